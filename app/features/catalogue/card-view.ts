@@ -1,0 +1,59 @@
+import type { ProductCard } from "#domain/calls/product.ts";
+import type { Image } from "#domain/calls/shapes.ts";
+
+/** What a card shows, and no more: it is in the page's data a second time, for the script that comes late. */
+export interface CardView {
+  id: number;
+  href: string;
+  name: string;
+  picture: CardPicture | null;
+  /** The address of the room it is seen in, shown on hover in the first picture's place; it is read out to nobody. */
+  ambience: string | null;
+  badge: string;
+  isSold: boolean;
+  now: number;
+  was: number | null;
+  off: number | null;
+  hasSeveralPrices: boolean;
+  rating: string;
+  sold: number;
+}
+
+export interface CardPicture {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+const badges = ["HOT PRODUCT", "NEW PRODUCT"];
+
+export function toCard(product: ProductCard): CardView {
+  const prices = product.r_uni_product_variants.map((variant) => variant.valid_price);
+  const now = product.price_discount_min;
+  const isOff = product.price_normal_min > now;
+  return {
+    id: product.id,
+    href: productHref(product),
+    name: product.name,
+    picture: toPicture(product.r_uni_product_images[0]),
+    ambience: product.r_uni_product_suasanas[0]?.image_url ?? null,
+    badge: product.bundling === 1 ? "BUNDLE" : badges.includes(product.seo_4) ? product.seo_4 : "",
+    isSold: product.r_uni_product_variants.every((variant) => variant.valid_stock === 0),
+    now,
+    was: isOff ? product.price_normal_min : null,
+    off: isOff && product.discount_max > 0 ? product.discount_max : null,
+    hasSeveralPrices: prices.some((price) => price !== prices[0]),
+    rating: product.rating > 0 ? product.rating.toFixed(1).replace(".", ",") : "",
+    sold: product.total_sales,
+  };
+}
+
+/** A bundle and a product live at different addresses. */
+export function productHref({ slug, bundling }: Pick<ProductCard, "slug" | "bundling">): string {
+  return `/${bundling === 1 ? "bundle" : "product"}/${slug}`;
+}
+
+function toPicture(image: Image | undefined): CardPicture | null {
+  return image ? { src: image.image_url, alt: image.alt_text, width: image.width, height: image.height } : null;
+}

@@ -1,0 +1,80 @@
+import { createContext, useContext } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+import type { CardView } from "./card-view.ts";
+
+/** Which products the visitor has put on the wishlist, and where they are now, for the way back. */
+export const WishlistContext = createContext<{ ids: ReadonlySet<number>; path: string }>({ ids: new Set(), path: "/" });
+
+/** Cards in a grid of two, three or four; a card in a row of slides is a little narrower. */
+const gridSizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, 46vw";
+
+/** Twice the width of the widest card, for sharp screens. */
+const WIDEST = 640;
+
+interface ProductCardProps {
+  card: CardView;
+  sizes?: string;
+  /** The level below the heading that the card stands under. */
+  heading?: "h2" | "h3";
+  /** Seen without scrolling. */
+  priority?: boolean;
+}
+
+/** A product in a list: every card of the shop looks like this. */
+export function ProductCard({ card, sizes = gridSizes, heading: Heading = "h3", priority }: ProductCardProps) {
+  return (
+    <article className={card.isSold ? "card card--sold" : "card"}>
+      <span className="pic">
+        {card.picture && <Picture {...card.picture} sizes={sizes} widest={WIDEST} priority={priority} />}
+        {card.picture && card.ambience && (
+          <Picture {...card.picture} src={card.ambience} alt="" sizes={sizes} widest={WIDEST} className="alt" />
+        )}
+        <Badge card={card} />
+      </span>
+      <Heading className="card__name">
+        <a href={card.href}>{card.name}</a>
+      </Heading>
+      <Price now={card.now} was={card.was} off={card.off} from={card.hasSeveralPrices} />
+      <p className="rate">
+        {card.rating && (
+          <>
+            <Icon name="star" className="i--fill" />
+            <span className="sr">Nilai </span>
+            {card.rating} <span aria-hidden="true">·</span>{" "}
+          </>
+        )}
+        {card.sold} terjual
+      </p>
+      <WishButton id={card.id} name={card.name} />
+    </article>
+  );
+}
+
+function Badge({ card }: { card: CardView }) {
+  if (card.isSold) return <span className="tag">HABIS</span>;
+  if (!card.badge) return null;
+  return <span className={card.badge === "BUNDLE" ? "tag" : "tag tag--gold"}>{card.badge}</span>;
+}
+
+/** Puts a product on the wishlist or takes it off. `data-quiet` lets script send it without leaving the page. */
+function WishButton({ id, name }: { id: number; name: string }) {
+  const { ids, path } = useContext(WishlistContext);
+  const isOn = ids.has(id);
+  return (
+    <form className="card__wish" method="post" action="/wishlist" data-quiet="">
+      <input type="hidden" name="kembali" value={path} />
+      <button
+        type="submit"
+        className="iconbtn"
+        name="produk"
+        value={id}
+        aria-pressed={isOn}
+        aria-label={isOn ? `Hapus ${name} dari wishlist` : `Simpan ${name} ke wishlist`}
+      >
+        <Icon name="heart" />
+      </button>
+    </form>
+  );
+}

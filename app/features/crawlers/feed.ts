@@ -1,0 +1,46 @@
+import { productHref } from "#app/features/catalogue/card-view.ts";
+import type { ProductCard } from "#domain/calls/product.ts";
+import { absolute } from "./sitemap.ts";
+import { xmlText } from "./xml.ts";
+
+interface FeedShop {
+  title: string;
+  description: string;
+  origin: string;
+}
+
+/** Every variant as one item of a Merchant feed. Prices are the numbers that the product's own page shows. */
+export function productFeed(products: ProductCard[], shop: FeedShop): string {
+  const items = products.flatMap((product) =>
+    product.r_uni_product_variants.map((variant) => item(product, variant, shop.origin)),
+  );
+  return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
+<title>${xmlText(shop.title)}</title>
+<link>${xmlText(shop.origin)}</link>
+<description>${xmlText(shop.description)}</description>
+${items.join("\n")}
+</channel></rss>
+`;
+}
+
+function item(product: ProductCard, variant: ProductCard["r_uni_product_variants"][number], origin: string): string {
+  const link = `${origin}${productHref(product)}?variant=${variant.id}`;
+  const image =
+    product.r_uni_product_images.find(({ alt_text }) => alt_text.includes(variant.color)) ??
+    product.r_uni_product_images[0];
+  const fields: [string, string][] = [
+    ["g:id", String(variant.id)],
+    ["g:item_group_id", String(product.id)],
+    ["g:title", [product.name, variant.variant, variant.color].filter(Boolean).join(" ")],
+    ["g:description", product.meta_desc || product.name],
+    ["g:link", link],
+    ["g:image_link", image ? absolute(image.image_url, origin) : ""],
+    ["g:availability", variant.valid_stock > 0 ? "in_stock" : "out_of_stock"],
+    ["g:price", `${variant.valid_price} IDR`],
+    ["g:condition", "new"],
+    ["g:color", variant.color],
+    ["g:identifier_exists", "no"],
+  ];
+  const told = fields.filter(([, text]) => text !== "").map(([name, text]) => `<${name}>${xmlText(text)}</${name}>`);
+  return `<item>${told.join("")}</item>`;
+}

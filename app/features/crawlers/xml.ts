@@ -1,0 +1,11 @@
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+/** Text that may stand in XML, also in an attribute. Control characters that XML forbids are left out. */
+export function xmlText(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "").replace(/[&<>"']/g, (sign) => escapes[sign] as string);
+}
+
+export function xmlAnswer(xml: string): Response {
+  const headers = { "Content-Type": "application/xml; charset=utf-8" };
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`, { headers });
+}

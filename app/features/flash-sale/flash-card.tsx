@@ -1,0 +1,58 @@
+import { Picture } from "#app/ui/picture.tsx";
+import type { SaleItemView } from "./sale-view.ts";
+import { StockBar } from "./stock-bar.tsx";
+
+const sizes = "(min-width: 1024px) 15rem, (min-width: 768px) 19vw, 44vw";
+const THUMB = 320;
+
+/** A product in a flash sale. Before the sale starts its price is a secret that only the API knows. */
+export function FlashCard({ item }: { item: SaleItemView }) {
+  return (
+    <article className={item.remains <= 0 ? "card card--sold" : "card"}>
+      <span className="pic">
+        {item.picture && <Picture {...item.picture} sizes={sizes} />}
+        {item.off > 0 && <span className="tag tag--gold">-{item.off}%</span>}
+        <Thumbs sources={item.thumbs} />
+      </span>
+      <h3 className="card__name">
+        <a href={item.href}>{item.name}</a>
+      </h3>
+      <p className="price">
+        <b>
+          {item.isSecret ? (
+            <>
+              <span className="sr">Harga flash sale masih dirahasiakan</span>
+              <span aria-hidden="true">{item.price}</span>
+            </>
+          ) : (
+            item.price
+          )}
+        </b>
+        <s>
+          <span className="sr">Harga normal </span>
+          {item.was}
+        </s>
+      </p>
+      <StockBar remains={item.remains} limit={item.limit} warnsOfLast />
+    </article>
+  );
+}
+
+function Thumbs({ sources }: { sources: string[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <span className="flash__thumbs">
+      {sources.map((src) => (
+        <img
+          key={src}
+          src={src.replace(/\d+\.webp$/, `${THUMB}.webp`)}
+          alt=""
+          width={THUMB}
+          height={THUMB}
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { stockLabel, stockPercent } from "./sale-view.ts";
+
+interface StockBarProps {
+  remains: number;
+  limit: number;
+  /** The second card variant says so when one piece is left. */
+  warnsOfLast?: boolean;
+}
+
+/** How much of a sale's stock is left, as a bar and in words. */
+export function StockBar({ remains, limit, warnsOfLast }: StockBarProps) {
+  return (
+    <p className="stock">
+      <progress value={stockPercent(remains, limit)} max={100} aria-label="Sisa stok flash sale" />
+      {stockLabel(remains, warnsOfLast)}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate, useSubmit } from "@remix-run/react";
+import { useEffect } from "react";
+
+/**
+ * Script for plain markup: one listener sends every form marked `data-quiet` without leaving the page, and follows links of ours
+ * inside the shop. Lists of many cards stay cheap to render and to hydrate, because no card needs script of its own.
+ */
+export function useQuietForms(): void {
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form.dataset.quiet === undefined || event.defaultPrevented) return;
+      event.preventDefault();
+      submit(event.submitter instanceof HTMLElement ? (event.submitter as HTMLButtonElement) : form, {
+        navigate: false,
+        preventScrollReset: true,
+      });
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || !isPlainClick(event) || !isOwnPage(link)) return;
+      event.preventDefault();
+      const isInPlace = link.dataset.inPlace !== undefined;
+      navigate(`${link.pathname}${link.search}${link.hash}`, {
+        viewTransition: true,
+        replace: isInPlace,
+        preventScrollReset: isInPlace,
+      });
+    };
+    document.addEventListener("submit", onSubmit);
+    document.addEventListener("click", onClick);
+    return () => {
+      document.removeEventListener("submit", onSubmit);
+      document.removeEventListener("click", onClick);
+    };
+  }, [submit, navigate]);
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !isModified && !event.defaultPrevented;
+}
+
+/** A page of this shop, other than a place on the page that is open. */
+function isOwnPage(link: HTMLAnchorElement): boolean {
+  if (link.origin !== location.origin || link.target || link.hasAttribute("download") || link.dataset.document)
+    return false;
+  const isSamePage = link.pathname === location.pathname && link.search === location.search;
+  return !(isSamePage && link.hash) && !/\.(xml|txt|json|webp|avif|svg)$/.test(link.pathname);
+}

@@ -1,0 +1,55 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { BannerPicture } from "#app/ui/picture.tsx";
+import { isWideBanner } from "./banner-pattern.ts";
+import type { BannerView } from "./home-view.server.ts";
+import { bannerPicture } from "./top-banner.tsx";
+
+const halfSizes = "(min-width: 1360px) 53rem, (min-width: 769px) 64vw, 46vw";
+const wideSizes = "(min-width: 1360px) 80rem, 94vw";
+
+/** Smaller banners, two beside each other and some across. */
+export function BannerGrid({ banners }: { banners: BannerView[] }) {
+  if (banners.length === 0) return null;
+  return (
+    <section className="section wrap" aria-label="Promo pilihan">
+      <div className="mosaic">
+        {banners.map((banner, place) => {
+          const isWide = isWideBanner(place, banners.length);
+          return (
+            <a key={banner.id} className={isWide ? "tile all" : "tile"} href={banner.href}>
+              <span className="pic">
+                <BannerPicture {...bannerPicture(banner)} alt="" sizes={isWide ? wideSizes : halfSizes} />
+              </span>
+              <b>{banner.title}</b>
+              <span className="sm muted">{banner.subtitle}</span>
+            </a>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** The last banner stands by itself, large, at the foot of the page. */
+export function HeroBanner({ banner }: { banner: BannerView | undefined }) {
+  if (!banner) return null;
+  return (
+    <section className="section" aria-labelledby="hero-judul">
+      <div className="wrap feat">
+        <span className="pic ar-wide">
+          <BannerPicture {...bannerPicture(banner)} sizes="(min-width: 1360px) 46rem, (min-width: 768px) 57vw, 92vw" />
+        </span>
+        <div>
+          <h2 id="hero-judul">{banner.title}</h2>
+          <p className="muted">{banner.subtitle}</p>
+          <p className="mt">
+            <a className="more" href={banner.href}>
+              Lihat selengkapnya
+              <Icon name="right" />
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

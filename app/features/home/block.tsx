@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { CardSkeletons } from "#app/ui/skeleton.tsx";
+
+interface BlockProps {
+  id: string;
+  title: string;
+  more?: { href: string; label: string };
+  /** On the quiet band. */
+  isBand?: boolean;
+  children: ReactNode;
+}
+
+/** A part of home with its heading. */
+export function Block({ id, title, more, isBand, children }: BlockProps) {
+  return (
+    <section className={isBand ? "section band" : "section"} id={id} aria-labelledby={`${id}-judul`}>
+      <div className="wrap">
+        <div className="section__head">
+          <h2 id={`${id}-judul`}>{title}</h2>
+          {more && (
+            <a className="more" href={more.href}>
+              {more.label}
+              <Icon name="right" />
+            </a>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Shown where a block of home could not be loaded; the others stand. */
+export function FailedBlock({ what }: { what: string }) {
+  return (
+    <Empty title={`${what} belum bisa dimuat`} heading="p" size="small">
+      Muat ulang halaman ini sebentar lagi.
+    </Empty>
+  );
+}
+
+export function EmptyBlock({ title }: { title: string }) {
+  return <Empty title={title} heading="p" size="small" />;
+}
+
+export function WaitingBlock() {
+  return (
+    <div className="section wrap">
+      <CardSkeletons count={5} />
+    </div>
+  );
+}

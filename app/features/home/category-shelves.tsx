@@ -1,0 +1,45 @@
+import { ProductCard } from "#app/features/catalogue/product-card.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { EmptyBlock } from "./block.tsx";
+import type { ShelfView } from "./home-view.server.ts";
+
+const tileSizes = "(min-width: 1360px) 26rem, (min-width: 768px) 31vw, (min-width: 550px) 46vw, 82vw";
+const cardSizes = "(min-width: 1360px) 12.5rem, (min-width: 768px) 15vw, (min-width: 550px) 22vw, 40vw";
+
+/** Every category with some of its products: a row to swipe through on phones, a grid above. */
+export function CategoryShelves({ shelves }: { shelves: ShelfView[] }) {
+  if (shelves.length === 0) return <EmptyBlock title="Belum ada kategori" />;
+  return (
+    <div className="slides">
+      <ul className="rail rail--group shelves">
+        {shelves.map((shelf) => (
+          <li className="shelf" key={shelf.id}>
+            <a className="tile" href={shelf.href}>
+              <span className="pic ar-3x2">
+                <Picture {...shelf.picture} alt="" sizes={tileSizes} />
+              </span>
+              <b>
+                {shelf.name}
+                <small>Lihat semua</small>
+              </b>
+            </a>
+            <ShelfCards shelf={shelf} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ShelfCards({ shelf: { name, cards } }: { shelf: ShelfView }) {
+  if (cards.length === 0) return <EmptyBlock title="Tidak ada produk untuk ditampilkan" />;
+  return (
+    <ul className="grid shelf__cards" aria-label={`Produk ${name}`}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <ProductCard card={card} sizes={cardSizes} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CardView } from "#app/features/catalogue/card-view.ts";
+import { BannerGrid, HeroBanner } from "./banner-grid.tsx";
+import { Block, EmptyBlock, FailedBlock, WaitingBlock } from "./block.tsx";
+import { CategoryShelves } from "./category-shelves.tsx";
+import type { BannerView, GroupView, RoomView, ShelfView } from "./home-view.server.ts";
+import { LateBlock } from "./late-block.tsx";
+import { ProductRail } from "./product-rail.tsx";
+import { EndorsementRail, InspirationRail } from "./stories.tsx";
+
+const GROUP_AUTOPLAY_MS = 4500;
+const bestSelling = { href: "/products/sort=terlaris", label: "Produk terlaris" };
+
+/** A value that is there, on its way, or null because it failed. */
+type Late<T> = Promise<T | null> | T | null;
+
+/** HOT DEALS, SEDANG TRENDING and whatever groups the shop has. */
+export function GroupBlocks({ groups }: { groups: GroupView[] }) {
+  return groups.map(({ id, name, cards }) => (
+    <Block key={id} id={`grup-${id}`} title={name} more={bestSelling}>
+      <ProductRail label={name} variant="group" cards={cards} autoplayMs={GROUP_AUTOPLAY_MS} />
+    </Block>
+  ));
+}
+
+export interface LowerBlocksProps {
+  shelves: Late<ShelfView[]>;
+  best: Late<CardView[]>;
+  seen: Late<CardView[]>;
+  rooms: Late<RoomView[]>;
+  banners: Late<BannerView[]>;
+}
+
+/** What stands below the groups. Each block says by itself that it is empty or has failed. */
+export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocksProps) {
+  return (
+    <>
+      <LateBlock value={shelves} waiting={<WaitingBlock />}>
+        {(list) => (
+          <Block id="kategori" title="Belanja menurut kategori">
+            {list ? <CategoryShelves shelves={list} /> : <FailedBlock what="Kategori" />}
+          </Block>
+        )}
+      </LateBlock>
+      <LateBlock value={best} waiting={<WaitingBlock />}>
+        {(cards) => (
+          <Block id="terbaik" title="Produk terbaik" more={bestSelling} isBand>
+            <BestCards cards={cards} />
+          </Block>
+        )}
+      </LateBlock>
+      <LateBlock value={seen} waiting={null}>
+        {(cards) =>
+          cards && cards.length > 0 ? (
+            <Block id="terakhir-dilihat" title="Terakhir dilihat">
+              <ProductRail label="Terakhir dilihat" variant="products" cards={cards} />
+            </Block>
+          ) : null
+        }
+      </LateBlock>
+      <LateBlock value={rooms} waiting={<WaitingBlock />}>
+        {(list) => (list && list.length > 0 ? <InspirationRail rooms={list} /> : null)}
+      </LateBlock>
+      <LateBlock value={banners} waiting={null}>
+        {(list) => <BannerGrid banners={list?.slice(0, -1) ?? []} />}
+      </LateBlock>
+      <EndorsementRail />
+      <LateBlock value={banners} waiting={null}>
+        {(list) => <HeroBanner banner={list?.at(-1)} />}
+      </LateBlock>
+    </>
+  );
+}
+
+function BestCards({ cards }: { cards: CardView[] | null }) {
+  if (!cards) return <FailedBlock what="Produk terbaik" />;
+  if (cards.length === 0) return <EmptyBlock title="Belum ada produk" />;
+  return <ProductRail label="Produk terbaik" variant="products" cards={cards} />;
+}

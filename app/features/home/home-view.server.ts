@@ -1,0 +1,115 @@
+import { type CardPicture, type CardView, toCard } from "#app/features/catalogue/card-view.ts";
+import type { CategoryShelf, ProductGroup } from "#domain/calls/catalogue.ts";
+import type { Banner, InspirationCard, Popup } from "#domain/calls/home.ts";
+import type { ProductCard } from "#domain/calls/product.ts";
+import type { Image } from "#domain/calls/shapes.ts";
+import { productsPath } from "#domain/product-address.ts";
+import { slugOf } from "#domain/slug.ts";
+
+/** Two groups, the best and all categories together are 38 cards; the flash sale brings home to about 48. */
+export const GROUP_CARDS_MAX = 6;
+export const BEST_CARDS_MAX = 6;
+const SHELVES_CARDS_MAX = 20;
+const SHELF_CARDS_MAX = 10;
+
+export interface BannerView {
+  id: number;
+  href: string;
+  title: string;
+  subtitle: string;
+  alt: string;
+  desktop: CardPicture;
+  mobile: CardPicture;
+}
+
+export function toBanner(banner: Banner): BannerView {
+  return {
+    id: banner.id,
+    href: banner.link_banner,
+    title: banner.title,
+    subtitle: banner.subtitle,
+    alt: banner.alt_text,
+    desktop: toPicture(banner.desktop),
+    mobile: toPicture(banner.mobile),
+  };
+}
+
+export interface PopupView {
+  title: string;
+  subtitle: string;
+  href: string;
+  picture: CardPicture;
+}
+
+export function toPopup(popup: Popup): PopupView {
+  return { title: popup.title, subtitle: popup.subtitle, href: popup.link, picture: toPicture(popup) };
+}
+
+export interface GroupView {
+  id: number;
+  name: string;
+  cards: CardView[];
+}
+
+export function toGroup(group: ProductGroup): GroupView {
+  const products = group.more_product_group_products.map(({ r_uni_product }) => r_uni_product);
+  return { id: group.id, name: group.name, cards: toCards(products, GROUP_CARDS_MAX) };
+}
+
+export interface ShelfView {
+  id: number;
+  name: string;
+  href: string;
+  picture: CardPicture;
+  cards: CardView[];
+}
+
+export function toShelves(shelves: CategoryShelf[]): ShelfView[] {
+  const size = shelfSize(shelves.length);
+  return shelves.map((shelf) => ({
+    id: shelf.id,
+    name: shelf.name,
+    href: `/category/${slugOf(shelf.name)}`,
+    picture: toPicture(shelf.r_image),
+    cards: toCards(
+      shelf.r_more_product_category_products.map(({ r_uni_product }) => r_uni_product),
+      size,
+    ),
+  }));
+}
+
+/** How many cards each of so many categories shows: pairs, at least one, never more than ten cards. */
+export function shelfSize(count: number): number {
+  const pairs = Math.floor(SHELVES_CARDS_MAX / Math.max(1, count) / 2);
+  return Math.min(SHELF_CARDS_MAX, Math.max(1, pairs) * 2);
+}
+
+/** A product without a variant cannot be bought, so it has no card. */
+export function toCards(products: ProductCard[], max: number): CardView[] {
+  return products
+    .filter(({ r_uni_product_variants }) => r_uni_product_variants.length > 0)
+    .slice(0, max)
+    .map(toCard);
+}
+
+export interface RoomView {
+  slug: string;
+  title: string;
+  room: string;
+  href: string;
+  picture: CardPicture;
+}
+
+export function toRoom(card: InspirationCard): RoomView {
+  return {
+    slug: card.slug,
+    title: card.meta_title,
+    room: card.room_type,
+    href: productsPath({ room_type: [card.room_type] }),
+    picture: toPicture(card),
+  };
+}
+
+function toPicture({ image_url, alt_text, width, height }: Image): CardPicture {
+  return { src: image_url, alt: alt_text, width, height };
+}

@@ -1,0 +1,19 @@
+import { Await } from "@remix-run/react";
+import { type ReactNode, Suspense } from "react";
+
+interface LateBlockProps<T> {
+  value: Promise<T> | T;
+  /** Stands in its place, as high as it will be. */
+  waiting: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/** A block whose value is there in a whole page, and still on its way in a streamed one. */
+export function LateBlock<T>({ value, waiting, children }: LateBlockProps<T>) {
+  if (!(value instanceof Promise)) return children(value);
+  return (
+    <Suspense fallback={waiting}>
+      <Await resolve={value}>{(arrived) => children(arrived as T)}</Await>
+    </Suspense>
+  );
+}

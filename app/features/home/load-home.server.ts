@@ -1,0 +1,78 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { CardView } from "#app/features/catalogue/card-view.ts";
+import { toSales } from "#app/features/flash-sale/sale-view.ts";
+import { loadSeen } from "#app/features/seen/seen.server.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { late, withinBudget } from "#app/shop/late.server.ts";
+import { listCategoryShelves, listProductGroups, listProducts, listTopProducts } from "#domain/calls/catalogue.ts";
+import { listBanners, listHighlights, listPopups } from "#domain/calls/home.ts";
+import { listFlashSaleGroups } from "#domain/calls/promotions.ts";
+import { BEST_CARDS_MAX, toBanner, toCards, toGroup, toPopup, toRoom, toShelves } from "./home-view.server.ts";
+
+const POPUP_COOKIE = "popup";
+const SEEN_CARDS_MAX = 8;
+const topBanners = { application: "MORE", type: 1 } as const;
+const lowerBanners = { application: "MORE", type: 2 } as const;
+
+/** Home's blocks: what is seen first is waited for, the rest may come late. Each fails by itself, as null. */
+export async function loadHome(context: AppLoadContext) {
+  const shop = openShop(context);
+  const [first, lower] = await Promise.all([loadFirst(context, shop), loadLower(context, shop)]);
+  const { popups, ...top } = first;
+  const blocks = [top.banners, top.groups, ...Object.values(lower)];
+  if (await haveAllFailed(blocks)) throw new Response(null, { status: 503 });
+  // A page that lacks a block is right for this visitor, not for the next.
+  if (popups !== null && !blocks.includes(null)) context.keepPage();
+  return { ...top, popup: popups?.[0] ?? null, late: lower, now: context.now };
+}
+
+/** What the first screens of the page show. */
+async function loadFirst(context: AppLoadContext, shop: Shop) {
+  const isGreeted = context.readCookie(POPUP_COOKIE) !== null;
+  const [popups, banners, groups] = await Promise.all([
+    isGreeted ? [] : withinBudget(context, loadPopups(shop)),
+    withinBudget(
+      context,
+      shop(listBanners, { query: topBanners }).then((list) => list.map(toBanner)),
+    ),
+    withinBudget(
+      context,
+      shop(listProductGroups).then((list) => list.map(toGroup)),
+    ),
+  ]);
+  return { popups, banners, groups };
+}
+
+async function loadPopups(shop: Shop) {
+  const popups = await shop(listPopups, { query: { application: "MORE" } });
+  return popups.map(toPopup);
+}
+
+function loadLower(context: AppLoadContext, shop: Shop) {
+  const blocks = {
+    sales: shop(listFlashSaleGroups).then((groups) => toSales(groups, context.now)),
+    shelves: shop(listCategoryShelves).then(toShelves),
+    rooms: shop(listHighlights).then((rooms) => rooms.map(toRoom)),
+    banners: shop(listBanners, { query: lowerBanners }).then((list) => list.map(toBanner)),
+    best: shop(listTopProducts).then((products) => toCards(products, BEST_CARDS_MAX)),
+    seen: loadSeenCards(context, shop),
+  };
+  return late(context, blocks);
+}
+
+async function loadSeenCards(context: AppLoadContext, shop: Shop): Promise<CardView[]> {
+  const { products } = await loadSeen(context);
+  if (products.length === 0) return [];
+  const ids = products.slice(0, SEEN_CARDS_MAX);
+  const { results } = await shop(listProducts, { query: { products_id: ids, per_page: SEEN_CARDS_MAX } });
+  return toCards(results, SEEN_CARDS_MAX);
+}
+
+/** Nothing at all could be loaded; only then are the late blocks worth waiting for. */
+async function haveAllFailed(blocks: unknown[]): Promise<boolean> {
+  const [banners, groups, ...lower] = blocks;
+  if (banners !== null || groups !== null) return false;
+  const arrived = await Promise.all(lower);
+  // The visitor's own history is empty, not failed, when there is none.
+  return arrived.every((block) => block === null || (Array.isArray(block) && block.length === 0));
+}

@@ -1,0 +1,28 @@
+import type { CardView } from "#app/features/catalogue/card-view.ts";
+import { ProductCard } from "#app/features/catalogue/product-card.tsx";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { EmptyBlock } from "./block.tsx";
+
+const sizes = {
+  group: "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, (min-width: 550px) 46vw, 82vw",
+  products: "(min-width: 1024px) 15rem, (min-width: 768px) 19vw, 44vw",
+};
+
+interface ProductRailProps {
+  label: string;
+  variant: "group" | "products";
+  cards: CardView[];
+  autoplayMs?: number;
+}
+
+/** Product cards in a row that can be moved. */
+export function ProductRail({ label, variant, cards, autoplayMs }: ProductRailProps) {
+  if (cards.length === 0) return <EmptyBlock title="Tidak ada produk untuk ditampilkan" />;
+  return (
+    <Carousel label={label} variant={variant} autoplayMs={autoplayMs}>
+      {cards.map((card) => (
+        <ProductCard key={card.id} card={card} sizes={sizes[variant]} />
+      ))}
+    </Carousel>
+  );
+}

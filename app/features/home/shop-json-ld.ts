@@ -1,0 +1,38 @@
+import type { Frame } from "#app/features/frame/frame.server.ts";
+import type { SiteMeta } from "#app/features/frame/settings.ts";
+
+/** Who the shop is and how to search it, for crawlers. */
+export function shopJsonLd(
+  site: SiteMeta,
+  { email, social }: Pick<Frame, "email" | "social">,
+  { origin, logo }: { origin: string; logo: string },
+): object[] {
+  const home = `${origin}/`;
+  const shop = { "@id": `${home}#toko` };
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      ...shop,
+      name: site.title,
+      description: site.description,
+      url: home,
+      logo: new URL(logo, home).href,
+      ...(email && { email }),
+      sameAs: social.map(({ href }) => href),
+    },
+    {
+      "@context": "https://schema.org",
+      "@type": "WebSite",
+      name: site.title,
+      url: home,
+      inLanguage: "id",
+      publisher: shop,
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { "@type": "EntryPoint", urlTemplate: `${origin}/products/q={search_term_string}` },
+        "query-input": "required name=search_term_string",
+      },
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { Carousel } from "#app/ui/carousel.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Block } from "./block.tsx";
+import { type Endorsement, shownEndorsements } from "./endorsements.ts";
+import type { RoomView } from "./home-view.server.ts";
+
+const sizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, (min-width: 550px) 46vw, 82vw";
+const CONTENT = 960;
+const AVATAR = 320;
+
+/** Rooms to take ideas from. */
+export function InspirationRail({ rooms }: { rooms: RoomView[] }) {
+  return (
+    <Block id="inspirasi" title="Inspirasi ruang">
+      <Carousel label="Inspirasi ruang" variant="group">
+        {rooms.map((room) => (
+          <a key={room.slug} className="room" href={room.href}>
+            <span className="pic ar-4x3">
+              <Picture {...room.picture} alt="" sizes={sizes} />
+            </span>
+            <h3>{room.title}</h3>
+            <p className="md muted">{room.room}</p>
+          </a>
+        ))}
+      </Carousel>
+    </Block>
+  );
+}
+
+/** People who wear and live with the shop's pieces. */
+export function EndorsementRail() {
+  return (
+    <Block id="endorsement" title="Dipakai dan ditata mereka">
+      <Carousel label="Dipakai dan ditata mereka" variant="products" className="endorse">
+        {shownEndorsements().map((entry) => (
+          <EndorsementCard key={entry.id} entry={entry} />
+        ))}
+      </Carousel>
+    </Block>
+  );
+}
+
+function EndorsementCard({ entry }: { entry: Endorsement }) {
+  return (
+    <figure>
+      <a className="plain" href={entry.link}>
+        <span className="pic">
+          <Picture
+            src={entry.image_content}
+            alt=""
+            width={CONTENT}
+            height={CONTENT}
+            sizes="(min-width: 768px) 19rem, 58vw"
+          />
+          <span className="avatar">
+            <img src={entry.image_user} alt="" width={AVATAR} height={AVATAR} loading="lazy" decoding="async" />
+          </span>
+        </span>
+        <figcaption>
+          <b>{entry.name}</b>
+          <span className="xs faint">@{entry.ig}</span>
+        </figcaption>
+      </a>
+    </figure>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { BannerPicture, candidatesOf } from "#app/ui/picture.tsx";
+import type { BannerView } from "./home-view.server.ts";
+
+const AUTOPLAY_MS = 5000;
+/** The wide picture is cropped to the slide, so it is asked for wider than the slide is. */
+const sizes = "(min-width: 1360px) 82rem, (min-width: 769px) 98vw, 92vw";
+
+export function TopBanner({ banners }: { banners: BannerView[] }) {
+  return (
+    <Carousel label="Banner" variant="banner" autoplayMs={AUTOPLAY_MS}>
+      {banners.map((banner, place) => (
+        <a key={banner.id} href={banner.href}>
+          <span className="pic">
+            <BannerPicture {...bannerPicture(banner)} alt="" sizes={sizes} priority={place === 0} />
+          </span>
+          <span className="hero__cap">
+            <b>{banner.title}</b>
+            <span className="more">
+              Lihat koleksi
+              <Icon name="right" />
+            </span>
+            <span className="sm muted">{banner.subtitle}</span>
+          </span>
+        </a>
+      ))}
+    </Carousel>
+  );
+}
+
+/** The pictures of a banner, by the width of the window. */
+export function bannerPicture({ desktop, mobile, alt }: BannerView) {
+  return {
+    desktop: desktop.src,
+    mobile: mobile.src,
+    alt,
+    desktopSize: [desktop.width, desktop.height] as [number, number],
+    mobileSize: [mobile.width, mobile.height] as [number, number],
+  };
+}
+
+/** Lets the browser fetch the first banner, the largest thing on the first screen, before it has read the page down to it. */
+export function bannerPreload({ desktop, mobile }: BannerView, saveData: boolean): MetaDescriptor[] {
+  return [
+    { src: mobile.src, media: "(max-width: 768px)" },
+    { src: desktop.src, media: "(min-width: 769px)" },
+  ].flatMap(({ src, media }) => {
+    const found = candidatesOf(src, saveData);
+    if (!found) return [];
+    const link = { tagName: "link" as const, rel: "preload", as: "image", type: "image/avif", fetchpriority: "high" };
+    return [{ ...link, imageSrcSet: found.avif, imageSizes: sizes, media }];
+  });
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+export interface FailureProps {
+  title: string;
+  /** What happened and what to do next. */
+  sentence: string;
+  /** Lets the shop find the fault in its log. */
+  requestId?: string | null;
+  /** More ways on, such as a search box. */
+  children?: ReactNode;
+}
+
+/** A page that could not be: what happened in plain words, and the way home. */
+export function Failure({ title, sentence, requestId, children }: FailureProps) {
+  return (
+    <div className="wrap">
+      <div className="empty empty--page">
+        <Icon name="gem" className="empty__gem" />
+        <h1>{title}</h1>
+        <p>{sentence}</p>
+        {children}
+        <Link className="more" to="/">
+          Kembali ke beranda
+          <Icon name="right" />
+        </Link>
+        {requestId && (
+          <p className="xs faint">
+            Kode untuk layanan pelanggan: <span className="code">{requestId}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

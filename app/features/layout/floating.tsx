@@ -1,0 +1,60 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+const thresholdPx = 100;
+const rideMs = 100;
+
+/** Whether a browser without scroll timelines must still hide what belongs further down. False on the server: without script all is shown. */
+function useIsEarly(): boolean {
+  const [isEarly, setEarly] = useState(false);
+  useEffect(() => {
+    if (CSS.supports("animation-timeline: scroll()")) return;
+    const read = () => setEarly(scrollY <= thresholdPx);
+    read();
+    addEventListener("scroll", read, { passive: true });
+    return () => removeEventListener("scroll", read);
+  }, []);
+  return isEarly;
+}
+
+function rideToTop() {
+  const from = scrollY;
+  const start = performance.now();
+  const step = (now: number) => {
+    const part = Math.min(1, (now - start) / rideMs);
+    scrollTo(0, from * (1 - part));
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+export interface FloatingProps {
+  /** The address of the filter panel on screens that have one. */
+  filterHref: string | null;
+  /** What stays below, whatever has been scrolled. */
+  children?: ReactNode;
+}
+
+/** The floating buttons: filter and back to top, both once the page has moved 100 px, and the chat. */
+export function Floating({ filterHref, children }: FloatingProps) {
+  const late = useIsEarly() ? "fab__b fab__b--late is-early" : "fab__b fab__b--late";
+  const toTop = (event: MouseEvent) => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    event.preventDefault();
+    rideToTop();
+  };
+  return (
+    <aside className="fab" aria-label="Pintasan">
+      {filterHref && (
+        <a className={`${late} only-s`} href={filterHref} aria-label="Filter produk">
+          <Icon name="filter" />
+        </a>
+      )}
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top without script, and rides there with it */}
+      <a className={late} href="#top" aria-label="Kembali ke atas" onClick={toTop}>
+        <Icon name="up" />
+      </a>
+      {children}
+    </aside>
+  );
+}

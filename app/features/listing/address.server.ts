@@ -1,0 +1,73 @@
+import { emptyFilter, filterText, productsPath } from "#domain/product-address.ts";
+import { type ProductFilter, readFilterPairs } from "#domain/product-filter.ts";
+
+export interface ListAddress {
+  filter: ProductFilter;
+  /** Keys of the address that no list knows, or whose values make no sense. */
+  ignored: string[];
+  /** Where the same list lives, when this is not its one address. */
+  better: string | null;
+}
+
+const IGNORED_MAX = 5;
+const IGNORED_LETTERS = 40;
+/** They measure visits and ask for nothing. */
+const tracking = /^(utm_\w+|gclid|fbclid|ttclid)$/;
+
+/** Reads `/products/{filter?}` and the query that a plain form adds to it. Never throws, whatever stands there. */
+export function readListAddress(url: URL, folder = "/products"): ListAddress {
+  // The path as it was sent: decoded a second time, `%26` inside a word would part it in two.
+  const text = url.pathname.slice(folder.length).replace(/^\/|\/$/g, "");
+  const asked = [...url.searchParams].filter(([key]) => !tracking.test(key));
+  const pairs = [...new URLSearchParams(text), ...asked].map(plainAmount);
+  const read = readFilterPairs(pairs);
+  const filter = tidy(read.filter);
+  const tail = [...url.searchParams].filter(([key]) => tracking.test(key));
+  const better = betterAddress(filter, text, asked.length > 0, leftOut(pairs, read.ignored));
+  return {
+    filter,
+    ignored: read.ignored.slice(0, IGNORED_MAX).map(shorten),
+    better: better && withQuery(better, tail),
+  };
+}
+
+/** A form's query always moves into the path; what it got wrong moves along, so that the page can say so. */
+function betterAddress(filter: ProductFilter, text: string, isForm: boolean, wrong: [string, string][]): string | null {
+  const right = filterText(filter);
+  if (!isForm) return wrong.length > 0 || text === right ? null : productsPath(filter);
+  const rest = wrong.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
+  const whole = [right, ...rest].filter(Boolean).join("&");
+  return whole ? `/products/${whole}` : "/products";
+}
+
+function leftOut(pairs: [string, string][], ignored: string[]): [string, string][] {
+  return pairs
+    .filter(([key, value]) => value.trim() !== "" && ignored.includes(key.replace(/(\[\])+$/, "")))
+    .slice(0, IGNORED_MAX)
+    .map(([key, value]) => [shorten(key), shorten(value)]);
+}
+
+/** Shoppers write an amount as the shop does: `Rp 1.500.000`. */
+function plainAmount([key, value]: [string, string]): [string, string] {
+  const written = /^price_(min|max)$/.test(key) && /^\s*(?:rp\.?)?\s*(\d{1,3}(?:\.\d{3})+|\d+)\s*$/i.exec(value);
+  return written ? [key, (written[1] as string).replaceAll(".", "")] : [key, value];
+}
+
+/** What is named twice is named once, and prices the wrong way round are turned. */
+function tidy(filter: ProductFilter): ProductFilter {
+  const once = Object.entries(filter).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? [...new Set<unknown>(value)] : value,
+  ]);
+  const tidied = { ...emptyFilter, ...Object.fromEntries(once) } as ProductFilter;
+  const { price_min: least, price_max: most } = tidied;
+  return most > 0 && least > most ? { ...tidied, price_min: most, price_max: least } : tidied;
+}
+
+function withQuery(path: string, query: [string, string][]): string {
+  return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+function shorten(text: string): string {
+  return [...text].slice(0, IGNORED_LETTERS).join("");
+}

@@ -1,0 +1,43 @@
+import type { CardPicture } from "#app/features/catalogue/card-view.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Crumb } from "./list-view.ts";
+
+export interface TileGroup {
+  name: string;
+  tiles: (Crumb & { picture: CardPicture; subs: Crumb[] })[];
+}
+
+const FIRST_ROW = 2;
+const tileSizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, 46vw";
+
+/** Every category as a tile, under the name of its group. */
+export function CategoryTiles({ groups }: { groups: TileGroup[] }) {
+  return groups.map((group, place) => (
+    <section className="section tile-group" key={group.name} aria-labelledby={`kelompok-${place}`}>
+      <h2 id={`kelompok-${place}`} className="mb">
+        {group.name}
+      </h2>
+      <ul className="grid grid--cards">
+        {group.tiles.map(({ name, href, picture, subs }, n) => (
+          <li key={href}>
+            <a className="tile" href={href}>
+              <span className="pic">
+                <Picture {...picture} alt="" sizes={tileSizes} priority={place === 0 && n < FIRST_ROW} />
+              </span>
+              <b>{name}</b>
+            </a>
+            {subs.length > 0 && (
+              <ul className="tile__subs" aria-label={`Sub-kategori ${name}`}>
+                {subs.map((sub) => (
+                  <li key={sub.href}>
+                    <a href={sub.href}>{sub.name}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

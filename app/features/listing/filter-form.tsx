@@ -1,0 +1,192 @@
+import { Form } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Swatch } from "#app/ui/swatch.tsx";
+import { formatRupiah } from "#domain/money.ts";
+import { sampleOf } from "./color-samples.ts";
+import { typeChoices, typeWords } from "./filter-words.ts";
+import type { Choice, Facet, FilterPanel } from "./list-view.ts";
+
+/** The select of the sort stands elsewhere on the page and belongs to this form by its id. */
+export const FILTER_FORM = "filter";
+/** Longer lists of choices show their beginning, and the rest when asked. */
+const CHOICES_SHOWN = 8;
+
+interface FilterFormProps {
+  panel: FilterPanel;
+  reset: string;
+}
+
+/** Everything that a list can be filtered by, as one GET form: at the side from 1024 px, below that opened by its address. */
+export function FilterForm({ panel, reset }: FilterFormProps) {
+  useEscapeShuts();
+  return (
+    <Form className="filter" id={FILTER_FORM} action="/products" aria-label="Filter produk" discover="none">
+      {panel.hidden.map(([key, value]) => (
+        <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+      ))}
+      <div className="filter__head">
+        <h2 className="pop__title">Filter</h2>
+        <a className="iconbtn" href="#hasil" aria-label="Tutup filter">
+          <Icon name="x" />
+        </a>
+      </div>
+      <Fold title="Kategori" open>
+        <CategoryTree categories={panel.categories} />
+      </Fold>
+      <Fold title="Harga" open>
+        <PriceFields {...panel.price} />
+      </Fold>
+      {panel.facets.map((facet, place) => (
+        <Fold key={facet.key} title={facet.title} open={place === 0 || facet.values.some(({ isChosen }) => isChosen)}>
+          <Choices facet={facet} />
+        </Fold>
+      ))}
+      <Fold title="Jenis" open={panel.type !== ""}>
+        {["" as const, ...typeChoices].map((type) => (
+          <label className="check" key={type}>
+            <input type="radio" name="type" value={type} defaultChecked={panel.type === type} />
+            <span>{type === "" ? "Semua jenis" : typeWords[type]}</span>
+          </label>
+        ))}
+      </Fold>
+      <label className="check check--alone">
+        <input type="checkbox" name="is_bundle" value="1" defaultChecked={panel.isBundle} />
+        <span>Hanya paket bundel</span>
+      </label>
+      <div className="filter__end">
+        <a className="btn btn--sm" href={reset}>
+          Atur ulang
+        </a>
+        <button type="submit" className="btn btn--sm btn--main">
+          Terapkan filter
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** With script the panel of small windows also closes with Escape. */
+function useEscapeShuts() {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && location.hash === `#${FILTER_FORM}`) location.hash = "hasil";
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className="fold" open={open}>
+      <summary>
+        {title}
+        <Icon name="down" />
+      </summary>
+      <fieldset>
+        <legend className="sr">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+function CategoryTree({ categories }: Pick<FilterPanel, "categories">) {
+  return categories.map(({ id, name, isChosen, subs }) => (
+    <div className="tree" key={id}>
+      <Check name="categories[]" value={id} label={name} isChosen={isChosen} />
+      {subs.length > 0 && (
+        <details open={isChosen || subs.some((sub) => sub.isChosen)}>
+          <summary aria-label={`Sub-kategori ${name}`}>
+            <Icon name="down" />
+          </summary>
+          {subs.map((sub) => (
+            <Check key={sub.value} name="sub_category[]" value={sub.value} label={sub.name} isChosen={sub.isChosen} />
+          ))}
+        </details>
+      )}
+    </div>
+  ));
+}
+
+function PriceFields({ least, most, lowest, highest }: FilterPanel["price"]) {
+  return (
+    <>
+      <div className="pair">
+        <input
+          type="text"
+          className="input input--tight"
+          name="price_min"
+          aria-label="Harga terendah"
+          inputMode="numeric"
+          placeholder="Terendah"
+          maxLength={16}
+          defaultValue={least || ""}
+        />
+        <input
+          type="text"
+          className="input input--tight"
+          name="price_max"
+          aria-label="Harga tertinggi"
+          inputMode="numeric"
+          placeholder="Tertinggi"
+          maxLength={16}
+          defaultValue={most || ""}
+        />
+      </div>
+      {highest > 0 && (
+        <p className="hint">
+          {formatRupiah(lowest)} sampai {formatRupiah(highest)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Choices({ facet: { key, title, values } }: { facet: Facet }) {
+  const first = values.slice(0, CHOICES_SHOWN);
+  const rest = values.slice(CHOICES_SHOWN);
+  const show = (choice: Choice<string>) => (
+    <Check
+      key={choice.value}
+      name={`${key}[]`}
+      value={choice.value}
+      label={choice.name}
+      isChosen={choice.isChosen}
+      sample={key === "colors" ? sampleOf(choice.name) : null}
+    />
+  );
+  return (
+    <>
+      {first.map(show)}
+      {rest.length > 0 && (
+        <details className="rest" open={rest.some(({ isChosen }) => isChosen)}>
+          <summary className="more">
+            {rest.length} {title.toLowerCase()} lain
+            <Icon name="down" />
+          </summary>
+          {rest.map(show)}
+        </details>
+      )}
+    </>
+  );
+}
+
+interface CheckProps {
+  name: string;
+  value: string | number;
+  label: string;
+  isChosen: boolean;
+  sample?: string | null;
+}
+
+function Check({ name, value, label, isChosen, sample }: CheckProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+      {sample && <Swatch color={sample} />}
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ProductFilter } from "#domain/product-filter.ts";
+
+type Sort = ProductFilter["sort"];
+type ProductType = NonNullable<ProductFilter["type"]>;
+
+/** In the order in which they are offered. */
+export const sortWords: [Sort, string][] = [
+  ["terkait", "Paling sesuai"],
+  ["terbaru", "Terbaru"],
+  ["terlaris", "Terlaris"],
+  ["termurah", "Harga terendah"],
+  ["termahal", "Harga tertinggi"],
+];
+
+export const typeWords: Record<ProductType, string> = {
+  terbaru: "Produk Terbaru",
+  rekomendasi: "Rekomendasi untuk Anda",
+  "koleksi-terbaik": "Koleksi Terbaik",
+  lainnya: "Produk Lainnya",
+  lastseen: "Terakhir Dilihat",
+};
+
+/** What a shopper may choose; what was last seen is asked for with the products themselves. */
+export const typeChoices: ProductType[] = ["terbaru", "rekomendasi", "koleksi-terbaik", "lainnya"];
+
+const keyWords: Record<string, string> = {
+  q: "kata pencarian",
+  page: "halaman",
+  per_page: "jumlah per halaman",
+  type: "jenis",
+  category_group: "kelompok kategori",
+  categories: "kategori",
+  sub_category: "sub-kategori",
+  materials: "bahan",
+  colors: "warna",
+  brands: "merek",
+  price_min: "harga terendah",
+  price_max: "harga tertinggi",
+  room_type: "ruang",
+  is_bundle: "paket bundel",
+  sort: "urutan",
+};
+
+/** How an ignored key is told to a shopper. */
+export function keyWord(key: string): string {
+  return keyWords[key] ?? `“${key}”`;
+}

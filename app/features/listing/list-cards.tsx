@@ -1,0 +1,83 @@
+import { useContext, useEffect, useRef } from "react";
+import { ProductCard } from "#app/features/catalogue/product-card.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Pages } from "#app/ui/pages.tsx";
+import { SaveDataContext } from "#app/ui/picture.tsx";
+import { useHydrating } from "./hydrating.ts";
+import { type ListPage, pageHref } from "./list-view.ts";
+import { type MoreCardsState, useMoreCards } from "./more-cards.ts";
+
+/** Seen without scrolling on a phone. */
+const FIRST_ROW = 2;
+/** So many pages come by themselves; then a button, so that the footer can be reached. */
+const PAGES_BY_THEMSELVES = 3;
+const NEAR_END = "400px";
+
+/** The cards of a page and those that follow: appended by script, on numbered pages without it. */
+export function ListCards({ path, page }: { path: string; page: ListPage }) {
+  const more = useMoreCards(path, page);
+  const before = (page.page - 1) * page.perPage;
+  const shown = before + page.cards.length + more.cards.length;
+  return (
+    <>
+      <div className="grid grid--cards">
+        {page.cards.map((card, place) => (
+          <ProductCard key={card.id} card={card} priority={place < FIRST_ROW} />
+        ))}
+        {more.cards.map((card) => (
+          <ProductCard key={card.id} card={card} />
+        ))}
+      </div>
+      <div className="list-end stack g-2">
+        <p className="sm muted" role="status">
+          Menampilkan {before > 0 ? `${before + 1}–${shown}` : shown} dari {page.total} produk
+        </p>
+        <progress value={shown} max={page.total} aria-label="Produk yang sudah tampil" />
+        {more.hasFailed && <Alert type="danger" message="Terjadi kesalahan saat mengambil produk" />}
+        {more.more && <MoreButton page={page} state={more} />}
+      </div>
+      <Pages page={page.page} total={page.totalPages} hrefOf={(n) => pageHref(page, n)} />
+    </>
+  );
+}
+
+function MoreButton({ page, state }: { page: ListPage; state: MoreCardsState }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isHydrating = useHydrating();
+  const savesData = useContext(SaveDataContext);
+  const comeThemselves = state.cards.length / page.perPage < PAGES_BY_THEMSELVES;
+  const mayLoad = !savesData && comeThemselves && !state.isLoading && !state.hasFailed;
+  const load = useRef(state.load);
+  load.current = state.load;
+  useEffect(() => {
+    if (!button.current || !mayLoad || isHydrating) return;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) load.current();
+      },
+      { rootMargin: NEAR_END },
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [mayLoad, isHydrating]);
+
+  if (isHydrating) {
+    return (
+      <Link className="btn" to={pageHref(page, page.page + 1)}>
+        Muat lebih banyak
+      </Link>
+    );
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="btn"
+      aria-disabled={state.isLoading || undefined}
+      onClick={state.load}
+    >
+      {state.isLoading ? "Memuat…" : state.hasFailed ? "Coba muat lagi" : "Muat lebih banyak"}
+    </button>
+  );
+}

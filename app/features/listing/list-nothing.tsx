@@ -1,0 +1,68 @@
+import { Empty } from "#app/ui/empty.tsx";
+import type { ListPage, ListView } from "./list-view.ts";
+
+/** Why there is no card here, and the way on. */
+export function ListNothing({ list }: { list: ListView }) {
+  const { page, keyword, chips, heading } = list;
+  if (!page) return <Failed path={list.path} />;
+  if (page.total > 0) return <PastEnd page={page} />;
+  if (keyword) {
+    return (
+      <Empty title="Tidak ada hasil ditemukan" action={{ href: "/category", label: "Lihat semua kategori" }}>
+        Tidak ada produk untuk ditampilkan dengan kata “{keyword}”{chips.length > 0 ? " dan filter ini" : ""}. Periksa
+        ejaannya, atau coba kata yang lebih umum.
+      </Empty>
+    );
+  }
+  if (chips.length > 0) {
+    return (
+      <Empty title="Tidak ada produk untuk ditampilkan" action={{ href: list.reset, label: "Hapus semua filter" }}>
+        Kombinasi filter ini belum ada barangnya. Lepaskan salah satu filter di atas, atau mulai dari awal.
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="Belum ada produk" action={{ href: "/category", label: "Lihat kategori lain" }}>
+      {heading} sedang kami siapkan. Sementara itu, silakan lihat kategori yang lain.
+    </Empty>
+  );
+}
+
+function Failed({ path }: { path: string }) {
+  return (
+    <div role="alert">
+      <Empty title="Terjadi kesalahan saat mengambil produk">
+        Silakan coba lagi sebentar lagi. Keranjang dan filter Anda tidak berubah.
+      </Empty>
+      <p className="center">
+        <a className="btn" href={path} data-document="1">
+          Coba lagi
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function PastEnd({ page }: { page: ListPage }) {
+  const last = page.numbered.replace("{n}", String(page.totalPages));
+  return (
+    <>
+      <Empty
+        title={`Halaman ${page.page} tidak ada`}
+        action={{
+          href: page.totalPages > 1 ? last : page.first,
+          label: page.totalPages > 1 ? "Ke halaman terakhir" : "Ke halaman pertama",
+        }}
+      >
+        Tidak ada produk untuk ditampilkan di sini: daftar ini berakhir di halaman {page.totalPages}.
+      </Empty>
+      {page.totalPages > 1 && (
+        <p className="center">
+          <a className="more" href={page.first}>
+            Mulai dari halaman pertama
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type CardPicture, toCard } from "#app/features/catalogue/card-view.ts";
+import type { Category, FilterData, ProductPage } from "#domain/calls/catalogue.ts";
+import type { Image } from "#domain/calls/shapes.ts";
+import { emptyFilter, filterText, productsPath } from "#domain/product-address.ts";
+import { PAGE_MAX, type ProductFilter } from "#domain/product-filter.ts";
+import { chipsOf, panelOf } from "./filter-panel.server.ts";
+import { keyWord } from "./filter-words.ts";
+import type { ListPage, ListView, MoreCards } from "./list-view.ts";
+import {
+  canonicalOf,
+  categoryHref,
+  crumbsOf,
+  headingOf,
+  introOf,
+  type Shelf,
+  shelfLinks,
+  shelfOf,
+} from "./shelf.server.ts";
+
+interface ListFacts {
+  filter: ProductFilter;
+  ignored: string[];
+  /** Null when the call failed. */
+  products: ProductPage | null;
+  facets: FilterData | null;
+  categories: Category[];
+  /** The category whose own screen this is. */
+  home?: Category;
+}
+
+export function toListView({ filter, ignored, products, facets, categories, home }: ListFacts): ListView {
+  const shelf: Shelf | undefined = home ? { category: home } : shelfOf(filter, categories);
+  const heading = headingOf(filter, shelf);
+  const numbers = home ? categoryNumbers(home) : productsNumbers(filter);
+  const path = filter.page === 1 ? numbers.first : numbers.numbered.replace("{n}", String(filter.page));
+  return {
+    heading,
+    title: filter.page > 1 ? `${heading} - Halaman ${filter.page}` : heading,
+    intro: shelf && !filter.q ? introOf(shelf) : null,
+    picture: shelf && !shelf.sub && !filter.q ? toPicture(shelf.category.r_image) : null,
+    crumbs: crumbsOf(heading, shelf, filter.q !== ""),
+    shelf: shelf && !filter.q ? shelfLinks(shelf) : [],
+    keyword: filter.q,
+    path,
+    canonical: ignored.length > 0 || !products?.total ? null : canonicalOf(filter, shelf),
+    page: products && { ...pageOf(filter, products), ...numbers },
+    panel: facets && panelOf(filter, facets),
+    chips: home ? [] : chipsOf(filter, categories),
+    reset: filter.q ? productsPath({ q: filter.q }) : "/products",
+    ignored: ignored.map(keyWord),
+  };
+}
+
+/** The cards that follow a page. */
+export function toMoreCards(filter: ProductFilter, products: ProductPage): MoreCards {
+  const { cards, more } = pageOf(filter, products);
+  return { cards, more };
+}
+
+function pageOf(
+  filter: ProductFilter,
+  { results, pagination, total }: ProductPage,
+): Omit<ListPage, "first" | "numbered"> {
+  const { page, per_page: perPage, total_pages: totalPages } = pagination;
+  const more = page < totalPages ? `/more-products/${filterText({ ...filter, page: page + 1 })}` : null;
+  return { cards: results.map(toCard), total, page, perPage, totalPages, more };
+}
+
+function productsNumbers(filter: ProductFilter): Pick<ListPage, "first" | "numbered"> {
+  // No other part of an address can hold `page=` and this number: signs in words are encoded, and no list is that long.
+  const last = productsPath({ ...filter, page: PAGE_MAX });
+  return {
+    first: productsPath({ ...filter, page: emptyFilter.page }),
+    numbered: last.replace(`page=${PAGE_MAX}`, "page={n}"),
+  };
+}
+
+function categoryNumbers({ name }: Category): Pick<ListPage, "first" | "numbered"> {
+  const first = categoryHref(name);
+  return { first, numbered: `${first}?page={n}` };
+}
+
+function toPicture({ image_url, alt_text, width, height }: Image): CardPicture {
+  return { src: image_url, alt: alt_text, width, height };
+}

@@ -1,0 +1,100 @@
+import { Alert } from "#app/ui/alert.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Crumbs } from "./crumbs.tsx";
+import { FILTER_FORM, FilterForm } from "./filter-form.tsx";
+import { ListCards } from "./list-cards.tsx";
+import { ListNothing } from "./list-nothing.tsx";
+import type { ListView } from "./list-view.ts";
+import { SortField } from "./sort-field.tsx";
+
+/** Where the filter panel opens on small windows. */
+export const filterHref = `#${FILTER_FORM}`;
+
+/** A list of products: what it is, what it can be filtered by, its cards, and the pages that follow. */
+export function Listing({ list }: { list: ListView }) {
+  const { page, panel, chips, ignored } = list;
+  const isFilled = page !== null && page.cards.length > 0;
+  return (
+    <>
+      <ListHead list={list} />
+      <div className={panel ? "wrap aside aside--start" : "wrap section"} id="hasil">
+        {panel && <FilterForm key={list.path} panel={panel} reset={list.reset} />}
+        <section aria-label="Hasil">
+          {ignored.length > 0 && (
+            <div className="mb">
+              <Alert
+                type="info"
+                message={`Sebagian filter tidak kami kenali, jadi diabaikan: ${ignored.join(", ")}.`}
+              />
+            </div>
+          )}
+          {page && (
+            <div className="bar-tools">
+              {panel && (
+                <a className="btn btn--sm only-s" href={filterHref}>
+                  <Icon name="filter" />
+                  Filter{chips.length > 0 && ` (${chips.length})`}
+                </a>
+              )}
+              <h2 className="count">{page.total} produk</h2>
+              {panel && <SortField key={list.path} sort={panel.sort} />}
+            </div>
+          )}
+          {chips.length > 0 && <Chips list={list} />}
+          {isFilled ? <ListCards path={list.path} page={page} /> : <ListNothing list={list} />}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function ListHead({ list: { crumbs, heading, intro, picture, shelf } }: { list: ListView }) {
+  return (
+    <div className="wrap">
+      <Crumbs crumbs={crumbs} here={heading} />
+      <div className="list-head">
+        <div>
+          <h1 className="title">{heading}</h1>
+          {intro && <p className="lead">{intro}</p>}
+          {shelf.length > 0 && (
+            <ul className="chips" aria-label="Sub-kategori">
+              {shelf.map(({ name, href, isCurrent }) => (
+                <li key={href}>
+                  <a className="chip" href={href} aria-current={isCurrent ? "page" : undefined}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {picture && (
+          <span className="pic wide">
+            <Picture {...picture} sizes="12rem" />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Chips({ list: { chips, reset } }: { list: ListView }) {
+  return (
+    <ul className="chips mb" aria-label="Filter aktif">
+      {chips.map(({ label, href }) => (
+        <li key={`${label} ${href}`}>
+          <a className="chip" href={href} aria-label={`Hapus filter ${label}`}>
+            {label}
+            <Icon name="x" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="more" href={reset}>
+          Hapus semua
+        </a>
+      </li>
+    </ul>
+  );
+}

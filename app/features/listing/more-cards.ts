@@ -1,0 +1,68 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { CardView } from "#app/features/catalogue/card-view.ts";
+import type { ListPage, MoreCards } from "./list-view.ts";
+
+/** Cards that were appended below a page, and where the next ones come from. */
+interface Appended {
+  cards: CardView[];
+  more: string | null;
+}
+
+const ENTRIES_MAX = 20;
+/** What each entry of the browser's history had loaded, so that the way back finds the place again. Only a browser fills it. */
+const remembered = new Map<string, Appended>();
+
+export interface MoreCardsState extends Appended {
+  isLoading: boolean;
+  hasFailed: boolean;
+  load: () => void;
+}
+
+/** Appends the pages that follow `page`. A new page from the server begins anew, one that is come back to goes on where it was. */
+export function useMoreCards(path: string, page: ListPage): MoreCardsState {
+  const entry = `${useLocation().key} ${path}`;
+  const begin = () => ({ page, appended: remembered.get(entry) ?? { cards: [], more: page.more }, wait: "no" as Wait });
+  const [state, setState] = useState<{ page: ListPage; appended: Appended; wait: Wait }>(begin);
+  if (state.page !== page) setState(begin);
+  const { appended, wait } = state;
+
+  useEffect(() => {
+    if (appended.cards.length > 0) remember(entry, appended);
+  }, [entry, appended]);
+
+  const load = async () => {
+    if (!appended.more || wait === "loading") return;
+    setState({ ...state, wait: "loading" });
+    const next = await fetchMore(appended.more);
+    setState((now) => {
+      // The shopper has gone on to another list meanwhile.
+      if (now.page !== page) return now;
+      return next ? { page, appended: join(now, next), wait: "no" } : { ...now, wait: "failed" };
+    });
+  };
+  return { ...appended, isLoading: wait === "loading", hasFailed: wait === "failed", load };
+}
+
+type Wait = "no" | "loading" | "failed";
+
+async function fetchMore(address: string): Promise<MoreCards | null> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? ((await response.json()) as MoreCards) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A product that moved between two pages meanwhile is shown once. */
+function join({ page, appended }: { page: ListPage; appended: Appended }, next: MoreCards): Appended {
+  const shown = new Set([...page.cards, ...appended.cards].map(({ id }) => id));
+  return { cards: [...appended.cards, ...next.cards.filter(({ id }) => !shown.has(id))], more: next.more };
+}
+
+function remember(entry: string, appended: Appended): void {
+  remembered.delete(entry);
+  remembered.set(entry, appended);
+  if (remembered.size > ENTRIES_MAX) remembered.delete(remembered.keys().next().value as string);
+}

@@ -1,0 +1,77 @@
+import type { Category } from "#domain/calls/catalogue.ts";
+import { emptyFilter, productsPath } from "#domain/product-address.ts";
+import type { ProductFilter } from "#domain/product-filter.ts";
+import { slugOf } from "#domain/slug.ts";
+import { typeWords } from "./filter-words.ts";
+import type { Crumb, ShelfLink } from "./list-view.ts";
+
+/** The one shelf that a list shows: a category, or a sub-category of it. */
+export interface Shelf {
+  category: Category;
+  sub?: Category["r_subs"][number];
+}
+
+export function categoryHref(name: string): string {
+  return `/category/${slugOf(name)}`;
+}
+
+export function shelfOf(filter: ProductFilter, categories: Category[]): Shelf | undefined {
+  const [categoryId, otherCategory] = filter.categories;
+  const [subId, otherSub] = filter.sub_category;
+  if (otherCategory !== undefined || otherSub !== undefined) return undefined;
+  if (subId === undefined) return withCategory(categories.find(({ id }) => id === categoryId));
+  const category = categories.find(({ r_subs }) => r_subs.some(({ id }) => id === subId));
+  if (!category || (categoryId !== undefined && categoryId !== category.id)) return undefined;
+  return { category, sub: category.r_subs.find(({ id }) => id === subId) };
+}
+
+function withCategory(category: Category | undefined): Shelf | undefined {
+  return category && { category };
+}
+
+export function headingOf(filter: ProductFilter, shelf: Shelf | undefined): string {
+  if (filter.q) return `Hasil pencarian “${filter.q}”`;
+  if (shelf) return shelf.sub?.name ?? shelf.category.name;
+  if (filter.is_bundle === 1) return "Paket Bundel";
+  return filter.type ? typeWords[filter.type] : "Semua Produk";
+}
+
+export function crumbsOf(heading: string, shelf: Shelf | undefined, isSearch: boolean): Crumb[] {
+  const home = { name: "Beranda", href: "/" };
+  if (!shelf || isSearch) return [home, ...(heading === "Semua Produk" ? [] : [{ name: "Produk", href: "/products" }])];
+  const parents = [home, { name: "Kategori", href: "/category" }];
+  return shelf.sub ? [...parents, { name: shelf.category.name, href: categoryHref(shelf.category.name) }] : parents;
+}
+
+/** The shelf and its neighbours: the whole category, and each of its sub-categories. */
+export function shelfLinks({ category, sub }: Shelf): ShelfLink[] {
+  if (category.r_subs.length === 0) return [];
+  const all = { name: `Semua ${category.name}`, href: categoryHref(category.name), isCurrent: sub === undefined };
+  const subs = category.r_subs.map(({ id, name }) => ({
+    name,
+    href: productsPath({ sub_category: [id] }),
+    isCurrent: id === sub?.id,
+  }));
+  return [all, ...subs];
+}
+
+export function introOf({ category, sub }: Shelf): string | null {
+  if (sub || category.r_subs.length < 2) return null;
+  const names = category.r_subs.map(({ name }) => name);
+  return `${names.slice(0, -1).join(", ")}, dan ${names.at(-1)} pilihan kami dalam satu tempat.`;
+}
+
+/**
+ * Crawlers keep the whole catalogue, its bundles, and each shelf, on their first page and in their usual order. A search, or a shelf
+ * that is filtered further, shows the same products in another choice and stays out.
+ */
+export function canonicalOf(filter: ProductFilter, shelf: Shelf | undefined): string | null {
+  const path = productsPath(filter);
+  if (path === "/products" || path === productsPath({ is_bundle: 1 })) return path;
+  if (!shelf) return null;
+  const ofShelf: Partial<ProductFilter>[] = shelf.sub
+    ? [{ sub_category: [shelf.sub.id] }, { sub_category: [shelf.sub.id], categories: [shelf.category.id] }]
+    : [{ categories: [shelf.category.id] }];
+  if (!ofShelf.some((only) => productsPath({ ...emptyFilter, ...only }) === path)) return null;
+  return shelf.sub ? productsPath({ sub_category: [shelf.sub.id] }) : categoryHref(shelf.category.name);
+}

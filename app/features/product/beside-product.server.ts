@@ -1,0 +1,50 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
+import { toReviews } from "#app/features/reviews/review-view.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { late } from "#app/shop/late.server.ts";
+import { listProductInspiration, listProducts, showProductPartner } from "#domain/calls/catalogue.ts";
+import type { InspirationCard } from "#domain/calls/home.ts";
+import type { ProductDetail } from "#domain/calls/product.ts";
+import { listProductVouchers } from "#domain/calls/promotions.ts";
+import { listReviews } from "#domain/calls/reviews.ts";
+import type { ProductFilter } from "#domain/product-filter.ts";
+import { type PictureView, toPicture } from "./product-view.ts";
+import { toVouchers } from "./vouchers.tsx";
+
+const RELATED = 8;
+const OTHER_BUNDLES = 5;
+const RECOMMENDED = 5;
+
+export interface RoomView {
+  title: string;
+  room: string;
+  picture: PictureView | null;
+}
+
+/** Everything around a product that its page can stand without; each part may come late, and may fail by itself. */
+export async function besideProduct(context: AppLoadContext, product: ProductDetail, reviewPage: number) {
+  const shop = openShop(context);
+  const cards = async (filter: Partial<ProductFilter>): Promise<CardView[]> => {
+    const { results } = await shop(listProducts, { query: { ...filter, not_id: product.id } });
+    return results.map(toCard);
+  };
+  const blocks = {
+    reviews: shop(listReviews, { params: { productId: product.id }, query: { page: reviewPage } }).then(toReviews),
+    vouchers: shop(listProductVouchers, { params: { id: product.id } }).then(toVouchers),
+    makers: shop(showProductPartner, { params: { id: product.id } }),
+    rooms: shop(listProductInspiration, { params: { id: product.id } }).then((rooms) => rooms.map(toRoom)),
+    // What is like a bundle are the other bundles.
+    related:
+      product.bundling === 1 ? Promise.resolve([]) : cards({ categories: [product.category.id], per_page: RELATED }),
+    bundles: cards({ is_bundle: 1, per_page: OTHER_BUNDLES }),
+    recommended: cards({ type: "rekomendasi", per_page: RECOMMENDED }),
+  };
+  return late(context, blocks);
+}
+
+export type BesideProduct = Awaited<ReturnType<typeof besideProduct>>;
+
+function toRoom(room: InspirationCard): RoomView {
+  return { title: room.meta_title, room: room.room_type, picture: toPicture(room) };
+}

@@ -1,0 +1,38 @@
+import { ProductCard } from "#app/features/catalogue/product-card.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Pages } from "#app/ui/pages.tsx";
+import type { BundleListView } from "./load-bundles.server.ts";
+
+const SEEN_FIRST = 2;
+
+/** Every bundle of the shop. */
+export function BundleList({ list }: { list: BundleListView }) {
+  return (
+    <section className="wrap section">
+      <div className="section__head">
+        <h1 className="title">Bundle</h1>
+        <p>Sudah kami padukan, dan lebih hemat daripada beli satu per satu.</p>
+      </div>
+      {list.cards.length === 0 ? (
+        <Empty title="Belum ada produk" action={{ href: "/products", label: "Lihat semua produk" }}>
+          Bundle baru sedang kami siapkan.
+        </Empty>
+      ) : (
+        <ul className="grid grid--cards">
+          {list.cards.map((card, place) => (
+            <li key={card.id}>
+              <ProductCard card={card} heading="h2" priority={place < SEEN_FIRST} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt">
+        <Pages
+          page={list.page}
+          total={list.pages}
+          hrefOf={(page) => (page > 1 ? `/bundle?halaman=${page}` : "/bundle")}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Picture } from "#app/ui/picture.tsx";
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import type { BundleView, PartView } from "./bundle-view.ts";
+
+interface BundlePartsProps {
+  bundle: BundleView;
+  price: Rupiah;
+  /** How many bundles are wanted; the parts grow with them. */
+  count: number;
+}
+
+/** What stands in a bundle, and what it saves against its parts one by one. */
+export function BundleParts({ bundle, price, count }: BundlePartsProps) {
+  return (
+    <section className="stack g-2" aria-labelledby="isi-judul">
+      {bundle.saving > 0 && (
+        <p className="accent md">
+          <b>Hemat {bundle.savingText} dibanding beli terpisah</b>
+        </p>
+      )}
+      <h2 id="isi-judul" className="parts__title">
+        Isi bundle
+      </h2>
+      <ul className="list parts">
+        {bundle.parts.map((part) => (
+          <Part key={part.variant} part={part} count={count} />
+        ))}
+      </ul>
+      <dl className="sum" aria-live="polite">
+        {bundle.saving > 0 && (
+          <>
+            <dt>Harga terpisah</dt>
+            <dd>
+              <s>{formatRupiah((price + bundle.saving) * count)}</s>
+            </dd>
+            <dt>Hemat</dt>
+            <dd className="cut">-{formatRupiah(bundle.saving * count)}</dd>
+          </>
+        )}
+        <dt className="total">{count > 1 ? `Harga ${count} bundle` : "Harga bundle"}</dt>
+        <dd className="total">{formatRupiah(price * count)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Part({ part, count }: { part: PartView; count: number }) {
+  return (
+    <li className="row row--apart">
+      <div className="item grow">
+        <span className="pic">{part.picture && <Picture {...part.picture} alt="" sizes="5rem" />}</span>
+        <h3 className="name">
+          <a href={part.href}>{part.name}</a>
+        </h3>
+        <p className="sm num">{formatRupiah(part.price)}</p>
+        {part.isSold && (
+          <p>
+            <span className="tag tag--bad">Habis</span>
+          </p>
+        )}
+      </div>
+      <b className="num">
+        <span className="sr">Jumlah </span>× {part.quantity * count}
+      </b>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { PictureView } from "./product-view.ts";
+
+const mainSizes = "(min-width: 1280px) 38rem, (min-width: 768px) 46vw, 100vw";
+const zoomSizes = "(min-width: 1024px) 60rem, 100vw";
+
+/** A rail of pictures that snaps, thumbnails that lead to its places, and each picture's largest file behind it. */
+export function Gallery({ pictures, name }: { pictures: PictureView[]; name: string }) {
+  const rail = useRef<HTMLUListElement>(null);
+  const opener = useRef<HTMLAnchorElement | null>(null);
+  const [at, setAt] = useState(0);
+  const [zoomed, setZoomed] = useState<PictureView | null>(null);
+
+  const goTo = (place: number) => (event: MouseEvent) => {
+    const slide = rail.current?.children[place];
+    if (!(slide instanceof HTMLElement)) return;
+    event.preventDefault();
+    rail.current?.scrollTo({ left: slide.offsetLeft - (rail.current.firstElementChild as HTMLElement).offsetLeft });
+    setAt(place);
+  };
+  const zoom = (picture: PictureView) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // The dialog leaves alone whoever is busy elsewhere, so the link gives up the focus until the dialog is closed.
+    opener.current = event.currentTarget;
+    event.currentTarget.blur();
+    setZoomed(picture);
+  };
+  const unzoom = () => {
+    setZoomed(null);
+    opener.current?.focus();
+  };
+
+  if (pictures.length === 0) return <div className="gallery pic" />;
+  return (
+    <section className="gallery" aria-label="Foto produk">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className="rail gallery__main" tabIndex={0} aria-label="Foto, geser ke samping" ref={rail}>
+        {pictures.map((picture, place) => (
+          <li key={picture.src} id={`foto-${place + 1}`}>
+            <a className="pic" href={picture.src} aria-label={`Perbesar foto ${place + 1}`} onClick={zoom(picture)}>
+              <Picture {...picture} sizes={mainSizes} priority={place === 0} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="thumbs">
+          {pictures.map((picture, place) => (
+            <li key={picture.src}>
+              <a
+                href={`#foto-${place + 1}`}
+                aria-label={`Foto ${place + 1}`}
+                aria-current={place === at && at > 0 ? "true" : undefined}
+                onClick={goTo(place)}
+              >
+                <span className="pic">
+                  <Picture {...picture} alt="" placeholder={null} sizes="7rem" />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed && (
+        <Dialog
+          label={`Foto ${name}`}
+          width="xl"
+          onClose={unzoom}
+          top={
+            <span className="pic">
+              <Picture {...zoomed} placeholder={null} sizes={zoomSizes} priority />
+            </span>
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { productHref } from "#app/features/catalogue/card-view.ts";
+import { readReviewPage } from "#app/features/reviews/review-view.ts";
+import type { ProductDetail } from "#domain/calls/product.ts";
+import { besideProduct } from "./beside-product.server.ts";
+import { type ProductView, toProductView } from "./product-view.ts";
+
+const KEY_LENGTH_MAX = 160;
+
+/** The slug or number in an address; one that no product can have leads to /404 without asking the shop. */
+export function productKey(slug: string | undefined): string {
+  if (!slug || slug.length > KEY_LENGTH_MAX) throw redirect("/404");
+  return slug;
+}
+
+/** The page of a product, at its own address only: a bundle's slug, or a number, leads there. The visit is remembered. */
+export async function loadProduct(context: AppLoadContext, request: Request, detail: ProductDetail) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const path = productHref(detail);
+  if (decodeURIComponent(pathname) !== path) throw redirect(`${path}${search}`, 301);
+  context.keepPage();
+  context.visitProduct(detail.id);
+  const product: ProductView = toProductView(detail, searchParams, context.now);
+  return { product, late: await besideProduct(context, detail, readReviewPage(searchParams.get("ulasan"))) };
+}

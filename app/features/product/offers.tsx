@@ -1,0 +1,106 @@
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useRef } from "react";
+import { saleState } from "#app/features/flash-sale/sale-view.ts";
+import { StockBar } from "#app/features/flash-sale/stock-bar.tsx";
+import { Countdown } from "#app/ui/countdown.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatDate } from "#domain/date.ts";
+import { formatRupiah } from "#domain/money.ts";
+import type { Seconds } from "#domain/price.ts";
+import type { ChosenView, ComboView, GiftView, SaleOfferView } from "./product-view.ts";
+
+/** The flash sale that the chosen variant is in: running, or to come and then with a price that nobody knows yet. */
+export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) {
+  const { label, next, until, isRunning } = saleState(sale, now);
+  const askAgain = useAskAgain(until);
+  return (
+    <section className="deal deals" aria-label="Flash sale">
+      <Icon name="clock" />
+      <p className="row g-1">
+        <b>{sale.title}</b>
+        <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
+      </p>
+      <p>
+        <Countdown label={next} until={until} now={now} onEnd={askAgain} />
+      </p>
+      {sale.isSecret && (
+        <p>
+          Harga flash sale <b className="num">{sale.price}</b>
+        </p>
+      )}
+      <StockBar remains={sale.remains} limit={sale.limit} />
+    </section>
+  );
+}
+
+/** A page that was left open asks the shop again when its deadline has passed. */
+function useAskAgain(until: Seconds): () => void {
+  const { revalidate } = useRevalidator();
+  const asked = useRef<Seconds>();
+  return useCallback(() => {
+    if (asked.current === until) return;
+    asked.current = until;
+    revalidate();
+  }, [until, revalidate]);
+}
+
+/** What else comes with the chosen variant: a gift, combos, the date of a pre-order. */
+export function OtherOffers({ chosen }: { chosen: ChosenView }) {
+  const { gift, combos, preOrder } = chosen;
+  if (!gift && combos.length === 0 && !preOrder) return null;
+  return (
+    <ul className="deals list" aria-label="Penawaran">
+      {gift && <Gift gift={gift} />}
+      {combos.map((combo) => (
+        <ComboOffer key={combo.id} combo={combo} />
+      ))}
+      {preOrder && (
+        <li className="deal">
+          <Icon name="cal" />
+          <b>Pre-order, siap {formatDate(preOrder.readyAt)}</b>
+          <span className="muted">{preOrder.note}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Gift({ gift }: { gift: GiftView }) {
+  const earned = gift.isMultipleBuy
+    ? `Satu hadiah untuk setiap ${gift.minQuantity} barang.`
+    : `Satu hadiah untuk pembelian minimal ${gift.minQuantity} barang.`;
+  return (
+    <li className="deal">
+      <Icon name="gift" />
+      <b>
+        Gratis <a href={gift.href}>{gift.name}</a>
+      </b>
+      <span className="muted">
+        {gift.remains === 0 ? "Hadiahnya sudah habis." : `${earned} Sisa hadiah ${gift.remains}.`}
+      </span>
+    </li>
+  );
+}
+
+function ComboOffer({ combo }: { combo: ComboView }) {
+  return (
+    <li className="deal">
+      <Icon name="tag" />
+      <b>
+        Combo dengan <a href={combo.href}>{combo.name}</a>
+      </b>
+      <span>
+        <span className="num">{formatRupiah(combo.price)}</span>{" "}
+        {combo.was !== null && (
+          <s className="muted num">
+            <span className="sr">Harga biasa </span>
+            {formatRupiah(combo.was)}
+          </s>
+        )}
+      </span>
+      <span className="muted">
+        {combo.isMultipleBuy ? "Boleh lebih dari satu" : "Satu untuk setiap pesanan"}, dibeli bersama produk ini
+      </span>
+    </li>
+  );
+}

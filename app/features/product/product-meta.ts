@@ -1,0 +1,28 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { breadcrumbData, productData } from "#domain/structured-data.ts";
+import type { ProductView } from "./product-view.ts";
+
+type Matches = Parameters<typeof pageMeta>[0];
+
+/** Title, description, picture and structured data of a product. Every variant is found under the product's one address. */
+export function productMeta(matches: Matches, product: ProductView | undefined): MetaDescriptor[] {
+  if (!product) return pageMeta(matches, { title: "Produk" });
+  const root = matches.find((match) => match?.id === "root")?.data as { origin: string } | undefined;
+  const origin = root?.origin ?? "";
+  const [first] = product.pictures;
+  const here = { name: product.name, path: product.path };
+  return pageMeta(matches, {
+    title: product.name,
+    description: product.summary,
+    canonical: product.path,
+    image: first && { url: first.src, alt: first.alt },
+    jsonLd: [
+      productData(
+        { ...product, description: product.description.join(" "), images: product.pictures.map(({ src }) => src) },
+        origin,
+      ),
+      breadcrumbData([...product.trail, here], origin),
+    ],
+  });
+}

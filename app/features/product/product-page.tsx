@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { Reviews } from "#app/features/reviews/reviews.tsx";
+import { WishButton } from "#app/features/wishlist/wish-button.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Late, LateFailed } from "#app/ui/late.tsx";
+import type { BesideProduct } from "./beside-product.server.ts";
+import { AddButton, BuyBox } from "./buy-box.tsx";
+import { Gallery } from "./gallery.tsx";
+import { OtherOffers, SaleOffer } from "./offers.tsx";
+import { ProductHead, Trail } from "./product-head.tsx";
+import { Benefits, ProductStory, Rooms } from "./product-story.tsx";
+import type { ProductView } from "./product-view.ts";
+import { usePieces } from "./quantity-field.tsx";
+import { AskAbout, Share } from "./share.tsx";
+import { Shelf } from "./shelf.tsx";
+import { VariantLinks } from "./variant-links.tsx";
+import { Vouchers } from "./vouchers.tsx";
+
+interface ProductPageProps {
+  product: ProductView;
+  late: BesideProduct;
+  /** What a bundle is made of, for as many bundles as are wanted. */
+  parts?: (bundles: number) => ReactNode;
+}
+
+/** A product or a bundle: pictures and buying first, then what may come late. */
+export function ProductPage({ product, late, parts }: ProductPageProps) {
+  return (
+    <>
+      <div className="wrap">
+        <Trail steps={product.trail} name={product.name} />
+        {product.isUnknownVariant && (
+          <div className="mb">
+            <Alert
+              type="info"
+              message="Varian di alamat itu tidak ada pada produk ini. Kami tampilkan varian yang tersedia."
+            />
+          </div>
+        )}
+        {/* Another variant is another choice: its pictures and its quantity begin anew. */}
+        <Counter key={product.chosen?.id} product={product} late={late} parts={parts} />
+      </div>
+      <PageParts isBundle={product.isBundle} />
+      <ProductStory product={product} makers={late.makers} />
+      <section className="section band" id="ulasan" aria-labelledby="ulasan-judul">
+        <div className="wrap">
+          <div className="section__head">
+            <h2 id="ulasan-judul">Ulasan pembeli</h2>
+          </div>
+          <Late value={late.reviews} failed={<LateFailed text="Ulasan belum bisa dimuat." />}>
+            {(reviews) => <Reviews reviews={reviews} hrefOf={(page) => reviewsHref(product, page)} />}
+          </Late>
+        </div>
+      </section>
+      {!product.isBundle && (
+        <Shelf
+          id="terkait"
+          title="Produk terkait"
+          cards={late.related}
+          more={{ href: product.category.path, label: `Semua ${product.category.name}` }}
+        />
+      )}
+      <Shelf
+        id="bundle-lain"
+        title={product.isBundle ? "Bundle lainnya" : "Lebih hemat dalam bundle"}
+        cards={late.bundles}
+        more={{ href: "/bundle", label: "Semua bundle" }}
+        band={!product.isBundle}
+      />
+      <Shelf id="rekomendasi" title="Rekomendasi untuk Anda" cards={late.recommended} />
+      <Rooms rooms={late.rooms} />
+    </>
+  );
+}
+
+function Counter({ product, late, parts }: ProductPageProps) {
+  const { chosen } = product;
+  const pieces = usePieces(product.quantity, chosen?.stock ?? 1);
+  return (
+    <div className="pd">
+      <Gallery pictures={product.pictures} name={product.name} />
+      <div className="stack g-3">
+        <ProductHead product={product} chosen={chosen} />
+        {chosen?.sale && <SaleOffer sale={chosen.sale} now={product.now} />}
+        {chosen && (
+          <>
+            {parts?.(pieces.quantity)}
+            <VariantLinks label="Warna" chosen={chosen.color} choices={product.colors} />
+            <VariantLinks label="Pilihan" chosen={chosen.name} choices={product.names} />
+            <BuyBox product={product} chosen={chosen} pieces={pieces} />
+          </>
+        )}
+        <div className="row g-2 sm">
+          <WishButton id={product.id} />
+          <Share name={product.name} path={product.path} />
+          <AskAbout name={product.name} path={product.path} />
+        </div>
+        {chosen && <OtherOffers chosen={chosen} />}
+        <Late value={late.vouchers} failed={null} empty={null}>
+          {(vouchers) => <Vouchers vouchers={vouchers} />}
+        </Late>
+        <Benefits />
+      </div>
+      {chosen && (
+        <div className="buy buy--stick buy--one thin">
+          <AddButton isSold={chosen.stock === 0} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The parts of a long page, in reach of one tap. */
+function PageParts({ isBundle }: { isBundle: boolean }) {
+  return (
+    <nav className="wrap" aria-label="Bagian halaman">
+      <div className="tabs__row page-parts">
+        <a href="#deskripsi">Deskripsi</a>
+        <a href="#spesifikasi">Spesifikasi</a>
+        <a href="#ulasan">Ulasan</a>
+        {isBundle ? <a href="#bundle-lain">Bundle lainnya</a> : <a href="#terkait">Produk terkait</a>}
+      </div>
+    </nav>
+  );
+}
+
+/** The chosen variant stays chosen while reviews are turned over. */
+function reviewsHref({ path, chosen }: ProductView, page: number): string {
+  const variant = chosen ? `variant=${chosen.id}` : "";
+  const query = [variant, page > 1 ? `ulasan=${page}` : ""].filter(Boolean).join("&");
+  return `${path}${query ? `?${query}` : ""}#ulasan`;
+}

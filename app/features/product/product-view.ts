@@ -1,0 +1,223 @@
+import { type CardPicture, productHref } from "#app/features/catalogue/card-view.ts";
+import type { Combo, FreeGift, PreOrder, ProductDetail, Variant } from "#domain/calls/product.ts";
+import type { Image } from "#domain/calls/shapes.ts";
+import { discountPercent, type Rupiah } from "#domain/money.ts";
+import type { Seconds } from "#domain/price.ts";
+import { productsPath } from "#domain/product-address.ts";
+import { slugOf } from "#domain/slug.ts";
+import type { OfferFacts, Step } from "#domain/structured-data.ts";
+import { type Choice, chooseVariant, colorChoices, nameChoices } from "./variant-choice.ts";
+
+/** What a product page shows, and no more: it is in the page's data a second time, for the script that comes late. */
+export interface ProductView {
+  id: number;
+  name: string;
+  path: string;
+  badge: string;
+  isBundle: boolean;
+  brand: string;
+  summary: string;
+  rating: number;
+  reviewTotal: number;
+  sold: number;
+  trail: Step[];
+  category: { id: number; name: string; path: string };
+  pictures: PictureView[];
+  colors: Choice[];
+  names: Choice[];
+  /** Null while a product has no variant yet; then nothing of it can be bought. */
+  chosen: ChosenView | null;
+  isUnknownVariant: boolean;
+  /** How many pieces the address asks for. */
+  quantity: number;
+  description: string[];
+  specification: { label: string; text: string }[];
+  offers: OfferFacts[];
+  now: Seconds;
+}
+
+export interface PictureView extends CardPicture {
+  /** Only for the picture that is seen first. */
+  placeholder?: string;
+}
+
+export interface ChosenView {
+  id: number;
+  color: string;
+  name: string;
+  price: Rupiah;
+  /** What it usually costs, when that is more. */
+  was: Rupiah | null;
+  off: number;
+  /** The prices between the usual one and today's. */
+  steps: { label: string; price: Rupiah }[];
+  stock: number;
+  sale: SaleOfferView | null;
+  gift: GiftView | null;
+  combos: ComboView[];
+  preOrder: { readyAt: Seconds; note: string } | null;
+}
+
+export interface SaleOfferView {
+  title: string;
+  start: Seconds;
+  end: Seconds;
+  /** As the API wrote it: digits are question marks until the sale has started. */
+  price: string;
+  isSecret: boolean;
+  remains: number;
+  limit: number;
+}
+
+export interface GiftView {
+  name: string;
+  href: string;
+  picture: CardPicture | null;
+  minQuantity: number;
+  isMultipleBuy: boolean;
+  remains: number;
+}
+
+export interface ComboView {
+  id: number;
+  name: string;
+  href: string;
+  picture: CardPicture | null;
+  price: Rupiah;
+  was: Rupiah | null;
+  isMultipleBuy: boolean;
+}
+
+const badges = ["HOT PRODUCT", "NEW PRODUCT"];
+const QUANTITY_MAX = 999;
+
+export function toProductView(detail: ProductDetail, query: URLSearchParams, now: Seconds): ProductView {
+  const path = productHref(detail);
+  const variants = detail.r_uni_product_variants;
+  const { variant, isUnknown } = chooseVariant(variants, query.get("variant"));
+  const category = { ...detail.category, path: `/category/${slugOf(detail.category.name)}` };
+  return {
+    id: detail.id,
+    name: detail.name,
+    path,
+    badge: badges.includes(detail.seo_4) ? detail.seo_4 : "",
+    isBundle: detail.bundling === 1,
+    brand: detail.brand,
+    summary: detail.meta_desc,
+    rating: detail.rating,
+    reviewTotal: detail.review_total,
+    sold: detail.total_sales,
+    trail: trailOf(detail, category),
+    category,
+    pictures: picturesOf(detail, variant),
+    colors: variant ? colorChoices(variants, variant, path) : [],
+    names: variant ? nameChoices(variants, variant, path) : [],
+    chosen: variant ? toChosen(variant) : null,
+    isUnknownVariant: isUnknown,
+    quantity: readQuantity(query.get("jumlah"), variant?.valid_stock ?? 1),
+    description: detail.description.split(/\n+/).filter(Boolean),
+    specification: detail.specification,
+    offers: variants.map((one) => toOffer(one)),
+    now,
+  };
+}
+
+/** A whole number from 1 to what there is; anything else is 1. */
+export function readQuantity(text: string | null, stock: number): number {
+  const number = Number(text);
+  const most = Math.min(stock, QUANTITY_MAX);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : 1;
+}
+
+export function toPicture(image: Image): CardPicture | null {
+  const { image_url, alt_text, width, height } = image;
+  return image_url ? { src: image_url, alt: alt_text, width, height } : null;
+}
+
+function trailOf({ sub_category }: ProductDetail, category: Step): Step[] {
+  const steps = [{ name: "Beranda", path: "/" }, category];
+  return sub_category
+    ? [...steps, { name: sub_category.name, path: productsPath({ sub_category: [sub_category.id] }) }]
+    : steps;
+}
+
+/** The chosen variant's own pictures first, then the others, then the rooms it is seen in. */
+function picturesOf(detail: ProductDetail, variant: Variant | undefined): PictureView[] {
+  const own = variant?.r_uni_product_images ?? [];
+  const images = [...own, ...detail.r_uni_product_images, ...detail.r_uni_product_suasanas];
+  const byAddress = new Map(images.map((image) => [image.image_url, image]));
+  const first = images[0]?.placeholder;
+  return [...byAddress.values()].flatMap((image, place) => {
+    const picture = toPicture(image);
+    return picture ? [place === 0 && first ? { ...picture, placeholder: first } : picture] : [];
+  });
+}
+
+function toChosen(variant: Variant): ChosenView {
+  const { ho_normal: normal, ho_more, more_discount_price } = variant.r_uni_product_variant_prices;
+  const price = variant.valid_price;
+  const between = [
+    { label: "Harga toko", price: ho_more ?? normal },
+    { label: "Diskon tambahan", price: more_discount_price ?? normal },
+  ];
+  return {
+    id: variant.id,
+    color: variant.color,
+    name: variant.variant,
+    price,
+    was: normal > price ? normal : null,
+    off: discountPercent(normal, price),
+    steps: between.filter((step) => step.price < normal && step.price > price),
+    stock: Math.min(variant.valid_stock, QUANTITY_MAX),
+    sale: toSale(variant),
+    gift: toGift(variant.r_uni_product_get_free),
+    combos: variant.r_uni_product_get_combo.map(toCombo),
+    preOrder: toPreOrder(variant.r_uni_product_get_po),
+  };
+}
+
+function toSale({ r_uni_product_flashsale: sale }: Variant): SaleOfferView | null {
+  if (!sale) return null;
+  const { title, start, end, price, price_rp, remains, limit } = sale;
+  return { title, start, end, price: price_rp, isSecret: price === null, remains, limit };
+}
+
+function toGift(gift: FreeGift | null): GiftView | null {
+  if (!gift) return null;
+  return {
+    name: gift.name_long,
+    href: `/product/${gift.slug}?variant=${gift.uni_product_variants_id}`,
+    picture: toPicture(gift.r_uni_product_image),
+    minQuantity: gift.min_quantity,
+    isMultipleBuy: gift.is_multiple_buy === 1,
+    remains: gift.remains,
+  };
+}
+
+function toCombo(combo: Combo): ComboView {
+  return {
+    id: combo.id,
+    name: combo.name_long,
+    href: `/product/${combo.slug}?variant=${combo.uni_product_variants_id}`,
+    picture: toPicture(combo.r_uni_product_image),
+    price: combo.combo_price,
+    was: combo.valid_price > combo.combo_price ? combo.valid_price : null,
+    isMultipleBuy: combo.is_multiple_buy === 1,
+  };
+}
+
+function toPreOrder(preOrder: PreOrder | null): ChosenView["preOrder"] {
+  return preOrder && { readyAt: preOrder.ready_at, note: preOrder.note };
+}
+
+function toOffer(variant: Variant): OfferFacts {
+  const sale = variant.r_uni_product_flashsale;
+  return {
+    variantId: variant.id,
+    price: variant.valid_price,
+    isInStock: variant.valid_stock > 0,
+    readyAt: variant.r_uni_product_get_po?.ready_at ?? null,
+    // A sale makes the price only while its own price is the one that is asked.
+    priceEndsAt: sale && sale.price === variant.valid_price && sale.remains > 0 ? sale.end : null,
+  };
+}

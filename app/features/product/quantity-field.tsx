@@ -1,0 +1,78 @@
+import { type MouseEvent, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ProductView } from "./product-view.ts";
+
+export interface Pieces {
+  /** What stands in the field, which may be half typed. */
+  text: string;
+  quantity: number;
+  write: (text: string) => void;
+}
+
+/** How many pieces are wanted: from the address first, then from the field. */
+export function usePieces(initial: number, stock: number): Pieces {
+  const [text, write] = useState(String(initial));
+  const quantity = Math.max(1, Math.min(Math.max(1, stock), Math.floor(Number(text)) || 1));
+  return { text, quantity, write };
+}
+
+interface QuantityFieldProps {
+  product: Pick<ProductView, "path" | "name">;
+  variant: number;
+  stock: number;
+  pieces: Pieces;
+}
+
+/** Minus, a number, plus. The steps are links to the same page with one piece more or less; script takes them in place. */
+export function QuantityField({ product, variant, stock, pieces }: QuantityFieldProps) {
+  const { text, quantity, write } = pieces;
+  return (
+    <span className="qty">
+      <Step to={quantity - 1} label={`Kurangi ${product.name}`} icon="minus" {...{ product, variant, stock, write }} />
+      <input
+        id="jumlah"
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={stock}
+        required
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onBlur={() => write(String(quantity))}
+      />
+      <Step to={quantity + 1} label={`Tambah ${product.name}`} icon="plus" {...{ product, variant, stock, write }} />
+    </span>
+  );
+}
+
+interface StepProps extends Omit<QuantityFieldProps, "pieces"> {
+  to: number;
+  label: string;
+  icon: "minus" | "plus";
+  write: (text: string) => void;
+}
+
+function Step({ to, label, icon, product, variant, stock, write }: StepProps) {
+  const step = (event: MouseEvent) => {
+    event.preventDefault();
+    write(String(to));
+  };
+  if (to < 1 || to > stock)
+    return (
+      <span className="qty__step" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    );
+  return (
+    <a
+      className="qty__step"
+      href={`${product.path}?variant=${variant}&jumlah=${to}#beli`}
+      rel="nofollow"
+      aria-label={label}
+      onClick={step}
+    >
+      <Icon name={icon} />
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { webChatHref } from "#app/features/layout/chat-address.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Tells somebody else of a product: a chat message without script, whatever the device offers with it. */
+export function Share({ name, path }: { name: string; path: string }) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const url = `${root?.origin ?? ""}${path}`;
+  const share = (event: MouseEvent) => {
+    if (!navigator.share) return;
+    event.preventDefault();
+    // Closing the device's own sheet without choosing anybody is no failure.
+    navigator.share({ title: name, url }).catch(() => undefined);
+  };
+  return (
+    <a
+      className="more"
+      href={`https://wa.me/?text=${encodeURIComponent(`${name} ${url}`)}`}
+      target="_blank"
+      rel="noopener"
+      onClick={share}
+    >
+      <Icon name="share" />
+      Bagikan
+    </a>
+  );
+}
+
+/** A question about a product, to the shop's own chat number. */
+export function AskAbout({ name, path }: { name: string; path: string }) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  if (!root?.frame.chat) return null;
+  const text = `Halo, saya ingin bertanya tentang ${name} (${root.origin}${path}).`;
+  return (
+    <a className="more" href={webChatHref(root.frame.chat.number, text)} target="_blank" rel="noopener">
+      <Icon name="chat" />
+      Tanya produk ini
+    </a>
+  );
+}

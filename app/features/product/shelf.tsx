@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { CardView } from "#app/features/catalogue/card-view.ts";
+import { ProductCard } from "#app/features/catalogue/product-card.tsx";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Late, LateFailed, type LateProps } from "#app/ui/late.tsx";
+import { CardSkeletons } from "#app/ui/skeleton.tsx";
+
+const sizes = "(min-width: 1024px) 15rem, (min-width: 768px) 19vw, 44vw";
+
+interface ShelfProps {
+  id: string;
+  title: string;
+  cards: LateProps<CardView[]>["value"];
+  more?: { href: string; label: string };
+  band?: boolean;
+}
+
+/** A row of other products below a product. A row without any is left out. */
+export function Shelf({ id, title, cards, more, band }: ShelfProps) {
+  const frame = (content: ReactNode) => (
+    <section className={band ? "section band" : "section"} id={id} aria-labelledby={`${id}-judul`}>
+      <div className="wrap">
+        <div className="section__head">
+          <h2 id={`${id}-judul`}>{title}</h2>
+          {more && (
+            <a className="more" href={more.href}>
+              {more.label}
+              <Icon name="right" />
+            </a>
+          )}
+        </div>
+        {content}
+      </div>
+    </section>
+  );
+  return (
+    <Late value={cards} empty={null} waiting={frame(<CardSkeletons count={5} />)} failed={frame(<LateFailed />)}>
+      {(arrived) =>
+        frame(
+          <Carousel label={title} variant="products">
+            {arrived.map((card) => (
+              <ProductCard key={card.id} card={card} sizes={sizes} />
+            ))}
+          </Carousel>,
+        )
+      }
+    </Late>
+  );
+}

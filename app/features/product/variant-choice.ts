@@ -1,0 +1,66 @@
+import { sampleOf } from "#app/features/listing/color-samples.ts";
+import type { Variant } from "#domain/calls/product.ts";
+
+/** One of the links that lead from variant to variant. */
+export interface Choice {
+  label: string;
+  href: string;
+  isChosen: boolean;
+  isSold: boolean;
+  /** How the colour looks, where it has a sample. */
+  sample: string | null;
+}
+
+export interface Chosen {
+  variant: Variant | undefined;
+  /** The address asked for a variant that this product does not have. */
+  isUnknown: boolean;
+}
+
+/** The variant that the address asks for; without one the first that can be had, else the first. */
+export function chooseVariant(variants: Variant[], asked: string | null): Chosen {
+  const usual = variants.find(({ valid_stock }) => valid_stock > 0) ?? variants[0];
+  if (asked === null) return { variant: usual, isUnknown: false };
+  const found = variants.find(({ id }) => String(id) === asked);
+  return { variant: found ?? usual, isUnknown: found === undefined };
+}
+
+/** Where a variant of a product is at home. */
+export function variantHref(path: string, variant: { id: number }): string {
+  return `${path}?variant=${variant.id}`;
+}
+
+/** A link for each colour. It keeps the chosen name, such as a ring size, where that colour has it. */
+export function colorChoices(variants: Variant[], chosen: Variant, path: string): Choice[] {
+  const colors = unique(variants.map(({ color }) => color));
+  if (colors.length < 2) return [];
+  return colors.map((color) => {
+    const ofColor = variants.filter((one) => one.color === color);
+    const same = ofColor.find((one) => one.variant === chosen.variant);
+    const target = same ?? chooseVariant(ofColor, null).variant ?? chosen;
+    return {
+      label: color,
+      href: variantHref(path, target),
+      isChosen: color === chosen.color,
+      isSold: ofColor.every(({ valid_stock }) => valid_stock === 0),
+      sample: sampleOf(color),
+    };
+  });
+}
+
+/** A link for each name within the chosen colour. */
+export function nameChoices(variants: Variant[], chosen: Variant, path: string): Choice[] {
+  const ofColor = variants.filter(({ color, variant }) => color === chosen.color && variant !== "");
+  if (ofColor.length < 2) return [];
+  return ofColor.map((one) => ({
+    label: one.variant,
+    href: variantHref(path, one),
+    isChosen: one.id === chosen.id,
+    isSold: one.valid_stock === 0,
+    sample: null,
+  }));
+}
+
+function unique(texts: string[]): string[] {
+  return [...new Set(texts.filter(Boolean))];
+}

@@ -1,0 +1,45 @@
+import type { Voucher } from "#domain/calls/promotions.ts";
+import { formatDate } from "#domain/date.ts";
+import { formatRupiah } from "#domain/money.ts";
+
+export interface VoucherView {
+  code: string;
+  title: string;
+  terms: string;
+}
+
+const SHOWN_MAX = 3;
+
+export function toVouchers(vouchers: Voucher[]): VoucherView[] {
+  return vouchers.slice(0, SHOWN_MAX).map(({ code, title, cap, minimum, end }) => ({
+    code,
+    title,
+    terms: [
+      minimum > 0 ? `Minimum belanja ${formatRupiah(minimum)}` : "Tanpa minimum belanja",
+      cap === null ? "" : `hingga ${formatRupiah(cap)}`,
+      `sampai ${formatDate(end)}`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  }));
+}
+
+/** The vouchers that this product can be bought with; the code can be selected as a whole. */
+export function Vouchers({ vouchers }: { vouchers: VoucherView[] }) {
+  return (
+    <section className="stack g-2" aria-labelledby="voucher-judul">
+      <h2 id="voucher-judul" className="label">
+        Voucher untuk produk ini
+      </h2>
+      <ul className="stack g-1">
+        {vouchers.map((voucher) => (
+          <li key={voucher.code} className="voucher">
+            <b>{voucher.title}</b>
+            <span className="muted">{voucher.terms}</span>
+            <code className="side code">{voucher.code}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+
+const DEBOUNCE_MS = 500;
+const LETTERS_MIN = 2;
+
+export interface Suggestions {
+  state: "nothing" | "searching" | "found" | "none" | "failed" | "history";
+  keywords: string[];
+}
+
+const nothing: Suggestions = { state: "nothing", keywords: [] };
+
+/** Suggestions for what stands in the box; null while nobody is in it. An empty box offers what was searched for before. */
+export function useFoundSuggestions(typed: string | null): Suggestions {
+  const [found, setFound] = useState(nothing);
+  const text = typed?.trim() ?? null;
+  useEffect(() => {
+    if (text === null || (text !== "" && text.length < LETTERS_MIN)) {
+      setFound(nothing);
+      return;
+    }
+    const abort = new AbortController();
+    const ask = async () => {
+      if (text !== "") setFound({ state: "searching", keywords: [] });
+      const answer = await askFor(text, abort.signal);
+      if (!abort.signal.aborted) setFound(answer);
+    };
+    if (text === "") setFound(nothing);
+    const timer = setTimeout(ask, text === "" ? 0 : DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text]);
+  return found;
+}
+
+async function askFor(text: string, signal: AbortSignal): Promise<Suggestions> {
+  try {
+    const response = await fetch(text === "" ? "/suggest" : `/suggest?q=${encodeURIComponent(text)}`, { signal });
+    if (!response.ok) throw new Error(response.statusText);
+    const { keywords } = (await response.json()) as { keywords: string[] };
+    if (text === "") return keywords.length > 0 ? { state: "history", keywords } : nothing;
+    return { state: keywords.length > 0 ? "found" : "none", keywords };
+  } catch {
+    // A history that cannot be read is simply not offered.
+    return text === "" ? nothing : { state: "failed", keywords: [] };
+  }
+}

@@ -1,0 +1,192 @@
+import { useNavigate } from "@remix-run/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { track } from "./analytics.ts";
+import { type Suggestions as Found, useFoundSuggestions } from "./find-suggestions.ts";
+import { keywordOf, searchPath } from "./keyword.ts";
+
+const titles: Partial<Record<Found["state"], string>> = { history: "Terakhir dicari", found: "Saran pencarian" };
+
+/**
+ * What hangs below a search box. It makes the plain box of the header a combobox (WAI-ARIA, list autocomplete, focus stays in the
+ * box); without script it is never seen and the form is sent as it is.
+ */
+export function Suggestions({ inputId }: { inputId: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const box = useBox(panel, inputId);
+  const count = box.found.keywords.length;
+  const isOpen = box.found.state !== "nothing";
+  return (
+    <>
+      <div ref={panel} className="pop suggest" hidden={!isOpen}>
+        {isOpen && <Options box={box} inputId={inputId} />}
+      </div>
+      <span className="sr" role="status">
+        {count > 0 && `${count} saran, pilih dengan panah atas dan bawah.`}
+      </span>
+    </>
+  );
+}
+
+function Options({ box: { found, active, typed, go }, inputId }: { box: Box; inputId: string }) {
+  const title = titles[found.state];
+  return (
+    <>
+      {title && <p className="xs faint">{title}</p>}
+      {found.keywords.length > 0 && (
+        <div id={`${inputId}-saran`} role="listbox" aria-label={title}>
+          {found.keywords.map((keyword, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the box, which keeps the focus
+            <div
+              key={keyword}
+              id={optionId(inputId, place)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => go(keyword)}
+            >
+              <Icon name={found.state === "history" ? "clock" : "search"} />
+              <span>
+                <Marked text={keyword} part={typed} />
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      <Message state={found.state} />
+    </>
+  );
+}
+
+function Message({ state }: { state: Found["state"] }) {
+  if (state === "failed") {
+    return (
+      <p className="error" role="alert">
+        <Icon name="alert" />
+        Terjadi kesalahan saat mencari produk
+      </p>
+    );
+  }
+  if (state !== "searching" && state !== "none") return null;
+  return (
+    <p>
+      <span role="status">{state === "searching" ? "Mencari…" : "Tidak ada hasil ditemukan"}</span>
+    </p>
+  );
+}
+
+function Marked({ text, part }: { text: string; part: string }) {
+  const wanted = part.trim().toLowerCase();
+  const at = wanted ? text.toLowerCase().indexOf(wanted) : -1;
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
+    </>
+  );
+}
+
+function optionId(inputId: string, place: number): string {
+  return `${inputId}-saran-${place}`;
+}
+
+type Box = ReturnType<typeof useBox>;
+
+/** The box of the form around the panel: what is typed in it, which suggestion is active, and where a choice leads. */
+function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const found = useFoundSuggestions(typed);
+
+  const shut = () => {
+    setTyped(null);
+    setActive(-1);
+  };
+  const go = (wish: string) => {
+    const keyword = keywordOf(wish);
+    if (!keyword) return;
+    const input = inputOf(inputId);
+    if (input) {
+      input.value = keyword;
+      input.blur();
+    }
+    shut();
+    track("Search", { search_string: keyword, currency: "IDR" });
+    navigator.sendBeacon("/suggest", new URLSearchParams({ q: keyword }));
+    navigate(searchPath(keyword));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = found.keywords.length;
+    const chosen = found.keywords[active];
+    if (event.key === "Escape" && found.state !== "nothing") {
+      // The first Escape shuts the suggestions and does no more; the next one empties the box.
+      event.preventDefault();
+      event.stopPropagation();
+      shut();
+    } else if (event.key === "Enter" && chosen !== undefined) {
+      event.preventDefault();
+      go(chosen);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (typed === null) setTyped(inputOf(inputId)?.value ?? "");
+      else if (count > 0) setActive(nextPlace(active, event.key === "ArrowDown" ? 1 : -1, count));
+    }
+  };
+
+  // The form's own listeners outlive the box, which is made anew for each search.
+  const act = useRef({ go, shut, onKeyDown });
+  act.current = { go, shut, onKeyDown };
+  useEffect(() => {
+    const form = panel.current?.closest("form");
+    if (!form) return;
+    const listening = new AbortController();
+    const listen = <Kind extends keyof HTMLElementEventMap>(
+      kind: Kind,
+      run: (event: HTMLElementEventMap[Kind]) => void,
+    ) => form.addEventListener(kind, run, { signal: listening.signal });
+    const read = (event: Event) => {
+      if (!(event.target instanceof HTMLInputElement)) return;
+      setTyped(event.target.value);
+      setActive(-1);
+    };
+    listen("input", read);
+    listen("focusin", read);
+    listen("focusout", () => act.current.shut());
+    listen("keydown", (event) => act.current.onKeyDown(event));
+    listen("submit", (event) => {
+      event.preventDefault();
+      act.current.go(inputOf(inputId)?.value ?? "");
+    });
+    return () => listening.abort();
+  }, [panel, inputId]);
+
+  useEffect(() => {
+    tellAssistants(inputId, found.keywords.length > 0, active);
+  });
+  return { found, active, typed: typed ?? "", go };
+}
+
+/** One further down or up; past either end stands the box itself, at -1. */
+function nextPlace(active: number, step: 1 | -1, count: number): number {
+  const next = active + step;
+  return next < -1 ? count - 1 : next >= count ? -1 : next;
+}
+
+/** Tells assistive technology what the box is now. Its markup stays plain, because without script it is a plain box. */
+function tellAssistants(inputId: string, isExpanded: boolean, active: number): void {
+  const input = inputOf(inputId);
+  input?.setAttribute("role", "combobox");
+  input?.setAttribute("aria-autocomplete", "list");
+  input?.setAttribute("aria-controls", `${inputId}-saran`);
+  input?.setAttribute("aria-expanded", String(isExpanded));
+  if (active >= 0) input?.setAttribute("aria-activedescendant", optionId(inputId, active));
+  else input?.removeAttribute("aria-activedescendant");
+}
+
+function inputOf(inputId: string): HTMLInputElement | null {
+  return document.getElementById(inputId) as HTMLInputElement | null;
+}

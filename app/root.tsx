@@ -1,0 +1,135 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useMemo } from "react";
+import { WishlistContext } from "#app/features/catalogue/product-card.tsx";
+import { loadFrame } from "#app/features/frame/frame.server.ts";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { useQuietForms } from "#app/features/frame/quiet-forms.tsx";
+import { PageFailure } from "#app/features/layout/page-failure.tsx";
+import { BareShell, Shell } from "#app/features/layout/shell.tsx";
+import { Suggestions } from "#app/features/search/suggestions.tsx";
+import { loadGuestCart } from "#app/session/guest-cart.server.ts";
+import { takeNotice } from "#app/session/session.server.ts";
+import styles from "#app/styles/shop.css?url";
+import { Alert } from "#app/ui/alert.tsx";
+import { SaveDataContext } from "#app/ui/picture.tsx";
+import { LateScripts } from "./late-scripts.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Only what fails has no title of its own. */
+export const meta: MetaFunction = ({ matches, error }) =>
+  error ? pageMeta(matches, { title: "Terjadi Kesalahan" }) : [];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [frame, notice, guest] = await Promise.all([loadFrame(context), takeNotice(context), loadGuestCart(context)]);
+  return {
+    ...frame,
+    wishlist: guest.wishlist,
+    notice: notice ?? null,
+    origin: new URL(request.url).origin,
+    nonce: context.nonce,
+    requestId: context.requestId,
+    saveData: request.headers.get("Save-Data") === "on",
+  };
+}
+
+/** The frame changes when the shopper changes something, not from one screen to the next. */
+export function shouldRevalidate({ formMethod, nextUrl, currentUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return (formMethod !== undefined && formMethod !== "GET") || nextUrl.href === currentUrl.href;
+}
+
+export interface RouteHandle {
+  /** Shown inside the mobile apps, which bring their own header and footer. */
+  isBare?: (path: string) => boolean;
+  /** Where the filter panel is, on screens that have one. */
+  filterHref?: string;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { pathname } = useLocation();
+  return (
+    <html lang="id" className={root?.saveData ? "lean" : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf8f2" />
+        <Meta />
+        <link rel="icon" href={root?.favicon ?? "/favicon.svg"} />
+        <Links />
+      </head>
+      <body id="top">
+        <SaveDataContext.Provider value={root?.saveData ?? false}>
+          <Framed path={pathname}>{children}</Framed>
+        </SaveDataContext.Provider>
+        {/* An answer that came before the frame was loaded, such as to a wrong method, has no nonce, and needs no script. */}
+        {root && <ScrollRestoration nonce={root.nonce} />}
+        {root && <LateScripts nonce={root.nonce} />}
+      </body>
+    </html>
+  );
+}
+
+function Framed({ path, children }: { path: string; children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const match = useMatches().at(-1);
+  const handle = match?.handle as RouteHandle | undefined;
+  const listed = match?.data as { list?: { keyword?: string } } | undefined;
+  if (!root || handle?.isBare?.(path)) return <BareShell>{children}</BareShell>;
+  return (
+    <Shell
+      frame={{
+        ...root.frame,
+        path,
+        filterHref: handle?.filterHref ?? null,
+        keyword: listed?.list?.keyword,
+        suggestions: (inputId) => <Suggestions inputId={inputId} />,
+      }}
+      onChat={logChat}
+    >
+      {children}
+    </Shell>
+  );
+}
+
+/** Says that a chat was begun; nobody waits for the answer. */
+function logChat(): void {
+  navigator.sendBeacon("/chat", new URLSearchParams({ product: location.pathname }));
+}
+
+export default function App() {
+  const { notice, wishlist } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  useQuietForms();
+  const wished = useMemo(
+    () => ({ ids: new Set(wishlist), path: `${pathname}${search}` }),
+    [wishlist, pathname, search],
+  );
+  return (
+    <WishlistContext.Provider value={wished}>
+      {notice && (
+        <div className="wrap">
+          <Alert type={notice.kind} message={notice.text} />
+        </div>
+      )}
+      <Outlet />
+    </WishlistContext.Provider>
+  );
+}
+
+export function ErrorBoundary() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return <PageFailure error={useRouteError()} requestId={root?.requestId} />;
+}

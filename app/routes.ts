@@ -1,0 +1,32 @@
+import { index, type RouteConfig, route } from "@remix-run/route-config";
+
+export default [
+  index("routes/home.tsx"),
+  route("beranda", "routes/home.tsx", { id: "beranda" }),
+  route("about", "routes/static.tsx", { id: "about" }),
+  route("faq", "routes/static.tsx", { id: "faq" }),
+  route("faq-apps", "routes/static.tsx", { id: "faq-apps" }),
+  route("snk", "routes/static.tsx", { id: "snk" }),
+  route("snk-apps", "routes/static.tsx", { id: "snk-apps" }),
+  route("404", "routes/not-found.tsx"),
+  route("products/:filter?", "routes/products.tsx"),
+  route("product/sale", "routes/sale.tsx"),
+  route("product/:slug", "routes/product.tsx"),
+  route("find/:slug", "routes/find.ts"),
+  route("bundle/:slug?", "routes/bundle.tsx"),
+  route("category", "routes/categories.tsx"),
+  route("category/:slug", "routes/category.tsx"),
+  route("cart", "routes/cart.tsx"),
+  // Beside the specification's table: what forms, script and crawlers ask for.
+  route("wishlist", "routes/wishlist.tsx"),
+  route("popup", "routes/popup.ts"),
+  route("suggest", "routes/suggest.ts"),
+  route("more-products/:filter?", "routes/more-products.ts"),
+  route("chat", "routes/chat.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap-index.ts"),
+  route("sitemap/pages", "routes/sitemap-pages.ts"),
+  route("sitemap/products/:part", "routes/sitemap-products.ts"),
+  route("feed/products/:part?", "routes/feed.ts"),
+  route("*", "routes/unknown.ts"),
+] satisfies RouteConfig;

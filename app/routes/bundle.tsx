@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { BundleList } from "#app/features/product/bundle-list.tsx";
+import { BundleParts } from "#app/features/product/bundle-parts.tsx";
+import { toBundleView } from "#app/features/product/bundle-view.ts";
+import { loadBundles } from "#app/features/product/load-bundles.server.ts";
+import { loadProduct, productKey } from "#app/features/product/load-product.server.ts";
+import { ProductFailure } from "#app/features/product/product-failure.tsx";
+import { productMeta } from "#app/features/product/product-meta.ts";
+import { ProductPage } from "#app/features/product/product-page.tsx";
+import { unlessCartChanged } from "#app/features/product/revalidation.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { showBundle } from "#domain/calls/catalogue.ts";
+
+/** Without a slug every bundle there is, with one that bundle. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  if (params.slug === undefined) return { list: await loadBundles(context, request), detail: null };
+  const bundle = await openShop(context)(showBundle, { params: { id: productKey(params.slug) } });
+  return { list: null, detail: { ...(await loadProduct(context, request, bundle)), bundle: toBundleView(bundle) } };
+}
+
+export const shouldRevalidate = unlessCartChanged;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data?.list
+    ? pageMeta(matches, {
+        title: "Bundle",
+        description: "Paket perhiasan dan isi rumah yang sudah dipadukan, lebih hemat daripada beli satu per satu.",
+        canonical: data.list.page > 1 ? `/bundle?halaman=${data.list.page}` : "/bundle",
+      })
+    : productMeta(matches, data?.detail?.product);
+
+export default function Bundle() {
+  const { list, detail } = useLoaderData<typeof loader>();
+  if (list) return <BundleList list={list} />;
+  const { product, late, bundle } = detail;
+  const price = product.chosen?.price ?? 0;
+  return (
+    <ProductPage
+      product={product}
+      late={late}
+      parts={(count) => <BundleParts bundle={bundle} price={price} count={count} />}
+    />
+  );
+}
+
+export const ErrorBoundary = ProductFailure;

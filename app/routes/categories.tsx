@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { toTileGroups } from "#app/features/listing/category-tiles.server.ts";
+import { CategoryTiles } from "#app/features/listing/category-tiles.tsx";
+import { Crumbs } from "#app/features/listing/crumbs.tsx";
+import { openShop } from "#app/shop/client.server.ts";
+import { withinBudget } from "#app/shop/late.server.ts";
+import { Empty } from "#app/ui/empty.tsx";
+import { listCategories } from "#domain/calls/catalogue.ts";
+
+/** `/category`: every category with its picture and its sub-categories. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const categories = await withinBudget(context, openShop(context)(listCategories));
+  if (categories) context.keepPage();
+  return { groups: categories && toTileGroups(categories) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Kategori",
+    description: "Semua kategori perhiasan dan perlengkapan rumah di toko kami.",
+    canonical: "/category",
+  });
+
+export default function Categories() {
+  const { groups } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap">
+      <Crumbs crumbs={[{ name: "Beranda", href: "/" }]} here="Kategori" />
+      <h1 className="title">Kategori</h1>
+      {groups && groups.length > 0 ? (
+        <CategoryTiles groups={groups} />
+      ) : (
+        <Empty title="Belum ada kategori" action={{ href: "/products", label: "Lihat semua produk" }}>
+          {groups ? "Kategori sedang kami siapkan." : "Kategori sedang tidak dapat dimuat."} Semua produk tetap dapat
+          dilihat.
+        </Empty>
+      )}
+    </div>
+  );
+}

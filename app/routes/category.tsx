@@ -1,0 +1,57 @@
+import { type AppLoadContext, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { readListAddress } from "#app/features/listing/address.server.ts";
+import { listMeta } from "#app/features/listing/list-meta.ts";
+import { filterHref, Listing } from "#app/features/listing/listing.tsx";
+import { loadList } from "#app/features/listing/load-list.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { type Category, listCategories, showFilterData } from "#domain/calls/catalogue.ts";
+import { productsPath } from "#domain/product-address.ts";
+import { nameOfSlug, slugOf } from "#domain/slug.ts";
+
+export const handle = { filterHref };
+
+/** `/category/{slug}`: the list of the category whose name makes that slug. Filtered further, it is a list of `/products`. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const slug = params.slug ?? "";
+  const category = await findCategory(context, slug);
+  if (!category) throw redirect("/404");
+  const url = new URL(request.url);
+  const asked = readListAddress(new URL(`/products${url.search}`, url));
+  const filter = { ...asked.filter, categories: [category.id] };
+  const { page, ...further } = asked.filter;
+  const isFiltered = productsPath(further) !== "/products";
+  if (isFiltered) throw redirect(productsPath({ ...filter, page }));
+  const list = await loadList(context, { filter, ignored: asked.ignored, home: category });
+  return data({ list }, { status: list.page ? 200 : 503 });
+}
+
+/**
+ * When the categories cannot be read, the shopper goes on to the products, filtered by the category's number if the filter's own data
+ * still tells it. An address holds no number, so otherwise the words of the slug are searched for.
+ */
+async function findCategory(context: AppLoadContext, slug: string): Promise<Category | undefined> {
+  const shop = openShop(context);
+  const bySlug = ({ name }: Category) => slugOf(name) === slug;
+  try {
+    return (await shop(listCategories)).find(bySlug);
+  } catch (fault) {
+    if (fault instanceof Response) throw fault;
+    context.noteFault(fault);
+  }
+  const known = await shop(showFilterData).then(
+    ({ categories }) => categories.find(bySlug),
+    () => undefined,
+  );
+  throw redirect(productsPath(known ? { categories: [known.id] } : { q: nameOfSlug(slug).slice(0, 80) }));
+}
+
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod && formMethod !== "GET" ? false : defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => listMeta(matches, shown?.list);
+
+export default function CategoryScreen() {
+  return <Listing list={useLoaderData<typeof loader>().list} />;
+}

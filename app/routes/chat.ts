@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+
+const PRODUCT_MAX = 200;
+
+/** Writes down that a chat was begun: browser, product and type, nothing of what was said. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const line = {
+    level: "info",
+    event: "chat",
+    type: "WA",
+    id: context.requestId,
+    browser: request.headers.get("User-Agent")?.slice(0, PRODUCT_MAX) ?? "",
+    product: String(form.get("product") ?? "").slice(0, PRODUCT_MAX),
+  };
+  console.log(JSON.stringify(line));
+  return new Response(null, { status: 204 });
+}
+
+export function loader() {
+  return redirect("/404");
+}

@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { loadPart, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
+import { productFeed } from "#app/features/crawlers/feed.ts";
+import { xmlAnswer } from "#app/features/crawlers/xml.ts";
+import { readSiteMeta } from "#app/features/frame/settings.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { listPages } from "#domain/calls/settings.ts";
+
+/** `/feed/products` is the first part; a shop with more products registers the parts after it as feeds of their own. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const shop = openShop(context);
+  const part = readPart(params.part ?? "1");
+  const [products, pages] = await Promise.all([part === undefined ? [] : loadPart(shop, part), shop(listPages)]);
+  if (products.length === 0) throw redirect("/404");
+  context.keepPage();
+  return xmlAnswer(productFeed(products, { ...readSiteMeta(pages), origin: new URL(request.url).origin }));
+}

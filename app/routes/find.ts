@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { productHref } from "#app/features/catalogue/card-view.ts";
+import { productKey } from "#app/features/product/load-product.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { showProduct } from "#domain/calls/catalogue.ts";
+import { productsPath } from "#domain/product-address.ts";
+
+const WORDS_LENGTH_MAX = 80;
+
+/** A shared link or a code on a label, by slug or number: it leads to the product's own address, else to a search for its words. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const key = productKey(params.slug);
+  const product = await openShop(context)(showProduct, { params: { id: key } }).catch((error) => {
+    if (error instanceof Response) return null;
+    throw error;
+  });
+  if (product) throw redirect(`${productHref(product)}${new URL(request.url).search}`, 301);
+  throw redirect(
+    productsPath({
+      q: key
+        .replace(/[-_\s]+/g, " ")
+        .trim()
+        .slice(0, WORDS_LENGTH_MAX),
+    }),
+  );
+}

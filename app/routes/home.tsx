@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { FlashSale } from "#app/features/flash-sale/flash-sale.tsx";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { Benefits } from "#app/features/home/benefits.tsx";
+import { EmptyBlock, FailedBlock, WaitingBlock } from "#app/features/home/block.tsx";
+import { GroupBlocks, LowerBlocks } from "#app/features/home/home-blocks.tsx";
+import { LateBlock } from "#app/features/home/late-block.tsx";
+import { loadHome } from "#app/features/home/load-home.server.ts";
+import { Popup } from "#app/features/home/popup.tsx";
+import { shopJsonLd } from "#app/features/home/shop-json-ld.ts";
+import { bannerPreload, TopBanner } from "#app/features/home/top-banner.tsx";
+import { Toast } from "#app/ui/toast.tsx";
+import type { loader as rootLoader } from "../root.tsx";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadHome(context);
+}
+
+/** Nothing on home follows from a form: hearts and the cart are the frame's. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === undefined || formMethod === "GET" ? defaultShouldRevalidate : false;
+}
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
+  const root = matches.find(({ id }) => id === "root")?.data as Awaited<ReturnType<typeof rootLoader>> | undefined;
+  const first = data?.banners?.[0];
+  return [
+    ...(first ? bannerPreload(first, root?.saveData ?? false) : []),
+    ...pageMeta(matches, {
+      canonical: "/",
+      image: first && { url: first.desktop.src, alt: first.alt },
+      jsonLd: root && shopJsonLd(root.site, root.frame, { origin: root.origin, logo: root.favicon }),
+    }),
+  ];
+};
+
+export default function Home() {
+  const { popup, banners, groups, late, now } = useLoaderData<typeof loader>();
+  const { sales, ...lower } = late;
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {new URLSearchParams(search).has("unAuth") && <Toast>Sesi telah habis, silahkan login kembali</Toast>}
+      {popup && <Popup popup={popup} here={`${pathname}${search}`} />}
+      <section className="wrap" aria-label="Pilihan utama">
+        <Opening />
+        {banners ? banners.length > 0 && <TopBanner banners={banners} /> : <FailedBlock what="Banner" />}
+      </section>
+      <Promises />
+      {groups ? <GroupBlocks groups={groups.slice(0, 1)} /> : <FailedBlock what="Produk pilihan" />}
+      {groups?.length === 0 && <EmptyBlock title="Belum ada produk" />}
+      <LateBlock value={sales} waiting={<WaitingBlock />}>
+        {(list) => (list ? <FlashSale sales={list} now={now} /> : <FailedBlock what="Flash sale" />)}
+      </LateBlock>
+      {groups && <GroupBlocks groups={groups.slice(1)} />}
+      <LowerBlocks {...lower} />
+    </>
+  );
+}
+
+/** The shop's tagline, or its name while the settings cannot be read. */
+function Opening() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <div className="open">
+      <h1>{root?.frame.tagline.title || root?.site.title}</h1>
+      <p>{root?.frame.tagline.description}</p>
+    </div>
+  );
+}
+
+function Promises() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return <Benefits labels={root?.benefits ?? []} />;
+}

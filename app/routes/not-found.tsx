@@ -1,0 +1,24 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { Failure } from "#app/features/layout/failure.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  context.keepPage();
+  return data(null, { status: 404 });
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Halaman Tidak Ditemukan" });
+
+export default function NotFound() {
+  return (
+    <Failure
+      title="Halaman tidak ditemukan"
+      sentence="Alamatnya mungkin salah ketik, atau halamannya sudah pindah. Coba cari produknya, atau lihat seluruh koleksi."
+    >
+      <Link className="btn btn--main" to="/products">
+        Lihat semua produk
+      </Link>
+    </Failure>
+  );
+}

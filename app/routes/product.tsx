@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { loadProduct, productKey } from "#app/features/product/load-product.server.ts";
+import { ProductFailure } from "#app/features/product/product-failure.tsx";
+import { productMeta } from "#app/features/product/product-meta.ts";
+import { ProductPage } from "#app/features/product/product-page.tsx";
+import { unlessCartChanged } from "#app/features/product/revalidation.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { showProduct } from "#domain/calls/catalogue.ts";
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const detail = await openShop(context)(showProduct, { params: { id: productKey(params.slug) } });
+  return loadProduct(context, request, detail);
+}
+
+export const shouldRevalidate = unlessCartChanged;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => productMeta(matches, data?.product);
+
+export default function Product() {
+  const { product, late } = useLoaderData<typeof loader>();
+  return <ProductPage product={product} late={late} />;
+}
+
+export const ErrorBoundary = ProductFailure;

@@ -1,0 +1,33 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { readListAddress } from "#app/features/listing/address.server.ts";
+import { listMeta } from "#app/features/listing/list-meta.ts";
+import { filterHref, Listing } from "#app/features/listing/listing.tsx";
+import { loadList } from "#app/features/listing/load-list.server.ts";
+import { rememberKeyword } from "#app/features/seen/seen.server.ts";
+
+export const handle = { filterHref };
+
+/** `/products/{filter?}`: any list of products. What a plain form asks in the query is sent on to the list's one address. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const { better, ...asked } = readListAddress(url);
+  if (better) {
+    // A search that was sent, not a link that was followed: only that belongs to the shopper's search history.
+    if (url.searchParams.has("q") && asked.filter.q) await rememberKeyword(context, asked.filter.q);
+    throw redirect(better);
+  }
+  const list = await loadList(context, asked);
+  return data({ list }, { status: list.page ? 200 : 503 });
+}
+
+/** Carts and wishlists do not change a list. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod && formMethod !== "GET" ? false : defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => listMeta(matches, shown?.list);
+
+export default function Products() {
+  return <Listing list={useLoaderData<typeof loader>().list} />;
+}

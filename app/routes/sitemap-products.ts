@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { productHref } from "#app/features/catalogue/card-view.ts";
+import { loadPart, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
+import { sitemap } from "#app/features/crawlers/sitemap.ts";
+import { xmlAnswer } from "#app/features/crawlers/xml.ts";
+import { openShop } from "#app/shop/client.server.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const part = readPart(params.part);
+  const products = part === undefined ? [] : await loadPart(openShop(context), part);
+  if (products.length === 0) throw redirect("/404");
+  context.keepPage();
+  const entries = products.map((product) => ({
+    path: productHref(product),
+    images: product.r_uni_product_images.map(({ image_url }) => image_url),
+  }));
+  return xmlAnswer(sitemap(entries, new URL(request.url).origin));
+}

@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { StaticPage } from "#app/features/content/static-page.tsx";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { listPages } from "#domain/calls/settings.ts";
+import type { RouteHandle } from "../root.tsx";
+
+/** The mobile apps show the same pages between a header and a footer of their own. */
+export const handle: RouteHandle = { isBare: (path) => path.endsWith("-apps") };
+
+/** The shop's own names for these screens; the words in them are page content. */
+const titles: Record<string, string> = { about: "Tentang Kami", faq: "Pusat Bantuan", snk: "Syarat & Ketentuan" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const slug = new URL(request.url).pathname.slice(1).replace(/-apps$/, "");
+  const page = (await openShop(context)(listPages)).find((one) => one.slug === slug);
+  if (!page) throw redirect("/404");
+  context.keepPage();
+  return { page: { slug, title: titles[slug] ?? page.meta_title, text: page.meta_desc, content: page.content } };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data?.page.title,
+    description: data?.page.text,
+    canonical: data && `/${data.page.slug}`,
+  });
+
+export default function Static() {
+  const { page } = useLoaderData<typeof loader>();
+  return <StaticPage {...page} />;
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { keywordOf } from "#app/features/search/keyword.ts";
+import { loadSeen, rememberKeyword } from "#app/features/seen/seen.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { searchText, suggestKeywords } from "#domain/calls/catalogue.ts";
+
+/** Keywords for what is being typed; without any text, what this visitor has searched for before. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.get("q");
+  if (typed === null) {
+    const { keywords } = await loadSeen(context);
+    return Response.json({ keywords }, { headers: { "Cache-Control": "private, no-store" } });
+  }
+  const text = searchText.safeParse(keywordOf(typed));
+  if (!text.success) return Response.json({ keywords: [] });
+  try {
+    const { results } = await openShop(context)(suggestKeywords, { query: { q: text.data } });
+    const keywords = results.map(({ keyword }) => keyword);
+    return Response.json({ keywords }, { headers: { "Cache-Control": "private, max-age=60" } });
+  } catch (error) {
+    context.noteFault(error);
+    return Response.json({ keywords: [] }, { status: 503 });
+  }
+}
+
+/** Keeps what was searched for, for this visitor alone. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const keyword = keywordOf(String(form.get("q") ?? ""));
+  if (keyword) await rememberKeyword(context, keyword);
+  return new Response(null, { status: 204 });
+}

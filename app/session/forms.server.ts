@@ -1,0 +1,34 @@
+import { data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+
+/** What a refused form answers: words beside the fields, and everything that was typed. */
+export interface FormRefusal {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+}
+
+type ReadForm<Schema extends z.ZodType> =
+  | { ok: true; value: z.output<Schema>; values: Record<string, string> }
+  | { ok: false; refusal: ReturnType<typeof data<FormRefusal>> };
+
+/** Reads a posted form by its schema. What does not fit is answered with 422 and nothing is lost. */
+export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<ReadForm<Schema>> {
+  const values = await readValues(request);
+  const read = schema.safeParse(values);
+  if (read.success) return { ok: true, value: read.data, values };
+  const errors: Record<string, string> = {};
+  for (const issue of read.error.issues) errors[issue.path.join(".") || "form"] ??= issue.message;
+  return { ok: false, refusal: refuseForm(errors, values) };
+}
+
+export function refuseForm(errors: Record<string, string>, values: Record<string, string>) {
+  return data<FormRefusal>({ errors, values }, { status: 422 });
+}
+
+/** A body that is no form is an empty form: the schema then says what is missing. */
+async function readValues(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData().catch(() => new FormData());
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") values[name] = value;
+  return values;
+}

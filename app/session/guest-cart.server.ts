@@ -1,0 +1,16 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type GuestCart, readGuestCart, writeGuestCart } from "#domain/guest-cart.ts";
+import { openCookie } from "./cookies.server.ts";
+
+const NINETY_DAYS = 90 * 86_400;
+
+/** The cart of somebody who has not signed in. A foreign, old or tampered cookie is an empty cart. */
+export async function loadGuestCart(context: AppLoadContext): Promise<GuestCart> {
+  return readGuestCart(await openCookie(context, "cart", NINETY_DAYS).read());
+}
+
+export async function saveGuestCart(context: AppLoadContext, cart: GuestCart): Promise<void> {
+  const cookie = openCookie(context, "cart", NINETY_DAYS);
+  if (cart.lines.length === 0 && cart.note === "" && cart.wishlist.length === 0) await cookie.clear();
+  else await cookie.write(writeGuestCart(cart));
+}

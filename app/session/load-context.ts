@@ -1,0 +1,34 @@
+import "@remix-run/cloudflare";
+
+/** What the edge hands to the storefront: platform values only, because the two are bundled apart. */
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext {
+    /** Carries a call to the shop's API, wherever that runs. */
+    transport: (path: string, init: RequestInit) => Promise<Response>;
+    waitUntil: (promise: Promise<unknown>) => void;
+    requestId: string;
+    nonce: string;
+    /** Whole for first visits, crawlers and everybody without script; streamed for visitors whose browser has shown that script runs. */
+    rendering: "whole" | "streamed";
+    catalogueVersion: string;
+    clientAddress: string;
+    isSecure: boolean;
+    /** Unix seconds. */
+    now: number;
+    settings: { sessionSecrets: string[]; logCalls: boolean; retailUrl: string };
+    /** The only way to a cookie. What is read is written down, so that a page made for one visitor is never kept for others. */
+    readCookie: (name: string) => string | null;
+    setCookie: (cookie: string) => void;
+    /** Says that this page may be kept for everybody who shows none of the cookies that were read. */
+    keepPage: () => void;
+    /** Says that this page is wrong from that second on. */
+    validUntil: (seconds: number) => void;
+    /** Says that this page is a visit of a product. It is remembered beside the page, so that the page can be kept all the same. */
+    visitProduct: (product: number) => void;
+    noteTiming: (name: string, milliseconds: number) => void;
+    noteFault: (error: unknown) => void;
+  }
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

@@ -1,0 +1,152 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import {
+  type Answer,
+  type Ask,
+  type CacheRule,
+  type Call,
+  type Envelope,
+  VALID_UNTIL_HEADER,
+} from "#domain/calls/call.ts";
+import { redact } from "#domain/redaction.ts";
+import { findAnswer, type KeptAnswer, keepAnswer } from "./kept-answers.server.ts";
+import { NETWORK_ERROR, readRefusal, ShopFault } from "./refusals.server.ts";
+
+const READ_LIMIT_MS = 3000;
+const WRITE_LIMIT_MS = 10_000;
+
+/** Asks the shop: `await shop(showProduct, { params: { id } })`. Typed by the call's row of the contract. */
+export type Shop = <C extends Call>(call: C, ask?: Ask<C>, options?: AskOptions) => Promise<Answer<C>>;
+
+interface AskOptions {
+  /** After a write the shopper reads what was written, not what is kept. */
+  fresh?: boolean;
+}
+
+/** The client for one request. `token` is the shopper's, when somebody is signed in. */
+export function openShop(context: AppLoadContext, token?: string): Shop {
+  return async (call, ask, options) => {
+    const { path, init } = toRequest(call, ask ?? {}, token);
+    // A signed-in shopper's own answers are never shared; the public ones are the same for everybody.
+    if (!call.cache || options?.fresh || call.access !== "public")
+      return (await fetchAnswer(context, call, path, init)).data;
+    return askKept(context, call, path, init, call.cache);
+  };
+}
+
+async function askKept<C extends Call>(
+  context: AppLoadContext,
+  call: C,
+  path: string,
+  init: RequestInit,
+  rule: CacheRule,
+): Promise<Answer<C>> {
+  const key = `https://kept.serambi.internal/answers/v${context.catalogueVersion}/${path}${await bodyKey(init)}`;
+  const kept = await findAnswer(key);
+  const age = kept ? context.now - kept.keptAt : Number.POSITIVE_INFINITY;
+  // A clock that was set back must not bring answers of a later second.
+  const isRight = kept !== undefined && kept.keptAt <= context.now && context.now < kept.until;
+  if (kept && isRight && age < rule.freshSeconds) return use(context, kept);
+  const refresh = async () => {
+    const answer = await fetchAnswer(context, call, path, init);
+    const seconds = rule.freshSeconds + rule.staleSeconds;
+    context.waitUntil(keepAnswer(key, answer, seconds));
+    return answer;
+  };
+  if (kept && isRight && age < rule.freshSeconds + rule.staleSeconds) {
+    context.waitUntil(refresh().catch(context.noteFault));
+    return use(context, kept);
+  }
+  return use(context, await refresh());
+}
+
+function use<Data>(context: AppLoadContext, answer: KeptAnswer): Data {
+  context.validUntil(answer.until);
+  return answer.data as Data;
+}
+
+async function bodyKey(init: RequestInit): Promise<string> {
+  if (typeof init.body !== "string") return "";
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(init.body));
+  return `?body=${encodeURIComponent(btoa(String.fromCharCode(...new Uint8Array(digest))))}`;
+}
+
+function toRequest(call: Call, ask: { params?: unknown; query?: unknown; body?: unknown }, token: string | undefined) {
+  const params = (ask.params ?? {}) as Record<string, string | number>;
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((ask.query ?? {}) as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
+  }
+  const headers = new Headers({ Accept: "application/json" });
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  const init: RequestInit = { method: call.method, headers };
+  if (ask.body instanceof FormData) init.body = ask.body;
+  else if (ask.body !== undefined) {
+    headers.set("Content-Type", "application/json");
+    init.body = JSON.stringify(ask.body);
+  }
+  return { path: query.size > 0 ? `${path}?${query}` : path, init };
+}
+
+async function fetchAnswer(
+  context: AppLoadContext,
+  call: Call,
+  path: string,
+  init: RequestInit,
+): Promise<KeptAnswer & { data: never }> {
+  const start = Date.now();
+  const isRead = call.method === "GET";
+  const response = await send(context, path, init, isRead ? READ_LIMIT_MS : WRITE_LIMIT_MS).catch((error) => {
+    if (isRead) return send(context, path, init, READ_LIMIT_MS);
+    throw error;
+  });
+  const body = (await response.json().catch(() => undefined)) as Partial<Envelope<unknown>> | undefined;
+  context.noteTiming("api", Date.now() - start);
+  if (context.settings.logCalls) logCall(context, call, init, response.status, body);
+  if (response.status === 401 && new Headers(init.headers).has("Authorization")) throw redirect("/?unAuth");
+  if (response.status === 404) throw redirect("/404");
+  if (response.status >= 500 || body === undefined) throw new ShopFault(body?.message || NETWORK_ERROR);
+  if (!response.ok) throw readRefusal(body, response.status);
+
+  const read = call.data.safeParse(body?.data ?? body);
+  if (!read.success)
+    throw new ShopFault(`${call.method} ${call.path} answered in another shape: ${read.error.message}`);
+  const until = Number(response.headers.get(VALID_UNTIL_HEADER) ?? Number.NaN);
+  return {
+    data: read.data as never,
+    keptAt: context.now,
+    until: Number.isNaN(until) ? Number.POSITIVE_INFINITY : until,
+  };
+}
+
+async function send(context: AppLoadContext, path: string, init: RequestInit, limitMs: number): Promise<Response> {
+  const limit = AbortSignal.timeout(limitMs);
+  const tooLate = new Promise<never>((_, reject) => {
+    limit.addEventListener("abort", () => reject(new ShopFault(NETWORK_ERROR)));
+  });
+  try {
+    const response = await Promise.race([context.transport(path, { ...init, signal: limit }), tooLate]);
+    if (response.status >= 500 && init.method === "GET") throw new ShopFault(await messageOf(response));
+    return response;
+  } catch (error) {
+    throw error instanceof ShopFault ? error : new ShopFault(NETWORK_ERROR, { cause: error });
+  }
+}
+
+async function messageOf(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => undefined)) as Partial<Envelope<unknown>> | undefined;
+  return body?.message || NETWORK_ERROR;
+}
+
+function logCall(context: AppLoadContext, call: Call, init: RequestInit, status: number, body: unknown): void {
+  const asked = typeof init.body === "string" ? redact(JSON.parse(init.body)) : undefined;
+  const line = {
+    level: "debug",
+    id: context.requestId,
+    call: `${call.method} ${call.path}`,
+    status,
+    asked,
+    answered: redact(body),
+  };
+  console.log(JSON.stringify(line));
+}

@@ -1,0 +1,37 @@
+/** Answers of the catalogue, kept per data centre and, in front of it, in the isolate's own memory. */
+export interface KeptAnswer {
+  data: unknown;
+  keptAt: number;
+  /** The second from which it is wrong by itself. */
+  until: number;
+}
+
+const MEMORY_ANSWERS = 600;
+const memory = new Map<string, KeptAnswer>();
+
+export async function findAnswer(key: string): Promise<KeptAnswer | undefined> {
+  const remembered = memory.get(key);
+  if (remembered) return remembered;
+  const stored = await sharedCache()?.match(key);
+  if (!stored) return undefined;
+  const { data, keptAt, until } = (await stored.json()) as Omit<KeptAnswer, "until"> & { until: number | null };
+  const answer = { data, keptAt, until: until ?? Number.POSITIVE_INFINITY };
+  remember(key, answer);
+  return answer;
+}
+
+export async function keepAnswer(key: string, answer: KeptAnswer, seconds: number): Promise<void> {
+  remember(key, answer);
+  await sharedCache()?.put(key, Response.json(answer, { headers: { "Cache-Control": `public, max-age=${seconds}` } }));
+}
+
+function remember(key: string, answer: KeptAnswer): void {
+  memory.delete(key);
+  memory.set(key, answer);
+  if (memory.size > MEMORY_ANSWERS) memory.delete(memory.keys().next().value as string);
+}
+
+/** Workers have one; `npm run dev` runs under node, which has none. */
+function sharedCache(): Cache | undefined {
+  return typeof caches === "undefined" ? undefined : caches.default;
+}

@@ -1,0 +1,24 @@
+import { type Envelope, type Refusal, refusal } from "#domain/calls/call.ts";
+
+/** The shop says no: a code, and perhaps words for single fields. Forms turn it into Indonesian beside the field. */
+export class ShopRefusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly fields: Record<string, string>,
+    readonly status: number,
+  ) {
+    super(code);
+  }
+}
+
+/** A dead or broken shop behind the storefront. It is logged once and reaches the error boundary. */
+export class ShopFault extends Error {}
+
+/** The words of a fault that brought no words of its own. */
+export const NETWORK_ERROR = "Network Error";
+
+export function readRefusal(body: Partial<Envelope<unknown>> | undefined, status: number): ShopRefusal {
+  const told = refusal.safeParse(body?.data);
+  const data: Refusal = told.success ? told.data : { code: "refused" };
+  return new ShopRefusal(data.code, data.fields ?? {}, status);
+}

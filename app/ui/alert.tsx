@@ -1,0 +1,38 @@
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+
+export type AlertType = "danger" | "info" | "success";
+
+export interface AlertProps {
+  type: AlertType;
+  message?: string | null;
+  messages?: string[];
+}
+
+const icons: Record<AlertType, IconName> = { danger: "alert", info: "info", success: "check" };
+
+/** One message, a list of them, or both. The dialog element lets its button close it without script. */
+export function Alert({ type, message, messages = [] }: AlertProps) {
+  if (!message && messages.length === 0) return null;
+  return (
+    <div role={type === "danger" ? "alert" : "status"}>
+      <dialog open className={`alert alert--${type}`} aria-label="Pemberitahuan">
+        <Icon name={icons[type]} />
+        <div>
+          {message && <p>{message}</p>}
+          {messages.length > 0 && (
+            <ul>
+              {messages.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <form method="dialog">
+          <button type="submit" className="shut">
+            Tutup
+          </button>
+        </form>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+
+const calm = "(prefers-reduced-motion: reduce)";
+
+/** Calls `next` at a steady pace, not while the visitor holds or has paused it, and never for who prefers less motion. */
+export function useAutoplay(next: () => unknown, everyMs: number | undefined, isHeld: boolean) {
+  const [isCalm, setCalm] = useState(true);
+  const [isPaused, setPaused] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(calm);
+    const read = () => setCalm(query.matches);
+    read();
+    query.addEventListener("change", read);
+    return () => query.removeEventListener("change", read);
+  }, []);
+  const isOffered = everyMs !== undefined && !isCalm;
+  const isPlaying = isOffered && !isPaused && !isHeld;
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) next();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, everyMs, next]);
+  return { isOffered, isPaused, toggle: () => setPaused((paused) => !paused) };
+}

@@ -1,0 +1,118 @@
+import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { useAutoplay } from "#app/ui/autoplay.ts";
+import { useEmbla } from "#app/ui/embla.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+export interface CarouselProps {
+  label: string;
+  /** How many slides are seen: `group` 1 to 4, `products` 2 or 5, `banner` 1 or 2, by the width of the window. */
+  variant: "group" | "products" | "banner";
+  /** One child a slide. */
+  children: ReactNode;
+  autoplayMs?: number;
+  className?: string;
+}
+
+const rails = { group: "rail rail--group", products: "rail", banner: "rail rail--banner" };
+
+/** A row of slides that scrolls and snaps by itself; script adds buttons, dots, arrow keys and, where asked, a pace of its own. */
+export function Carousel({ label, variant, children, autoplayMs, className }: CarouselProps) {
+  const view = useRef<HTMLDivElement>(null);
+  const { isMoved, snaps, wake } = useEmbla(view);
+  const [isHeld, setHeld] = useState(false);
+  const isOn = snaps.count > 1;
+
+  const next = useCallback(async () => {
+    const embla = await wake();
+    if (embla?.canScrollNext()) embla.scrollNext();
+    else embla?.scrollTo(0);
+  }, [wake]);
+  const autoplay = useAutoplay(next, isOn ? autoplayMs : undefined, isHeld);
+  const goTo = async (place: number) => (await wake())?.scrollTo(place);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOn || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
+    event.preventDefault();
+    goTo(snaps.at + (event.key === "ArrowLeft" ? -1 : 1));
+  };
+  const hold = () => {
+    setHeld(true);
+    wake();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a named group, and one landmark round it is enough
+    <div
+      className={className}
+      role="group"
+      aria-label={label}
+      aria-roledescription="carousel"
+      onMouseEnter={hold}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={hold}
+      onTouchStart={wake}
+      onBlur={onBlur}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: the group holds slides, not fields */}
+      <div
+        className={isMoved ? "slides is-moved" : "slides"}
+        ref={view}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={`${label}, geser ke samping`}
+        onKeyDown={onKeyDown}
+      >
+        <ul className={rails[variant]}>
+          {Children.map(children, (slide) => (
+            <li>{slide}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={isOn ? "slides__nav is-on" : "slides__nav"}>
+        <div className="slides__dots">
+          {Array.from({ length: snaps.count }, (_, place) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              key={place}
+              type="button"
+              aria-label={`${label}, posisi ${place + 1} dari ${snaps.count}`}
+              aria-current={place === snaps.at ? "true" : undefined}
+              onClick={() => goTo(place)}
+            />
+          ))}
+        </div>
+        {autoplay.isOffered && (
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={autoplay.isPaused ? "Putar otomatis" : "Jeda"}
+            onClick={autoplay.toggle}
+          >
+            <Icon name={autoplay.isPaused ? "play" : "pause"} />
+          </button>
+        )}
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label="Sebelumnya"
+          disabled={snaps.at === 0}
+          onClick={() => goTo(snaps.at - 1)}
+        >
+          <Icon name="left" />
+        </button>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label="Berikutnya"
+          disabled={snaps.at >= snaps.count - 1}
+          onClick={() => goTo(snaps.at + 1)}
+        >
+          <Icon name="right" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { serverNowMs } from "#app/ui/server-clock.ts";
+import { formatDateTime } from "#domain/date.ts";
+
+export interface CountdownProps {
+  /** What happens at the end, before the figures: `Berakhir`, `Dimulai`. */
+  label: string;
+  /** The moment it runs to, in unix seconds. */
+  until: number;
+  /** The server's clock when it rendered this, in unix seconds. */
+  now: number;
+  onEnd?: () => void;
+}
+
+const two = (n: number) => String(n).padStart(2, "0");
+
+/** What is left, as figures with their units; days only where there are some. */
+export function unitsLeft(seconds: number): [figure: string, unit: string][] {
+  const left = Math.max(0, Math.floor(seconds));
+  const days = Math.floor(left / 86400);
+  const clock: [string, string][] = [
+    [two(Math.floor((left % 86400) / 3600)), "jam"],
+    [two(Math.floor((left % 3600) / 60)), "menit"],
+    [two(left % 60), "detik"],
+  ];
+  return days > 0 ? [[String(days), "hari"], ...clock] : clock;
+}
+
+/** A deadline: the time left and its date. With script it ticks by the server's clock, whatever the visitor's own clock says. */
+export function Countdown({ label, until, now, onEnd }: CountdownProps) {
+  const [left, setLeft] = useState(until - now);
+  useEffect(() => {
+    const tick = () => {
+      const remaining = Math.ceil(until - serverNowMs(now) / 1000);
+      setLeft(remaining);
+      if (remaining > 0) return;
+      clearInterval(timer);
+      onEnd?.();
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [until, now, onEnd]);
+  return (
+    <>
+      <span className="clock" role="timer">
+        <span className="muted">{label}</span>
+        {unitsLeft(left).map(([figure, unit]) => (
+          <span key={unit}>
+            <b>{figure}</b> <small>{unit}</small>{" "}
+          </span>
+        ))}
+      </span>{" "}
+      <time className="muted sm" dateTime={new Date(until * 1000).toISOString()}>
+        {formatDateTime(until)}
+      </time>
+    </>
+  );
+}

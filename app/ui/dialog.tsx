@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+export interface DialogProps {
+  title?: string;
+  /** Names the dialog where it has no visible title. */
+  label?: string;
+  width?: "sm" | "md" | "lg" | "xl";
+  /** Stands above the padded body, edge to edge. */
+  top?: ReactNode;
+  children?: ReactNode;
+  onClose?: () => void;
+}
+
+/** A video or an embedded film goes on sounding in a closed dialog unless it is stopped. */
+export function pauseFilms(box: HTMLElement) {
+  for (const film of box.querySelectorAll("video, audio")) (film as HTMLMediaElement).pause();
+  for (const frame of box.querySelectorAll("iframe")) {
+    const address = frame.src;
+    frame.src = address;
+  }
+}
+
+/** A dialog that is open when it is rendered. Its button closes it without script; with script it is modal and Escape closes it too. */
+export function Dialog({ title, label, width, top, children, onClose }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    // Somebody who closed it, or is busy elsewhere, before script came must not be pulled back.
+    const isBusy = document.activeElement !== document.body && !dialog?.contains(document.activeElement);
+    if (!dialog?.open || isBusy) return;
+    dialog.close();
+    dialog.showModal();
+  }, []);
+  useEffect(() => {
+    const dialog = box.current;
+    const closed = () => {
+      if (!dialog || dialog.open) return;
+      pauseFilms(dialog);
+      onClose?.();
+    };
+    dialog?.addEventListener("close", closed);
+    return () => dialog?.removeEventListener("close", closed);
+  }, [onClose]);
+  return (
+    <dialog
+      open
+      ref={box}
+      className="veil"
+      aria-labelledby={title ? titleId : undefined}
+      aria-label={title ? undefined : label}
+    >
+      <div className={width ? `modal modal--${width}` : "modal"}>
+        <form className="modal__shut" method="dialog">
+          <button type="submit" className="iconbtn" aria-label="Tutup">
+            <Icon name="x" />
+          </button>
+        </form>
+        {top}
+        <div className="modal__body stack g-1">
+          {title && <h2 id={titleId}>{title}</h2>}
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}

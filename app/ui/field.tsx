@@ -1,0 +1,101 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface FieldProps {
+  label: string;
+  name: string;
+  /** Needed only where two forms of one page share a name. */
+  id?: string;
+  hint?: ReactNode;
+  error?: string | null;
+  /** The label is for the ear only, because the place says it to the eye. */
+  quiet?: boolean;
+  /** Marks the field as not required, in words. */
+  optional?: boolean;
+}
+
+type Own = keyof FieldProps;
+type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, Own>;
+type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>;
+type SelectProps = FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>;
+
+interface Control {
+  id: string;
+  name: string;
+  className: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+function controlOf({ name, id = name, hint, error }: FieldProps, className?: string): Control {
+  const notes = [error && `${id}-galat`, hint && `${id}-petunjuk`].filter(Boolean).join(" ");
+  return {
+    id,
+    name,
+    className: className ? `input ${className}` : "input",
+    "aria-describedby": notes || undefined,
+    "aria-invalid": error ? true : undefined,
+  };
+}
+
+function Frame({
+  label,
+  name,
+  id = name,
+  hint,
+  error,
+  quiet,
+  optional,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id} className={quiet ? "sr" : undefined}>
+        {label}
+        {optional && <span className="opt"> (boleh kosong)</span>}
+      </label>
+      {children}
+      {error && (
+        <p className="error" id={`${id}-galat`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-petunjuk`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A line of text with its label, and what is wrong with it right below. */
+export function TextField({ label, name, id, hint, error, quiet, optional, className, ...input }: TextFieldProps) {
+  const field = { label, name, id, hint, error, quiet, optional };
+  return (
+    <Frame {...field}>
+      <input type="text" {...input} {...controlOf(field, className)} />
+    </Frame>
+  );
+}
+
+export function TextArea({ label, name, id, hint, error, quiet, optional, className, ...area }: TextAreaProps) {
+  const field = { label, name, id, hint, error, quiet, optional };
+  return (
+    <Frame {...field}>
+      <textarea {...area} {...controlOf(field, className)} />
+    </Frame>
+  );
+}
+
+export function Select({ label, name, id, hint, error, quiet, optional, className, children, ...select }: SelectProps) {
+  const field = { label, name, id, hint, error, quiet, optional };
+  return (
+    <Frame {...field}>
+      <select {...select} {...controlOf(field, className)}>
+        {children}
+      </select>
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+export type IconName =
+  | "alert"
+  | "bag"
+  | "box"
+  | "cal"
+  | "chat"
+  | "check"
+  | "clock"
+  | "down"
+  | "facebook"
+  | "filter"
+  | "gem"
+  | "gift"
+  | "grid"
+  | "heart"
+  | "home"
+  | "info"
+  | "instagram"
+  | "left"
+  | "menu"
+  | "minus"
+  | "out"
+  | "pause"
+  | "play"
+  | "plus"
+  | "right"
+  | "search"
+  | "share"
+  | "shield"
+  | "star"
+  | "tag"
+  | "tiktok"
+  | "trash"
+  | "truck"
+  | "up"
+  | "user"
+  | "x"
+  | "youtube";
+
+/** A line icon from the sprite. It never speaks: the text beside it or the label of its button does. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={className ? `i ${className}` : "i"} aria-hidden="true">
+      <use href={`/icons.svg#i-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+
+interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
+  to: string;
+  /** Shows another side of the same thing, such as a variant: the page stays where it is scrolled to, and back leads past it. */
+  inPlace?: boolean;
+}
+
+/**
+ * A link to another screen of ours: plain markup, cheap to render and to hydrate a hundred times a page. Script follows it inside the
+ * shop by one listener for the whole page (features/frame/quiet-forms.tsx), and the views fade into each other.
+ */
+export function Link({ to, inPlace, ...rest }: LinkProps) {
+  return <a href={to} data-in-place={inPlace ? "" : undefined} {...rest} />;
+}

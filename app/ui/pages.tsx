@@ -1,0 +1,57 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/** The numbers worth showing: the ends, the current page and its neighbours; a gap is written 0. */
+export function pageNumbers(page: number, total: number): number[] {
+  const near = [1, page - 1, page, page + 1, total].filter((n) => n >= 1 && n <= total);
+  const shown = [...new Set(near)].sort((a, b) => a - b);
+  return shown.flatMap((n, i) => {
+    const before = shown[i - 1] ?? n - 1;
+    if (n - before === 2) return [n - 1, n];
+    return n - before > 2 ? [0, n] : [n];
+  });
+}
+
+export interface PagesProps {
+  page: number;
+  total: number;
+  hrefOf: (page: number) => string;
+  label?: string;
+}
+
+/** Numbered pages as real links. Nothing is shown for a single page. */
+export function Pages({ page, total, hrefOf, label = "Halaman" }: PagesProps) {
+  if (total <= 1) return null;
+  return (
+    <nav className="pages" aria-label={label}>
+      {page > 1 && (
+        <Link to={hrefOf(page - 1)} rel="prev" aria-label="Halaman sebelumnya">
+          <Icon name="left" />
+        </Link>
+      )}
+      {pageNumbers(page, total).map((n, i, all) => {
+        if (n === 0) {
+          return (
+            <span key={`sebelum-${all[i + 1]}`} aria-hidden="true">
+              …
+            </span>
+          );
+        }
+        return n === page ? (
+          <span key={n} aria-current="page">
+            {n}
+          </span>
+        ) : (
+          <Link key={n} to={hrefOf(n)}>
+            {n}
+          </Link>
+        );
+      })}
+      {page < total && (
+        <Link to={hrefOf(page + 1)} rel="next" aria-label="Halaman berikutnya">
+          <Icon name="right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,111 @@
+import { createContext, useContext } from "react";
+
+/** Whether the visitor asked to save data (the request said `Save-Data: on`). */
+export const SaveDataContext = createContext(false);
+
+const ladder = [320, 480, 640, 960, 1600];
+const laddered = /^(.*\/)(\d+)\.(?:webp|avif)$/;
+
+interface Candidates {
+  avif: string;
+  webp: string;
+  smallest: string;
+}
+
+/** The candidates of a picture that has siblings in every step of the ladder up to its own width; none for any other address. */
+export function candidatesOf(src: string, saveData: boolean, widest = Number.POSITIVE_INFINITY): Candidates | null {
+  const [, folder, width] = laddered.exec(src) ?? [];
+  if (folder === undefined) return null;
+  const steps = ladder.filter((step) => step <= Number(width) && step <= widest).slice(0, saveData ? 1 : undefined);
+  if (steps.length === 0) return null;
+  const list = (type: string) => steps.map((step) => `${folder}${step}.${type} ${step}w`).join(",");
+  return { avif: list("avif"), webp: list("webp"), smallest: `${folder}${steps[0]}.webp` };
+}
+
+export interface PictureProps {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  sizes: string;
+  /** The widest candidate that its place can ever need; wider ones would only make the page longer. */
+  widest?: number;
+  placeholder?: string | null;
+  priority?: boolean;
+  className?: string;
+}
+
+/** What a picture must not wait for when it is first on the screen, and what it may when it is not. React 18 passes only the lower-case name through. */
+const loadingOf = (priority: boolean | undefined) =>
+  priority ? { fetchpriority: "high" } : ({ loading: "lazy", decoding: "async" } as const);
+
+/** A picture in AVIF or WebP, in the width that its place needs. It fills the nearest `.pic`. */
+export function Picture({ src, alt, width, height, sizes, widest, placeholder, priority, className }: PictureProps) {
+  const saveData = useContext(SaveDataContext);
+  const found = candidatesOf(src, saveData, widest);
+  const size = { width, height };
+  const below = placeholder ? <img src={placeholder} alt="" aria-hidden="true" {...size} /> : null;
+  if (!found) {
+    return (
+      <>
+        {below}
+        <img src={src} alt={alt} className={className} {...size} {...loadingOf(priority)} />
+      </>
+    );
+  }
+  return (
+    <>
+      {below}
+      <picture>
+        <source type="image/avif" srcSet={found.avif} sizes={sizes} />
+        <img
+          src={found.smallest}
+          srcSet={found.webp}
+          sizes={sizes}
+          alt={alt}
+          className={className}
+          {...size}
+          {...loadingOf(priority)}
+        />
+      </picture>
+    </>
+  );
+}
+
+export interface BannerPictureProps {
+  desktop: string;
+  mobile: string;
+  alt: string;
+  desktopSize: [width: number, height: number];
+  mobileSize: [width: number, height: number];
+  sizes: string;
+  priority?: boolean;
+}
+
+const wide = "(min-width: 769px)";
+
+/** A banner that has one picture for phones and another, wider one above 768 px. */
+export function BannerPicture({ desktop, mobile, alt, desktopSize, mobileSize, sizes, priority }: BannerPictureProps) {
+  const saveData = useContext(SaveDataContext);
+  const big = candidatesOf(desktop, saveData);
+  const small = candidatesOf(mobile, saveData);
+  const [bigWidth, bigHeight] = desktopSize;
+  const [smallWidth, smallHeight] = mobileSize;
+  const bigSize = { width: bigWidth, height: bigHeight, media: wide };
+  return (
+    <picture>
+      {big && <source type="image/avif" srcSet={big.avif} sizes={sizes} {...bigSize} />}
+      <source srcSet={big?.webp ?? desktop} sizes={big ? sizes : undefined} {...bigSize} />
+      {small && <source type="image/avif" srcSet={small.avif} sizes={sizes} />}
+      <img
+        src={small?.smallest ?? mobile}
+        srcSet={small?.webp}
+        sizes={small ? sizes : undefined}
+        alt={alt}
+        width={smallWidth}
+        height={smallHeight}
+        {...loadingOf(priority)}
+      />
+    </picture>
+  );
+}

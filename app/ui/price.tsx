@@ -1,0 +1,32 @@
+import { formatRupiah } from "#domain/money.ts";
+
+export interface PriceProps {
+  now: number | string;
+  was?: number | string | null;
+  /** The discount in percent. */
+  off?: number | null;
+  /** The lowest of several prices. */
+  from?: boolean;
+  big?: boolean;
+}
+
+const written = (price: number | string) => (typeof price === "number" ? formatRupiah(price) : price);
+
+/** What a thing costs now, what it cost before, and the discount. A text is shown as it is (a masked price has no number). */
+export function Price({ now, was, off, from, big }: PriceProps) {
+  return (
+    <p className={big ? "price price--big" : "price"}>
+      <b>
+        {from && <span className="sr">Mulai </span>}
+        {written(now)}
+      </b>
+      {was != null && (
+        <s>
+          <span className="sr">Harga normal </span>
+          {written(was)}
+        </s>
+      )}
+      {off ? <span className="price__off">-{off}%</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+/** What a row of the contract says. The client, the API's router, the contract suite and the OpenAPI document are all made from it. */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Relative to the API's base address; `{name}` stands for a value of `params`. */
+  path: string;
+  summary: string;
+  access: "public" | "signed-in" | "operator";
+  params: Params;
+  query: Query;
+  body: Body;
+  data: Data;
+  /** How long an answer may be shared between visitors. Without it an answer belongs to one request. */
+  cache?: CacheRule;
+  /** What the contract suite asks, given what it has found out about the catalogue behind the address. */
+  example: (found: Found) => Ask<Call>;
+}
+
+export interface CacheRule {
+  freshSeconds: number;
+  /** How much longer an old answer may be shown while one refresh runs, or while the shop behind it fails. */
+  staleSeconds: number;
+}
+
+/** What the contract suite knows before it asks row by row. */
+export interface Found {
+  productId: number;
+  productSlug: string;
+  bundleSlug: string;
+  variantId: number;
+  groupId: number;
+}
+
+type Part<Key extends string, Schema extends z.ZodType> = Schema extends z.ZodUndefined
+  ? { [K in Key]?: undefined }
+  : object extends z.input<Schema>
+    ? { [K in Key]?: z.input<Schema> }
+    : { [K in Key]: z.input<Schema> };
+
+export type Ask<C extends Call> = Part<"params", C["params"]> & Part<"query", C["query"]> & Part<"body", C["body"]>;
+export type Answer<C extends Call> = z.output<C["data"]>;
+
+const nothing = z.undefined();
+type Nothing = typeof nothing;
+
+export function call<
+  Data extends z.ZodType,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(
+  row: Omit<Call<Params, Query, Body, Data>, "params" | "query" | "body" | "example"> & {
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    example?: (found: Found) => { params?: z.input<Params>; query?: z.input<Query>; body?: z.input<Body> };
+  },
+): Call<Params, Query, Body, Data> {
+  return {
+    params: nothing as unknown as Params,
+    query: nothing as unknown as Query,
+    body: nothing as unknown as Body,
+    ...row,
+    example: (row.example ?? (() => ({}))) as Call["example"],
+  };
+}
+
+/** Public catalogue data: fresh a minute, shown up to a day old when it must be. */
+export const catalogueCache: CacheRule = { freshSeconds: 60, staleSeconds: 86_400 };
+
+/** The body of every answer. `message` is for people, `data.code` of a refusal is for programs. */
+export interface Envelope<T> {
+  success: boolean;
+  data: T;
+  message: string;
+  statusCode: number;
+}
+
+/** What stands in `data` when the shop says no. */
+export const refusal = z.object({
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type Refusal = z.infer<typeof refusal>;
+
+/** Set on answers that change by themselves at a known second, such as the start of a sale. */
+export const VALID_UNTIL_HEADER = "X-Valid-Until";
+/** Rises whenever an operator changes the catalogue; kept pages and answers of an older version are not shown. */
+export const CATALOGUE_VERSION_HEADER = "X-Catalogue-Version";
+export const REQUEST_ID_HEADER = "X-Request-Id";
+/** Handed out with a signed-in shopper's answers and sent back with the next call, so that a shopper reads what they wrote. */
+export const BOOKMARK_HEADER = "X-D1-Bookmark";
+/** Seconds by which a test moves the shop's clock; heeded only where the shop is set up for tests. */
+export const TEST_CLOCK_HEADER = "X-Test-Now";

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** Small shapes that several calls share. */
+export const id = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31);
+export const slug = z.string().min(1).max(160);
+export const rupiah = z.number().int().nonnegative();
+export const seconds = z.number().int();
+/** The wire says yes and no as 1 and 0. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+export const image = z.object({
+  image_url: z.string(),
+  alt_text: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** A few dozen bytes as a data address, shown until the picture is there. */
+  placeholder: z.string(),
+});
+export type Image = z.infer<typeof image>;
+
+export const pagination = z.object({
+  page: z.number().int().positive(),
+  per_page: z.number().int().positive(),
+  total_pages: z.number().int().nonnegative(),
+});
+export type Pagination = z.infer<typeof pagination>;

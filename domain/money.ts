@@ -1,0 +1,29 @@
+/** Whole rupiah. There are no cents, so no arithmetic here ever rounds. */
+export type Rupiah = number;
+
+/** `Rp 38.500.000`: a prefix, no decimals, a dot every three digits. */
+export function formatRupiah(amount: Rupiah): string {
+  return `${amount < 0 ? "-" : ""}Rp ${groupDigits(Math.abs(Math.trunc(amount)))}`;
+}
+
+/** The span of several prices, or the one price when they agree. */
+export function formatRange(lowest: Rupiah, highest: Rupiah): string {
+  return lowest === highest ? formatRupiah(lowest) : `${formatRupiah(lowest)} – ${formatRupiah(highest)}`;
+}
+
+/** A price that must not be known yet: every digit a question mark, so that not even its source tells it. */
+export function maskDigits(text: string): string {
+  return text.replace(/\d/g, "?");
+}
+
+/** How much cheaper `now` is than `before`, in whole percent, never rounded up. */
+export function discountPercent(before: Rupiah, now: Rupiah): number {
+  return before > now && before > 0 ? Math.floor(((before - now) * 100) / before) : 0;
+}
+
+function groupDigits(amount: number): string {
+  const digits = String(amount);
+  let text = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(0, end - 3), end)}.${text}`;
+  return text;
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { emptyFilter, type FilterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
+
+export const PAGE_MAX = 10_000;
+
+export const productTypes = ["lastseen", "terbaru", "lainnya", "rekomendasi", "koleksi-terbaik"] as const;
+export const productSorts = ["terkait", "terbaru", "termurah", "termahal", "terlaris"] as const;
+
+const id = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31);
+const price = z.coerce.number().int().min(0).max(1e12).default(0);
+const word = z.string().trim().min(1).max(60);
+
+/** A key that may be repeated; one value is a list of one. */
+function listOf<Item extends z.ZodType>(item: Item) {
+  return z
+    .union([item, z.array(item).max(30)])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<Item>[])
+    .default([]);
+}
+
+/** What a product list can be asked for. Each field has its default, so an empty filter is the whole catalogue. */
+export const productFilter = z.object({
+  q: z.string().trim().max(80).default(""),
+  per_page: z.coerce.number().int().min(1).max(48).default(PRODUCTS_PER_PAGE),
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+  type: z.enum(productTypes).optional(),
+  category_group: id.optional(),
+  categories: listOf(id),
+  sub_category: listOf(id),
+  materials: listOf(word),
+  colors: listOf(word),
+  brands: listOf(word),
+  price_min: price,
+  price_max: price,
+  room_type: listOf(word),
+  is_bundle: z.coerce.number().int().min(0).max(1).default(0),
+  not_id: id.optional(),
+  /** Only these, in this order: what a guest has seen or liked. */
+  products_id: listOf(id),
+  sort: z.enum(productSorts).default("terkait"),
+});
+export type ProductFilter = z.output<typeof productFilter>;
+
+export interface ReadFilter {
+  filter: ProductFilter;
+  /** Keys that no list knows, or whose values make no sense; they are left out and the shopper is told. */
+  ignored: string[];
+}
+
+/** Reads the query-string-style text of an address: `q=cincin&categories[]=3`. Never throws, whatever stands there. */
+export function readFilter(text: string): ReadFilter {
+  return readFilterPairs(new URLSearchParams(text));
+}
+
+export function readFilterPairs(pairs: Iterable<[string, string]>): ReadFilter {
+  const given = new Map<string, string[]>();
+  for (const [rawKey, value] of pairs) {
+    const key = rawKey.replace(/(\[\])+$/, "");
+    if (value.trim() === "") continue;
+    given.set(key, [...(given.get(key) ?? []), value]);
+  }
+  const filter: Record<string, unknown> = { ...emptyFilter };
+  const ignored: string[] = [];
+  for (const [key, values] of given) {
+    const schema = productFilter.shape[key as FilterKey];
+    const isKnown = Object.hasOwn(productFilter.shape, key);
+    const read = isKnown
+      ? schema.safeParse(values.length === 1 ? values[0] : isList(key) ? values : values.at(-1))
+      : undefined;
+    if (read?.success) filter[key] = read.data;
+    else ignored.push(key);
+  }
+  return { filter: filter as ProductFilter, ignored };
+}
+
+function isList(key: string): boolean {
+  return Array.isArray(emptyFilter[key as FilterKey]);
+}

@@ -1,0 +1,96 @@
+/** How the shop reads what a shopper types: words, their stems, and how far a mistyped word may be from the one that was meant. */
+export const SEARCH_WORDS_MAX = 6;
+const WORD_LENGTH_MIN = 2;
+const WORD_LENGTH_MAX = 24;
+
+/** The words of a query in lower case and without accents. Whatever stands between letters and digits parts them. */
+export function searchWords(text: string): string[] {
+  const words = foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => [...word].slice(0, WORD_LENGTH_MAX))
+    .filter((letters) => letters.length >= WORD_LENGTH_MIN);
+  return [...new Set(words.map((letters) => letters.join("")))].slice(0, SEARCH_WORDS_MAX);
+}
+
+/** Lower case without accents: `Bouclé` and `boucle` are the same word. */
+export function foldText(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+const particle = /(?:lah|kah|pun|nya|ku|mu)$/;
+const ending = /(?:an|i)$/;
+const beginning = /^(?:meng|meny|men|mem|me|peng|peny|pen|pem|per|pe|ber|be|ter|di|ke|se)/;
+const STEM_LENGTH_MIN = 4;
+
+/** The root that an Indonesian word was probably built on: `anyaman` gives `anyam`, `bergaransinya` gives `garansi`. */
+export function stemOf(word: string): string {
+  let stem = shorten(word, particle);
+  stem = shorten(stem, ending);
+  return shorten(stem, beginning);
+}
+
+function shorten(word: string, affix: RegExp): string {
+  const rest = word.replace(affix, "");
+  return rest.length >= STEM_LENGTH_MIN ? rest : word;
+}
+
+/** How many typing mistakes a word of this length may hold. */
+export function mistakesAllowed(word: string): number {
+  return word.length < 3 ? 0 : word.length < 8 ? 1 : 2;
+}
+
+/** Letters added, left out, replaced, or two neighbours swapped; `limit + 1` as soon as it is more than `limit`. */
+export function countMistakes(typed: string, meant: string, limit: number): number {
+  if (Math.abs(typed.length - meant.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: meant.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= meant.length; column++) {
+      const differs = typed[row - 1] === meant[column - 1] ? 0 : 1;
+      let least = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + differs);
+      const isSwap =
+        row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+      if (isSwap) least = Math.min(least, at(beforeLast, column - 2) + 1);
+      current.push(least);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return Math.min(at(last, meant.length), limit + 1);
+}
+
+function at(row: number[], column: number): number {
+  return row[column] ?? 0;
+}
+
+export interface KnownWord {
+  word: string;
+  /** How much of the catalogue carries the word; a word that nothing carries any more is never meant. */
+  weight: number;
+}
+
+/** The word that was probably meant: the one with fewest mistakes, then the same first letter, then the commonest. */
+export function meantWord(typed: string, known: KnownWord[]): string | undefined {
+  const limit = mistakesAllowed(typed);
+  const near = known
+    .filter(({ weight }) => weight > 0)
+    .map(({ word, weight }) => ({ word: foldText(word), weight }))
+    .map((one) => ({ ...one, mistakes: countMistakes(typed, one.word, limit) }))
+    .filter(({ mistakes }) => mistakes <= limit);
+  near.sort(
+    (a, b) =>
+      a.mistakes - b.mistakes ||
+      Number(b.word[0] === typed[0]) - Number(a.word[0] === typed[0]) ||
+      b.weight - a.weight ||
+      a.word.localeCompare(b.word),
+  );
+  return near[0]?.word;
+}
+
+/** The pieces of three letters by which a mistyped word still resembles the one that was meant; a line stands for its ends. */
+export function wordPieces(word: string): string[] {
+  const padded = `_${word}_`;
+  return Array.from({ length: Math.max(0, padded.length - 2) }, (_, start) => padded.slice(start, start + 3));
+}

@@ -1,0 +1,42 @@
+export type SlugLanguage = "id" | "en";
+
+/** A symbol and the word that stands for it in an address. */
+export type SlugWords = Record<string, string>;
+
+const words: Record<SlugLanguage, SlugWords> = {
+  id: { "&": "dan", "+": "plus", "@": "at", "%": "persen", "#": "nomor" },
+  en: { "&": "and", "+": "plus", "@": "at", "%": "percent", "#": "number" },
+};
+
+const punctuation = /[!?*()[\]{}<>/\\'"“”‘’`,.]/g;
+
+/** The address of a category, made from its name. `custom` adds to a language's words or replaces them. */
+export function slugOf(name: unknown, language: SlugLanguage = "id", custom: SlugWords = {}): string {
+  if (typeof name !== "string") return "";
+  let text = normalizeName(name);
+  for (const [symbol, word] of Object.entries({ ...words[language], ...custom }))
+    text = text.replaceAll(symbol, ` ${word} `);
+  return text
+    .replace(punctuation, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replaceAll(" ", "-")
+    .replace(/-+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** The name that a slug was made from, as far as a slug remembers it: in lower case and without punctuation. */
+export function nameOfSlug(slug: unknown, language: SlugLanguage = "id", custom: SlugWords = {}): string {
+  if (typeof slug !== "string") return "";
+  const symbols = new Map(Object.entries({ ...words[language], ...custom }).map(([symbol, word]) => [word, symbol]));
+  return normalizeName(slug)
+    .split("-")
+    .filter(Boolean)
+    .map((word) => symbols.get(word) ?? word)
+    .join(" ");
+}
+
+/** Two names are the same when only case and outer spaces differ. */
+export function normalizeName(name: string): string {
+  return name.toLowerCase().trim();
+}

@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { Answer, Call } from "#domain/calls/call.ts";
+import type { Seconds } from "#domain/price.ts";
+import type { Database } from "#functions/db/database.ts";
+import type { Shopper } from "#functions/db/identity.ts";
+import { refuse } from "./refuse.ts";
+
+/** What a call asks, as its row's schemas have read it. */
+export interface Asked<C extends Call> {
+  params: z.output<C["params"]>;
+  query: z.output<C["query"]>;
+  body: z.output<C["body"]>;
+}
+
+/** What a handler works with. The clock is read once a request. */
+export interface Desk {
+  db: Database;
+  now: Seconds;
+  /** The second at which this answer stops being true by itself, such as the end of a sale. */
+  changesAt: (second: Seconds | undefined) => void;
+}
+
+export interface Handler<C extends Call = Call> {
+  row: C;
+  handle(asked: Asked<C>, desk: Desk & { shopper: Shopper | undefined }): Promise<Answer<C>>;
+}
+
+/** How a public call is answered. */
+export function answer<C extends Call>(
+  row: C,
+  handle: (asked: Asked<C>, desk: Desk) => Promise<Answer<C>>,
+): Handler<C> {
+  return { row, handle };
+}
+
+/** How a signed-in shopper's call is answered: whose it is stands beside what is asked. */
+export function answerShopper<C extends Call>(
+  row: C,
+  handle: (asked: Asked<C>, desk: Desk & { shopper: Shopper }) => Promise<Answer<C>>,
+): Handler<C> {
+  return {
+    row,
+    handle: (asked, desk) => handle(asked, { ...desk, shopper: desk.shopper ?? refuse("unauthenticated", 401) }),
+  };
+}

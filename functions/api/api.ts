@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import type { Call } from "#domain/calls/call.ts";
+import { contract } from "#domain/calls/contract.ts";
+import { readCatalogueVersion } from "#functions/db/content.ts";
+import { Database } from "#functions/db/database.ts";
+import type { Handler } from "./answer.ts";
+import { handlers } from "./handlers.ts";
+import { describeApi } from "./openapi.ts";
+import { type ApiApp, frameAnswers, routeCalls } from "./router.ts";
+
+let api: ApiApp | undefined;
+
+/** The shop's API, made once an isolate: `createApi().fetch(request, env, ctx)`. */
+export function createApi(): ApiApp {
+  api ??= build();
+  return api;
+}
+
+function build(): ApiApp {
+  const app: ApiApp = new Hono();
+  frameAnswers(app);
+
+  app.get("/health", async (c) => {
+    await readCatalogueVersion(new Database(c.env.DB));
+    return c.json({ ok: true }, 200, { "Cache-Control": "no-store" });
+  });
+
+  app.get("/api/openapi.json", (c) => c.json(describeApi(), 200, { "Cache-Control": "public, max-age=300" }));
+
+  const byRow = new Map((Object.values(handlers) as unknown as Handler[]).map((handler) => [handler.row, handler]));
+  routeCalls(
+    app,
+    Object.values<Call>(contract).map((row) => byRow.get(row) as Handler),
+  );
+  return app;
+}

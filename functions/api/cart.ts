@@ -1,0 +1,88 @@
+import { type CartChoice, checkProduct, checkStock, priceLines, saveCart, showCart } from "#domain/calls/cart.ts";
+import { lineKey } from "#domain/cart.ts";
+import { type CartFacts, mergeLines, priceCart } from "#domain/cart-pricing.ts";
+import { nextChange } from "#domain/flash-sale.ts";
+import { type KeptCart, readCart, readChoiceFacts, saveCartLines } from "#functions/db/cart.ts";
+import { answer, answerShopper, type Desk } from "./answer.ts";
+
+/** Carts: kept for the signed-in, priced for everybody. No price ever comes from outside. */
+export const cart = {
+  showCart: answerShopper(showCart, async (_, { db, shopper, now }) => price(await readCart(db, shopper.id, now), now)),
+
+  saveCart: answerShopper(saveCart, async ({ body }, { db, shopper, now }) => {
+    const lines = mergeLines(body.r_more_transaction_cart_details);
+    return price(await saveCartLines(db, shopper.id, lines, body.note, now), now);
+  }),
+
+  priceLines: answer(priceLines, async ({ body }, desk) => {
+    const choices = body.r_more_transaction_cart_details;
+    return price({ choices, note: "", facts: await readFacts(choices, desk) }, desk.now);
+  }),
+
+  checkStock: answer(checkStock, async ({ body }, desk) => (await checkLine(body, desk)).check),
+
+  checkProduct: answer(checkProduct, async ({ body }, desk) => {
+    const choice: CartChoice = {
+      uni_product_variants_id: body.uni_product_variants_id,
+      quantity: 1,
+      is_selected: 1,
+      is_reedem: 0,
+      reedem_for: null,
+      is_get_free: 0,
+      is_get_combo: body.id_combo === null ? 0 : 1,
+      id_combo: body.id_combo,
+    };
+    const { check, line } = await checkLine(choice, desk);
+    return {
+      ...check,
+      valid_price: line?.valid_price ?? 0,
+      is_flash_sale: line?.is_flash_sale ?? 0,
+      is_multiple_buy: line?.is_multiple_buy ?? 0,
+    };
+  }),
+};
+
+function price({ choices, note, facts }: KeptCart, now: number) {
+  return priceCart(choices, facts, note, now);
+}
+
+async function readFacts(choices: CartChoice[], { db, now, changesAt }: Desk): Promise<CartFacts> {
+  const facts = await readChoiceFacts(db, choices, now);
+  for (const { sales } of facts.variants) for (const sale of sales) changesAt(nextChange(sale, now));
+  for (const offer of [...facts.combos, ...facts.gifts]) changesAt(nextChange(offer, now));
+  return facts;
+}
+
+/** One line by itself. A combo or a gift is judged as if what it comes with stood beside it: whether it does is the whole cart's question. */
+async function checkLine(choice: CartChoice, desk: Desk) {
+  const facts = await readFacts([choice], desk);
+  const beside = companionsOf(choice, facts);
+  const all = beside.length > 0 ? await readFacts([choice, ...beside], desk) : facts;
+  const priced = priceCart([choice, ...beside], all, "", desk.now);
+  const line = priced.r_more_transaction_cart_details.find(({ id }) => id === lineKey(choice));
+  const stock = line?.valid_stock ?? 0;
+  return {
+    line,
+    check: {
+      uni_product_variants_id: choice.uni_product_variants_id,
+      ok: line !== undefined && !line.is_unavailable && choice.quantity <= stock,
+      valid_stock: stock,
+      stock_available: line?.stock_available ?? 0,
+    },
+  };
+}
+
+function companionsOf(choice: CartChoice, { combos, gifts }: CartFacts): CartChoice[] {
+  const bought = (variantId: number, quantity: number): CartChoice => ({
+    uni_product_variants_id: variantId,
+    quantity,
+    is_selected: 1,
+    is_reedem: 0,
+    reedem_for: null,
+    is_get_free: 0,
+    is_get_combo: 0,
+    id_combo: null,
+  });
+  if (choice.is_get_free) return gifts.map((gift) => bought(gift.mainVariantId, gift.minQuantity * choice.quantity));
+  return combos.filter(({ id }) => id === choice.id_combo).map((combo) => bought(combo.mainVariantId, 1));
+}

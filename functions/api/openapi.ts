@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { type Call, refusal } from "#domain/calls/call.ts";
+import { contract } from "#domain/calls/contract.ts";
+
+type Json = Record<string, unknown>;
+
+let description: Json | undefined;
+
+/** The OpenAPI document, made from the contract: nothing about a call is written twice. */
+export function describeApi(): Json {
+  description ??= {
+    openapi: "3.1.0",
+    info: {
+      title: "Serambi",
+      version: "1",
+      description: "The shop's API. Every answer stands in `data` of an envelope.",
+    },
+    components: { securitySchemes: { shopper: { type: "http", scheme: "bearer" } } },
+    paths: describePaths(),
+  };
+  return description;
+}
+
+function describePaths(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, row] of Object.entries<Call>(contract)) {
+    const path = `/${row.path}`;
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: describeCall(name, row) };
+  }
+  return paths;
+}
+
+function describeCall(name: string, row: Call): Json {
+  const body = isAsked(row.body) ? { requestBody: { required: true, content: json(schemaOf(row.body, "input")) } } : {};
+  const statuses = ["200", "422", ...(row.access === "public" ? [] : ["401"]), ...(isAsked(row.params) ? ["404"] : [])];
+  return {
+    operationId: name,
+    summary: row.summary,
+    ...(row.access === "public" ? {} : { security: [{ shopper: [] }] }),
+    parameters: [...parametersOf(row.params, "path"), ...parametersOf(row.query, "query")],
+    ...body,
+    responses: Object.fromEntries(
+      statuses.map((status) => [
+        status,
+        status === "200"
+          ? { description: "What was asked", content: json(envelopeOf(schemaOf(row.data, "output"), true)) }
+          : { description: "Refused", content: json(envelopeOf(schemaOf(refusal, "output"), false)) },
+      ]),
+    ),
+  };
+}
+
+function parametersOf(schema: z.ZodType, place: "path" | "query"): Json[] {
+  if (!isAsked(schema)) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function envelopeOf(data: Json, success: boolean): Json {
+  return {
+    type: "object",
+    properties: { success: { const: success }, data, message: { type: "string" }, statusCode: { type: "integer" } },
+    required: ["success", "data", "message", "statusCode"],
+  };
+}
+
+function isAsked(schema: z.ZodType): boolean {
+  return schema.def.type !== "undefined";
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  return described;
+}
+
+function json(schema: Json): Json {
+  return { "application/json": { schema } };
+}

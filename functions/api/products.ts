@@ -1,0 +1,100 @@
+import {
+  listProductInspiration,
+  listProducts,
+  listTopProducts,
+  type ProductPage,
+  showBundle,
+  showProduct,
+  showProductPartner,
+  suggestKeywords,
+} from "#domain/calls/catalogue.ts";
+import { emptyFilter } from "#domain/product-address.ts";
+import type { ProductFilter } from "#domain/product-filter.ts";
+import { searchWords } from "#domain/search.ts";
+import type { CardRow } from "#functions/db/cards.ts";
+import { selectInspirationOf } from "#functions/db/content.ts";
+import type { Database } from "#functions/db/database.ts";
+import {
+  selectMatchPage,
+  selectMatchTotal,
+  selectProductPage,
+  selectProductTotal,
+} from "#functions/db/product-list.ts";
+import { selectComponents, selectPartner, selectProduct } from "#functions/db/products.ts";
+import { correctWords, findKeywords } from "#functions/db/search.ts";
+import { answer, type Desk } from "./answer.ts";
+import { toCard } from "./cards.ts";
+import { toInspirationCard } from "./content.ts";
+import { toBundle, toDetail } from "./product-detail.ts";
+import { refuse } from "./refuse.ts";
+
+const TOP_PRODUCTS = 12;
+const KEYWORDS = 8;
+
+/** Lists of products, the search, and one product whole. */
+export const products = {
+  listProducts: answer(listProducts, async ({ query }, desk) => {
+    if (query.q === "") return readList(query, desk);
+    const words = searchWords(query.q);
+    const first = await readMatches(query, words, desk);
+    const meant = first.total === 0 && words.length > 0 ? await correctWords(desk.db, words) : undefined;
+    return meant ? readMatches(query, meant, desk) : first;
+  }),
+
+  listTopProducts: answer(listTopProducts, async (_, desk) => {
+    const filter: ProductFilter = { ...emptyFilter, per_page: TOP_PRODUCTS, type: "koleksi-terbaik" };
+    return (await desk.db.rows(selectProductPage(filter, desk.now))).map((row) => toCard(row, desk));
+  }),
+
+  suggestKeywords: answer(suggestKeywords, async ({ query }, { db }) => {
+    const words = searchWords(query.q);
+    const found = words.length > 0 ? await findKeywords(db, words, KEYWORDS) : [];
+    const keywords = found.length > 0 ? found : await suggestMeant(db, words);
+    return { results: keywords.map((keyword) => ({ keyword })) };
+  }),
+
+  showProduct: answer(showProduct, async ({ params }, desk) => {
+    const [row] = await desk.db.rows(selectProduct(params.id, desk.now));
+    return toDetail(row ?? refuse("product_not_found", 404), desk);
+  }),
+
+  showBundle: answer(showBundle, async ({ params }, desk) => {
+    const [[row], components] = await desk.db.batch([
+      selectProduct(params.id, desk.now),
+      selectComponents(params.id, desk.now),
+    ]);
+    return toBundle(row?.bundling ? row : refuse("product_not_found", 404), components, desk);
+  }),
+
+  showProductPartner: answer(showProductPartner, ({ params }, { db }) => db.rows(selectPartner(params.id))),
+
+  listProductInspiration: answer(listProductInspiration, async ({ params }, { db }) => {
+    const rows = await db.rows(selectInspirationOf(params.id));
+    return rows.map(toInspirationCard);
+  }),
+};
+
+async function readList(filter: ProductFilter, desk: Desk): Promise<ProductPage> {
+  const [rows, totals] = await desk.db.batch([selectProductPage(filter, desk.now), selectProductTotal(filter)]);
+  return toPage(filter, rows, totals[0]?.total ?? 0, desk);
+}
+
+async function readMatches(filter: ProductFilter, words: string[], desk: Desk): Promise<ProductPage> {
+  const rows = await desk.db.rows(selectMatchPage(filter, words, desk.now));
+  if (rows.length > 0 || filter.page === 1) return toPage(filter, rows, rows[0]?.owner ?? 0, desk);
+  const [beyond] = await desk.db.rows(selectMatchTotal(filter, words));
+  return toPage(filter, [], beyond?.total ?? 0, desk);
+}
+
+function toPage(filter: ProductFilter, rows: CardRow[], total: number, desk: Desk): ProductPage {
+  return {
+    results: rows.map((row) => toCard(row, desk)),
+    pagination: { page: filter.page, per_page: filter.per_page, total_pages: Math.ceil(total / filter.per_page) },
+    total,
+  };
+}
+
+async function suggestMeant(db: Database, words: string[]): Promise<string[]> {
+  const meant = words.length > 0 ? await correctWords(db, words) : undefined;
+  return meant ? findKeywords(db, meant, KEYWORDS) : [];
+}

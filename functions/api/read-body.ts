@@ -1,0 +1,49 @@
+import { refuse } from "./refuse.ts";
+
+const BODY_LIMIT = 262_144;
+
+/** The body as a value: JSON, or a form whose repeated keys are lists. Undefined when there is none. */
+export async function readBody(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request);
+  if (bytes.byteLength === 0) return undefined;
+  const type = request.headers.get("Content-Type") ?? "";
+  try {
+    if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
+      const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+      return readPairs(form.entries());
+    }
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return refuse("invalid", 422, { body: "Data yang dikirim tidak dapat dibaca." });
+  }
+}
+
+/** Pairs as an object; a key that is repeated, or ends with `[]`, holds a list. */
+export function readPairs<Value>(pairs: Iterable<[string, Value]>): Record<string, Value | Value[]> {
+  const found = new Map<string, Value | Value[]>();
+  for (const [name, value] of pairs) {
+    const key = name.replace(/(\[\])+$/, "");
+    const before = found.get(key);
+    if (before !== undefined) found.set(key, Array.isArray(before) ? [...before, value] : [before, value]);
+    else found.set(key, key === name ? value : [value]);
+  }
+  return Object.fromEntries(found);
+}
+
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_LIMIT) refuse("too_large", 413);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT) refuse("too_large", 413);
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,113 @@
+import type { Context, Hono } from "hono";
+import {
+  BOOKMARK_HEADER,
+  CATALOGUE_VERSION_HEADER,
+  type CacheRule,
+  type Call,
+  type Envelope,
+  REQUEST_ID_HEADER,
+  type Refusal,
+  TEST_CLOCK_HEADER,
+  VALID_UNTIL_HEADER,
+} from "#domain/calls/call.ts";
+import type { Seconds } from "#domain/price.ts";
+import { Database } from "#functions/db/database.ts";
+import { findShopper, type Shopper } from "#functions/db/identity.ts";
+import type { Handler } from "./answer.ts";
+import type { ApiEnv } from "./env.ts";
+import { readBody, readPairs } from "./read-body.ts";
+import { messageOf, type RefusalCode, type RefusalStatus, Refused, refuse } from "./refuse.ts";
+import { validate } from "./validate.ts";
+import { catalogueVersion } from "./version.ts";
+
+type ApiContext = Context<{ Bindings: ApiEnv }>;
+export type ApiApp = Hono<{ Bindings: ApiEnv }>;
+
+/** Registers every row in the contract's order, so that a fixed path is tried before one with a name in it. */
+export function routeCalls(app: ApiApp, handlers: Handler[]): void {
+  for (const path of new Set(handlers.map(({ row }) => row.path))) {
+    const here = handlers.filter(({ row }) => row.path === path);
+    const pattern = `/${path.replace(/\{(\w+)\}/g, ":$1")}`;
+    for (const handler of here) app.on(handler.row.method, pattern, (c) => answerCall(c, handler));
+    app.all(pattern, (c) => {
+      c.header("Allow", here.map(({ row }) => row.method).join(", "));
+      return sendRefusal(c, "method_not_allowed", 405);
+    });
+  }
+}
+
+/** Puts the request's id on every answer, and turns what was thrown into one. */
+export function frameAnswers(app: ApiApp): void {
+  app.use(async (c, next) => {
+    const given = c.req.header(REQUEST_ID_HEADER) ?? "";
+    c.header(REQUEST_ID_HEADER, /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID());
+    await next();
+  });
+  app.notFound((c) => sendRefusal(c, "not_found", 404));
+  app.onError((error, c) => {
+    if (error instanceof Refused) return sendRefusal(c, error.code, error.status, error.fields);
+    const id = c.res.headers.get(REQUEST_ID_HEADER);
+    const { method, path } = c.req;
+    console.error(
+      JSON.stringify({ level: "error", id, call: `${method} ${path}`, fault: error.stack ?? String(error) }),
+    );
+    return sendRefusal(c, "fault", 500);
+  });
+}
+
+async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Response> {
+  const now = clockOf(c);
+  const body = row.method === "GET" ? undefined : await readBody(c.req.raw);
+  const query = readPairs(new URL(c.req.url).searchParams);
+  const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
+
+  const shopper = row.access === "public" ? undefined : await identify(c, row, db, now);
+  const asked = validate(row, { params: c.req.param(), query, body });
+  if (row.access === "public") c.header(CATALOGUE_VERSION_HEADER, String(await catalogueVersion(db)));
+
+  let until = Number.POSITIVE_INFINITY;
+  const changesAt = (second: Seconds | undefined) => {
+    if (second !== undefined && second > now) until = Math.min(until, second);
+  };
+  const data = await handle(asked, { db, now, shopper, changesAt });
+  if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
+  c.header(
+    "Cache-Control",
+    row.access === "public" && row.cache ? sharedFor(row.cache, until - now) : "private, no-store",
+  );
+  if (shopper) c.header(BOOKMARK_HEADER, db.bookmark ?? "");
+  return c.json({ success: true, data, message: "Berhasil", statusCode: 200 } satisfies Envelope<unknown>);
+}
+
+async function identify(c: ApiContext, row: Call, db: Database, now: Seconds): Promise<Shopper> {
+  const token = c.req.header("Authorization")?.match(/^Bearer ([\w.~+/=-]{1,512})$/i)?.[1];
+  const shopper = token ? await findShopper(db, token, now) : undefined;
+  if (!shopper) return refuse("unauthenticated", 401);
+  return row.access === "operator" ? refuse("forbidden", 403) : shopper;
+}
+
+/** Nothing may be shared beyond the second at which it stops being true. */
+function sharedFor(rule: CacheRule, trueForSeconds: number): string {
+  const fresh = Math.min(rule.freshSeconds, trueForSeconds);
+  const stale = Math.min(rule.staleSeconds, trueForSeconds - fresh);
+  return `public, max-age=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}, stale-if-error=${stale}` : ""}`;
+}
+
+function clockOf(c: ApiContext): Seconds {
+  const told = c.env.TEST_CLOCK === "1" ? Number(c.req.header(TEST_CLOCK_HEADER)) : Number.NaN;
+  return Number.isSafeInteger(told) && told > 0 ? told : Math.floor(Date.now() / 1000);
+}
+
+function sendRefusal(
+  c: ApiContext,
+  code: RefusalCode,
+  status: RefusalStatus,
+  fields?: Record<string, string>,
+): Response {
+  const data: Refusal = fields ? { code, fields } : { code };
+  c.header("Cache-Control", "private, no-store");
+  return c.json(
+    { success: false, data, message: messageOf(code), statusCode: status } satisfies Envelope<Refusal>,
+    status,
+  );
+}

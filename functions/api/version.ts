@@ -1,0 +1,17 @@
+import { readCatalogueVersion } from "#functions/db/content.ts";
+import type { Database } from "#functions/db/database.ts";
+
+const REMEMBERED_MS = 2000;
+
+let remembered: { version: number; readAt: number } | undefined;
+
+/**
+ * The catalogue's version, at most two seconds old. It is read before the answer's own data, so an answer is never older than the
+ * version it carries.
+ */
+export async function catalogueVersion(db: Database): Promise<number> {
+  if (!remembered || Date.now() - remembered.readAt > REMEMBERED_MS) {
+    remembered = { version: await readCatalogueVersion(db), readAt: Date.now() };
+  }
+  return remembered.version;
+}

@@ -1,0 +1,52 @@
+import type { SQL } from "drizzle-orm";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+
+/** A statement, and the shape of the rows that it answers with. It asks nothing before a database runs it. */
+export interface Statement<Row> {
+  query: SQL;
+  row?: Row;
+}
+
+export function statement<Row>(query: SQL): Statement<Row> {
+  return { query };
+}
+
+type RowsOf<Statements extends readonly Statement<unknown>[]> = {
+  -readonly [K in keyof Statements]: Statements[K] extends Statement<infer Row> ? Row[] : never;
+};
+
+const dialect = new SQLiteAsyncDialect();
+const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
+
+/**
+ * A session with D1: reads may come from the replica nearby, but never from one that lags behind what this session, or the one that
+ * handed out the bookmark, has seen. A bookmark that no database would hand out counts as none.
+ */
+export class Database {
+  readonly #session: D1DatabaseSession;
+
+  constructor(d1: D1Database, bookmark?: string) {
+    this.#session = d1.withSession(bookmark && BOOKMARK.test(bookmark) ? bookmark : "first-unconstrained");
+  }
+
+  async rows<Row>({ query }: Statement<Row>): Promise<Row[]> {
+    return (await this.#prepare(query).all<Row>()).results;
+  }
+
+  /** Several statements in one round trip, and in one transaction: if one fails, none has happened. */
+  async batch<const Statements extends readonly Statement<unknown>[]>(
+    statements: Statements,
+  ): Promise<RowsOf<Statements>> {
+    const answers = await this.#session.batch(statements.map(({ query }) => this.#prepare(query)));
+    return answers.map(({ results }) => results) as RowsOf<Statements>;
+  }
+
+  get bookmark(): string | null {
+    return this.#session.getBookmark();
+  }
+
+  #prepare(query: SQL): D1PreparedStatement {
+    const { sql, params } = dialect.sqlToQuery(query);
+    return this.#session.prepare(sql).bind(...params);
+  }
+}

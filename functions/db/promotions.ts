@@ -1,0 +1,152 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Image } from "#domain/calls/shapes.ts";
+import type { Seconds } from "#domain/price.ts";
+import { statement } from "./database.ts";
+import { imageJson, pictureOf, type SaleFacts, salesOf } from "./facts.ts";
+
+export interface GiftFacts {
+  id: number;
+  variantId: number;
+  name: string;
+  variant: string;
+  color: string;
+  slug: string;
+  minQuantity: number;
+  isMultipleBuy: 0 | 1;
+  remains: number;
+  end: number;
+  image: Image | null;
+}
+
+/** The gifts that come with the variant `v` now. */
+export function giftsOf(v: string, now: Seconds): SQL {
+  return sql`(SELECT json_group_array(json_object('id', gift.id, 'variantId', given.id, 'name', present.name, 'variant', given.variant,
+      'color', given.color, 'slug', present.slug, 'minQuantity', gift.min_quantity, 'isMultipleBuy', gift.is_multiple_buy,
+      'remains', min(gift.remains, given.stock), 'end', gift."end", 'image', json(${pictureOf("given")})))
+    FROM free_gift AS gift JOIN product_variant AS given ON given.id = gift.gift_variant_id
+    JOIN product AS present ON present.id = given.product_id
+    WHERE gift.variant_id = ${sql.raw(v)}.id AND gift.start <= ${now} AND gift."end" > ${now} AND gift.remains > 0 AND given.stock > 0
+      AND present.status = 1 AND present.deleted_at IS NULL)`;
+}
+
+export interface PreOrderFacts {
+  id: number;
+  readyAt: number;
+  note: string;
+}
+
+export function preOrderOf(v: string): SQL {
+  return sql`(SELECT json_object('id', later.id, 'readyAt', later.ready_at, 'note', later.note)
+    FROM pre_order AS later WHERE later.variant_id = ${sql.raw(v)}.id)`;
+}
+
+export interface ComboFacts {
+  id: number;
+  variantId: number;
+  name: string;
+  variant: string;
+  color: string;
+  slug: string;
+  hoNormal: number;
+  hoMore: number | null;
+  moreDiscountPrice: number | null;
+  sales: SaleFacts[];
+  comboPrice: number;
+  isMultipleBuy: 0 | 1;
+  end: number;
+  image: Image | null;
+}
+
+/** What may be added at a combo price beside the variant `v` now. */
+export function combosOf(v: string, now: Seconds): SQL {
+  return sql`(SELECT json_group_array(json_object('id', combo.id, 'variantId', added.id, 'name', beside.name, 'variant', added.variant,
+      'color', added.color, 'slug', beside.slug, 'hoNormal', added.ho_normal, 'hoMore', added.ho_more,
+      'moreDiscountPrice', added.more_discount_price, 'sales', json(${salesOf("added", now)}), 'comboPrice', combo.combo_price,
+      'isMultipleBuy', combo.is_multiple_buy, 'end', combo."end", 'image', json(${pictureOf("added")})))
+    FROM combo JOIN product_variant AS added ON added.id = combo.combo_variant_id
+    JOIN product AS beside ON beside.id = added.product_id
+    WHERE combo.variant_id = ${sql.raw(v)}.id AND combo.start <= ${now} AND combo."end" > ${now} AND added.stock > 0
+      AND beside.status = 1 AND beside.deleted_at IS NULL)`;
+}
+
+export interface OffersRow {
+  id: number;
+  ho_normal: number;
+  ho_more: number | null;
+  more_discount_price: number | null;
+  sales: string;
+  gifts: string;
+  pre_order: string | null;
+  combos: string;
+}
+
+/** Everything that is on offer for variants now. */
+export function selectOffers(variantIds: number[], now: Seconds) {
+  return statement<OffersRow>(sql`SELECT v.id, v.ho_normal, v.ho_more, v.more_discount_price, ${salesOf("v", now)} AS sales,
+      ${giftsOf("v", now)} AS gifts, ${preOrderOf("v")} AS pre_order, ${combosOf("v", now)} AS combos
+    FROM json_each(${JSON.stringify(variantIds)}) AS asked CROSS JOIN product_variant AS v ON v.id = asked.value
+    CROSS JOIN product ON product.id = v.product_id
+    WHERE product.status = 1 AND product.deleted_at IS NULL`);
+}
+
+export interface FlashSaleItemRow {
+  flash_sale_id: number;
+  title: string;
+  start: number;
+  end: number;
+  id: number;
+  price: number;
+  remains: number;
+  limit_count: number;
+  variant_id: number;
+  variant: string;
+  color: string;
+  ho_normal: number;
+  ho_more: number | null;
+  more_discount_price: number | null;
+  product_id: number;
+  slug: string;
+  name: string;
+  name_short: string;
+  bundling: 0 | 1;
+  rating: number;
+  total_sales: number;
+  images: string;
+}
+
+/** The items of all sales that are not over, the sale that ends first first; at most three pictures each, the variant's own before others. */
+export function selectFlashSaleItems(now: Seconds) {
+  return statement<FlashSaleItemRow>(sql`SELECT sale.id AS flash_sale_id, sale.title, sale.start, sale."end", item.id, item.price, item.remains,
+      item.limit_count, v.id AS variant_id, v.variant, v.color, v.ho_normal, v.ho_more, v.more_discount_price,
+      product.id AS product_id, product.slug, product.name, product.name_short, product.bundling, product.rating, product.total_sales,
+      (SELECT json_group_array(json(image)) FROM (
+        SELECT ${imageJson("i", "none")} AS image, i.variant_id IS v.id AS is_own
+        FROM product_image AS i WHERE i.product_id = product.id
+        ORDER BY is_own DESC, i.kind = 'suasana' DESC, i.position LIMIT 3)) AS images
+    FROM flash_sale AS sale CROSS JOIN flash_sale_item AS item ON item.flash_sale_id = sale.id
+    CROSS JOIN product_variant AS v ON v.id = item.variant_id CROSS JOIN product ON product.id = v.product_id
+    WHERE sale."end" > ${now} AND product.status = 1 AND product.deleted_at IS NULL
+    ORDER BY sale."end", sale.id, item.position, item.id`);
+}
+
+export interface VoucherRow {
+  id: number;
+  code: string;
+  title: string;
+  kind: "percent" | "nominal";
+  value: number;
+  cap: number | null;
+  minimum: number;
+  start: number;
+  end: number;
+}
+
+/** Vouchers that are good for a product, now or soon, and not used up. */
+export function selectVouchersOf(productId: number, now: Seconds) {
+  return statement<VoucherRow>(sql`SELECT voucher.id, voucher.code, voucher.title, voucher.kind, voucher.value, voucher.cap, voucher.minimum,
+      voucher.start, voucher."end"
+    FROM product CROSS JOIN voucher ON voucher.category_group_id IS NULL OR voucher.category_group_id = product.category_group_id
+    WHERE product.id = ${productId} AND product.status = 1 AND product.deleted_at IS NULL
+      AND voucher."end" > ${now} AND voucher.used < voucher.quota
+    ORDER BY voucher.minimum, voucher.id`);
+}

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { productVariant } from "./catalogue.ts";
+import { id, position } from "./columns.ts";
+import { categoryGroup } from "./shelves.ts";
+
+export const flashSale = sqliteTable(
+  "flash_sale",
+  {
+    id: id(),
+    title: text("title").notNull(),
+    start: integer("start").notNull(),
+    end: integer("end").notNull(),
+  },
+  (t) => [index("flash_sale_by_end").on(t.end), check("flash_sale_window", sql`${t.end} > ${t.start}`)],
+);
+
+export const flashSaleItem = sqliteTable(
+  "flash_sale_item",
+  {
+    id: id(),
+    flashSaleId: integer("flash_sale_id")
+      .notNull()
+      .references(() => flashSale.id),
+    variantId: integer("variant_id")
+      .notNull()
+      .references(() => productVariant.id),
+    price: integer("price").notNull(),
+    limitCount: integer("limit_count").notNull(),
+    remains: integer("remains").notNull(),
+    perBuyer: integer("per_buyer").notNull().default(1),
+    position: position(),
+  },
+  (t) => [
+    uniqueIndex("flash_sale_item_once").on(t.flashSaleId, t.variantId),
+    index("flash_sale_item_by_variant").on(t.variantId),
+    check("flash_sale_item_remains", sql`${t.remains} >= 0`),
+    check("flash_sale_item_price", sql`${t.price} > 0`),
+  ],
+);
+
+export const freeGift = sqliteTable(
+  "free_gift",
+  {
+    id: id(),
+    variantId: integer("variant_id")
+      .notNull()
+      .references(() => productVariant.id),
+    giftVariantId: integer("gift_variant_id")
+      .notNull()
+      .references(() => productVariant.id),
+    minQuantity: integer("min_quantity").notNull().default(1),
+    isMultipleBuy: integer("is_multiple_buy").notNull().default(0),
+    remains: integer("remains").notNull(),
+    start: integer("start").notNull(),
+    end: integer("end").notNull(),
+  },
+  (t) => [
+    index("free_gift_by_variant").on(t.variantId),
+    index("free_gift_by_gift").on(t.giftVariantId),
+    check("free_gift_remains", sql`${t.remains} >= 0`),
+  ],
+);
+
+export const combo = sqliteTable(
+  "combo",
+  {
+    id: id(),
+    variantId: integer("variant_id")
+      .notNull()
+      .references(() => productVariant.id),
+    comboVariantId: integer("combo_variant_id")
+      .notNull()
+      .references(() => productVariant.id),
+    comboPrice: integer("combo_price").notNull(),
+    isMultipleBuy: integer("is_multiple_buy").notNull().default(0),
+    start: integer("start").notNull(),
+    end: integer("end").notNull(),
+  },
+  (t) => [
+    uniqueIndex("combo_once").on(t.variantId, t.comboVariantId),
+    check("combo_price_positive", sql`${t.comboPrice} > 0`),
+  ],
+);
+
+export const preOrder = sqliteTable("pre_order", {
+  id: id(),
+  variantId: integer("variant_id")
+    .notNull()
+    .unique()
+    .references(() => productVariant.id),
+  readyAt: integer("ready_at").notNull(),
+  note: text("note").notNull().default(""),
+});
+
+export const voucher = sqliteTable(
+  "voucher",
+  {
+    id: id(),
+    code: text("code").notNull().unique(),
+    title: text("title").notNull(),
+    kind: text("kind", { enum: ["percent", "nominal"] }).notNull(),
+    value: integer("value").notNull(),
+    cap: integer("cap"),
+    minimum: integer("minimum").notNull().default(0),
+    start: integer("start").notNull(),
+    end: integer("end").notNull(),
+    quota: integer("quota").notNull(),
+    used: integer("used").notNull().default(0),
+    perCustomer: integer("per_customer").notNull().default(1),
+    /** Null when the voucher is good for every category. */
+    categoryGroupId: integer("category_group_id").references(() => categoryGroup.id),
+  },
+  (t) => [
+    index("voucher_by_end").on(t.end),
+    check("voucher_used", sql`${t.used} >= 0 AND ${t.used} <= ${t.quota}`),
+    check("voucher_value", sql`${t.value} > 0 AND (${t.kind} = 'nominal' OR ${t.value} <= 100)`),
+  ],
+);

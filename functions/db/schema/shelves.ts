@@ -1,0 +1,56 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, picture, position } from "./columns.ts";
+
+export const categoryGroup = sqliteTable("category_group", {
+  id: id(),
+  name: text("name").notNull(),
+  position: position(),
+});
+
+export const category = sqliteTable(
+  "category",
+  {
+    id: id(),
+    categoryGroupId: integer("category_group_id")
+      .notNull()
+      .references(() => categoryGroup.id),
+    name: text("name").notNull(),
+    slug: text("slug").notNull().unique(),
+    ...picture,
+    position: position(),
+  },
+  (t) => [index("category_by_group").on(t.categoryGroupId, t.position)],
+);
+
+export const subCategory = sqliteTable(
+  "sub_category",
+  {
+    id: id(),
+    categoryId: integer("category_id")
+      .notNull()
+      .references(() => category.id),
+    name: text("name").notNull(),
+    position: position(),
+  },
+  (t) => [index("sub_category_by_category").on(t.categoryId, t.position)],
+);
+
+export const partner = sqliteTable("partner", {
+  id: id(),
+  name: text("name").notNull(),
+  city: text("city").notNull(),
+  description: text("description").notNull(),
+});
+
+/**
+ * How many products a shelf of the catalogue lists, so that no list counts the whole of it. Kept by triggers.
+ * `kind` is all, group, category, sub_category or bundle; `ref` is that row's number, 0 where there is only one.
+ */
+export const productCount = sqliteTable(
+  "product_count",
+  { kind: text("kind").notNull(), ref: integer("ref").notNull(), total: integer("total").notNull() },
+  (t) => [primaryKey({ columns: [t.kind, t.ref] })],
+);
+
+/** Every word that the search has met, for finding the one that was meant. Kept by triggers. */
+export const searchWord = sqliteTable("search_word", { id: id(), word: text("word").notNull().unique() });

@@ -1,0 +1,43 @@
+/** Pusat Bantuan: what customers ask most, and the answers. */
+export const faq = [
+  {
+    title: "Bagaimana cara memesan?",
+    text: "Pilih produk dan variannya, lalu tekan Tambah ke Keranjang atau Beli Sekarang. Di halaman checkout isi alamat, pilih pengiriman dan cara pembayaran, kemudian periksa ringkasannya sekali lagi sebelum membuat pesanan. Nomor pesanan dan cara membayarnya langsung tampil dan kami kirim juga lewat e-mail.",
+  },
+  {
+    title: "Cara pembayaran apa saja yang tersedia?",
+    text: "Anda dapat membayar lewat virtual account BCA, Mandiri, BRI, BNI, dan Permata, atau dengan kartu kredit dan debit. Nomor virtual account berlaku 24 jam. Bila lewat dari itu pesanan batal dengan sendirinya dan stok dilepas kembali.",
+  },
+  {
+    title: "Berapa lama pesanan sampai?",
+    text: "Perhiasan dan barang kecil tiba dalam 2 sampai 5 hari kerja. Perabot siap kirim tiba dalam 3 sampai 10 hari kerja tergantung kota. Barang pre-order mengikuti tanggal yang tertulis di halaman produknya.",
+  },
+  {
+    title: "Apakah kiriman diasuransikan?",
+    text: "Ya, setiap kiriman kami asuransikan senilai harga barang tanpa biaya tambahan. Perhiasan hanya diserahkan kepada penerima yang menunjukkan identitas. Bila paket rusak atau hilang di jalan, kami ganti barangnya atau kembalikan uang Anda.",
+  },
+  {
+    title: "Bagaimana menentukan ukuran cincin?",
+    text: "Lingkarkan seutas benang di pangkal jari, ukur panjangnya dalam milimeter, lalu bagi dengan 3,14 untuk mendapat diameter dalam. Kalau ragu, mintalah alat ukur jari lewat chat, kami kirim tanpa biaya. Satu kali penyesuaian ukuran dalam 60 hari juga gratis untuk cincin yang bentuknya memungkinkan.",
+  },
+  {
+    title: "Apakah perhiasannya bersertifikat?",
+    text: "Berlian di atas 0,30 karat datang dengan sertifikat laboratorium yang nomornya terukir di batu. Emas dicap kadar 750 atau 700. Mutiara Laut Selatan disertai kartu keaslian yang menyebut asal, ukuran, dan mutunya.",
+  },
+  {
+    title: "Apakah barang bisa dikembalikan?",
+    text: "Bisa, dalam 14 hari sejak diterima, selama belum dipakai, diukir, atau diubah ukurannya, dan kemasannya masih lengkap. Ongkos kirim balik kami tanggung bila barang cacat atau tidak sesuai pesanan. Uang kembali dalam 3 sampai 7 hari kerja setelah barang kami periksa.",
+  },
+  {
+    title: "Bagaimana cara mengklaim garansi?",
+    text: "Buka Akun, pilih Pesanan, lalu tekan Komplain pada barang yang bermasalah dan lampirkan fotonya. Tim kami membalas pada hari kerja yang sama. Anda juga boleh membawanya langsung ke ruang pamer di Bandung.",
+  },
+  {
+    title: "Apakah perabot dikirim dalam keadaan terakit?",
+    text: "Sofa, kursi, dan lampu datang siap pakai. Meja makan, rak, dan bufet dirakit oleh petugas kami di wilayah Jabodetabek, Bandung, Semarang, Yogyakarta, dan Surabaya tanpa biaya. Di kota lain petunjuk dan perkakasnya kami sertakan.",
+  },
+  {
+    title: "Bagaimana memakai voucher dan promo?",
+    text: "Masukkan kode voucher di halaman checkout. Potongan langsung tampil di ringkasan bila syarat minimum belanjanya terpenuhi. Satu pesanan memakai satu voucher; harga flash sale berlaku selama waktunya berjalan dan stoknya masih ada.",
+  },
+];

@@ -1,0 +1,112 @@
+import { inspirationProduct, productGroup, productGroupItem } from "#functions/db/schema/catalogue.ts";
+import { banner, inspiration, popup } from "#functions/db/schema/content.ts";
+import { catalogue, findProduct } from "./catalogue.ts";
+import manifest from "./manifest.json" with { type: "json" };
+import { picture } from "./pictures.ts";
+import { rowsOf, type TableRows } from "./table-rows.ts";
+
+const GROUP_SIZE = 10;
+const TOP = 1;
+const BOTTOM = 2;
+
+const showroomLinks = ["/category/cincin", "/category/sofa-dan-kursi", "/category/meja", "/category/lampu"];
+
+/** Home: banners, popups, the two product groups and the rooms. */
+export function homeRows(): TableRows[] {
+  const top = manifest.banners.map((one) => ({ type: TOP, ...one }));
+  const bottom = manifest.showroom.map(({ file, ...one }, n) => ({
+    type: BOTTOM,
+    file_desktop: file,
+    file_mobile: file,
+    link: showroomLinks[n] ?? "/products",
+    ...one,
+  }));
+  return [
+    rowsOf(
+      banner,
+      [...top, ...bottom].map((one, n) => bannerRow(one, n)),
+    ),
+    rowsOf(
+      popup,
+      manifest.popup.map((one, n) => ({
+        id: n + 1,
+        title: one.title,
+        subtitle: one.subtitle,
+        link: n === 0 ? "/products/category_group=1" : "/products/category_group=2",
+        ...picture(one.file, one.alt_text),
+        position: n + 1,
+      })),
+    ),
+    rowsOf(productGroup, [
+      { id: 1, name: "HOT DEALS", position: 1 },
+      { id: 2, name: "SEDANG TRENDING", position: 2 },
+    ]),
+    rowsOf(productGroupItem, [...groupItems(1, hotDeals()), ...groupItems(2, trending())]),
+    rowsOf(
+      inspiration,
+      manifest.inspiration.map((one, n) => ({
+        id: n + 1,
+        slug: one.slug,
+        title: one.title,
+        roomType: one.room_type,
+        isHighlight: 1,
+        ...picture(one.file, one.alt_text),
+        position: n + 1,
+      })),
+    ),
+    rowsOf(
+      inspirationProduct,
+      manifest.inspiration.flatMap((one, n) =>
+        one.products.map((slug, position) => ({ inspirationId: n + 1, productId: findProduct(slug).id, position })),
+      ),
+    ),
+  ];
+}
+
+interface BannerSource {
+  type: number;
+  title: string;
+  subtitle: string;
+  alt_text: string;
+  link: string;
+  file_desktop: string;
+  file_mobile: string;
+}
+
+function bannerRow(one: BannerSource, n: number): typeof banner.$inferInsert {
+  const desktop = picture(one.file_desktop, one.alt_text);
+  const mobile = picture(one.file_mobile, one.alt_text);
+  return {
+    id: n + 1,
+    type: one.type,
+    title: one.title,
+    subtitle: one.subtitle,
+    altText: one.alt_text,
+    linkBanner: one.link,
+    imageDesktopUrl: desktop.imageUrl,
+    desktopWidth: desktop.width,
+    desktopHeight: desktop.height,
+    desktopPlaceholder: desktop.placeholder,
+    imageMobileUrl: mobile.imageUrl,
+    mobileWidth: mobile.width,
+    mobileHeight: mobile.height,
+    mobilePlaceholder: mobile.placeholder,
+    position: n + 1,
+  };
+}
+
+/** What is cheaper than usual now. */
+function hotDeals() {
+  return catalogue.filter(({ variants }) =>
+    variants.some(({ hoMore, moreDiscountPrice }) => hoMore ?? moreDiscountPrice),
+  );
+}
+
+function trending() {
+  const deals = new Set(hotDeals().slice(0, GROUP_SIZE));
+  return catalogue.filter((product) => !deals.has(product)).sort((a, b) => b.sales - a.sales);
+}
+
+function groupItems(productGroupId: number, products: { id: number }[]) {
+  return products.slice(0, GROUP_SIZE).map(({ id }, position) => ({ productGroupId, productId: id, position }));
+}

@@ -1,0 +1,64 @@
+import { faq } from "./faq.ts";
+import { terms } from "./terms.ts";
+
+const about = [
+  {
+    title: "Berawal dari sebuah serambi",
+    text: "Kami memulai pada 2011 dari serambi sebuah rumah di Bandung: satu etalase perhiasan, satu kursi kayu, dan teh hangat untuk siapa pun yang singgah. Tamu datang untuk melihat cincin, lalu bertanya tentang kursinya. Dari situlah Serambi Intan tumbuh, menjual dua hal yang sama-sama diwariskan: perhiasan dan perabot yang dibuat dengan baik.",
+  },
+  {
+    title: "Tangan-tangan di baliknya",
+    text: "Cincin dan kalung kami ditempa di Kotagede, mutiaranya dibudidayakan di Lombok, kayunya dikerjakan di Jepara, dan gerabahnya diputar di Kasongan. Kami mengenal nama setiap bengkel, mengunjunginya beberapa kali setahun, dan membayar upah perajin di muka, bukan setelah barang laku.",
+  },
+  {
+    title: "Yang kami jaga",
+    text: "Asal bahan harus jelas. Setiap berlian di atas 0,30 karat datang dengan sertifikat laboratorium, kadar emas dicap pada setiap perhiasan, dan kayu kami berdokumen legal. Barang yang tidak lolos pemeriksaan kami kembalikan ke bengkel, sekalipun tamu sudah menunggu.",
+  },
+  {
+    title: "Janji setelah dibeli",
+    text: "Perhiasan dari sini boleh dicuci dan dipoles gratis seumur hidup. Rangka perabot kami jamin sepuluh tahun. Kalau ada yang tidak beres, hubungi kami dulu: sebagian besar masalah selesai dalam satu percakapan.",
+  },
+  {
+    title: "Silakan mampir",
+    text: "Ruang pamer kami di Bandung buka Senin sampai Sabtu, pukul 09.00 sampai 18.00 WIB. Datang saja untuk mencoba cincin, mengukur sofa, atau sekadar beristirahat sebentar. Serambi kami selalu terbuka.",
+  },
+];
+
+/** Number 13 carries the site's title; the others are the static pages. */
+export const pages = [
+  {
+    id: 1,
+    slug: "about",
+    metaTitle: "Tentang Kami",
+    metaDesc:
+      "Cerita Serambi Intan: perhiasan dan perabot yang dikerjakan perajin Nusantara, dari sebuah serambi di Bandung.",
+    keyword: "tentang serambi intan, toko perhiasan bandung, perajin nusantara",
+    content: about,
+  },
+  {
+    id: 2,
+    slug: "faq",
+    metaTitle: "Pusat Bantuan",
+    metaDesc: "Jawaban atas pertanyaan tentang pemesanan, pembayaran, pengiriman, ukuran, garansi, dan pengembalian.",
+    keyword: "bantuan, pertanyaan umum, pengiriman, garansi, pengembalian",
+    content: faq,
+  },
+  {
+    id: 3,
+    slug: "snk",
+    metaTitle: "Syarat & Ketentuan",
+    metaDesc:
+      "Ketentuan berbelanja di Serambi Intan: harga, pembayaran, pengiriman, pengembalian, garansi, dan data pribadi.",
+    keyword: "syarat dan ketentuan, kebijakan pengembalian, garansi",
+    content: terms,
+  },
+  {
+    id: 13,
+    slug: "beranda",
+    metaTitle: "Serambi Intan",
+    metaDesc:
+      "Toko perhiasan berlian, emas, dan mutiara, serta perabot dan dekorasi rumah buatan perajin Indonesia. Bersertifikat, bergaransi, dikirim ke seluruh Indonesia.",
+    keyword: "toko perhiasan, cincin berlian, kalung mutiara, perabot rumah, dekorasi",
+    content: [],
+  },
+];

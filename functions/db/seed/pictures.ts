@@ -1,0 +1,16 @@
+import pictures from "./pictures.json" with { type: "json" };
+
+const made = pictures as Record<string, { image_url: string; width: number; height: number; placeholder: string }>;
+
+/** A photograph of the demo shop as the tables keep it. */
+export function picture(file: string, altText: string) {
+  const facts = made[file];
+  if (!facts) throw new Error(`No picture was made of ${file}: npm run pictures`);
+  return {
+    imageUrl: facts.image_url,
+    altText,
+    width: facts.width,
+    height: facts.height,
+    placeholder: facts.placeholder,
+  };
+}

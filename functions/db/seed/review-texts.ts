@@ -1,0 +1,133 @@
+/** What customers of the demo shop say, in pieces that fit one another. */
+export const customers = [
+  "Ayu Larasati",
+  "Bima Prasetyo",
+  "Citra Maharani",
+  "Dimas Wicaksono",
+  "Eka Nurhayati",
+  "Fajar Ramadhan",
+  "Gita Puspitasari",
+  "Hendra Gunawan",
+  "Intan Permatasari",
+  "Joko Susilo",
+  "Kartika Dewi",
+  "Lukman Hakim",
+  "Maya Anggraini",
+  "Nanda Saputra",
+  "Oktavia Rahmawati",
+  "Putri Handayani",
+  "Rangga Aditya",
+  "Sari Wulandari",
+  "Teguh Santoso",
+  "Utami Kusuma",
+  "Vina Oktaviani",
+  "Wahyu Hidayat",
+  "Yuliana Hartono",
+  "Zahra Salsabila",
+  "Anisa Fitriani",
+  "Bagus Nugroho",
+  "Dewi Lestari",
+  "Galih Pratama",
+  "Melati Kencana",
+  "Reza Firmansyah",
+  "Stefanus Wijaya",
+  "Theresia Simanjuntak",
+  "Made Suartika",
+  "Cut Nadia",
+  "Yohana Pangaribuan",
+  "Andi Tenri",
+  "Ratna Sumirat",
+  "Asep Kurniawan",
+  "Ni Luh Ayu",
+  "Fransiska Tan",
+];
+
+export const openings = [
+  "Sudah lama saya incar, akhirnya terbeli juga.",
+  "Datang lebih cepat dari perkiraan.",
+  "Ini pembelian kedua saya di sini.",
+  "Awalnya ragu beli daring, ternyata tidak mengecewakan.",
+  "Dibeli untuk hadiah ulang tahun ibu.",
+  "Kemasannya rapi sekali, aman sampai di rumah.",
+  "Sesuai foto, bahkan lebih bagus aslinya.",
+  "Pesan hari Senin, Kamis sudah sampai Semarang.",
+  "Saya sempat tanya-tanya dulu lewat chat, dijawab dengan sabar.",
+  "Suami langsung suka begitu melihatnya.",
+  "Setelah dua bulan dipakai baru berani menulis ulasan.",
+  "Harganya sepadan dengan mutunya.",
+];
+
+export const detailsOf: Record<string, string[]> = {
+  Cincin: [
+    "Batunya berkilau dari segala arah, cakarnya halus dan tidak menyangkut di baju.",
+    "Ukurannya pas karena sebelumnya dikirimi alat ukur jari.",
+    "Poleannya rapi sampai bagian dalam, nyaman dipakai seharian.",
+    "Sertifikatnya lengkap dan nomornya cocok dengan yang di batu.",
+  ],
+  Anting: [
+    "Ringan di telinga, dipakai kerja seharian tidak terasa.",
+    "Penguncinya kuat, tidak takut lepas.",
+    "Warnanya lembut, cocok untuk baju apa saja.",
+    "Sepasang benar-benar sama besar, pengerjaannya teliti.",
+  ],
+  "Kalung & Liontin": [
+    "Panjang rantainya bisa diatur, jadi pas di leher saya.",
+    "Liontinnya tidak mudah terbalik, sambungannya halus.",
+    "Kotak beludrunya cantik, langsung bisa dijadikan hadiah.",
+    "Kilaunya terlihat mewah tanpa berlebihan.",
+  ],
+  Gelang: [
+    "Pengaitnya punya kunci ganda, jadi tenang memakainya.",
+    "Pas di pergelangan yang kecil, tidak berputar-putar.",
+    "Jatuhnya luwes, tidak kaku.",
+    "Beratnya terasa mantap tetapi tetap nyaman.",
+  ],
+  "Sofa & Kursi": [
+    "Busanya padat, tidak amblas meski sering diduduki anak-anak.",
+    "Sambungan kayunya kokoh dan tidak berbunyi.",
+    "Kainnya adem dan gampang dibersihkan dari remah.",
+    "Tukang yang mengantar sekalian merakit dan membawa pulang kardusnya.",
+  ],
+  Meja: [
+    "Permukaannya halus dan tidak goyang di lantai yang kurang rata.",
+    "Serat kayunya cantik, sudutnya membulat jadi aman untuk anak.",
+    "Kena air panas tidak meninggalkan bekas, cukup dilap.",
+    "Ukurannya tepat untuk ruang tamu kami yang mungil.",
+  ],
+  Lampu: [
+    "Cahayanya hangat dan tidak menyilaukan, enak untuk membaca.",
+    "Kabelnya panjang dan sakelarnya mudah dijangkau.",
+    "Kap linennya membuat bayangan yang lembut di dinding.",
+    "Bohlamnya sudah termasuk, tinggal pasang.",
+  ],
+  "Rak & Penyimpanan": [
+    "Muat banyak dan tetap kokoh walau penuh buku.",
+    "Engsel dan relnya halus, tidak ada bunyi berderit.",
+    "Bau kayunya enak, bukan bau lem.",
+    "Dipasang ke dinding dengan pengaman yang sudah disediakan.",
+  ],
+  Dekorasi: [
+    "Ruang tamu langsung terasa lebih hangat.",
+    "Warnanya persis seperti di foto, tidak belang.",
+    "Teksturnya terasa buatan tangan, tiap bagian punya karakter.",
+    "Banyak tamu yang menanyakan belinya di mana.",
+  ],
+};
+
+export const closings = [
+  "Terima kasih, Serambi Intan.",
+  "Pasti pesan lagi.",
+  "Rekomendasi untuk yang masih menimbang.",
+  "Semoga awet.",
+  "Pelayanannya ramah dari awal sampai barang diterima.",
+  "Puas sekali.",
+];
+
+/** Said with two or three stars: something was amiss, and the shop answered for it. */
+export const reservations = [
+  "Barangnya bagus, tetapi pengirimannya molor tiga hari dari janji.",
+  "Warnanya sedikit lebih gelap dari foto di layar saya. Masih bisa diterima.",
+  "Ada goresan kecil waktu datang. Sudah diganti, tetapi prosesnya seminggu.",
+  "Lumayan, hanya saja petunjuk perakitannya kurang jelas untuk pemula.",
+  "Ukurannya lebih kecil dari bayangan saya, sebaiknya periksa dimensinya dulu.",
+];

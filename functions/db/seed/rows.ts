@@ -1,0 +1,21 @@
+import { page, setting } from "#functions/db/schema/content.ts";
+import { homeRows } from "./home.ts";
+import { pages } from "./pages.ts";
+import { productRows } from "./product-rows.ts";
+import { promotionRows } from "./promotions.ts";
+import { reviewRows } from "./reviews.ts";
+import { settings } from "./settings.ts";
+import type { TableRows } from "./table-rows.ts";
+import { rowsOf } from "./table-rows.ts";
+
+/** The demo shop Serambi Intan, the same every time but for its clock; tables in the order in which they can be filled. */
+export function seedRows(nowSeconds: number): TableRows[] {
+  return [
+    rowsOf(setting, settings),
+    rowsOf(page, pages),
+    ...productRows(nowSeconds),
+    ...homeRows(),
+    ...promotionRows(nowSeconds),
+    ...reviewRows(nowSeconds),
+  ];
+}

@@ -1,0 +1,59 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import { seedRows } from "./rows.ts";
+import type { TableRows } from "./table-rows.ts";
+
+const STATEMENT_BYTES = 90_000;
+
+/**
+ * The demo shop as SQL. Plain inserts with fixed numbers: on a database that has been seeded before, the first statement fails
+ * and nothing is changed.
+ */
+export function seedSql(nowSeconds: number): string {
+  return `${seedStatements(nowSeconds).join(";\n")};\n`;
+}
+
+export function seedStatements(nowSeconds: number): string[] {
+  return seedRows(nowSeconds).flatMap(statementsOf);
+}
+
+/** As many rows in a statement as D1 takes. */
+function statementsOf({ table, rows }: TableRows): string[] {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => row[key] !== undefined));
+  const head = `INSERT INTO ${getTableName(table)} (${columns.map(([, { name }]) => `"${name}"`).join(", ")}) VALUES\n`;
+  const statements: string[] = [];
+  let tuples: string[] = [];
+  let size = head.length;
+  for (const row of rows) {
+    const tuple = `(${columns.map(([key, column]) => literal(row[key] === undefined ? defaultOf(column) : toStored(column, row[key]))).join(", ")})`;
+    const bytes = new TextEncoder().encode(tuple).length + 2;
+    if (size + bytes > STATEMENT_BYTES && tuples.length > 0) {
+      statements.push(head + tuples.join(",\n"));
+      tuples = [];
+      size = head.length;
+    }
+    tuples.push(tuple);
+    size += bytes;
+  }
+  return tuples.length > 0 ? [...statements, head + tuples.join(",\n")] : statements;
+}
+
+interface StoredColumn {
+  default: unknown;
+  mapToDriverValue(value: unknown): unknown;
+}
+
+function toStored(column: StoredColumn, value: unknown): unknown {
+  return value === null ? null : column.mapToDriverValue(value);
+}
+
+function defaultOf(column: StoredColumn): unknown {
+  return column.default ?? null;
+}
+
+function literal(value: unknown): string {
+  if (value === null) return "NULL";
+  if (typeof value === "number") return String(value);
+  return `'${String(value)
+    .replaceAll("'", "''")
+    .replace(/\s*\n\s*/g, " ")}'`;
+}

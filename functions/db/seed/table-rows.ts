@@ -1,0 +1,11 @@
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+
+/** Rows of one table; tables stand in the order in which they can be filled. */
+export interface TableRows {
+  table: SQLiteTable;
+  rows: Record<string, unknown>[];
+}
+
+export function rowsOf<T extends SQLiteTable>(table: T, rows: T["$inferInsert"][]): TableRows {
+  return { table, rows };
+}

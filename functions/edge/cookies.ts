@@ -1,0 +1,20 @@
+export type Cookies = ReadonlyMap<string, string>;
+
+const PREFIX = "__Host-";
+/** Signed by us. On https only our own host can have set them, because only their prefixed form is read. */
+const signed = ["session", "cart", "seen"];
+
+/** A request's cookies by the names that we gave them, without the `__Host-` that browsers ask for. */
+export function readCookies(request: Request): Cookies {
+  const isSecure = request.url.startsWith("https:");
+  const cookies = new Map<string, string>();
+  for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
+    const at = pair.indexOf("=");
+    if (at <= 0) continue;
+    const sentAs = pair.slice(0, at).trim();
+    const name = sentAs.startsWith(PREFIX) ? sentAs.slice(PREFIX.length) : sentAs;
+    if (isSecure && name === sentAs && signed.includes(name)) continue;
+    cookies.set(name, pair.slice(at + 1).trim());
+  }
+  return cookies;
+}

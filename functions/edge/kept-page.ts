@@ -1,0 +1,98 @@
+/** A page as it is kept: its bytes, cut where each answer puts its own nonce, and what must be known to show it. */
+export interface KeptPage {
+  version: string;
+  keptAt: number;
+  /** The second from which it is wrong by itself, such as the start of a sale. */
+  until: number;
+  /** The cookies that it would have shown, had there been any. */
+  shows: string[];
+  /** The product that it is a visit of. */
+  visited?: number;
+  status: number;
+  headers: [string, string][];
+  etag: string;
+  pieces: Uint8Array<ArrayBuffer>[];
+}
+
+type Facts = Pick<KeptPage, "version" | "keptAt" | "until" | "shows" | "visited">;
+
+const META_HEADER = "X-Kept";
+const encoder = new TextEncoder();
+
+/** Cuts a rendered page at its nonce. */
+export async function takeApart(response: Response, nonce: string, facts: Facts): Promise<KeptPage> {
+  const html = await response.text();
+  const pieces = html.split(nonce).map((piece) => encoder.encode(piece));
+  return {
+    ...facts,
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => name !== "set-cookie"),
+    etag: await etagOf(pieces),
+    pieces,
+  };
+}
+
+/** The page with this answer's nonce, in one run of bytes. */
+export function showKept(page: KeptPage, nonce: string, method: string): Response {
+  const headers = new Headers(page.headers);
+  headers.set("ETag", page.etag);
+  const body = method === "HEAD" ? null : join(page.pieces, encoder.encode(nonce));
+  return new Response(body, { status: page.status, headers });
+}
+
+export function isNotModified(request: Request, page: KeptPage): boolean {
+  const asked = request.headers.get("If-None-Match");
+  return page.status === 200 && asked?.split(",").some((etag) => etag.trim() === page.etag) === true;
+}
+
+export async function storeKept(key: string, page: KeptPage, seconds: number): Promise<void> {
+  if (typeof caches === "undefined") return;
+  const { pieces, ...facts } = page;
+  const meta = { ...facts, lengths: pieces.map((piece) => piece.length) };
+  const headers = {
+    "Cache-Control": `public, max-age=${seconds}`,
+    [META_HEADER]: encodeURIComponent(JSON.stringify(meta)),
+  };
+  await caches.default.put(key, new Response(join(pieces, new Uint8Array()), { headers }));
+}
+
+export async function readKept(key: string): Promise<KeptPage | undefined> {
+  if (typeof caches === "undefined") return undefined;
+  const stored = await caches.default.match(key);
+  const meta = stored?.headers.get(META_HEADER);
+  if (!stored || !meta) return undefined;
+  const { lengths, ...facts } = JSON.parse(decodeURIComponent(meta)) as Omit<KeptPage, "pieces"> & {
+    lengths: number[];
+  };
+  // JSON has no infinity: a page without a deadline comes back with none.
+  const until = facts.until ?? Number.POSITIVE_INFINITY;
+  return { ...facts, until, pieces: cut(new Uint8Array(await stored.arrayBuffer()), lengths) };
+}
+
+function join(pieces: Uint8Array<ArrayBuffer>[], between: Uint8Array): Uint8Array<ArrayBuffer> {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0) + between.length * (pieces.length - 1);
+  const whole = new Uint8Array(length);
+  let at = 0;
+  pieces.forEach((piece, index) => {
+    if (index > 0) {
+      whole.set(between, at);
+      at += between.length;
+    }
+    whole.set(piece, at);
+    at += piece.length;
+  });
+  return whole;
+}
+
+function cut(bytes: Uint8Array<ArrayBuffer>, lengths: number[]): Uint8Array<ArrayBuffer>[] {
+  let from = 0;
+  return lengths.map((length) => {
+    from += length;
+    return bytes.subarray(from - length, from);
+  });
+}
+
+async function etagOf(pieces: Uint8Array<ArrayBuffer>[]): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", join(pieces, new Uint8Array())));
+  return `W/"${btoa(String.fromCharCode(...digest.subarray(0, 15)))}"`;
+}

@@ -1,0 +1,183 @@
+import type { Cookies } from "./cookies.ts";
+import { isNotModified, type KeptPage, readKept, showKept, storeKept, takeApart } from "./kept-page.ts";
+import type { RequestLog } from "./request-log.ts";
+
+const FRESH_SECONDS = 60;
+const STALE_SECONDS = 86_400;
+const MEMORY_PAGES = 200;
+const KEY_LENGTH_MAX = 1000;
+
+/** What a page tells while it is made. */
+export interface PageFacts {
+  isKeepable: boolean;
+  until: number;
+  /** The product that this page is a visit of. */
+  visited?: number;
+}
+
+/** Cookies that say nothing about a person, only which of a few forms of a page to show: each form is kept by itself. */
+const marks = ["popup"];
+
+export type Rendering = "whole" | "streamed";
+
+interface Visit {
+  request: Request;
+  url: URL;
+  cookies: Cookies;
+  version: string;
+  ctx: ExecutionContext;
+  log: RequestLog;
+  nonce: string;
+  now: number;
+  render: (rendering: Rendering, readCookie: ReadCookie, facts: PageFacts) => Promise<Response>;
+  /** The cookies that remember a visit of a product. They are written beside the page, so that the page itself can be kept. */
+  remember: (product: number) => Promise<string[]>;
+}
+
+type ReadCookie = (name: string) => string | null;
+
+const memory = new Map<string, KeptPage>();
+const refreshing = new Set<string>();
+
+/**
+ * Answers a visit from what is kept, or makes the page. A page may be kept when its route says so and when it was made without any
+ * of the visitor's cookies: pages are never handed the Cookie header, every cookie that they read is written down, and a visitor
+ * who has one of those gets a page of their own.
+ */
+export async function answerKept(visit: Visit): Promise<Response> {
+  const { request, cookies, log } = visit;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  // Every page shows who is signed in and what is in the cart; such a visitor is never looked up.
+  const isPersonal = cookies.has("session") || cookies.has("cart");
+  if (!isRead || isPersonal) {
+    log.how = "private";
+    return asItComes(visit);
+  }
+  const key = keyOf(visit);
+  const kept = key ? await findFor(visit, key) : undefined;
+  if (!kept) {
+    log.how = "made";
+    return makeAndKeep(visit, key);
+  }
+  const isFresh = visit.now - kept.keptAt < FRESH_SECONDS;
+  log.how = isFresh ? "kept" : "stale";
+  if (!isFresh) refreshInBackground(visit, key as string);
+  return show(kept, visit);
+}
+
+/** The kept page that this visitor may see: right in this second, and made without a cookie that the visitor has. */
+async function findFor(visit: Visit, key: string): Promise<KeptPage | undefined> {
+  const { cookies, now, version } = visit;
+  for (const one of new Set([key, markedKey(key, cookies)])) {
+    const kept = await find(one);
+    const isRight = kept && kept.version === version && isShownAt(now, kept);
+    const isForOthers = kept?.shows.some((name) => cookies.has(name) && !(marks.includes(name) && one !== key));
+    if (isRight && !isForOthers) return kept;
+  }
+  return undefined;
+}
+
+/** Neither before it was made, which only a clock that was set back can ask for, nor when it is too old or wrong by itself. */
+function isShownAt(now: number, { keptAt, until }: KeptPage): boolean {
+  return keptAt <= now && now < until && now - keptAt < FRESH_SECONDS + STALE_SECONDS;
+}
+
+/** A fragment would not do: the data centre's cache drops it. */
+function markedKey(key: string, cookies: Cookies): string {
+  const shown = marks.filter((name) => cookies.has(name));
+  return shown.length > 0 ? `${key}~${shown.join("+")}` : key;
+}
+
+/** The address without what only measures visits, in one order, so that one page is kept once. */
+function keyOf({ request, url, version }: Visit): string | undefined {
+  const query = url.search === "" ? "" : normalQuery(url.searchParams);
+  // Visitors who save data get smaller pictures, so theirs is another page.
+  const kind = request.headers.get("Save-Data") === "on" ? "lean" : "full";
+  const key = `${url.origin}/v${version}/${kind}${url.pathname}${query ? `?${query}` : ""}`;
+  return key.length <= KEY_LENGTH_MAX ? key : undefined;
+}
+
+function normalQuery(query: URLSearchParams): string {
+  return [...query]
+    .filter(([name]) => !/^(utm_\w+|gclid|fbclid|ttclid)$/.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join("&");
+}
+
+async function find(key: string): Promise<KeptPage | undefined> {
+  const remembered = memory.get(key);
+  if (remembered) return remembered;
+  const stored = await readKept(key);
+  if (stored) remember(key, stored);
+  return stored;
+}
+
+function remember(key: string, page: KeptPage): void {
+  memory.delete(key);
+  memory.set(key, page);
+  if (memory.size > MEMORY_PAGES) memory.delete(memory.keys().next().value as string);
+}
+
+function refreshInBackground(visit: Visit, key: string): void {
+  if (refreshing.has(key)) return;
+  refreshing.add(key);
+  const onlyMarks = new Map([...visit.cookies].filter(([name]) => marks.includes(name)));
+  visit.ctx.waitUntil(
+    makeAndKeep({ ...visit, cookies: onlyMarks }, key)
+      .catch((error) => visit.log.fault(error))
+      .finally(() => refreshing.delete(key)),
+  );
+}
+
+async function makeAndKeep(visit: Visit, key: string | undefined): Promise<Response> {
+  const facts: PageFacts = { isKeepable: false, until: Number.POSITIVE_INFINITY };
+  const reads = new Set<string>();
+  const response = await visit.render("whole", readingFrom(visit.cookies, reads), facts);
+  const shown = [...reads].filter((name) => visit.cookies.has(name));
+  const isPersonal = shown.some((name) => !marks.includes(name));
+  const isWorthKeeping = response.status === 200 || response.status === 404;
+  if (!key || !facts.isKeepable || isPersonal || !isWorthKeeping || response.headers.has("Set-Cookie")) {
+    return finish(response, visit, facts.visited);
+  }
+  const page = await takeApart(response, visit.nonce, {
+    version: visit.version,
+    keptAt: visit.now,
+    until: facts.until,
+    visited: facts.visited,
+    shows: [...reads],
+  });
+  const keptAs = shown.length > 0 ? markedKey(key, visit.cookies) : key;
+  remember(keptAs, page);
+  visit.ctx.waitUntil(storeKept(keptAs, page, FRESH_SECONDS + STALE_SECONDS));
+  return show(page, visit);
+}
+
+async function asItComes(visit: Visit): Promise<Response> {
+  const rendering = visit.cookies.get("js") === "1" ? "streamed" : "whole";
+  const facts: PageFacts = { isKeepable: false, until: Number.POSITIVE_INFINITY };
+  const response = await visit.render(rendering, readingFrom(visit.cookies, new Set()), facts);
+  return finish(response, visit, facts.visited);
+}
+
+function readingFrom(cookies: Cookies, reads: Set<string>): ReadCookie {
+  return (name) => {
+    reads.add(name);
+    return cookies.get(name) ?? null;
+  };
+}
+
+function show(page: KeptPage, visit: Visit): Promise<Response> {
+  const { request, nonce } = visit;
+  const response = isNotModified(request, page)
+    ? new Response(null, { status: 304, headers: { ETag: page.etag } })
+    : showKept(page, nonce, request.method);
+  return finish(response, visit, page.visited);
+}
+
+async function finish(response: Response, visit: Visit, visited: number | undefined): Promise<Response> {
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
+  if (visited !== undefined)
+    for (const cookie of await visit.remember(visited)) response.headers.append("Set-Cookie", cookie);
+  return response;
+}

@@ -1,0 +1,57 @@
+/** One structured line a request, and the same timings for the browser's tools. */
+export interface RequestLog {
+  id: string;
+  /** How the page came about: kept, stale, made or private. */
+  how: string;
+  noteTiming(name: string, milliseconds: number): void;
+  noteVersion(version: string | null): void;
+  fault(error: unknown): void;
+  close(response: Response): void;
+}
+
+const PATH_MAX = 200;
+
+export function openRequestLog(request: Request, url: URL): RequestLog {
+  const start = Date.now();
+  const timings = new Map<string, number>();
+  let catalogueVersion: string | null = null;
+  const id = request.headers.get("CF-Ray") ?? crypto.randomUUID();
+  const log: RequestLog = {
+    id,
+    how: "",
+    noteTiming: (name, milliseconds) => timings.set(name, (timings.get(name) ?? 0) + milliseconds),
+    noteVersion: (version) => {
+      catalogueVersion = version ?? catalogueVersion;
+    },
+    fault: (error) => {
+      const told =
+        error instanceof Error ? { error: error.message, stack: error.stack } : { error: JSON.stringify(error) };
+      console.error(JSON.stringify({ level: "error", id, method: request.method, path: url.pathname, ...told }));
+    },
+    close: (response) => {
+      const total = Date.now() - start;
+      response.headers.set("Server-Timing", serverTiming(timings, total, log.how));
+      console.log(
+        JSON.stringify({
+          level: "info",
+          at: new Date(start).toISOString(),
+          id,
+          method: request.method,
+          path: url.pathname.slice(0, PATH_MAX),
+          status: response.status,
+          ms: total,
+          how: log.how,
+          script: (request.headers.get("Cookie") ?? "").includes("js=1"),
+          ...(timings.size > 0 && { timings: Object.fromEntries(timings) }),
+          ...(catalogueVersion && { catalogue: catalogueVersion }),
+        }),
+      );
+    },
+  };
+  return log;
+}
+
+function serverTiming(timings: Map<string, number>, total: number, how: string): string {
+  const parts = [...timings].map(([name, milliseconds]) => `${name};dur=${milliseconds}`);
+  return [`now;desc="${Date.now()}"`, `edge;dur=${total}${how ? `;desc=${how}` : ""}`, ...parts].join(", ");
+}

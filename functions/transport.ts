@@ -1,0 +1,19 @@
+import { createApi } from "./api/api.ts";
+import type { Env } from "./env.ts";
+
+/** Carries a call to the shop's API and its answer back. The path is relative to the API's base address. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+
+const EMBEDDED = "https://api.serambi.internal/";
+
+/** How the storefront reaches the API: a remote address, another Worker of the account, or the one embedded here. */
+export function chooseTransport(env: Env, ctx: ExecutionContext): Transport {
+  if (env.SHOP_API_URL) {
+    const base = env.SHOP_API_URL.endsWith("/") ? env.SHOP_API_URL : `${env.SHOP_API_URL}/`;
+    return (path, init) => fetch(new URL(path, base), init);
+  }
+  const binding = env.SHOP_API;
+  if (binding) return (path, init) => binding.fetch(new Request(new URL(path, EMBEDDED), init));
+  const api = createApi();
+  return async (path, init) => api.fetch(new Request(new URL(path, EMBEDDED), init), env, ctx);
+}

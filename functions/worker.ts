@@ -1,0 +1,16 @@
+import * as build from "virtual:remix/server-build";
+import { createRequestHandler } from "@remix-run/cloudflare";
+import { openFrontDoor, type Storefront } from "./edge/front-door.ts";
+import type { Env } from "./env.ts";
+
+const storefront: Storefront = {
+  build: build.assets.version,
+  render: createRequestHandler(build, import.meta.env?.DEV ? "development" : "production"),
+  rememberVisit: (context, product) => (build.entry.module as unknown as ServerEntry).rememberVisit(context, product),
+};
+
+type ServerEntry = { rememberVisit: Storefront["rememberVisit"] };
+
+export default {
+  fetch: (request, env, ctx) => openFrontDoor(request, env, ctx, storefront),
+} satisfies ExportedHandler<Env>;

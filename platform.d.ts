@@ -1,0 +1,20 @@
+/** What the platform gives beside the browser's own types. */
+interface CacheStorage {
+  /** The cache of the data centre that the request arrived at. */
+  readonly default: Cache;
+}
+
+interface ReadableStream<R> {
+  [Symbol.asyncIterator](): AsyncIterableIterator<R>;
+}
+
+declare module "virtual:remix/server-build" {
+  import type { ServerBuild } from "@remix-run/cloudflare";
+
+  const build: ServerBuild;
+  export = build;
+}
+
+declare module "react-dom/server.browser" {
+  export { renderToReadableStream, renderToString } from "react-dom/server";
+}

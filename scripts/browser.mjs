@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { Failure, run, step } from "./children.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const ELSEWHERE = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** A Chromium that runs: the one named, an installed one, Playwright's own; else it is installed. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !runs(named))
+    throw new Failure(`CHROMIUM_PATH=${named} does not run.`, "name another Chromium, or leave CHROMIUM_PATH out.");
+  return named ?? findInstalled() ?? (await installChromium());
+}
+
+function findInstalled() {
+  const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const { chromium } = createRequire(import.meta.url)("playwright-core");
+  return [...onPath, ...ELSEWHERE, chromium.executablePath()].find((path) => existsSync(path) && runs(path));
+}
+
+/** Some systems ship a stub that only says how to install the real one. */
+function runs(path) {
+  try {
+    return /\d+\.\d+/.test(
+      execFileSync(path, ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], timeout: 20_000 }),
+    );
+  } catch {
+    return false;
+  }
+}
+
+async function installChromium() {
+  const advice = "install Chromium or Google Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test";
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    await step("Installing Chromium (apt-get)", async () => {
+      const env = { DEBIAN_FRONTEND: "noninteractive" };
+      await run("apt-get", ["update", "-q"], { env, advice });
+      await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], { env, advice });
+    }).catch(() => installFromPlaywright(advice));
+  } else {
+    await installFromPlaywright(advice);
+  }
+  const path = findInstalled();
+  if (!path) throw new Failure("No Chromium was found, and none could be installed.", advice);
+  return path;
+}
+
+function installFromPlaywright(advice) {
+  return step("Installing Chromium (Playwright)", () => run("playwright", ["install", "chromium"], { advice }));
+}

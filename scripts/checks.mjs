@@ -1,0 +1,15 @@
+import { start } from "./children.mjs";
+
+/** Whether the types agree. What is found is kept between runs, so that the second run is quick. */
+export function checkTypes(options) {
+  return start(
+    "tsc",
+    ["--noEmit", "--incremental", "--tsBuildInfoFile", ".state/types.tsbuildinfo", "-p", "."],
+    options,
+  );
+}
+
+/** Whether the code is formatted, keeps the rules and stays in its rooms (biome.json). */
+export function checkLint(options) {
+  return start("biome", ["check", "--error-on-warnings", "."], options);
+}

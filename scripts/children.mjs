@@ -1,0 +1,134 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+export const bin = join(root, "node_modules/.bin");
+
+/** A failure that an operator can do something about: what went wrong, and what to do. */
+export class Failure extends Error {
+  constructor(message, advice) {
+    super(message);
+    this.advice = advice;
+  }
+}
+
+const running = new Set();
+
+/** Children find Node 22 and the project's tools first; nothing phones home, nothing asks. */
+function environment(extra) {
+  return {
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+    WRANGLER_SEND_METRICS: "false",
+    WRANGLER_SEND_ERROR_REPORTS: "false",
+    WRANGLER_HIDE_BANNER: "true",
+    WRANGLER_WRITE_LOGS: "false",
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    NODE_NO_WARNINGS: "1",
+    ...(!process.stdout.isTTY && { NO_COLOR: "1" }),
+    ...extra,
+  };
+}
+
+/**
+ * Starts a child in a process group of its own, so that ending it ends what it started too. `output` is "screen" or "kept".
+ * `done` answers with the exit code; what was kept is in `output()`.
+ */
+export function start(command, args, { env, cwd = root, output = "screen" } = {}) {
+  const kept = [];
+  const stdio = output === "screen" ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"];
+  const child = spawn(command, args, { cwd, env: environment(env), stdio, detached: true });
+  const keep = (piece) => {
+    kept.push(piece);
+    if (kept.length > 2000) kept.shift();
+  };
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  const done = new Promise((settle) => {
+    child.on("error", (error) => {
+      keep(Buffer.from(`${error.message}\n`));
+      settle(127);
+    });
+    child.on("close", (code) => settle(code ?? 130));
+  });
+  const handle = { done, end: () => end(child, done), output: () => Buffer.concat(kept).toString() };
+  running.add(handle);
+  done.then(() => running.delete(handle));
+  return handle;
+}
+
+/** Runs a child to its end. Fails with `advice` and what the child said, unless it ends well. */
+export async function run(command, args, { advice, ...options } = {}) {
+  const child = start(command, args, { output: "kept", ...options });
+  const code = await child.done;
+  if (code !== 0) {
+    const said = child.output().trim().split("\n").slice(-40).join("\n");
+    throw new Failure(`${[command, ...args].join(" ")} ended with code ${code}${said ? `:\n${said}` : ""}`, advice);
+  }
+  return child.output();
+}
+
+async function end(child, done) {
+  if (child.pid === undefined) return;
+  signal(child, "SIGTERM");
+  const late = setTimeout(() => signal(child, "SIGKILL"), 3000);
+  await done;
+  clearTimeout(late);
+  signal(child, "SIGKILL");
+}
+
+function signal(child, name) {
+  try {
+    process.kill(-child.pid, name);
+  } catch (error) {
+    // The group is gone already.
+    if (error.code !== "ESRCH") throw error;
+  }
+}
+
+function endAll() {
+  return Promise.all([...running].map((child) => child.end()));
+}
+
+/** What every command is wrapped in: says what failed and what to do, and leaves no child behind. */
+export async function command(work) {
+  for (const [name, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
+    process.once(name, () => endAll().finally(() => process.exit(code)));
+  }
+  try {
+    process.exitCode = (await work()) ?? 0;
+  } catch (error) {
+    console.error(`\n✗ ${error instanceof Failure ? error.message : error.stack}`);
+    if (error.advice) console.error(`\n  What to do: ${error.advice}`);
+    process.exitCode = 1;
+  } finally {
+    await endAll();
+  }
+}
+
+export function say(text) {
+  console.log(`· ${text}`);
+}
+
+/** Runs one step and says how long it took. */
+export async function step(text, work) {
+  const begin = Date.now();
+  say(`${text} …`);
+  const result = await work();
+  say(`${text}: done in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** The value of `--name value` or `--name=value`, taken out of `args`. */
+export function takeOption(args, name) {
+  const index = args.findIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+  if (index === -1) return undefined;
+  const [found] = args.splice(index, 1);
+  return found.includes("=") ? found.slice(found.indexOf("=") + 1) : args.splice(index, 1)[0];
+}
+
+export function isInstalled(name) {
+  return existsSync(join(bin, name));
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { Ask, Call, Found } from "#domain/calls/call.ts";
+import { listProductGroups, listProducts } from "#domain/calls/catalogue.ts";
+import { contract } from "#domain/calls/contract.ts";
+
+/**
+ * Asks every row of the contract, by its example, of the API at the address on the command line, and holds each answer against the
+ * row: status, envelope and the shape of `data`. Rows for the signed-in are asked with `--token`; without it they must answer 401.
+ */
+const TIME_LIMIT_MS = 10_000;
+const envelope = z.object({
+  success: z.boolean(),
+  data: z.unknown(),
+  message: z.string(),
+  statusCode: z.number().int(),
+});
+
+const args = process.argv.slice(2);
+const tokenAt = args.indexOf("--token");
+const token = tokenAt === -1 ? undefined : args.splice(tokenAt, 2)[1];
+const [address] = args;
+if (!address || !URL.canParse(address)) {
+  console.error(
+    "Usage: npm run contract -- BASE_URL [--token TOKEN]\nFor example: npm run contract -- http://localhost:8788/",
+  );
+  process.exit(2);
+}
+const base = address.endsWith("/") ? address : `${address}/`;
+
+const found = await explore().catch((error: Error) => {
+  console.error(`The catalogue behind ${base} cannot be read: ${error.message}`);
+  process.exit(1);
+});
+
+const faults: string[] = [];
+const rows = Object.entries(contract) as [string, Call][];
+for (const [name, row] of rows) {
+  const fault = await check(row).catch((error: Error) => error.message);
+  console.log(`${fault ? "✗" : "✓"} ${row.method.padEnd(6)} ${row.path}  (${name})${fault ? `\n    ${fault}` : ""}`);
+  if (fault) faults.push(name);
+}
+console.log(`\n${rows.length - faults.length} passed, ${faults.length} failed`);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+/** What is wrong with the answer to a row; undefined when nothing is. */
+async function check(row: Call): Promise<string | undefined> {
+  const { status, body } = await send(row, row.example(found));
+  const read = envelope.safeParse(body);
+  if (!read.success) return `status ${status}, and the body is no envelope: ${z.prettifyError(read.error)}`;
+  const { success, statusCode, data, message } = read.data;
+  if (statusCode !== status) return `status ${status}, but statusCode says ${statusCode}`;
+  if (row.access !== "public" && !token) {
+    return status === 401 && !success ? undefined : `status ${status} without a token, where 401 was expected`;
+  }
+  if (status !== 200 || !success) return `status ${status}: ${message}`;
+  const shape = row.data.safeParse(data);
+  return shape.success ? undefined : `data has another shape: ${z.prettifyError(shape.error)}`;
+}
+
+/** Numbers and slugs that exist behind the address, found with calls that need none. */
+async function explore(): Promise<Found> {
+  const product = (await read(listProducts, { query: { per_page: 1 } })).results[0];
+  const bundle = (await read(listProducts, { query: { per_page: 1, is_bundle: 1 } })).results[0];
+  const group = (await read(listProductGroups, {}))[0];
+  const variant = product?.r_uni_product_variants[0];
+  if (!product || !variant || !bundle || !group) {
+    throw new Error("it needs at least one product with a variant, one bundle and one product group");
+  }
+  return {
+    productId: product.id,
+    productSlug: product.slug,
+    bundleSlug: bundle.slug,
+    variantId: variant.id,
+    groupId: group.id,
+  };
+}
+
+async function read<C extends Call>(row: C, ask: Ask<C>): Promise<z.output<C["data"]>> {
+  const { status, body } = await send(row, ask as Ask<Call>);
+  if (status !== 200) throw new Error(`${row.method} ${row.path} answered ${status}`);
+  return row.data.parse(envelope.parse(body).data) as z.output<C["data"]>;
+}
+
+async function send(row: Call, ask: Ask<Call>): Promise<{ status: number; body: unknown }> {
+  const params = (ask.params ?? {}) as Record<string, string | number>;
+  const url = new URL(
+    row.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name]))),
+    base,
+  );
+  for (const [name, value] of Object.entries((ask.query ?? {}) as Record<string, unknown>)) {
+    for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(name, String(one));
+  }
+  const headers = new Headers({ Accept: "application/json" });
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (ask.body !== undefined) headers.set("Content-Type", "application/json");
+  const response = await fetch(url, {
+    method: row.method,
+    headers,
+    body: ask.body === undefined ? undefined : JSON.stringify(ask.body),
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  return { status: response.status, body: await response.json().catch(() => undefined) };
+}

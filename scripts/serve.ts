@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs, parseEnv } from "node:util";
+import { Miniflare, type MiniflareOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+/**
+ * Serves a bundled Worker with the bindings of its wrangler file: workerd, D1, R2 and the static assets, without the proxies that
+ * `wrangler dev` puts before it to reload sources.
+ */
+const { values } = parseArgs({
+  options: {
+    config: { type: "string", default: "wrangler.toml" },
+    bundle: { type: "string", default: "" },
+    port: { type: "string", default: "8787" },
+    state: { type: "string", default: "" },
+    "env-file": { type: "string" },
+    var: { type: "string", multiple: true, default: [] },
+    /** Shows every request's line, not the faults alone. */
+    requests: { type: "boolean", default: false },
+  },
+});
+
+const script = readdirSync(values.bundle).find((name) => name.endsWith(".js")) as string;
+const { workerOptions } = unstable_getMiniflareWorkerOptions(values.config);
+const miniflare = new Miniflare({
+  ...workerOptions,
+  modules: [{ type: "ESModule", path: script, contents: readFileSync(join(values.bundle, script), "utf8") }],
+  bindings: {
+    ...workerOptions.bindings,
+    ...(values["env-file"] ? parseEnv(readFileSync(values["env-file"], "utf8")) : {}),
+    ...named(),
+  },
+  defaultPersistRoot: join(values.state, "v3"),
+  host: "127.0.0.1",
+  port: Number(values.port),
+  cf: false,
+  handleRuntimeStdio: (out: NodeJS.ReadableStream, err: NodeJS.ReadableStream) => {
+    if (values.requests) out.pipe(process.stdout);
+    else out.resume();
+    err.pipe(process.stderr);
+  },
+} as MiniflareOptions);
+await miniflare.ready;
+
+// A visitor who leaves in the middle of an answer ends that answer, not the shop.
+process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE" && error.code !== "ECONNRESET") throw error;
+});
+
+function named(): Record<string, string> {
+  return Object.fromEntries(
+    values.var.map((pair) => [pair.slice(0, pair.indexOf(":")), pair.slice(pair.indexOf(":") + 1)]),
+  );
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { bin, Failure, isInstalled, root, run, say, step } from "./children.mjs";
+import { fingerprint, isStamped, stamp } from "./fingerprint.mjs";
+
+export const DATABASE = "serambi";
+export const SHOP_STATE = ".state/shop";
+
+const INSTALL_STAMP = "node_modules/.serambi-lock";
+const BUILD_STAMP = "build/.stamp";
+
+/** The steps that stand between a fresh clone and an open shop. Each does nothing when there is nothing to do. */
+export async function install() {
+  if (Number(process.versions.node.split(".")[0]) < 20) {
+    throw new Failure(`Node ${process.versions.node} is too old.`, "install Node 20 or newer: https://nodejs.org");
+  }
+  const mark = fingerprint({ contents: ["package-lock.json"] });
+  if (!isStamped(INSTALL_STAMP, mark)) {
+    if (!wasInstalledByHand()) {
+      await step("Installing packages (npm ci)", () =>
+        run("npm", ["ci", "--no-audit", "--no-fund"], {
+          env: { PATH: pathWithoutOurs() },
+          advice: "look at what npm says above; is the network there? Then start again.",
+        }),
+      );
+    }
+    stamp(INSTALL_STAMP, mark);
+  }
+  if (!isInstalled("node")) {
+    throw new Failure(
+      "node_modules/.bin/node is missing.",
+      "allow install scripts (npm config get ignore-scripts), then: npm rebuild node",
+    );
+  }
+}
+
+/** npm writes its own lock beside what it installs; one that is newer than ours was made from it. */
+function wasInstalledByHand() {
+  const theirs = join(root, "node_modules/.package-lock.json");
+  return existsSync(theirs) && statSync(theirs).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
+}
+
+/** While packages are installed, npm must not run on the Node that it is about to replace. */
+function pathWithoutOurs() {
+  return (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => folder !== bin)
+    .join(delimiter);
+}
+
+/** Builds the storefront. What is in functions/ is bundled by wrangler whenever it serves or deploys. */
+export async function build({ always = false } = {}) {
+  const mark = fingerprint({
+    contents: [
+      "app",
+      "domain",
+      "vite.config.ts",
+      "remix.config.js",
+      "scripts/vite-edge.ts",
+      "scripts/vite-stream-writer.ts",
+      "package-lock.json",
+    ],
+    lists: ["public"],
+  });
+  if (!always && isStamped(BUILD_STAMP, mark)) return say("The build is fresh");
+  rmSync(join(root, "build"), { recursive: true, force: true });
+  await step("Building the storefront", () =>
+    run("remix", ["vite:build"], { advice: "mend what the build says above; npm run check says more." }),
+  );
+  stamp(BUILD_STAMP, mark);
+}
+
+/** Local secrets live in .dev.vars, which is never committed. */
+export function writeSecrets() {
+  const file = join(root, ".dev.vars");
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  if (/^\s*SESSION_SECRETS\s*=/m.test(text)) return;
+  const gap = text === "" || text.endsWith("\n") ? "" : "\n";
+  appendFileSync(file, `${gap}SESSION_SECRETS=${randomBytes(36).toString("base64url")}\n`, { mode: 0o600 });
+  say("Wrote a random secret for cookies to .dev.vars");
+}
+
+/** Brings the local database in `state` to the newest shape, and fills it once. */
+export async function openDatabase(state) {
+  const shape = fingerprint({ contents: ["migrations"] });
+  const advice = `the local database may be of an older shape: remove ${state} and start again (local data is lost).`;
+  const there = ["--local", "--persist-to", state];
+  if (!isStamped(`${state}/.migrated`, shape)) {
+    await step("Migrating the local database", () =>
+      run("wrangler", ["d1", "migrations", "apply", DATABASE, ...there], { env: { CI: "1" }, advice }),
+    );
+    stamp(`${state}/.migrated`, shape);
+  }
+  if (existsSync(join(root, state, ".seeded"))) return;
+  await step("Filling the shop with its demo data", async () => {
+    const sql = `${state}/seed.sql`;
+    await run("node", ["--experimental-strip-types", "scripts/write-seed.ts", sql]);
+    await run("wrangler", ["d1", "execute", DATABASE, ...there, "--file", sql, "--yes"], { advice });
+    rmSync(join(root, sql));
+  });
+  stamp(`${state}/.seeded`, new Date().toISOString());
+}
+
+/** Everything that `npm start`, `npm run dev` and `npm run api` need before they serve. */
+export async function prepareShop({ isBuilt }) {
+  await install();
+  if (isBuilt) await build();
+  writeSecrets();
+  await openDatabase(SHOP_STATE);
+}

@@ -1,0 +1,133 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { findChromium } from "./browser.mjs";
+import { checkLint, checkTypes } from "./checks.mjs";
+import { command, Failure, root, say, start, step, takeOption } from "./children.mjs";
+import { filesOf } from "./fingerprint.mjs";
+import { build, install, openDatabase } from "./steps.mjs";
+import { readPlaywright, readVitest, table } from "./test-report.mjs";
+import { freePort, serveWorker } from "./workers.mjs";
+
+const STATE = ".state/test";
+const REPORTS = ".state/reports";
+const ENV_FILE = ".state/test.env";
+/** Tests may forge cookies with it; it signs nothing anywhere else. */
+const SECRET = "rahasia-untuk-pengujian-toko-saja-0123456789";
+
+const KINDS = {
+  types: { run: () => oneCheck(checkTypes) },
+  lint: { run: () => oneCheck(checkLint) },
+  rules: { files: "tests/rules", run: (filters) => vitest("rules", "vitest.config.ts", filters) },
+  api: { files: "tests/api", run: (filters) => vitest("api", "vitest.api.config.ts", filters) },
+  pages: {
+    files: "tests/pages",
+    isServed: true,
+    run: (filters, env) => vitest("pages", "vitest.pages.config.ts", filters, env),
+  },
+  e2e: { files: "tests/e2e", isServed: true, run: playwright },
+};
+
+/**
+ * `npm test`: every kind of test, one after another, whatever fails. `-- --only rules,api` runs some kinds; what else is given is
+ * passed to the runners as filters on file names. The last line counts.
+ */
+await command(async () => {
+  const filters = process.argv.slice(2);
+  const kinds = chosenKinds(takeOption(filters, "only"));
+  await install();
+  mkdirSync(join(root, REPORTS), { recursive: true });
+  const results = {};
+  const run = async (kind, env) => {
+    const begin = Date.now();
+    say(`${kind} …`);
+    const result = await KINDS[kind].run(filters, env).catch(oneFailure);
+    if (result.passed + result.failed === 0 && filters.length === 0) result.failed = 1;
+    results[kind] = { ...result, seconds: (Date.now() - begin) / 1000 };
+  };
+  for (const kind of kinds.filter((kind) => !KINDS[kind].isServed)) await run(kind);
+  const served = kinds.filter((kind) => KINDS[kind].isServed);
+  if (served.length > 0) {
+    const shop = await openShops().catch((error) => {
+      for (const kind of served) results[kind] = oneFailure(error);
+    });
+    if (shop) {
+      for (const kind of served) await run(kind, shop.env);
+      const said = shop.output().trim();
+      if (said && served.some((kind) => results[kind].failed > 0)) {
+        console.log(`\nWhat the shops under test said:\n${said}`);
+      }
+    }
+  }
+  return conclude(results);
+});
+
+function chosenKinds(only) {
+  const names = only?.split(",") ?? Object.keys(KINDS);
+  const unknown = names.filter((name) => !KINDS[name]);
+  if (unknown.length > 0) throw new Failure(`No such kind of test: ${unknown}`, `choose among ${Object.keys(KINDS)}`);
+  return names.filter(
+    (name) => !KINDS[name].files || filesOf(KINDS[name].files).some((file) => /\.(test|spec)\.ts$/.test(file)),
+  );
+}
+
+async function oneCheck(check) {
+  const code = await check().done;
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+function oneFailure(error) {
+  console.error(`✗ ${error instanceof Failure ? error.message : error.stack}`);
+  if (error.advice) console.error(`  What to do: ${error.advice}`);
+  return { passed: 0, failed: 1, skipped: 0, seconds: 0 };
+}
+
+async function vitest(kind, config, filters, env) {
+  const report = join(root, REPORTS, `${kind}.json`);
+  rmSync(report, { force: true });
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await start("vitest", ["run", "-c", config, "--passWithNoTests", ...reporters, ...filters], { env })
+    .done;
+  return readVitest(report, code);
+}
+
+async function playwright(filters, env) {
+  const report = join(root, REPORTS, "e2e.json");
+  rmSync(report, { force: true });
+  const code = await start("playwright", ["test", "--pass-with-no-tests", "--reporter=dot,json", ...filters], {
+    env: { ...env, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  }).done;
+  return readPlaywright(report, code);
+}
+
+/** The built shop with its own API, and the same shop over an API that runs as another Worker; each on fresh data of its own. */
+async function openShops() {
+  await build();
+  rmSync(join(root, STATE), { recursive: true, force: true });
+  await openDatabase(`${STATE}/shop`);
+  cpSync(join(root, STATE, "shop"), join(root, STATE, "api"), { recursive: true });
+  writeFileSync(join(root, ENV_FILE), `TEST_CLOCK=1\nSESSION_SECRETS=${SECRET}\n`);
+  const open = (name, port, options) =>
+    serveWorker({ port, state: `${STATE}/${name}`, envFile: ENV_FILE, output: "kept", ...options });
+  return step("Opening the shops under test", async () => {
+    const ports = [await freePort(), await freePort(), await freePort()];
+    const apiAddress = `http://localhost:${ports[1]}/`;
+    const workers = await Promise.all([
+      open("shop", ports[0]),
+      open("api", ports[1], { config: "wrangler.api.toml" }),
+      open("remote-shop", ports[2], { vars: { SHOP_API_URL: apiAddress } }),
+    ]);
+    const [shop, , remoteShop] = workers;
+    return {
+      env: { SHOP_URL: shop.address, REMOTE_SHOP_URL: remoteShop.address, API_URL: apiAddress, SHOP_SECRET: SECRET },
+      output: () => workers.map((worker) => worker.output().trim().slice(-4000)).join("\n"),
+    };
+  });
+}
+
+function conclude(results) {
+  console.log(`\n${table(results)}\n`);
+  const passed = Object.values(results).reduce((sum, result) => sum + result.passed, 0);
+  const failed = Object.values(results).reduce((sum, result) => sum + result.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+}

@@ -1,0 +1,79 @@
+import { env, exports } from "cloudflare:workers";
+import {
+  type Answer,
+  type Ask,
+  type Call,
+  type Envelope,
+  type Refusal,
+  TEST_CLOCK_HEADER,
+} from "#domain/calls/call.ts";
+import { hashToken } from "#functions/db/identity.ts";
+
+/** The second at which the tests' shop was filled, and at which it stands still unless a test says otherwise. */
+export const SEEDED_AT = 1_790_000_000;
+
+export interface Answered<Data> {
+  status: number;
+  headers: Headers;
+  body: Envelope<Data>;
+}
+
+export interface Asking {
+  token?: string;
+  now?: number;
+  headers?: Record<string, string>;
+}
+
+/** Any request to the API, over fetch as from anywhere. */
+export async function send<Data = Refusal>(
+  path: string,
+  init: RequestInit = {},
+  asking: Asking = {},
+): Promise<Answered<Data>> {
+  const headers = new Headers({ ...asking.headers, [TEST_CLOCK_HEADER]: String(asking.now ?? SEEDED_AT) });
+  new Headers(init.headers).forEach((value, name) => {
+    headers.set(name, value);
+  });
+  if (asking.token) headers.set("Authorization", `Bearer ${asking.token}`);
+  const response = await exports.default.fetch(new Request(`https://api.test/${path}`, { ...init, headers }));
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** A call of the contract, put together as any client would from its row. */
+export function ask<C extends Call>(call: C, asked: Ask<C>, asking: Asking = {}): Promise<Answered<Answer<C>>> {
+  const { params = {}, query = {}, body } = asked as { params?: object; query?: object; body?: unknown };
+  const values = params as Record<string, string | number>;
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])));
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) pairs.append(name, String(one));
+  const init =
+    body === undefined
+      ? { method: call.method }
+      : { method: call.method, body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  return send(pairs.size > 0 ? `${path}?${pairs}` : path, init, asking);
+}
+
+let shoppers = 0;
+
+/** A signed-in shopper of the test's own; answers their token. */
+export async function signIn(validSeconds = 3600): Promise<string> {
+  shoppers += 1;
+  const token = `token-${crypto.randomUUID()}`;
+  const insert = env.DB.prepare("INSERT INTO user (name, email, created_at) VALUES (?, ?, ?) RETURNING id");
+  const user = await insert
+    .bind(`Pembeli ${shoppers}`, `pembeli${shoppers}@contoh.example`, SEEDED_AT)
+    .first<{ id: number }>();
+  await env.DB.prepare("INSERT INTO access_token (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)")
+    .bind(await hashToken(token), user?.id, SEEDED_AT, SEEDED_AT + validSeconds)
+    .run();
+  return token;
+}
+
+/** What the demo shop's rows say, for comparing. */
+export async function rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
+  return (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results;
+}

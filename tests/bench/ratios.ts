@@ -1,0 +1,61 @@
+import { Agent, request } from "node:http";
+import type { BenchWorker } from "./workers.ts";
+
+export interface Target {
+  name: string;
+  worker: BenchWorker;
+  path: string;
+  headers?: Record<string, string>;
+  /** How often it is asked in one round; cheap answers more often, because processor time is counted in steps of 10 ms. */
+  times: number;
+  /** In units; more makes the benchmark fail. */
+  budget?: number;
+}
+
+export interface Measured extends Target {
+  /** Median milliseconds of processor time a request, and the same in units. */
+  milliseconds: number;
+  units: number;
+}
+
+const ROUNDS = 5;
+const CONNECTIONS = 4;
+
+/** Asks the targets in turn, round after round, so that whatever else the machine does falls on all of them alike. */
+export async function measure(targets: [unit: Target, ...others: Target[]]): Promise<Measured[]> {
+  for (const target of targets) await ask(target, 200);
+  const samples = targets.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, target] of targets.entries()) {
+      const before = target.worker.processorTime();
+      await ask(target, target.times);
+      samples[index]?.push((target.worker.processorTime() - before) / target.times);
+    }
+  }
+  const medians = samples.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] as number);
+  return targets.map((target, index) => ({
+    ...target,
+    milliseconds: medians[index] as number,
+    units: (medians[index] as number) / (medians[0] as number),
+  }));
+}
+
+async function ask(target: Target, times: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  let left = times;
+  const one = async () => {
+    while (left-- > 0) await visit(target, agent);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  agent.destroy();
+}
+
+function visit({ worker, path, headers, name }: Target, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(path, worker.url), { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${name}: ${path} answered ${response.statusCode}`));
+      response.resume().on("end", resolve).on("error", reject);
+    });
+    sent.on("error", reject).end();
+  });
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { Miniflare, type MiniflareOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+/** A Worker behind a socket of its own: nothing of wrangler or of miniflare stands between it and the measurement. */
+export interface BenchWorker {
+  name: string;
+  url: string;
+  /** Milliseconds of processor time that its process has used so far. */
+  processorTime: () => number;
+  stop: () => Promise<void>;
+}
+
+const TICK_MS = 10;
+
+export async function startShop(state: string): Promise<BenchWorker> {
+  const bundle = "build/worker";
+  execFileSync("wrangler", ["deploy", "--dry-run", "--outdir", bundle], { stdio: "pipe" });
+  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+  // The platform asks its asset server before it asks the Worker; on this machine that would be two more Workers to pass through.
+  delete workerOptions.assets;
+  return start("toko", {
+    ...workerOptions,
+    modules: [
+      { type: "ESModule", path: join(bundle, "worker.js"), contents: readFileSync(join(bundle, "worker.js"), "utf8") },
+    ],
+    bindings: { ...workerOptions.bindings, SESSION_SECRETS: "bench-bench-bench-bench-bench-bench" },
+    defaultPersistRoot: join(state, "v3"),
+  } as MiniflareOptions);
+}
+
+/** The unit of every ratio: a Worker that answers the same bytes and does nothing else. */
+export function startConstant(body: string): Promise<BenchWorker> {
+  const script = `const bytes = new TextEncoder().encode(${JSON.stringify(body)});
+export default { fetch: () => new Response(bytes, { headers: { "Content-Type": "text/html; charset=utf-8" } }) };`;
+  return start("satuan", { modules: true, script, compatibilityDate: "2026-07-30" });
+}
+
+async function start(name: string, options: MiniflareOptions): Promise<BenchWorker> {
+  const before = workerProcesses();
+  const miniflare = new Miniflare({
+    ...options,
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+    handleRuntimeStdio: (out: Readable, err: Readable) => {
+      out.resume();
+      err.resume();
+    },
+  } as MiniflareOptions);
+  const url = String(await miniflare.unsafeGetDirectURL());
+  const pid = workerProcesses().find((one) => !before.includes(one));
+  if (!pid) throw new Error(`${name}: workerd is not running`);
+  return {
+    name,
+    url: url.replace(/\/$/, ""),
+    processorTime: () => processorTime(pid),
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** The workerd processes that this process has started. */
+function workerProcesses(): number[] {
+  const listed = execFileSync("ps", ["-o", "pid=,comm=", "--ppid", String(process.pid)], { encoding: "utf8" });
+  return listed
+    .split("\n")
+    .filter((line) => line.includes("workerd"))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}

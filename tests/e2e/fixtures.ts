@@ -1,0 +1,73 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+
+/** The widths at which every screen is looked at. */
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 900 };
+export const screens = [phone, desktop];
+
+/** The same shop over an API that runs as another Worker. */
+export const remoteShop = process.env.REMOTE_SHOP_URL ?? "";
+
+interface Fixtures {
+  /** Takes a fault that a test brings about on purpose out of what fails it. */
+  allowFault: (pattern: RegExp) => void;
+  watch: undefined;
+}
+
+export { expect };
+
+/** A test fails when the page it is on throws, logs an error, breaks its content security policy or cannot load a part of itself. */
+export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
+  allowed: async ({ browserName: _ }, use) => use([]),
+  allowFault: async ({ allowed }, use) =>
+    use((pattern) => {
+      allowed.push(pattern);
+    }),
+  watch: [
+    async ({ page, allowed }, use) => {
+      const faults: string[] = [];
+      page.on("pageerror", (error) => {
+        if (!isSkippedFade(error)) faults.push(`thrown: ${error.stack || error.message}`);
+      });
+      page.on("console", (message) => {
+        if (message.type() === "error" && !isRefusal(message, page)) {
+          faults.push(`${message.text()} (${message.location().url})`);
+        }
+      });
+      await use(undefined);
+      const unexpected = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+      expect(unexpected, "faults in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A browser that has no time for the fade between two documents leaves it out, and says so by an error of its own. */
+function isSkippedFade({ name, message }: Error): boolean {
+  return /^(AbortError|InvalidStateError)$/.test(name) && message.startsWith("Transition was ");
+}
+
+/** Browsers log a page that answers 4xx as an error; a refusal in words (404, 422) is none. */
+function isRefusal(message: ConsoleMessage, page: Page): boolean {
+  if (!/^Failed to load resource: .* status of 4\d\d/.test(message.text())) return false;
+  const { pathname, href } = new URL(message.location().url);
+  return pathname.endsWith(".data") || href === page.url();
+}
+
+/** Opens a path at the width of a phone or a desk. */
+export async function openAt(page: Page, size: { width: number; height: number }, path: string): Promise<void> {
+  await page.setViewportSize(size);
+  await page.goto(path);
+}
+
+/** Whether the page as it stands keeps WCAG 2.2 AA, as far as axe can see. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
+  );
+  expect(told, `axe at ${page.viewportSize()?.width} px on ${page.url()}`).toEqual([]);
+}

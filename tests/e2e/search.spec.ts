@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { desktop, expect, expectNoAxeViolations, openAt, phone, test } from "./fixtures.ts";
+
+const box = (page: Page) => page.getByRole("search").getByRole("combobox", { name: "Cari Produk" });
+const options = (page: Page) => page.getByRole("listbox").getByRole("option");
+
+test("A08 the search of the header is a plain form to the list's one address (no-JS)", async ({ page }) => {
+  await openAt(page, desktop, "/category");
+  await page.getByRole("searchbox", { name: "Cari Produk" }).fill("cincin & emas/putih");
+  await page.getByRole("button", { name: "Cari Produk" }).click();
+  expect(new URL(page.url()).pathname).toBe("/products/q=cincin%20%26%20emas%2Fputih");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hasil pencarian “cincin & emas/putih”");
+});
+
+test("A08 on a phone the search asks the same (no-JS)", async ({ page }) => {
+  await openAt(page, phone, "/category");
+  await page.getByPlaceholder("Search Item").fill("meja");
+  await page.getByPlaceholder("Search Item").press("Enter");
+  await expect(page).toHaveURL(/\/products\/q=meja$/);
+  expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(0);
+});
+
+test("D01 fewer than two letters clear the suggestions", async ({ page }) => {
+  await openAt(page, desktop, "/products");
+  await box(page).fill("cin");
+  await expect(options(page).first()).toBeVisible();
+  await box(page).fill(" c ");
+  await expect(options(page)).toHaveCount(0);
+  await expect(box(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("D02 suggestions come half a second after the last letter, and say that they are on their way", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/suggest?q=*", async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
+    await mayAnswer;
+    await route.continue();
+  });
+  await openAt(page, desktop, "/products");
+  await expect(box(page)).toBeVisible();
+  await page.clock.install();
+  await box(page).pressSequentially("cinc");
+  await page.clock.runFor(450);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(100);
+  await expect(page.getByText("Mencari…")).toBeVisible();
+  expect(asked).toEqual(["cinc"]);
+  answer();
+  await expect(options(page).first()).toContainText("cinc");
+});
+
+test("D02 words that nothing is named by are told so", async ({ page }) => {
+  await openAt(page, desktop, "/products");
+  await box(page).fill("zzqqxxyy");
+  await expect(page.getByText("Tidak ada hasil ditemukan")).toBeVisible();
+});
+
+test("D02 the suggestions are a combobox for keys and for screen readers", async ({ page }) => {
+  await openAt(page, desktop, "/products");
+  await box(page).fill("cin");
+  await expect(options(page).first()).toBeVisible();
+  await expect(box(page)).toHaveAttribute("aria-expanded", "true");
+  await expectNoAxeViolations(page);
+  await box(page).press("ArrowDown");
+  await box(page).press("ArrowDown");
+  await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(box(page)).toHaveAttribute(
+    "aria-activedescendant",
+    (await options(page).nth(1).getAttribute("id")) ?? "",
+  );
+  await expect(box(page)).toBeFocused();
+  await box(page).press("ArrowUp");
+  await box(page).press("ArrowUp");
+  await expect(box(page)).not.toHaveAttribute("aria-activedescendant");
+  await box(page).press("Escape");
+  await expect(page.getByRole("listbox")).toBeHidden();
+  await expect(box(page)).toHaveValue("cin");
+  await box(page).press("ArrowDown");
+  await expect(options(page).first()).toBeVisible();
+});
+
+test("D03 a suggestion chosen by key or by touch, and a text that is sent, lead to its list", async ({ page }) => {
+  const expectListOf = async (words: string) => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hasil pencarian “${words}”`);
+    expect(new URL(page.url()).pathname).toBe(`/products/q=${encodeURIComponent(words)}`);
+  };
+  await openAt(page, desktop, "/products");
+  await box(page).fill("cin");
+  await expect(options(page).first()).toBeVisible();
+  const first = (await options(page).first().textContent()) ?? "";
+  await box(page).press("ArrowDown");
+  await box(page).press("Enter");
+  await expectListOf(first);
+  await box(page).fill("lampu");
+  await expect(options(page).first()).toContainText("lampu");
+  const third = (await options(page).nth(2).textContent()) ?? "";
+  await options(page).nth(2).click();
+  await expectListOf(third);
+  await box(page).fill("meja & kursi");
+  await page.getByRole("button", { name: "Cari Produk" }).click();
+  await expectListOf("meja & kursi");
+});
+
+test("D03 a blank search does nothing", async ({ page }) => {
+  await openAt(page, desktop, "/category");
+  await box(page).fill("   ");
+  await box(page).press("Enter");
+  await box(page).fill("");
+  await box(page).press("Enter");
+  await expect(page).toHaveURL(/\/category$/);
+});
+
+test("D03 a blank search does nothing (no-JS)", async ({ page }) => {
+  await openAt(page, desktop, "/category");
+  await page.getByRole("searchbox", { name: "Cari Produk" }).press("Enter");
+  await expect(page).toHaveURL(/\/category$/);
+});
+
+test("D04 a search is measured with consent only", async ({ page, context, baseURL }) => {
+  const layer = () => page.evaluate(() => JSON.stringify(Reflect.get(window, "dataLayer")));
+  const search = async (words: string) => {
+    await box(page).fill(words);
+    await box(page).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hasil pencarian “${words}”`);
+  };
+  await page.addInitScript(() => Reflect.set(window, "dataLayer", []));
+  await openAt(page, desktop, "/products");
+  await search("cincin");
+  expect(await layer()).toBe("[]");
+  await context.addCookies([{ name: "consent", value: "1", url: baseURL ?? "" }]);
+  await search("meja");
+  expect(await layer()).toBe('[{"event":"Search","search_string":"meja","currency":"IDR"}]');
+});
+
+test("D05 a failure clears the suggestions and says so", async ({ page, allowFault }) => {
+  allowFault(/suggest/);
+  await openAt(page, desktop, "/products");
+  await box(page).fill("cin");
+  await expect(options(page).first()).toBeVisible();
+  await page.route("**/suggest?q=*", (route) => route.abort());
+  await box(page).fill("cinc");
+  await expect(page.getByText("Terjadi kesalahan saat mencari produk")).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+});
+
+test("D06 what was searched for is offered when the box is empty", async ({ page }) => {
+  await openAt(page, desktop, "/products");
+  for (const words of ["cincin", "meja"]) {
+    await box(page).fill(words);
+    await box(page).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hasil pencarian “${words}”`);
+  }
+  await page.goto("/category");
+  await box(page).focus();
+  await expect(page.getByText("Terakhir dicari")).toBeVisible();
+  await expect(options(page)).toHaveText(["meja", "cincin"]);
+  await options(page).nth(1).click();
+  await expect(page).toHaveURL(/\/products\/q=cincin$/);
+});

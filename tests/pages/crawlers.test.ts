@@ -1,0 +1,110 @@
+import { parse } from "node-html-parser";
+import { beforeAll, expect, test } from "vitest";
+import { formatRupiah } from "#domain/money.ts";
+import { visit } from "./fixtures.ts";
+
+interface Offer {
+  "@id"?: string;
+  url: string;
+  price: number;
+}
+
+const shop = process.env.SHOP_URL ?? "";
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url.replace(shop, ""));
+let productPaths: string[] = [];
+
+beforeAll(async () => {
+  const index = await visit("/sitemap.xml");
+  const maps = locations(index.html).filter((path) => path.startsWith("/sitemap/products/"));
+  for (const path of maps) productPaths.push(...locations((await visit(path)).html));
+  productPaths = [...new Set(productPaths)];
+});
+
+test("P01 robots.txt closes the private rooms and names the sitemap", async () => {
+  const robots = await visit("/robots.txt");
+  expect(robots.headers.get("Content-Type")).toContain("text/plain");
+  expect(robots.html).toContain("Disallow: /profile");
+  expect(robots.html).toContain(`Sitemap: ${shop}/sitemap.xml`);
+});
+
+test("P01 the sitemaps name every published product and category once, with their pictures", async () => {
+  const { data } = (await (await fetch(`${process.env.API_URL}uni/product?per_page=48`)).json()) as {
+    data: { total: number };
+  };
+  expect(productPaths).toHaveLength(data.total);
+  const first = await visit("/sitemap/products/1");
+  expect(first.headers.get("Content-Type")).toContain("application/xml");
+  expect(first.html.match(/<image:loc>/g)?.length).toBeGreaterThanOrEqual(productPaths.length);
+  const pages = locations((await visit("/sitemap/pages")).html);
+  expect(pages).toContain("/category/sofa-dan-kursi");
+  for (const path of pages) expect((await visit(path)).status, path).toBe(200);
+});
+
+test("P05 T03 the price of every variant is one number in the feed, in the page's data and on the page", async () => {
+  const feed = parse((await visit("/feed/products")).html.replaceAll("g:", "g_"));
+  const items = feed.querySelectorAll("item");
+  expect(items.length).toBeGreaterThan(productPaths.length);
+  const byPage = Map.groupBy(items, (item) => pathOf(item.querySelector("g_link")?.text ?? "").split("?")[0] as string);
+  for (const [path, variants] of byPage) {
+    const page = await visit(path);
+    expect(page.status, path).toBe(200);
+    const offers = offersOf(page.html);
+    for (const variant of variants) {
+      const price = Number(variant.querySelector("g_price")?.text.replace(" IDR", ""));
+      const link = pathOf(variant.querySelector("g_link")?.text ?? "");
+      const offer = offers.find(({ url }) => url.endsWith(`variant=${variant.querySelector("g_id")?.text}`));
+      expect(offer?.price ?? offers[0]?.price, link).toBe(price);
+    }
+    const [first] = variants;
+    const own = await visit(pathOf(first?.querySelector("g_link")?.text ?? ""));
+    const shown = Number(first?.querySelector("g_price")?.text.replace(" IDR", ""));
+    expect(own.document.querySelector(".price--big")?.text, path).toContain(formatRupiah(shown));
+  }
+});
+
+test("P02 P04 a product page has one h1, one canonical address, a card with a picture and an ETag that answers 304", async () => {
+  for (const path of productPaths.slice(0, 6)) {
+    const page = await visit(path);
+    expect(page.document.querySelectorAll("h1"), path).toHaveLength(1);
+    expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`${shop}${path}`);
+    expect(page.document.querySelector('meta[property="og:image"]')?.getAttribute("content")).toMatch(/^http.*\.webp$/);
+    const again = await visit(path, { headers: { "If-None-Match": page.headers.get("ETag") ?? "" } });
+    expect(again.status, path).toBe(304);
+  }
+});
+
+test("P03 pages tell crawlers who the shop is, where a page stands and what a product costs", async () => {
+  const types = (html: string) => dataOf(html).map((data) => data["@type"]);
+  expect(types((await visit("/")).html)).toEqual(expect.arrayContaining(["Organization", "WebSite"]));
+  expect(types((await visit(productPaths[0] as string)).html)).toEqual(
+    expect.arrayContaining(["BreadcrumbList", "Product"]),
+  );
+});
+
+test("T02 Q03 who saves data gets the smallest picture alone and no web font", async () => {
+  const lean = await visit("/", { headers: { "Save-Data": "on" } });
+  expect(lean.document.querySelector("html")?.getAttribute("class")).toContain("lean");
+  const widths = [...lean.html.matchAll(/\/(\d+)\.(?:avif|webp) \d+w/g)].map(([, width]) => Number(width));
+  expect(new Set(widths)).toEqual(new Set([320]));
+  const full = await visit("/");
+  expect(full.html).toMatch(/\/640\.avif 640w/);
+  expect(
+    full.document.querySelectorAll("img").every((img) => img.getAttribute("width") && img.getAttribute("height")),
+  ).toBe(true);
+});
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+function dataOf(html: string): { "@type": string; offers?: Offer | Offer[] }[] {
+  return parse(html)
+    .querySelectorAll('script[type="application/ld+json"]')
+    .flatMap((script) => JSON.parse(script.rawText));
+}
+
+function offersOf(html: string): Offer[] {
+  return dataOf(html).flatMap((data) => (data["@type"] === "Product" ? (data.offers ?? []) : []));
+}

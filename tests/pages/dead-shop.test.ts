@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { panelOf } from "./cart-panel.ts";
+import { newVisitor, type Page, visit } from "./fixtures.ts";
+import { type OwnWorker, openOwnShop } from "./own-worker.ts";
+import { signedCookie } from "./signed-cookie.ts";
+
+/** A storefront whose API is not there: nobody listens on that port. */
+let shop: OwnWorker;
+beforeAll(async () => {
+  shop = await openOwnShop("mati", { SHOP_API_URL: "http://127.0.0.1:9/" });
+}, 60_000);
+afterAll(() => shop?.end());
+
+const ask = (path: string, cookies: Record<string, string> = {}) => visit(path, { base: shop.address, cookies });
+interface LogLine {
+  level: string;
+  path: string;
+  error?: string;
+}
+
+const headingOf = ({ document }: Page) => document.querySelector("h1")?.text ?? "";
+
+function expectWordsOnly(page: Page, path: string) {
+  expect(page.headers.get("Content-Type"), path).toContain("text/html");
+  expect(page.html, path).not.toMatch(/ShopFault|fetch failed|ECONNREFUSED|\.tsx?:\d|at async|127\.0\.0\.1/);
+  expect(page.document.querySelector("html")?.getAttribute("lang"), path).toBe("id");
+  expect(page.document.querySelectorAll('a[href="/"]').length, path).toBeGreaterThan(0);
+}
+
+test.each(["/about", "/faq", "/snk"])(
+  "N07 F08 %s says plainly that it could not be loaded, in the shop's own frame",
+  async (path) => {
+    const page = await ask(path);
+    expect(page.status).toBe(500);
+    expect(headingOf(page)).toBe("Terjadi kesalahan saat memuat halaman");
+    expect(page.document.querySelector("title")?.text).toBe("Terjadi Kesalahan | Serambi");
+    expect(page.document.querySelector("header")).not.toBeNull();
+    expectWordsOnly(page, path);
+  },
+);
+
+test("B15 A18 A19 without its settings and pages a shop still has its mark, a title and its icon", async () => {
+  const page = await ask("/404");
+  expect(page.status).toBe(404);
+  expect(page.document.querySelector("title")?.text).toBe("Halaman Tidak Ditemukan | Serambi");
+  expect(page.document.querySelector(".logo")?.text).toContain("Serambi");
+  expect(page.document.querySelector(".logo svg")).not.toBeNull();
+  expect(page.document.querySelector('link[rel="icon"]')?.getAttribute("href")).toBe("/favicon.svg");
+  expect(page.document.querySelectorAll(".cats .pop")).toHaveLength(0);
+  expect(page.document.querySelector("footer")?.text).toContain("METODE PEMBAYARAN");
+  expect(page.document.querySelector("footer")?.text).not.toContain("FOLLOW US");
+});
+
+test("F08 home, lists and product pages fail in words, each with a way on", { timeout: 40_000 }, async () => {
+  const words: Record<string, RegExp> = {
+    "/": /./,
+    "/products": /./,
+    "/product/cincin": /Terjadi kesalahan saat mengambil produk/,
+  };
+  for (const [path, word] of Object.entries(words)) {
+    const page = await ask(path);
+    expectWordsOnly(page, path);
+    expect(page.document.querySelector("main")?.text, path).toMatch(word);
+    expect(page.document.querySelector("main")?.text, path).toMatch(/belum bisa dimuat|Terjadi kesalahan|gagal/i);
+  }
+});
+
+test("N07 every failure stands in the log under the id of its request, which the visitor is told", async () => {
+  const page = await ask("/about");
+  const id = page.headers.get("X-Request-Id") ?? "-";
+  expect(page.document.querySelector("main")?.text).toContain(id);
+  const lines = () =>
+    shop
+      .output()
+      .split("\n")
+      .filter((line) => line.includes(id))
+      // Wrangler colours what it passes on.
+      .map((line) => JSON.parse(/\{.*\}/.exec(line)?.[0] ?? "{}") as LogLine);
+  await expect.poll(() => lines().length).toBeGreaterThan(0);
+  for (const line of lines()) expect(line).toMatchObject({ level: "error", path: "/about", error: "Network Error" });
+});
+
+test("T01 a guest's cart is neither lost nor changed while the shop behind is away", async () => {
+  const cart = await signedCookie("cart", "1|8x.2.1||");
+  const guest = newVisitor({ cart });
+  const page = await guest.visit("/404", { base: shop.address });
+  expect(page.status).toBe(404);
+  expect(panelOf(page).lines).toEqual([]);
+  const change = await guest.visit("/cart", { base: shop.address, form: { intent: "plus", line: "321" } });
+  expect(headingOf(change)).toBe("Terjadi kesalahan saat memuat halaman");
+  expectWordsOnly(change, "/cart");
+  expect(guest.cookies).toEqual({ cart });
+});
+
+test("S04 the health check says what is missing", async () => {
+  const health = await ask("/health");
+  expect(health.status).toBe(503);
+  expect(JSON.parse(health.html)).toEqual({ ok: false, checks: { api: false, secrets: true } });
+});
+
+test("A03 what needs no shop behind it goes on working", async () => {
+  expect((await ask("/tidak-ada")).location).toBe("/404");
+  expect((await ask("/%E0%A4%A")).location).toBe("/404");
+});

@@ -1,0 +1,54 @@
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root, run } from "../../scripts/children.mjs";
+import { freePort, serveWorker } from "../../scripts/workers.mjs";
+
+/** Where `npm test` keeps the database of the shop under test. */
+const SHOP_STATE = process.env.SHOP_STATE ?? ".state/test/shop";
+
+export interface OwnWorker {
+  address: string;
+  /** Changes the shop's data as an operator does, while it is open. */
+  execute: (sql: string) => Promise<void>;
+  /** What it has written to its log so far. */
+  output: () => string;
+  end: () => Promise<void>;
+}
+
+/** A shop of a test's own for what would disturb the others, on a copy of the data, with nothing kept yet. */
+export function openOwnShop(name: string, vars: Record<string, string> = {}): Promise<OwnWorker> {
+  return open(name, "wrangler.toml", vars);
+}
+
+/** An API of a test's own, which may be ended. */
+export function openOwnApi(name: string): Promise<OwnWorker> {
+  return open(name, "wrangler.api.toml", {});
+}
+
+async function open(name: string, config: string, vars: Record<string, string>): Promise<OwnWorker> {
+  const state = `.state/test-${name}`;
+  const clear = () => rmSync(join(root, state), { recursive: true, force: true });
+  clear();
+  cpSync(join(root, SHOP_STATE, "v3/d1"), join(root, state, "v3/d1"), { recursive: true });
+  const worker = await serveWorker({
+    config,
+    port: await freePort(),
+    state,
+    vars: { TEST_CLOCK: "1", SESSION_SECRETS: process.env.SHOP_SECRET ?? "", ...vars },
+    // The settings of the tests, not those of whoever runs them.
+    envFile: ".state/test.env",
+    output: "kept",
+  });
+  return {
+    address: worker.address,
+    output: worker.output,
+    execute: async (sql) => {
+      const there = ["d1", "execute", "serambi", "--local", "--persist-to", state];
+      await run("wrangler", [...there, "--yes", "--command", sql], { advice: undefined });
+    },
+    end: async () => {
+      await worker.end();
+      clear();
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CartChoice, cart, cartChoice } from "#domain/calls/cart.ts";
+import { type CartFacts, type ComboOffer, type GiftOffer, priceCart, type SoldVariant } from "#domain/cart-pricing.ts";
+
+const NOW = 1000;
+const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
+  cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
+const sold = (variantId: number, more: Partial<SoldVariant> = {}): SoldVariant => ({
+  variantId,
+  productId: variantId,
+  slug: `produk-${variantId}`,
+  name: `Produk ${variantId}`,
+  nameShort: `P${variantId}`,
+  variant: "",
+  color: "Krem",
+  isBundle: false,
+  isPublished: true,
+  list: { hoNormal: 1_000_000, hoMore: null, moreDiscountPrice: null },
+  sales: [],
+  stock: 10,
+  components: [],
+  image: null,
+  ...more,
+});
+const combo: ComboOffer = {
+  id: 5,
+  mainVariantId: 1,
+  variantId: 2,
+  price: 700_000,
+  isMultipleBuy: false,
+  start: 0,
+  end: 2000,
+};
+const gift: GiftOffer = {
+  mainVariantId: 1,
+  variantId: 2,
+  minQuantity: 2,
+  isMultipleBuy: false,
+  remains: 9,
+  start: 0,
+  end: 2000,
+};
+const inCombo = { is_get_combo: 1, id_combo: 5 } as const;
+const asGift = { is_get_free: 1 } as const;
+
+function price(choices: CartChoice[], more: Partial<CartFacts> = {}, now = NOW) {
+  const facts: CartFacts = { variants: [sold(1), sold(2)], combos: [combo], gifts: [gift], ...more };
+  const priced = priceCart(choices, facts, "", now);
+  return { ...priced, lines: priced.r_more_transaction_cart_details };
+}
+
+test("C05 a line costs its price times its quantity, and totals go over selected lines", () => {
+  const { lines, sub_total, grand_total_rp } = price([line(1, 3), line(2, 1, { is_selected: 0 })]);
+  expect(lines.map(({ subtotal, subtotal_rp }) => [subtotal, subtotal_rp])).toEqual([
+    [3_000_000, "Rp 3.000.000"],
+    [1_000_000, "Rp 1.000.000"],
+  ]);
+  expect([sub_total, grand_total_rp]).toEqual([3_000_000, "Rp 3.000.000"]);
+});
+
+const anyChoice = fc
+  .record({
+    variant: fc.integer({ min: 1, max: 5 }),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    is_selected: fc.constantFrom(0 as const, 1 as const),
+    is_reedem: fc.constantFrom(0 as const, 1 as const),
+    is_get_free: fc.constantFrom(0 as const, 1 as const),
+    id_combo: fc.constantFrom(null, 5, 6),
+  })
+  .map(({ variant, quantity, ...more }) => line(variant, quantity, more));
+const anySold = (variantId: number) =>
+  fc
+    .record({
+      hoNormal: fc.integer({ min: 1, max: 90_000_000 }),
+      stock: fc.nat(50),
+      isPublished: fc.boolean(),
+      isBundle: fc.boolean(),
+      remains: fc.nat(3),
+    })
+    .map(({ hoNormal, remains, ...more }) =>
+      sold(variantId, {
+        ...more,
+        list: { hoNormal, hoMore: null, moreDiscountPrice: null },
+        sales: [{ start: 900, end: 1100, price: Math.ceil(hoNormal / 2), remains }],
+        components: more.isBundle ? [{ variantId: 9, quantity: 2, stock: more.stock }] : [],
+      }),
+    );
+
+test("C05 for any cart: the contract's shape, honest sums, and never more than the usual price", () => {
+  const anyVariants = fc.tuple(anySold(1), anySold(2), anySold(3));
+  fc.assert(
+    fc.property(fc.array(anyChoice, { maxLength: 12 }), anyVariants, (choices, variants) => {
+      const { lines, ...totals } = price(choices, { variants });
+      expect(cart.safeParse(totals).success).toBe(true);
+      const counted = lines.filter(({ is_selected, is_unavailable }) => is_selected && !is_unavailable);
+      expect(totals.sub_total).toBe(counted.reduce((sum, { subtotal }) => sum + subtotal, 0));
+      for (const one of lines) {
+        const variant = variants.find(({ variantId }) => variantId === one.uni_product_variants_id);
+        expect(one.subtotal).toBe(one.valid_price * one.quantity);
+        expect(one.valid_price).toBeLessThanOrEqual(variant?.list.hoNormal ?? 0);
+        expect(one.valid_stock).toBeLessThanOrEqual(one.stock_available);
+        expect(one.is_unavailable || variant?.isPublished).toBeTruthy();
+      }
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    }),
+  );
+});
+
+test("C05 nothing is free but a gift that was earned", () => {
+  fc.assert(
+    fc.property(fc.array(anyChoice, { maxLength: 12 }), (choices) => {
+      for (const one of price(choices).lines) {
+        if (one.valid_price > 0) continue;
+        const trigger = choices.filter(
+          (other) => other.uni_product_variants_id === 1 && !other.is_get_free && !other.is_reedem,
+        );
+        expect(one.is_get_free).toBe(1);
+        expect(trigger.reduce((sum, { quantity }) => sum + quantity, 0)).toBeGreaterThanOrEqual(gift.minQuantity);
+      }
+    }),
+  );
+});
+
+test("C03 a running sale gives its price, its mark and no more than remains of it", () => {
+  const sales = [{ start: 900, end: 1100, price: 600_000, remains: 2 }];
+  const variants = [sold(1, { sales })];
+  const during = price([line(1)], { variants }).lines[0];
+  expect(during).toMatchObject({ valid_price: 600_000, is_flash_sale: 1, valid_stock: 2, stock_available: 10 });
+  const after = price([line(1)], { variants }, 1100).lines[0];
+  expect(after).toMatchObject({ valid_price: 1_000_000, is_flash_sale: 0, valid_stock: 10 });
+});
+
+test("C03 a combo price needs its main variant, its time, and one piece unless several may be taken", () => {
+  const priceOfCombo = (...given: Parameters<typeof price>) => price(...given).lines.at(-1)?.valid_price;
+  expect(priceOfCombo([line(1), line(2, 1, inCombo)])).toBe(700_000);
+  expect(priceOfCombo([line(2, 1, inCombo)])).toBe(1_000_000);
+  expect(priceOfCombo([line(1), line(2, 1, inCombo)], {}, 2000)).toBe(1_000_000);
+  expect(priceOfCombo([line(1), line(2, 2, inCombo)])).toBe(1_000_000);
+  expect(priceOfCombo([line(1), line(2, 2, inCombo)], { combos: [{ ...combo, isMultipleBuy: true }] })).toBe(700_000);
+  expect(priceOfCombo([line(1, 1, { is_selected: 0 }), line(2, 1, inCombo)])).toBe(1_000_000);
+});
+
+test("C03 a gift costs nothing while what it comes with is bought in its quantity, and cannot be had otherwise", () => {
+  const given = price([line(1, 2), line(2, 1, asGift)]);
+  expect(given.lines[1]).toMatchObject({ valid_price: 0, is_unavailable: 0 });
+  expect(given.sub_total).toBe(2_000_000);
+  const short = price([line(1, 1), line(2, 1, asGift)]);
+  expect(short.lines[1]).toMatchObject({ valid_price: 1_000_000, is_unavailable: 1 });
+  expect(short.sub_total).toBe(1_000_000);
+  expect(price([line(1, 2), line(2, 2, asGift)]).lines[1]?.is_unavailable).toBe(1);
+  expect(price([line(1, 2, { is_selected: 0 }), line(2, 1, asGift)]).lines[1]?.is_unavailable).toBe(1);
+  expect(price([line(1, 2), line(2, 1, asGift)], {}, 2000).lines[1]?.is_unavailable).toBe(1);
+});
+
+test("C22 a line whose product is gone from the shop is shown with its price and left out of the totals", () => {
+  const { lines, sub_total } = price([line(1), line(2)], { variants: [sold(1), sold(2, { isPublished: false })] });
+  expect(lines[1]).toMatchObject({ is_unavailable: 1, valid_price: 1_000_000 });
+  expect(sub_total).toBe(1_000_000);
+});
+
+test("C22 a line of a variant that never was is left out", () => {
+  expect(price([line(77)]).lines).toEqual([]);
+});
+
+test("C12 out of stock is said when more is asked than there is, but never of a bundle", () => {
+  const bundle = sold(2, { isBundle: true, stock: 0, components: [{ variantId: 1, quantity: 2, stock: 10 }] });
+  const { lines } = price([line(1, 11), line(2, 6)], { variants: [sold(1), bundle] });
+  expect(lines.map(({ is_out_of_stock, stock_available }) => [is_out_of_stock, stock_available])).toEqual([
+    [1, 10],
+    [0, 5],
+  ]);
+  expect(lines[1]?.bundle_summary).toEqual([{ uni_product_variants_id: 1, quantity: 12, initial_quantity: 2 }]);
+});

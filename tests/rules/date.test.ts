@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatDate, formatDateTime, wireDateTime } from "#domain/date.ts";
+
+const at = (iso: string) => Date.parse(iso) / 1000;
+const anySecond = fc.integer({ min: at("2000-01-01T00:00:00Z"), max: at("2090-01-01T00:00:00Z") });
+
+test("G06 a date is written DD MMMM YYYY HH:mm in Indonesian, on the shop's clock", () => {
+  expect(formatDateTime(at("2026-11-20T16:59:00Z"))).toBe("20 November 2026 23:59 WIB");
+  expect(formatDateTime(at("2026-08-01T00:05:59Z"))).toBe("01 Agustus 2026 07:05 WIB");
+  expect(formatDate(at("2026-03-09T12:00:00Z"))).toBe("09 Maret 2026");
+});
+
+test("T09 midnight in Bandung is the next day, though London is still in the old year", () => {
+  expect(formatDateTime(at("2026-12-31T16:59:59Z"))).toBe("31 Desember 2026 23:59 WIB");
+  expect(formatDateTime(at("2026-12-31T17:00:00Z"))).toBe("01 Januari 2027 00:00 WIB");
+  expect(formatDate(at("2028-02-28T17:00:00Z"))).toBe("29 Februari 2028");
+});
+
+test("T09 the time on the wire is the shop's own: seven hours before it is the same second", () => {
+  expect(wireDateTime(at("2026-11-20T16:59:07Z"))).toBe("2026-11-20 23:59:07");
+  fc.assert(
+    fc.property(anySecond, (second) => {
+      expect(Date.parse(`${wireDateTime(second).replace(" ", "T")}+07:00`) / 1000).toBe(second);
+    }),
+  );
+});
+
+test("G06 the words agree with what a calendar of Jakarta says of every second", () => {
+  const calendar = new Intl.DateTimeFormat("id-ID", {
+    timeZone: "Asia/Jakarta",
+    day: "2-digit",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  fc.assert(
+    fc.property(anySecond, (second) => {
+      const part = Object.fromEntries(calendar.formatToParts(second * 1000).map(({ type, value }) => [type, value]));
+      const words = `${part.day} ${part.month} ${part.year} ${part.hour}:${part.minute} WIB`;
+      expect(formatDateTime(second)).toBe(words);
+    }),
+  );
+});

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { FlashCard } from "#app/features/flash-sale/flash-card.tsx";
+import {
+  openTab,
+  type SaleView,
+  saleState,
+  stockLabel,
+  stockPercent,
+  toSales,
+} from "#app/features/flash-sale/sale-view.ts";
+import type { FlashSaleGroup, FlashSaleItem } from "#domain/calls/promotions.ts";
+
+const NOW = 1_800_000_000;
+const image = (n: number) => ({
+  image_url: `/media/products/p${n}/960.webp`,
+  alt_text: `Foto ${n}`,
+  width: 960,
+  height: 960,
+  placeholder: "",
+});
+
+function item(changes: Partial<FlashSaleItem> = {}): FlashSaleItem {
+  return {
+    id: 1,
+    price: 4_875_000,
+    price_rp: "Rp 4.875.000",
+    discount: 31,
+    remains: 5,
+    limit: 12,
+    r_uni_product_variants: {
+      id: 7,
+      name_long: "Anting Hoop Purnama Emas Kuning",
+      name_short: "Anting Purnama",
+      slug: "anting-hoop-purnama",
+      bundling: 0,
+      ho_normal_rp: "Rp 7.150.000",
+    },
+    r_uni_product_variant_images: [image(1), image(2), image(3), image(4)],
+    r_uni_products: { id: 3, slug: "anting-hoop-purnama", name: "Anting Hoop Purnama", rating: 4.8, total_sales: 80 },
+    ...changes,
+  };
+}
+
+function group(changes: Partial<FlashSaleGroup> = {}): FlashSaleGroup {
+  return {
+    id: 1,
+    title: "Malam Intan",
+    start: NOW - 60,
+    end: NOW + 60,
+    date_start: "2027-01-15 15:00:00",
+    r_more_promotion_flashsale_products: [item()],
+    ...changes,
+  };
+}
+
+function cardOf(changes: Partial<FlashSaleItem>): string {
+  const [sale] = toSales([group({ r_more_promotion_flashsale_products: [item(changes)] })], NOW) as [SaleView];
+  return renderToStaticMarkup(createElement(FlashCard, { item: sale.items[0] as SaleView["items"][number] }));
+}
+
+describe("G01 tabs", () => {
+  test("G01 a sale that has ended, or has nothing to sell, has no tab", () => {
+    const ended = group({ id: 2, end: NOW });
+    const bare = group({ id: 3, r_more_promotion_flashsale_products: [] });
+    expect(toSales([group(), ended, bare], NOW).map(({ id }) => id)).toEqual([1]);
+    expect(toSales([ended], NOW)).toEqual([]);
+  });
+
+  test("G01 the chosen tab stays while it is there and is the first when it is out of range", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -3, max: 9 }), fc.integer({ min: 0, max: 6 }), (chosen, count) => {
+        expect(openTab(chosen, count)).toBe(chosen >= 0 && chosen < count ? chosen : 0);
+      }),
+    );
+  });
+});
+
+test("G02 a sale runs from its first second: before it Akan datang and Dimulai, then Berlangsung and Berakhir", () => {
+  const sale = { start: NOW, end: NOW + 10 };
+  expect(saleState(sale, NOW - 1)).toEqual({
+    isRunning: false,
+    label: "Akan datang",
+    next: "Dimulai",
+    until: sale.start,
+  });
+  expect(saleState(sale, NOW)).toEqual({ isRunning: true, label: "Berlangsung", next: "Berakhir", until: sale.end });
+});
+
+test("G03 a price that the API keeps secret is shown as it came and read aloud as a secret", () => {
+  const card = cardOf({ price: null, price_rp: "Rp ?.???.???", discount: 0 });
+  expect(card).toContain("Rp ?.???.???");
+  expect(card).toContain("Harga flash sale masih dirahasiakan");
+  expect(card).not.toContain("4.875.000");
+});
+
+test("G04 Habis at none, Stok Terbatas otherwise; only the second card says Hampir Habis at one", () => {
+  expect([0, 1, 2].map((remains) => stockLabel(remains))).toEqual(["Habis", "Stok Terbatas", "Stok Terbatas"]);
+  expect([0, 1, 2].map((remains) => stockLabel(remains, true))).toEqual(["Habis", "Hampir Habis", "Stok Terbatas"]);
+  expect(cardOf({ remains: 1 })).toContain("Hampir Habis");
+});
+
+test("G05 the stock bar is what remains of the limit, within 0 and 100, and 0 without a limit", () => {
+  expect(stockPercent(3, 12)).toBe(25);
+  fc.assert(
+    fc.property(fc.integer({ min: -50, max: 500 }), fc.integer({ min: -50, max: 500 }), (remains, limit) => {
+      const percent = stockPercent(remains, limit);
+      expect(percent).toBeGreaterThanOrEqual(0);
+      expect(percent).toBeLessThanOrEqual(100);
+      if (limit <= 0) expect(percent).toBe(0);
+    }),
+  );
+});
+
+test("G06 a card shows at most three pictures", () => {
+  expect(cardOf({}).match(/<img /g)).toHaveLength(3);
+  expect(cardOf({ r_uni_product_variant_images: [image(1)] }).match(/<img /g)).toHaveLength(1);
+  expect(cardOf({ r_uni_product_variant_images: [] })).not.toContain("<img ");
+});

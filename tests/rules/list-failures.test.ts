@@ -1,0 +1,92 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test, vi } from "vitest";
+import { loader as showCategory } from "#app/routes/category.tsx";
+import { loader as showProducts } from "#app/routes/products.tsx";
+import { loader as suggest } from "#app/routes/suggest.ts";
+
+const picture = { image_url: "/media/cincin/960.webp", alt_text: "Cincin", width: 960, height: 960, placeholder: "" };
+const rings = {
+  id: 4,
+  name: "Cincin & Gelang",
+  category_group: { id: 1, name: "Perhiasan" },
+  r_image: picture,
+  r_subs: [],
+};
+const filterData = {
+  categories: [rings],
+  price: { min: 1, max: 2 },
+  materials: [],
+  colors: [],
+  brands: [],
+  room_types: [],
+};
+const emptyPage = { results: [], pagination: { page: 1, per_page: 12, total_pages: 0 }, total: 0 };
+
+let versions = 0;
+
+/** A visit to `path` while the shop answers only the calls named in `answers`. */
+function visit(path: string, answers: Record<string, unknown>) {
+  const context = {
+    transport: async (call: string) => {
+      const data = answers[call.split("?")[0] as string];
+      return data === undefined
+        ? new Response("", { status: 500 })
+        : Response.json({ success: true, data, message: "", statusCode: 200 });
+    },
+    waitUntil: () => {},
+    catalogueVersion: `gagal-${versions++}`,
+    now: 1_795_000_000,
+    rendering: "whole",
+    settings: { sessionSecrets: [], logCalls: false, retailUrl: "" },
+    validUntil: vi.fn(),
+    noteTiming: vi.fn(),
+    noteFault: vi.fn(),
+    keepPage: vi.fn(),
+  };
+  const request = new Request(`https://toko.example${path}`);
+  const args = {
+    request,
+    context: context as unknown as AppLoadContext,
+    params: { slug: new URL(request.url).pathname.split("/")[2] ?? "" },
+  };
+  return { args, context };
+}
+
+const leadsTo = async (work: Promise<unknown>) => {
+  const thrown = await work.catch((error: unknown) => error);
+  return thrown instanceof Response ? thrown.headers.get("Location") : thrown;
+};
+
+test("E12 a list that cannot be fetched leaves its page standing, with the filter, and is not kept", async () => {
+  const { args, context } = visit("/products/q=cincin", { "uni/product/filter": filterData });
+  const { data, init } = await showProducts(args);
+  expect(init?.status).toBe(503);
+  expect(data.list).toMatchObject({ heading: "Hasil pencarian “cincin”", page: null, canonical: null });
+  expect(data.list.panel?.categories).toHaveLength(1);
+  expect(context.noteFault).toHaveBeenCalled();
+  expect(context.keepPage).not.toHaveBeenCalled();
+});
+
+test("E12 products stand without the filter when only that cannot be read", async () => {
+  const { args } = visit("/products", { "uni/product": emptyPage });
+  const { data, init } = await showProducts(args);
+  expect(init?.status).toBe(200);
+  expect(data.list).toMatchObject({ panel: null, page: { total: 0 } });
+});
+
+test("B09 without its categories a category goes on to the products, filtered by the category's number", async () => {
+  const { args } = visit("/category/cincin-dan-gelang", { "uni/product/filter": filterData });
+  expect(await leadsTo(showCategory(args))).toBe("/products/categories=4");
+});
+
+test("B09 when nothing tells the number, the words of the slug are searched for", async () => {
+  const { args } = visit("/category/cincin-dan-gelang?page=3&colors=Merah", {});
+  expect(await leadsTo(showCategory(args))).toBe("/products/q=cincin%20%26%20gelang");
+});
+
+test("D05 suggestions that fail are told as a failure", async () => {
+  const { args } = visit("/suggest?q=cincin", {});
+  const response = (await suggest(args)) as Response;
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ keywords: [] });
+});

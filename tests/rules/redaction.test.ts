@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { redact } from "#domain/redaction.ts";
+
+const secrets = [
+  "password",
+  "password_confirmation",
+  "token",
+  "access_token",
+  "secret",
+  "Authorization",
+  "Set-Cookie",
+  "otp_code",
+  "signature_key",
+  "server_key",
+  "card_number",
+];
+const personal = ["name", "full_name", "fullname", "email", "Phone", "address", "note", "birth_date", "account_number"];
+
+test("N06 a secret and what is known of a person are named in the log and not told", () => {
+  for (const key of [...secrets, ...personal])
+    expect(redact({ [key]: "Ratna Wulandari" }), key).toEqual({ [key]: "[tersembunyi]" });
+});
+
+test("N06 what a log is read for stays readable", () => {
+  const body = {
+    slug: "cincin-temu",
+    quantity: 2,
+    name_long: "Cincin Temu",
+    is_multiple_buy: 0,
+    until: null,
+    ok: true,
+  };
+  expect(redact(body)).toEqual(body);
+  expect(redact("x".repeat(200))).toBe(`${"x".repeat(120)}…`);
+  expect(redact([1, 2, 3, 4, 5, 6, 7])).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("N06 however deep a secret lies, no log tells it", () => {
+  const SECRET = "rahasia-7f3a";
+  const hidden = fc
+    .tuple(
+      fc.constantFrom(...secrets, ...personal),
+      fc.array(fc.constantFrom("data", "items", "0", "list"), { maxLength: 8 }),
+    )
+    .map(([key, path]) =>
+      path.reduce<unknown>((inner, step) => (step === "list" ? [inner] : { [step]: inner, id: 1 }), { [key]: SECRET }),
+    );
+  fc.assert(fc.property(hidden, (body) => !JSON.stringify(redact(body)).includes(SECRET)));
+});
+
+test("N06 whatever comes, the log stays a line of readable size", () => {
+  const anyBody = fc.anything({ withObjectString: true, maxDepth: 8 });
+  fc.assert(fc.property(anyBody, (body) => (JSON.stringify(redact(body)) ?? "").length < 200_000));
+});

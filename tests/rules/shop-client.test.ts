@@ -1,0 +1,150 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
+import { call } from "#domain/calls/call.ts";
+import { checkStock, saveCart } from "#domain/calls/cart.ts";
+import { listSettings } from "#domain/calls/settings.ts";
+import { answer, openContext, refuse, settings, thrownBy } from "./shop-context.ts";
+
+const stock = { uni_product_variants_id: 7, ok: true, valid_stock: 3, stock_available: 3 };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("N05 a signed-in shopper's calls carry the bearer token, a guest's carry none", async () => {
+  const { shop, asked } = openContext(() => answer(settings("a")));
+  await shop("kunci-123")(listSettings, {}, { fresh: true });
+  await shop()(listSettings, {}, { fresh: true });
+  expect(asked.map(({ headers }) => headers.get("Authorization"))).toEqual(["Bearer kunci-123", null]);
+});
+
+test("N05 a body goes as JSON, unless it is a form", async () => {
+  const { shop, asked } = openContext(() => answer(stock));
+  await shop()(checkStock, { body: { uni_product_variants_id: 7, quantity: 1 } });
+  expect(asked[0]).toMatchObject({ method: "POST", path: "more/transaction/cart/check-stock" });
+  expect(asked[0]?.headers.get("Content-Type")).toBe("application/json");
+  expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ uni_product_variants_id: 7, quantity: 1 });
+
+  const storePicture = call({
+    method: "POST",
+    path: "uji/foto",
+    summary: "Takes a picture",
+    access: "signed-in",
+    body: z.instanceof(FormData),
+    data: z.object({ ok: z.boolean() }),
+  });
+  const form = new FormData();
+  form.set("picture", new Blob(["isi"]));
+  const upload = openContext(() => answer({ ok: true }));
+  await upload.shop("kunci")(storePicture, { body: form });
+  expect(upload.asked[0]?.body).toBe(form);
+  expect(upload.asked[0]?.headers.has("Content-Type")).toBe(false);
+});
+
+test("N05 an answer is read from data, and from the body where there is no envelope", async () => {
+  const enveloped = openContext(() => answer(settings("dalam amplop")));
+  expect(await enveloped.shop()(listSettings)).toEqual(settings("dalam amplop"));
+  const bare = openContext(() => Response.json(settings("polos")));
+  expect(await bare.shop()(listSettings)).toEqual(settings("polos"));
+});
+
+test("N05 words of an address are escaped, so that none becomes another call", async () => {
+  const showThing = call({
+    method: "GET",
+    path: "uji/{slug}/isi",
+    summary: "Shows a thing",
+    access: "public",
+    params: z.object({ slug: z.string() }),
+    query: z.object({ q: z.string(), colors: z.array(z.string()) }),
+    data: z.string(),
+  });
+  const { shop, asked } = openContext(() => answer("isi"));
+  await shop()(showThing, { params: { slug: "../a/b?c#d" }, query: { q: "a&b=c", colors: ["merah", "biru"] } });
+  expect(asked[0]?.path).toBe("uji/..%2Fa%2Fb%3Fc%23d/isi?q=a%26b%3Dc&colors=merah&colors=biru");
+});
+
+test("N07 a shop that cannot be reached, or says nothing readable, is a Network Error", async () => {
+  const dead = [
+    refuse,
+    () => new Response(null, { status: 500 }),
+    () => new Response("<h1>502</h1>", { status: 502 }),
+    () => new Response("bukan json"),
+  ];
+  for (const one of dead) {
+    const error = await thrownBy(
+      openContext(one).shop()(checkStock, { body: { uni_product_variants_id: 7, quantity: 1 } }),
+    );
+    expect(error).toBeInstanceOf(ShopFault);
+    expect((error as Error).message).toBe("Network Error");
+  }
+});
+
+test("N07 a fault that brings words of its own keeps them", async () => {
+  const { shop } = openContext(() => Response.json({ message: "Gudang tutup" }, { status: 500 }));
+  expect(await thrownBy(shop()(listSettings))).toMatchObject({ message: "Gudang tutup" });
+});
+
+test("N07 a read that fails once is asked once more, a write never", async () => {
+  const read = openContext(refuse, () => answer(settings("kedua")));
+  expect(await read.shop()(listSettings)).toEqual(settings("kedua"));
+  expect(read.asked).toHaveLength(2);
+  const twice = openContext(refuse);
+  expect(await thrownBy(twice.shop()(listSettings))).toBeInstanceOf(ShopFault);
+  expect(twice.asked).toHaveLength(2);
+  const write = openContext(refuse, () => answer(stock));
+  expect(
+    await thrownBy(write.shop()(checkStock, { body: { uni_product_variants_id: 7, quantity: 1 } })),
+  ).toBeInstanceOf(ShopFault);
+  expect(write.asked).toHaveLength(1);
+});
+
+test("N07 an answer of another shape is a fault, not a broken page", async () => {
+  const { shop } = openContext(() => answer([{ id: "satu" }]));
+  expect(await thrownBy(shop()(listSettings))).toBeInstanceOf(ShopFault);
+});
+
+test("H08 401 while signed in leads to /?unAuth, 404 to /404, and a refusal keeps its code and its words", async () => {
+  const redirectOf = async (status: number, token?: string) => {
+    const { shop } = openContext(() => answer({ code: "x" }, { status }));
+    return thrownBy(shop(token)(saveCart, { body: { r_more_transaction_cart_details: [] } }));
+  };
+  expect(((await redirectOf(401, "kunci")) as Response).headers.get("Location")).toBe("/?unAuth");
+  expect(((await redirectOf(404)) as Response).headers.get("Location")).toBe("/404");
+  expect(await redirectOf(401)).toBeInstanceOf(ShopRefusal);
+  const data = { code: "stock_short", fields: { quantity: "Stok tinggal 2." } };
+  const { shop } = openContext(() => answer(data, { status: 422 }));
+  const error = await thrownBy(shop()(checkStock, { body: { uni_product_variants_id: 7, quantity: 5 } }));
+  expect(error).toMatchObject({ code: "stock_short", fields: { quantity: "Stok tinggal 2." }, status: 422 });
+});
+
+test("N06 a call is logged with what was asked and answered, secrets and personal data left out, and only when wanted", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const signIn = call({
+    method: "POST",
+    path: "uji/masuk",
+    summary: "Signs in",
+    access: "public",
+    body: z.object({ email: z.string(), password: z.string(), device: z.string() }),
+    data: z.object({ token: z.string(), user: z.object({ id: z.number(), name: z.string() }) }),
+  });
+  const reply = { token: "kunci-rahasia", user: { id: 5, name: "Ratna Wulandari" } };
+  const body = { email: "ratna@surel.example", password: "sandi-rahasia", device: "web" };
+  const { shop, context } = openContext(() => answer(reply));
+  await shop("kunci-lama")(signIn, { body });
+  expect(log).not.toHaveBeenCalled();
+
+  context.settings.logCalls = true;
+  await shop("kunci-lama")(signIn, { body });
+  expect(log).toHaveBeenCalledOnce();
+  const line = String(log.mock.calls[0]?.[0]);
+  expect(JSON.parse(line)).toMatchObject({
+    id: "permintaan-1",
+    call: "POST uji/masuk",
+    status: 200,
+    asked: { device: "web" },
+    answered: { data: { user: { id: 5 } } },
+  });
+  for (const secret of ["kunci-rahasia", "kunci-lama", "sandi-rahasia", "ratna@surel.example", "Ratna"])
+    expect(line).not.toContain(secret);
+});

@@ -1,0 +1,40 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import { type BuildOptions, defineConfig } from "vite";
+import remixConfig from "./remix.config.js";
+import { edgeInDev } from "./scripts/vite-edge.ts";
+import { streamWriter } from "./scripts/vite-stream-writer.ts";
+
+/** Parts of the Worker's bundle stand in every page as inline script. */
+const small: BuildOptions = { minify: "esbuild" };
+
+/** What visitors fetch is worth a slower build. */
+const smallest: BuildOptions = {
+  minify: "terser",
+  terserOptions: {
+    ecma: 2020,
+    module: true,
+    compress: { passes: 3, unsafe_arrows: true },
+    format: { comments: false },
+  },
+};
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [edgeInDev(), streamWriter(), remix(remixConfig)],
+  // In development Node loads the packages itself; only the build makes one bundle for the Worker.
+  ...(command === "build" && {
+    ssr: {
+      target: "webworker",
+      noExternal: true,
+      resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
+    },
+  }),
+  build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, ...(isSsrBuild ? small : smallest) },
+  // Constants of this storefront: what Remix keeps for other ways of building falls away from the visitors' script.
+  ...(command === "build" && {
+    define: {
+      "window.__remixContext.future.v3_singleFetch": "true",
+      "window.__remixContext.isSpaMode": "false",
+    },
+  }),
+  server: { port: 8787 },
+}));
