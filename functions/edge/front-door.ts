@@ -19,6 +19,7 @@ export interface Storefront {
 }
 
 const BODY_LIMIT = 1_048_576;
+const DISCARD_LIMIT = 16 * BODY_LIMIT;
 
 /** Everything that wraps a page: what is refused, what is kept, what is logged, and the headers that every answer carries. */
 export async function openFrontDoor(
@@ -32,7 +33,7 @@ export async function openFrontDoor(
   const nonce = makeNonce();
   let response: Response;
   try {
-    response = refuseEarly(request, url, log, nonce) ?? (await answer(request, url, env, ctx, storefront, log, nonce));
+    response = (await refuseEarly(request, url, log, nonce)) ?? (await answer(request, url, env, ctx, storefront, log, nonce));
   } catch (error) {
     log.fault(error);
     response = plainPage(
@@ -49,14 +50,17 @@ export async function openFrontDoor(
   return response;
 }
 
-function refuseEarly(request: Request, url: URL, log: RequestLog, nonce: string): Response | undefined {
+async function refuseEarly(request: Request, url: URL, log: RequestLog, nonce: string): Promise<Response | undefined> {
   if (!isReadablePath(url.pathname)) return new Response(null, { status: 302, headers: { Location: "/404" } });
   if (isCrossSiteWrite(request, url)) {
     const text =
       "Formulir ini dikirim dari situs lain, jadi tidak kami proses. Buka halamannya di toko kami, lalu kirim lagi.";
     return plainPage(403, "Permintaan ditolak", text, log.id, nonce);
   }
-  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_LIMIT) {
+  const size = Number(request.headers.get("Content-Length") ?? 0);
+  if (size > BODY_LIMIT) {
+    // A browser shows the answer only when its whole form was taken; what is far too large is cut off.
+    if (size < DISCARD_LIMIT) await request.body?.pipeTo(new WritableStream());
     return plainPage(
       413,
       "Kiriman terlalu besar",

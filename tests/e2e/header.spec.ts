@@ -86,7 +86,7 @@ test("B07 an opened panel stays 120 ms after the pointer has left, so that a sli
   await openAt(page, desktop, "/about");
   const panel = categories(page).locator(".pop").first();
   await categories(page).getByRole("link", { name: "Cincin", exact: true }).hover();
-  await expect(panel).toBeVisible();
+  await expect(panel).toHaveCSS("opacity", "1");
   const openForMs = panel.evaluate(
     (element) =>
       new Promise<number>((settle) => {

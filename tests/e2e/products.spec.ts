@@ -147,6 +147,7 @@ test("E03 later pages append, and the way back finds the place again", async ({ 
   const place = await page.evaluate(() => scrollY);
   await card.click();
   await expect(page).toHaveURL(/\/(product|bundle)\//);
+  await expect(page.getByRole("heading", { level: 1, name: name ?? "" })).toBeVisible();
   await page.goBack();
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
   await expect(cards(page).nth(20).getByRole("link")).toHaveText(name ?? "");

@@ -104,7 +104,7 @@ test.each(changes)(
   },
 );
 
-test("R05 a form of 2 MB is refused before it is read", async () => {
+test("R05 a form of 2 MB is refused in words", async () => {
   for (const path of ["/cart", "/chat", "/about"]) {
     const page = await shopper.visit(path, {
       form: { intent: "add", variant: sample.variant, note: "a".repeat(2_000_000) },

@@ -122,6 +122,7 @@ function PriceFields({ least, most, lowest, highest }: FilterPanel["price"]) {
           inputMode="numeric"
           placeholder="Terendah"
           maxLength={16}
+          autoComplete="off"
           defaultValue={least || ""}
         />
         <input
@@ -132,6 +133,7 @@ function PriceFields({ least, most, lowest, highest }: FilterPanel["price"]) {
           inputMode="numeric"
           placeholder="Tertinggi"
           maxLength={16}
+          autoComplete="off"
           defaultValue={most || ""}
         />
       </div>
