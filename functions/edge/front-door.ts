@@ -33,7 +33,8 @@ export async function openFrontDoor(
   const nonce = makeNonce();
   let response: Response;
   try {
-    response = (await refuseEarly(request, url, log, nonce)) ?? (await answer(request, url, env, ctx, storefront, log, nonce));
+    response =
+      (await refuseEarly(request, url, log, nonce)) ?? (await answer(request, url, env, ctx, storefront, log, nonce));
   } catch (error) {
     log.fault(error);
     response = plainPage(
