@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { productVariant } from "./catalogue.ts";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { product, productVariant } from "./catalogue.ts";
 import { id, position } from "./columns.ts";
 import { categoryGroup } from "./shelves.ts";
 
@@ -116,4 +116,18 @@ export const voucher = sqliteTable(
     check("voucher_used", sql`${t.used} >= 0 AND ${t.used} <= ${t.quota}`),
     check("voucher_value", sql`${t.value} > 0 AND (${t.kind} = 'nominal' OR ${t.value} <= 100)`),
   ],
+);
+
+/** The products that a voucher is good for; one without rows is good for every product. */
+export const voucherProduct = sqliteTable(
+  "voucher_product",
+  {
+    voucherId: integer("voucher_id")
+      .notNull()
+      .references(() => voucher.id),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => product.id),
+  },
+  (t) => [primaryKey({ columns: [t.voucherId, t.productId] }), index("voucher_product_by_product").on(t.productId)],
 );

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { user } from "./account.ts";
 import { product, productVariant } from "./catalogue.ts";
 import { id, picture, position } from "./columns.ts";
-import { combo } from "./promotions.ts";
+import { combo, voucher } from "./promotions.ts";
 
 export const review = sqliteTable(
   "review",
@@ -36,32 +37,15 @@ export const reviewImage = sqliteTable(
   (t) => [index("review_image_by_review").on(t.reviewId, t.position)],
 );
 
-export const user = sqliteTable("user", {
-  id: id(),
-  name: text("name").notNull(),
-  email: text("email").notNull().unique(),
-  createdAt: integer("created_at").notNull(),
-});
-
-/** 256 random bits each, of which only the SHA-256 is kept. */
-export const accessToken = sqliteTable(
-  "access_token",
-  {
-    tokenHash: text("token_hash").primaryKey(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
-    createdAt: integer("created_at").notNull(),
-    expiresAt: integer("expires_at").notNull(),
-  },
-  (t) => [index("access_token_by_user").on(t.userId), index("access_token_by_expiry").on(t.expiresAt)],
-);
-
 export const cart = sqliteTable("cart", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => user.id),
   note: text("note").notNull().default(""),
+  /** The voucher that the shopper wants to use, as typed; whether it may be used is asked anew each time the cart is priced. */
+  voucherCode: text("voucher_code").notNull().default(""),
+  /** Raised by every write. A writer who has read an older cart is refused by the NOT NULL: see saveCartLines. */
+  revision: integer("revision").notNull().default(0),
   updatedAt: integer("updated_at").notNull(),
 });
 
@@ -91,4 +75,72 @@ export const cartLine = sqliteTable(
     index("cart_line_by_combo").on(t.comboId),
     check("cart_line_quantity", sql`${t.quantity} > 0`),
   ],
+);
+
+/** What a shopper did with a cart, and from where. */
+export const cartAction = sqliteTable(
+  "cart_action",
+  {
+    id: id(),
+    userId: integer("user_id").references(() => user.id),
+    browser: text("browser").notNull(),
+    product: text("product").notNull(),
+    type: text("type").notNull(),
+    ip: text("ip").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("cart_action_by_time").on(t.createdAt), index("cart_action_by_user").on(t.userId)],
+);
+
+export const wishlistItem = sqliteTable(
+  "wishlist_item",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => product.id),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.productId] }),
+    index("wishlist_item_by_time").on(t.userId, t.createdAt),
+    index("wishlist_item_by_product").on(t.productId),
+  ],
+);
+
+/** Products that a signed-in shopper has looked at, the latest visit of each. */
+export const visit = sqliteTable(
+  "visit",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => product.id),
+    seenAt: integer("seen_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.productId] }),
+    index("visit_by_time").on(t.userId, t.seenAt),
+    index("visit_by_product").on(t.productId),
+  ],
+);
+
+/** Each time a voucher was used: how often a customer may is counted here. */
+export const voucherUse = sqliteTable(
+  "voucher_use",
+  {
+    id: id(),
+    voucherId: integer("voucher_id")
+      .notNull()
+      .references(() => voucher.id),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    usedAt: integer("used_at").notNull(),
+  },
+  (t) => [index("voucher_use_by_user").on(t.userId, t.voucherId), index("voucher_use_by_voucher").on(t.voucherId)],
 );

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+
+/** The door: who comes in, and how they prove who they are. Every answer is the same for known and for unknown accounts. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const CODE_LENGTH = 6;
+export const CODE_TRIES_MAX = 5;
+export const CODE_EXPIRES_SECONDS = 300;
+export const CODE_RESEND_SECONDS = 60;
+export const RESET_EXPIRES_SECONDS = 3600;
+
+/** Kept in lower case: no mail host in use tells addresses apart by case. */
+export const email = z.string().trim().toLowerCase().max(120).pipe(z.email());
+/** As +62 and the digits; whatever a person types for it is read by `readPhone` of domain/phone.ts. */
+export const phone = z.string().regex(/^\+62\d{8,12}$/);
+export const personName = z.string().trim().min(2).max(60);
+/** What is chosen now. What was chosen once, at another shop's rules, only has an upper limit. */
+export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
+const givenPassword = z.string().min(1).max(PASSWORD_MAX);
+const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`));
+const linkToken = z.string().regex(/^[\w-]{20,100}$/);
+
+export const person = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  picture: z.string(),
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
+  have_password: z.boolean(),
+});
+export type Person = z.infer<typeof person>;
+
+export const signedIn = z.object({ token: z.string(), user: person });
+export type SignedIn = z.infer<typeof signedIn>;
+
+const codeSent = z.object({
+  /** Which request it was; a verification in another browser may say 0, the latest. */
+  id: z.number().int(),
+  resend_after: z.number().int(),
+  expires_in: z.number().int(),
+});
+export type CodeSent = z.infer<typeof codeSent>;
+
+export const login = call({
+  method: "POST",
+  path: "auth/login",
+  summary:
+    "Signs in by e-mail and password. An account whose address is not proven yet gets a code and is refused with not_verified",
+  access: "public",
+  body: z.object({ email, password: givenPassword }),
+  data: signedIn,
+  example: () => ({ body: { email: "tidak.ada@contoh.id", password: "kata-sandi-contoh" } }),
+});
+
+export const register = call({
+  method: "POST",
+  path: "auth/register",
+  summary: "Opens an account and sends a code to prove the address; the code signs in",
+  access: "public",
+  body: z.object({ name: personName, email, phone, password: newPassword }),
+  data: codeSent,
+});
+
+export const logout = call({
+  method: "POST",
+  path: "auth/logout",
+  summary: "Ends this session",
+  access: "signed-in",
+  data: z.object({ ended: z.boolean() }),
+});
+
+const provider = z.enum(["google", "facebook"]);
+export type SocialProvider = z.infer<typeof provider>;
+
+export const listSocialLogins = call({
+  method: "GET",
+  path: "auth/social",
+  summary: "Which social logins are set up",
+  access: "public",
+  data: z.array(provider),
+  cache: { freshSeconds: 60, staleSeconds: 600 },
+});
+
+export const startSocialLogin = call({
+  method: "POST",
+  path: "auth/social/start",
+  summary: "Where to send the shopper's browser, and the secrets to keep until it comes back",
+  access: "public",
+  body: z.object({ provider, redirect_uri: z.url().max(300) }),
+  data: z.object({ url: z.url(), state: z.string(), nonce: z.string(), code_verifier: z.string() }),
+});
+
+const socialCode = z.object({
+  code: z.string().min(1).max(2000),
+  code_verifier: z.string().min(43).max(128),
+  nonce: z.string().min(16).max(128),
+  redirect_uri: z.url().max(300),
+});
+
+const socialLogin = (path: string, summary: string) =>
+  call({ method: "POST", path, summary, access: "public", body: socialCode, data: signedIn });
+
+export const loginGoogle = socialLogin("auth/google", "Signs in with the code that Google's login handed out");
+export const loginNewGoogle = socialLogin("auth/new-google", "The same as auth/google, by its newer name");
+export const loginFacebook = socialLogin("auth/facebook", "Signs in with the code that Facebook's login handed out");
+
+export const sendMailCode = call({
+  method: "POST",
+  path: "mail/otp",
+  summary: "Sends a code by e-mail",
+  access: "public",
+  body: z.object({ email }),
+  data: codeSent,
+});
+
+export const verifyMailCode = call({
+  method: "POST",
+  path: "mail/otp/{code}",
+  summary: "Signs in with a code that came by e-mail, and proves the address",
+  access: "public",
+  params: z.object({ code }),
+  body: z.object({ email }),
+  data: signedIn,
+});
+
+export const sendChatCode = call({
+  method: "POST",
+  path: "message/wa/otp",
+  summary: "Sends a code by the chat app",
+  access: "public",
+  body: z.object({ phone }),
+  data: codeSent,
+});
+
+export const verifyChatCode = call({
+  method: "POST",
+  path: "message/wa/otp/{id}",
+  summary: "Signs in with a code that came by the chat app, and proves the phone number",
+  access: "public",
+  params: z.object({ id: z.coerce.number().int().nonnegative() }),
+  body: z.object({ otp: code, phone }),
+  data: signedIn,
+});
+
+export const askPasswordReset = call({
+  method: "POST",
+  path: "mail/reset/password",
+  summary: "Sends a link to set a new password, if there is such an account",
+  access: "public",
+  body: z.object({ email }),
+  data: z.object({ sent: z.boolean() }),
+});
+
+export const checkPasswordReset = call({
+  method: "GET",
+  path: "mail/reset/valid/{resetcode}",
+  summary: "Whether a link to set a new password can still be used",
+  access: "public",
+  params: z.object({ resetcode: linkToken }),
+  data: z.object({ valid: z.boolean() }),
+  example: () => ({ params: { resetcode: "contoh-tautan-yang-tidak-ada" } }),
+});
+
+export const resetPassword = call({
+  method: "POST",
+  path: "more/user/reset",
+  summary: "Sets a new password with a link's token, once, and ends every session",
+  access: "public",
+  body: z.object({ resetcode: linkToken, password: newPassword }),
+  data: z.object({ changed: z.boolean() }),
+});
+
+export const verifyEmail = call({
+  method: "GET",
+  path: "mail/verification/{id}",
+  summary: "Proves an address by the link that was sent to it",
+  access: "public",
+  params: z.object({ id: linkToken }),
+  data: z.object({ verified: z.boolean() }),
+});

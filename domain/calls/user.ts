@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { email, newPassword, PASSWORD_MAX, person } from "./auth.ts";
+import { call } from "./call.ts";
+import { id } from "./shapes.ts";
+
+/** The signed-in shopper's own account. */
+export const showUser = call({
+  method: "POST",
+  path: "more/user/show",
+  summary: "Who is signed in",
+  access: "signed-in",
+  data: person,
+});
+
+export const hasPassword = call({
+  method: "POST",
+  path: "more/user/have/password",
+  summary: "Whether the account has a password; who came by a social login has none",
+  access: "signed-in",
+  data: z.object({ status: z.boolean() }),
+});
+
+export const changePassword = call({
+  method: "POST",
+  path: "more/user/password",
+  summary: "Sets a password and ends every other session. An account that has one is asked for it",
+  access: "signed-in",
+  body: z.object({ old_password: z.string().max(PASSWORD_MAX).default(""), password: newPassword }),
+  data: z.object({ changed: z.boolean() }),
+});
+
+export const changeEmail = call({
+  method: "PUT",
+  path: "more/user/email",
+  summary: "Sends a link to the new address; the address changes when the link is opened",
+  access: "signed-in",
+  body: z.object({ email, password: z.string().max(PASSWORD_MAX).default("") }),
+  data: z.object({ sent: z.boolean() }),
+});
+
+export const registerDevice = call({
+  method: "POST",
+  path: "more/user/token",
+  summary: "Registers a device for push messages",
+  access: "signed-in",
+  body: z.object({
+    device_id: z.string().min(1).max(100),
+    device_name: z.string().max(100),
+    device_os: z.string().max(60),
+    access_token: z.string().max(512).default(""),
+    firebase_token: z.string().min(1).max(512),
+    app_version: z.string().max(30),
+  }),
+  data: z.object({ firebase_token: z.string() }),
+});
+
+export const VISITS_MAX = 24;
+
+export const syncVisits = call({
+  method: "POST",
+  path: "more/user/sync/product",
+  summary: "Remembers products that were looked at, the latest first",
+  access: "signed-in",
+  body: z.object({ products_id: z.array(id).max(VISITS_MAX) }),
+  data: z.object({ products_id: z.array(z.number().int()) }),
+});

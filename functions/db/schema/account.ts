@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { id } from "./columns.ts";
+
+/**
+ * An address belongs to whoever has proven it. Until then several accounts may claim it, so that nobody can keep another person from
+ * registering; the proof makes it unique.
+ */
+export const user = sqliteTable(
+  "user",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    emailVerifiedAt: integer("email_verified_at"),
+    /** As +62 and the digits; empty when none was given. */
+    phone: text("phone").notNull().default(""),
+    phoneVerifiedAt: integer("phone_verified_at"),
+    picture: text("picture").notNull().default(""),
+    /** Null for who has only ever come by a social login. The parameters of scrypt stand beside the hash. */
+    passwordHash: text("password_hash"),
+    location: text("location").notNull().default(""),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("user_by_email").on(t.email),
+    uniqueIndex("user_email_proven").on(t.email).where(sql`email_verified_at IS NOT NULL`),
+    index("user_by_phone").on(t.phone),
+    uniqueIndex("user_phone_proven").on(t.phone).where(sql`phone_verified_at IS NOT NULL`),
+  ],
+);
+
+/** 256 random bits each, of which only the SHA-256 is kept. */
+export const accessToken = sqliteTable(
+  "access_token",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [index("access_token_by_user").on(t.userId), index("access_token_by_expiry").on(t.expiresAt)],
+);
+
+/** Who a person is at a social login: the issuer's own name for them. */
+export const socialIdentity = sqliteTable(
+  "social_identity",
+  {
+    provider: text("provider", { enum: ["google", "facebook"] }).notNull(),
+    subject: text("subject").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("social_identity_by_user").on(t.userId)],
+);
+
+/**
+ * Codes of six digits, found by where they were sent, so that one can be typed in another browser than the one that asked. A row is
+ * written for unknown addresses too, with no user: both take the same time and answer the same.
+ */
+export const oneTimeCode = sqliteTable(
+  "one_time_code",
+  {
+    id: id(),
+    channel: text("channel", { enum: ["mail", "wa"] }).notNull(),
+    recipient: text("recipient").notNull(),
+    userId: integer("user_id").references(() => user.id),
+    codeHash: text("code_hash").notNull(),
+    tries: integer("tries").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (t) => [
+    index("one_time_code_by_recipient").on(t.channel, t.recipient, t.createdAt),
+    index("one_time_code_by_user").on(t.userId),
+    check("one_time_code_tries", sql`${t.tries} BETWEEN 0 AND 5`),
+  ],
+);
+
+/** Links in mails, good once: to set a new password, or to prove an address. Only the SHA-256 of the link's token is kept. */
+export const mailLink = sqliteTable(
+  "mail_link",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: ["reset", "verify"] }).notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    /** The address that the link was sent to, which a proof is about. */
+    email: text("email").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (t) => [index("mail_link_by_user").on(t.userId), index("mail_link_by_expiry").on(t.expiresAt)],
+);
+
+/** Devices that asked for push messages. */
+export const device = sqliteTable(
+  "device",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    deviceId: text("device_id").notNull(),
+    deviceName: text("device_name").notNull(),
+    deviceOs: text("device_os").notNull(),
+    firebaseToken: text("firebase_token").notNull(),
+    appVersion: text("app_version").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceId] })],
+);
+
+/** Messages to the outside, written in the same batch as the change that they tell of and delivered afterwards, once. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: id(),
+    channel: text("channel", { enum: ["mail", "wa"] }).notNull(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull().default(""),
+    text: text("text").notNull(),
+    state: text("state", { enum: ["waiting", "sending", "sent", "kept", "dead"] })
+      .notNull()
+      .default("waiting"),
+    tries: integer("tries").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    sentAt: integer("sent_at"),
+  },
+  (t) => [index("outbox_by_state").on(t.state, t.createdAt)],
+);
