@@ -22,6 +22,19 @@ test("A18 the title is the route's and the site's with a vertical bar between, o
   expect(titleOf(pageMeta(matches, {}))).toEqual(["Serambi Intan"]);
 });
 
+test("A18 of a title that no search result could show whole as many words stand as fit, and the shop's name after them", () => {
+  const long = "Paket Hari Bahagia: Cincin Kawin Sanding dan Kalung Solitaire Fajar";
+  const tags = pageMeta(matches, { title: long });
+  expect(titleOf(tags)).toEqual(["Paket Hari Bahagia: Cincin Kawin Sanding dan Kalung… | Serambi Intan"]);
+  expect(contentOf(tags, "og:title")).toEqual([`${long} | Serambi Intan`]);
+  for (const name of ["x".repeat(200), "💍".repeat(60), "a ".repeat(99)]) {
+    const title = String(titleOf(pageMeta(matches, { title: name }))[0]);
+    expect(title.length).toBeLessThanOrEqual(70);
+    expect(title).toMatch(/… \| Serambi Intan$/);
+    expect(title.isWellFormed()).toBe(true);
+  }
+});
+
 test("A18 the description is the route's own, else the site's", () => {
   const own = pageMeta(matches, { description: "Cincin emas putih" });
   const site = pageMeta(matches, { description: "" });

@@ -12,6 +12,9 @@ interface PageMeta {
   jsonLd?: object[];
 }
 
+/** What a search engine shows of a title. Of a longer one the shop's name would be lost. */
+const TITLE_LETTERS_MAX = 70;
+
 interface Match {
   id: string;
   data?: unknown;
@@ -25,7 +28,7 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
   const title = page.title ? `${page.title} | ${site.title}` : site.title;
   const description = page.description || site.description;
   const meta: MetaDescriptor[] = [
-    { title },
+    { title: page.title ? fittingTitle(page.title, site.title) : title },
     { name: "description", content: description },
     { property: "og:site_name", content: site.title },
     { property: "og:type", content: "website" },
@@ -52,4 +55,12 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
   }
   for (const data of page.jsonLd ?? []) meta.push({ "script:ld+json": data as never });
   return meta;
+}
+
+/** The route's title and the site's; of a route's title that is too long as many whole words as fit. */
+function fittingTitle(own: string, site: string): string {
+  const room = TITLE_LETTERS_MAX - ` | ${site}`.length;
+  if (own.length <= room) return `${own} | ${site}`;
+  const words = own.slice(0, Math.max(0, room)).replace(/\s+\S*$/u, "");
+  return `${words.slice(0, room - 1).replace(/[\uD800-\uDBFF]$/, "")}… | ${site}`;
 }
