@@ -16,7 +16,7 @@ export function selectProductTotal(filter: ProductFilter) {
   return statement<{ total: number }>(
     shelf
       ? sql`SELECT coalesce(sum(total), 0) AS total FROM product_count WHERE kind = ${shelf.kind} AND ref IN (SELECT value FROM ${list(shelf.refs)})`
-      : sql`SELECT count(*) AS total FROM ${sourceOf(filter, undefined)} WHERE ${conditionsOf(filter)}`,
+      : sql`SELECT count(*) AS total FROM ${sourceOf(filter, undefined)} WHERE ${conditionsOf(filter, "any")}`,
   );
 }
 
@@ -51,10 +51,10 @@ function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
 }
 
 /**
- * What a product must be. A plus before a column keeps SQLite from walking that column's own index: those of the shelves and of the
+ * What a product must be. A count goes in any order, so it may walk the prices that are asked for and no others. A plus before a column keeps SQLite from walking that column's own index: those of the shelves and of the
  * orders hold every column that is asked about here, and give the page without a look-up or a sort.
  */
-function conditionsOf(filter: ProductFilter): SQL {
+function conditionsOf(filter: ProductFilter, order: ProductFilter["sort"] | "any" = filter.sort): SQL {
   const conditions = [isListed];
   const { category_group: group, price_min: least, price_max: most, not_id: without } = filter;
   if (group !== undefined) conditions.push(sql`product.category_group_id = ${group}`);
@@ -64,8 +64,7 @@ function conditionsOf(filter: ProductFilter): SQL {
   if (filter.room_type.length > 0) conditions.push(isOneOf(sql`+product.room_type`, filter.room_type));
   if (filter.materials.length > 0) conditions.push(hasOneOf("m", filter.materials));
   if (filter.colors.length > 0) conditions.push(hasOneOf("c", filter.colors));
-  const price =
-    filter.sort === "termurah" || filter.sort === "termahal" ? sql`product.price_min` : sql`+product.price_min`;
+  const price = /^(any|termurah|termahal)$/.test(order) ? sql`product.price_min` : sql`+product.price_min`;
   if (least > 0) conditions.push(sql`${price} >= ${least}`);
   if (most > 0) conditions.push(sql`${price} <= ${most}`);
   if (filter.is_bundle === 1) conditions.push(sql`product.bundling = 1`);

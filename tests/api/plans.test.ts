@@ -82,6 +82,16 @@ test.for(read)("Q04 %s reads by index, in as few round trips as can be", async (
   expect(heard.trips).toBeLessThanOrEqual(/soffa|cincn/.test(path) ? 4 : 2);
 });
 
+test("Q04 a filtered list is counted along the prices that are asked for, not along the whole catalogue", async () => {
+  const { heard, DB } = listen();
+  await createApi().fetch(new Request("https://api.test/uni/product?materials=Kuningan&price_max=900000"), { DB });
+  const counted = heard.asked.find((one) => /^SELECT count/.test(one.sql)) as Asked;
+  const plan = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${counted.sql}`, ...counted.values);
+  expect(plan.map(({ detail }) => detail).join()).toContain(
+    "product_by_price (status=? AND deleted_at=? AND price_min",
+  );
+});
+
 test("Q04 a statement that scans would be noticed", async () => {
   expect(await scansOf({ sql: "SELECT id FROM product WHERE description = ?", values: ["x"] })).not.toEqual([]);
   expect(

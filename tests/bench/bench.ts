@@ -1,18 +1,12 @@
+import { type Figure, report } from "./figures.ts";
 import { visitFirst } from "./first-visit.ts";
 import { type Measured, measure, type Target } from "./ratios.ts";
 import { openWire } from "./wire.ts";
 import { startConstant, startShop } from "./workers.ts";
 
 /** `npm run bench`: what a visit costs the edge and the visitor. Exceeded budgets make it exit non-zero. */
-const state = process.env.BENCH_STATE ?? ".state/bench";
+const state = process.argv[2] ?? ".state/bench";
 const chromiumPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-
-interface Figure {
-  name: string;
-  value: string;
-  budget: string;
-  isKept: boolean;
-}
 
 const shop = await startShop(state);
 const home = await (await fetch(shop.url)).text();
@@ -21,13 +15,7 @@ const wire = await openWire(shop.url);
 try {
   const ratios = await measure(await targets(home));
   const visit = await visitFirst(wire, chromiumPath);
-  const figures = [...ratios.map(ratioFigure), ...visitFigures(visit)];
-  for (const { name, value, budget, isKept } of figures) {
-    console.log(`${isKept ? "  " : "! "}${name.padEnd(46)} ${value.padStart(22)}   ${budget}`);
-  }
-  const exceeded = figures.filter(({ isKept }) => !isKept);
-  console.log(exceeded.length === 0 ? "All budgets are kept." : `${exceeded.length} budgets are exceeded.`);
-  process.exitCode = exceeded.length === 0 ? 0 : 1;
+  report([...ratios.map(ratioFigure), ...visitFigures(visit)]);
 } finally {
   await Promise.all([shop.stop(), unit.stop(), wire.stop()]);
 }

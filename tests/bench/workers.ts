@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
@@ -11,12 +11,14 @@ export interface BenchWorker {
   url: string;
   /** Milliseconds of processor time that its process has used so far. */
   processorTime: () => number;
+  /** The same in nanoseconds, for what is asked once. */
+  nanoseconds: () => number;
   stop: () => Promise<void>;
 }
 
 const TICK_MS = 10;
 
-export async function startShop(state: string): Promise<BenchWorker> {
+export async function startShop(state: string, { cache = true } = {}): Promise<BenchWorker> {
   const bundle = "build/worker";
   execFileSync("wrangler", ["deploy", "--dry-run", "--outdir", bundle], { stdio: "pipe" });
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
@@ -24,6 +26,7 @@ export async function startShop(state: string): Promise<BenchWorker> {
   delete workerOptions.assets;
   return start("toko", {
     ...workerOptions,
+    cache,
     modules: [
       { type: "ESModule", path: join(bundle, "worker.js"), contents: readFileSync(join(bundle, "worker.js"), "utf8") },
     ],
@@ -56,6 +59,7 @@ async function start(name: string, options: MiniflareOptions): Promise<BenchWork
     name,
     url: url.replace(/\/$/, ""),
     processorTime: () => processorTime(pid),
+    nanoseconds: () => nanosecondsOf(pid),
     stop: () => miniflare.dispose(),
   };
 }
@@ -74,4 +78,11 @@ function processorTime(pid: number): number {
     .replace(/^.*\) /, "")
     .split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** What each of its threads has run on a processor, up to this moment. */
+function nanosecondsOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const times = threads.map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ")[0]));
+  return times.reduce((sum, time) => sum + time, 0);
 }

@@ -27,6 +27,19 @@ import { rowsOf, type TableRows } from "./table-rows.ts";
 const DAY = 86_400;
 const NEW_DAYS = 90;
 
+/** Products with their variants and pictures, without the shelves that they stand on. */
+export function rowsOfProducts(products: SeedProduct[], now: number): TableRows[] {
+  return [
+    rowsOf(
+      product,
+      products.map((one) => productRow(one, now)),
+    ),
+    rowsOf(productMaterial, products.flatMap(materialRows)),
+    rowsOf(productVariant, products.flatMap(variantRows)),
+    rowsOf(productImage, products.flatMap(imageRows)),
+  ];
+}
+
 /** Shelves, products and bundles, with their variants and pictures. */
 export function productRows(now: number): TableRows[] {
   return [

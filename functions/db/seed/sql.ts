@@ -17,7 +17,7 @@ export function seedStatements(nowSeconds: number): string[] {
 }
 
 /** As many rows in a statement as D1 takes. */
-function statementsOf({ table, rows }: TableRows): string[] {
+export function statementsOf({ table, rows }: TableRows): string[] {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => row[key] !== undefined));
   const head = `INSERT INTO ${getTableName(table)} (${columns.map(([, { name }]) => `"${name}"`).join(", ")}) VALUES\n`;
   const statements: string[] = [];

@@ -1,0 +1,73 @@
+import { type Figure, report } from "./figures.ts";
+import { growCatalogue } from "./large-catalogue.ts";
+import { type Screen, screens } from "./screens.ts";
+import { type BenchWorker, startShop } from "./workers.ts";
+
+/**
+ * `npm run bench -- catalogue`: what the Worker spends on the screens that look through the catalogue, in a small shop and in a large
+ * one. Every address is asked once, so nothing that is kept answers it: the Worker reads the database and makes the page. There is no
+ * data centre's cache: the one that stands in for it on this machine costs more than a small shop's list.
+ */
+const SMALL = 500;
+const LARGE = 50_000;
+const TIMES_MAX = 3;
+const SUGGESTION_MS = 30;
+const [smallState, largeState] = process.argv.slice(2) as [string, string];
+
+const small = await openShop(smallState, SMALL);
+const large = await openShop(largeState, LARGE);
+try {
+  const figures: Figure[] = [];
+  for (const screen of screens()) figures.push(...(await compare(screen)));
+  report(figures);
+} finally {
+  await Promise.all([small.stop(), large.stop()]);
+}
+
+async function openShop(state: string, size: number): Promise<BenchWorker> {
+  const begin = Date.now();
+  const { products, variants } = growCatalogue(state, size);
+  const seconds = ((Date.now() - begin) / 1000).toFixed(1);
+  console.log(`· ${products} products with ${variants} variants: made in ${seconds} s`);
+  return startShop(state, { cache: false });
+}
+
+/** Asks both shops in turn, so that whatever else the machine does falls on both alike. */
+async function compare({ name, warmUp, paths }: Screen): Promise<Figure[]> {
+  for (const path of warmUp) for (const shop of [small, large]) await spentOn(shop, path);
+  const spent = { small: [] as number[], large: [] as number[] };
+  for (const path of paths) {
+    spent.small.push(await spentOn(small, path));
+    spent.large.push(await spentOn(large, path));
+  }
+  return [50, 95].map((percent) => {
+    const [few, many] = [percentile(spent.small, percent), percentile(spent.large, percent)];
+    const isSuggestion = name === "suggestion";
+    return {
+      name: `${name}, p${percent}`,
+      value: `${few.toFixed(2)} ms, ${many.toFixed(2)} ms = ${(many / few).toFixed(2)} x`,
+      budget: `at most ${TIMES_MAX} x${isSuggestion ? `, under ${SUGGESTION_MS} ms` : ""}`,
+      isKept: many / few <= TIMES_MAX && !(isSuggestion && many >= SUGGESTION_MS),
+    };
+  });
+}
+
+/** Milliseconds of processor time from the request until the Worker, which goes on after its answer, is at rest. */
+async function spentOn(shop: BenchWorker, path: string): Promise<number> {
+  const before = shop.nanoseconds();
+  const response = await fetch(shop.url + path, { redirect: "manual" });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  let spent = shop.nanoseconds() - before;
+  for (let last = -1; last !== spent; ) {
+    last = spent;
+    await new Promise((settle) => setTimeout(settle, 2));
+    spent = shop.nanoseconds() - before;
+  }
+  return spent / 1e6;
+}
+
+function percentile(values: number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] as number;
+}
