@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { productHref } from "#app/features/catalogue/card-view.ts";
+import { productHref } from "#app/features/catalogue/addresses.ts";
 import { productKey } from "#app/features/product/load-product.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showProduct } from "#domain/calls/catalogue.ts";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { categoryHref } from "#app/features/catalogue/addresses.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listCategories } from "#domain/calls/catalogue.ts";
-import { slugOf } from "#domain/slug.ts";
 
 const fixed = ["/", "/products", "/category", "/product/sale", "/bundle", "/about", "/faq", "/snk"];
 
@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   context.keepPage();
   const entries = [
     ...fixed.map((path) => ({ path, images: [] })),
-    ...categories.map(({ name, r_image }) => ({ path: `/category/${slugOf(name)}`, images: [r_image.image_url] })),
+    ...categories.map((category) => ({ path: categoryHref(category), images: [category.r_image.image_url] })),
   ];
   return xmlAnswer(sitemap(entries, new URL(request.url).origin));
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { productHref } from "#app/features/catalogue/card-view.ts";
+import { productHref } from "#app/features/catalogue/addresses.ts";
 import { loadPart, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";

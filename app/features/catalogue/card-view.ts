@@ -1,5 +1,6 @@
 import type { ProductCard } from "#domain/calls/product.ts";
 import type { Image } from "#domain/calls/shapes.ts";
+import { productHref } from "./addresses.ts";
 
 /** What a card shows, and no more: it is in the page's data a second time, for the script that comes late. */
 export interface CardView {
@@ -47,11 +48,6 @@ export function toCard(product: ProductCard): CardView {
     rating: product.rating > 0 ? product.rating.toFixed(1).replace(".", ",") : "",
     sold: product.total_sales,
   };
-}
-
-/** A bundle and a product live at different addresses. */
-export function productHref({ slug, bundling }: Pick<ProductCard, "slug" | "bundling">): string {
-  return `/${bundling === 1 ? "bundle" : "product"}/${slug}`;
 }
 
 function toPicture(image: Image | undefined): CardPicture | null {

@@ -1,4 +1,4 @@
-import { productHref } from "#app/features/catalogue/card-view.ts";
+import { productHref } from "#app/features/catalogue/addresses.ts";
 import type { ProductCard } from "#domain/calls/product.ts";
 import { absolute } from "./sitemap.ts";
 import { xmlText } from "./xml.ts";

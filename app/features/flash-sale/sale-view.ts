@@ -1,4 +1,5 @@
-import { type CardPicture, productHref } from "#app/features/catalogue/card-view.ts";
+import { productHref } from "#app/features/catalogue/addresses.ts";
+import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import type { FlashSaleGroup, FlashSaleItem } from "#domain/calls/promotions.ts";
 import { hasEnded, hasStarted } from "#domain/flash-sale.ts";
 import type { Seconds } from "#domain/price.ts";

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { showGuestCart } from "#app/features/cart/guest-basket.server.ts";
+import { categoryHref, productHref, variantHref } from "#app/features/catalogue/addresses.ts";
 import type { CartPanelView } from "#app/features/layout/cart-panel.tsx";
 import type { CategoryLink } from "#app/features/layout/categories.tsx";
 import type { ShellFrame } from "#app/features/layout/shell.tsx";
@@ -8,7 +9,6 @@ import type { Cart } from "#domain/calls/cart.ts";
 import { type Category, listCategories } from "#domain/calls/catalogue.ts";
 import { listPages, listSettings } from "#domain/calls/settings.ts";
 import { lineKey } from "#domain/cart.ts";
-import { slugOf } from "#domain/slug.ts";
 import { DEFAULT_LOGO, readSettings, readSiteMeta, type ShopSettings, type SiteMeta } from "./settings.ts";
 
 export type Frame = Omit<ShellFrame, "path" | "filterHref" | "keyword" | "suggestions">;
@@ -75,8 +75,8 @@ function frameOf(read: ShopSettings, site: SiteMeta, categories: Category[], car
   };
 }
 
-function toCategoryLink({ name, r_subs }: Category): CategoryLink {
-  return { name, href: `/category/${slugOf(name)}`, subs: r_subs };
+function toCategoryLink(category: Category): CategoryLink {
+  return { name: category.name, href: categoryHref(category), subs: category.r_subs };
 }
 
 function toPanel(cart: Cart | null): CartPanelView {
@@ -84,8 +84,7 @@ function toPanel(cart: Cart | null): CartPanelView {
   return {
     lines: details.map((line) => ({
       key: lineKey(line),
-      href:
-        line.bundling === 1 ? `/bundle/${line.slug}` : `/product/${line.slug}?variant=${line.uni_product_variants_id}`,
+      href: line.bundling === 1 ? productHref(line) : variantHref(line.slug, line.uni_product_variants_id),
       name_long: line.name_long,
       name_short: line.name_short,
       image_url: line.r_uni_product_image?.image_url ?? null,

@@ -1,10 +1,10 @@
+import { categoryHref } from "#app/features/catalogue/addresses.ts";
 import { type CardPicture, type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import type { CategoryShelf, ProductGroup } from "#domain/calls/catalogue.ts";
 import type { Banner, InspirationCard, Popup } from "#domain/calls/home.ts";
 import type { ProductCard } from "#domain/calls/product.ts";
 import type { Image } from "#domain/calls/shapes.ts";
 import { productsPath } from "#domain/product-address.ts";
-import { slugOf } from "#domain/slug.ts";
 
 /** Two groups, the best and all categories together are 38 cards; the flash sale brings home to about 48. */
 export const GROUP_CARDS_MAX = 6;
@@ -69,7 +69,7 @@ export function toShelves(shelves: CategoryShelf[]): ShelfView[] {
   return shelves.map((shelf) => ({
     id: shelf.id,
     name: shelf.name,
-    href: `/category/${slugOf(shelf.name)}`,
+    href: categoryHref(shelf),
     picture: toPicture(shelf.r_image),
     cards: toCards(
       shelf.r_more_product_category_products.map(({ r_uni_product }) => r_uni_product),

@@ -1,3 +1,4 @@
+import { categoryHref } from "#app/features/catalogue/addresses.ts";
 import { type CardPicture, toCard } from "#app/features/catalogue/card-view.ts";
 import type { Category, FilterData, ProductPage } from "#domain/calls/catalogue.ts";
 import type { Image } from "#domain/calls/shapes.ts";
@@ -6,16 +7,7 @@ import { PAGE_MAX, type ProductFilter } from "#domain/product-filter.ts";
 import { chipsOf, panelOf } from "./filter-panel.server.ts";
 import { keyWord } from "./filter-words.ts";
 import type { ListPage, ListView, MoreCards } from "./list-view.ts";
-import {
-  canonicalOf,
-  categoryHref,
-  crumbsOf,
-  headingOf,
-  introOf,
-  type Shelf,
-  shelfLinks,
-  shelfOf,
-} from "./shelf.server.ts";
+import { canonicalOf, crumbsOf, headingOf, introOf, type Shelf, shelfLinks, shelfOf } from "./shelf.server.ts";
 
 interface ListFacts {
   filter: ProductFilter;
@@ -75,8 +67,8 @@ function productsNumbers(filter: ProductFilter): Pick<ListPage, "first" | "numbe
   };
 }
 
-function categoryNumbers({ name }: Category): Pick<ListPage, "first" | "numbered"> {
-  const first = categoryHref(name);
+function categoryNumbers(category: Category): Pick<ListPage, "first" | "numbered"> {
+  const first = categoryHref(category);
   return { first, numbered: `${first}?page={n}` };
 }
 

@@ -1,7 +1,7 @@
+import { categoryHref } from "#app/features/catalogue/addresses.ts";
 import type { Category } from "#domain/calls/catalogue.ts";
 import { emptyFilter, productsPath } from "#domain/product-address.ts";
 import type { ProductFilter } from "#domain/product-filter.ts";
-import { slugOf } from "#domain/slug.ts";
 import { typeWords } from "./filter-words.ts";
 import type { Crumb, ShelfLink } from "./list-view.ts";
 
@@ -9,10 +9,6 @@ import type { Crumb, ShelfLink } from "./list-view.ts";
 export interface Shelf {
   category: Category;
   sub?: Category["r_subs"][number];
-}
-
-export function categoryHref(name: string): string {
-  return `/category/${slugOf(name)}`;
 }
 
 export function shelfOf(filter: ProductFilter, categories: Category[]): Shelf | undefined {
@@ -40,13 +36,13 @@ export function crumbsOf(heading: string, shelf: Shelf | undefined, isSearch: bo
   const home = { name: "Beranda", href: "/" };
   if (!shelf || isSearch) return [home, ...(heading === "Semua Produk" ? [] : [{ name: "Produk", href: "/products" }])];
   const parents = [home, { name: "Kategori", href: "/category" }];
-  return shelf.sub ? [...parents, { name: shelf.category.name, href: categoryHref(shelf.category.name) }] : parents;
+  return shelf.sub ? [...parents, { name: shelf.category.name, href: categoryHref(shelf.category) }] : parents;
 }
 
 /** The shelf and its neighbours: the whole category, and each of its sub-categories. */
 export function shelfLinks({ category, sub }: Shelf): ShelfLink[] {
   if (category.r_subs.length === 0) return [];
-  const all = { name: `Semua ${category.name}`, href: categoryHref(category.name), isCurrent: sub === undefined };
+  const all = { name: `Semua ${category.name}`, href: categoryHref(category), isCurrent: sub === undefined };
   const subs = category.r_subs.map(({ id, name }) => ({
     name,
     href: productsPath({ sub_category: [id] }),
@@ -73,5 +69,5 @@ export function canonicalOf(filter: ProductFilter, shelf: Shelf | undefined): st
     ? [{ sub_category: [shelf.sub.id] }, { sub_category: [shelf.sub.id], categories: [shelf.category.id] }]
     : [{ categories: [shelf.category.id] }];
   if (!ofShelf.some((only) => productsPath({ ...emptyFilter, ...only }) === path)) return null;
-  return shelf.sub ? productsPath({ sub_category: [shelf.sub.id] }) : categoryHref(shelf.category.name);
+  return shelf.sub ? productsPath({ sub_category: [shelf.sub.id] }) : categoryHref(shelf.category);
 }

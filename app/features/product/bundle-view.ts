@@ -1,3 +1,4 @@
+import { variantHref } from "#app/features/catalogue/addresses.ts";
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import type { BundleDetail } from "#domain/calls/catalogue.ts";
 import type { Rupiah } from "#domain/money.ts";
@@ -26,7 +27,7 @@ export function toBundleView(detail: BundleDetail): BundleView {
   return {
     parts: detail.bundle_summary.map((part) => ({
       variant: part.uni_product_variants_id,
-      href: `/product/${part.slug}?variant=${part.uni_product_variants_id}`,
+      href: variantHref(part.slug, part.uni_product_variants_id),
       name: part.name_long,
       color: part.color,
       price: part.valid_price,

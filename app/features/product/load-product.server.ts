@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { productHref } from "#app/features/catalogue/card-view.ts";
+import { productHref } from "#app/features/catalogue/addresses.ts";
 import { readReviewPage } from "#app/features/reviews/review-view.ts";
 import type { ProductDetail } from "#domain/calls/product.ts";
 import { besideProduct } from "./beside-product.server.ts";
@@ -17,7 +17,7 @@ export function productKey(slug: string | undefined): string {
 export async function loadProduct(context: AppLoadContext, request: Request, detail: ProductDetail) {
   const { pathname, search, searchParams } = new URL(request.url);
   const path = productHref(detail);
-  if (decodeURIComponent(pathname) !== path) throw redirect(`${path}${search}`, 301);
+  if (decodeURIComponent(pathname) !== decodeURIComponent(path)) throw redirect(`${path}${search}`, 301);
   context.keepPage();
   context.visitProduct(detail.id);
   const product: ProductView = toProductView(detail, searchParams, context.now);

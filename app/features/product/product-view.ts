@@ -1,10 +1,10 @@
-import { type CardPicture, productHref } from "#app/features/catalogue/card-view.ts";
+import { categoryHref, productHref, variantHref } from "#app/features/catalogue/addresses.ts";
+import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, Variant } from "#domain/calls/product.ts";
 import type { Image } from "#domain/calls/shapes.ts";
 import { discountPercent, type Rupiah } from "#domain/money.ts";
 import type { Seconds } from "#domain/price.ts";
 import { productsPath } from "#domain/product-address.ts";
-import { slugOf } from "#domain/slug.ts";
 import type { OfferFacts, Step } from "#domain/structured-data.ts";
 import { type Choice, chooseVariant, colorChoices, nameChoices } from "./variant-choice.ts";
 
@@ -95,7 +95,7 @@ export function toProductView(detail: ProductDetail, query: URLSearchParams, now
   const path = productHref(detail);
   const variants = detail.r_uni_product_variants;
   const { variant, isUnknown } = chooseVariant(variants, query.get("variant"));
-  const category = { ...detail.category, path: `/category/${slugOf(detail.category.name)}` };
+  const category = { ...detail.category, path: categoryHref(detail.category) };
   return {
     id: detail.id,
     name: detail.name,
@@ -186,7 +186,7 @@ function toGift(gift: FreeGift | null): GiftView | null {
   if (!gift) return null;
   return {
     name: gift.name_long,
-    href: `/product/${gift.slug}?variant=${gift.uni_product_variants_id}`,
+    href: variantHref(gift.slug, gift.uni_product_variants_id),
     picture: toPicture(gift.r_uni_product_image),
     minQuantity: gift.min_quantity,
     isMultipleBuy: gift.is_multiple_buy === 1,
@@ -198,7 +198,7 @@ function toCombo(combo: Combo): ComboView {
   return {
     id: combo.id,
     name: combo.name_long,
-    href: `/product/${combo.slug}?variant=${combo.uni_product_variants_id}`,
+    href: variantHref(combo.slug, combo.uni_product_variants_id),
     picture: toPicture(combo.r_uni_product_image),
     price: combo.combo_price,
     was: combo.valid_price > combo.combo_price ? combo.valid_price : null,
