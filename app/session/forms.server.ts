@@ -21,8 +21,14 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
   return { ok: false, refusal: refuseForm(errors, values) };
 }
 
-export function refuseForm(errors: Record<string, string>, values: Record<string, string>) {
-  return data<FormRefusal>({ errors, values }, { status: 422 });
+/** Answers a form with what was wrong with it; `init` says when to come back to a shop that refuses for a while. */
+export function refuseForm(errors: Record<string, string>, values: Record<string, string>, init: ResponseInit = {}) {
+  return data<FormRefusal>({ errors, values: withoutSecrets(values) }, { status: 422, ...init });
+}
+
+/** What may be shown again, or kept: everything that was typed but the passwords. */
+export function withoutSecrets(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password|sandi/i.test(name)));
 }
 
 /** A body that is no form is an empty form: the schema then says what is missing. */

@@ -8,19 +8,39 @@ const notice = z.object({ kind: z.enum(["danger", "info", "success"]), text: z.s
 /** Words for the next page that the shopper sees, once. */
 export type Notice = z.infer<typeof notice>;
 
-const session = z.object({ token: z.string().optional(), notice: notice.optional() });
+const session = z.object({
+  token: z.string().optional(),
+  notice: notice.optional(),
+  /** The state of the shop's data that this shopper's last write brought about; no older one is shown to them. */
+  bookmark: z.string().max(300).optional(),
+});
 export type Session = z.infer<typeof session>;
 
+/** What a request has read and written so far: whoever reads later in it sees what was written before. */
+const opened = new WeakMap<AppLoadContext, Promise<Session>>();
+
 /** Who is here and what the next page has to tell; empty for a guest with nothing to be told. */
-export async function readSession(context: AppLoadContext): Promise<Session> {
-  const read = session.safeParse(await openCookie(context, "session", THIRTY_DAYS).read());
+export function readSession(context: AppLoadContext): Promise<Session> {
+  const known = opened.get(context) ?? readCookie(context);
+  opened.set(context, known);
+  return known;
+}
+
+async function readCookie(context: AppLoadContext): Promise<Session> {
+  const read = session.safeParse(await openSession(context).read());
   return read.success ? read.data : {};
 }
 
 export async function writeSession(context: AppLoadContext, value: Session): Promise<void> {
-  const cookie = openCookie(context, "session", THIRTY_DAYS);
-  if (value.token || value.notice) await cookie.write(value);
-  else await cookie.clear();
+  opened.set(context, Promise.resolve(value));
+  if (value.token || value.notice) await openSession(context).write(value);
+  else await openSession(context).clear();
+}
+
+/** Whatever fails on the way in or out ends here: nobody is signed in. Words for the next page stay. */
+export async function endSession(context: AppLoadContext): Promise<void> {
+  const { token, notice: told } = await readSession(context);
+  if (token) await writeSession(context, { notice: told });
 }
 
 export async function tellNext(context: AppLoadContext, told: Notice): Promise<void> {
@@ -32,4 +52,15 @@ export async function takeNotice(context: AppLoadContext): Promise<Notice | unde
   const current = await readSession(context);
   if (current.notice) await writeSession(context, { ...current, notice: undefined });
   return current.notice;
+}
+
+/** Guests write nothing that they read back from the shop; what a login brings is written together with its token. */
+export async function keepBookmark(context: AppLoadContext, bookmark: string): Promise<void> {
+  const current = { ...(await readSession(context)), bookmark };
+  if (current.token) await writeSession(context, current);
+  else opened.set(context, Promise.resolve(current));
+}
+
+function openSession(context: AppLoadContext) {
+  return openCookie(context, "session", THIRTY_DAYS);
 }

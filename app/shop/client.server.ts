@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import {
   type Answer,
   type Ask,
+  BOOKMARK_HEADER,
   type CacheRule,
   type Call,
   type Envelope,
@@ -22,13 +23,23 @@ interface AskOptions {
   fresh?: boolean;
 }
 
-/** The client for one request. `token` is the shopper's, when somebody is signed in. */
-export function openShop(context: AppLoadContext, token?: string): Shop {
+/** On whose behalf the shop is asked. */
+export interface Asker {
+  token?: string;
+  readBookmark: () => Promise<string | undefined>;
+  /** Takes the state of the shop's data that a write has brought about. */
+  keepBookmark: (bookmark: string) => Promise<void>;
+  /** Where to, when the shop does not know the token any more. */
+  onExpired?: () => Promise<Response>;
+}
+
+/** The client for one request; with nobody to speak for, it asks what anybody may know. */
+export function openShop(context: AppLoadContext, asker?: Asker): Shop {
   return async (call, ask, options) => {
-    const { path, init } = toRequest(call, ask ?? {}, token);
+    const { path, init } = toRequest(call, ask ?? {}, asker?.token, await asker?.readBookmark());
     // A signed-in shopper's own answers are never shared; the public ones are the same for everybody.
     if (!call.cache || options?.fresh || call.access !== "public")
-      return (await fetchAnswer(context, call, path, init)).data;
+      return (await fetchAnswer(context, call, path, init, asker)).data;
     return askKept(context, call, path, init, call.cache);
   };
 }
@@ -70,7 +81,12 @@ async function bodyKey(init: RequestInit): Promise<string> {
   return `?body=${encodeURIComponent(btoa(String.fromCharCode(...new Uint8Array(digest))))}`;
 }
 
-function toRequest(call: Call, ask: { params?: unknown; query?: unknown; body?: unknown }, token: string | undefined) {
+function toRequest(
+  call: Call,
+  ask: { params?: unknown; query?: unknown; body?: unknown },
+  token: string | undefined,
+  bookmark: string | undefined,
+) {
   const params = (ask.params ?? {}) as Record<string, string | number>;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams();
@@ -79,6 +95,7 @@ function toRequest(call: Call, ask: { params?: unknown; query?: unknown; body?: 
   }
   const headers = new Headers({ Accept: "application/json" });
   if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (bookmark) headers.set(BOOKMARK_HEADER, bookmark);
   const init: RequestInit = { method: call.method, headers };
   if (ask.body instanceof FormData) init.body = ask.body;
   else if (ask.body !== undefined) {
@@ -93,20 +110,22 @@ async function fetchAnswer(
   call: Call,
   path: string,
   init: RequestInit,
+  asker?: Asker,
 ): Promise<KeptAnswer & { data: never }> {
   const start = Date.now();
-  const isRead = call.method === "GET";
-  const response = await send(context, path, init, isRead ? READ_LIMIT_MS : WRITE_LIMIT_MS).catch((error) => {
-    if (isRead) return send(context, path, init, READ_LIMIT_MS);
-    throw error;
-  });
+  const isRead = call.method === "GET" || call.isRead === true;
+  const response = isRead
+    ? await sendRead(context, path, init).catch(() => sendRead(context, path, init))
+    : await send(context, path, init, WRITE_LIMIT_MS);
   const body = (await response.json().catch(() => undefined)) as Partial<Envelope<unknown>> | undefined;
   context.noteTiming("api", Date.now() - start);
   if (context.settings.logCalls) logCall(context, call, init, response.status, body);
-  if (response.status === 401 && new Headers(init.headers).has("Authorization")) throw redirect("/?unAuth");
+  if (response.status === 401 && asker?.onExpired) throw await asker.onExpired();
   if (response.status === 404) throw redirect("/404");
   if (response.status >= 500 || body === undefined) throw new ShopFault(body?.message || NETWORK_ERROR);
-  if (!response.ok) throw readRefusal(body, response.status);
+  if (!response.ok) throw readRefusal(body, response);
+  const bookmark = response.headers.get(BOOKMARK_HEADER);
+  if (bookmark && !isRead) await asker?.keepBookmark(bookmark);
 
   const read = call.data.safeParse(body?.data ?? body);
   if (!read.success)
@@ -119,15 +138,19 @@ async function fetchAnswer(
   };
 }
 
+async function sendRead(context: AppLoadContext, path: string, init: RequestInit): Promise<Response> {
+  const response = await send(context, path, init, READ_LIMIT_MS);
+  if (response.status >= 500) throw new ShopFault(await messageOf(response));
+  return response;
+}
+
 async function send(context: AppLoadContext, path: string, init: RequestInit, limitMs: number): Promise<Response> {
   const limit = AbortSignal.timeout(limitMs);
   const tooLate = new Promise<never>((_, reject) => {
     limit.addEventListener("abort", () => reject(new ShopFault(NETWORK_ERROR)));
   });
   try {
-    const response = await Promise.race([context.transport(path, { ...init, signal: limit }), tooLate]);
-    if (response.status >= 500 && init.method === "GET") throw new ShopFault(await messageOf(response));
-    return response;
+    return await Promise.race([context.transport(path, { ...init, signal: limit }), tooLate]);
   } catch (error) {
     throw error instanceof ShopFault ? error : new ShopFault(NETWORK_ERROR, { cause: error });
   }

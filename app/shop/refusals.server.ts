@@ -6,6 +6,8 @@ export class ShopRefusal extends Error {
     readonly code: string,
     readonly fields: Record<string, string>,
     readonly status: number,
+    /** After how many seconds it may be tried again, where the shop says so. */
+    readonly retryAfter?: number,
   ) {
     super(code);
   }
@@ -17,8 +19,9 @@ export class ShopFault extends Error {}
 /** The words of a fault that brought no words of its own. */
 export const NETWORK_ERROR = "Network Error";
 
-export function readRefusal(body: Partial<Envelope<unknown>> | undefined, status: number): ShopRefusal {
+export function readRefusal(body: Partial<Envelope<unknown>> | undefined, response: Response): ShopRefusal {
   const told = refusal.safeParse(body?.data);
   const data: Refusal = told.success ? told.data : { code: "refused" };
-  return new ShopRefusal(data.code, data.fields ?? {}, status);
+  const wait = Number(response.headers.get("Retry-After") ?? Number.NaN);
+  return new ShopRefusal(data.code, data.fields ?? {}, response.status, wait > 0 ? Math.ceil(wait) : undefined);
 }

@@ -16,6 +16,8 @@ export interface Call<
   query: Query;
   body: Body;
   data: Data;
+  /** Changes nothing, although the specification asks it by POST: it may be asked again when it fails. */
+  isRead?: true;
   /** How long an answer may be shared between visitors. Without it an answer belongs to one request. */
   cache?: CacheRule;
   /** What the contract suite asks, given what it has found out about the catalogue behind the address. */

@@ -9,6 +9,7 @@ export const showUser = call({
   path: "more/user/show",
   summary: "Who is signed in",
   access: "signed-in",
+  isRead: true,
   data: person,
 });
 
@@ -17,6 +18,7 @@ export const hasPassword = call({
   path: "more/user/have/password",
   summary: "Whether the account has a password; who came by a social login has none",
   access: "signed-in",
+  isRead: true,
   data: z.object({ status: z.boolean() }),
 });
 

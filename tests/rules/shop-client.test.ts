@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
+import { logout } from "#domain/calls/auth.ts";
 import { call } from "#domain/calls/call.ts";
 import { checkStock, saveCart } from "#domain/calls/cart.ts";
 import { listSettings } from "#domain/calls/settings.ts";
+import { hasPassword } from "#domain/calls/user.ts";
 import { answer, openContext, refuse, settings, thrownBy } from "./shop-context.ts";
 
 const stock = { uni_product_variants_id: 7, ok: true, valid_stock: 3, stock_available: 3 };
@@ -116,6 +118,38 @@ test("H08 401 while signed in leads to /?unAuth, 404 to /404, and a refusal keep
   const { shop } = openContext(() => answer(data, { status: 422 }));
   const error = await thrownBy(shop()(checkStock, { body: { uni_product_variants_id: 7, quantity: 5 } }));
   expect(error).toMatchObject({ code: "stock_short", fields: { quantity: "Stok tinggal 2." }, status: 422 });
+});
+
+test("N07 a read that the specification asks by POST is asked once more, too", async () => {
+  const { shop, asked } = openContext(refuse, () => answer({ status: true }));
+  expect(await shop("kunci")(hasPassword)).toEqual({ status: true });
+  expect(asked).toHaveLength(2);
+});
+
+test("T06 the next call shows the shop what the last write brought about, and a read changes nothing of it", async () => {
+  const marked = (data: unknown, bookmark: string) => answer(data, { headers: { "X-D1-Bookmark": bookmark } });
+  const { shop, asked, bookmarks } = openContext(
+    () => marked({ status: true }, "dari-bacaan"),
+    () => marked({ ended: true }, "dari-tulisan"),
+    () => marked({ status: true }, "dari-bacaan-lagi"),
+  );
+  const ask = shop("kunci");
+  await ask(hasPassword);
+  await ask(logout);
+  await ask(hasPassword);
+  expect(asked.map(({ headers }) => headers.get("X-D1-Bookmark"))).toEqual([null, null, "dari-tulisan"]);
+  expect(bookmarks).toEqual(["dari-tulisan"]);
+});
+
+test("R04 a refusal says after how many seconds to try again", async () => {
+  const init = { status: 429, headers: { "Retry-After": "37" } };
+  const { shop } = openContext(() => answer({ code: "too_many" }, init));
+  const body = { uni_product_variants_id: 7, quantity: 5 };
+  expect(await thrownBy(shop()(checkStock, { body }))).toMatchObject({
+    code: "too_many",
+    status: 429,
+    retryAfter: 37,
+  });
 });
 
 test("N06 a call is logged with what was asked and answered, secrets and personal data left out, and only when wanted", async () => {

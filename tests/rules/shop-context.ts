@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { vi } from "vitest";
-import { openShop } from "#app/shop/client.server.ts";
+import { type Asker, openShop } from "#app/shop/client.server.ts";
 
 interface Asked {
   path: string;
@@ -34,8 +34,16 @@ export function openContext(...answers: (() => Response | Promise<Response>)[]) 
     noteTiming: vi.fn(),
     noteFault: (error: unknown) => faults.push(error),
   };
-  const shop = (token?: string) => openShop(context as unknown as AppLoadContext, token);
-  return { context, shop, asked, faults, settle: () => Promise.all(waiting) };
+  const bookmarks: string[] = [];
+  const askerOf = (token: string): Asker => ({
+    token,
+    readBookmark: async () => bookmarks.at(-1),
+    keepBookmark: async (bookmark) => void bookmarks.push(bookmark),
+    onExpired: async () => new Response(null, { status: 302, headers: { Location: "/?unAuth" } }),
+  });
+  const shop = (token?: string) =>
+    openShop(context as unknown as AppLoadContext, token === undefined ? undefined : askerOf(token));
+  return { context, shop, asked, faults, bookmarks, settle: () => Promise.all(waiting) };
 }
 
 export const refuse = () => {

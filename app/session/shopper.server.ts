@@ -1,0 +1,75 @@
+import { type AppLoadContext, redirect, replace } from "@remix-run/cloudflare";
+import { type Asker, openShop, type Shop } from "#app/shop/client.server.ts";
+import { keepForm } from "./kept-form.server.ts";
+import { endSession, keepBookmark, readSession, tellNext } from "./session.server.ts";
+
+/** Somebody who is signed in, and the shop as it answers them. */
+export interface Shopper {
+  token: string;
+  shop: Shop;
+}
+
+/** What a form had on it, and the page to come back to; without a page, the one that the form was sent to. */
+interface Typed {
+  values: Record<string, string>;
+  page?: string;
+}
+
+/** Who is signed in; null for a guest. A session that the shop has ended leads to /?unAuth when the shop is asked. */
+export async function currentShopper(context: AppLoadContext): Promise<Shopper | null> {
+  const { token } = await readSession(context);
+  return token ? openShopper(context, token, () => expire(context)) : null;
+}
+
+/**
+ * Whoever may see this: a guest is led to the login and comes back to this very address. An action hands over what was typed, so that
+ * nothing is lost when the session has ended meanwhile.
+ */
+export async function requireShopper(context: AppLoadContext, request: Request, typed?: Typed): Promise<Shopper> {
+  const { token } = await readSession(context);
+  if (!token) throw await leadToLogin(context, request, typed);
+  const isForm = request.method !== "GET" && request.method !== "HEAD";
+  return openShopper(context, token, () => (isForm ? leadToLogin(context, request, typed) : expire(context)));
+}
+
+/** The shop as it is asked on the way in: what a login writes is seen by the pages after it. */
+export function openDoor(context: AppLoadContext): Shop {
+  return openShop(context, askerOf(context));
+}
+
+export function loginPath(page: string): string {
+  return `/login?redirect=${encodeURIComponent(page)}`;
+}
+
+/** The address that a request asks for, as the shopper sees it. */
+export function pageOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname}${search}`;
+}
+
+function openShopper(context: AppLoadContext, token: string, onExpired: () => Promise<Response>): Shopper {
+  return { token, shop: openShop(context, { ...askerOf(context), token, onExpired }) };
+}
+
+function askerOf(context: AppLoadContext): Asker {
+  return {
+    readBookmark: async () => (await readSession(context)).bookmark,
+    keepBookmark: (bookmark) => keepBookmark(context, bookmark),
+  };
+}
+
+async function expire(context: AppLoadContext): Promise<Response> {
+  await endSession(context);
+  return replace("/?unAuth");
+}
+
+async function leadToLogin(context: AppLoadContext, request: Request, typed?: Typed): Promise<Response> {
+  const page = typed?.page ?? pageOf(request);
+  const isEnded = (await readSession(context)).token !== undefined;
+  await endSession(context);
+  if (typed) await keepForm(context, page, typed.values);
+  if (isEnded) await tellNext(context, { kind: "info", text: SESSION_ENDED });
+  return redirect(loginPath(page), typed ? 303 : 302);
+}
+
+const SESSION_ENDED = "Sesi telah habis, silahkan login kembali. Isian Anda kami simpan.";
