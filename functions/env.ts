@@ -7,6 +7,10 @@ export interface Env {
   SHOP_API?: Fetcher;
   /** The base address of a shop API elsewhere. */
   SHOP_API_URL?: string;
+  /** Shared with that API, so that it believes what the edge says of the shopper. */
+  SHOP_API_SECRET?: string;
+  /** Where the shop's pages are, such as https://serambi.example; without it, where the shopper is. */
+  SHOP_ORIGIN?: string;
   /** Signs the cookies: the first secret signs, the others are still read, so that they can rotate. Comma-separated. */
   SESSION_SECRETS?: string;
   /** "1" writes a line for every call to the API, with secrets and personal data left out. */

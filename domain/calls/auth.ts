@@ -13,7 +13,7 @@ export const RESET_EXPIRES_SECONDS = 3600;
 /** Kept in lower case: no mail host in use tells addresses apart by case. */
 export const email = z.string().trim().toLowerCase().max(120).pipe(z.email());
 /** As +62 and the digits; whatever a person types for it is read by `readPhone` of domain/phone.ts. */
-export const phone = z.string().regex(/^\+62\d{8,12}$/);
+export const phone = z.string().regex(/^\+62[1-9]\d{7,11}$/);
 export const personName = z.string().trim().min(2).max(60);
 /** What is chosen now. What was chosen once, at another shop's rules, only has an upper limit. */
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
@@ -36,8 +36,11 @@ export type Person = z.infer<typeof person>;
 export const signedIn = z.object({ token: z.string(), user: person });
 export type SignedIn = z.infer<typeof signedIn>;
 
+/** An earlier request of the same visit, when this one asks for its code again; 0 for none. It says which registration is meant. */
+const earlier = z.coerce.number().int().nonnegative().default(0);
+
 const codeSent = z.object({
-  /** Which request it was; a verification in another browser may say 0, the latest. */
+  /** Which request it was. A code is found by where it was sent, so that it can be typed in another browser. */
   id: z.number().int(),
   resend_after: z.number().int(),
   expires_in: z.number().int(),
@@ -52,7 +55,8 @@ export const login = call({
   access: "public",
   body: z.object({ email, password: givenPassword }),
   data: signedIn,
-  example: () => ({ body: { email: "tidak.ada@contoh.id", password: "kata-sandi-contoh" } }),
+  example: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "kata-sandi-contoh" } }),
+  mayRefuse: ["wrong_credentials"],
 });
 
 export const register = call({
@@ -62,6 +66,11 @@ export const register = call({
   access: "public",
   body: z.object({ name: personName, email, phone, password: newPassword }),
   data: codeSent,
+  // The suite may be pointed at a shop in use, where it opens no account.
+  example: ({ unknownEmail, unknownPhone }) => ({
+    body: { name: "Contoh", email: unknownEmail, phone: unknownPhone, password: "" },
+  }),
+  mayRefuse: ["invalid"],
 });
 
 export const logout = call({
@@ -112,8 +121,9 @@ export const sendMailCode = call({
   path: "mail/otp",
   summary: "Sends a code by e-mail",
   access: "public",
-  body: z.object({ email }),
+  body: z.object({ email, id: earlier }),
   data: codeSent,
+  example: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
 });
 
 export const verifyMailCode = call({
@@ -124,6 +134,11 @@ export const verifyMailCode = call({
   params: z.object({ code }),
   body: z.object({ email }),
   data: signedIn,
+  example: ({ unknownPhone, unknownEmail }) => ({
+    params: { code: unknownPhone.slice(-CODE_LENGTH) },
+    body: { email: unknownEmail },
+  }),
+  mayRefuse: ["code_wrong", "code_expired"],
 });
 
 export const sendChatCode = call({
@@ -131,8 +146,9 @@ export const sendChatCode = call({
   path: "message/wa/otp",
   summary: "Sends a code by the chat app",
   access: "public",
-  body: z.object({ phone }),
+  body: z.object({ phone, id: earlier }),
   data: codeSent,
+  example: ({ unknownPhone }) => ({ body: { phone: unknownPhone } }),
 });
 
 export const verifyChatCode = call({
@@ -143,6 +159,11 @@ export const verifyChatCode = call({
   params: z.object({ id: z.coerce.number().int().nonnegative() }),
   body: z.object({ otp: code, phone }),
   data: signedIn,
+  example: ({ unknownPhone }) => ({
+    params: { id: 0 },
+    body: { otp: unknownPhone.slice(-CODE_LENGTH), phone: unknownPhone },
+  }),
+  mayRefuse: ["code_wrong", "code_expired"],
 });
 
 export const askPasswordReset = call({
@@ -152,6 +173,7 @@ export const askPasswordReset = call({
   access: "public",
   body: z.object({ email }),
   data: z.object({ sent: z.boolean() }),
+  example: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
 });
 
 export const checkPasswordReset = call({
@@ -171,6 +193,8 @@ export const resetPassword = call({
   access: "public",
   body: z.object({ resetcode: linkToken, password: newPassword }),
   data: z.object({ changed: z.boolean() }),
+  example: () => ({ body: { resetcode: "contoh-tautan-yang-tidak-ada", password: "kata-sandi-contoh" } }),
+  mayRefuse: ["link_invalid"],
 });
 
 export const verifyEmail = call({
@@ -180,4 +204,6 @@ export const verifyEmail = call({
   access: "public",
   params: z.object({ id: linkToken }),
   data: z.object({ verified: z.boolean() }),
+  example: () => ({ params: { id: "contoh-tautan-yang-tidak-ada" } }),
+  mayRefuse: ["link_invalid"],
 });

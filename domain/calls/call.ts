@@ -22,6 +22,8 @@ export interface Call<
   cache?: CacheRule;
   /** What the contract suite asks, given what it has found out about the catalogue behind the address. */
   example: (found: Found) => Ask<Call>;
+  /** The refusals that answer the example as well as success does, where success needs a secret that the suite cannot know. */
+  mayRefuse?: string[];
 }
 
 export interface CacheRule {
@@ -37,6 +39,17 @@ export interface Found {
   bundleSlug: string;
   variantId: number;
   groupId: number;
+  /** Where nobody is reached, another at each run. */
+  unknownEmail: string;
+  unknownPhone: string;
+}
+
+/** An address and a number of nobody, made from a number that no other run has. */
+export function nobody(run: number): Pick<Found, "unknownEmail" | "unknownPhone"> {
+  return {
+    unknownEmail: `bukan.siapa.${run}@contoh.example`,
+    unknownPhone: `+62${80_000_000_000 + (run % 999_999_999)}`,
+  };
 }
 
 type Part<Key extends string, Schema extends z.ZodType> = Schema extends z.ZodUndefined
@@ -98,5 +111,10 @@ export const CATALOGUE_VERSION_HEADER = "X-Catalogue-Version";
 export const REQUEST_ID_HEADER = "X-Request-Id";
 /** Handed out with a signed-in shopper's answers and sent back with the next call, so that a shopper reads what they wrote. */
 export const BOOKMARK_HEADER = "X-D1-Bookmark";
+/** Set by the storefront's edge on every call: where the shopper is, and which address of the shop they are at. */
+export const SHOPPER_ADDRESS_HEADER = "X-Shopper-Address";
+export const SHOP_ORIGIN_HEADER = "X-Shop-Origin";
+/** Proves to an API elsewhere that the two headers above come from the shop's own edge. */
+export const SHOP_SECRET_HEADER = "X-Shop-Secret";
 /** Seconds by which a test moves the shop's clock; heeded only where the shop is set up for tests. */
 export const TEST_CLOCK_HEADER = "X-Test-Now";

@@ -1,3 +1,16 @@
+import {
+  askPasswordReset,
+  checkPasswordReset,
+  login,
+  logout,
+  register,
+  resetPassword,
+  sendChatCode,
+  sendMailCode,
+  verifyChatCode,
+  verifyEmail,
+  verifyMailCode,
+} from "./auth.ts";
 import type { Call } from "./call.ts";
 import { checkProduct, checkStock, priceLines, saveCart, showCart } from "./cart.ts";
 import {
@@ -26,6 +39,7 @@ import {
 } from "./promotions.ts";
 import { listReviews } from "./reviews.ts";
 import { listPages, listSettings } from "./settings.ts";
+import { changeEmail, changePassword, hasPassword, registerDevice, showUser, syncVisits } from "./user.ts";
 
 /** Every call that the shop answers. A row stands here once its handler does; a fixed path stands before `{id}`. */
 export const contract = {
@@ -59,6 +73,23 @@ export const contract = {
   checkStock,
   priceLines,
   checkProduct,
+  login,
+  register,
+  sendMailCode,
+  verifyMailCode,
+  sendChatCode,
+  verifyChatCode,
+  askPasswordReset,
+  checkPasswordReset,
+  resetPassword,
+  verifyEmail,
+  showUser,
+  hasPassword,
+  changePassword,
+  changeEmail,
+  registerDevice,
+  syncVisits,
+  logout,
 } satisfies Record<string, Call>;
 
 export type CallName = keyof typeof contract;

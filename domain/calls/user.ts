@@ -29,6 +29,8 @@ export const changePassword = call({
   access: "signed-in",
   body: z.object({ old_password: z.string().max(PASSWORD_MAX).default(""), password: newPassword }),
   data: z.object({ changed: z.boolean() }),
+  example: () => ({ body: { old_password: "bukan kata sandi siapa pun", password: "kata-sandi-contoh" } }),
+  mayRefuse: ["password_wrong"],
 });
 
 export const changeEmail = call({
@@ -38,6 +40,8 @@ export const changeEmail = call({
   access: "signed-in",
   body: z.object({ email, password: z.string().max(PASSWORD_MAX).default("") }),
   data: z.object({ sent: z.boolean() }),
+  example: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "bukan kata sandi siapa pun" } }),
+  mayRefuse: ["password_wrong"],
 });
 
 export const registerDevice = call({
@@ -54,6 +58,15 @@ export const registerDevice = call({
     app_version: z.string().max(30),
   }),
   data: z.object({ firebase_token: z.string() }),
+  example: () => ({
+    body: {
+      device_id: "contoh",
+      device_name: "Contoh",
+      device_os: "Android 16",
+      firebase_token: "contoh-token-perangkat",
+      app_version: "1.0.0",
+    },
+  }),
 });
 
 export const VISITS_MAX = 24;
@@ -65,4 +78,5 @@ export const syncVisits = call({
   access: "signed-in",
   body: z.object({ products_id: z.array(id).max(VISITS_MAX) }),
   data: z.object({ products_id: z.array(z.number().int()) }),
+  example: ({ productId }) => ({ body: { products_id: [productId] } }),
 });

@@ -18,6 +18,10 @@ export interface Desk {
   now: Seconds;
   /** The second at which this answer stops being true by itself, such as the end of a sale. */
   changesAt: (second: Seconds | undefined) => void;
+  /** The shopper's own address on the network. */
+  address: string;
+  /** Where the shop's pages are, for links in messages. */
+  origin: string;
 }
 
 export interface Handler<C extends Call = Call> {

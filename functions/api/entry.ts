@@ -1,7 +1,20 @@
+import { SHOP_ORIGIN_HEADER, SHOP_SECRET_HEADER, SHOPPER_ADDRESS_HEADER } from "#domain/calls/call.ts";
 import { createApi } from "./api.ts";
 import type { ApiEnv } from "./env.ts";
 
 /** The API as a Worker of its own. */
 export default {
-  fetch: (request, env, ctx) => createApi().fetch(request, env, ctx),
+  fetch: (request, env, ctx) => createApi().fetch(isFromShop(request, env) ? request : asStranger(request), env, ctx),
 } satisfies ExportedHandler<ApiEnv>;
+
+function isFromShop(request: Request, env: ApiEnv): boolean {
+  return Boolean(env.SHOP_API_SECRET) && request.headers.get(SHOP_SECRET_HEADER) === env.SHOP_API_SECRET;
+}
+
+/** Only the shop's own edge may say for whom it asks. */
+function asStranger(request: Request): Request {
+  const bare = new Request(request);
+  bare.headers.delete(SHOPPER_ADDRESS_HEADER);
+  bare.headers.delete(SHOP_ORIGIN_HEADER);
+  return bare;
+}

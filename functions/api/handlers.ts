@@ -2,12 +2,27 @@ import type { CallName, contract } from "#domain/calls/contract.ts";
 import type { Handler } from "./answer.ts";
 import { cart } from "./cart.ts";
 import { categories } from "./categories.ts";
+import { codes } from "./codes.ts";
 import { content } from "./content.ts";
+import { door } from "./door.ts";
+import { passwords } from "./passwords.ts";
 import { products } from "./products.ts";
 import { promotions } from "./promotions.ts";
 import { reviews } from "./reviews.ts";
+import { user } from "./user.ts";
 
 /** One handler for every row of the contract; a row without one, or one that answers another shape, does not compile. */
-export const handlers = { ...content, ...categories, ...products, ...promotions, ...reviews, ...cart } satisfies {
+export const handlers = {
+  ...content,
+  ...categories,
+  ...products,
+  ...promotions,
+  ...reviews,
+  ...cart,
+  ...door,
+  ...codes,
+  ...passwords,
+  ...user,
+} satisfies {
   [Name in CallName]: Handler<(typeof contract)[Name]>;
 };

@@ -4,6 +4,7 @@ export class Refused extends Error {
     readonly code: RefusalCode,
     readonly status: RefusalStatus,
     readonly fields?: Record<string, string>,
+    readonly retryAfterSeconds?: number,
   ) {
     super(code);
   }
@@ -18,14 +19,27 @@ const messages = {
   method_not_allowed: "Cara ini tidak dilayani di alamat ini.",
   product_not_found: "Produk tidak ditemukan.",
   group_not_found: "Kelompok produk tidak ditemukan.",
+  too_many: "Terlalu banyak percobaan. Silakan tunggu sebentar, lalu coba lagi.",
+  wrong_credentials: "E-mail atau kata sandi tidak cocok.",
+  not_verified: "E-mail Anda belum diverifikasi. Kode verifikasi telah kami kirim.",
+  code_wrong: "Kode tidak cocok.",
+  code_expired: "Kode sudah tidak berlaku. Silakan minta kode baru.",
+  resend_wait: "Kode baru saja dikirim. Silakan tunggu sebentar sebelum meminta lagi.",
+  link_invalid: "Tautan ini sudah tidak berlaku.",
+  password_wrong: "Kata sandi saat ini tidak cocok.",
   fault: "Terjadi kesalahan pada toko kami. Silakan coba lagi.",
 };
 
 export type RefusalCode = keyof typeof messages;
-export type RefusalStatus = 401 | 403 | 404 | 405 | 413 | 422 | 500;
+export type RefusalStatus = 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500;
 
 export function refuse(code: RefusalCode, status: RefusalStatus, fields?: Record<string, string>): never {
   throw new Refused(code, status, fields);
+}
+
+/** Says no for now, and for how long. */
+export function refuseFor(code: RefusalCode, retryAfterSeconds: number): never {
+  throw new Refused(code, 429, undefined, retryAfterSeconds);
 }
 
 export function messageOf(code: RefusalCode): string {

@@ -7,6 +7,8 @@ import {
   type Envelope,
   REQUEST_ID_HEADER,
   type Refusal,
+  SHOP_ORIGIN_HEADER,
+  SHOPPER_ADDRESS_HEADER,
   TEST_CLOCK_HEADER,
   VALID_UNTIL_HEADER,
 } from "#domain/calls/call.ts";
@@ -45,7 +47,10 @@ export function frameAnswers(app: ApiApp): void {
   });
   app.notFound((c) => sendRefusal(c, "not_found", 404));
   app.onError((error, c) => {
-    if (error instanceof Refused) return sendRefusal(c, error.code, error.status, error.fields);
+    if (error instanceof Refused) {
+      if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
+      return sendRefusal(c, error.code, error.status, error.fields);
+    }
     const id = c.res.headers.get(REQUEST_ID_HEADER);
     const { method, path } = c.req;
     console.error(
@@ -69,7 +74,7 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   const changesAt = (second: Seconds | undefined) => {
     if (second !== undefined && second > now) until = Math.min(until, second);
   };
-  const data = await handle(asked, { db, now, shopper, changesAt });
+  const data = await handle(asked, { db, now, shopper, changesAt, address: addressOf(c), origin: originOf(c) });
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
   c.header(
     "Cache-Control",
@@ -91,6 +96,14 @@ function sharedFor(rule: CacheRule, trueForSeconds: number): string {
   const fresh = Math.min(rule.freshSeconds, trueForSeconds);
   const stale = Math.min(rule.staleSeconds, trueForSeconds - fresh);
   return `public, max-age=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}, stale-if-error=${stale}` : ""}`;
+}
+
+function addressOf(c: ApiContext): string {
+  return c.req.header(SHOPPER_ADDRESS_HEADER) ?? c.req.header("CF-Connecting-IP") ?? "";
+}
+
+function originOf(c: ApiContext): string {
+  return c.env.SHOP_ORIGIN ?? c.req.header(SHOP_ORIGIN_HEADER) ?? new URL(c.req.url).origin;
 }
 
 function clockOf(c: ApiContext): Seconds {

@@ -1,5 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { CATALOGUE_VERSION_HEADER, REQUEST_ID_HEADER, TEST_CLOCK_HEADER } from "#domain/calls/call.ts";
+import {
+  CATALOGUE_VERSION_HEADER,
+  REQUEST_ID_HEADER,
+  SHOP_ORIGIN_HEADER,
+  SHOP_SECRET_HEADER,
+  SHOPPER_ADDRESS_HEADER,
+  TEST_CLOCK_HEADER,
+} from "#domain/calls/call.ts";
 import type { Env } from "../env.ts";
 import { chooseTransport, type Transport } from "../transport.ts";
 import { currentVersion } from "./catalogue-version.ts";
@@ -156,12 +163,15 @@ function withoutCookies(request: Request): Request {
   return bare;
 }
 
-/** Every call carries the request's id, so that one search finds the page and what it asked for. */
+/** Every call carries the request's id, so that one search finds the page and what it asked for, and says for whom it asks. */
 function withRequestHeaders(transport: Transport, request: Request, env: Env, log: RequestLog): Transport {
   const testNow = env.TEST_CLOCK === "1" ? request.headers.get(TEST_CLOCK_HEADER) : null;
   return async (path, init) => {
     const headers = new Headers(init.headers);
     headers.set(REQUEST_ID_HEADER, log.id);
+    headers.set(SHOPPER_ADDRESS_HEADER, request.headers.get("CF-Connecting-IP") ?? "");
+    headers.set(SHOP_ORIGIN_HEADER, new URL(request.url).origin);
+    if (env.SHOP_API_SECRET) headers.set(SHOP_SECRET_HEADER, env.SHOP_API_SECRET);
     if (testNow) headers.set(TEST_CLOCK_HEADER, testNow);
     const response = await transport(path, { ...init, headers });
     log.noteVersion(response.headers.get(CATALOGUE_VERSION_HEADER));

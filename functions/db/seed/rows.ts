@@ -1,4 +1,6 @@
+import { user } from "#functions/db/schema/account.ts";
 import { page, setting } from "#functions/db/schema/content.ts";
+import { customers } from "./customers.ts";
 import { homeRows } from "./home.ts";
 import { pages } from "./pages.ts";
 import { productRows } from "./product-rows.ts";
@@ -17,5 +19,6 @@ export function seedRows(nowSeconds: number): TableRows[] {
     ...homeRows(),
     ...promotionRows(nowSeconds),
     ...reviewRows(nowSeconds),
+    rowsOf(user, customers(nowSeconds)),
   ];
 }

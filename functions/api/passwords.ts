@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import {
+  askPasswordReset,
+  checkPasswordReset,
+  RESET_EXPIRES_SECONDS,
+  resetPassword,
+  verifyEmail,
+} from "#domain/calls/auth.ts";
+import { hashToken } from "#functions/db/identity.ts";
+import { insertLink, isLinkOpen, proveByLink, setPasswordByLink } from "#functions/db/links.ts";
+import { insertMessage } from "#functions/db/outbox.ts";
+import { findClaim, findOwner } from "#functions/db/users.ts";
+import { answer } from "./answer.ts";
+import { resetMail } from "./letters.ts";
+import { hashPassword } from "./password.ts";
+import { refuse } from "./refuse.ts";
+import { makeToken } from "./secrets.ts";
+
+/** What is done by links in mails. */
+export const passwords = {
+  askPasswordReset: answer(askPasswordReset, async ({ body: { email } }, { db, now, origin }) => {
+    const user = (await findOwner(db, "email", email)) ?? (await findClaim(db, "email", email));
+    const token = makeToken();
+    const link = {
+      tokenHash: await hashToken(token),
+      purpose: "reset" as const,
+      email,
+      expiresAt: now + RESET_EXPIRES_SECONDS,
+    };
+    const isKnown = sql`${user ? 1 : 0}`;
+    await db.batch([
+      insertLink(link, sql`${user?.id ?? null}`, now, isKnown),
+      insertMessage(resetMail(email, `${origin}/forgot-password/${token}`), now, isKnown),
+    ]);
+    return { sent: true };
+  }),
+
+  checkPasswordReset: answer(checkPasswordReset, async ({ params }, { db, now }) => ({
+    valid: await isLinkOpen(db, await hashToken(params.resetcode), "reset", now),
+  })),
+
+  resetPassword: answer(resetPassword, async ({ body }, { db, now }) => {
+    const tokenHash = await hashToken(body.resetcode);
+    if (!(await isLinkOpen(db, tokenHash, "reset", now))) return refuse("link_invalid", 422);
+    const changed = await setPasswordByLink(db, tokenHash, await hashPassword(body.password), now);
+    return changed ? { changed } : refuse("link_invalid", 422);
+  }),
+
+  verifyEmail: answer(verifyEmail, async ({ params }, { db, now }) => {
+    const verified = await proveByLink(db, await hashToken(params.id), now);
+    return verified ? { verified } : refuse("link_invalid", 404);
+  }),
+};

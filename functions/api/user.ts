@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { changeEmail, changePassword, hasPassword, registerDevice, showUser, syncVisits } from "#domain/calls/user.ts";
+import { saveDevice, saveVisits } from "#functions/db/devices.ts";
+import { hashToken, type Shopper } from "#functions/db/identity.ts";
+import { closeProofs, insertLink } from "#functions/db/links.ts";
+import { insertMessage } from "#functions/db/outbox.ts";
+import { findOwner, findUser, personOf, replacePassword, type UserRow } from "#functions/db/users.ts";
+import { answerShopper, type Desk } from "./answer.ts";
+import { newAddressMail, oldAddressMail, VERIFY_EXPIRES_SECONDS } from "./letters.ts";
+import { hashPassword, isPassword } from "./password.ts";
+import { refuse } from "./refuse.ts";
+import { makeToken } from "./secrets.ts";
+
+/** The signed-in shopper's own account. */
+export const user = {
+  showUser: answerShopper(showUser, async (_, desk) => personOf(await self(desk))),
+
+  hasPassword: answerShopper(hasPassword, async (_, desk) => ({ status: (await self(desk)).password_hash !== null })),
+
+  changePassword: answerShopper(changePassword, async ({ body }, desk) => {
+    const user = await askPassword(desk, body.old_password);
+    const { db, shopper, now } = desk;
+    const changed = await replacePassword(db, user, await hashPassword(body.password), shopper.tokenHash, now);
+    return changed ? { changed } : refuse("password_wrong", 422);
+  }),
+
+  changeEmail: answerShopper(changeEmail, async ({ body }, desk) => {
+    const user = await askPassword(desk, body.password);
+    const { db, now, origin } = desk;
+    // Whether the address is somebody else's is told to nobody: then only the message is missing.
+    const owner = await findOwner(db, "email", body.email);
+    const isFree = sql`${owner === undefined || owner.id === user.id ? 1 : 0}`;
+    const token = makeToken();
+    const link = {
+      tokenHash: await hashToken(token),
+      purpose: "verify" as const,
+      email: body.email,
+      expiresAt: now + VERIFY_EXPIRES_SECONDS,
+    };
+    await db.batch([
+      closeProofs(user.id, now),
+      insertLink(link, sql`${user.id}`, now, isFree),
+      insertMessage(newAddressMail(body.email, `${origin}/verify-email/${token}`), now, isFree),
+      insertMessage(
+        oldAddressMail(user.email),
+        now,
+        sql`${user.email_verified_at !== null && user.email !== body.email ? 1 : 0}`,
+      ),
+    ]);
+    return { sent: true };
+  }),
+
+  registerDevice: answerShopper(registerDevice, async ({ body }, { db, shopper, now }) => {
+    await saveDevice(db, shopper.id, body, now);
+    return { firebase_token: body.firebase_token };
+  }),
+
+  syncVisits: answerShopper(syncVisits, async ({ body }, { db, shopper, now }) => ({
+    products_id: await saveVisits(db, shopper.id, body.products_id, now),
+  })),
+};
+
+type OwnDesk = Desk & { shopper: Shopper };
+
+async function self({ db, shopper }: OwnDesk): Promise<UserRow> {
+  return (await findUser(db, shopper.id)) ?? refuse("unauthenticated", 401);
+}
+
+/** What only the account's owner may do is asked with the password, where there is one. */
+async function askPassword(desk: OwnDesk, password: string): Promise<UserRow> {
+  const user = await self(desk);
+  const fits = user.password_hash === null ? password === "" : await isPassword(password, user.password_hash);
+  return fits ? user : refuse("password_wrong", 422);
+}
