@@ -19,6 +19,7 @@ export const emptyFilter: ProductFilter = {
   price_max: 0,
   room_type: [],
   is_bundle: 0,
+  is_sale: 0,
   products_id: [],
   sort: "terkait",
 };
@@ -39,6 +40,7 @@ const keys: FilterKey[] = [
   "price_max",
   "room_type",
   "is_bundle",
+  "is_sale",
   "not_id",
   "products_id",
   "sort",

@@ -38,6 +38,8 @@ export const productFilter = z.object({
   price_max: price,
   room_type: listOf(word),
   is_bundle: z.coerce.number().int().min(0).max(1).default(0),
+  /** Only what costs less now than it usually does: discounts, and flash sales that run. */
+  is_sale: z.coerce.number().int().min(0).max(1).default(0),
   not_id: id.optional(),
   /** Only these, in this order: what a guest has seen or liked. */
   products_id: listOf(id),

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { cardPageHref } from "#app/features/catalogue/addresses.ts";
+import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { BundleList } from "#app/features/product/bundle-list.tsx";
 import { BundleParts } from "#app/features/product/bundle-parts.tsx";
 import { toBundleView } from "#app/features/product/bundle-view.ts";
-import { loadBundles } from "#app/features/product/load-bundles.server.ts";
 import { loadProduct, productKey } from "#app/features/product/load-product.server.ts";
 import { ProductFailure } from "#app/features/product/product-failure.tsx";
 import { productMeta } from "#app/features/product/product-meta.ts";
@@ -15,8 +16,13 @@ import { showBundle } from "#domain/calls/catalogue.ts";
 
 /** Without a slug every bundle there is, with one that bundle. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  if (params.slug === undefined) return { list: await loadBundles(context, request), detail: null };
-  const bundle = await openShop(context)(showBundle, { params: { id: productKey(params.slug) } });
+  const shop = openShop(context);
+  if (params.slug === undefined) {
+    const list = await loadCardPage(shop, request, { is_bundle: 1 });
+    context.keepPage();
+    return { list, detail: null };
+  }
+  const bundle = await shop(showBundle, { params: { id: productKey(params.slug) } });
   return { list: null, detail: { ...(await loadProduct(context, request, bundle)), bundle: toBundleView(bundle) } };
 }
 
@@ -27,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     ? pageMeta(matches, {
         title: "Bundle",
         description: "Paket perhiasan dan isi rumah yang sudah dipadukan, lebih hemat daripada beli satu per satu.",
-        canonical: data.list.page > 1 ? `/bundle?halaman=${data.list.page}` : "/bundle",
+        canonical: cardPageHref("/bundle", data.list.page),
       })
     : productMeta(matches, data?.detail?.product);
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { toCard } from "#app/features/catalogue/card-view.ts";
+import { cardPageHref } from "#app/features/catalogue/addresses.ts";
+import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { FlashSale } from "#app/features/flash-sale/flash-sale.tsx";
 import { toSales } from "#app/features/flash-sale/sale-view.ts";
@@ -9,37 +10,32 @@ import { Crumbs } from "#app/features/listing/crumbs.tsx";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
-import { listProductGroups, type ProductGroup } from "#domain/calls/catalogue.ts";
+import { Pages } from "#app/ui/pages.tsx";
 import { listFlashSaleGroups } from "#domain/calls/promotions.ts";
 
-const DEALS_GROUP = "HOT DEALS";
+const PATH = "/product/sale";
 const FIRST_ROW = 2;
 
-/** `/product/sale`: the flash sales that run or are to come, and the products that the shop offers as deals. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/** `/product/sale`: the flash sales that run or are to come, and every product that costs less now than it usually does. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const shop = openShop(context);
-  const [sales, groups] = await Promise.all([
+  const [sales, list] = await Promise.all([
     withinBudget(context, shop(listFlashSaleGroups)),
-    withinBudget(context, shop(listProductGroups)),
+    withinBudget(context, loadCardPage(shop, request, { is_sale: 1 })),
   ]);
-  if (sales && groups) context.keepPage();
-  return { sales: toSales(sales ?? [], context.now), deals: groups && dealsOf(groups), now: context.now };
+  if (sales && list) context.keepPage();
+  return { sales: toSales(sales ?? [], context.now), list, now: context.now };
 }
 
-function dealsOf(groups: ProductGroup[]) {
-  const deals = groups.find(({ name }) => name.toUpperCase() === DEALS_GROUP);
-  return (deals?.more_product_group_products ?? []).map(({ r_uni_product }) => toCard(r_uni_product));
-}
-
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
     title: "Promo",
-    description: "Flash sale dan produk pilihan dengan harga khusus di toko kami.",
-    canonical: "/product/sale",
+    description: "Flash sale dan semua produk yang sedang berharga khusus di toko kami.",
+    canonical: cardPageHref(PATH, data?.list?.page ?? 1),
   });
 
 export default function Sale() {
-  const { sales, deals, now } = useLoaderData<typeof loader>();
+  const { sales, list, now } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="wrap">
@@ -52,20 +48,25 @@ export default function Sale() {
       <FlashSale sales={sales} now={now} />
       <section className="wrap section" aria-labelledby="promo-pilihan">
         <h2 id="promo-pilihan" className="mb">
-          {DEALS_GROUP}
+          Semua produk promo
         </h2>
-        {deals && deals.length > 0 ? (
-          <div className="grid grid--cards grid--5">
-            {deals.map((card, place) => (
-              <ProductCard key={card.id} card={card} priority={sales.length === 0 && place < FIRST_ROW} />
-            ))}
-          </div>
+        {list && list.cards.length > 0 ? (
+          <>
+            <div className="grid grid--cards grid--5">
+              {list.cards.map((card, place) => (
+                <ProductCard key={card.id} card={card} priority={sales.length === 0 && place < FIRST_ROW} />
+              ))}
+            </div>
+            <div className="mt">
+              <Pages page={list.page} total={list.pages} hrefOf={(page) => cardPageHref(PATH, page)} />
+            </div>
+          </>
         ) : (
           <Empty
-            title={deals ? "Belum ada produk" : "Terjadi kesalahan saat mengambil produk"}
+            title={list ? "Belum ada produk" : "Terjadi kesalahan saat mengambil produk"}
             action={{ href: "/products", label: "Lihat semua produk" }}
           >
-            {deals ? "Promo berikutnya sedang kami siapkan." : "Silakan coba lagi sebentar lagi."}
+            {list ? "Promo berikutnya sedang kami siapkan." : "Silakan coba lagi sebentar lagi."}
           </Empty>
         )}
       </section>

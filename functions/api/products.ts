@@ -14,7 +14,9 @@ import { searchWords } from "#domain/search.ts";
 import type { CardRow } from "#functions/db/cards.ts";
 import { selectInspirationOf } from "#functions/db/content.ts";
 import type { Database } from "#functions/db/database.ts";
+import { selectNextSaleChange } from "#functions/db/price-now.ts";
 import {
+  asksClock,
   selectMatchPage,
   selectMatchTotal,
   selectProductPage,
@@ -75,14 +77,23 @@ export const products = {
 };
 
 async function readList(filter: ProductFilter, desk: Desk): Promise<ProductPage> {
-  const [rows, totals] = await desk.db.batch([selectProductPage(filter, desk.now), selectProductTotal(filter)]);
+  const [rows, totals, changes] = await desk.db.batch([
+    selectProductPage(filter, desk.now),
+    selectProductTotal(filter, desk.now),
+    selectNextSaleChange(desk.now),
+  ]);
+  if (asksClock(filter)) desk.changesAt(changes[0]?.second ?? undefined);
   return toPage(filter, rows, totals[0]?.total ?? 0, desk);
 }
 
 async function readMatches(filter: ProductFilter, words: string[], desk: Desk): Promise<ProductPage> {
-  const rows = await desk.db.rows(selectMatchPage(filter, words, desk.now));
+  const [rows, changes] = await desk.db.batch([
+    selectMatchPage(filter, words, desk.now),
+    selectNextSaleChange(desk.now),
+  ]);
+  if (asksClock(filter)) desk.changesAt(changes[0]?.second ?? undefined);
   if (rows.length > 0 || filter.page === 1) return toPage(filter, rows, rows[0]?.owner ?? 0, desk);
-  const [beyond] = await desk.db.rows(selectMatchTotal(filter, words));
+  const [beyond] = await desk.db.rows(selectMatchTotal(filter, words, desk.now));
   return toPage(filter, [], beyond?.total ?? 0, desk);
 }
 

@@ -3,32 +3,55 @@ import type { Seconds } from "#domain/price.ts";
 import type { ProductFilter } from "#domain/product-filter.ts";
 import { isListed, selectCards } from "./cards.ts";
 import { statement } from "./database.ts";
+import { isOnSale, onSale, priceNow } from "./price-now.ts";
 import { type Matches, matchesOf, noMatches, WEIGHED } from "./search.ts";
 
 /** A page of the products that a filter leaves. */
 export function selectProductPage(filter: ProductFilter, now: Seconds) {
-  return selectCards(pageOf(sql`product.id AS id, 0 AS owner`, filter, undefined), now);
+  const isWalked = asksPrice(filter) && filter.products_id.length === 0;
+  return selectCards(isWalked ? pageByPrice(filter, now) : pageOf(sql`0 AS owner`, filter, undefined, now), now);
+}
+
+/** Whether the list depends on the prices of this second, so that a sale's start or end changes it. */
+export function asksClock(filter: ProductFilter): boolean {
+  return asksPrice(filter) || filter.is_sale === 1;
+}
+
+function asksPrice({ price_min: least, price_max: most, sort }: ProductFilter): boolean {
+  return least > 0 || most > 0 || sort === "termurah" || sort === "termahal";
 }
 
 /** How many there are. A whole shelf is counted as products come and go; only what is filtered further is counted here. */
-export function selectProductTotal(filter: ProductFilter) {
+export function selectProductTotal(filter: ProductFilter, now: Seconds) {
   const shelf = shelfOf(filter);
   return statement<{ total: number }>(
     shelf
       ? sql`SELECT coalesce(sum(total), 0) AS total FROM product_count WHERE kind = ${shelf.kind} AND ref IN (SELECT value FROM ${list(shelf.refs)})`
-      : sql`SELECT count(*) AS total FROM ${sourceOf(filter, undefined)} WHERE ${conditionsOf(filter, "any")}`,
+      : countOf(filter, now),
   );
+}
+
+function countOf(filter: ProductFilter, now: Seconds): SQL {
+  if (!asksPrice(filter) || filter.products_id.length > 0) {
+    return sql`${onSale(now)} SELECT count(*) AS total FROM ${sourceOf(filter, undefined)} WHERE ${conditionsOf(filter, priceNow)}`;
+  }
+  // A count goes in any order, so it may walk the prices that are asked for and no others.
+  return sql`${onSale(now)} SELECT
+      (SELECT count(*) FROM product WHERE ${conditionsOf(filter, sql`product.price_min`)} AND NOT ${isOnSale})
+    + (SELECT count(*) FROM ${reduced} WHERE ${conditionsOf(filter, sql`on_sale.price`)}) AS total`;
 }
 
 /** The same for a search. Its matches are all weighed to find the page, so the page brings their number along as `owner`. */
 export function selectMatchPage(filter: ProductFilter, words: string[], now: Seconds) {
   const matches = matchesFor(filter, words);
-  return selectCards(pageOf(sql`product.id AS id, count(*) OVER () AS owner`, filter, matches), now);
+  return selectCards(pageOf(sql`count(*) OVER () AS owner`, filter, matches, now), now);
 }
 
-export function selectMatchTotal(filter: ProductFilter, words: string[]) {
+export function selectMatchTotal(filter: ProductFilter, words: string[], now: Seconds) {
   const source = sourceOf(filter, matchesFor(filter, words));
-  return statement<{ total: number }>(sql`SELECT count(*) AS total FROM ${source} WHERE ${conditionsOf(filter)}`);
+  return statement<{ total: number }>(
+    sql`${onSale(now)} SELECT count(*) AS total FROM ${source} WHERE ${conditionsOf(filter, priceNow)}`,
+  );
 }
 
 function matchesFor(filter: ProductFilter, words: string[]): Matches {
@@ -37,9 +60,36 @@ function matchesFor(filter: ProductFilter, words: string[]): Matches {
   return matchesOf(words, isAlone ? WEIGHED.alone : WEIGHED.filtered);
 }
 
-function pageOf(columns: SQL, filter: ProductFilter, matches: Matches | undefined): SQL {
-  return sql`SELECT ${columns} FROM ${sourceOf(filter, matches)} WHERE ${conditionsOf(filter)}
-    ORDER BY ${orderOf(filter, matches)} LIMIT ${filter.per_page} OFFSET ${(filter.page - 1) * filter.per_page}`;
+function pageOf(owner: SQL, filter: ProductFilter, matches: Matches | undefined, now: Seconds): SQL {
+  const sales = asksClock(filter) ? onSale(now) : sql``;
+  return sql`${sales} SELECT product.id AS id, ${owner} FROM ${sourceOf(filter, matches)} WHERE ${conditionsOf(filter, priceNow)}
+    ORDER BY ${orderOf(filter, matches, priceNow)} LIMIT ${filter.per_page} OFFSET ${offsetOf(filter)}`;
+}
+
+/**
+ * A page of a list that asks for prices. The price that a card shows changes with the clock, so no index can hold it: the products at
+ * their usual prices are walked along an index as far as the page goes, and those few that are on sale are put among them.
+ */
+function pageByPrice(filter: ProductFilter, now: Seconds): SQL {
+  const offset = offsetOf(filter);
+  const usual =
+    filter.sort === "termurah" || filter.sort === "termahal" ? sql`product.price_min` : sql`+product.price_min`;
+  const inner = orderOf(filter, undefined, sql`product.price_min`);
+  const outer = orderOf(filter, undefined, sql`merged.price_min`, "merged");
+  const columns = sql.raw(
+    filter.type === "koleksi-terbaik" ? "total_sales, product.rating" : "total_sales, product.created_at",
+  );
+  return sql`${onSale(now)} SELECT merged.id, 0 AS owner FROM (
+      SELECT * FROM (SELECT product.id, product.price_min, product.${columns} FROM product
+        WHERE ${conditionsOf(filter, usual)} AND NOT ${isOnSale} ORDER BY ${inner} LIMIT ${offset + filter.per_page})
+      UNION ALL SELECT product.id, on_sale.price, product.${columns} FROM ${reduced} WHERE ${conditionsOf(filter, sql`on_sale.price`)}
+    ) AS merged ORDER BY ${outer} LIMIT ${filter.per_page} OFFSET ${offset}`;
+}
+
+const reduced = sql`on_sale CROSS JOIN product ON product.id = on_sale.id`;
+
+function offsetOf({ page, per_page: perPage }: ProductFilter): number {
+  return (page - 1) * perPage;
 }
 
 function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
@@ -51,44 +101,54 @@ function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
 }
 
 /**
- * What a product must be. A count goes in any order, so it may walk the prices that are asked for and no others. A plus before a column keeps SQLite from walking that column's own index: those of the shelves and of the
- * orders hold every column that is asked about here, and give the page without a look-up or a sort.
+ * What a product must be, where `price` is what it costs. A plus before a column keeps SQLite from walking that column's own index:
+ * those of the shelves and of the orders hold every column that is asked about here, and give the page without a look-up or a sort.
  */
-function conditionsOf(filter: ProductFilter, order: ProductFilter["sort"] | "any" = filter.sort): SQL {
+function conditionsOf(filter: ProductFilter, price: SQL): SQL {
   const conditions = [isListed];
   const { category_group: group, price_min: least, price_max: most, not_id: without } = filter;
   if (group !== undefined) conditions.push(sql`product.category_group_id = ${group}`);
-  if (filter.categories.length > 0) conditions.push(isOneOf(sql`product.category_id`, filter.categories));
-  if (filter.sub_category.length > 0) conditions.push(isOneOf(sql`product.sub_category_id`, filter.sub_category));
+  conditions.push(...shelfConditions(filter));
   if (filter.brands.length > 0) conditions.push(isOneOf(sql`+product.brand`, filter.brands));
   if (filter.room_type.length > 0) conditions.push(isOneOf(sql`+product.room_type`, filter.room_type));
   if (filter.materials.length > 0) conditions.push(hasOneOf("m", filter.materials));
   if (filter.colors.length > 0) conditions.push(hasOneOf("c", filter.colors));
-  const price = /^(any|termurah|termahal)$/.test(order) ? sql`product.price_min` : sql`+product.price_min`;
   if (least > 0) conditions.push(sql`${price} >= ${least}`);
   if (most > 0) conditions.push(sql`${price} <= ${most}`);
   if (filter.is_bundle === 1) conditions.push(sql`product.bundling = 1`);
+  if (filter.is_sale === 1) conditions.push(sql`(product.discount_max > 0 OR ${isOnSale})`);
   if (without !== undefined) conditions.push(sql`product.id <> ${without}`);
   return sql.join(conditions, sql` AND `);
 }
 
-/** A chosen sort stands; otherwise words rank by relevance and a type brings its own order. */
-function orderOf(filter: ProductFilter, matches: Matches | undefined): SQL {
-  const { sort, type } = filter;
-  if (sort === "terbaru") return newest;
-  if (sort === "termurah") return sql`product.price_min, product.id`;
-  if (sort === "termahal") return sql`product.price_min DESC, product.id DESC`;
-  if (sort === "terlaris") return bestSelling;
-  if (matches) return sql`found.score, product.total_sales DESC, product.id DESC`;
-  if (filter.products_id.length > 0) return sql`asked.key`;
-  if (type === "terbaru") return newest;
-  if (type === "koleksi-terbaik") return sql`product.rating DESC, product.total_sales DESC, product.id DESC`;
-  if (type === "lainnya") return sql`product.id DESC`;
-  return bestSelling;
+/** A sub-category narrows its own category and no other: rings, and of the necklaces those with pearls. */
+function shelfConditions({ categories, sub_category: subs }: ProductFilter): SQL[] {
+  if (categories.length === 0 && subs.length === 0) return [];
+  if (subs.length === 0) return [isOneOf(sql`product.category_id`, categories)];
+  if (categories.length === 0) return [isOneOf(sql`product.sub_category_id`, subs)];
+  const whole = sql`SELECT value FROM ${list(categories)} WHERE value NOT IN (
+    SELECT category_id FROM sub_category WHERE id IN (SELECT value FROM ${list(subs)}))`;
+  return [sql`(+product.category_id IN (${whole}) OR +product.sub_category_id IN (SELECT value FROM ${list(subs)}))`];
 }
 
-const newest = sql`product.created_at DESC, product.id DESC`;
-const bestSelling = sql`product.total_sales DESC, product.id DESC`;
+/** A chosen sort stands; otherwise words rank by relevance and a type brings its own order. `of` is where the columns are. */
+function orderOf(filter: ProductFilter, matches: Matches | undefined, price: SQL, of = "product"): SQL {
+  const { sort, type } = filter;
+  const by = (columns: string) => sql.raw(columns.replace(/\w+( DESC)?(?=,|$)/g, `${of}.$&`));
+  if (sort === "termurah") return sql`${price}, ${by("id")}`;
+  if (sort === "termahal") return sql`${price} DESC, ${by("id DESC")}`;
+  if (sort === "terbaru") return by(NEWEST);
+  if (sort === "terlaris") return by(BEST_SELLING);
+  if (matches) return sql`found.score, ${by(BEST_SELLING)}`;
+  if (filter.products_id.length > 0) return sql`asked.key`;
+  if (type === "terbaru") return by(NEWEST);
+  if (type === "koleksi-terbaik") return by(`rating DESC, ${BEST_SELLING}`);
+  if (type === "lainnya") return by("id DESC");
+  return by(BEST_SELLING);
+}
+
+const NEWEST = "created_at DESC, id DESC";
+const BEST_SELLING = "total_sales DESC, id DESC";
 
 /** One value is an equation, so that an index can go on to order by what follows it. */
 function isOneOf(column: SQL, values: (string | number)[]): SQL {
@@ -111,7 +171,7 @@ function shelfOf(filter: ProductFilter): { kind: string; refs: number[] } | unde
   const { categories, sub_category: subs, category_group: group } = filter;
   const narrowing = [filter.materials, filter.colors, filter.brands, filter.room_type, filter.products_id];
   if (narrowing.some((values) => values.length > 0) || filter.price_min > 0 || filter.price_max > 0) return undefined;
-  if (filter.not_id !== undefined) return undefined;
+  if (filter.not_id !== undefined || filter.is_sale === 1) return undefined;
   const shelves = [
     { kind: "group", refs: group === undefined ? [] : [group] },
     { kind: "category", refs: categories },

@@ -46,6 +46,16 @@ const narrowing: [string, Query, string][] = [
   ["the lowest price", { price_min: 20_000_000 }, "price_min >= 20000000"],
   ["a span of prices", { price_min: 1_000_000, price_max: 3_000_000 }, "price_min BETWEEN 1000000 AND 3000000"],
   ["bundles", { is_bundle: 1 }, "bundling = 1"],
+  [
+    "a category and a sub-category of another one",
+    { categories: 1, sub_category: 3 },
+    "(category_id = 1 OR sub_category_id = 3)",
+  ],
+  [
+    "a category and one of its own sub-categories",
+    { categories: [1, 5], sub_category: 1 },
+    "(category_id = 5 OR sub_category_id = 1)",
+  ],
   ["everything but one", { category_group: 1, not_id: 4 }, "category_group_id = 1 AND id <> 4"],
   [
     "three filters",

@@ -27,6 +27,7 @@ const anyFilter: fc.Arbitrary<ProductFilter> = fc.record({
   price_max: price,
   room_type: several(word),
   is_bundle: fc.constantFrom(0, 1),
+  is_sale: fc.constantFrom(0, 1),
   not_id: fc.option(id, { nil: undefined }),
   products_id: several(id),
   sort: fc.constantFrom(...productSorts),
@@ -77,7 +78,7 @@ describe("A07 the filter of a list and its text", () => {
 
   test("E01 an empty text is the whole catalogue with the specification's defaults", () => {
     expect(readFilter("").filter).toEqual(emptyFilter);
-    expect(emptyFilter).toMatchObject({ per_page: 12, page: 1, price_min: 0, price_max: 0, is_bundle: 0 });
+    expect(emptyFilter).toMatchObject({ per_page: 12, page: 1, price_min: 0, price_max: 0, is_bundle: 0, is_sale: 0 });
     expect(filterText(emptyFilter)).toBe("");
     expect(filterQuery(emptyFilter)).toEqual({});
   });
@@ -156,6 +157,6 @@ test("E01 the empty filter is what the schema makes of nothing, and every field 
     brands: ["a"],
     room_type: ["a"],
   };
-  const rest = { price_min: 1, price_max: 2, is_bundle: 1, products_id: [3], sort: productSorts[1] };
+  const rest = { price_min: 1, price_max: 2, is_bundle: 1, is_sale: 1, products_id: [3], sort: productSorts[1] };
   expect(Object.keys(filterQuery({ ...full, ...lists, ...rest })).sort()).toEqual(keys.toSorted());
 });

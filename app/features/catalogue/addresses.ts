@@ -17,3 +17,8 @@ export function categoryHref({ id, name }: { id: number; name: string }): string
   const slug = slugOf(name);
   return slug ? `/category/${encodeURIComponent(slug)}` : productsPath({ categories: [id] });
 }
+
+/** The address of a page of a screen that numbers its pages in its query. */
+export function cardPageHref(path: string, page: number): string {
+  return page > 1 ? `${path}?halaman=${page}` : path;
+}

@@ -54,6 +54,10 @@ export function FilterForm({ panel, reset }: FilterFormProps) {
         <input type="checkbox" name="is_bundle" value="1" defaultChecked={panel.isBundle} />
         <span>Hanya paket bundel</span>
       </label>
+      <label className="check check--alone">
+        <input type="checkbox" name="is_sale" value="1" defaultChecked={panel.isSale} />
+        <span>Hanya yang sedang promo</span>
+      </label>
       <div className="filter__end">
         <a className="btn btn--sm" href={reset}>
           Atur ulang

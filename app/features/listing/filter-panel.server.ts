@@ -15,6 +15,7 @@ const shown = new Set([
   "price_max",
   "room_type",
   "is_bundle",
+  "is_sale",
   "type",
   "sort",
   "page",
@@ -34,6 +35,7 @@ export function panelOf(filter: ProductFilter, data: FilterData): FilterPanel {
     price: { least: filter.price_min, most: filter.price_max, lowest: data.price.min, highest: data.price.max },
     facets: facetsOf(filter, data).filter(({ values }) => values.length > 0),
     isBundle: filter.is_bundle === 1,
+    isSale: filter.is_sale === 1,
     type: filter.type ?? "",
     sort: filter.sort,
   };
@@ -79,6 +81,7 @@ export function chipsOf(filter: ProductFilter, categories: Category[]): Chip[] {
   const price = priceWords(filter);
   if (price) chips.push({ label: price, href: without({ price_min: 0, price_max: 0 }) });
   if (filter.is_bundle === 1) chips.push({ label: "Paket bundel", href: without({ is_bundle: 0 }) });
+  if (filter.is_sale === 1) chips.push({ label: "Sedang promo", href: without({ is_sale: 0 }) });
   if (filter.type) chips.push({ label: typeWords[filter.type], href: without({ type: undefined }) });
   if (filter.category_group !== undefined) {
     const group = categories.find((category) => category.category_group.id === filter.category_group)?.category_group;

@@ -38,6 +38,7 @@ const keyWords: Record<string, string> = {
   price_max: "harga tertinggi",
   room_type: "ruang",
   is_bundle: "paket bundel",
+  is_sale: "promo",
   sort: "urutan",
 };
 

@@ -65,6 +65,7 @@ export interface FilterPanel {
   price: { least: number; most: number; lowest: number; highest: number };
   facets: Facet[];
   isBundle: boolean;
+  isSale: boolean;
   type: string;
   sort: string;
 }

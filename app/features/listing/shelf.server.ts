@@ -5,6 +5,9 @@ import type { ProductFilter } from "#domain/product-filter.ts";
 import { typeWords } from "./filter-words.ts";
 import type { Crumb, ShelfLink } from "./list-view.ts";
 
+/** Everything on sale has a screen of its own, with the flash sales above. */
+const SALE_PATH = "/product/sale";
+
 /** The one shelf that a list shows: a category, or a sub-category of it. */
 export interface Shelf {
   category: Category;
@@ -29,6 +32,7 @@ export function headingOf(filter: ProductFilter, shelf: Shelf | undefined): stri
   if (filter.q) return `Hasil pencarian “${filter.q}”`;
   if (shelf) return shelf.sub?.name ?? shelf.category.name;
   if (filter.is_bundle === 1) return "Paket Bundel";
+  if (filter.is_sale === 1) return "Sedang Promo";
   return filter.type ? typeWords[filter.type] : "Semua Produk";
 }
 
@@ -64,6 +68,7 @@ export function introOf({ category, sub }: Shelf): string | null {
 export function canonicalOf(filter: ProductFilter, shelf: Shelf | undefined): string | null {
   const path = productsPath(filter);
   if (path === "/products" || path === productsPath({ is_bundle: 1 })) return path;
+  if (path === productsPath({ is_sale: 1 })) return SALE_PATH;
   if (!shelf) return null;
   const ofShelf: Partial<ProductFilter>[] = shelf.sub
     ? [{ sub_category: [shelf.sub.id] }, { sub_category: [shelf.sub.id], categories: [shelf.category.id] }]

@@ -1,12 +1,13 @@
+import { cardPageHref } from "#app/features/catalogue/addresses.ts";
+import type { CardPage } from "#app/features/catalogue/card-page.server.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import type { BundleListView } from "./load-bundles.server.ts";
 
 const SEEN_FIRST = 2;
 
 /** Every bundle of the shop. */
-export function BundleList({ list }: { list: BundleListView }) {
+export function BundleList({ list }: { list: CardPage }) {
   return (
     <section className="wrap section">
       <div className="section__head">
@@ -27,11 +28,7 @@ export function BundleList({ list }: { list: BundleListView }) {
         </ul>
       )}
       <div className="mt">
-        <Pages
-          page={list.page}
-          total={list.pages}
-          hrefOf={(page) => (page > 1 ? `/bundle?halaman=${page}` : "/bundle")}
-        />
+        <Pages page={list.page} total={list.pages} hrefOf={(page) => cardPageHref("/bundle", page)} />
       </div>
     </section>
   );

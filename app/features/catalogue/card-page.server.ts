@@ -1,0 +1,23 @@
+import type { Shop } from "#app/shop/client.server.ts";
+import { listProducts } from "#domain/calls/catalogue.ts";
+import { PRODUCTS_PER_PAGE } from "#domain/product-address.ts";
+import { PAGE_MAX } from "#domain/product-filter.ts";
+import { type CardView, toCard } from "./card-view.ts";
+
+export interface CardPage {
+  cards: CardView[];
+  page: number;
+  pages: number;
+}
+
+/** A page of cards for a screen that numbers its pages as `?halaman=2`. */
+export async function loadCardPage(
+  shop: Shop,
+  request: Request,
+  only: { is_bundle: 1 } | { is_sale: 1 },
+): Promise<CardPage> {
+  const asked = Number(new URL(request.url).searchParams.get("halaman"));
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= PAGE_MAX ? asked : 1;
+  const { results, pagination } = await shop(listProducts, { query: { ...only, page, per_page: PRODUCTS_PER_PAGE } });
+  return { cards: results.map(toCard), page, pages: pagination.total_pages };
+}
