@@ -1,3 +1,4 @@
+import { addresses, bankAccounts, dropshippers, listBanks } from "./address-book.ts";
 import {
   askPasswordReset,
   checkPasswordReset,
@@ -37,6 +38,7 @@ import {
   listPreOrders,
   listProductVouchers,
 } from "./promotions.ts";
+import { listAllCities, listCities, listDistricts, listProvinces, listVillages } from "./region.ts";
 import { listReviews } from "./reviews.ts";
 import { listPages, listSettings } from "./settings.ts";
 import { changeEmail, changePassword, hasPassword, registerDevice, showUser, syncVisits } from "./user.ts";
@@ -90,6 +92,27 @@ export const contract = {
   registerDevice,
   syncVisits,
   logout,
+  listProvinces,
+  listCities,
+  listAllCities,
+  listDistricts,
+  listVillages,
+  listAddresses: addresses.index,
+  showAddress: addresses.show,
+  storeAddress: addresses.store,
+  updateAddress: addresses.update,
+  destroyAddress: addresses.destroy,
+  listDropshippers: dropshippers.index,
+  showDropshipper: dropshippers.show,
+  storeDropshipper: dropshippers.store,
+  updateDropshipper: dropshippers.update,
+  destroyDropshipper: dropshippers.destroy,
+  listBanks,
+  listBankAccounts: bankAccounts.index,
+  showBankAccount: bankAccounts.show,
+  storeBankAccount: bankAccounts.store,
+  updateBankAccount: bankAccounts.update,
+  destroyBankAccount: bankAccounts.destroy,
 } satisfies Record<string, Call>;
 
 export type CallName = keyof typeof contract;

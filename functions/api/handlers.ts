@@ -1,4 +1,5 @@
 import type { CallName, contract } from "#domain/calls/contract.ts";
+import { addressBook } from "./address-book.ts";
 import type { Handler } from "./answer.ts";
 import { cart } from "./cart.ts";
 import { categories } from "./categories.ts";
@@ -8,6 +9,7 @@ import { door } from "./door.ts";
 import { passwords } from "./passwords.ts";
 import { products } from "./products.ts";
 import { promotions } from "./promotions.ts";
+import { regions } from "./regions.ts";
 import { reviews } from "./reviews.ts";
 import { user } from "./user.ts";
 
@@ -23,6 +25,8 @@ export const handlers = {
   ...codes,
   ...passwords,
   ...user,
+  ...regions,
+  ...addressBook,
 } satisfies {
   [Name in CallName]: Handler<(typeof contract)[Name]>;
 };

@@ -27,6 +27,7 @@ const messages = {
   resend_wait: "Kode baru saja dikirim. Silakan tunggu sebentar sebelum meminta lagi.",
   link_invalid: "Tautan ini sudah tidak berlaku.",
   password_wrong: "Kata sandi saat ini tidak cocok.",
+  list_full: "Daftar sudah penuh. Hapus satu dulu, lalu tambahkan lagi.",
   fault: "Terjadi kesalahan pada toko kami. Silakan coba lagi.",
 };
 

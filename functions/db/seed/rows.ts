@@ -1,5 +1,7 @@
 import { user } from "#functions/db/schema/account.ts";
-import { page, setting } from "#functions/db/schema/content.ts";
+import { bank } from "#functions/db/schema/address-book.ts";
+import { page, page, setting, setting } from "#functions/db/schema/content.ts";
+import { bankRows } from "./banks.ts";
 import { customers } from "./customers.ts";
 import { homeRows } from "./home.ts";
 import { pages } from "./pages.ts";
@@ -20,5 +22,6 @@ export function seedRows(nowSeconds: number): TableRows[] {
     ...promotionRows(nowSeconds),
     ...reviewRows(nowSeconds),
     rowsOf(user, customers(nowSeconds)),
+    rowsOf(bank, bankRows),
   ];
 }

@@ -1,4 +1,5 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
+import { type OfficialRegions, regionRows } from "./regions.ts";
 import { seedRows } from "./rows.ts";
 import type { TableRows } from "./table-rows.ts";
 
@@ -8,8 +9,13 @@ const STATEMENT_BYTES = 90_000;
  * The demo shop as SQL. Plain inserts with fixed numbers: on a database that has been seeded before, the first statement fails
  * and nothing is changed.
  */
-export function seedSql(nowSeconds: number): string {
-  return `${seedStatements(nowSeconds).join(";\n")};\n`;
+export function seedSql(nowSeconds: number, regions: OfficialRegions): string {
+  return `${[...seedStatements(nowSeconds), ...regionStatements(regions)].join(";\n")};\n`;
+}
+
+/** By themselves, because there are 91,000 of them and most tests need a few. */
+export function regionStatements(regions: OfficialRegions): string[] {
+  return regionRows(regions).flatMap(statementsOf);
 }
 
 export function seedStatements(nowSeconds: number): string[] {

@@ -1,0 +1,50 @@
+/** What an order goes through, and who may move it. The only table of moves: screens, calls, jobs and the operator's tools ask it. */
+export const ORDER_STATES = [
+  "awaiting-payment",
+  "paid",
+  "processing",
+  "shipped",
+  "done",
+  "cancelled",
+  "expired",
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+export type OrderActor = "shopper" | "operator" | "payment" | "clock";
+
+export const stateLabels: Record<OrderState, string> = {
+  "awaiting-payment": "Menunggu Pembayaran",
+  paid: "Dibayar",
+  processing: "Diproses",
+  shipped: "Dikirim",
+  done: "Selesai",
+  cancelled: "Dibatalkan",
+  expired: "Kedaluwarsa",
+};
+
+const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderActor[]>>> = {
+  "awaiting-payment": {
+    paid: ["payment", "operator"],
+    cancelled: ["shopper", "operator", "payment"],
+    expired: ["clock", "payment"],
+  },
+  paid: { processing: ["operator"], shipped: ["operator"], cancelled: ["shopper", "operator", "payment"] },
+  processing: { shipped: ["operator"], cancelled: ["operator"] },
+  shipped: { done: ["shopper", "operator"] },
+  done: {},
+  cancelled: {},
+  expired: {},
+};
+
+export function mayMove(from: OrderState, to: OrderState, actor: OrderActor): boolean {
+  return moves[from][to]?.includes(actor) ?? false;
+}
+
+/** The states from which an actor may move an order to `to`: what the database's condition says. */
+export function statesBefore(to: OrderState, actor: OrderActor): OrderState[] {
+  return ORDER_STATES.filter((from) => mayMove(from, to, actor));
+}
+
+/** An order that ends unbought gives back everything that it took. */
+export function givesBack(to: OrderState): boolean {
+  return to === "cancelled" || to === "expired";
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { user } from "./account.ts";
+import { id, position } from "./columns.ts";
+import { village } from "./region.ts";
+
+/** Where a shopper has things sent. What lies above the village follows from its number. */
+export const address = sqliteTable(
+  "address",
+  {
+    id: id(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    label: text("label").notNull(),
+    recipient: text("recipient").notNull(),
+    phone: text("phone").notNull(),
+    villageId: integer("village_id")
+      .notNull()
+      .references(() => village.id),
+    street: text("street").notNull(),
+    postalCode: text("postal_code").notNull(),
+    note: text("note").notNull().default(""),
+    isDefault: integer("is_default").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("address_by_user").on(t.userId, t.createdAt),
+    index("address_by_village").on(t.villageId),
+    uniqueIndex("address_default_once").on(t.userId).where(sql`is_default = 1`),
+  ],
+);
+
+/** In whose name a parcel is sent when the buyer is a reseller. */
+export const dropshipper = sqliteTable(
+  "dropshipper",
+  {
+    id: id(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    name: text("name").notNull(),
+    phone: text("phone").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("dropshipper_by_user").on(t.userId, t.createdAt)],
+);
+
+export const bank = sqliteTable("bank", {
+  id: id(),
+  name: text("name").notNull(),
+  icon: text("icon").notNull(),
+  position: position(),
+});
+
+/** Where a refund goes. */
+export const bankAccount = sqliteTable(
+  "bank_account",
+  {
+    id: id(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    bankId: integer("bank_id")
+      .notNull()
+      .references(() => bank.id),
+    holder: text("holder").notNull(),
+    number: text("number").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("bank_account_by_user").on(t.userId, t.createdAt), index("bank_account_by_bank").on(t.bankId)],
+);

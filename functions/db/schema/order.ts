@@ -1,0 +1,224 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { user } from "./account.ts";
+import { productVariant } from "./catalogue.ts";
+import { id, position } from "./columns.ts";
+import { flashSaleItem, voucher } from "./promotions.ts";
+
+/** An order as it was placed: whatever may change later (names, prices, the address) is written down in it. */
+export const order = sqliteTable(
+  "order",
+  {
+    id: id(),
+    ordersn: text("ordersn").notNull().unique(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    /** Minted with the form: the same form sent twice is one order. */
+    idempotencyKey: text("idempotency_key").notNull(),
+    state: text("state", {
+      enum: ["awaiting-payment", "paid", "processing", "shipped", "done", "cancelled", "expired"],
+    }).notNull(),
+    address: text("address", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
+    dropship: text("dropship", { mode: "json" }).$type<{ name: string; phone: string }>(),
+    note: text("note").notNull().default(""),
+    shippingService: text("shipping_service").notNull(),
+    weightGram: integer("weight_gram").notNull(),
+    subTotal: integer("sub_total").notNull(),
+    shipping: integer("shipping").notNull(),
+    fee: integer("fee").notNull(),
+    voucherDiscount: integer("voucher_discount").notNull().default(0),
+    pointsUsed: integer("points_used").notNull().default(0),
+    pointsDiscount: integer("points_discount").notNull().default(0),
+    billTotal: integer("bill_total").notNull(),
+    voucherId: integer("voucher_id").references(() => voucher.id),
+    voucherCode: text("voucher_code").notNull().default(""),
+    payment: text("payment").notNull(),
+    tenor: integer("tenor").notNull().default(0),
+    courier: text("courier").notNull().default(""),
+    tracking: text("tracking").notNull().default(""),
+    noteCancel: text("note_cancel").notNull().default(""),
+    refundDue: integer("refund_due").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("order_once").on(t.userId, t.idempotencyKey),
+    index("order_by_user").on(t.userId, t.createdAt),
+    index("order_by_user_state").on(t.userId, t.state, t.createdAt),
+    index("order_by_state").on(t.state, t.expiresAt),
+    index("order_by_voucher").on(t.voucherId),
+    check(
+      "order_sum",
+      sql`${t.billTotal} >= 0 AND ${t.billTotal} = ${t.subTotal} + ${t.shipping} + ${t.fee} - ${t.voucherDiscount} - ${t.pointsDiscount}`,
+    ),
+  ],
+);
+
+export const orderLine = sqliteTable(
+  "order_line",
+  {
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => order.id),
+    lineKey: text("line_key").notNull(),
+    variantId: integer("variant_id")
+      .notNull()
+      .references(() => productVariant.id),
+    name: text("name").notNull(),
+    slug: text("slug").notNull(),
+    bundling: integer("bundling").notNull().default(0),
+    imageUrl: text("image_url").notNull().default(""),
+    quantity: integer("quantity").notNull(),
+    price: integer("price").notNull(),
+    isGetFree: integer("is_get_free").notNull().default(0),
+    isGetCombo: integer("is_get_combo").notNull().default(0),
+    comboId: integer("combo_id"),
+    position: position(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.lineKey] }),
+    index("order_line_by_variant").on(t.variantId),
+    check("order_line_quantity", sql`${t.quantity} > 0`),
+  ],
+);
+
+/**
+ * What an order has taken: pieces of a variant, remains of a flash sale or of a gift. Written in the batch that takes them, and given
+ * back from here, so that both are the same numbers.
+ */
+export const orderHold = sqliteTable(
+  "order_hold",
+  {
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => order.id),
+    kind: text("kind", { enum: ["stock", "flash", "gift"] }).notNull(),
+    ref: integer("ref").notNull(),
+    quantity: integer("quantity").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.kind, t.ref] }), check("order_hold_quantity", sql`${t.quantity} > 0`)],
+);
+
+/** How many pieces of a flash sale a buyer has taken; never more than a buyer may. */
+export const flashSalePurchase = sqliteTable(
+  "flash_sale_purchase",
+  {
+    itemId: integer("item_id")
+      .notNull()
+      .references(() => flashSaleItem.id),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    quantity: integer("quantity").notNull(),
+    perBuyer: integer("per_buyer").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.userId] }),
+    index("flash_sale_purchase_by_user").on(t.userId),
+    check("flash_sale_purchase_limit", sql`${t.quantity} BETWEEN 0 AND ${t.perBuyer}`),
+  ],
+);
+
+/** Every move of an order from one state to the next, and by whom. */
+export const orderMove = sqliteTable(
+  "order_move",
+  {
+    id: id(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => order.id),
+    state: text("state").notNull(),
+    actor: text("actor", { enum: ["shopper", "operator", "payment", "clock"] }).notNull(),
+    note: text("note").notNull().default(""),
+    at: integer("at").notNull(),
+  },
+  (t) => [index("order_move_by_order").on(t.orderId, t.id)],
+);
+
+/** How an order is paid: what the provider has answered last. */
+export const payment = sqliteTable(
+  "payment",
+  {
+    orderId: integer("order_id")
+      .primaryKey()
+      .references(() => order.id),
+    transactionId: text("transaction_id").notNull().default(""),
+    status: text("status").notNull().default(""),
+    /** The number of a virtual account, or the bill key of a bill payment. */
+    number: text("number").notNull().default(""),
+    billerCode: text("biller_code").notNull().default(""),
+    redirectUrl: text("redirect_url").notNull().default(""),
+    amount: integer("amount").notNull(),
+    /** Money that came after the order had ended: kept for a person to look at. */
+    isLate: integer("is_late").notNull().default(0),
+    askedAt: integer("asked_at"),
+    paidAt: integer("paid_at"),
+  },
+  (t) => [index("payment_by_late").on(t.isLate)],
+);
+
+/** Every notification of the payment provider, as it came; each counts once. */
+export const paymentNotification = sqliteTable(
+  "payment_notification",
+  {
+    digest: text("digest").primaryKey(),
+    ordersn: text("ordersn").notNull(),
+    status: text("status").notNull(),
+    verdict: text("verdict").notNull(),
+    at: integer("at").notNull(),
+  },
+  (t) => [index("payment_notification_by_order").on(t.ordersn)],
+);
+
+/** Points earned and spent; their sum is what a shopper has. */
+export const pointEntry = sqliteTable(
+  "point_entry",
+  {
+    id: id(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    orderId: integer("order_id").references(() => order.id),
+    points: integer("points").notNull(),
+    reason: text("reason", { enum: ["earned", "spent", "given-back"] }).notNull(),
+    at: integer("at").notNull(),
+  },
+  (t) => [index("point_entry_by_user").on(t.userId, t.at), uniqueIndex("point_entry_once").on(t.orderId, t.reason)],
+);
+
+/** Pictures that belong to an order, such as a proof of transfer; the files are in R2. */
+export const orderImage = sqliteTable(
+  "order_image",
+  {
+    id: id(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => order.id),
+    objectKey: text("object_key").notNull().unique(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("order_image_by_order").on(t.orderId)],
+);
+
+/**
+ * Always empty. A batch that must not go on inserts a row whose `ok` is 0, which the check refuses: everything before it is taken back.
+ * `name` says in the error which condition it was.
+ */
+export const guard = sqliteTable("guard", { name: text("name").notNull(), ok: integer("ok").notNull() }, (t) => [
+  check("guard_ok", sql`${t.ok} = 1`),
+]);
+
+/** What the embedded payment simulator knows of a charge. Empty in a shop that has a provider's key. */
+export const simulatedPayment = sqliteTable("simulated_payment", {
+  ordersn: text("ordersn").primaryKey(),
+  transactionId: text("transaction_id").notNull(),
+  kind: text("kind").notNull(),
+  bank: text("bank").notNull().default(""),
+  number: text("number").notNull().default(""),
+  amount: integer("amount").notNull(),
+  status: text("status").notNull(),
+  createdAt: integer("created_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+  settledAt: integer("settled_at"),
+});

@@ -1,0 +1,40 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** The official regions of Indonesia. A number is the official code without its dots: 32, 3273, 327301, 3273011001. */
+export const province = sqliteTable("province", { id: integer("id").primaryKey(), name: text("name").notNull() });
+
+export const city = sqliteTable(
+  "city",
+  {
+    id: integer("id").primaryKey(),
+    provinceId: integer("province_id")
+      .notNull()
+      .references(() => province.id),
+    name: text("name").notNull(),
+  },
+  (t) => [index("city_by_province").on(t.provinceId, t.name)],
+);
+
+export const district = sqliteTable(
+  "district",
+  {
+    id: integer("id").primaryKey(),
+    cityId: integer("city_id")
+      .notNull()
+      .references(() => city.id),
+    name: text("name").notNull(),
+  },
+  (t) => [index("district_by_city").on(t.cityId, t.name)],
+);
+
+export const village = sqliteTable(
+  "village",
+  {
+    id: integer("id").primaryKey(),
+    districtId: integer("district_id")
+      .notNull()
+      .references(() => district.id),
+    name: text("name").notNull(),
+  },
+  (t) => [index("village_by_district").on(t.districtId, t.name)],
+);

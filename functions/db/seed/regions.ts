@@ -1,0 +1,44 @@
+import { city, district, province, village } from "#functions/db/schema/region.ts";
+import { rowsOf, type TableRows } from "./table-rows.ts";
+
+/** A region as the official list has it: a code such as `32.73.01`, below the code without its last part. */
+export interface OfficialRegion {
+  code: string;
+  name: string;
+}
+
+export interface OfficialRegions {
+  provinces: OfficialRegion[];
+  regencies: OfficialRegion[];
+  districts: OfficialRegion[];
+  villages: OfficialRegion[];
+}
+
+export function regionRows({ provinces, regencies, districts, villages }: OfficialRegions): TableRows[] {
+  return [
+    rowsOf(
+      province,
+      provinces.map(({ code, name }) => ({ id: numberOf(code), name })),
+    ),
+    rowsOf(
+      city,
+      regencies.map(({ code, name }) => ({ id: numberOf(code), provinceId: above(code), name })),
+    ),
+    rowsOf(
+      district,
+      districts.map(({ code, name }) => ({ id: numberOf(code), cityId: above(code), name })),
+    ),
+    rowsOf(
+      village,
+      villages.map(({ code, name }) => ({ id: numberOf(code), districtId: above(code), name })),
+    ),
+  ];
+}
+
+function numberOf(code: string): number {
+  return Number(code.replaceAll(".", ""));
+}
+
+function above(code: string): number {
+  return numberOf(code.slice(0, code.lastIndexOf(".")));
+}
