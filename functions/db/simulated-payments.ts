@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { Seconds } from "#domain/price.ts";
+import { statement } from "./database.ts";
+
+/** A charge as the payment simulator keeps it. */
+export interface SimulatedPayment {
+  ordersn: string;
+  transaction_id: string;
+  /** `bank_transfer`, `echannel` or `credit_card`, as the provider names them. */
+  kind: string;
+  bank: string;
+  number: string;
+  amount: number;
+  status: string;
+  created_at: Seconds;
+  expires_at: Seconds;
+  settled_at: Seconds | null;
+}
+
+export function insertSimulated(one: SimulatedPayment) {
+  return statement<SimulatedPayment>(sql`INSERT INTO simulated_payment
+      (ordersn, transaction_id, kind, bank, number, amount, status, created_at, expires_at)
+    VALUES (${one.ordersn}, ${one.transaction_id}, ${one.kind}, ${one.bank}, ${one.number}, ${one.amount}, ${one.status},
+      ${one.created_at}, ${one.expires_at})
+    ON CONFLICT (ordersn) DO NOTHING RETURNING *`);
+}
+
+export function selectSimulated(ordersn: string) {
+  return statement<SimulatedPayment>(sql`SELECT * FROM simulated_payment WHERE ordersn = ${ordersn}`);
+}
+
+/** Only a charge that waits can be settled, denied, cancelled or let expire; and only once. */
+export function moveSimulated(ordersn: string, status: string, now: Seconds) {
+  return statement<SimulatedPayment>(sql`UPDATE simulated_payment SET status = ${status},
+      settled_at = CASE WHEN ${status} IN ('settlement', 'capture') THEN ${now} ELSE settled_at END
+    WHERE ordersn = ${ordersn} AND status = 'pending' RETURNING *`);
+}

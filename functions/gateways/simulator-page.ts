@@ -1,0 +1,56 @@
+import { formatDateTime } from "#domain/date.ts";
+import { formatRupiah } from "#domain/money.ts";
+import type { SimulatedPayment } from "#functions/db/simulated-payments.ts";
+
+const words: Record<string, string> = {
+  pending: "Menunggu pembayaran",
+  settlement: "Lunas",
+  capture: "Lunas",
+  deny: "Ditolak",
+  cancel: "Dibatalkan",
+  expire: "Kedaluwarsa",
+};
+
+/** Nothing here comes from outside but an order's number, whose signs are checked, and numbers of ours. */
+export function simulatorPage(one: SimulatedPayment): string {
+  const buttons = [
+    ["lunas", "Bayar lunas"],
+    ["tolak", "Tolak pembayaran"],
+    ["kedaluwarsa", "Biarkan kedaluwarsa"],
+  ]
+    .map(([value, label]) => `<button name="hasil" value="${value}">${label}</button>`)
+    .join("");
+  const form = one.status === "pending" ? `<form method="post">${buttons}</form>` : "";
+  const account = one.number ? `<dt>Nomor</dt><dd>${one.number}</dd>` : "";
+  return `<!doctype html>
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Simulator pembayaran</title>
+<link rel="stylesheet" href="/simulator/style.css">
+</head>
+<body>
+<main>
+<h1>Simulator pembayaran</h1>
+<p>Toko ini belum punya kunci penyedia pembayaran. Di sini pembayaran dicoba tanpa uang sungguhan.</p>
+<dl>
+<dt>Pesanan</dt><dd>${one.ordersn}</dd>
+<dt>Jumlah</dt><dd>${formatRupiah(one.amount)}</dd>
+${account}<dt>Batas waktu</dt><dd>${formatDateTime(one.expires_at)}</dd>
+<dt>Status</dt><dd>${words[one.status] ?? one.status}</dd>
+</dl>
+${form}
+<p><a href="/checkout/thanks?bill_no=${encodeURIComponent(one.ordersn)}">Kembali ke toko</a></p>
+</main>
+</body>
+</html>`;
+}
+
+export const simulatorStyle = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;background:#fbf8f2;color:#211c16;font:1rem/1.6 system-ui,sans-serif}
+main{max-width:30rem;display:grid;gap:1.25rem}h1{margin:0;font:500 2.25rem/1.1 Georgia,serif}p,dl,dd{margin:0}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dt{color:#6b6153}dd{font-weight:600}
+form{display:flex;flex-wrap:wrap;gap:.75rem}button{min-height:2.75rem;padding:.5rem 1rem;font:inherit;color:inherit;background:#fff;border:1px solid #6b6153;border-radius:2px;cursor:pointer}
+button:first-child{color:#fff;background:#211c16}a{color:#80591a}
+`;
