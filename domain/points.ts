@@ -1,12 +1,8 @@
 import type { Rupiah } from "./money.ts";
 
 /** Points: one for every Rp 10.000 of a finished order, worth Rp 100 each, paying at most half of what the goods cost. */
-const RUPIAH_PER_POINT: Rupiah = 10_000;
+export const RUPIAH_PER_POINT: Rupiah = 10_000;
 export const POINT_WORTH: Rupiah = 100;
-
-export function pointsEarned(goodsTotal: Rupiah): number {
-  return Math.floor(Math.max(0, goodsTotal) / RUPIAH_PER_POINT);
-}
 
 /** How many of a shopper's points may be used on goods of that worth. */
 export function pointsUsable(balance: number, goodsTotal: Rupiah): number {

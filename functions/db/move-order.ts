@@ -1,0 +1,94 @@
+import { type SQL, sql } from "drizzle-orm";
+import { givesBack, type OrderActor, type OrderState, statesBefore } from "#domain/order-state.ts";
+import { RUPIAH_PER_POINT } from "#domain/points.ts";
+import type { Seconds } from "#domain/price.ts";
+import { type Database, type Statement, statement } from "./database.ts";
+import { require } from "./place-order.ts";
+
+export interface OrderMove {
+  to: OrderState;
+  actor: OrderActor;
+  note?: string;
+  at: Seconds;
+}
+
+const textsOf = (states: OrderState[]) => sql`(SELECT value FROM json_each(${JSON.stringify(states)}))`;
+
+/**
+ * Moves an order, if the table of moves allows it from where it stands at this moment; says whether it did. What the move brings with it
+ * (stock given back, a refund due, points earned) happens in the same batch. `also` joins it.
+ */
+export async function moveOrder(
+  db: Database,
+  ordersn: string,
+  { to, actor, note = "", at }: OrderMove,
+  also: Statement<unknown>[] = [],
+): Promise<boolean> {
+  const order = sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
+  const before = textsOf(statesBefore(to, actor));
+  const wasPaid = textsOf(["paid", "processing"]);
+  try {
+    await db.batch([
+      require("moved", sql`EXISTS (SELECT 1 FROM "order" WHERE ordersn = ${ordersn} AND state IN ${before})`),
+      statement(sql`UPDATE "order" SET refund_due = CASE WHEN ${to} = 'cancelled' AND state IN ${wasPaid} THEN bill_total ELSE refund_due END,
+          note_cancel = CASE WHEN ${to} = 'cancelled' THEN ${note} ELSE note_cancel END, state = ${to} WHERE ordersn = ${ordersn}`),
+      statement(
+        sql`INSERT INTO order_move (order_id, state, actor, note, at) VALUES (${order}, ${to}, ${actor}, ${note}, ${at})`,
+      ),
+      ...(givesBack(to) ? giveBack(order, at) : []),
+      ...(to === "done" ? finish(order, at) : []),
+      ...also,
+    ]);
+    return true;
+  } catch (error) {
+    if (/CHECK constraint failed: guard_ok/.test(String(error))) return false;
+    throw error;
+  }
+}
+
+/** The reverse of what the order took, from the very rows that it took. */
+function giveBack(order: SQL, at: Seconds): Statement<never>[] {
+  const held = (kind: string) => sql`SELECT ref FROM order_hold WHERE order_id = ${order} AND kind = ${kind}`;
+  const quantity = (kind: string, ref: SQL) =>
+    sql`(SELECT quantity FROM order_hold WHERE order_id = ${order} AND kind = ${kind} AND ref = ${ref})`;
+  const buyer = sql`(SELECT user_id FROM "order" WHERE id = ${order})`;
+  const used = sql`(SELECT voucher_id FROM "order" WHERE id = ${order} AND voucher_discount > 0)`;
+  return [
+    statement(
+      sql`UPDATE product_variant SET stock = stock + ${quantity("stock", sql`product_variant.id`)} WHERE id IN (${held("stock")})`,
+    ),
+    statement(sql`UPDATE flash_sale_item SET remains = remains + ${quantity("flash", sql`flash_sale_item.id`)}
+      WHERE id IN (${held("flash")})`),
+    statement(sql`UPDATE flash_sale_purchase SET quantity = quantity - ${quantity("flash", sql`flash_sale_purchase.item_id`)}
+      WHERE user_id = ${buyer} AND item_id IN (${held("flash")})`),
+    statement(
+      sql`UPDATE free_gift SET remains = remains + ${quantity("gift", sql`free_gift.id`)} WHERE id IN (${held("gift")})`,
+    ),
+    statement(
+      sql`DELETE FROM voucher_use WHERE id = (SELECT max(id) FROM voucher_use WHERE voucher_id = ${used} AND user_id = ${buyer})`,
+    ),
+    statement(sql`UPDATE voucher SET used = used - 1 WHERE id = ${used}`),
+    statement(sql`INSERT INTO point_entry (user_id, order_id, points, reason, at)
+      SELECT user_id, id, points_used, 'given-back', ${at} FROM "order" WHERE id = ${order} AND points_used > 0`),
+  ];
+}
+
+/** A finished order counts as sold, and earns its points. */
+function finish(order: SQL, at: Seconds): Statement<never>[] {
+  return [
+    statement(sql`INSERT INTO point_entry (user_id, order_id, points, reason, at)
+      SELECT user_id, id, (sub_total - voucher_discount - points_discount) / ${RUPIAH_PER_POINT}, 'earned', ${at} FROM "order"
+      WHERE id = ${order} AND sub_total - voucher_discount - points_discount >= ${RUPIAH_PER_POINT}`),
+    statement(sql`UPDATE product SET total_sales = total_sales + (SELECT sum(line.quantity) FROM order_line AS line
+        JOIN product_variant AS v ON v.id = line.variant_id WHERE line.order_id = ${order} AND v.product_id = product.id)
+      WHERE id IN (SELECT v.product_id FROM order_line AS line JOIN product_variant AS v ON v.id = line.variant_id
+        WHERE line.order_id = ${order})`),
+  ];
+}
+
+export function selectExpired(now: Seconds, most: number) {
+  return statement<{
+    ordersn: string;
+  }>(sql`SELECT ordersn FROM "order" WHERE state = 'awaiting-payment' AND expires_at <= ${now}
+    ORDER BY expires_at LIMIT ${most}`);
+}
