@@ -1,6 +1,6 @@
 import { user } from "#functions/db/schema/account.ts";
 import { bank } from "#functions/db/schema/address-book.ts";
-import { page, page, setting, setting } from "#functions/db/schema/content.ts";
+import { page, setting } from "#functions/db/schema/content.ts";
 import { bankRows } from "./banks.ts";
 import { customers } from "./customers.ts";
 import { homeRows } from "./home.ts";
