@@ -63,9 +63,11 @@ export type BankAccount = z.infer<typeof bankAccount>;
 function collection<Fields extends z.ZodObject, Changed extends z.ZodObject, Row extends z.ZodType>(
   path: string,
   noun: string,
-  { fields, changed, row }: { fields: Fields; changed: Changed; row: Row },
+  { fields, changed, row, sample }: { fields: Fields; changed: Changed; row: Row; sample: z.input<Fields> },
 ) {
   const mine = { access: "signed-in" } as const;
+  // What the suite asks about is nobody's, so that it changes nothing.
+  const nobodys = { id: 2 ** 31 };
   return {
     index: call({
       ...mine,
@@ -74,7 +76,16 @@ function collection<Fields extends z.ZodObject, Changed extends z.ZodObject, Row
       summary: `The shopper's list: ${noun}`,
       data: z.array(row),
     }),
-    show: call({ ...mine, method: "POST", path: `${path}/show`, summary: `Shows one: ${noun}`, body: one, data: row }),
+    show: call({
+      ...mine,
+      method: "POST",
+      path: `${path}/show`,
+      summary: `Shows one: ${noun}`,
+      body: one,
+      data: row,
+      mayRefuse: ["not_found"],
+      example: () => ({ body: nobodys }),
+    }),
     store: call({
       ...mine,
       method: "POST",
@@ -82,6 +93,8 @@ function collection<Fields extends z.ZodObject, Changed extends z.ZodObject, Row
       summary: `Adds one: ${noun}`,
       body: fields,
       data: row,
+      mayRefuse: ["invalid"],
+      example: () => ({ body: sample }),
     }),
     update: call({
       ...mine,
@@ -90,6 +103,8 @@ function collection<Fields extends z.ZodObject, Changed extends z.ZodObject, Row
       summary: `Changes one: ${noun}`,
       body: changed,
       data: row,
+      mayRefuse: ["not_found", "invalid"],
+      example: () => ({ body: { ...(sample as object), ...nobodys } as unknown as z.input<Changed> }),
     }),
     destroy: call({
       ...mine,
@@ -98,6 +113,8 @@ function collection<Fields extends z.ZodObject, Changed extends z.ZodObject, Row
       summary: `Takes one away: ${noun}`,
       body: one,
       data: gone,
+      mayRefuse: ["not_found"],
+      example: () => ({ body: nobodys }),
     }),
   };
 }
@@ -106,16 +123,26 @@ export const addresses = collection("more/user/address", "address", {
   fields: addressFields,
   changed: addressFields.extend({ id }),
   row: address,
+  sample: {
+    label: "Rumah",
+    recipient: "Kirana Ayu",
+    phone: "+6281200000000",
+    village_id: 1,
+    street: "Jl. Dago Asri No. 12",
+    postal_code: "40135",
+  },
 });
 export const dropshippers = collection("more/user/dropshippers", "dropshipper", {
   fields: dropshipperFields,
   changed: dropshipperFields.extend({ id }),
   row: dropshipper,
+  sample: { name: "", phone: "+6281200000000" },
 });
 export const bankAccounts = collection("more/user/banks", "bank account", {
   fields: bankAccountFields,
   changed: bankAccountFields.extend({ id }),
   row: bankAccount,
+  sample: { uni_bank_id: 2 ** 31, holder: "Kirana Ayu", number: "1234567890" },
 });
 
 export const listBanks = call({
