@@ -29,14 +29,17 @@ import {
   showProductPartner,
   suggestKeywords,
 } from "./catalogue.ts";
-import { listBanners, listHighlights, listPopups } from "./home.ts";
+import { listBanners, listEndorsements, listHighlights, listPopups } from "./home.ts";
 import {
   listCombos,
   listFlashOffers,
   listFlashSaleGroups,
+  listFlashSaleItems,
   listFreeGifts,
+  listPackages,
   listPreOrders,
   listProductVouchers,
+  listRunningGifts,
 } from "./promotions.ts";
 import { listAllCities, listCities, listDistricts, listProvinces, listVillages } from "./region.ts";
 import { listReviews } from "./reviews.ts";
@@ -69,6 +72,10 @@ export const contract = {
   listProductVouchers,
   showProduct,
   listFlashSaleGroups,
+  listFlashSaleItems,
+  listRunningGifts,
+  listPackages,
+  listEndorsements,
   listReviews,
   showCart,
   saveCart,

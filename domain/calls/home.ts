@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "./call.ts";
-import { image } from "./shapes.ts";
+import { flag, image } from "./shapes.ts";
 
 export const banner = z.object({
   id: z.number().int(),
@@ -51,5 +51,25 @@ export const listHighlights = call({
   summary: "Inspiration shown on home",
   access: "public",
   data: z.array(inspirationCard),
+  cache: catalogueCache,
+});
+
+export const endorsement = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  ig: z.string(),
+  image_user: z.string(),
+  image_content: z.string(),
+  link: z.string(),
+  order_data: z.number().int().min(1).max(8),
+  status: flag,
+});
+
+export const listEndorsements = call({
+  method: "GET",
+  path: "more/promotion/endorsement",
+  summary: "People who live with the shop's pieces: the entries that the storefront brings along itself",
+  access: "public",
+  data: z.array(endorsement),
   cache: catalogueCache,
 });

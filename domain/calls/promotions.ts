@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { call, catalogueCache } from "./call.ts";
-import { combo, flashOffer, freeGift, preOrder } from "./product.ts";
+import { combo, flashOffer, freeGift, preOrder, productCard } from "./product.ts";
 import { flag, id, image, rupiah, seconds } from "./shapes.ts";
+
+/** The packages of the shop stand in this group of categories. */
+export const PACKAGE_GROUP = 123;
+export const NEW_PACKAGES = 8;
 
 export const flashSaleItem = z.object({
   id: z.number().int(),
@@ -51,6 +55,26 @@ export const listFlashSaleGroups = call({
   cache: catalogueCache,
 });
 
+export const listFlashSaleItems = call({
+  method: "GET",
+  path: "more/promotion/flashsale",
+  summary: "Everything in flash sales that run or are to come, each with the sale that it is in",
+  access: "public",
+  data: z.array(
+    flashSaleItem.extend({ flash_sale_id: z.number().int(), title: z.string(), start: seconds, end: seconds }),
+  ),
+  cache: catalogueCache,
+});
+
+export const listPackages = call({
+  method: "GET",
+  path: "more/promotion/paket",
+  summary: "The newest packages, at most 8",
+  access: "public",
+  data: z.array(productCard).max(NEW_PACKAGES),
+  cache: catalogueCache,
+});
+
 const variants = z.object({ uni_product_variants_id: z.array(id).min(1).max(50) });
 const ofVariant = { uni_product_variants_id: z.number().int() };
 const askForVariant = (found: { variantId: number }) => ({ body: { uni_product_variants_id: [found.variantId] } });
@@ -73,6 +97,15 @@ export const listFreeGifts = call({
   body: variants,
   data: z.array(z.object({ ...ofVariant, offer: freeGift })),
   example: askForVariant,
+});
+
+export const listRunningGifts = call({
+  method: "GET",
+  path: "more/promotion/free",
+  summary: "Every free gift that comes with something now",
+  access: "public",
+  data: z.array(z.object({ ...ofVariant, offer: freeGift })),
+  cache: catalogueCache,
 });
 
 export const listPreOrders = call({

@@ -1,5 +1,6 @@
-import { type InspirationCard, listBanners, listHighlights, listPopups } from "#domain/calls/home.ts";
+import { type InspirationCard, listBanners, listEndorsements, listHighlights, listPopups } from "#domain/calls/home.ts";
 import { listPages, listSettings } from "#domain/calls/settings.ts";
+import { shownEndorsements } from "#domain/endorsements.ts";
 import {
   type InspirationRow,
   selectBanners,
@@ -32,6 +33,8 @@ export const content = {
     const popups = await db.rows(selectPopups());
     return popups.map(({ image, ...popup }) => ({ ...popup, ...JSON.parse(image) }));
   }),
+
+  listEndorsements: answer(listEndorsements, async () => shownEndorsements()),
 
   listHighlights: answer(listHighlights, async (_, { db }) =>
     (await db.rows(selectHighlights())).map(toInspirationCard),

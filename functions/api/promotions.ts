@@ -3,13 +3,21 @@ import {
   listCombos,
   listFlashOffers,
   listFlashSaleGroups,
+  listFlashSaleItems,
   listFreeGifts,
+  listPackages,
   listPreOrders,
   listProductVouchers,
+  listRunningGifts,
+  NEW_PACKAGES,
+  PACKAGE_GROUP,
 } from "#domain/calls/promotions.ts";
 import { nameOf } from "#domain/cart-pricing.ts";
 import { nextChange, revealPrice, shopTime } from "#domain/flash-sale.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { emptyFilter } from "#domain/product-address.ts";
+import type { ProductFilter } from "#domain/product-filter.ts";
+import { selectProductPage } from "#functions/db/product-list.ts";
 import {
   type ComboFacts,
   type FlashSaleItemRow,
@@ -17,11 +25,12 @@ import {
   type OffersRow,
   type PreOrderFacts,
   selectFlashSaleItems,
+  selectGiftOffers,
   selectOffers,
   selectVouchersOf,
 } from "#functions/db/promotions.ts";
 import { answer, type Desk } from "./answer.ts";
-import { starsOf } from "./cards.ts";
+import { starsOf, toCard } from "./cards.ts";
 import { toCombo, toFlashOffer, toFreeGift, toPreOrder } from "./offers.ts";
 
 /** Sales, gifts, combos, pre-orders and vouchers as they are on show. */
@@ -37,6 +46,28 @@ export const promotions = {
     return [...groups.values()];
   }),
 
+  listFlashSaleItems: answer(listFlashSaleItems, async (_, desk) => {
+    const rows = await desk.db.rows(selectFlashSaleItems(desk.now));
+    return rows.map((row) => {
+      const { title, start, end } = openGroup(row, desk);
+      return { ...toItem(row, desk), flash_sale_id: row.flash_sale_id, title, start, end };
+    });
+  }),
+
+  listRunningGifts: answer(listRunningGifts, async (_, desk) =>
+    toGifts(await desk.db.rows(selectGiftOffers(desk.now)), desk),
+  ),
+
+  listPackages: answer(listPackages, async (_, desk) => {
+    const filter: ProductFilter = {
+      ...emptyFilter,
+      category_group: PACKAGE_GROUP,
+      type: "terbaru",
+      per_page: NEW_PACKAGES,
+    };
+    return (await desk.db.rows(selectProductPage(filter, desk.now))).map((row) => toCard(row, desk));
+  }),
+
   listFlashOffers: answer(listFlashOffers, async ({ body }, desk) => {
     const rows = await desk.db.rows(selectOffers(body.uni_product_variants_id, desk.now));
     return rows.flatMap((row) => {
@@ -46,13 +77,7 @@ export const promotions = {
   }),
 
   listFreeGifts: answer(listFreeGifts, async ({ body }, desk) => {
-    const rows = await desk.db.rows(selectOffers(body.uni_product_variants_id, desk.now));
-    return rows.flatMap((row) =>
-      (JSON.parse(row.gifts) as GiftFacts[]).map((gift) => ({
-        uni_product_variants_id: row.id,
-        offer: toFreeGift(gift, desk),
-      })),
-    );
+    return toGifts(await desk.db.rows(selectOffers(body.uni_product_variants_id, desk.now)), desk);
   }),
 
   listPreOrders: answer(listPreOrders, async ({ body }, { db, now }) => {
@@ -75,6 +100,15 @@ export const promotions = {
     return vouchers.filter(({ start }) => start <= now).map(({ start, ...voucher }) => voucher);
   }),
 };
+
+function toGifts(rows: OffersRow[], desk: Desk) {
+  return rows.flatMap((row) =>
+    (JSON.parse(row.gifts) as GiftFacts[]).map((gift) => ({
+      uni_product_variants_id: row.id,
+      offer: toFreeGift(gift, desk),
+    })),
+  );
+}
 
 function openGroup(row: FlashSaleItemRow, { now, changesAt }: Desk): FlashSaleGroup {
   changesAt(nextChange(row, now));

@@ -82,9 +82,21 @@ export interface OffersRow {
 
 /** Everything that is on offer for variants now. */
 export function selectOffers(variantIds: number[], now: Seconds) {
+  return offersOf(sql`SELECT value FROM json_each(${JSON.stringify(variantIds)})`, now);
+}
+
+/** The same for every variant that a gift comes with now. */
+export function selectGiftOffers(now: Seconds) {
+  return offersOf(
+    sql`SELECT DISTINCT variant_id AS value FROM free_gift WHERE start <= ${now} AND "end" > ${now} AND remains > 0`,
+    now,
+  );
+}
+
+function offersOf(asked: SQL, now: Seconds) {
   return statement<OffersRow>(sql`SELECT v.id, v.ho_normal, v.ho_more, v.more_discount_price, ${salesOf("v", now)} AS sales,
       ${giftsOf("v", now)} AS gifts, ${preOrderOf("v")} AS pre_order, ${combosOf("v", now)} AS combos
-    FROM json_each(${JSON.stringify(variantIds)}) AS asked CROSS JOIN product_variant AS v ON v.id = asked.value
+    FROM (${asked}) AS asked CROSS JOIN product_variant AS v ON v.id = asked.value
     CROSS JOIN product ON product.id = v.product_id
     WHERE product.status = 1 AND product.deleted_at IS NULL`);
 }

@@ -72,6 +72,9 @@ const read = [
   "uni/product/voucher/1",
   "uni/product/inspiration/30",
   "more/promotion/flashsale-group",
+  "more/promotion/flashsale",
+  "more/promotion/free",
+  "more/promotion/paket",
   "more/product/review/1",
 ];
 

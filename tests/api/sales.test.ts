@@ -2,12 +2,16 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { VALID_UNTIL_HEADER } from "#domain/calls/call.ts";
 import { listProducts, showProduct } from "#domain/calls/catalogue.ts";
+import { listEndorsements } from "#domain/calls/home.ts";
 import {
   listCombos,
   listFlashSaleGroups,
+  listFlashSaleItems,
   listFreeGifts,
+  listPackages,
   listPreOrders,
   listProductVouchers,
+  listRunningGifts,
 } from "#domain/calls/promotions.ts";
 import { listReviews } from "#domain/calls/reviews.ts";
 import { ask, rows, SEEDED_AT } from "./shop.ts";
@@ -127,4 +131,39 @@ test("E08 reviews come newest first, three a page, and their figures are the pro
   }
   expect(seen).toEqual([...seen].sort((a, b) => b - a));
   expect(seen.length).toBe(count);
+});
+
+test("G03 G07 all items of all sales are told in one list, an upcoming one without its price", async () => {
+  const items = (await ask(listFlashSaleItems, {})).body.data;
+  const groups = (await groupsAt(SEEDED_AT)).body.data;
+  expect(items.map(({ id, flash_sale_id, price }) => [flash_sale_id, id, price])).toEqual(
+    groups.flatMap((group) => group.r_more_promotion_flashsale_products.map(({ id, price }) => [group.id, id, price])),
+  );
+  const secret = items.filter(({ start }) => start > SEEDED_AT);
+  expect(secret.length).toBeGreaterThan(0);
+  for (const { price, price_rp } of secret) expect([price, price_rp.includes("?")]).toEqual([null, true]);
+  expect((await ask(listFlashSaleItems, {}, { now: UPCOMING.end })).body.data).toEqual([]);
+});
+
+test("E11 every gift that runs is told with what it comes with, and none once it is over", async () => {
+  const gifts = (await ask(listRunningGifts, {})).body.data;
+  expect(gifts.length).toBeGreaterThan(0);
+  const body = { uni_product_variants_id: gifts.map((gift) => gift.uni_product_variants_id) };
+  expect((await ask(listFreeGifts, { body })).body.data).toEqual(gifts);
+  expect((await ask(listRunningGifts, {}, { now: SEEDED_AT + 4000 * DAY })).body.data).toEqual([]);
+});
+
+test("E09 the new packages are the newest of category group 123, at most eight", async () => {
+  const newest =
+    "SELECT id FROM product WHERE category_group_id = 123 AND status = 1 ORDER BY created_at DESC, id DESC";
+  const packages = (await ask(listPackages, {})).body.data;
+  expect(packages.map(({ id }) => ({ id }))).toEqual(await rows(`${newest} LIMIT 8`));
+  expect(packages.every(({ bundling }) => bundling === 1)).toBe(true);
+});
+
+test("F07 the endorsements are the eight that the storefront brings along, in their order", async () => {
+  const { data } = (await ask(listEndorsements, {})).body;
+  expect(data.map(({ order_data, status }) => [order_data, status])).toEqual(
+    Array.from({ length: 8 }, (_, n) => [n + 1, 1]),
+  );
 });

@@ -5,11 +5,11 @@ import { describe, expect, test } from "vitest";
 import { isWideBanner } from "#app/features/home/banner-pattern.ts";
 import { Benefits } from "#app/features/home/benefits.tsx";
 import { CategoryShelves } from "#app/features/home/category-shelves.tsx";
-import { shownEndorsements } from "#app/features/home/endorsements.ts";
 import { shelfSize, toCards } from "#app/features/home/home-view.server.ts";
 import { loadHome } from "#app/features/home/load-home.server.ts";
 import { ProductRail } from "#app/features/home/product-rail.tsx";
 import type { ProductCard } from "#domain/calls/product.ts";
+import { shownEndorsements } from "#domain/endorsements.ts";
 
 const variant = { id: 1, variant: "", color: "Emas", valid_price: 100, valid_stock: 1 };
 

@@ -1,7 +1,7 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { type Endorsement, shownEndorsements } from "#domain/endorsements.ts";
 import { Block } from "./block.tsx";
-import { type Endorsement, shownEndorsements } from "./endorsements.ts";
 import type { RoomView } from "./home-view.server.ts";
 
 const sizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, (min-width: 550px) 46vw, 82vw";

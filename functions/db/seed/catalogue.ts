@@ -1,3 +1,4 @@
+import { PACKAGE_GROUP } from "#domain/calls/promotions.ts";
 import type { PriceList } from "#domain/price.ts";
 import { slugOf } from "#domain/slug.ts";
 import { draw, drawFrom } from "./chance.ts";
@@ -5,7 +6,7 @@ import manifest from "./manifest.json" with { type: "json" };
 import { picture } from "./pictures.ts";
 
 /** The shelves and products of the demo shop, numbered in the order of the manifest. */
-export const packageGroupId = 123;
+export const packageGroupId = PACKAGE_GROUP;
 
 export const categoryGroups = [
   { id: 1, name: "Perhiasan", position: 1 },
