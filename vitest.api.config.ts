@@ -1,18 +1,15 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
-/** The API tests run inside workerd, each file on a D1 of its own. */
+/** The API tests run inside workerd, with the bindings of its wrangler file, each file on a D1 of its own. */
 export default defineConfig(async () => {
   const migrations = await readD1Migrations("./migrations");
   return {
     plugins: [
       cloudflareTest({
-        main: "./functions/api/entry.ts",
+        wrangler: { configPath: "./wrangler.api.toml" },
         miniflare: {
-          compatibilityDate: "2026-07-30",
-          compatibilityFlags: ["nodejs_compat"],
-          d1Databases: ["DB"],
-          bindings: { TEST_CLOCK: "1", MIGRATIONS: migrations },
+          bindings: { TEST_CLOCK: "1", SHOP_API_SECRET: "rahasia-pengujian", MIGRATIONS: migrations },
         },
       }),
     ],

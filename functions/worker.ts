@@ -2,6 +2,8 @@ import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { openFrontDoor, type Storefront } from "./edge/front-door.ts";
 import type { Env } from "./env.ts";
+import { type Delivery, deliverBatch } from "./jobs/queue.ts";
+import { runSchedule } from "./jobs/schedule.ts";
 
 const storefront: Storefront = {
   build: build.assets.version,
@@ -13,4 +15,6 @@ type ServerEntry = { rememberVisit: Storefront["rememberVisit"] };
 
 export default {
   fetch: (request, env, ctx) => openFrontDoor(request, env, ctx, storefront),
-} satisfies ExportedHandler<Env>;
+  queue: deliverBatch,
+  scheduled: runSchedule,
+} satisfies ExportedHandler<Env, Delivery>;

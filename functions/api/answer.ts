@@ -22,6 +22,8 @@ export interface Desk {
   address: string;
   /** Where the shop's pages are, for links in messages. */
   origin: string;
+  /** Sends messages of the outbox on their way once they are written; the answer does not wait for it. */
+  post: (written: { id: number }[]) => void;
 }
 
 export interface Handler<C extends Call = Call> {

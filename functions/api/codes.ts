@@ -53,10 +53,11 @@ export async function sendCode(desk: Desk, channel: Channel, recipient: string, 
   const isReached = userId !== null || (await findClaim(db, contactOf[channel], recipient)) !== undefined;
   const code = makeCode();
   const sent = { channel, recipient, codeHash: await hashCode(code) };
-  const [written] = await db.batch([
+  const [written, letters] = await db.batch([
     insertCode(sent, sql`${userId}`, now),
     insertMessage(letterOf[channel](recipient, code), now, sql`${isReached ? 1 : 0} AND ${isWritten(sent)}`),
   ]);
+  desk.post(letters);
   const id = written[0]?.id ?? refuseFor("resend_wait", CODE_RESEND_SECONDS);
   return { id, resend_after: CODE_RESEND_SECONDS, expires_in: CODE_EXPIRES_SECONDS };
 }

@@ -39,7 +39,7 @@ export const door = {
     const letter = owner
       ? knownMail(email, `${origin}/forgot-password`)
       : welcomeMail(email, code, `${origin}/verify-email/${link}`);
-    const [, written] = await db.batch([
+    const [, written, , letters] = await db.batch([
       statement<never>(sql`INSERT INTO user (name, email, phone, password_hash, created_at)
         SELECT ${name}, ${email}, ${phone}, ${passwordHash}, ${now} WHERE ${owner ? 0 : 1} AND ${isWaitOver(sent, now)}`),
       insertCode(sent, claim, now),
@@ -51,6 +51,7 @@ export const door = {
       ),
       insertMessage(letter, now, isWritten(sent)),
     ]);
+    desk.post(letters);
     const id = written[0]?.id ?? refuseFor("resend_wait", CODE_RESEND_SECONDS);
     return { id, resend_after: CODE_RESEND_SECONDS, expires_in: CODE_EXPIRES_SECONDS };
   }),

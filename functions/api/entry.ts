@@ -1,11 +1,15 @@
 import { SHOP_ORIGIN_HEADER, SHOP_SECRET_HEADER, SHOPPER_ADDRESS_HEADER } from "#domain/calls/call.ts";
+import { type Delivery, deliverBatch } from "#functions/jobs/queue.ts";
+import { runSchedule } from "#functions/jobs/schedule.ts";
 import { createApi } from "./api.ts";
 import type { ApiEnv } from "./env.ts";
 
 /** The API as a Worker of its own. */
 export default {
   fetch: (request, env, ctx) => createApi().fetch(isFromShop(request, env) ? request : asStranger(request), env, ctx),
-} satisfies ExportedHandler<ApiEnv>;
+  queue: deliverBatch,
+  scheduled: runSchedule,
+} satisfies ExportedHandler<ApiEnv, Delivery>;
 
 function isFromShop(request: Request, env: ApiEnv): boolean {
   return Boolean(env.SHOP_API_SECRET) && request.headers.get(SHOP_SECRET_HEADER) === env.SHOP_API_SECRET;

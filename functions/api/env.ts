@@ -1,6 +1,11 @@
+import type { GatewayEnv } from "#functions/gateways/gateways.ts";
+import type { Delivery } from "#functions/jobs/queue.ts";
+
 /** What the API needs of its Worker. */
-export interface ApiEnv {
+export interface ApiEnv extends GatewayEnv {
   DB: D1Database;
+  /** Carries messages from the outbox to their delivery; without it they wait for the next sweep. */
+  OUTBOX?: Queue<Delivery>;
   /** Where the shop's pages are, such as https://serambi.example; without it, where the shopper is. */
   SHOP_ORIGIN?: string;
   /** Shared with the storefront, when the API runs as a Worker of its own. */

@@ -47,7 +47,8 @@ export function codeMail(email: string, code: string): Message {
 }
 
 export function codeChat(phone: string, code: string): Message {
-  return { channel: "wa", recipient: phone, subject: "", text: code };
+  const text = `${code} adalah kode Anda untuk masuk ke ${SHOP}, berlaku ${minutes} menit. Jangan berikan kepada siapa pun.`;
+  return { channel: "wa", recipient: phone, subject: code, text };
 }
 
 export function resetMail(email: string, link: string): Message {

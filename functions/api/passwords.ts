@@ -18,7 +18,7 @@ import { makeToken } from "./secrets.ts";
 
 /** What is done by links in mails. */
 export const passwords = {
-  askPasswordReset: answer(askPasswordReset, async ({ body: { email } }, { db, now, origin }) => {
+  askPasswordReset: answer(askPasswordReset, async ({ body: { email } }, { db, now, origin, post }) => {
     const user = (await findOwner(db, "email", email)) ?? (await findClaim(db, "email", email));
     const token = makeToken();
     const link = {
@@ -28,10 +28,11 @@ export const passwords = {
       expiresAt: now + RESET_EXPIRES_SECONDS,
     };
     const isKnown = sql`${user ? 1 : 0}`;
-    await db.batch([
+    const [, letters] = await db.batch([
       insertLink(link, sql`${user?.id ?? null}`, now, isKnown),
       insertMessage(resetMail(email, `${origin}/forgot-password/${token}`), now, isKnown),
     ]);
+    post(letters);
     return { sent: true };
   }),
 

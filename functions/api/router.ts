@@ -15,7 +15,7 @@ import {
 import type { Seconds } from "#domain/price.ts";
 import { Database } from "#functions/db/database.ts";
 import { findShopper, type Shopper } from "#functions/db/identity.ts";
-import type { Handler } from "./answer.ts";
+import type { Desk, Handler } from "./answer.ts";
 import type { ApiEnv } from "./env.ts";
 import { readBody, readPairs } from "./read-body.ts";
 import { messageOf, type RefusalCode, type RefusalStatus, Refused, refuse } from "./refuse.ts";
@@ -74,7 +74,8 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   const changesAt = (second: Seconds | undefined) => {
     if (second !== undefined && second > now) until = Math.min(until, second);
   };
-  const data = await handle(asked, { db, now, shopper, changesAt, address: addressOf(c), origin: originOf(c) });
+  const desk = { db, now, changesAt, address: addressOf(c), origin: originOf(c), post: postThrough(c) };
+  const data = await handle(asked, { ...desk, shopper });
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
   c.header(
     "Cache-Control",
@@ -96,6 +97,18 @@ function sharedFor(rule: CacheRule, trueForSeconds: number): string {
   const fresh = Math.min(rule.freshSeconds, trueForSeconds);
   const stale = Math.min(rule.staleSeconds, trueForSeconds - fresh);
   return `public, max-age=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}, stale-if-error=${stale}` : ""}`;
+}
+
+/** A message whose turn is lost on the way to the queue is found by the next sweep. */
+function postThrough(c: ApiContext): Desk["post"] {
+  return (written) => {
+    const queue = c.env.OUTBOX;
+    if (!queue || written.length === 0) return;
+    const sending = queue.sendBatch(written.map(({ id }) => ({ body: { id } })));
+    c.executionCtx.waitUntil(
+      sending.catch((error) => console.error(JSON.stringify({ level: "error", queue: String(error) }))),
+    );
+  };
 }
 
 function addressOf(c: ApiContext): string {

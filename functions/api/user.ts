@@ -37,7 +37,7 @@ export const user = {
       email: body.email,
       expiresAt: now + VERIFY_EXPIRES_SECONDS,
     };
-    await db.batch([
+    const [, , ...letters] = await db.batch([
       closeProofs(user.id, now),
       insertLink(link, sql`${user.id}`, now, isFree),
       insertMessage(newAddressMail(body.email, `${origin}/verify-email/${token}`), now, isFree),
@@ -47,6 +47,7 @@ export const user = {
         sql`${user.email_verified_at !== null && user.email !== body.email ? 1 : 0}`,
       ),
     ]);
+    desk.post(letters.flat());
     return { sent: true };
   }),
 

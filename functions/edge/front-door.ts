@@ -11,6 +11,7 @@ import type { Env } from "../env.ts";
 import { chooseTransport, type Transport } from "../transport.ts";
 import { currentVersion } from "./catalogue-version.ts";
 import { readCookies } from "./cookies.ts";
+import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
 import { answerHealth } from "./health.ts";
 import { answerKept, type PageFacts, type Rendering } from "./page-cache.ts";
 import { plainPage } from "./plain-page.ts";
@@ -91,6 +92,7 @@ async function answer(
 ): Promise<Response> {
   const transport = withRequestHeaders(chooseTransport(env, ctx), request, env, log);
   if (url.pathname === "/health") return answerHealth(env, transport);
+  if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, url, env, nonce);
   const cookies = readCookies(request);
   const version = await currentVersion(transport, ctx);
   const now = nowSeconds(request, env);

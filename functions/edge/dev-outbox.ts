@@ -1,0 +1,71 @@
+import { type GatewayEnv, openGateways } from "#functions/gateways/gateways.ts";
+import { Database } from "../db/database.ts";
+import { type KeptMessage, listNewest } from "../db/outbox.ts";
+
+export const DEV_OUTBOX_PATH = "/dev/outbox";
+
+const NEWEST = 50;
+const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
+const channels = { mail: "E-mail", wa: "WhatsApp" };
+const states = { waiting: "menunggu", sending: "dikirim", sent: "terkirim", kept: "disimpan", dead: "gagal" };
+
+/** What the shop would have sent, for whoever tries it on their own machine. Everywhere else there is no such page. */
+export async function answerDevOutbox(
+  request: Request,
+  url: URL,
+  env: GatewayEnv & { DB: D1Database },
+  nonce: string,
+): Promise<Response> {
+  if (!isOwnMachine(request, url, env)) return new Response(null, { status: 302, headers: { Location: "/404" } });
+  const messages = await listNewest(new Database(env.DB), NEWEST);
+  return new Response(page(messages, nonce), {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
+
+/** A shop in the world is reached through Cloudflare, which marks every request, or has a way to send its messages. */
+function isOwnMachine(request: Request, url: URL, env: GatewayEnv): boolean {
+  const hasGateway = Object.values(openGateways(env)).some(Boolean);
+  return LOCAL.includes(url.hostname) && !request.headers.has("CF-Ray") && !hasGateway;
+}
+
+function page(messages: KeptMessage[], nonce: string): string {
+  const list = messages.map(article).join("\n") || "<p>Belum ada pesan.</p>";
+  return `<!doctype html>
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Pesan keluar</title>
+<style nonce="${nonce}">
+body{margin:0 auto;max-width:44rem;padding:1.5rem;background:#fbf8f2;color:#211c16;font:1rem/1.6 system-ui,sans-serif}
+h1{font:500 2.25rem/1.1 Georgia,serif}h2{margin:0;font-size:1.1rem}article{margin:1rem 0;padding:1rem 1.25rem;background:#fff;border:1px solid #e4dbc9;border-radius:.5rem}
+pre{margin:.75rem 0 0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}a{color:#80591a}small{color:#6b6153}
+</style>
+</head>
+<body>
+<h1>Pesan keluar</h1>
+<p>Toko ini belum punya jalan untuk mengirim e-mail dan pesan WhatsApp, jadi pesannya disimpan di sini, yang terbaru di atas.</p>
+${list}
+</body>
+</html>`;
+}
+
+function article({ channel, recipient, subject, text, state, createdAt }: KeptMessage): string {
+  const title = channel === "mail" ? asText(subject) : "Kode";
+  const at = new Date(createdAt * 1000).toLocaleString("id-ID", { timeZone: "Asia/Jakarta" });
+  return `<article data-recipient="${asText(recipient)}">
+<h2>${title}</h2>
+<small>${channels[channel]} kepada ${asText(recipient)}, ${at} WIB, ${states[state]}</small>
+<pre>${withLinks(asText(text))}</pre>
+</article>`;
+}
+
+function withLinks(escaped: string): string {
+  return escaped.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+}
+
+function asText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
