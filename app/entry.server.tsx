@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToString } from "react-dom/server.browser";
 import { rememberProduct } from "#app/features/seen/seen.server.ts";
+import { handoffOf } from "./handoff.ts";
 import { HandoffContext } from "./late-scripts.tsx";
 
 /** Longer than any late block may take, so that a stream always ends. */
@@ -33,7 +34,7 @@ async function renderWhole(
   context: AppLoadContext,
 ): Promise<Response> {
   const { serverHandoffStream, ...settled } = entry as EntryContext & { serverHandoffStream?: ReadableStream };
-  const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+  const handoff = await handoffOf(entry);
   const html = renderToString(
     <HandoffContext.Provider value={handoff}>
       <RemixServer context={settled as EntryContext} url={request.url} nonce={context.nonce} />

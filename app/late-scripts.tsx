@@ -1,21 +1,9 @@
 import { UNSAFE_RemixContext as RemixContext, useMatches } from "@remix-run/react";
 import { createContext, useContext } from "react";
+import { scriptSafe } from "./handoff.ts";
 
-/** The page's data as text, when the page is sent whole; streamed pages send it in pieces behind the markup. */
+/** The page's data (see handoff.ts), when the page is sent whole; streamed pages send it in pieces behind the markup. */
 export const HandoffContext = createContext<string | undefined>(undefined);
-
-const inScript: Record<string, string> = {
-  "<": "\\u003c",
-  ">": "\\u003e",
-  "&": "\\u0026",
-  "\u2028": "\\u2028",
-  "\u2029": "\\u2029",
-};
-
-/** Text that can stand in an inline script: a product named `</script>` ends nothing. */
-function scriptSafe(json: string): string {
-  return json.replace(/[<>&\u2028\u2029]/g, (sign) => inScript[sign] as string);
-}
 
 /**
  * Takes the place of Remix's `<Scripts>`: nothing is preloaded, and the page's modules are fetched when the browser is idle after
@@ -45,22 +33,25 @@ function startScript(
   routeIds: string[],
   handoff: string | undefined,
 ): string {
-  const routes = Object.fromEntries(["root", ...routeIds].map((id) => [id, manifest.routes[id]]));
-  const partialManifest = { ...manifest, routes };
-  const whole =
-    handoff === undefined
-      ? ""
-      : `__remixContext.streamController.enqueue(${scriptSafe(JSON.stringify(handoff))});__remixContext.streamController.close();`;
+  const routes = Object.fromEntries(["root", ...routeIds].map((id) => [id, withoutImports(manifest.routes[id])]));
+  const partialManifest = { ...manifest, entry: withoutImports(manifest.entry), routes };
+  const isWhole = handoff !== undefined;
+  const coming = `__remixContext.stream=new ReadableStream({start(c){__remixContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;
   // In development React's refresh runtime stands before every other module.
   const runtime = manifest.hmr ? `await import(${JSON.stringify(manifest.hmr.runtime)});` : "";
   return `document.cookie="js=1;path=/;max-age=31536000;samesite=lax";
-window.__remixContext=${serverHandoffString};__remixContext.stream=new ReadableStream({start(c){__remixContext.streamController=c}}).pipeThrough(new TextEncoderStream());
-window.__remixManifest=${scriptSafe(JSON.stringify(partialManifest))};${whole}
+window.__remixContext=${serverHandoffString};${isWhole ? "" : coming}
+window.__remixManifest=${scriptSafe(JSON.stringify(partialManifest))};
 (()=>{let g,v=["pointerdown","pointerover","touchstart","keydown"];
 const b=async()=>{if(g)return;g=1;v.map(e=>removeEventListener(e,b));
-${runtime}const m=${scriptSafe(JSON.stringify(routeIds))},f=__remixManifest;
+${isWhole ? `__remixContext.stream=new Response(${handoff}).body;` : ""}${runtime}const m=${scriptSafe(JSON.stringify(routeIds))},f=__remixManifest;
 Promise.all(m.map(id=>import(f.routes[id].module))).then(r=>{window.__remixRouteModules=Object.fromEntries(m.map((id,i)=>[id,r[i]]));return import(f.entry.module)})};
 v.map(e=>addEventListener(e,b,{passive:true}));
 const i=()=>window.requestIdleCallback?requestIdleCallback(b,{timeout:4000}):setTimeout(b,1500);
 document.readyState==="complete"?i():addEventListener("load",i)})()`;
+}
+
+/** What a module imports is told to nobody: nothing is preloaded. */
+function withoutImports<Entry extends { imports?: string[] }>(entry: Entry | undefined) {
+  return { ...entry, imports: undefined };
 }

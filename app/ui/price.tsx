@@ -26,7 +26,7 @@ export function Price({ now, was, off, from, big }: PriceProps) {
           {written(was)}
         </s>
       )}
-      {off ? <span className="price__off">-{off}%</span> : null}
+      {off ? <span className="price__off">{`-${off}%`}</span> : null}
     </p>
   );
 }

@@ -42,10 +42,11 @@ export function ProductCard({ card, sizes = gridSizes, heading: Heading = "h3", 
           <>
             <Icon name="star" className="i--fill" />
             <span className="sr">Nilai </span>
-            {card.rating} <span aria-hidden="true">·</span>{" "}
+            {`${card.rating} `}
+            <span aria-hidden="true">·</span>
           </>
         )}
-        {card.sold} terjual
+        {` ${card.sold} terjual`}
       </p>
       <WishButton id={card.id} name={card.name} />
     </article>

@@ -1,0 +1,30 @@
+import type { EntryContext } from "@remix-run/cloudflare";
+
+/**
+ * The page's data for the script that comes late, as an expression of script that makes the text which Remix reads. Remix writes
+ * every value once and refers to it by number, and those numbers are a third of a page when it is compressed. So the page carries
+ * plain JSON, whose repeated words cost next to nothing, and numbers it itself when its script wakes.
+ */
+export async function handoffOf(entry: EntryContext & { serverHandoffStream?: ReadableStream }): Promise<string> {
+  const { loaderData, actionData, errors } = entry.staticHandlerContext;
+  if (!errors) return `${NUMBERING}(${scriptSafe(JSON.stringify({ loaderData, actionData, errors }))})`;
+  // What is thrown has a form of its own, which only Remix can write.
+  return scriptSafe(JSON.stringify(await new Response(entry.serverHandoffStream).text()));
+}
+
+/** Numbers every value in the order in which it is met, as turbo-stream does; -5 stands for null. */
+export const NUMBERING = `(d=>{const o=[],m=new Map,n=v=>{if(v===null)return-5;let i=m.get(v);if(i===undefined){m.set(v,i=o.push(0)-1);
+o[i]=Array.isArray(v)?v.map(n):typeof v=="object"?Object.fromEntries(Object.entries(v).map(([k,x])=>["_"+n(k),n(x)])):v}return i};n(d);return JSON.stringify(o)+"\\n"})`;
+
+const inScript: Record<string, string> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** Text that can stand in an inline script: a product named `</script>` ends nothing. */
+export function scriptSafe(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (sign) => inScript[sign] as string);
+}
