@@ -2,7 +2,8 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./browser.mjs";
 import { command, Failure, root, start } from "./children.mjs";
-import { build, install, openDatabase } from "./steps.mjs";
+import { build, install, openDatabase, writeSecrets } from "./steps.mjs";
+import { freePort, serveWorker } from "./workers.mjs";
 
 const STATE = ".state/bench";
 
@@ -11,6 +12,12 @@ const kinds = {
   visit: async () => measure("tests/bench/bench.ts", [await freshShop()], { CHROMIUM_PATH: await findChromium() }),
   /** What a hundred times as many products cost. Takes a few minutes, so it is asked for by name. */
   catalogue: async () => measure("tests/bench/catalogue.ts", [await freshShop("-small"), await freshShop("-large")]),
+  /** What Lighthouse says of the shop as `npm start` serves it. */
+  lighthouse: async () => {
+    writeSecrets();
+    const { address } = await serveWorker({ port: await freePort(), state: await freshShop() });
+    return measure("tests/bench/lighthouse.ts", [address], { CHROMIUM_PATH: await findChromium() });
+  },
 };
 
 /** `npm run bench`: a benchmark (tests/bench) of the built Worker on fresh demo data. */
