@@ -16,6 +16,8 @@ const { values } = parseArgs({
     state: { type: "string", default: "" },
     "env-file": { type: "string" },
     var: { type: "string", multiple: true, default: [] },
+    /** How much every limit allows; for tests that knock more often than people do. */
+    limit: { type: "string" },
     /** Shows every request's line, not the faults alone. */
     requests: { type: "boolean", default: false },
   },
@@ -31,6 +33,7 @@ const miniflare = new Miniflare({
     ...(values["env-file"] ? parseEnv(readFileSync(values["env-file"], "utf8")) : {}),
     ...named(),
   },
+  ...(values.limit && { ratelimits: raised(workerOptions.ratelimits as Limits, Number(values.limit)) }),
   defaultPersistRoot: join(values.state, "v3"),
   host: "127.0.0.1",
   port: Number(values.port),
@@ -47,6 +50,14 @@ await miniflare.ready;
 process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE" && error.code !== "ECONNRESET") throw error;
 });
+
+type Limits = Record<string, { simple: { limit: number; period: number } }>;
+
+function raised(limits: Limits, limit: number): Limits {
+  return Object.fromEntries(
+    Object.entries(limits).map(([name, one]) => [name, { ...one, simple: { ...one.simple, limit } }]),
+  );
+}
 
 function named(): Record<string, string> {
   return Object.fromEntries(

@@ -105,9 +105,16 @@ async function openShops() {
   rmSync(join(root, STATE), { recursive: true, force: true });
   await openDatabase(`${STATE}/shop`);
   cpSync(join(root, STATE, "shop"), join(root, STATE, "api"), { recursive: true });
-  writeFileSync(join(root, ENV_FILE), `TEST_CLOCK=1\nSESSION_SECRETS=${SECRET}\n`);
+  writeFileSync(join(root, ENV_FILE), `TEST_CLOCK=1\nSESSION_SECRETS=${SECRET}\nMAIL_FROM=\nWA_TOKEN=\nSHOP_ORIGIN=\n`);
   const open = (name, port, options) =>
-    serveWorker({ port, state: `${STATE}/${name}`, envFile: ENV_FILE, output: "kept", ...options });
+    serveWorker({
+      port,
+      state: `${STATE}/${name}`,
+      envFile: ENV_FILE,
+      output: "kept",
+      args: ["--limit", "100000"],
+      ...options,
+    });
   return step("Opening the shops under test", async () => {
     const ports = [await freePort(), await freePort(), await freePort()];
     const apiAddress = `http://localhost:${ports[1]}/`;

@@ -31,18 +31,19 @@ import { signIn } from "./sign-in.ts";
  * password that came with the claim: whoever chose it has not shown to be reached there.
  */
 export const codes = {
-  sendMailCode: answer(sendMailCode, async ({ body }, desk) => {
-    return sendCode(desk, "mail", body.email, await findAsker(desk, "mail", body.email, body.id));
-  }),
+  sendMailCode: answer(sendMailCode, ({ body }, desk) => requestCode(desk, "mail", body.email, body.id)),
   verifyMailCode: answer(verifyMailCode, ({ params, body }, desk) => verify(desk, "mail", body.email, params.code)),
-  sendChatCode: answer(sendChatCode, async ({ body }, desk) => {
-    return sendCode(desk, "wa", body.phone, await findAsker(desk, "wa", body.phone, body.id));
-  }),
+  sendChatCode: answer(sendChatCode, ({ body }, desk) => requestCode(desk, "wa", body.phone, body.id)),
   verifyChatCode: answer(verifyChatCode, ({ body }, desk) => verify(desk, "wa", body.phone, body.otp)),
 };
 
 const contactOf = { mail: "email", wa: "phone" } as const;
 const letterOf = { mail: codeMail, wa: codeChat };
+
+async function requestCode(desk: Desk, channel: Channel, recipient: string, earlier: number) {
+  await desk.limit("message", desk.address);
+  return sendCode(desk, channel, recipient, await findAsker(desk, channel, recipient, earlier));
+}
 
 /** Writes a code and its message. Nobody is told whether there is an account: where there is none, only the message is missing. */
 export async function sendCode(desk: Desk, channel: Channel, recipient: string, userId: number | null) {
@@ -69,11 +70,13 @@ async function findAsker({ db }: Desk, channel: Channel, recipient: string, earl
   if (owner) return owner.id;
   const registered = earlier > 0 ? await findCodeUser(db, earlier) : null;
   const user = registered === null ? undefined : await findUser(db, registered);
-  return user?.[contact] === recipient ? user.id : null;
+  const isClaim = user?.email_verified_at === null && user.phone_verified_at === null;
+  return isClaim && user[contact] === recipient ? user.id : null;
 }
 
 async function verify(desk: Desk, channel: Channel, recipient: string, typed: string) {
   const { db, now } = desk;
+  await desk.limit("address", desk.address);
   const row = await countTry(db, channel, recipient);
   if (!row) return refuse("code_expired", 422);
   const verdict = judgeCode(row, await isCode(typed, row.codeHash), now);

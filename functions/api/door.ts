@@ -17,6 +17,10 @@ import { signIn } from "./sign-in.ts";
 
 export const door = {
   login: answer(login, async ({ body }, desk) => {
+    // The pair first: who guesses from one address uses up that address's own tries, nobody else's.
+    await desk.limit("login", `${desk.address} ${body.email}`);
+    await desk.limit("account", body.email);
+    await desk.limit("address", desk.address);
     const user = await findByPassword(desk, body.email, body.password);
     if (!user) return refuse("wrong_credentials", 422);
     if (user.email_verified_at === null) {
@@ -28,6 +32,7 @@ export const door = {
 
   register: answer(register, async ({ body: { name, email, phone, password } }, desk) => {
     const { db, now, origin } = desk;
+    await desk.limit("message", desk.address);
     const wait = secondsUntilResend(await findLatestCode(db, "mail", email), now);
     if (wait > 0) return refuseFor("resend_wait", wait);
 

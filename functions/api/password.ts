@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether the password is the one that was hashed. Without a hash the same work is done, so that its absence takes no less time. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const [, N, r, p, salt = "", key = ""] = (hash ?? NOBODYS).split("$");
+  const [, N, r, p, salt = "", key = ""] = (hash || NOBODYS).split("$");
   const expected = Buffer.from(key, "base64url");
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const found = await derive(password, Buffer.from(salt, "base64url"), cost, expected.length);

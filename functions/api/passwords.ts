@@ -7,7 +7,14 @@ import {
   verifyEmail,
 } from "#domain/calls/auth.ts";
 import { hashToken } from "#functions/db/identity.ts";
-import { insertLink, isLinkOpen, proveByLink, setPasswordByLink } from "#functions/db/links.ts";
+import {
+  insertLink,
+  isLinkOpen,
+  isLinkWritten,
+  isResetDue,
+  proveByLink,
+  setPasswordByLink,
+} from "#functions/db/links.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
 import { findClaim, findOwner } from "#functions/db/users.ts";
 import { answer } from "./answer.ts";
@@ -18,7 +25,8 @@ import { makeToken } from "./secrets.ts";
 
 /** What is done by links in mails. */
 export const passwords = {
-  askPasswordReset: answer(askPasswordReset, async ({ body: { email } }, { db, now, origin, post }) => {
+  askPasswordReset: answer(askPasswordReset, async ({ body: { email } }, { db, now, origin, address, limit, post }) => {
+    await limit("message", address);
     const user = (await findOwner(db, "email", email)) ?? (await findClaim(db, "email", email));
     const token = makeToken();
     const link = {
@@ -27,10 +35,10 @@ export const passwords = {
       email,
       expiresAt: now + RESET_EXPIRES_SECONDS,
     };
-    const isKnown = sql`${user ? 1 : 0}`;
+    const userId = user?.id ?? null;
     const [, letters] = await db.batch([
-      insertLink(link, sql`${user?.id ?? null}`, now, isKnown),
-      insertMessage(resetMail(email, `${origin}/forgot-password/${token}`), now, isKnown),
+      insertLink(link, sql`${userId}`, now, isResetDue(userId, now)),
+      insertMessage(resetMail(email, `${origin}/forgot-password/${token}`), now, isLinkWritten(link)),
     ]);
     post(letters);
     return { sent: true };
@@ -40,7 +48,8 @@ export const passwords = {
     valid: await isLinkOpen(db, await hashToken(params.resetcode), "reset", now),
   })),
 
-  resetPassword: answer(resetPassword, async ({ body }, { db, now }) => {
+  resetPassword: answer(resetPassword, async ({ body }, { db, now, address, limit }) => {
+    await limit("address", address);
     const tokenHash = await hashToken(body.resetcode);
     if (!(await isLinkOpen(db, tokenHash, "reset", now))) return refuse("link_invalid", 422);
     const changed = await setPasswordByLink(db, tokenHash, await hashPassword(body.password), now);

@@ -48,7 +48,8 @@ export const products = {
     return (await desk.db.rows(selectProductPage(filter, desk.now))).map((row) => toCard(row, desk));
   }),
 
-  suggestKeywords: answer(suggestKeywords, async ({ query }, { db }) => {
+  suggestKeywords: answer(suggestKeywords, async ({ query }, { db, address, limit }) => {
+    await limit("search", address);
     const words = searchWords(query.q);
     const found = words.length > 0 ? await findKeywords(db, words, KEYWORDS) : [];
     const keywords = found.length > 0 ? found : await suggestMeant(db, words);

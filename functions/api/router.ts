@@ -17,6 +17,7 @@ import { Database } from "#functions/db/database.ts";
 import { findShopper, type Shopper } from "#functions/db/identity.ts";
 import type { Desk, Handler } from "./answer.ts";
 import type { ApiEnv } from "./env.ts";
+import { limit } from "./limits.ts";
 import { readBody, readPairs } from "./read-body.ts";
 import { messageOf, type RefusalCode, type RefusalStatus, Refused, refuse } from "./refuse.ts";
 import { validate } from "./validate.ts";
@@ -74,7 +75,15 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   const changesAt = (second: Seconds | undefined) => {
     if (second !== undefined && second > now) until = Math.min(until, second);
   };
-  const desk = { db, now, changesAt, address: addressOf(c), origin: originOf(c), post: postThrough(c) };
+  const desk: Desk = {
+    db,
+    now,
+    changesAt,
+    address: addressOf(c),
+    origin: originOf(c),
+    limit: (name, key) => limit(c.env, name, key),
+    post: postThrough(c),
+  };
   const data = await handle(asked, { ...desk, shopper });
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
   c.header(
@@ -116,7 +125,7 @@ function addressOf(c: ApiContext): string {
 }
 
 function originOf(c: ApiContext): string {
-  return c.env.SHOP_ORIGIN ?? c.req.header(SHOP_ORIGIN_HEADER) ?? new URL(c.req.url).origin;
+  return (c.env.SHOP_ORIGIN || c.req.header(SHOP_ORIGIN_HEADER)) ?? new URL(c.req.url).origin;
 }
 
 function clockOf(c: ApiContext): Seconds {

@@ -27,6 +27,7 @@ export const user = {
   changeEmail: answerShopper(changeEmail, async ({ body }, desk) => {
     const user = await askPassword(desk, body.password);
     const { db, now, origin } = desk;
+    await desk.limit("message", user.email);
     // Whether the address is somebody else's is told to nobody: then only the message is missing.
     const owner = await findOwner(db, "email", body.email);
     const isFree = sql`${owner === undefined || owner.id === user.id ? 1 : 0}`;
@@ -69,6 +70,7 @@ async function self({ db, shopper }: OwnDesk): Promise<UserRow> {
 
 /** What only the account's owner may do is asked with the password, where there is one. */
 async function askPassword(desk: OwnDesk, password: string): Promise<UserRow> {
+  await desk.limit("login", `${desk.address} ${desk.shopper.email}`);
   const user = await self(desk);
   const fits = user.password_hash === null ? password === "" : await isPassword(password, user.password_hash);
   return fits ? user : refuse("password_wrong", 422);

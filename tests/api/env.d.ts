@@ -7,6 +7,7 @@ declare namespace Cloudflare {
   interface Env {
     DB: D1Database;
     TEST_CLOCK: string;
+    SHOP_API_SECRET: string;
     MIGRATIONS: import("cloudflare:test").D1Migration[];
   }
 }

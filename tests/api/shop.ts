@@ -5,6 +5,8 @@ import {
   type Call,
   type Envelope,
   type Refusal,
+  SHOP_SECRET_HEADER,
+  SHOPPER_ADDRESS_HEADER,
   TEST_CLOCK_HEADER,
 } from "#domain/calls/call.ts";
 import { hashToken } from "#functions/db/identity.ts";
@@ -22,6 +24,8 @@ export interface Asking {
   token?: string;
   now?: number;
   headers?: Record<string, string>;
+  /** Where on the network the shopper is; without it, where nobody has been. */
+  address?: string;
 }
 
 /** Any request to the API, over fetch as from anywhere. */
@@ -30,7 +34,12 @@ export async function send<Data = Refusal>(
   init: RequestInit = {},
   asking: Asking = {},
 ): Promise<Answered<Data>> {
-  const headers = new Headers({ ...asking.headers, [TEST_CLOCK_HEADER]: String(asking.now ?? SEEDED_AT) });
+  const headers = new Headers({
+    [TEST_CLOCK_HEADER]: String(asking.now ?? SEEDED_AT),
+    [SHOP_SECRET_HEADER]: env.SHOP_API_SECRET,
+    [SHOPPER_ADDRESS_HEADER]: asking.address ?? crypto.randomUUID(),
+    ...asking.headers,
+  });
   new Headers(init.headers).forEach((value, name) => {
     headers.set(name, value);
   });

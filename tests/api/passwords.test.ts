@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { askPasswordReset, checkPasswordReset, resetPassword, verifyEmail } from "#domain/calls/auth.ts";
+import { changeEmail, changePassword, hasPassword, registerDevice, showUser, syncVisits } from "#domain/calls/user.ts";
+import { hashPassword, isPassword } from "#functions/api/password.ts";
+import { codeTo, enter, join, linkTo, MINUTE_LATER, messageTo, newPerson } from "./people.ts";
+import { ask, rows, SEEDED_AT, signIn } from "./shop.ts";
+
+const askReset = (email: string, now = SEEDED_AT) => ask(askPasswordReset, { body: { email } }, { now });
+const isValid = async (resetcode: string, now = SEEDED_AT) =>
+  (await ask(checkPasswordReset, { params: { resetcode } }, { now })).body.data.valid;
+
+test("R01 a password is hashed with its own salt and the parameters beside it, and only it fits", async () => {
+  const [one, other] = [await hashPassword("kata sandi ini"), await hashPassword("kata sandi ini")];
+  expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
+  expect(one).not.toBe(other);
+  expect(await isPassword("kata sandi ini", one)).toBe(true);
+  expect(await isPassword("kata sandi itu", one)).toBe(false);
+  for (const nobodys of [null, undefined, ""]) expect(await isPassword("kata sandi ini", nobodys)).toBe(false);
+});
+
+test("H11 a link by mail sets a new password once, ends every session, and is worth nothing afterwards", async () => {
+  const { person, token } = await join();
+  await askReset(person.email);
+  const resetcode = await linkTo(person.email);
+  expect([await isValid(resetcode), await isValid(`${resetcode}x`)]).toEqual([true, false]);
+  const reset = (password: string) => ask(resetPassword, { body: { resetcode, password } });
+  expect((await reset("pendek")).body.data).toMatchObject({
+    code: "invalid",
+    fields: { password: expect.any(String) },
+  });
+  expect((await reset("sandi yang baru")).body.data).toEqual({ changed: true });
+  expect((await ask(showUser, {}, { token })).status).toBe(401);
+  expect((await enter({ ...person, password: "sandi yang baru" })).status).toBe(200);
+  expect((await enter(person)).status).toBe(422);
+  expect(await isValid(resetcode)).toBe(false);
+  const again = await reset("sandi yang lain lagi");
+  expect([again.status, again.body.data]).toEqual([422, { code: "link_invalid" }]);
+});
+
+test("H11 a link ends after an hour, and a changed password closes it too", async () => {
+  const { person, token } = await join();
+  await askReset(person.email);
+  const resetcode = await linkTo(person.email);
+  expect([await isValid(resetcode, SEEDED_AT + 3599), await isValid(resetcode, SEEDED_AT + 3600)]).toEqual([
+    true,
+    false,
+  ]);
+  await ask(changePassword, { body: { old_password: person.password, password: "sandi pengganti" } }, { token });
+  expect(await isValid(resetcode)).toBe(false);
+});
+
+test("H11 the same reset token used twenty times at once changes the password once", async () => {
+  const { person } = await join();
+  await askReset(person.email);
+  const resetcode = await linkTo(person.email);
+  const passwords = Array.from({ length: 20 }, (_, nth) => `sandi nomor ${nth}`);
+  const answers = await Promise.all(passwords.map((password) => ask(resetPassword, { body: { resetcode, password } })));
+  const winners = passwords.filter((_, nth) => answers[nth]?.status === 200);
+  expect(winners).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+  expect((await enter({ ...person, password: winners[0] ?? "" })).status).toBe(200);
+});
+
+test("H12 a reset asked for with an unknown address answers as any and sends nothing; asked for twice it is sent once", async () => {
+  const { person } = await join();
+  const stranger = newPerson();
+  const [known, unknown] = [await askReset(person.email), await askReset(stranger.email)];
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect(await messageTo(stranger.email)).toBeUndefined();
+  const before = await rows("SELECT id FROM outbox WHERE recipient = ?", person.email);
+  await askReset(person.email, SEEDED_AT + 30);
+  expect(await rows("SELECT id FROM outbox WHERE recipient = ?", person.email)).toHaveLength(before.length);
+});
+
+test("H11 an account without a password sets its first without being asked for one", async () => {
+  const token = await signIn();
+  const has = async () => (await ask(hasPassword, {}, { token })).body.data.status;
+  expect(await has()).toBe(false);
+  const set = (old_password: string, password: string) =>
+    ask(changePassword, { body: { old_password, password } }, { token });
+  expect((await set("", "sandi pertama")).body.data).toEqual({ changed: true });
+  expect(await has()).toBe(true);
+  expect((await set("", "sandi kedua")).body.data).toEqual({ code: "password_wrong" });
+});
+
+test("H11 an address changes when the link at the new one is opened, and the old one is told", async () => {
+  const { person, token } = await join();
+  const email = newPerson().email;
+  const change = (password: string) => ask(changeEmail, { body: { email, password } }, { token });
+  expect((await change("bukan ini")).body.data).toEqual({ code: "password_wrong" });
+  expect((await change(person.password)).body.data).toEqual({ sent: true });
+  expect((await messageTo(person.email))?.subject).toMatch(/akan diganti/);
+  expect((await ask(showUser, {}, { token })).body.data.email).toBe(person.email);
+  expect((await ask(verifyEmail, { params: { id: await linkTo(email) } })).body.data).toEqual({ verified: true });
+  expect((await ask(showUser, {}, { token })).body.data).toMatchObject({ email, email_verified: true });
+  expect((await enter({ ...person, email })).status).toBe(200);
+});
+
+test("H12 an address of somebody else's is answered as a free one and never taken", async () => {
+  const [{ person: owner }, { person, token }] = [await join(), await join()];
+  const before = await codeTo(owner.email);
+  const change = await ask(changeEmail, { body: { email: owner.email, password: person.password } }, { token });
+  expect(change.body.data).toEqual({ sent: true });
+  expect(await codeTo(owner.email)).toBe(before);
+});
+
+test("H11 of two links to prove an address only the later counts", async () => {
+  const { person, token } = await join();
+  const [wrong, right] = [newPerson().email, newPerson().email];
+  for (const email of [wrong, right]) await ask(changeEmail, { body: { email, password: person.password } }, { token });
+  expect((await ask(verifyEmail, { params: { id: await linkTo(wrong) } })).status).toBe(404);
+  expect((await ask(verifyEmail, { params: { id: await linkTo(right) } })).status).toBe(200);
+});
+
+test("H10 a device is registered once and its push token is replaced by a newer one", async () => {
+  const token = await signIn();
+  const device = { device_id: crypto.randomUUID(), device_name: "Ponsel", device_os: "Android", app_version: "1" };
+  const send = (firebase_token: string) => ask(registerDevice, { body: { ...device, firebase_token } }, { token });
+  expect((await send("satu")).body.data).toEqual({ firebase_token: "satu" });
+  expect((await send("dua")).body.data).toEqual({ firebase_token: "dua" });
+  const kept = await rows("SELECT firebase_token FROM device WHERE device_id = ?", device.device_id);
+  expect(kept).toEqual([{ firebase_token: "dua" }]);
+});
+
+test("B03 visits are kept in their order, once each, and what the catalogue does not know is left out", async () => {
+  const token = await signIn();
+  const sync = async (products_id: number[], now: number) =>
+    (await ask(syncVisits, { body: { products_id } }, { token, now })).body.data.products_id;
+  expect(await sync([3, 1, 987_654, 3], SEEDED_AT)).toEqual([3, 1]);
+  expect(await sync([1, 2], MINUTE_LATER)).toEqual([1, 2, 3]);
+});
