@@ -27,6 +27,11 @@ export function seeKeyword(seen: Seen, typed: string): Seen {
   return { ...seen, keywords: newestFirst(others, keyword, SEEN_KEYWORDS_MAX) };
 }
 
+/** Nothing was ever searched for; what was looked at stays. */
+export function forgetKeywords(seen: Seen): Seen {
+  return { ...seen, keywords: [] };
+}
+
 /** Never longer than a cookie may be: when it is, the oldest keywords fall out first. */
 export function writeSeen({ products, keywords }: Seen): string {
   const kept = keywords.slice(0, SEEN_KEYWORDS_MAX);

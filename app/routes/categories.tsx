@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { Block } from "#app/features/home/block.tsx";
+import { toCards } from "#app/features/home/home-view.server.ts";
+import { ProductRail } from "#app/features/home/product-rail.tsx";
 import { toTileGroups } from "#app/features/listing/category-tiles.server.ts";
 import { CategoryTiles } from "#app/features/listing/category-tiles.tsx";
 import { Crumbs } from "#app/features/listing/crumbs.tsx";
@@ -8,12 +11,20 @@ import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { listCategories } from "#domain/calls/catalogue.ts";
+import { listPackages, NEW_PACKAGES } from "#domain/calls/promotions.ts";
 
-/** `/category`: every category with its picture and its sub-categories. */
+/** `/category`: every category with its picture and its sub-categories, and the newest packages. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const categories = await withinBudget(context, openShop(context)(listCategories));
-  if (categories) context.keepPage();
-  return { groups: categories && toTileGroups(categories) };
+  const shop = openShop(context);
+  const [categories, packages] = await Promise.all([
+    withinBudget(context, shop(listCategories)),
+    withinBudget(
+      context,
+      shop(listPackages).then((list) => toCards(list, NEW_PACKAGES)),
+    ),
+  ]);
+  if (categories && packages) context.keepPage();
+  return { groups: categories && toTileGroups(categories), packages };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
@@ -24,19 +35,26 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export default function Categories() {
-  const { groups } = useLoaderData<typeof loader>();
+  const { groups, packages } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap">
-      <Crumbs crumbs={[{ name: "Beranda", href: "/" }]} here="Kategori" />
-      <h1 className="title">Kategori</h1>
-      {groups && groups.length > 0 ? (
-        <CategoryTiles groups={groups} />
-      ) : (
-        <Empty title="Belum ada kategori" action={{ href: "/products", label: "Lihat semua produk" }}>
-          {groups ? "Kategori sedang kami siapkan." : "Kategori sedang tidak dapat dimuat."} Semua produk tetap dapat
-          dilihat.
-        </Empty>
+    <>
+      <div className="wrap">
+        <Crumbs crumbs={[{ name: "Beranda", href: "/" }]} here="Kategori" />
+        <h1 className="title">Kategori</h1>
+        {groups && groups.length > 0 ? (
+          <CategoryTiles groups={groups} />
+        ) : (
+          <Empty title="Belum ada kategori" action={{ href: "/products", label: "Lihat semua produk" }}>
+            {groups ? "Kategori sedang kami siapkan." : "Kategori sedang tidak dapat dimuat."} Semua produk tetap dapat
+            dilihat.
+          </Empty>
+        )}
+      </div>
+      {packages && packages.length > 0 && (
+        <Block id="paket-terbaru" title="Paket Terbaru" more={{ href: "/bundle", label: "Semua paket" }}>
+          <ProductRail label="Paket Terbaru" variant="products" cards={packages} />
+        </Block>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { keywordOf } from "#app/features/search/keyword.ts";
-import { loadSeen, rememberKeyword } from "#app/features/seen/seen.server.ts";
+import { forgetSearches, loadSeen, rememberKeyword } from "#app/features/seen/seen.server.ts";
+import { ownPath } from "#app/session/redirect-gate.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { searchText, suggestKeywords } from "#domain/calls/catalogue.ts";
 
@@ -23,9 +24,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Keeps what was searched for, for this visitor alone. */
+/** Keeps what was searched for, for this visitor alone, or forgets all of it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData());
+  if (form.get("hapus") === "riwayat") {
+    await forgetSearches(context);
+    if (request.headers.get("Sec-Fetch-Dest") === "empty") return new Response(null, { status: 204 });
+    throw redirect(ownPath(form.get("kembali"), "/wishlist"), 303);
+  }
   const keyword = keywordOf(String(form.get("q") ?? ""));
   if (keyword) await rememberKeyword(context, keyword);
   return new Response(null, { status: 204 });

@@ -8,6 +8,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { SearchHistory } from "#app/features/search/history.tsx";
+import { loadSeen } from "#app/features/seen/seen.server.ts";
 import { showGuestWishes, toggleGuestWish } from "#app/features/wishlist/guest-wishes.server.ts";
 import { wishForm } from "#app/features/wishlist/wish-form.ts";
 import { readForm } from "#app/session/forms.server.ts";
@@ -20,7 +22,8 @@ const FULL = "Keranjang dan wishlist Anda sudah penuh. Hapus satu barang dulu, l
 const SEEN_FIRST = 2;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { cards: await showGuestWishes(context) };
+  const [cards, { keywords }] = await Promise.all([showGuestWishes(context), loadSeen(context)]);
+  return { cards, keywords };
 }
 
 /** Puts a product on the wishlist or takes it off: a form post goes back to where the shopper was, a fetcher gets its answer. */
@@ -37,27 +40,30 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Wishlist" });
 
 export default function Wishlist() {
-  const { cards } = useLoaderData<typeof loader>();
+  const { cards, keywords } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <section className="wrap section">
-      <h1 className="title mb">Wishlist</h1>
-      {answer && "errors" in answer && (
-        <Alert type="danger" message="Wishlist tidak berubah." messages={Object.values(answer.errors)} />
-      )}
-      {cards.length === 0 ? (
-        <Empty title="Wishlist masih kosong" action={{ href: "/products/q=", label: "Belanja Sekarang" }}>
-          Tekan tanda hati pada produk yang Anda suka, lalu temukan lagi di sini.
-        </Empty>
-      ) : (
-        <ul className="grid grid--cards">
-          {cards.map((card, place) => (
-            <li key={card.id}>
-              <ProductCard card={card} heading="h2" priority={place < SEEN_FIRST} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <>
+      <section className="wrap section">
+        <h1 className="title mb">Wishlist</h1>
+        {answer && "errors" in answer && (
+          <Alert type="danger" message="Wishlist tidak berubah." messages={Object.values(answer.errors)} />
+        )}
+        {cards.length === 0 ? (
+          <Empty title="Wishlist masih kosong" action={{ href: "/products/q=", label: "Belanja Sekarang" }}>
+            Tekan tanda hati pada produk yang Anda suka, lalu temukan lagi di sini.
+          </Empty>
+        ) : (
+          <ul className="grid grid--cards">
+            {cards.map((card, place) => (
+              <li key={card.id}>
+                <ProductCard card={card} heading="h2" priority={place < SEEN_FIRST} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <SearchHistory keywords={keywords} here="/wishlist" />
+    </>
   );
 }

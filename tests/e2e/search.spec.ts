@@ -163,3 +163,33 @@ test("D06 what was searched for is offered when the box is empty", async ({ page
   await options(page).nth(1).click();
   await expect(page).toHaveURL(/\/products\/q=cincin$/);
 });
+
+test("D06 the history is forgotten where it is offered", async ({ page }) => {
+  await openAt(page, desktop, "/products");
+  await box(page).fill("cincin");
+  await box(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hasil pencarian “cincin”");
+  await page.goto("/category");
+  await box(page).focus();
+  await expect(options(page)).toHaveText(["cincin"]);
+  for (let n = 0; n < 2; n++) await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Hapus riwayat" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(options(page)).toHaveCount(0);
+  await expect.poll(async () => (await page.request.get("/suggest")).json()).toEqual({ keywords: [] });
+  await page.goto("/wishlist");
+  await expect(page.getByRole("heading", { level: 1, name: "Wishlist" })).toBeVisible();
+  await expect(page.getByText("Terakhir dicari")).toHaveCount(0);
+});
+
+test("D06 without script the history stands with the wishlist, and is forgotten there (no-JS)", async ({ page }) => {
+  await openAt(page, desktop, "/category");
+  await page.getByRole("searchbox", { name: "Cari Produk" }).fill("cincin");
+  await page.getByRole("searchbox", { name: "Cari Produk" }).press("Enter");
+  await page.goto("/wishlist");
+  const history = page.getByRole("region", { name: "Terakhir dicari" });
+  await expect(history.getByRole("link", { name: "cincin" })).toHaveAttribute("href", "/products/q=cincin");
+  await history.getByRole("button", { name: "Hapus riwayat" }).click();
+  await expect(page).toHaveURL(/\/wishlist$/);
+  await expect(history).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  forgetKeywords,
   nothingSeen,
   readSeen,
   SEEN_BYTES_MAX,
@@ -74,4 +75,9 @@ test("E10 a foreign, old or tampered text is nothing seen, and what is read can 
   );
   for (const foreign of [null, 7, "", "0\n1", "1", "1\n0", "1\n-1", "1\n1.x!", "1\n1\n"])
     expect(readSeen(foreign)).toEqual(nothingSeen);
+});
+
+test("D06 a forgotten history holds no keyword, and what was looked at stays", () => {
+  const seen = seeProduct(seeKeyword(nothingSeen, "cincin"), 7);
+  expect(readSeen(writeSeen(forgetKeywords(seen)))).toEqual({ products: [7], keywords: [] });
 });

@@ -28,7 +28,7 @@ export function Suggestions({ inputId }: { inputId: string }) {
   );
 }
 
-function Options({ box: { found, active, typed, go }, inputId }: { box: Box; inputId: string }) {
+function Options({ box: { found, active, typed, go, forget }, inputId }: { box: Box; inputId: string }) {
   const title = titles[found.state];
   return (
     <>
@@ -53,6 +53,12 @@ function Options({ box: { found, active, typed, go }, inputId }: { box: Box; inp
             </div>
           ))}
         </div>
+      )}
+      {found.state === "history" && (
+        <button type="button" onClick={forget}>
+          <Icon name="x" />
+          Hapus riwayat
+        </button>
       )}
       <Message state={found.state} />
     </>
@@ -119,6 +125,10 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
     navigator.sendBeacon("/suggest", new URLSearchParams({ q: keyword }));
     navigate(searchPath(keyword));
   };
+  const forget = () => {
+    navigator.sendBeacon("/suggest", new URLSearchParams({ hapus: "riwayat" }));
+    shut();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const count = found.keywords.length;
     const chosen = found.keywords[active];
@@ -155,7 +165,9 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
     };
     listen("input", read);
     listen("focusin", read);
-    listen("focusout", () => act.current.shut());
+    listen("focusout", ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) act.current.shut();
+    });
     listen("keydown", (event) => act.current.onKeyDown(event));
     listen("submit", (event) => {
       event.preventDefault();
@@ -167,7 +179,7 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
   useEffect(() => {
     tellAssistants(inputId, found.keywords.length > 0, active);
   });
-  return { found, active, typed: typed ?? "", go };
+  return { found, active, typed: typed ?? "", go, forget };
 }
 
 /** One further down or up; past either end stands the box itself, at -1. */

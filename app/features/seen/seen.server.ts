@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openCookie } from "#app/session/cookies.server.ts";
-import { readSeen, type Seen, seeKeyword, seeProduct, writeSeen } from "#domain/seen.ts";
+import { forgetKeywords, readSeen, type Seen, seeKeyword, seeProduct, writeSeen } from "#domain/seen.ts";
 
 const NINETY_DAYS = 90 * 86_400;
 
@@ -15,6 +15,10 @@ export async function rememberProduct(context: AppLoadContext, product: number):
 
 export async function rememberKeyword(context: AppLoadContext, keyword: string): Promise<void> {
   await remember(context, (seen) => seeKeyword(seen, keyword));
+}
+
+export async function forgetSearches(context: AppLoadContext): Promise<void> {
+  await remember(context, forgetKeywords);
 }
 
 /** Writes only what changes something, so that looking again at the same thing sets no cookie. */

@@ -1,0 +1,30 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { searchPath } from "./keyword.ts";
+
+/** What this visitor has searched for, and the way to have it forgotten. */
+export function SearchHistory({ keywords, here }: { keywords: string[]; here: string }) {
+  if (keywords.length === 0) return null;
+  return (
+    <section className="wrap section" aria-labelledby="riwayat">
+      <h2 id="riwayat" className="mb">
+        Terakhir dicari
+      </h2>
+      <ul className="chips mb">
+        {keywords.map((keyword) => (
+          <li key={keyword}>
+            <a className="chip" href={searchPath(keyword)}>
+              {keyword}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="/suggest">
+        <input type="hidden" name="kembali" value={here} />
+        <button type="submit" className="btn btn--sm" name="hapus" value="riwayat">
+          <Icon name="x" />
+          Hapus riwayat
+        </button>
+      </form>
+    </section>
+  );
+}
