@@ -28,7 +28,7 @@ let found: Crawl;
 
 beforeAll(async () => {
   found = await crawl("/", { narrow, look });
-}, 120_000);
+}, 300_000);
 
 function narrow(url: URL): string | null {
   const isOpen = !notYetOpen.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`));
