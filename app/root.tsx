@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
+import { outgoing } from "#app/features/cart/outgoing.ts";
 import { WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { loadFrame } from "#app/features/frame/frame.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
@@ -19,7 +20,7 @@ import { useQuietForms } from "#app/features/frame/quiet-forms.tsx";
 import { PageFailure } from "#app/features/layout/page-failure.tsx";
 import { BareShell, Shell } from "#app/features/layout/shell.tsx";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
-import { loadGuestCart } from "#app/session/guest-cart.server.ts";
+import { listWished } from "#app/features/wishlist/wishes.server.ts";
 import { takeNotice } from "#app/session/session.server.ts";
 import styles from "#app/styles/shop.css?url";
 import { Alert } from "#app/ui/alert.tsx";
@@ -33,10 +34,10 @@ export const meta: MetaFunction = ({ matches, error }) =>
   error ? pageMeta(matches, { title: "Terjadi Kesalahan" }) : [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [frame, notice, guest] = await Promise.all([loadFrame(context), takeNotice(context), loadGuestCart(context)]);
+  const [frame, notice, wishlist] = await Promise.all([loadFrame(context), takeNotice(context), listWished(context)]);
   return {
     ...frame,
-    wishlist: guest.wishlist,
+    wishlist,
     notice: notice ?? null,
     origin: new URL(request.url).origin,
     nonce: context.nonce,
@@ -47,7 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The frame changes when the shopper changes something, not from one screen to the next. */
 export function shouldRevalidate({ formMethod, nextUrl, currentUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return (formMethod !== undefined && formMethod !== "GET") || nextUrl.href === currentUrl.href;
+  const isChanged = (formMethod !== undefined && formMethod !== "GET") || outgoing.isUnread();
+  return isChanged || nextUrl.href === currentUrl.href;
 }
 
 export interface RouteHandle {

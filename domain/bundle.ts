@@ -5,6 +5,8 @@ export interface BundleComponent {
   /** How many pieces of it stand in one bundle. */
   quantity: number;
   stock: number;
+  /** Known where a shopper reads what a bundle is made of. */
+  name?: string;
 }
 
 /** A bundle can be had as often as its scarcest component allows. */
@@ -15,10 +17,11 @@ export function bundleStock(components: BundleComponent[]): number {
 
 /** What the components of `bundles` bundles come to. */
 export function scaleComponents(components: BundleComponent[], bundles: number) {
-  return components.map(({ variantId, quantity }) => ({
+  return components.map(({ variantId, quantity, name }) => ({
     uni_product_variants_id: variantId,
     quantity: quantity * bundles,
     initial_quantity: quantity,
+    name: name ?? "",
   }));
 }
 

@@ -4,12 +4,14 @@ import type { Image } from "./calls/shapes.ts";
 import { lineKey } from "./cart.ts";
 import { saleToShow } from "./flash-sale.ts";
 import { formatRupiah, type Rupiah } from "./money.ts";
-import { isSaleOpen, type PriceList, priceOf, type Sale, type Seconds, validStock } from "./price.ts";
+import { isOfferOpen, isSaleOpen, type PriceList, priceOf, type Sale, type Seconds, validStock } from "./price.ts";
+import { judgeVoucher, type VoucherFacts, type VoucherVerdict } from "./voucher.ts";
 
 /** What the catalogue knows of a variant that a cart may hold. */
 export interface SoldVariant {
   variantId: number;
   productId: number;
+  categoryGroupId: number;
   slug: string;
   name: string;
   nameShort: string;
@@ -51,6 +53,14 @@ export interface CartFacts {
   gifts: GiftOffer[];
 }
 
+/** What a cart is beside its lines. */
+export interface CartFrame {
+  note?: string;
+  revision?: number;
+  /** The voucher that the shopper wants to use: its code as typed, and what the shop knows of it. */
+  voucher?: { code: string; facts: VoucherFacts | undefined };
+}
+
 /** What one piece costs now, in which role, and how many can be had. */
 interface Terms {
   price: Rupiah;
@@ -58,6 +68,8 @@ interface Terms {
   isFlashSale: boolean;
   isMultipleBuy: boolean;
   isAvailable: boolean;
+  /** False for a combo or a gift whose condition is not met now. */
+  isOfferMet: boolean;
 }
 
 /** A variant bought by itself. */
@@ -69,6 +81,7 @@ export function termsOf(sold: SoldVariant, now: Seconds): Terms {
     isFlashSale: sale !== undefined && isSaleOpen(sale, now),
     isMultipleBuy: false,
     isAvailable: sold.isPublished,
+    isOfferMet: true,
   };
 }
 
@@ -77,31 +90,62 @@ export function stockOf(sold: SoldVariant): number {
   return sold.isBundle ? bundleStock(sold.components) : sold.stock;
 }
 
-export function isOfferOpen(offer: { start: Seconds; end: Seconds }, now: Seconds): boolean {
-  return offer.start <= now && now < offer.end;
-}
-
 export function nameOf(sold: Pick<SoldVariant, "name" | "color" | "variant">): string {
   return [sold.name, sold.variant, sold.color].filter(Boolean).join(" ");
 }
 
 /** The whole cart, priced now. A line whose variant the catalogue has never known is left out. */
-export function priceCart(choices: CartChoice[], facts: CartFacts, note: string, now: Seconds): Cart {
+export function priceCart(choices: CartChoice[], facts: CartFacts, frame: CartFrame, now: Seconds): Cart {
   const variants = new Map(facts.variants.map((sold) => [sold.variantId, sold]));
   const known = mergeLines(choices).filter((choice) => variants.has(choice.uni_product_variants_id));
   const lines = known.map((choice) => {
     const sold = variants.get(choice.uni_product_variants_id) as SoldVariant;
     return lineOf(choice, sold, termsOfLine(choice, sold, { choices: known, variants, facts, now }));
   });
-  const total = lines.reduce((sum, line) => sum + (line.is_selected && !line.is_unavailable ? line.subtotal : 0), 0);
+  const total = lines.reduce((sum, line) => sum + (isBought(line) ? line.subtotal : 0), 0);
+  const voucher = frame.voucher && tryVoucher(frame.voucher.facts, lines, facts, now);
+  const potongan = voucher?.ok ? voucher.potongan : 0;
   return {
     r_more_transaction_cart_details: lines,
     sub_total: total,
     sub_total_rp: formatRupiah(total),
     grand_total: total,
     grand_total_rp: formatRupiah(total),
-    note,
+    voucher: frame.voucher
+      ? {
+          code: frame.voucher.code,
+          title: frame.voucher.facts?.title ?? "",
+          refused: voucher && !voucher.ok ? voucher.code : null,
+        }
+      : null,
+    potongan,
+    potongan_rp: formatRupiah(potongan),
+    grandTotalDiskon: total - potongan,
+    grandTotalDiskon_rp: formatRupiah(total - potongan),
+    note: frame.note ?? "",
+    revision: frame.revision ?? 0,
   };
+}
+
+/** What a voucher would do to a priced cart. */
+export function tryVoucher(
+  voucher: VoucherFacts | undefined,
+  lines: CartLine[],
+  { variants }: CartFacts,
+  now: Seconds,
+): VoucherVerdict {
+  if (!voucher) return { ok: false, code: "voucher_unknown" };
+  const groups = new Map(variants.map(({ productId, categoryGroupId }) => [productId, categoryGroupId]));
+  const bought = lines.filter(isBought).map((line) => ({
+    productId: line.uni_products_id,
+    categoryGroupId: groups.get(line.uni_products_id) ?? 0,
+    subtotal: line.subtotal,
+  }));
+  return judgeVoucher(voucher, bought, now);
+}
+
+function isBought(line: CartLine): boolean {
+  return line.is_selected === 1 && line.is_unavailable === 0;
 }
 
 /** Two lines of the same variant in the same role are one line. */
@@ -128,7 +172,7 @@ function termsOfLine(choice: CartChoice, sold: SoldVariant, around: Surroundings
   // Points redeem nothing in the cart by themselves: without a redemption that the shop has granted, the line cannot be had.
   if (choice.is_reedem) return { ...usual, isFlashSale: false, isAvailable: false };
   if (choice.is_get_free) return giftTerms(choice, usual, around);
-  return comboTerms(choice, usual, around) ?? usual;
+  return comboTerms(choice, usual, around) ?? { ...usual, isOfferMet: choice.is_get_combo === 0 };
 }
 
 /** A gift costs nothing as long as what it comes with is bought in its quantity; otherwise it cannot be had. */
@@ -145,6 +189,7 @@ function giftTerms(choice: CartChoice, usual: Terms, around: Surroundings): Term
     isFlashSale: false,
     isMultipleBuy: offers[0]?.gift.isMultipleBuy ?? false,
     isAvailable: usual.isAvailable && isGiven,
+    isOfferMet: isGiven,
   };
 }
 
@@ -195,6 +240,7 @@ function lineOf(choice: CartChoice, sold: SoldVariant, terms: Terms): CartLine {
     is_flash_sale: terms.isFlashSale ? 1 : 0,
     is_multiple_buy: terms.isMultipleBuy ? 1 : 0,
     is_unavailable: terms.isAvailable ? 0 : 1,
+    is_offer_met: terms.isOfferMet ? 1 : 0,
     is_out_of_stock: !sold.isBundle && choice.quantity > stock ? 1 : 0,
     bundle_summary: scaleComponents(sold.components, choice.quantity),
     r_uni_product_image: sold.image,

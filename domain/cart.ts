@@ -1,13 +1,16 @@
 import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX } from "./calls/cart.ts";
 
 /** The rules of a cart, the same for a guest's cookie and for the shop's database. Nothing here knows a price. */
-export type CartRefusal = "above_stock" | "cart_full" | "line_missing" | "not_available";
+export type CartRefusal = "above_stock" | "cart_full" | "gift_not_earned" | "line_missing" | "not_available";
 
 export type CartOutcome = { ok: true; lines: CartChoice[] } | { ok: false; code: CartRefusal };
 
 /** What the catalogue says now of the variant that a line is about. */
 export interface LineFacts {
+  /** How many pieces can be had in the line's role, such as at a sale's price. */
   validStock: number;
+  /** How many pieces of the variant there are at all, for all its lines together. */
+  stockAvailable: number;
   isFlashSale: boolean;
   isMultipleBuy: boolean;
   isAvailable: boolean;
@@ -28,12 +31,26 @@ export function isSingle(line: CartChoice, facts: LineFacts): boolean {
 
 /** Puts a line in the cart; a line that is there already grows by what is added. */
 export function addLine(lines: CartChoice[], added: CartChoice, facts: LineFacts): CartOutcome {
-  if (!facts.isAvailable) return { ok: false, code: "not_available" };
-  const existing = lines.find((line) => lineKey(line) === lineKey(added));
+  const had = findLine(lines, lineKey(added))?.quantity ?? 0;
+  return putLine(lines, { ...added, quantity: had + added.quantity }, facts);
+}
+
+/** Direct purchase: the line is selected and no other. What is there already is not bought twice. */
+export function buyNow(lines: CartChoice[], added: CartChoice, facts: LineFacts): CartOutcome {
+  const had = findLine(lines, lineKey(added))?.quantity ?? 0;
+  const put = putLine(lines, { ...added, quantity: Math.max(had, added.quantity) }, facts);
+  if (!put.ok) return put;
+  return selectLine(selectAll(put.lines, false), lineKey(added), true);
+}
+
+/** The line in exactly this quantity, selected; or refused, and the cart stays as it was. */
+function putLine(lines: CartChoice[], wanted: CartChoice, facts: LineFacts): CartOutcome {
+  if (!facts.isAvailable) return { ok: false, code: wanted.is_get_free ? "gift_not_earned" : "not_available" };
+  const existing = findLine(lines, lineKey(wanted));
   if (!existing && lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
-  const wanted = isSingle(added, facts) ? 1 : (existing?.quantity ?? 0) + added.quantity;
-  if (wanted > mostOf(facts)) return { ok: false, code: "above_stock" };
-  const line = { ...(existing ?? added), quantity: wanted, is_selected: 1 as const };
+  const quantity = isSingle(wanted, facts) ? 1 : wanted.quantity;
+  if (quantity > roomFor(lines, wanted, facts)) return { ok: false, code: "above_stock" };
+  const line = { ...(existing ?? wanted), quantity, is_selected: 1 as const };
   return { ok: true, lines: existing ? replaceLine(lines, line) : [...lines, line] };
 }
 
@@ -41,9 +58,16 @@ export function addLine(lines: CartChoice[], added: CartChoice, facts: LineFacts
 export function plusLine(lines: CartChoice[], key: string, facts: LineFacts): CartOutcome {
   const line = findLine(lines, key);
   if (!line) return { ok: false, code: "line_missing" };
-  if (isSingle(line, facts)) return { ok: true, lines };
-  if (line.quantity + 1 > mostOf(facts)) return { ok: false, code: "above_stock" };
-  return { ok: true, lines: replaceLine(lines, { ...line, quantity: line.quantity + 1 }) };
+  return isSingle(line, facts) ? { ok: true, lines } : setQuantity(lines, key, line.quantity + 1, facts);
+}
+
+/** The quantity that was typed. Less than before is always granted, so that a line above the stock can shrink. */
+export function setQuantity(lines: CartChoice[], key: string, typed: number, facts: LineFacts): CartOutcome {
+  const line = findLine(lines, key);
+  if (!line) return { ok: false, code: "line_missing" };
+  const quantity = isSingle(line, facts) ? 1 : Math.max(1, typed);
+  if (quantity > line.quantity && quantity > roomFor(lines, line, facts)) return { ok: false, code: "above_stock" };
+  return { ok: true, lines: replaceLine(lines, { ...line, quantity }) };
 }
 
 /** One less, never below 1. */
@@ -62,13 +86,28 @@ export function removeLine(lines: CartChoice[], key: string): CartOutcome {
   return { ok: true, lines: lines.filter((other) => other !== line && !isRedeemedForIt(other)) };
 }
 
+export function selectLine(lines: CartChoice[], key: string, isSelected: boolean): CartOutcome {
+  const line = findLine(lines, key);
+  if (!line) return { ok: false, code: "line_missing" };
+  return { ok: true, lines: replaceLine(lines, { ...line, is_selected: isSelected ? 1 : 0 }) };
+}
+
+export function selectAll(lines: CartChoice[], isSelected: boolean): CartChoice[] {
+  return lines.map((line) => ({ ...line, is_selected: isSelected ? 1 : 0 }));
+}
+
 /** How many pieces a cart holds. */
 export function countPieces(lines: { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-function mostOf(facts: LineFacts): number {
-  return Math.min(facts.validStock, LINE_QUANTITY_MAX);
+/** How many pieces a line may have: what its role grants, and what the other lines of its variant leave on the shelf. */
+export function roomFor(lines: CartChoice[], line: CartChoice, facts: LineFacts): number {
+  const taken = lines
+    .filter((other) => other.uni_product_variants_id === line.uni_product_variants_id)
+    .filter((other) => lineKey(other) !== lineKey(line))
+    .reduce((sum, other) => sum + other.quantity, 0);
+  return Math.max(0, Math.min(facts.validStock, facts.stockAvailable - taken, LINE_QUANTITY_MAX));
 }
 
 function findLine(lines: CartChoice[], key: string): CartChoice | undefined {

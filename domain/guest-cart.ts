@@ -2,7 +2,7 @@ import { type CartChoice, cartChoice } from "./calls/cart.ts";
 
 /** A guest's cart as one short text: ids and numbers in base 36, one line after the other. Prices and names never stand in it. */
 const VERSION = "1";
-const NOTE_MAX = 200;
+export const GUEST_NOTE_MAX = 200;
 /** Leaves room for the signature and the cookie's own words in 1.9 kB. */
 export const GUEST_CART_TEXT_MAX = 1300;
 
@@ -84,7 +84,7 @@ function readNote(text: string): string {
 
 /** By whole characters: half of an emoji cannot be written into a cookie. */
 function firstCharacters(text: string): string {
-  return Array.from(text.toWellFormed()).slice(0, NOTE_MAX).join("");
+  return Array.from(text.toWellFormed()).slice(0, GUEST_NOTE_MAX).join("");
 }
 
 function isProductNumber(id: number): boolean {

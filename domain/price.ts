@@ -23,7 +23,12 @@ export function usualPrice(list: PriceList): Rupiah {
 
 /** Whether a sale's price holds in this second: from its start, up to but not in its end, while pieces remain. */
 export function isSaleOpen(sale: Sale, now: Seconds): boolean {
-  return sale.start <= now && now < sale.end && sale.remains > 0;
+  return isOfferOpen(sale, now) && sale.remains > 0;
+}
+
+/** Whether an offer stands in this second: from its start, up to but not in its end. */
+export function isOfferOpen(offer: { start: Seconds; end: Seconds }, now: Seconds): boolean {
+  return offer.start <= now && now < offer.end;
 }
 
 /** What a variant costs at `now`. */

@@ -97,11 +97,13 @@ async function send(row: Call, ask: Ask<Call>): Promise<{ status: number; body: 
   }
   const headers = new Headers({ Accept: "application/json" });
   if (token) headers.set("Authorization", `Bearer ${token}`);
-  if (ask.body !== undefined) headers.set("Content-Type", "application/json");
+  const isForm = row.encoding === "form";
+  if (ask.body !== undefined && !isForm) headers.set("Content-Type", "application/json");
+  const text = isForm ? new URLSearchParams(ask.body as Record<string, string>) : JSON.stringify(ask.body);
   const response = await fetch(url, {
     method: row.method,
     headers,
-    body: ask.body === undefined ? undefined : JSON.stringify(ask.body),
+    body: ask.body === undefined ? undefined : text,
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   return { status: response.status, body: await response.json().catch(() => undefined) };

@@ -1,39 +1,94 @@
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { changeBasket } from "#app/features/cart/basket.server.ts";
+import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { cartForm } from "#app/features/cart/cart-form.ts";
-import { changeGuestCart } from "#app/features/cart/guest-basket.server.ts";
+import { CartScreen } from "#app/features/cart/cart-screen.tsx";
+import { loadCart } from "#app/features/cart/load-cart.server.ts";
 import { refusalWords } from "#app/features/cart/refusals.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { PageFailure } from "#app/features/layout/page-failure.tsx";
-import { type FormRefusal, readForm } from "#app/session/forms.server.ts";
+import { Shelf } from "#app/features/product/shelf.tsx";
+import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
+import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
-import { tellNext } from "#app/session/session.server.ts";
+import { readSession, tellNext } from "#app/session/session.server.ts";
+import { requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 
-/** Takes every change of the cart: a form post goes back to where the shopper was, a fetcher gets its answer. */
+/** Takes every change of the cart: a form post goes back to where the shopper was, script gets its answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const isScript = request.headers.get("Sec-Fetch-Dest") === "empty" || request.url.includes(".data");
   const form = await readForm(request, cartForm);
-  const isDocument = request.headers.get("Sec-Fetch-Dest") !== "empty" && !request.url.includes(".data");
+  const isGuest = (await readSession(context)).token === undefined;
   if (!form.ok) {
-    // Returned, it would be followed by this screen's own loader, which sends guests to the login.
-    if (isDocument) throw form.refusal;
+    if (isScript) return answerScript("invalid");
+    // Returned to a guest, it would be followed by this screen's own loader, which asks for a sign-in.
+    if (isGuest) throw form.refusal;
     return form.refusal;
   }
-  const code = await changeGuestCart(context, form.value);
-  if (!isDocument) return code ? data({ refused: refusalWords(code) }, { status: 422 }) : { refused: null };
-  if (code) await tellNext(context, { kind: "danger", text: refusalWords(code) });
+  const page = ownPath(form.value.kembali);
+  const typed = { values: form.values, page };
+  const shop = isGuest ? null : (await requireShopper(context, request, typed)).shop;
+  const { refused, told } = await changeBasket(context, shop, form.value);
+  if (!refused) noteAction(context, shop, form.value, request.headers.get("User-Agent") ?? "");
+  if (isScript) return answerScript(refused ?? null);
+  const field = form.value.intent === "voucher" ? "code" : form.value.intent === "note" ? "note" : null;
+  if (refused && field && !isGuest) return refuseForm({ [field]: refusalWords(refused) }, form.values);
+  if (refused) await tellNext(context, { kind: "danger", text: refusalWords(refused) });
+  else if (told) await tellNext(context, { kind: "info", text: told.slice(0, 300) });
   else if (form.value.intent === "add")
     await tellNext(context, { kind: "success", text: "Barang sudah masuk keranjang." });
-  throw redirect(ownPath(form.value.kembali), 303);
+  throw redirect(form.value.intent === "buy" && !refused ? "/cart" : page, 303);
 }
 
-export function loader() {
-  return redirect("/login?redirect=%2Fcart");
+/** Script reads one word in a header; without script the page itself tells. */
+function answerScript(code: string | null) {
+  const refused = code ? refusalWords(code) : null;
+  return data({ refused }, { status: code ? 422 : 200, headers: { "X-Cart-Answer": code ?? "done" } });
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  const [shown, typed] = await Promise.all([loadCart(context, shop), takeKeptForm(context, "/cart")]);
+  return { ...shown, typed };
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Keranjang Belanja" });
+
+export default function CartPage() {
+  const { cart, late, typed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && "errors" in answer ? answer : null;
+  return (
+    <>
+      <CartScreen
+        cart={cart}
+        vouchers={late.vouchers}
+        typed={refused?.values ?? typed}
+        errors={refused?.errors ?? {}}
+      />
+      <Shelf id="rekomendasi" title="Melengkapi pilihan Anda" cards={late.recommended} band />
+    </>
+  );
+}
 
 /** Seen only after a post that was no proper form: what was wrong with it, and that nothing was lost. */
 export function ErrorBoundary() {

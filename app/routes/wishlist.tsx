@@ -10,37 +10,46 @@ import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { SearchHistory } from "#app/features/search/history.tsx";
 import { loadSeen } from "#app/features/seen/seen.server.ts";
-import { showGuestWishes, toggleGuestWish } from "#app/features/wishlist/guest-wishes.server.ts";
 import { wishForm } from "#app/features/wishlist/wish-form.ts";
+import { showWishes, toggleWished } from "#app/features/wishlist/wishes.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
-import { tellNext } from "#app/session/session.server.ts";
+import { readSession, tellNext } from "#app/session/session.server.ts";
+import { requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Pages } from "#app/ui/pages.tsx";
 
-const FULL = "Keranjang dan wishlist Anda sudah penuh. Hapus satu barang dulu, lalu simpan lagi.";
+const FULL =
+  "Produk itu tidak bisa disimpan, karena wishlist Anda sudah penuh. Hapus satu barang dulu, lalu simpan lagi.";
 const SEEN_FIRST = 2;
+const PAGES_MAX = 200;
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const [cards, { keywords }] = await Promise.all([showGuestWishes(context), loadSeen(context)]);
-  return { cards, keywords };
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= PAGES_MAX ? asked : 1;
+  const [wishes, { keywords }] = await Promise.all([showWishes(context, page), loadSeen(context)]);
+  return { ...wishes, keywords };
 }
 
 /** Puts a product on the wishlist or takes it off: a form post goes back to where the shopper was, a fetcher gets its answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, wishForm);
   if (!form.ok) return form.refusal;
-  const isKept = await toggleGuestWish(context, form.value.produk);
+  const page = ownPath(form.value.kembali, "/wishlist");
+  const isGuest = (await readSession(context)).token === undefined;
+  const shop = isGuest ? null : (await requireShopper(context, request, { values: {}, page })).shop;
+  const isKept = await toggleWished(context, shop, form.value.produk);
   const isDocument = request.headers.get("Sec-Fetch-Dest") !== "empty" && !request.url.includes(".data");
   if (!isDocument) return isKept ? { refused: null } : data({ refused: FULL }, { status: 422 });
   if (!isKept) await tellNext(context, { kind: "danger", text: FULL });
-  throw redirect(ownPath(form.value.kembali, "/wishlist"), 303);
+  throw redirect(page, 303);
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Wishlist" });
 
 export default function Wishlist() {
-  const { cards, keywords } = useLoaderData<typeof loader>();
+  const { cards, page, pages, keywords } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -62,6 +71,7 @@ export default function Wishlist() {
             ))}
           </ul>
         )}
+        <Pages page={page} total={pages} hrefOf={(other) => `/wishlist?page=${other}`} />
       </section>
       <SearchHistory keywords={keywords} here="/wishlist" />
     </>

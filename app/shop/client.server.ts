@@ -98,6 +98,7 @@ function toRequest(
   if (bookmark) headers.set(BOOKMARK_HEADER, bookmark);
   const init: RequestInit = { method: call.method, headers };
   if (ask.body instanceof FormData) init.body = ask.body;
+  else if (call.encoding === "form") init.body = new URLSearchParams(ask.body as Record<string, string>);
   else if (ask.body !== undefined) {
     headers.set("Content-Type", "application/json");
     init.body = JSON.stringify(ask.body);

@@ -12,7 +12,7 @@ export interface QuantityProps {
   minus?: string;
   plus?: string;
   /** Makes the number an input of the form. */
-  input?: { name: string; id: string; max?: number };
+  input?: { name: string; id: string; label: string; max?: number };
   /** Steps without a submit, where script runs. */
   onStep?: (by: 1 | -1) => void;
   small?: boolean;
@@ -58,6 +58,9 @@ export function Quantity(props: QuantityProps) {
           max={input.max}
           name={input.name}
           id={input.id}
+          aria-label={input.label}
+          required
+          enterKeyHint="done"
           defaultValue={quantity}
         />
       ) : (

@@ -12,6 +12,10 @@ export interface Call<
   path: string;
   summary: string;
   access: "public" | "signed-in" | "operator";
+  /** A public call that heeds a token when there is one. */
+  isPersonal?: true;
+  /** How the body is sent; JSON unless it says so. */
+  encoding?: "form";
   params: Params;
   query: Query;
   body: Body;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { voucher } from "./promotions.ts";
 import { flag, id, image, rupiah } from "./shapes.ts";
 
 export const LINE_QUANTITY_MAX = 999;
@@ -39,12 +40,15 @@ export const cartLine = cartChoice.extend({
   is_multiple_buy: flag,
   /** 1 when the product was deleted or unpublished since it was chosen. */
   is_unavailable: flag,
+  /** 0 for a combo or a gift while what it comes with is not bought, or its time is over. */
+  is_offer_met: flag,
   is_out_of_stock: flag,
   bundle_summary: z.array(
     z.object({
       uni_product_variants_id: z.number().int(),
       quantity: z.number().int(),
       initial_quantity: z.number().int(),
+      name: z.string(),
     }),
   ),
   r_uni_product_image: image.nullable(),
@@ -57,7 +61,16 @@ export const cart = z.object({
   sub_total_rp: z.string(),
   grand_total: rupiah,
   grand_total_rp: z.string(),
+  /** The voucher that the shopper chose; `refused` says why it takes nothing off now. */
+  voucher: z.object({ code: z.string(), title: z.string(), refused: z.string().nullable() }).nullable(),
+  potongan: rupiah,
+  potongan_rp: z.string(),
+  /** What is left of the grand total after the voucher. */
+  grandTotalDiskon: rupiah,
+  grandTotalDiskon_rp: z.string(),
   note: z.string(),
+  /** Rises with every change; who saves says which one was read. */
+  revision: z.number().int().nonnegative(),
 });
 export type Cart = z.infer<typeof cart>;
 
@@ -69,18 +82,100 @@ export const showCart = call({
   data: cart,
 });
 
+export const NOTE_MAX = 500;
+
 const choices = z.array(cartChoice).max(CART_LINES_MAX);
+const revision = z.number().int().nonnegative();
+/** Left out, a note stays as it is; without a revision whatever is there is replaced. */
+const savedCart = z.object({
+  r_more_transaction_cart_details: choices,
+  note: z.string().max(NOTE_MAX).optional(),
+  revision: revision.optional(),
+});
 
 export const saveCart = call({
   method: "POST",
   path: "more/transaction/cart",
-  summary: "Replaces the shopper's cart and answers it, priced now",
+  summary: "Replaces the shopper's cart and answers it, priced now. An older revision is refused with cart_conflict",
   access: "signed-in",
-  body: z.object({ r_more_transaction_cart_details: choices, note: z.string().max(500).default("") }),
+  body: savedCart,
   data: cart,
   example: (found) => ({
     body: { r_more_transaction_cart_details: [{ uni_product_variants_id: found.variantId, quantity: 1 }] },
   }),
+});
+
+export const showLines = call({
+  method: "GET",
+  path: "more/transaction/cart/lines",
+  summary: "What the shopper chose, without prices: what a change begins with",
+  access: "signed-in",
+  data: z.object({ r_more_transaction_cart_details: choices, note: z.string(), revision }),
+});
+
+export const saveLines = call({
+  method: "POST",
+  path: "more/transaction/cart/lines",
+  summary: "The same as a save of the cart, answered with the new revision alone",
+  access: "signed-in",
+  body: savedCart,
+  data: z.object({ revision }),
+  example: (found) => ({
+    body: { r_more_transaction_cart_details: [{ uni_product_variants_id: found.variantId, quantity: 1 }] },
+  }),
+});
+
+export const selectAllLines = call({
+  method: "POST",
+  path: "more/transaction/cart/check-product-all",
+  summary: "Selects every line of the cart, or none",
+  access: "signed-in",
+  body: z.object({ is_selected: flag }),
+  data: cart,
+  example: () => ({ body: { is_selected: 1 as const } }),
+});
+
+const VOUCHER_CODE_MAX = 40;
+
+export const setVoucher = call({
+  method: "POST",
+  path: "more/transaction/cart/set-voucher",
+  summary: "Chooses the voucher of the cart, if it can be used now; an empty code takes it back",
+  access: "signed-in",
+  encoding: "form",
+  body: z.object({
+    code: z.string().trim().toUpperCase().max(VOUCHER_CODE_MAX),
+    address_code: z.coerce.number<number | string>().pipe(z.literal(54)),
+    payment_code: z.coerce.number<number | string>().pipe(z.literal(1)),
+    device: z.literal("web"),
+  }),
+  data: cart,
+  example: () => ({ body: { code: "", address_code: 54, payment_code: 1, device: "web" as const } }),
+});
+
+export const listVouchers = call({
+  method: "GET",
+  path: "more/voucher",
+  summary: "The vouchers that are open now, with what each would do for the shopper's cart",
+  access: "signed-in",
+  query: z.object({ device: z.literal("web") }),
+  data: z.array(voucher.extend({ potongan: rupiah, refused: z.string().nullable() })),
+  example: () => ({ query: { device: "web" as const } }),
+});
+
+export const logCartAction = call({
+  method: "POST",
+  path: "more/transaction/cart/action",
+  summary: "Writes down what somebody did with a cart; from where is known to the shop itself",
+  access: "public",
+  isPersonal: true,
+  body: z.object({
+    browser: z.string().max(300),
+    product: z.string().max(160),
+    type: z.string().min(1).max(40),
+  }),
+  data: z.object({ logged: z.boolean() }),
+  example: (found) => ({ body: { browser: "contract", product: found.productSlug, type: "add" } }),
 });
 
 export const stockCheck = z.object({
@@ -96,6 +191,7 @@ export const checkStock = call({
   path: "more/transaction/cart/check-stock",
   summary: "Whether one line can be had in its quantity",
   access: "public",
+  isRead: true,
   body: cartChoice,
   data: stockCheck,
   example: (found) => ({ body: { uni_product_variants_id: found.variantId, quantity: 1 } }),
@@ -106,6 +202,7 @@ export const priceLines = call({
   path: "more/transaction/cart/multiple-check-stock",
   summary: "Prices, names and stock of the lines of a cart that is kept elsewhere, such as a guest's",
   access: "public",
+  isRead: true,
   body: z.object({ r_more_transaction_cart_details: choices }),
   data: cart,
   cache: { freshSeconds: 5, staleSeconds: 0 },
@@ -119,6 +216,7 @@ export const checkProduct = call({
   path: "more/transaction/cart/check-product",
   summary: "Whether a variant can be put in a cart now, by itself or for a combo price",
   access: "public",
+  isRead: true,
   body: z.object({ uni_product_variants_id: id, id_combo: id.nullable().default(null) }),
   data: stockCheck.extend({ valid_price: rupiah, is_flash_sale: flag, is_multiple_buy: flag }),
   example: (found) => ({ body: { uni_product_variants_id: found.variantId } }),

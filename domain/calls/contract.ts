@@ -13,7 +13,19 @@ import {
   verifyMailCode,
 } from "./auth.ts";
 import type { Call } from "./call.ts";
-import { checkProduct, checkStock, priceLines, saveCart, showCart } from "./cart.ts";
+import {
+  checkProduct,
+  checkStock,
+  listVouchers,
+  logCartAction,
+  priceLines,
+  saveCart,
+  saveLines,
+  selectAllLines,
+  setVoucher,
+  showCart,
+  showLines,
+} from "./cart.ts";
 import {
   listCategories,
   listCategoryGroups,
@@ -45,6 +57,8 @@ import { listAllCities, listCities, listDistricts, listProvinces, listVillages }
 import { listReviews } from "./reviews.ts";
 import { listPages, listSettings } from "./settings.ts";
 import { changeEmail, changePassword, hasPassword, registerDevice, showUser, syncVisits } from "./user.ts";
+
+import { addWish, listWishes, removeWish, syncGuestWishes } from "./wishlist.ts";
 
 /** Every call that the shop answers. A row stands here once its handler does; a fixed path stands before `{id}`. */
 export const contract = {
@@ -79,9 +93,19 @@ export const contract = {
   listReviews,
   showCart,
   saveCart,
+  showLines,
+  saveLines,
   checkStock,
   priceLines,
   checkProduct,
+  selectAllLines,
+  setVoucher,
+  listVouchers,
+  logCartAction,
+  listWishes,
+  addWish,
+  syncGuestWishes,
+  removeWish,
   login,
   register,
   sendMailCode,

@@ -1,22 +1,61 @@
-import { type CartChoice, checkProduct, checkStock, priceLines, saveCart, showCart } from "#domain/calls/cart.ts";
+import {
+  type CartChoice,
+  checkProduct,
+  checkStock,
+  logCartAction,
+  priceLines,
+  saveCart,
+  saveLines,
+  selectAllLines,
+  showCart,
+  showLines,
+} from "#domain/calls/cart.ts";
 import { lineKey } from "#domain/cart.ts";
 import { type CartFacts, mergeLines, priceCart } from "#domain/cart-pricing.ts";
 import { nextChange } from "#domain/flash-sale.ts";
-import { type KeptCart, readCart, readChoiceFacts, saveCartLines } from "#functions/db/cart.ts";
-import { answer, answerShopper, type Desk } from "./answer.ts";
+import {
+  insertCartAction,
+  readCart,
+  readCartLines,
+  readChoiceFacts,
+  saveCartLines,
+  selectCartLines,
+} from "#functions/db/cart.ts";
+import type { Shopper } from "#functions/db/identity.ts";
+import { type Asked, answer, answerAnybody, answerShopper, type Desk } from "./answer.ts";
+import { refuse } from "./refuse.ts";
+
+type ShopperDesk = Desk & { shopper: Shopper };
 
 /** Carts: kept for the signed-in, priced for everybody. No price ever comes from outside. */
 export const cart = {
-  showCart: answerShopper(showCart, async (_, { db, shopper, now }) => price(await readCart(db, shopper.id, now), now)),
+  showCart: answerShopper(showCart, (_, desk) => priceKept(desk)),
 
-  saveCart: answerShopper(saveCart, async ({ body }, { db, shopper, now }) => {
-    const lines = mergeLines(body.r_more_transaction_cart_details);
-    return price(await saveCartLines(db, shopper.id, lines, body.note, now), now);
+  saveCart: answerShopper(saveCart, async ({ body }, desk) => {
+    await save(body, desk);
+    return priceKept(desk);
+  }),
+
+  showLines: answerShopper(showLines, async (_, { db, shopper, now }) => {
+    const { choices, ...frame } = await readCartLines(db, shopper.id, now);
+    return { r_more_transaction_cart_details: choices, ...frame };
+  }),
+
+  saveLines: answerShopper(saveLines, async ({ body }, desk) => ({ revision: await save(body, desk) })),
+
+  selectAllLines: answerShopper(selectAllLines, async ({ body }, desk) => {
+    await selectCartLines(desk.db, desk.shopper.id, body.is_selected, desk.now);
+    return priceKept(desk);
   }),
 
   priceLines: answer(priceLines, async ({ body }, desk) => {
     const choices = body.r_more_transaction_cart_details;
-    return price({ choices, note: "", facts: await readFacts(choices, desk) }, desk.now);
+    return priceCart(choices, await readFacts(choices, desk), {}, desk.now);
+  }),
+
+  logCartAction: answerAnybody(logCartAction, async ({ body }, { db, shopper, now, address }) => {
+    await db.rows(insertCartAction(shopper?.id ?? null, { ...body, ip: address }, now));
+    return { logged: true };
   }),
 
   checkStock: answer(checkStock, async ({ body }, desk) => (await checkLine(body, desk)).check),
@@ -42,8 +81,15 @@ export const cart = {
   }),
 };
 
-function price({ choices, note, facts }: KeptCart, now: number) {
-  return priceCart(choices, facts, note, now);
+export async function priceKept({ db, shopper, now }: ShopperDesk) {
+  const { choices, facts, frame } = await readCart(db, shopper.id, now);
+  return priceCart(choices, facts, frame, now);
+}
+
+async function save(body: Asked<typeof saveCart>["body"], { db, shopper, now }: ShopperDesk): Promise<number> {
+  const choices = mergeLines(body.r_more_transaction_cart_details);
+  const { note, revision } = body;
+  return (await saveCartLines(db, shopper.id, { choices, note, revision }, now)) ?? refuse("cart_conflict", 409);
 }
 
 async function readFacts(choices: CartChoice[], { db, now, changesAt }: Desk): Promise<CartFacts> {
@@ -58,7 +104,7 @@ async function checkLine(choice: CartChoice, desk: Desk) {
   const facts = await readFacts([choice], desk);
   const beside = companionsOf(choice, facts);
   const all = beside.length > 0 ? await readFacts([choice, ...beside], desk) : facts;
-  const priced = priceCart([choice, ...beside], all, "", desk.now);
+  const priced = priceCart([choice, ...beside], all, {}, desk.now);
   const line = priced.r_more_transaction_cart_details.find(({ id }) => id === lineKey(choice));
   const stock = line?.valid_stock ?? 0;
   return {

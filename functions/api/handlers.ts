@@ -12,6 +12,8 @@ import { promotions } from "./promotions.ts";
 import { regions } from "./regions.ts";
 import { reviews } from "./reviews.ts";
 import { user } from "./user.ts";
+import { vouchers } from "./vouchers.ts";
+import { wishlist } from "./wishlist.ts";
 
 /** One handler for every row of the contract; a row without one, or one that answers another shape, does not compile. */
 export const handlers = {
@@ -21,6 +23,8 @@ export const handlers = {
   ...promotions,
   ...reviews,
   ...cart,
+  ...vouchers,
+  ...wishlist,
   ...door,
   ...codes,
   ...passwords,

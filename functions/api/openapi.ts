@@ -31,7 +31,10 @@ function describePaths(): Json {
 }
 
 function describeCall(name: string, row: Call): Json {
-  const body = isAsked(row.body) ? { requestBody: { required: true, content: json(schemaOf(row.body, "input")) } } : {};
+  const type = row.encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
+  const body = isAsked(row.body)
+    ? { requestBody: { required: true, content: { [type]: { schema: schemaOf(row.body, "input") } } } }
+    : {};
   const statuses = ["200", "422", ...(row.access === "public" ? [] : ["401"]), ...(isAsked(row.params) ? ["404"] : [])];
   return {
     operationId: name,

@@ -1,3 +1,5 @@
+import { voucherWords } from "#domain/voucher.ts";
+
 /** The shop says no. Thrown by handlers, answered by the router; never logged, for it is nobody's fault. */
 export class Refused extends Error {
   constructor(
@@ -18,6 +20,9 @@ const messages = {
   not_found: "Alamat tidak ditemukan.",
   method_not_allowed: "Cara ini tidak dilayani di alamat ini.",
   product_not_found: "Produk tidak ditemukan.",
+  wishlist_full: "Wishlist Anda sudah penuh. Hapus satu barang dulu, lalu simpan lagi.",
+  cart_conflict: "Keranjang baru saja diubah di tempat lain.",
+  ...voucherWords,
   group_not_found: "Kelompok produk tidak ditemukan.",
   too_many: "Terlalu banyak percobaan. Silakan tunggu sebentar, lalu coba lagi.",
   wrong_credentials: "E-mail atau kata sandi tidak cocok.",

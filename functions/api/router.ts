@@ -67,7 +67,11 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   const query = readPairs(new URL(c.req.url).searchParams);
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
 
-  const shopper = row.access === "public" ? undefined : await identify(c, row, db, now);
+  const shopper = row.isPersonal
+    ? await findCaller(c, db, now)
+    : row.access === "public"
+      ? undefined
+      : await identify(c, row, db, now);
   const asked = validate(row, { params: c.req.param(), query, body });
   if (row.access === "public") c.header(CATALOGUE_VERSION_HEADER, String(await catalogueVersion(db)));
 
@@ -95,10 +99,13 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
 }
 
 async function identify(c: ApiContext, row: Call, db: Database, now: Seconds): Promise<Shopper> {
-  const token = c.req.header("Authorization")?.match(/^Bearer ([\w.~+/=-]{1,512})$/i)?.[1];
-  const shopper = token ? await findShopper(db, token, now) : undefined;
-  if (!shopper) return refuse("unauthenticated", 401);
+  const shopper = (await findCaller(c, db, now)) ?? refuse("unauthenticated", 401);
   return row.access === "operator" ? refuse("forbidden", 403) : shopper;
+}
+
+async function findCaller(c: ApiContext, db: Database, now: Seconds): Promise<Shopper | undefined> {
+  const token = c.req.header("Authorization")?.match(/^Bearer ([\w.~+/=-]{1,512})$/i)?.[1];
+  return token ? findShopper(db, token, now) : undefined;
 }
 
 /** Nothing may be shared beyond the second at which it stops being true. */

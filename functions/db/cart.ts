@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CartChoice } from "#domain/calls/cart.ts";
 import { lineKey } from "#domain/cart.ts";
-import type { CartFacts } from "#domain/cart-pricing.ts";
+import type { CartFacts, CartFrame } from "#domain/cart-pricing.ts";
 import type { Seconds } from "#domain/price.ts";
 import { type Database, statement } from "./database.ts";
 import { readSold, type SoldRow, soldColumns } from "./facts.ts";
+import { readVoucher, selectCartVoucher, type VoucherFactsRow } from "./vouchers.ts";
 
 /** A cart's lines, wherever they are kept: a statement whose columns are `variant_id` and `combo_id`. */
 const keptBy = (userId: number) => sql`SELECT variant_id, combo_id FROM cart_line WHERE user_id = ${userId}`;
@@ -72,58 +73,132 @@ interface LineRow {
   combo_id: number | null;
 }
 
-export interface KeptCart {
+interface FrameRow {
+  note: string;
+  revision: number;
+  voucher_code: string;
+}
+
+export interface KeptLines {
   choices: CartChoice[];
   note: string;
+  revision: number;
+}
+
+export interface KeptCart {
+  choices: CartChoice[];
+  frame: CartFrame;
   facts: CartFacts;
 }
 
-function selectKept(userId: number, now: Seconds) {
+function selectLines(userId: number) {
   return [
     statement<LineRow>(sql`SELECT variant_id, quantity, is_selected, is_reedem, reedem_for, is_get_free, is_get_combo, combo_id
       FROM cart_line WHERE user_id = ${userId} ORDER BY position`),
-    statement<{ note: string }>(sql`SELECT note FROM cart WHERE user_id = ${userId}`),
-    ...selectFacts(keptBy(userId), now),
+    statement<FrameRow>(sql`SELECT note, revision, voucher_code FROM cart WHERE user_id = ${userId}`),
   ] as const;
 }
 
-function readKept(
-  lines: LineRow[],
-  notes: { note: string }[],
-  ...facts: [SoldRow[], OfferRow[], OfferRow[]]
-): KeptCart {
-  const choices = lines.map(({ variant_id, combo_id, ...line }) => ({
+function readLines(lines: LineRow[]): CartChoice[] {
+  return lines.map(({ variant_id, combo_id, ...line }) => ({
     uni_product_variants_id: variant_id,
     id_combo: combo_id,
     ...line,
   }));
-  return { choices, note: notes[0]?.note ?? "", facts: readFacts(...facts) };
 }
 
 export async function readCart(db: Database, userId: number, now: Seconds): Promise<KeptCart> {
-  return readKept(...(await db.batch(selectKept(userId, now))));
+  const [lines, [frame], [voucher], ...facts] = await db.batch([
+    ...selectLines(userId),
+    selectCartVoucher(userId),
+    ...selectFacts(keptBy(userId), now),
+  ]);
+  return {
+    choices: readLines(lines),
+    frame: frame ? frameOf(frame, voucher) : {},
+    facts: readFacts(...facts),
+  };
 }
 
-/** Replaces a shopper's cart and reads it back in the same batch. Lines of variants that the catalogue does not know are left out. */
+function frameOf({ note, revision, voucher_code }: FrameRow, voucher: VoucherFactsRow | undefined): CartFrame {
+  if (voucher_code === "") return { note, revision };
+  return { note, revision, voucher: { code: voucher_code, facts: voucher && readVoucher(voucher) } };
+}
+
+/** What a change begins with. The row is made first: a batch that writes is answered by the primary, never by a replica that lags. */
+export async function readCartLines(db: Database, userId: number, now: Seconds): Promise<KeptLines> {
+  const [, lines, [frame]] = await db.batch([insertCart(userId, now), ...selectLines(userId)]);
+  return { choices: readLines(lines), note: frame?.note ?? "", revision: frame?.revision ?? 0 };
+}
+
+function insertCart(userId: number, now: Seconds) {
+  return statement<never>(
+    sql`INSERT INTO cart (user_id, updated_at) VALUES (${userId}, ${now}) ON CONFLICT (user_id) DO NOTHING`,
+  );
+}
+
+export interface SavedCart {
+  choices: CartChoice[];
+  /** Undefined leaves the note as it is. */
+  note: string | undefined;
+  /** The revision that the change began with; undefined replaces whatever is there. */
+  revision: number | undefined;
+}
+
+/**
+ * Replaces a shopper's lines, writing only those that differ. A change that began with an older revision sets the revision to null, which
+ * the table refuses, and with it the whole batch: answers undefined then. Lines of variants that the catalogue does not know are left out.
+ */
 export async function saveCartLines(
   db: Database,
   userId: number,
-  choices: CartChoice[],
-  note: string,
+  { choices, note, revision }: SavedCart,
   now: Seconds,
-): Promise<KeptCart> {
+): Promise<number | undefined> {
   const lines = JSON.stringify(choices.map((choice, position) => ({ ...choice, key: lineKey(choice), position })));
-  const [, , , ...kept] = await db.batch([
-    statement<never>(sql`INSERT INTO cart (user_id, note, updated_at) VALUES (${userId}, ${note}, ${now})
-      ON CONFLICT (user_id) DO UPDATE SET note = excluded.note, updated_at = excluded.updated_at`),
-    statement<never>(sql`DELETE FROM cart_line WHERE user_id = ${userId}`),
-    statement<never>(sql`INSERT INTO cart_line (user_id, line_key, variant_id, quantity, is_selected, is_reedem, reedem_for, is_get_free,
-        is_get_combo, combo_id, position)
-      SELECT ${userId}, line.value ->> 'key', v.id, line.value ->> 'quantity', line.value ->> 'is_selected', line.value ->> 'is_reedem',
-        line.value ->> 'reedem_for', line.value ->> 'is_get_free', line.value ->> 'is_get_combo', combo.id, line.value ->> 'position'
-      FROM json_each(${lines}) AS line CROSS JOIN product_variant AS v ON v.id = line.value ->> 'uni_product_variants_id'
-      LEFT JOIN combo ON combo.id = line.value ->> 'id_combo'`),
-    ...selectKept(userId, now),
+  const next = revision === undefined ? sql`revision + 1` : sql`CASE WHEN revision = ${revision} THEN revision + 1 END`;
+  try {
+    const [, [saved]] = await db.batch([
+      insertCart(userId, now),
+      statement<{ revision: number }>(sql`UPDATE cart SET revision = ${next}, note = coalesce(${note ?? null}, note),
+          updated_at = ${now} WHERE user_id = ${userId} RETURNING revision`),
+      statement<never>(sql`DELETE FROM cart_line WHERE user_id = ${userId}
+        AND line_key NOT IN (SELECT value ->> 'key' FROM json_each(${lines}))`),
+      statement<never>(sql`INSERT INTO cart_line (user_id, line_key, variant_id, quantity, is_selected, is_reedem, reedem_for, is_get_free,
+          is_get_combo, combo_id, position)
+        SELECT ${userId}, line.value ->> 'key', v.id, line.value ->> 'quantity', line.value ->> 'is_selected', line.value ->> 'is_reedem',
+          line.value ->> 'reedem_for', line.value ->> 'is_get_free', line.value ->> 'is_get_combo', combo.id, line.value ->> 'position'
+        FROM json_each(${lines}) AS line CROSS JOIN product_variant AS v ON v.id = line.value ->> 'uni_product_variants_id'
+        LEFT JOIN combo ON combo.id = line.value ->> 'id_combo'
+        WHERE true
+        ON CONFLICT (user_id, line_key) DO UPDATE SET quantity = excluded.quantity, is_selected = excluded.is_selected,
+          reedem_for = excluded.reedem_for, is_get_combo = excluded.is_get_combo, combo_id = excluded.combo_id, position = excluded.position
+        WHERE (quantity, is_selected, reedem_for, is_get_combo, combo_id, position)
+          IS NOT (excluded.quantity, excluded.is_selected, excluded.reedem_for, excluded.is_get_combo, excluded.combo_id, excluded.position)`),
+    ]);
+    return saved?.revision;
+  } catch (error) {
+    if (/NOT NULL constraint failed: cart\.revision/.test(String(error))) return undefined;
+    throw error;
+  }
+}
+
+export async function selectCartLines(db: Database, userId: number, isSelected: 0 | 1, now: Seconds): Promise<void> {
+  await db.batch([
+    insertCart(userId, now),
+    statement<never>(sql`UPDATE cart SET revision = revision + 1, updated_at = ${now} WHERE user_id = ${userId}`),
+    statement<never>(
+      sql`UPDATE cart_line SET is_selected = ${isSelected} WHERE user_id = ${userId} AND is_selected <> ${isSelected}`,
+    ),
   ]);
-  return readKept(...kept);
+}
+
+/** Who did what with a cart, and from where. */
+export function insertCartAction(
+  userId: number | null,
+  action: { browser: string; product: string; type: string; ip: string },
+  now: Seconds,
+) {
+  return statement<never>(sql`INSERT INTO cart_action (user_id, browser, product, type, ip, created_at)
+    VALUES (${userId}, ${action.browser}, ${action.product}, ${action.type}, ${action.ip}, ${now})`);
 }

@@ -31,6 +31,15 @@ export function componentsOf(v: string, p: string): SQL {
     WHERE ${sql.raw(p)}.bundling = 1 AND part.bundle_variant_id = ${sql.raw(v)}.id)`;
 }
 
+/** The same with the components' names, for whoever reads what a bundle is made of. */
+function namedComponentsOf(v: string, p: string): SQL {
+  return sql`(SELECT json_group_array(json_object(
+    'variantId', part.component_variant_id, 'quantity', part.quantity, 'stock', piece.stock, 'name', made.name))
+    FROM bundle_component AS part JOIN product_variant AS piece ON piece.id = part.component_variant_id
+    JOIN product AS made ON made.id = piece.product_id
+    WHERE ${sql.raw(p)}.bundling = 1 AND part.bundle_variant_id = ${sql.raw(v)}.id)`;
+}
+
 /** A picture as the wire has it. Cards stand on a plain ground, so theirs come without the tiny first one. */
 export function imageJson(i: string, placeholder: "stored" | "none"): SQL {
   const ground = placeholder === "stored" ? `${i}.placeholder` : "''";
@@ -49,15 +58,16 @@ export function pictureOf(v: string): SQL {
 
 /** The columns that `readSold` reads, of the variant `v` and its product `p`. */
 export function soldColumns(v: string, p: string, now: Seconds): SQL {
-  return sql`${sql.raw(`${v}.id AS variant_id, ${p}.id AS product_id, ${p}.slug, ${p}.name, ${p}.name_short, ${v}.variant, ${v}.color,
+  return sql`${sql.raw(`${v}.id AS variant_id, ${p}.id AS product_id, ${p}.category_group_id, ${p}.slug, ${p}.name, ${p}.name_short, ${v}.variant, ${v}.color,
     ${p}.bundling, ${p}.status = 1 AND ${p}.deleted_at IS NULL AS is_published,
     ${v}.ho_normal, ${v}.ho_more, ${v}.more_discount_price, ${v}.stock`)},
-    ${salesOf(v, now)} AS sales, ${componentsOf(v, p)} AS components, ${pictureOf(v)} AS picture`;
+    ${salesOf(v, now)} AS sales, ${namedComponentsOf(v, p)} AS components, ${pictureOf(v)} AS picture`;
 }
 
 export interface SoldRow {
   variant_id: number;
   product_id: number;
+  category_group_id: number;
   slug: string;
   name: string;
   name_short: string;
@@ -78,6 +88,7 @@ export function readSold(row: SoldRow): SoldVariant {
   return {
     variantId: row.variant_id,
     productId: row.product_id,
+    categoryGroupId: row.category_group_id,
     slug: row.slug,
     name: row.name,
     nameShort: row.name_short,

@@ -55,10 +55,12 @@ export function ask<C extends Call>(call: C, asked: Ask<C>, asking: Asking = {})
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])));
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) pairs.append(name, String(one));
-  const init =
-    body === undefined
-      ? { method: call.method }
-      : { method: call.method, body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const init: RequestInit = { method: call.method };
+  if (body !== undefined && call.encoding === "form") init.body = new URLSearchParams(body as Record<string, string>);
+  else if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { "Content-Type": "application/json" };
+  }
   return send(pairs.size > 0 ? `${path}?${pairs}` : path, init, asking);
 }
 

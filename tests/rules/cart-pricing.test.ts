@@ -9,6 +9,7 @@ const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
 const sold = (variantId: number, more: Partial<SoldVariant> = {}): SoldVariant => ({
   variantId,
   productId: variantId,
+  categoryGroupId: 1,
   slug: `produk-${variantId}`,
   name: `Produk ${variantId}`,
   nameShort: `P${variantId}`,
@@ -46,7 +47,7 @@ const asGift = { is_get_free: 1 } as const;
 
 function price(choices: CartChoice[], more: Partial<CartFacts> = {}, now = NOW) {
   const facts: CartFacts = { variants: [sold(1), sold(2)], combos: [combo], gifts: [gift], ...more };
-  const priced = priceCart(choices, facts, "", now);
+  const priced = priceCart(choices, facts, {}, now);
   return { ...priced, lines: priced.r_more_transaction_cart_details };
 }
 
@@ -170,5 +171,7 @@ test("C12 out of stock is said when more is asked than there is, but never of a 
     [1, 10],
     [0, 5],
   ]);
-  expect(lines[1]?.bundle_summary).toEqual([{ uni_product_variants_id: 1, quantity: 12, initial_quantity: 2 }]);
+  expect(lines[1]?.bundle_summary).toEqual([
+    { uni_product_variants_id: 1, quantity: 12, initial_quantity: 2, name: "" },
+  ]);
 });

@@ -7,6 +7,7 @@ const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
   cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
 const facts = (more: Partial<LineFacts> = {}): LineFacts => ({
   validStock: 10,
+  stockAvailable: more.validStock ?? 10,
   isFlashSale: false,
   isMultipleBuy: false,
   isAvailable: true,
@@ -19,12 +20,14 @@ const linesOf = (outcome: CartOutcome) => {
 
 const anyQuantity = fc.integer({ min: 1, max: 999 });
 const anyStock = fc.integer({ min: 0, max: 999 });
-const anyFacts: fc.Arbitrary<LineFacts> = fc.record({
-  validStock: anyStock,
-  isFlashSale: fc.boolean(),
-  isMultipleBuy: fc.boolean(),
-  isAvailable: fc.boolean(),
-});
+const anyFacts: fc.Arbitrary<LineFacts> = fc
+  .record({
+    stockAvailable: anyStock,
+    isFlashSale: fc.boolean(),
+    isMultipleBuy: fc.boolean(),
+    isAvailable: fc.boolean(),
+  })
+  .chain((more) => fc.integer({ min: 0, max: more.stockAvailable }).map((validStock) => ({ ...more, validStock })));
 /** Lines of different variants, some of them in a combo. */
 const anyLines = fc
   .uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 12 })

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
 import { logout } from "#domain/calls/auth.ts";
 import { call } from "#domain/calls/call.ts";
-import { checkStock, saveCart } from "#domain/calls/cart.ts";
+import { checkStock, saveCart, setVoucher } from "#domain/calls/cart.ts";
 import { listSettings } from "#domain/calls/settings.ts";
 import { hasPassword } from "#domain/calls/user.ts";
 import { answer, openContext, refuse, settings, thrownBy } from "./shop-context.ts";
@@ -82,6 +82,14 @@ test("N07 a shop that cannot be reached, or says nothing readable, is a Network 
   }
 });
 
+test("J02 a voucher goes as a form, with the address, the payment and the device that the specification names", async () => {
+  const { shop, asked } = openContext(refuse);
+  const body = { code: "SERAMBI10", address_code: 54, payment_code: 1, device: "web" as const };
+  await thrownBy(shop("kunci")(setVoucher, { body }));
+  expect(asked[0]?.path).toBe("more/transaction/cart/set-voucher");
+  expect(String(asked[0]?.body)).toBe("code=SERAMBI10&address_code=54&payment_code=1&device=web");
+});
+
 test("N07 a fault that brings words of its own keeps them", async () => {
   const { shop } = openContext(() => Response.json({ message: "Gudang tutup" }, { status: 500 }));
   expect(await thrownBy(shop()(listSettings))).toMatchObject({ message: "Gudang tutup" });
@@ -95,9 +103,7 @@ test("N07 a read that fails once is asked once more, a write never", async () =>
   expect(await thrownBy(twice.shop()(listSettings))).toBeInstanceOf(ShopFault);
   expect(twice.asked).toHaveLength(2);
   const write = openContext(refuse, () => answer(stock));
-  expect(
-    await thrownBy(write.shop()(checkStock, { body: { uni_product_variants_id: 7, quantity: 1 } })),
-  ).toBeInstanceOf(ShopFault);
+  expect(await thrownBy(write.shop()(logout))).toBeInstanceOf(ShopFault);
   expect(write.asked).toHaveLength(1);
 });
 

@@ -1,31 +1,72 @@
 import { z } from "zod";
+import { GUEST_NOTE_MAX } from "#domain/guest-cart.ts";
 
 const QUANTITY_WORDS = "Jumlah harus angka bulat dari 1 sampai 999.";
+const OFFER_WORDS = "Penawaran itu tidak kami kenali. Pilih lagi dari halaman produknya.";
+const CODE_WORDS = "Ketik kode voucher dulu, paling banyak 40 huruf.";
 const line = z
   .string({ error: "Pilih barang yang ada di keranjang." })
   .regex(/^[0-9a-z]{1,24}$/, "Pilih barang yang ada di keranjang.");
 const variant = z
   .string({ error: "Pilih varian dulu." })
   .regex(/^[1-9]\d{0,9}$/, "Pilih varian dulu.")
-  .transform(Number);
-const quantity = z
-  .string()
-  .regex(/^[1-9]\d{0,2}$/, QUANTITY_WORDS)
   .transform(Number)
-  .default(1);
+  .refine((id) => id <= 2 ** 31, "Pilih varian dulu.");
+const typedQuantity = z
+  .string({ error: QUANTITY_WORDS })
+  .regex(/^[1-9]\d{0,2}$/, QUANTITY_WORDS)
+  .transform(Number);
+const quantity = typedQuantity.default(1);
+const offer = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, OFFER_WORDS)
+  .transform(Number)
+  .optional();
+const selected = z.enum(["0", "1"], { error: "Pilihan itu tidak kami kenali." }).transform((value) => value === "1");
 
 /** Where the shopper was when the form was sent; it passes the redirect gate before it is used. */
 const kembali = z.string().optional();
+
+/** What is put in the cart: a variant by itself, for a combo's price, or as a gift; and what a combo or a gift comes with. */
+const purchase = {
+  variant,
+  quantity,
+  combo: offer,
+  free: z.literal("1", { error: OFFER_WORDS }).optional(),
+  with: offer,
+  with_quantity: quantity,
+  kembali,
+};
 
 /** Every change of a cart, as a form sends it. */
 export const cartForm = z.discriminatedUnion(
   "intent",
   [
-    z.object({ intent: z.literal("add"), variant, quantity, kembali }),
+    z.object({ intent: z.literal("add"), ...purchase }),
+    z.object({ intent: z.literal("buy"), ...purchase }),
     z.object({ intent: z.literal("plus"), line, kembali }),
     z.object({ intent: z.literal("minus"), line, kembali }),
+    z.object({ intent: z.literal("quantity"), line, quantity: typedQuantity, kembali }),
     z.object({ intent: z.literal("remove"), line, kembali }),
+    z.object({ intent: z.literal("select"), line, selected, kembali }),
+    z.object({ intent: z.literal("select-all"), selected, kembali }),
+    z.object({ intent: z.literal("settle"), kembali }),
+    z.object({
+      intent: z.literal("note"),
+      note: z
+        .string({ error: "Tulis catatannya dulu." })
+        .transform((text) => text.replace(/\r\n/g, "\n").trim())
+        .refine((text) => Array.from(text).length <= GUEST_NOTE_MAX, `Catatan paling banyak ${GUEST_NOTE_MAX} huruf.`),
+      kembali,
+    }),
+    z.object({
+      intent: z.literal("voucher"),
+      code: z.string({ error: CODE_WORDS }).trim().toUpperCase().min(1, CODE_WORDS).max(40, CODE_WORDS),
+      kembali,
+    }),
+    z.object({ intent: z.literal("voucher-remove"), kembali }),
   ],
   { error: "Tindakan itu tidak kami kenali." },
 );
 export type CartForm = z.output<typeof cartForm>;
+export type Purchase = Extract<CartForm, { intent: "add" | "buy" }>;

@@ -1,13 +1,27 @@
+import { voucherWords } from "#domain/voucher.ts";
+import type { CartReply } from "./outgoing.ts";
+
 /** What the shop says no to, in the shopper's words. */
 const words: Record<string, string> = {
   above_stock: "Stok tidak mencukupi, jadi jumlahnya tidak kami tambah.",
   cart_full: "Keranjang sudah penuh. Hapus satu barang dulu, lalu tambahkan lagi.",
+  cart_busy: "Keranjang Anda sedang diubah di tempat lain. Coba lagi sebentar.",
+  gift_not_earned: "Hadiah itu belum bisa diambil. Belanjaannya belum cukup, atau hadiahnya sudah habis.",
   line_missing: "Barang itu sudah tidak ada di keranjang.",
   not_available: "Barang itu sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.",
+  note_too_long: "Catatan itu terlalu panjang untuk disimpan di sini. Ringkas dulu, lalu simpan lagi.",
+  sign_in_first: "Masuk dulu untuk memakai voucher.",
+  too_many: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
+  invalid: "Ada isian yang belum sesuai. Periksa, lalu coba lagi.",
   product_not_found: "Barang itu sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.",
-  variant_not_found: "Barang itu tidak kami kenali. Pilih lagi dari halaman produknya.",
+  ...voucherWords,
 };
 
 export function refusalWords(code: string): string {
   return words[code] ?? "Permintaan itu tidak bisa kami proses. Muat ulang halaman, lalu coba lagi.";
+}
+
+/** What is said beside a form that script has sent: nothing when it was done, or when the whole panel says that it was lost. */
+export function replyWords(reply: CartReply | null): string | null {
+  return reply && reply !== "lost" && reply.code !== null ? refusalWords(reply.code) : null;
 }

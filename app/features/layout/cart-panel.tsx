@@ -1,7 +1,9 @@
-import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
+import { useCartForm, useCartSync, useOutgoing } from "#app/features/cart/cart-sync.ts";
+import { giveUpLost, retryLost } from "#app/features/cart/outgoing.ts";
+import { replyWords } from "#app/features/cart/refusals.ts";
 import { pendingCart } from "#app/features/layout/pending-cart.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -23,18 +25,19 @@ export interface CartPanelLine {
   is_get_free: 0 | 1;
   /** False for a product that was deleted or unpublished since. */
   isAvailable: boolean;
+  is_selected: 0 | 1;
   /** True when more is in the cart than in stock. */
   isShort: boolean;
-  canMinus: boolean;
-  canPlus: boolean;
+  /** How many pieces the line may have. */
+  most: number;
 }
 
 export interface CartPanelView {
   lines: CartPanelLine[];
   count: number;
   subtotal: number;
-  /** Why the cart could not do what it was last asked. */
-  refusal: string | null;
+  /** True when the shop keeps the cart of whoever is signed in; a guest's is in a cookie. */
+  isKept: boolean;
 }
 
 /** Where the panel of the header is on every page. Guests are led here too, because /cart asks them to sign in. */
@@ -43,10 +46,12 @@ export const cartPanelHref = "#keranjang-kamu";
 /** The cart under its button: by hover and focus, by touch through its own address. */
 export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
   const { pathname, search } = useLocation();
-  const forms = useFetchers().flatMap(({ formAction, formData }) =>
-    formData && formAction?.startsWith("/cart") ? [formData] : [],
+  const changes = useOutgoing();
+  useCartSync(saved.isKept || saved.count > 0);
+  const cart = pendingCart(
+    saved,
+    changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields),
   );
-  const cart = pendingCart(saved, forms);
   return (
     <div className="has-pop cart-pop">
       <a className="iconbtn" href={cartPanelHref} aria-label={`Keranjang, ${cart.count} barang`}>
@@ -64,7 +69,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
             Tutup
           </a>
         </div>
-        <Alert type="danger" message={cart.refusal} />
+        {changes.some(({ state }) => state === "lost") && <Lost />}
         {cart.lines.length === 0 ? (
           <Empty
             title="Keranjang Belanja Kosong"
@@ -76,7 +81,12 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
           <>
             <ul className="list">
               {cart.lines.map((line) => (
-                <Line key={line.key} line={line} returnTo={`${pathname}${search}${cartPanelHref}`} />
+                <Line
+                  key={line.key}
+                  line={line}
+                  isKept={cart.isKept}
+                  returnTo={`${pathname}${search}${cartPanelHref}`}
+                />
               ))}
             </ul>
             <p className="cart-pop__sum">
@@ -93,22 +103,44 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
   );
 }
 
-/** What the cart answers a change that was sent by script. */
-interface CartAnswer {
-  refused?: string | null;
+/** Changes that a dropped connection has swallowed: said, and not forgotten. */
+export function Lost() {
+  return (
+    <p className="alert alert--danger" role="alert">
+      <Icon name="alert" />
+      <span>
+        Koneksi terputus, jadi perubahan keranjang belum tersimpan.{" "}
+        <button type="button" className="more" onClick={retryLost}>
+          Coba lagi
+        </button>{" "}
+        <button type="button" className="more" onClick={giveUpLost}>
+          Batalkan
+        </button>
+      </span>
+    </p>
+  );
 }
 
-function Line({ line, returnTo }: { line: CartPanelLine; returnTo: string }) {
-  const fetcher = useFetcher<CartAnswer>();
-  // With script the page stays where it is, so there is nowhere to return to.
-  const send = (event: FormEvent<HTMLFormElement>) => {
+const REMOVE_AFTER_MS = 250;
+
+/** Sends what a line's form asks by script: steps as the quantity that is meant, so that a click that comes twice counts once. */
+export function useLineForm(line: Pick<CartPanelLine, "key" | "quantity">, isKept: boolean) {
+  const { reply, send } = useCartForm();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    fetcher.submit(
-      { line: line.key, intent: button?.value ?? "" },
-      { method: "post", action: "/cart", preventScrollReset: true },
-    );
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = (submitter as HTMLButtonElement | null)?.value ?? "quantity";
+    if (intent === "remove") return send({ intent, line: line.key }, isKept ? REMOVE_AFTER_MS : 0);
+    const typed = new FormData(event.currentTarget).get("quantity");
+    const by = intent === "plus" ? 1 : intent === "minus" ? -1 : 0;
+    const quantity = by === 0 ? String(typed) : String(line.quantity + by);
+    return send({ intent: "quantity", line: line.key, quantity });
   };
+  return { refused: replyWords(reply), onSubmit };
+}
+
+function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: string; isKept: boolean }) {
+  const { refused, onSubmit } = useLineForm(line, isKept);
   const name = line.name_long || line.name_short || "Produk";
   return (
     <li className={line.isAvailable ? undefined : "line--off"}>
@@ -125,16 +157,22 @@ function Line({ line, returnTo }: { line: CartPanelLine; returnTo: string }) {
           {line.is_get_free === 1 && <span className="tag tag--line">FREE</span>}
         </p>
         <Shortage line={line} />
-        {fetcher.data?.refused && (
+        {refused && (
           <p className="error" role="alert">
-            {fetcher.data.refused}
+            {refused}
           </p>
         )}
-        <form className="line__act" method="post" action="/cart" onSubmit={send}>
+        <form className="line__act" method="post" action="/cart" onSubmit={onSubmit}>
           <input type="hidden" name="line" value={line.key} />
           <input type="hidden" name="kembali" value={returnTo} />
           {line.isAvailable && (
-            <Quantity small quantity={line.quantity} what={name} canMinus={line.canMinus} canPlus={line.canPlus} />
+            <Quantity
+              small
+              quantity={line.quantity}
+              what={name}
+              canMinus={line.quantity > 1}
+              canPlus={line.quantity < line.most}
+            />
           )}
           <button type="submit" className="iconbtn" name="intent" value="remove" aria-label={`Hapus ${name}`}>
             <Icon name="trash" />

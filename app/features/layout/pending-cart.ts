@@ -1,21 +1,48 @@
-import type { CartPanelView } from "#app/features/layout/cart-panel.tsx";
+/** What a change that is on its way needs to know of a line. */
+interface PendingLine {
+  key: string;
+  quantity: number;
+  valid_price: number;
+  is_selected: 0 | 1;
+  isAvailable: boolean;
+}
+
+interface PendingCart<Line extends PendingLine> {
+  lines: Line[];
+  count: number;
+  subtotal: number;
+}
 
 /** The cart as it will be once the forms on their way have been answered. The server has the last word. */
-export function pendingCart(cart: CartPanelView, forms: FormData[]): CartPanelView {
-  const asked = forms.filter((form) => cart.lines.some((line) => line.key === form.get("line")));
-  if (asked.length === 0) return cart;
-  const lines = asked.reduce((lines, form) => {
-    const key = form.get("line");
-    const intent = form.get("intent");
-    if (intent === "remove") return lines.filter((line) => line.key !== key);
-    const by = intent === "plus" ? 1 : intent === "minus" ? -1 : 0;
-    return lines.map((line) => (line.key === key ? { ...line, quantity: Math.max(1, line.quantity + by) } : line));
-  }, cart.lines);
-  const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
+export function pendingCart<Line extends PendingLine, Cart extends PendingCart<Line>>(
+  cart: Cart & PendingCart<Line>,
+  forms: Record<string, string>[],
+): Cart {
+  const lines = forms.reduce(applyForm<Line>, cart.lines);
+  if (lines === cart.lines) return cart;
+  const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
   return {
     ...cart,
     lines,
     count: sum((line) => line.quantity),
-    subtotal: sum((line) => (line.isAvailable ? line.valid_price * line.quantity : 0)),
+    subtotal: sum((line) => (line.isAvailable && line.is_selected ? line.valid_price * line.quantity : 0)),
   };
+}
+
+function applyForm<Line extends PendingLine>(lines: Line[], form: Record<string, string>): Line[] {
+  const isAsked = ({ key }: Line) => form.intent === "select-all" || key === form.line;
+  if (!lines.some(isAsked)) return lines;
+  const change = (changed: (line: Line) => Partial<PendingLine>) =>
+    lines.map((line) => (isAsked(line) ? { ...line, ...changed(line) } : line));
+  switch (form.intent) {
+    case "remove":
+      return lines.filter((line) => !isAsked(line));
+    case "quantity":
+      return change((line) => ({ quantity: Math.max(1, Number(form.quantity) || line.quantity) }));
+    case "select":
+    case "select-all":
+      return change(() => ({ is_selected: form.selected === "1" ? 1 : 0 }));
+    default:
+      return lines;
+  }
 }

@@ -1,15 +1,15 @@
-import { useFetcher } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { useCartForm } from "#app/features/cart/cart-sync.ts";
+import { replyWords } from "#app/features/cart/refusals.ts";
 import { cartPanelHref } from "#app/features/layout/cart-panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Toast } from "#app/ui/toast.tsx";
+import { Arrived } from "./arrived.tsx";
 import type { ChosenView, ProductView } from "./product-view.ts";
 import { type Pieces, QuantityField } from "./quantity-field.tsx";
 import { variantHref } from "./variant-choice.ts";
 
 const FORM = "beli";
 const FEW = 5;
-
-type CartAnswer = { refused: string | null } | { errors: Record<string, string> };
 
 interface BuyBoxProps {
   product: ProductView;
@@ -19,14 +19,17 @@ interface BuyBoxProps {
 
 /** Puts the chosen variant in the cart: a form post that comes back to this page with the cart open, or a quiet one with script. */
 export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
-  const fetcher = useFetcher<CartAnswer>();
-  const refusal = fetcher.state === "idle" ? refusalOf(fetcher.data) : null;
-  const isDone = fetcher.state === "idle" && fetcher.data && "refused" in fetcher.data && fetcher.data.refused === null;
+  const { isBusy, reply, onSubmit } = useCartForm();
+  const refusal = replyWords(reply);
+  // Direct purchase leads to another page, with script or without.
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (button?.value !== "buy") onSubmit(event);
+  };
   const isSold = chosen.stock === 0;
   return (
     <>
-      <fetcher.Form id={FORM} method="post" action="/cart" className="stack g-1">
-        <input type="hidden" name="intent" value="add" />
+      <form id={FORM} method="post" action="/cart" className="stack g-1" onSubmit={send}>
         <input type="hidden" name="variant" value={chosen.id} />
         <input type="hidden" name="kembali" value={`${variantHref(product.path, chosen)}${cartPanelHref}`} />
         {isSold ? (
@@ -48,24 +51,30 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
             {refusal}
           </p>
         )}
-      </fetcher.Form>
-      <AddButton isSold={isSold} isBusy={fetcher.state !== "idle"} className="wide" />
-      {isDone && (
-        <Toast icon="check">
-          {product.name} masuk keranjang. <a href={cartPanelHref}>Lihat keranjang</a>
-        </Toast>
-      )}
+      </form>
+      <div className="buy wide">
+        <AddButton isSold={isSold} isBusy={isBusy} />
+        <BuyButton isSold={isSold} />
+      </div>
+      <Arrived reply={reply} what={product.name} />
     </>
   );
 }
 
+interface ButtonProps {
+  isSold: boolean;
+  isBusy?: boolean;
+}
+
 /** The button submits the form by its name, so that it can stand in the bar at the foot of a small window too. */
-export function AddButton({ isSold, isBusy, className }: { isSold: boolean; isBusy?: boolean; className?: string }) {
+export function AddButton({ isSold, isBusy }: ButtonProps) {
   return (
     <button
       type="submit"
       form={FORM}
-      className={className ? `btn btn--main btn--wide ${className}` : "btn btn--main"}
+      name="intent"
+      value="add"
+      className="btn btn--main"
       disabled={isSold}
       aria-busy={isBusy || undefined}
     >
@@ -75,11 +84,15 @@ export function AddButton({ isSold, isBusy, className }: { isSold: boolean; isBu
   );
 }
 
-function stockText(stock: number): string {
-  return stock <= FEW ? `Tinggal ${stock}` : `Stok ${stock}`;
+/** Direct purchase: this line is selected alone, and the cart opens. */
+export function BuyButton({ isSold }: ButtonProps) {
+  return (
+    <button type="submit" form={FORM} name="intent" value="buy" className="btn" disabled={isSold}>
+      Beli Sekarang
+    </button>
+  );
 }
 
-function refusalOf(answer: CartAnswer | undefined): string | null {
-  if (!answer) return null;
-  return "errors" in answer ? (Object.values(answer.errors)[0] ?? null) : answer.refused;
+function stockText(stock: number): string {
+  return stock <= FEW ? `Tinggal ${stock}` : `Stok ${stock}`;
 }

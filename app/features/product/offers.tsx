@@ -1,13 +1,18 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useRef } from "react";
+import { useCartForm } from "#app/features/cart/cart-sync.ts";
+import { replyWords } from "#app/features/cart/refusals.ts";
 import { saleState } from "#app/features/flash-sale/sale-view.ts";
 import { StockBar } from "#app/features/flash-sale/stock-bar.tsx";
+import { cartPanelHref } from "#app/features/layout/cart-panel.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { Seconds } from "#domain/price.ts";
+import { Arrived } from "./arrived.tsx";
 import type { ChosenView, ComboView, GiftView, SaleOfferView } from "./product-view.ts";
+import { variantHref } from "./variant-choice.ts";
 
 /** The flash sale that the chosen variant is in: running, or to come and then with a price that nobody knows yet. */
 export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) {
@@ -45,14 +50,14 @@ function useAskAgain(until: Seconds): () => void {
 }
 
 /** What else comes with the chosen variant: a gift, combos, the date of a pre-order. */
-export function OtherOffers({ chosen }: { chosen: ChosenView }) {
+export function OtherOffers({ chosen, path }: { chosen: ChosenView; path: string }) {
   const { gift, combos, preOrder } = chosen;
   if (!gift && combos.length === 0 && !preOrder) return null;
   return (
     <ul className="deals list" aria-label="Penawaran">
-      {gift && <Gift gift={gift} />}
+      {gift && <Gift gift={gift} chosen={chosen} path={path} />}
       {combos.map((combo) => (
-        <ComboOffer key={combo.id} combo={combo} />
+        <ComboOffer key={combo.id} combo={combo} chosen={chosen} path={path} />
       ))}
       {preOrder && (
         <li className="deal">
@@ -65,7 +70,35 @@ export function OtherOffers({ chosen }: { chosen: ChosenView }) {
   );
 }
 
-function Gift({ gift }: { gift: GiftView }) {
+interface TakenWith {
+  chosen: ChosenView;
+  path: string;
+}
+
+/** Takes an offer together with what it comes with: what of that is not in the cart yet comes along. */
+function TakeOffer({ fields, chosen, path, label }: TakenWith & { fields: Record<string, number>; label: string }) {
+  const { isBusy, reply, onSubmit } = useCartForm();
+  const back = `${variantHref(path, chosen)}${cartPanelHref}`;
+  const refused = replyWords(reply);
+  return (
+    <form method="post" action="/cart" onSubmit={onSubmit}>
+      {Object.entries({ intent: "add", with: chosen.id, kembali: back, ...fields }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="btn btn--sm" aria-busy={isBusy || undefined}>
+        {label}
+      </button>
+      {refused && (
+        <p className="error" role="alert">
+          {refused}
+        </p>
+      )}
+      <Arrived reply={reply} what="Penawaran itu" />
+    </form>
+  );
+}
+
+function Gift({ gift, chosen, path }: { gift: GiftView } & TakenWith) {
   const earned = gift.isMultipleBuy
     ? `Satu hadiah untuk setiap ${gift.minQuantity} barang.`
     : `Satu hadiah untuk pembelian minimal ${gift.minQuantity} barang.`;
@@ -78,11 +111,19 @@ function Gift({ gift }: { gift: GiftView }) {
       <span className="muted">
         {gift.remains === 0 ? "Hadiahnya sudah habis." : `${earned} Sisa hadiah ${gift.remains}.`}
       </span>
+      {gift.remains > 0 && chosen.stock >= gift.minQuantity && (
+        <TakeOffer
+          fields={{ variant: gift.variant, free: 1, with_quantity: gift.minQuantity }}
+          chosen={chosen}
+          path={path}
+          label="Ambil hadiahnya"
+        />
+      )}
     </li>
   );
 }
 
-function ComboOffer({ combo }: { combo: ComboView }) {
+function ComboOffer({ combo, chosen, path }: { combo: ComboView } & TakenWith) {
   return (
     <li className="deal">
       <Icon name="tag" />
@@ -101,6 +142,14 @@ function ComboOffer({ combo }: { combo: ComboView }) {
       <span className="muted">
         {combo.isMultipleBuy ? "Boleh lebih dari satu" : "Satu untuk setiap pesanan"}, dibeli bersama produk ini
       </span>
+      {chosen.stock > 0 && (
+        <TakeOffer
+          fields={{ variant: combo.variant, combo: combo.id }}
+          chosen={chosen}
+          path={path}
+          label="Beli dengan combo"
+        />
+      )}
     </li>
   );
 }

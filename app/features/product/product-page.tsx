@@ -4,7 +4,7 @@ import { WishButton } from "#app/features/wishlist/wish-button.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Late, LateFailed } from "#app/ui/late.tsx";
 import type { BesideProduct } from "./beside-product.server.ts";
-import { AddButton, BuyBox } from "./buy-box.tsx";
+import { AddButton, BuyBox, BuyButton } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import { OtherOffers, SaleOffer } from "./offers.tsx";
 import { ProductHead, Trail } from "./product-head.tsx";
@@ -95,15 +95,16 @@ function Counter({ product, late, parts }: ProductPageProps) {
           <Share name={product.name} path={product.path} />
           <AskAbout name={product.name} path={product.path} />
         </div>
-        {chosen && <OtherOffers chosen={chosen} />}
+        {chosen && <OtherOffers chosen={chosen} path={product.path} />}
         <Late value={late.vouchers} failed={null} empty={null}>
           {(vouchers) => <Vouchers vouchers={vouchers} />}
         </Late>
         <Benefits />
       </div>
       {chosen && (
-        <div className="buy buy--stick buy--one thin">
+        <div className="buy buy--stick thin">
           <AddButton isSold={chosen.stock === 0} />
+          <BuyButton isSold={chosen.stock === 0} />
         </div>
       )}
     </div>

@@ -70,6 +70,7 @@ export interface SaleOfferView {
 }
 
 export interface GiftView {
+  variant: number;
   name: string;
   href: string;
   picture: CardPicture | null;
@@ -80,6 +81,7 @@ export interface GiftView {
 
 export interface ComboView {
   id: number;
+  variant: number;
   name: string;
   href: string;
   picture: CardPicture | null;
@@ -185,6 +187,7 @@ function toSale({ r_uni_product_flashsale: sale }: Variant): SaleOfferView | nul
 function toGift(gift: FreeGift | null): GiftView | null {
   if (!gift) return null;
   return {
+    variant: gift.uni_product_variants_id,
     name: gift.name_long,
     href: variantHref(gift.slug, gift.uni_product_variants_id),
     picture: toPicture(gift.r_uni_product_image),
@@ -197,6 +200,7 @@ function toGift(gift: FreeGift | null): GiftView | null {
 function toCombo(combo: Combo): ComboView {
   return {
     id: combo.id,
+    variant: combo.uni_product_variants_id,
     name: combo.name_long,
     href: variantHref(combo.slug, combo.uni_product_variants_id),
     picture: toPicture(combo.r_uni_product_image),

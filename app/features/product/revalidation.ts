@@ -1,6 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { outgoing } from "#app/features/cart/outgoing.ts";
 
 /** A cart or a wishlist that changes leaves the product as it is; the frame around it shows the change. */
-export function unlessCartChanged({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return /^\/(cart|wishlist)\b/.test(formAction ?? "") ? false : defaultShouldRevalidate;
+export function unlessCartChanged(change: ShouldRevalidateFunctionArgs): boolean {
+  const { formAction, currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  const isSamePage = currentUrl.href === nextUrl.href;
+  return /^\/(cart|wishlist)\b/.test(formAction ?? "") || (isSamePage && outgoing.isUnread())
+    ? false
+    : defaultShouldRevalidate;
 }

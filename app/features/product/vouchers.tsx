@@ -11,17 +11,21 @@ export interface VoucherView {
 const SHOWN_MAX = 3;
 
 export function toVouchers(vouchers: Voucher[]): VoucherView[] {
-  return vouchers.slice(0, SHOWN_MAX).map(({ code, title, cap, minimum, end }) => ({
-    code,
-    title,
-    terms: [
-      minimum > 0 ? `Minimum belanja ${formatRupiah(minimum)}` : "Tanpa minimum belanja",
-      cap === null ? "" : `hingga ${formatRupiah(cap)}`,
-      `sampai ${formatDate(end)}`,
-    ]
-      .filter(Boolean)
-      .join(", "),
+  return vouchers.slice(0, SHOWN_MAX).map((voucher) => ({
+    code: voucher.code,
+    title: voucher.title,
+    terms: voucherTerms(voucher),
   }));
+}
+
+/** What a voucher asks, in one line. */
+export function voucherTerms({ cap, minimum, end }: Pick<Voucher, "cap" | "minimum" | "end">): string {
+  const terms = [
+    minimum > 0 ? `Minimum belanja ${formatRupiah(minimum)}` : "Tanpa minimum belanja",
+    cap === null ? "" : `hingga ${formatRupiah(cap)}`,
+    `sampai ${formatDate(end)}`,
+  ];
+  return terms.filter(Boolean).join(", ");
 }
 
 /** The vouchers that this product can be bought with; the code can be selected as a whole. */

@@ -1,0 +1,13 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { logCartAction } from "#domain/calls/cart.ts";
+import type { CartForm } from "./cart-form.ts";
+
+const BROWSER_MAX = 300;
+
+/** Writes down what was done with a cart, after the shopper has had the answer. From where is known to the shop. */
+export function noteAction(context: AppLoadContext, shop: Shop | null, form: CartForm, browser: string): void {
+  const product = "variant" in form ? String(form.variant) : "line" in form ? form.line : "";
+  const body = { browser: browser.slice(0, BROWSER_MAX), product, type: form.intent };
+  context.waitUntil((shop ?? openShop(context))(logCartAction, { body }).catch(context.noteFault));
+}

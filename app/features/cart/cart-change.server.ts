@@ -1,0 +1,115 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/calls/cart.ts";
+import {
+  addLine,
+  buyNow,
+  type CartOutcome,
+  type CartRefusal,
+  lineKey,
+  minusLine,
+  plusLine,
+  removeLine,
+  selectAll,
+  selectLine,
+  setQuantity,
+} from "#domain/cart.ts";
+import { factsOfLine, type Settled, settleCart } from "#domain/cart-settling.ts";
+import type { CartForm, Purchase } from "./cart-form.ts";
+import { type AskFacts, openFacts, priceNow } from "./line-facts.server.ts";
+
+export interface Basket {
+  lines: CartChoice[];
+  note: string;
+}
+
+/** What a change makes of a cart, and what is told about it. */
+export type Changed = { ok: true; basket: Basket; told?: string } | { ok: false; code: CartRefusal };
+
+/** A change that can be tried again on a cart that somebody else has changed meanwhile. */
+export type Change = (basket: Basket) => Promise<Changed>;
+
+export type LineForm = Exclude<CartForm, { intent: "voucher" | "voucher-remove" }>;
+
+/** What a form does to a cart, wherever that cart is kept. */
+export function openChange(context: AppLoadContext, form: LineForm): Change {
+  const facts = openFacts(context);
+  return async (basket) => {
+    if (form.intent === "note") return { ok: true, basket: { ...basket, note: form.note } };
+    if (form.intent === "settle") return settle(context, basket);
+    const outcome = await applyRule(basket.lines, form, facts);
+    return outcome.ok ? { ok: true, basket: { ...basket, lines: outcome.lines } } : outcome;
+  };
+}
+
+async function applyRule(
+  lines: CartChoice[],
+  form: Exclude<LineForm, { intent: "note" | "settle" }>,
+  facts: AskFacts,
+): Promise<CartOutcome> {
+  switch (form.intent) {
+    case "add":
+    case "buy":
+      return purchase(lines, form, facts);
+    case "minus":
+      return minusLine(lines, form.line);
+    case "remove":
+      return removeLine(lines, form.line);
+    case "select":
+      return selectLine(lines, form.line, form.selected);
+    case "select-all":
+      return { ok: true, lines: selectAll(lines, form.selected) };
+  }
+  const line = lines.find((one) => lineKey(one) === form.line);
+  if (!line) return { ok: false, code: "line_missing" };
+  const known = await facts(lines, line);
+  return form.intent === "plus"
+    ? plusLine(lines, form.line, known)
+    : setQuantity(lines, form.line, form.quantity, known);
+}
+
+async function purchase(lines: CartChoice[], form: Purchase, facts: AskFacts): Promise<CartOutcome> {
+  const accompanied = await addCompanion(lines, form, facts);
+  if (!accompanied.ok) return accompanied;
+  const added = cartChoice.parse({
+    uni_product_variants_id: form.variant,
+    quantity: form.quantity,
+    is_get_free: form.free ? 1 : 0,
+    is_get_combo: form.combo ? 1 : 0,
+    id_combo: form.combo ?? null,
+  });
+  const isThere = accompanied.lines.some((line) => lineKey(line) === lineKey(added));
+  if (!isThere && accompanied.lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
+  const put = form.intent === "buy" ? buyNow : addLine;
+  return put(accompanied.lines, added, await facts(accompanied.lines, added));
+}
+
+/** A combo or a gift is taken together with what it comes with: as many pieces of that as are still missing. */
+async function addCompanion(lines: CartChoice[], form: Purchase, facts: AskFacts): Promise<CartOutcome> {
+  if (!form.with) return { ok: true, lines };
+  const main = cartChoice.parse({ uni_product_variants_id: form.with, quantity: form.with_quantity });
+  const bought = lines
+    .filter((line) => line.uni_product_variants_id === form.with && line.is_selected)
+    .filter((line) => !line.is_get_free && !line.is_reedem && !line.id_combo)
+    .reduce((sum, line) => sum + line.quantity, 0);
+  const missing = form.with_quantity - bought;
+  if (missing <= 0) return { ok: true, lines };
+  return addLine(lines, { ...main, quantity: missing }, await facts(lines, main));
+}
+
+async function settle(context: AppLoadContext, basket: Basket): Promise<Changed> {
+  if (basket.lines.length === 0) return { ok: true, basket };
+  const { r_more_transaction_cart_details: priced } = await priceNow(context, basket.lines);
+  const byKey = new Map(priced.map((line) => [lineKey(line), line]));
+  const { lines, settled } = settleCart(basket.lines, (key) => {
+    const line = byKey.get(key);
+    return line && factsOfLine(line);
+  });
+  const told = settled.map((one) => tellSettled(one, byKey.get(one.key)?.name_long ?? "barang"));
+  return { ok: true, basket: { ...basket, lines }, told: told.join(" ") || undefined };
+}
+
+function tellSettled({ to }: Settled, name: string): string {
+  return to === 0
+    ? `${name} keluar dari keranjang karena stoknya habis.`
+    : `Jumlah ${name} dikurangi menjadi ${to} karena stok tersisa ${to}.`;
+}

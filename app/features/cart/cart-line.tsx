@@ -1,0 +1,115 @@
+import { useLineForm } from "#app/features/layout/cart-panel.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Quantity } from "#app/ui/quantity.tsx";
+import { formatRupiah } from "#domain/money.ts";
+import { useCartForm } from "./cart-sync.ts";
+import type { CartLineView } from "./cart-view.ts";
+
+/** One line of the cart: chosen or not, in which quantity, and what is to be said of it. */
+export function CartLineItem({ line }: { line: CartLineView }) {
+  const { refused, onSubmit } = useLineForm(line, true);
+  const name = line.name_long || line.name_short || "Produk";
+  return (
+    <li className={line.isAvailable ? "line" : "line line--off"}>
+      <Tick label={`Pilih ${name}`} fields={{ intent: "select", line: line.key }} isOn={line.is_selected === 1} />
+      <span className="pic">
+        {line.image_url && (
+          <Picture
+            src={line.image_url}
+            alt=""
+            width={160}
+            height={160}
+            sizes="(min-width: 550px) 104px, 80px"
+            widest={320}
+          />
+        )}
+      </span>
+      <div className="stack g-1">
+        <h2 className="name">{line.isAvailable ? <a href={line.href}>{name}</a> : name}</h2>
+        {line.badges.length > 0 && (
+          <p className="row g-1">
+            {line.badges.map((badge) => (
+              <span key={badge} className="tag tag--line">
+                {badge}
+              </span>
+            ))}
+          </p>
+        )}
+        <p className="price md">
+          <span className="price__now">{line.valid_price_rp}</span>
+        </p>
+        {line.parts.length > 0 && (
+          <ul className="xs muted" aria-label={`Isi ${name}`}>
+            {line.parts.map((part) => (
+              <li key={part.name}>
+                {part.quantity} × {part.name}
+              </li>
+            ))}
+          </ul>
+        )}
+        {line.hint && <p className="hint">{line.hint}</p>}
+        {(refused ?? line.problem) && (
+          <p className="error" role={refused ? "alert" : undefined}>
+            <Icon name="alert" />
+            {refused ?? line.problem}
+          </p>
+        )}
+      </div>
+      <form className="line__end" method="post" action="/cart" onSubmit={onSubmit}>
+        <input type="hidden" name="line" value={line.key} />
+        <input type="hidden" name="kembali" value="/cart" />
+        {/* Enter in the field sends what was typed, not the first button that is seen. */}
+        <button type="submit" name="intent" value="quantity" className="sr" tabIndex={-1} aria-hidden="true">
+          Ubah jumlah
+        </button>
+        <button type="submit" className="iconbtn" name="intent" value="remove" aria-label={`Hapus ${name}`}>
+          <Icon name="trash" />
+        </button>
+        {line.isAvailable && !line.isSingle ? (
+          <Quantity
+            quantity={line.quantity}
+            what={name}
+            canMinus={line.quantity > 1}
+            canPlus={line.quantity < line.most}
+            input={{ name: "quantity", id: `jumlah-${line.key}`, label: `Jumlah ${name}` }}
+          />
+        ) : (
+          <span className="sm muted">Jumlah {line.quantity}</span>
+        )}
+        <span className="sr">Subtotal {formatRupiah(line.quantity * line.valid_price)}</span>
+      </form>
+    </li>
+  );
+}
+
+interface TickProps {
+  label: string;
+  fields: Record<string, string>;
+  isOn: boolean;
+  /** Says the label to the eye too. */
+  isTold?: boolean;
+}
+
+/** A box that is ticked by a form post, so that one press is enough without script too. */
+export function Tick({ label, fields, isOn, isTold }: TickProps) {
+  const { onSubmit } = useCartForm();
+  return (
+    <form method="post" action="/cart" onSubmit={onSubmit} className="tick-form">
+      {Object.entries({ ...fields, selected: isOn ? "0" : "1", kembali: "/cart" }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {/* biome-ignore lint/a11y/useSemanticElements: an input of type checkbox cannot send its form by itself */}
+      <button
+        type="submit"
+        role="checkbox"
+        aria-checked={isOn}
+        aria-label={isTold ? undefined : label}
+        className="tick"
+      >
+        <span className="tick__box">{isOn && <Icon name="check" />}</span>
+        {isTold && label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { Lost } from "#app/features/layout/cart-panel.tsx";
+import { pendingCart } from "#app/features/layout/pending-cart.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { CartLineItem, Tick } from "./cart-line.tsx";
+import { CartSummary, type CartVoucherView } from "./cart-summary.tsx";
+import { useCartForm, useOutgoing } from "./cart-sync.ts";
+import type { CartLineView, CartView } from "./cart-view.ts";
+import { replyWords } from "./refusals.ts";
+
+export interface CartScreenProps {
+  cart: CartView;
+  vouchers: CartVoucherView[] | null | Promise<CartVoucherView[] | null>;
+  /** What was typed before and is not saved, with what was wrong with it. */
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+/** The cart of whoever is signed in: choose, count, note, voucher, total. */
+export function CartScreen({ cart: saved, vouchers, typed, errors }: CartScreenProps) {
+  const changes = useOutgoing();
+  const forms = changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields);
+  const cart = pendingCart<CartLineView, CartView>(saved, forms);
+  const { code, note, ...others } = errors;
+  return (
+    <div className="wrap">
+      <nav aria-label="Jejak halaman">
+        <ol className="crumbs">
+          <li>
+            <a href="/">Beranda</a>
+          </li>
+          <li>
+            <span aria-current="page">Keranjang Belanja</span>
+          </li>
+        </ol>
+      </nav>
+      <h1 className="title">Keranjang Belanja</h1>
+      <Alert type="danger" messages={Object.values(others)} />
+      {changes.some(({ state }) => state === "lost") && <Lost />}
+      {cart.lines.length === 0 ? (
+        <Empty
+          title="Keranjang Belanja Kosong"
+          size="page"
+          action={{ href: "/products/q=", label: "Belanja Sekarang" }}
+        />
+      ) : (
+        <div className="aside aside--end">
+          <div className="stack g-3">
+            {cart.hasShort && <Settle />}
+            <SelectAll cart={cart} />
+            <ul className="list cart-lines">
+              {cart.lines.map((line) => (
+                <CartLineItem key={line.key} line={line} />
+              ))}
+            </ul>
+            <Note saved={typed.note ?? cart.note} error={note} />
+          </div>
+          <CartSummary
+            cart={cart}
+            vouchers={vouchers}
+            typed={{ code: typed.code, error: code }}
+            isPending={forms.length > 0}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SelectAll({ cart }: { cart: CartView }) {
+  const isAll = cart.lines.every((line) => line.is_selected === 1);
+  return (
+    <div className="cart-lines__head">
+      <Tick label={`Pilih semua (${cart.count} barang)`} fields={{ intent: "select-all" }} isOn={isAll} isTold />
+    </div>
+  );
+}
+
+/** What is above the stock is brought down to it, and every line that changed is named. */
+function Settle() {
+  return (
+    <form className="alert alert--danger" method="post" action="/cart">
+      <input type="hidden" name="kembali" value="/cart" />
+      <p>Ada barang yang melebihi stok.</p>
+      <button type="submit" className="btn btn--sm" name="intent" value="settle">
+        Sesuaikan jumlah
+      </button>
+    </form>
+  );
+}
+
+function Note({ saved, error }: { saved: string; error: string | undefined }) {
+  const { reply, onSubmit } = useCartForm();
+  const isSaved = reply !== null && reply !== "lost" && reply.code === null;
+  const problem = replyWords(reply) ?? error;
+  return (
+    <form className="panel panel--bare field" method="post" action="/cart" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="note" />
+      <input type="hidden" name="kembali" value="/cart" />
+      <label htmlFor="catatan">
+        Catatan untuk penjual <span className="opt">(boleh kosong)</span>
+      </label>
+      <textarea
+        className="input"
+        id="catatan"
+        name="note"
+        rows={3}
+        maxLength={200}
+        placeholder="Contoh: ukir nama Laras di bagian dalam cincin"
+        defaultValue={saved}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? "catatan-galat" : undefined}
+      />
+      {problem && (
+        <p className="error" id="catatan-galat">
+          {problem}
+        </p>
+      )}
+      <p className="row g-1">
+        <button type="submit" className="more">
+          Simpan catatan
+        </button>
+        {isSaved && (
+          <span className="good sm" role="status">
+            Catatan tersimpan.
+          </span>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Late as LateBlock } from "#app/shop/late.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Late } from "#app/ui/late.tsx";
+import { formatRupiah } from "#domain/money.ts";
+import { useCartForm } from "./cart-sync.ts";
+import type { CartView } from "./cart-view.ts";
+import { replyWords } from "./refusals.ts";
+
+export interface CartVoucherView {
+  code: string;
+  title: string;
+  terms: string;
+  potongan: number;
+  problem: string | null;
+}
+
+interface SummaryProps {
+  cart: CartView;
+  vouchers: LateBlock<{ vouchers: Promise<CartVoucherView[]> }>["vouchers"];
+  /** What was typed and refused. */
+  typed: { code?: string; error?: string };
+  /** A change is on its way, so the voucher's part is not known yet. */
+  isPending: boolean;
+}
+
+/** The voucher and what the chosen lines come to. */
+export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) {
+  const chosen = cart.lines.filter((line) => line.is_selected === 1 && line.isAvailable);
+  const pieces = chosen.reduce((sum, line) => sum + line.quantity, 0);
+  const total = isPending ? Math.max(0, cart.subtotal - cart.potongan) : cart.total;
+  return (
+    <aside className="sticky stack" aria-label="Ringkasan belanja">
+      <div className="panel stack">
+        <h2>Ringkasan belanja</h2>
+        <VoucherField cart={cart} typed={typed} />
+        <Late value={vouchers} failed={null} empty={null}>
+          {(arrived) => <VoucherList vouchers={arrived} used={cart.voucher?.code} />}
+        </Late>
+        <dl className="sum" aria-busy={isPending}>
+          <dt>Subtotal ({pieces} barang)</dt>
+          <dd className="num">{formatRupiah(cart.subtotal)}</dd>
+          {cart.potongan > 0 && (
+            <>
+              <dt>Voucher {cart.voucher?.code}</dt>
+              <dd className="cut num">-{formatRupiah(cart.potongan)}</dd>
+            </>
+          )}
+          <dt className="total">Total</dt>
+          <dd className="total num">{formatRupiah(total)}</dd>
+        </dl>
+        <p className="hint">Ongkos kirim dihitung saat checkout.</p>
+      </div>
+      <p className="row g-1 sm muted">
+        <Icon name="shield" />
+        Pembayaran aman lewat Virtual Account resmi.
+      </p>
+    </aside>
+  );
+}
+
+function VoucherField({ cart, typed }: Pick<SummaryProps, "cart" | "typed">) {
+  const { reply, isBusy, onSubmit } = useCartForm();
+  const error = replyWords(reply) ?? typed.error ?? null;
+  return (
+    <div className="stack g-1">
+      <form className="field" method="post" action="/cart" onSubmit={onSubmit}>
+        <input type="hidden" name="intent" value="voucher" />
+        <input type="hidden" name="kembali" value="/cart" />
+        <label htmlFor="voucher">Kode voucher</label>
+        <span className="join">
+          <input
+            className="input upper"
+            id="voucher"
+            name="code"
+            required
+            maxLength={40}
+            autoCapitalize="characters"
+            autoComplete="off"
+            defaultValue={typed.code}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "voucher-galat" : undefined}
+          />
+          <button type="submit" className="btn" aria-busy={isBusy || undefined}>
+            Pakai
+          </button>
+        </span>
+        {error && (
+          <p className="error" id="voucher-galat" role="alert">
+            <Icon name="alert" />
+            {error}
+          </p>
+        )}
+      </form>
+      {cart.voucher && <ChosenVoucher voucher={cart.voucher} />}
+    </div>
+  );
+}
+
+function ChosenVoucher({ voucher }: { voucher: NonNullable<CartView["voucher"]> }) {
+  const { onSubmit } = useCartForm();
+  return (
+    <form className="row g-1 sm" method="post" action="/cart" onSubmit={onSubmit}>
+      <input type="hidden" name="kembali" value="/cart" />
+      <span className={voucher.problem ? "error" : "good"}>
+        {voucher.problem
+          ? `Voucher ${voucher.code} belum memotong. ${voucher.problem}`
+          : `Voucher ${voucher.code} terpasang.`}
+      </span>
+      <button type="submit" className="more" name="intent" value="voucher-remove">
+        Lepas
+      </button>
+    </form>
+  );
+}
+
+function VoucherList({ vouchers, used }: { vouchers: CartVoucherView[]; used: string | undefined }) {
+  return (
+    <details className="fold">
+      <summary>
+        Voucher untuk Anda ({vouchers.length})
+        <Icon name="down" />
+      </summary>
+      <ul className="stack g-1">
+        {vouchers.map((voucher) => (
+          <li key={voucher.code} className={voucher.problem ? "voucher voucher--off" : "voucher"}>
+            <b>{voucher.title}</b>
+            <span className="muted">{voucher.terms}</span>
+            {voucher.problem && <span>{voucher.problem}</span>}
+            <span className="side">
+              <code className="code">{voucher.code}</code>
+              {!voucher.problem && voucher.code !== used && <UseVoucher code={voucher.code} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function UseVoucher({ code }: { code: string }) {
+  const { onSubmit } = useCartForm();
+  return (
+    <form method="post" action="/cart" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="voucher" />
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="kembali" value="/cart" />
+      <button type="submit" className="btn btn--sm" aria-label={`Pakai voucher ${code}`}>
+        Pakai
+      </button>
+    </form>
+  );
+}

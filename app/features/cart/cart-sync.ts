@@ -1,0 +1,90 @@
+import { useRevalidator } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  beginReading,
+  type CartFields,
+  type CartReply,
+  endReading,
+  onOtherTab,
+  outgoing,
+  retryLost,
+  sendAllNow,
+  sendChange,
+} from "./outgoing.ts";
+
+/** How long a tab may be out of sight before its cart counts as old. */
+const OLD_AFTER_MS = 10_000;
+
+export function useOutgoing() {
+  return useSyncExternalStore(outgoing.subscribe, outgoing.read, outgoing.readOnServer);
+}
+
+/**
+ * Keeps the cart of this page the same as the shop's: read again when a change of this tab is done, when another tab says that it has
+ * changed it, and when the shopper comes back to the tab after a while. `mayChange` is false while nothing could have changed elsewhere.
+ */
+export function useCartSync(mayChange: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const isDone = useOutgoing().some((change) => change.state === "done");
+  useEffect(() => {
+    if (state !== "idle") return;
+    endReading();
+    if (!isDone) return;
+    beginReading();
+    revalidate();
+  }, [isDone, state, revalidate]);
+
+  const isOld = useRef(false);
+  useEffect(() => {
+    let hiddenAt = 0;
+    const look = () => {
+      if (document.hidden) hiddenAt = Date.now();
+      else if (isOld.current || (mayChange && hiddenAt > 0 && Date.now() - hiddenAt > OLD_AFTER_MS)) {
+        isOld.current = false;
+        hiddenAt = 0;
+        revalidate();
+      }
+    };
+    const stop = onOtherTab(() => {
+      isOld.current = true;
+      look();
+    });
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pagehide", sendAllNow);
+    addEventListener("online", retryLost);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pagehide", sendAllNow);
+      removeEventListener("online", retryLost);
+    };
+  }, [mayChange, revalidate]);
+}
+
+/** A form of the cart that script sends without leaving the page. Without script it is an ordinary form. */
+export function useCartForm(onReply?: (reply: CartReply, fields: CartFields) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [reply, setReply] = useState<CartReply | null>(null);
+  const send = async (fields: CartFields, delayMs = 0) => {
+    setBusy(true);
+    setReply(null);
+    const answer = await sendChange(fields, delayMs);
+    setBusy(false);
+    setReply(answer);
+    onReply?.(answer, fields);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    send(fieldsOf(event.currentTarget, submitter as HTMLButtonElement | null));
+  };
+  return { isBusy, reply, send, onSubmit };
+}
+
+/** What a form would send, with the button that was pressed. */
+function fieldsOf(form: HTMLFormElement, button: HTMLButtonElement | null): CartFields {
+  const fields: CartFields = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
+  if (button?.name) fields[button.name] = button.value;
+  return fields;
+}

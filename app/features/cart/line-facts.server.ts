@@ -1,0 +1,63 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { openShop } from "#app/shop/client.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import type { Answer } from "#domain/calls/call.ts";
+import { type Cart, type CartChoice, checkProduct, priceLines } from "#domain/calls/cart.ts";
+import { type LineFacts, lineKey } from "#domain/cart.ts";
+import { factsOfLine } from "#domain/cart-settling.ts";
+
+/** What the catalogue says of one line of a cart. A combo and a gift hang on the other lines; anything else stands by itself. */
+export type AskFacts = (lines: CartChoice[], line: CartChoice) => Promise<LineFacts>;
+
+const notSold: LineFacts = {
+  validStock: 0,
+  stockAvailable: 0,
+  isFlashSale: false,
+  isMultipleBuy: false,
+  isAvailable: false,
+};
+
+/** Facts for one change. What stands by itself is asked once, however often the change is tried. */
+export function openFacts(context: AppLoadContext): AskFacts {
+  const asked = new Map<number, Promise<LineFacts>>();
+  return (lines, line) => {
+    if (line.id_combo !== null || line.is_get_free) return askAmongOthers(context, lines, line);
+    const variant = line.uni_product_variants_id;
+    const facts = asked.get(variant) ?? askAlone(context, variant);
+    asked.set(variant, facts);
+    return facts;
+  };
+}
+
+/** The lines with today's prices and stock; nothing that was kept from before. */
+export function priceNow(context: AppLoadContext, lines: CartChoice[]): Promise<Cart> {
+  return openShop(context)(priceLines, { body: { r_more_transaction_cart_details: lines } }, { fresh: true });
+}
+
+async function askAlone(context: AppLoadContext, variant: number): Promise<LineFacts> {
+  try {
+    const checked = await openShop(context)(checkProduct, { body: { uni_product_variants_id: variant } });
+    return {
+      validStock: checked.valid_stock,
+      stockAvailable: checked.stock_available,
+      isFlashSale: checked.is_flash_sale === 1,
+      isMultipleBuy: checked.is_multiple_buy === 1,
+      isAvailable: isSold(checked),
+    };
+  } catch (error) {
+    if (!(error instanceof ShopRefusal)) throw error;
+    return notSold;
+  }
+}
+
+async function askAmongOthers(context: AppLoadContext, lines: CartChoice[], line: CartChoice): Promise<LineFacts> {
+  const others = lines.filter((other) => lineKey(other) !== lineKey(line));
+  const priced = await priceNow(context, [...others, { ...line, quantity: 1, is_selected: 1 }]);
+  const found = priced.r_more_transaction_cart_details.find((one) => lineKey(one) === lineKey(line));
+  return found ? factsOfLine(found) : notSold;
+}
+
+/** One piece can be had, or could be if there were one: what has pieces and is refused all the same, or has no price, is not sold. */
+function isSold({ ok, valid_stock, valid_price }: Answer<typeof checkProduct>): boolean {
+  return ok || (valid_stock === 0 && valid_price > 0);
+}

@@ -1,0 +1,35 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { toCard } from "#app/features/catalogue/card-view.ts";
+import { voucherTerms } from "#app/features/product/vouchers.tsx";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { late } from "#app/shop/late.server.ts";
+import { listVouchers } from "#domain/calls/cart.ts";
+import { listProducts } from "#domain/calls/catalogue.ts";
+import { showBasket } from "./basket.server.ts";
+import type { CartVoucherView } from "./cart-summary.tsx";
+import { toCartView, voucherProblem } from "./cart-view.ts";
+
+const RECOMMENDED = 5;
+
+/** The cart first; vouchers and recommendations may come late. */
+export async function loadCart(context: AppLoadContext, shop: Shop) {
+  const vouchers = async (): Promise<CartVoucherView[]> => {
+    const open = await shop(listVouchers, { query: { device: "web" } });
+    return open.map((one) => ({
+      code: one.code,
+      title: one.title,
+      terms: voucherTerms(one),
+      potongan: one.potongan,
+      problem: voucherProblem(one.refused),
+    }));
+  };
+  const recommended = async () => {
+    const query = { type: "rekomendasi" as const, per_page: RECOMMENDED };
+    return (await openShop(context)(listProducts, { query })).results.map(toCard);
+  };
+  const [cart, beside] = await Promise.all([
+    showBasket(context),
+    late(context, { vouchers: vouchers(), recommended: recommended() }),
+  ]);
+  return { cart: toCartView(cart), late: beside };
+}

@@ -1,0 +1,72 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { loadSeen } from "#app/features/seen/seen.server.ts";
+import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
+import { keepBookmark, readSession } from "#app/session/session.server.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { CART_LINES_MAX, type CartChoice, NOTE_MAX } from "#domain/calls/cart.ts";
+import { syncVisits, VISITS_MAX } from "#domain/calls/user.ts";
+import { syncGuestWishes } from "#domain/calls/wishlist.ts";
+import { lineKey } from "#domain/cart.ts";
+import { mergeCarts, mergeNotes } from "#domain/cart-merging.ts";
+import { factsOfLine } from "#domain/cart-settling.ts";
+import { changeOwn } from "./basket.server.ts";
+import type { Basket } from "./cart-change.server.ts";
+import { priceNow } from "./line-facts.server.ts";
+
+/**
+ * What a guest has gathered comes along when they sign in: cart, note, wishlist, what was looked at. Each part leaves the cookie once the
+ * shop has it; a part that failed stays there for the next login, and merging a part twice changes nothing.
+ */
+export async function mergeGuest(context: AppLoadContext, token: string): Promise<void> {
+  const shop = openShop(context, {
+    token,
+    readBookmark: async () => (await readSession(context)).bookmark,
+    keepBookmark: (bookmark) => keepBookmark(context, bookmark),
+  });
+  const guest = await loadGuestCart(context);
+  const { products } = await loadSeen(context);
+  const orFault = <Part>(part: Promise<Part>, failed: Part) =>
+    part.catch((error) => {
+      context.noteFault(error);
+      return failed;
+    });
+  const [basket, wishlist] = await Promise.all([
+    orFault(mergeBasket(context, shop, guest), guest as Basket),
+    orFault(mergeWishes(shop, guest.wishlist), guest.wishlist),
+    orFault(mergeVisits(shop, products), undefined),
+  ]);
+  if (guest.lines.length > 0 || guest.note !== "" || guest.wishlist.length > 0)
+    await saveGuestCart(context, { ...basket, wishlist });
+}
+
+/** Answers what found no place: it stays with the guest. */
+async function mergeBasket(context: AppLoadContext, shop: Shop, guest: Basket): Promise<Basket> {
+  if (guest.lines.length === 0 && guest.note === "") return guest;
+  let left: CartChoice[] = [];
+  const { refused } = await changeOwn(shop, async (own) => {
+    const facts = await factsBeside(context, own.lines, guest.lines);
+    const merged = mergeCarts(own.lines, guest.lines, (line) => facts.get(lineKey(line)));
+    left = merged.left;
+    return { ok: true, basket: { lines: merged.lines, note: mergeNotes(own.note, guest.note, NOTE_MAX) } };
+  });
+  return refused ? guest : { lines: left, note: "" };
+}
+
+/** What the catalogue says of a guest's lines; combos and gifts are seen beside everything that will stand with them. */
+async function factsBeside(context: AppLoadContext, own: CartChoice[], brought: CartChoice[]) {
+  if (brought.length === 0) return new Map<string, ReturnType<typeof factsOfLine>>();
+  const mains = own.filter((line) => !brought.some((other) => lineKey(other) === lineKey(line)));
+  const beside = [...brought, ...mains].slice(0, CART_LINES_MAX);
+  const { r_more_transaction_cart_details: priced } = await priceNow(context, beside);
+  return new Map(priced.map((line) => [lineKey(line), factsOfLine(line)]));
+}
+
+async function mergeWishes(shop: Shop, wishlist: number[]): Promise<number[]> {
+  // The cookie has the newest last, the shop takes the newest first.
+  if (wishlist.length > 0) await shop(syncGuestWishes, { body: { products_id: [...wishlist].reverse() } });
+  return [];
+}
+
+async function mergeVisits(shop: Shop, products: number[]): Promise<void> {
+  if (products.length > 0) await shop(syncVisits, { body: { products_id: products.slice(0, VISITS_MAX) } });
+}

@@ -1,0 +1,130 @@
+/** The fields of a cart form, as they are sent. */
+export type CartFields = Record<string, string>;
+
+/** What became of a change: done, refused for a reason, or lost on its way. */
+export type CartReply = { code: string | null } | "lost";
+
+/** A change on its way. It is shown as if it were done until the cart has been read again. */
+export interface Outgoing {
+  fields: CartFields;
+  state: "waiting" | "sending" | "done" | "reading" | "lost";
+}
+
+/**
+ * The changes of this browser that the shop has not answered yet, or that are not on the page yet. They go out one after another, so that
+ * the last click has the last word; a click that makes a waiting one pointless takes its place.
+ */
+let changes: readonly Outgoing[] = [];
+const replies = new WeakMap<Outgoing, (reply: CartReply) => void>();
+const listeners = new Set<() => void>();
+const nothing: readonly Outgoing[] = [];
+
+export const outgoing = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: () => changes,
+  readOnServer: () => nothing,
+  isUnread: () => changes.some(({ state }) => state === "done" || state === "reading"),
+};
+
+/** Sends a change after `delayMs`. Answers `{ code: null }` when another click has taken its place. */
+export function sendChange(fields: CartFields, delayMs = 0): Promise<CartReply> {
+  const change: Outgoing = { fields, state: "waiting" };
+  const isStill = ({ state }: Outgoing) => state === "waiting" || state === "lost";
+  const replaced = changes.filter((other) => isStill(other) && isRival(other.fields, fields));
+  for (const other of replaced) replies.get(other)?.({ code: null });
+  setChanges([...changes.filter((other) => !replaced.includes(other)), change]);
+  return new Promise((resolve) => {
+    replies.set(change, resolve);
+    setTimeout(sendNext, delayMs, change);
+  });
+}
+
+/** What was lost goes out again, or is given up. */
+export function retryLost(): void {
+  for (const change of changes.filter(({ state }) => state === "lost")) {
+    move(change, "waiting");
+    sendNext(change);
+  }
+}
+
+export function giveUpLost(): void {
+  setChanges(changes.filter(({ state }) => state !== "lost"));
+}
+
+/** The page begins to read the cart anew; what was done before that is on it afterwards. */
+export function beginReading(): void {
+  for (const change of changes) if (change.state === "done") move(change, "reading");
+}
+
+export function endReading(): void {
+  if (changes.some(({ state }) => state === "reading")) setChanges(changes.filter(({ state }) => state !== "reading"));
+}
+
+/** A page that is left sends what still waits. */
+export function sendAllNow(): void {
+  for (const change of changes.filter(({ state }) => state === "waiting")) deliver(change);
+}
+
+/** Two changes of the same thing, of which only the later counts. Adding is not one: every click adds. */
+function isRival(before: CartFields, after: CartFields): boolean {
+  if (before.intent !== after.intent && after.intent !== "remove") return false;
+  if (after.intent === "select-all") return true;
+  return after.line === undefined ? after.intent === "note" : before.line === after.line;
+}
+
+const ready = new Set<Outgoing>();
+
+function sendNext(change: Outgoing): void {
+  if (change.state === "waiting" && changes.includes(change)) ready.add(change);
+  if (changes.some(({ state }) => state === "sending")) return;
+  const next = changes.find((one) => ready.has(one));
+  if (next) deliver(next);
+}
+
+async function deliver(change: Outgoing): Promise<void> {
+  ready.delete(change);
+  move(change, "sending");
+  const reply = await post(change.fields);
+  // Adding again what may have arrived would add it twice: the shopper is asked to look first.
+  const isKept = reply === "lost" ? change.fields.intent !== "add" : reply.code === null;
+  if (isKept) move(change, reply === "lost" ? "lost" : "done");
+  else setChanges(changes.filter((other) => other !== change));
+  if (reply !== "lost" && reply.code === null) channel?.postMessage("changed");
+  replies.get(change)?.(reply);
+  for (const waiting of [...ready].slice(0, 1)) sendNext(waiting);
+}
+
+async function post(fields: CartFields): Promise<CartReply> {
+  try {
+    const body = new URLSearchParams(fields);
+    const response = await fetch("/cart.data", { method: "POST", body, keepalive: true });
+    const answer = response.headers.get("X-Cart-Answer");
+    if (answer) return { code: answer === "done" ? null : answer };
+    // Whoever is not signed in any more is led to the login by the page itself.
+    if (response.status < 400) location.reload();
+    return "lost";
+  } catch {
+    return "lost";
+  }
+}
+
+function move(change: Outgoing, state: Outgoing["state"]): void {
+  change.state = state;
+  setChanges([...changes]);
+}
+
+function setChanges(next: readonly Outgoing[]): void {
+  changes = next;
+  for (const listener of listeners) listener();
+}
+
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("keranjang");
+
+/** Calls when another tab of this browser has changed the cart. */
+export function onOtherTab(call: () => void): () => void {
+  channel?.addEventListener("message", call);
+  return () => channel?.removeEventListener("message", call);
+}

@@ -1,0 +1,19 @@
+import type { CartReply } from "#app/features/cart/outgoing.ts";
+import { cartPanelHref } from "#app/features/layout/cart-panel.tsx";
+import { Toast } from "#app/ui/toast.tsx";
+
+/** Says what script has put in the cart, or that nobody knows whether it arrived. */
+export function Arrived({ reply, what }: { reply: CartReply | null; what: string }) {
+  if (reply === "lost")
+    return (
+      <p className="error" role="alert">
+        Koneksi terputus, jadi belum tentu masuk. Periksa keranjang Anda, lalu coba lagi.
+      </p>
+    );
+  if (reply?.code !== null) return null;
+  return (
+    <Toast icon="check">
+      {what} masuk keranjang. <a href={cartPanelHref}>Lihat keranjang</a>
+    </Toast>
+  );
+}

@@ -1,0 +1,57 @@
+import { CART_LINES_MAX, type CartChoice } from "./calls/cart.ts";
+import { addLine, type CartRefusal, isSingle, type LineFacts, lineKey, roomFor } from "./cart.ts";
+
+export type FactsOf = (line: CartChoice) => LineFacts | undefined;
+
+/** What became of two carts. `left` are lines that found no place; they stay where they were. */
+export interface Merged {
+  lines: CartChoice[];
+  left: CartChoice[];
+}
+
+/**
+ * A guest's cart comes into the shopper's own. A line that both have keeps the larger quantity, so that merging again changes nothing;
+ * what was brought is capped at the stock, but never to nothing: a line that is out of stock is shown as such.
+ */
+export function mergeCarts(own: CartChoice[], guest: CartChoice[], factsOf: FactsOf): Merged {
+  const merged: Merged = { lines: own, left: [] };
+  for (const brought of guest) {
+    const existing = merged.lines.find((line) => lineKey(line) === lineKey(brought));
+    if (existing && existing.quantity >= brought.quantity) continue;
+    if (!existing && merged.lines.length >= CART_LINES_MAX) {
+      merged.left.push(brought);
+      continue;
+    }
+    const facts = factsOf(brought);
+    const most = facts ? (isSingle(brought, facts) ? 1 : roomFor(merged.lines, brought, facts)) : brought.quantity;
+    const quantity = Math.max(existing?.quantity ?? 1, Math.min(brought.quantity, most));
+    const line = { ...(existing ?? brought), quantity };
+    merged.lines = existing ? merged.lines.map((one) => (one === existing ? line : one)) : [...merged.lines, line];
+  }
+  return merged;
+}
+
+/** The shopper's own note first; a guest's comes below it, once. */
+export function mergeNotes(own: string, guest: string, max: number): string {
+  if (guest === "" || own.includes(guest)) return own;
+  const both = own === "" ? guest : `${own}\n${guest}`;
+  return both.length <= max ? both : own;
+}
+
+export type BoughtAgain =
+  | { ok: true; lines: CartChoice[] }
+  | { ok: false; failed: { line: CartChoice; code: CartRefusal }[] };
+
+/** The lines of an order once more, combos and gifts after what they come with: all of them, or none and which of them failed. */
+export function buyAgain(lines: CartChoice[], ordered: CartChoice[], factsOf: FactsOf): BoughtAgain {
+  const depends = (line: CartChoice) => (line.is_get_free || line.is_get_combo ? 1 : 0);
+  const failed: { line: CartChoice; code: CartRefusal }[] = [];
+  let cart = lines;
+  for (const line of [...ordered].sort((a, b) => depends(a) - depends(b))) {
+    const facts = factsOf(line);
+    const outcome = facts ? addLine(cart, line, facts) : ({ ok: false, code: "not_available" } as const);
+    if (outcome.ok) cart = outcome.lines;
+    else failed.push({ line, code: outcome.code });
+  }
+  return failed.length > 0 ? { ok: false, failed } : { ok: true, lines: cart };
+}
