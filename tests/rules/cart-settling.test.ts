@@ -1,0 +1,189 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/calls/cart.ts";
+import {
+  buyNow,
+  type LineFacts,
+  lineKey,
+  removeLine,
+  roomFor,
+  selectAll,
+  selectLine,
+  setQuantity,
+} from "#domain/cart.ts";
+import { buyAgain, mergeCarts, mergeNotes } from "#domain/cart-merging.ts";
+import { isShort, settleCart, settleLine } from "#domain/cart-settling.ts";
+
+const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
+  cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
+const stock = (validStock: number, more: Partial<LineFacts> = {}): LineFacts => ({
+  validStock,
+  stockAvailable: validStock,
+  isFlashSale: false,
+  isMultipleBuy: true,
+  isAvailable: true,
+  ...more,
+});
+const gift = { is_get_free: 1 } as const;
+const combo = { is_get_combo: 1, id_combo: 4 } as const;
+
+const anyRole = fc.constantFrom<Partial<CartChoice>>({}, combo, gift);
+const anyLines = (maxLength = 10) =>
+  fc
+    .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 8 }), anyRole, fc.integer({ min: 1, max: 999 })), {
+      maxLength,
+      selector: ([variant, role]) => lineKey(line(variant, 1, role)),
+    })
+    .map((found) => found.map(([variant, role, quantity]) => line(variant, quantity, role)));
+/** One shelf a variant, as the catalogue has it. */
+const anyShelves = fc.array(fc.nat(60), { minLength: 9, maxLength: 9 });
+const factsFrom = (shelves: number[]) => (one: CartChoice) => stock(shelves[one.uni_product_variants_id] ?? 0);
+
+test("C08 a failed stock check removes the line at quantity 1, and otherwise reduces it by one", () => {
+  expect(settleLine([line(1, 3), line(2)], "1")).toEqual([line(1, 2), line(2)]);
+  expect(settleLine([line(1), line(2)], "1")).toEqual([line(2)]);
+});
+
+test("C08 C09 a line that leaves because its stock is gone takes what was redeemed for it along", () => {
+  const redeemed = line(8, 1, { is_reedem: 1, reedem_for: 1 });
+  expect(settleLine([line(1), redeemed, line(2)], "1")).toEqual([line(2)]);
+});
+
+test("C08 settling a cart says what became of each line that was short, and touches no other", () => {
+  const facts: Record<string, LineFacts> = {
+    "1": stock(2),
+    "2": stock(0),
+    "3": stock(9),
+    "4": stock(0, { isAvailable: false }),
+  };
+  const { lines, settled } = settleCart([line(1, 5), line(2, 2), line(3, 9), line(4, 7)], (key) => facts[key]);
+  expect(lines).toEqual([line(1, 2), line(3, 9), line(4, 7)]);
+  expect(settled).toEqual([
+    { key: "1", from: 5, to: 2 },
+    { key: "2", from: 2, to: 0 },
+  ]);
+});
+
+test("C08 a settled cart is never above the stock, and settling it again changes nothing", () => {
+  fc.assert(
+    fc.property(anyLines(), anyShelves, (lines, shelves) => {
+      const byKey = new Map(lines.map((one) => [lineKey(one), factsFrom(shelves)(one)]));
+      const factsOf = (key: string) => byKey.get(key);
+      const once = settleCart(lines, factsOf);
+      for (const one of once.lines) {
+        expect(one.quantity).toBeGreaterThanOrEqual(1);
+        expect(isShort(once.lines, one, factsOf(lineKey(one)) as LineFacts)).toBe(false);
+      }
+      expect(settleCart(once.lines, factsOf)).toEqual({ lines: once.lines, settled: [] });
+      for (const { from, to } of once.settled) expect(to).toBeLessThan(from);
+    }),
+  );
+});
+
+test("C04 all lines of a variant share its shelf", () => {
+  const lines = [line(1, 6), line(1, 3, combo), line(2, 5)];
+  expect(roomFor(lines, lines[0] as CartChoice, stock(10))).toBe(7);
+  expect(setQuantity(lines, "1", 8, stock(10))).toEqual({ ok: false, code: "above_stock" });
+  expect(setQuantity(lines, "1", 7, stock(10))).toMatchObject({ ok: true });
+});
+
+test("C07 a quantity that is typed may always shrink, and grows up to the stock", () => {
+  expect(setQuantity([line(1, 9)], "1", 4, stock(2))).toEqual({ ok: true, lines: [line(1, 4)] });
+  expect(setQuantity([line(1, 2)], "1", 5, stock(4))).toEqual({ ok: false, code: "above_stock" });
+  expect(setQuantity([line(1)], "1", 5, stock(9, { isFlashSale: true }))).toEqual({ ok: true, lines: [line(1)] });
+});
+
+test("C10 direct purchase selects the new line and no other, and buys nothing twice", () => {
+  const bought = buyNow([line(1, 2), line(2)], line(3, 2), stock(5));
+  expect(bought).toEqual({
+    ok: true,
+    lines: [line(1, 2, { is_selected: 0 }), line(2, 1, { is_selected: 0 }), line(3, 2)],
+  });
+  expect(buyNow([line(3, 4), line(2)], line(3), stock(5))).toMatchObject({
+    lines: [{ quantity: 4, is_selected: 1 }, { is_selected: 0 }],
+  });
+  expect(buyNow([line(1)], line(3, 9), stock(5))).toEqual({ ok: false, code: "above_stock" });
+});
+
+test("C17 lines are chosen one by one and all together, and nothing else of them changes", () => {
+  const lines = [line(1, 3), line(2, 1, combo)];
+  const one = selectLine(lines, "1", false);
+  expect(one).toEqual({ ok: true, lines: [line(1, 3, { is_selected: 0 }), line(2, 1, combo)] });
+  expect(selectAll(selectAll(lines, false), true)).toEqual(lines);
+  expect(selectLine(lines, "9", true)).toEqual({ ok: false, code: "line_missing" });
+});
+
+test("C09 after any removal nothing redeemed stands without what it came with", () => {
+  fc.assert(
+    fc.property(anyLines(), fc.nat(), fc.array(fc.nat(), { maxLength: 4 }), (lines, pick, redeemedFor) => {
+      fc.pre(lines.length > 0);
+      const at = (n: number) => lines[n % lines.length] as CartChoice;
+      const redeemed = redeemedFor.map((n, place) =>
+        line(100 + place, 1, { is_reedem: 1, reedem_for: at(n).uni_product_variants_id }),
+      );
+      const gone = at(pick);
+      const left = removeLine([...lines, ...redeemed], lineKey(gone));
+      expect(left.ok && left.lines.some((one) => one.reedem_for === gone.uni_product_variants_id)).toBe(false);
+    }),
+  );
+});
+
+test("C14 a guest's line comes into the shopper's cart; of a line that both have the larger quantity stays", () => {
+  const { lines, left } = mergeCarts([line(1, 2), line(2, 5)], [line(2, 3), line(1, 4), line(3)], () => stock(9));
+  expect(lines).toEqual([line(1, 4), line(2, 5), line(3)]);
+  expect(left).toEqual([]);
+});
+
+test("C14 merging twice changes nothing, loses no line, takes no piece away and stays below the stock", () => {
+  fc.assert(
+    fc.property(anyLines(), anyLines(), anyShelves, (own, guest, shelves) => {
+      const facts = factsFrom(shelves);
+      const once = mergeCarts(own, guest, facts).lines;
+      expect(mergeCarts(once, guest, facts).lines).toEqual(once);
+      const keys = new Set(once.map(lineKey));
+      expect([...own, ...guest].every((one) => keys.has(lineKey(one)))).toBe(true);
+      const hadOf = (one: CartChoice) => own.find((other) => lineKey(other) === lineKey(one))?.quantity ?? 0;
+      for (const one of once) expect(one.quantity).toBeGreaterThanOrEqual(hadOf(one));
+      // Only a line that has just one piece may stand there without one on the shelf; it is then shown as out of stock.
+      const grown = once.filter((one) => one.quantity > Math.max(1, hadOf(one)));
+      for (const one of grown) {
+        const onShelf = facts(one).validStock;
+        expect(one.quantity).toBeLessThanOrEqual(onShelf);
+      }
+    }),
+  );
+});
+
+test("C14 C20 what finds no place in a full cart stays with the guest", () => {
+  const full = Array.from({ length: CART_LINES_MAX }, (_, n) => line(n + 1));
+  const { lines, left } = mergeCarts(full, [line(1, 3), line(900), line(901)], () => stock(9));
+  expect(lines).toHaveLength(CART_LINES_MAX);
+  expect(lines[0]).toEqual(line(1, 3));
+  expect(left).toEqual([line(900), line(901)]);
+});
+
+test("C18 a guest's note comes below the shopper's own, once, and never cuts it", () => {
+  expect(mergeNotes("", "kado", 20)).toBe("kado");
+  expect(mergeNotes("antar pagi", "kado", 20)).toBe("antar pagi\nkado");
+  expect(mergeNotes("antar pagi\nkado", "kado", 20)).toBe("antar pagi\nkado");
+  expect(mergeNotes("antar pagi", "bungkus kado", 20)).toBe("antar pagi");
+});
+
+test("C16 an order is bought again whole, its combos and gifts after what they come with", () => {
+  const ordered = [line(2, 1, combo), line(3, 1, gift), line(1, 2)];
+  const again = buyAgain([line(1, 1)], ordered, () => stock(9));
+  expect(again).toEqual({ ok: true, lines: [line(1, 3), line(2, 1, combo), line(3, 1, gift)] });
+});
+
+test("C16 when one line of an order cannot be had none is added, and every one that failed is named", () => {
+  const ordered = [line(1, 2), line(2, 9), line(3), line(4, 1, gift)];
+  const facts: Record<number, LineFacts> = { 1: stock(5), 2: stock(3), 4: stock(0, { isAvailable: false }) };
+  expect(buyAgain([line(7)], ordered, (one) => facts[one.uni_product_variants_id])).toEqual({
+    ok: false,
+    failed: [
+      { line: line(2, 9), code: "above_stock" },
+      { line: line(3), code: "not_available" },
+      { line: line(4, 1, gift), code: "gift_not_earned" },
+    ],
+  });
+});
