@@ -160,5 +160,7 @@ export function selectVouchersOf(productId: number, now: Seconds) {
     FROM product CROSS JOIN voucher ON voucher.category_group_id IS NULL OR voucher.category_group_id = product.category_group_id
     WHERE product.id = ${productId} AND product.status = 1 AND product.deleted_at IS NULL
       AND voucher."end" > ${now} AND voucher.used < voucher.quota
+      AND (NOT EXISTS (SELECT 1 FROM voucher_product AS good WHERE good.voucher_id = voucher.id)
+        OR EXISTS (SELECT 1 FROM voucher_product AS good WHERE good.voucher_id = voucher.id AND good.product_id = product.id))
     ORDER BY voucher.minimum, voucher.id`);
 }

@@ -1,5 +1,13 @@
 import { usualPrice } from "#domain/price.ts";
-import { combo, flashSale, flashSaleItem, freeGift, preOrder, voucher } from "#functions/db/schema/promotions.ts";
+import {
+  combo,
+  flashSale,
+  flashSaleItem,
+  freeGift,
+  preOrder,
+  voucher,
+  voucherProduct,
+} from "#functions/db/schema/promotions.ts";
 import { findProduct, variantOf } from "./catalogue.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
@@ -50,6 +58,13 @@ export function promotionRows(now: number): TableRows[] {
       },
     ]),
     rowsOf(voucher, voucherRows(now)),
+    rowsOf(
+      voucherProduct,
+      ["cincin-solitaire-aurora", "kalung-solitaire-fajar"].map((slug) => ({
+        voucherId: SOLITAIRE_VOUCHER,
+        productId: findProduct(slug).id,
+      })),
+    ),
   ];
 }
 
@@ -101,6 +116,8 @@ function giftRows(now: number) {
   }));
 }
 
+const SOLITAIRE_VOUCHER = 5;
+
 function voucherRows(now: number): (typeof voucher.$inferInsert)[] {
   const open = { start: now - 7 * DAY, end: now + 60 * DAY };
   return [
@@ -146,6 +163,17 @@ function voucherRows(now: number): (typeof voucher.$inferInsert)[] {
       value: 100_000,
       minimum: 1_000_000,
       quota: 1000,
+      ...open,
+    },
+    {
+      id: SOLITAIRE_VOUCHER,
+      code: "SOLITAIRE",
+      title: "Diskon 5% untuk koleksi Solitaire",
+      kind: "percent",
+      value: 5,
+      cap: 1_000_000,
+      quota: 50,
+      perCustomer: 2,
       ...open,
     },
   ];
