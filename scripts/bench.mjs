@@ -12,6 +12,8 @@ const kinds = {
   visit: async () => measure("tests/bench/bench.ts", [await freshShop()], { CHROMIUM_PATH: await findChromium() }),
   /** What a hundred times as many products cost. Takes a few minutes, so it is asked for by name. */
   catalogue: async () => measure("tests/bench/catalogue.ts", [await freshShop("-small"), await freshShop("-large")]),
+  /** What one thing more in a cart costs, and how large the cookies are. */
+  cart: async () => measure("tests/bench/cart.ts", [await freshShop()]),
   /** What Lighthouse says of the shop as `npm start` serves it. */
   lighthouse: async () => {
     writeSecrets();

@@ -1,6 +1,7 @@
 import { type Figure, report } from "./figures.ts";
 import { growCatalogue } from "./large-catalogue.ts";
 import { type Screen, screens } from "./screens.ts";
+import { percentile, spentOn } from "./spent.ts";
 import { type BenchWorker, startShop } from "./workers.ts";
 
 /**
@@ -50,24 +51,4 @@ async function compare({ name, warmUp, paths }: Screen): Promise<Figure[]> {
       isKept: many / few <= TIMES_MAX && !(isSuggestion && many >= SUGGESTION_MS),
     };
   });
-}
-
-/** Milliseconds of processor time from the request until the Worker, which goes on after its answer, is at rest. */
-async function spentOn(shop: BenchWorker, path: string): Promise<number> {
-  const before = shop.nanoseconds();
-  const response = await fetch(shop.url + path, { redirect: "manual" });
-  await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-  let spent = shop.nanoseconds() - before;
-  for (let last = -1; last !== spent; ) {
-    last = spent;
-    await new Promise((settle) => setTimeout(settle, 2));
-    spent = shop.nanoseconds() - before;
-  }
-  return spent / 1e6;
-}
-
-function percentile(values: number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] as number;
 }

@@ -17,7 +17,7 @@ const syllables = "ba ci da ga ha ja ka la ma na pa ra sa ta wa ya lu mi ro su".
  * file; the triggers of the migrations see every row, so what they keep (search, counts, facets) is as it would be.
  */
 export function growCatalogue(state: string, size: number): { products: number; variants: number } {
-  const database = new DatabaseSync(fileOf(state));
+  const database = new DatabaseSync(databaseFile(state));
   const count = (table: string) => database.prepare(`SELECT count(*) AS total FROM ${table}`).get()?.total as number;
   const added = size - count("product");
   const more = size * VARIANTS_EACH - count("product_variant") - added * VARIANTS_EACH;
@@ -40,7 +40,8 @@ export function growCatalogue(state: string, size: number): { products: number; 
   return made;
 }
 
-function fileOf(state: string): string {
+/** The file in which workerd keeps the D1 of `state`. */
+export function databaseFile(state: string): string {
   const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
   const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
   if (!file) throw new Error(`${folder} holds no database`);

@@ -17,6 +17,8 @@ export interface BenchWorker {
 }
 
 const TICK_MS = 10;
+/** Signs the cookies of the measured shop. */
+export const BENCH_SECRET = "bench-bench-bench-bench-bench-bench";
 
 export async function startShop(state: string, { cache = true } = {}): Promise<BenchWorker> {
   const bundle = "build/worker";
@@ -30,7 +32,7 @@ export async function startShop(state: string, { cache = true } = {}): Promise<B
     modules: [
       { type: "ESModule", path: join(bundle, "worker.js"), contents: readFileSync(join(bundle, "worker.js"), "utf8") },
     ],
-    bindings: { ...workerOptions.bindings, SESSION_SECRETS: "bench-bench-bench-bench-bench-bench" },
+    bindings: { ...workerOptions.bindings, SESSION_SECRETS: BENCH_SECRET },
     defaultPersistRoot: join(state, "v3"),
   } as MiniflareOptions);
 }
