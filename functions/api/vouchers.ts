@@ -11,6 +11,7 @@ export const vouchers = {
   setVoucher: answerShopper(setVoucher, async ({ body: { code } }, desk) => {
     const { db, shopper, now } = desk;
     if (code !== "") {
+      await desk.limit("voucher", String(shopper.id));
       const [row] = await db.rows(selectVoucher(code, shopper.id));
       const { choices, facts } = await readCart(db, shopper.id, now);
       const { r_more_transaction_cart_details: lines } = priceCart(choices, facts, {}, now);
