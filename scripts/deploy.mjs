@@ -21,7 +21,7 @@ async function tryOut(args) {
   const unnamed = missingFromConfig();
   if (unnamed.length > 0) sayMissing(unnamed);
   say(
-    `A deploy also needs an account (npx wrangler login), the bucket of wrangler.toml and the secret ${SECRET}; it checks all three.`,
+    `A deploy also needs an account (npx wrangler login), the bucket and the queues of wrangler.toml and the secret ${SECRET}; it checks all of them.`,
   );
   return 0;
 }
@@ -59,17 +59,21 @@ function missingFromConfig() {
 }
 
 async function missingFromAccount() {
-  const missing = [];
+  const missing = new Set();
   for (const [, bucket] of settings().matchAll(/^bucket_name\s*=\s*"(.+)"/gm)) {
     if (!(await succeeds(["r2", "bucket", "info", bucket])))
-      missing.push(`the bucket ${bucket}: npx wrangler r2 bucket create ${bucket}`);
+      missing.add(`the bucket ${bucket}: npx wrangler r2 bucket create ${bucket}`);
+  }
+  for (const [, queue] of settings().matchAll(/^queue\s*=\s*"(.+)"/gm)) {
+    if (!(await succeeds(["queues", "info", queue])))
+      missing.add(`the queue ${queue}: npx wrangler queues create ${queue}`);
   }
   const listed = await run("wrangler", ["secret", "list", "--format", "json"]).catch(() => "[]");
   if (!listed.includes(`"${SECRET}"`)) {
     const random = `node -p "crypto.randomBytes(36).toString('base64url')"`;
-    missing.push(`the secret that signs cookies: ${random} | npx wrangler secret put ${SECRET}`);
+    missing.add(`the secret that signs cookies: ${random} | npx wrangler secret put ${SECRET}`);
   }
-  return missing;
+  return [...missing];
 }
 
 async function succeeds(args) {

@@ -100,6 +100,8 @@ export const startSocialLogin = call({
   access: "public",
   body: z.object({ provider, redirect_uri: z.url().max(300) }),
   data: z.object({ url: z.url(), state: z.string(), nonce: z.string(), code_verifier: z.string() }),
+  example: () => ({ body: { provider: "google" as const, redirect_uri: "https://contoh.example/login/google" } }),
+  mayRefuse: ["social_failed", "social_down"],
 });
 
 const socialCode = z.object({
@@ -110,7 +112,23 @@ const socialCode = z.object({
 });
 
 const socialLogin = (path: string, summary: string) =>
-  call({ method: "POST", path, summary, access: "public", body: socialCode, data: signedIn });
+  call({
+    method: "POST",
+    path,
+    summary,
+    access: "public",
+    body: socialCode,
+    data: signedIn,
+    example: () => ({
+      body: {
+        code: "contoh",
+        code_verifier: "contoh".repeat(8),
+        nonce: "contoh-contoh-contoh",
+        redirect_uri: "https://contoh.example/login",
+      },
+    }),
+    mayRefuse: ["social_failed", "social_down"],
+  });
 
 export const loginGoogle = socialLogin("auth/google", "Signs in with the code that Google's login handed out");
 export const loginNewGoogle = socialLogin("auth/new-google", "The same as auth/google, by its newer name");

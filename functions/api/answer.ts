@@ -3,6 +3,7 @@ import type { Answer, Call } from "#domain/calls/call.ts";
 import type { Seconds } from "#domain/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { Shopper } from "#functions/db/identity.ts";
+import type { SocialEnv } from "#functions/gateways/social.ts";
 import type { LimitName } from "./limits.ts";
 import { refuse } from "./refuse.ts";
 
@@ -23,6 +24,8 @@ export interface Desk {
   address: string;
   /** Where the shop's pages are, for links in messages. */
   origin: string;
+  /** Which social logins are set up, and how. */
+  social: SocialEnv;
   /** Counts a knock, and refuses it with too_many when there were too many of its kind under this key. */
   limit: (name: LimitName, key: string) => Promise<void>;
   /** Sends messages of the outbox on their way once they are written; the answer does not wait for it. */

@@ -1,9 +1,10 @@
 import type { GatewayEnv } from "#functions/gateways/gateways.ts";
+import type { SocialEnv } from "#functions/gateways/social.ts";
 import type { Delivery } from "#functions/jobs/queue.ts";
 import type { LimitsEnv } from "./limits.ts";
 
 /** What the API needs of its Worker. */
-export interface ApiEnv extends GatewayEnv, LimitsEnv {
+export interface ApiEnv extends GatewayEnv, SocialEnv, LimitsEnv {
   DB: D1Database;
   /** Carries messages from the outbox to their delivery; without it they wait for the next sweep. */
   OUTBOX?: Queue<Delivery>;

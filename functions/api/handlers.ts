@@ -11,6 +11,7 @@ import { products } from "./products.ts";
 import { promotions } from "./promotions.ts";
 import { regions } from "./regions.ts";
 import { reviews } from "./reviews.ts";
+import { social } from "./social.ts";
 import { user } from "./user.ts";
 import { vouchers } from "./vouchers.ts";
 import { wishlist } from "./wishlist.ts";
@@ -28,6 +29,7 @@ export const handlers = {
   ...door,
   ...codes,
   ...passwords,
+  ...social,
   ...user,
   ...regions,
   ...addressBook,

@@ -33,6 +33,9 @@ const messages = {
   link_invalid: "Tautan ini sudah tidak berlaku.",
   password_wrong: "Kata sandi saat ini tidak cocok.",
   list_full: "Daftar sudah penuh. Hapus satu dulu, lalu tambahkan lagi.",
+  social_failed: "Login tidak berhasil. Silakan coba lagi.",
+  social_unverified: "Alamat e-mail akun tersebut belum diverifikasi di sana.",
+  social_down: "Layanan login tersebut sedang tidak menjawab. Silakan coba lagi atau pakai cara lain.",
   fault: "Terjadi kesalahan pada toko kami. Silakan coba lagi.",
 };
 

@@ -85,6 +85,7 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
     changesAt,
     address: addressOf(c),
     origin: originOf(c),
+    social: c.env,
     limit: (name, key) => limit(c.env, name, key),
     post: postThrough(c),
   };

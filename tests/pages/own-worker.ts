@@ -21,11 +21,11 @@ export function openOwnShop(name: string, vars: Record<string, string> = {}): Pr
 }
 
 /** An API of a test's own, which may be ended. */
-export function openOwnApi(name: string): Promise<OwnWorker> {
-  return open(name, "wrangler.api.toml", {});
+export function openOwnApi(name: string, vars: Record<string, string> = {}, args?: string[]): Promise<OwnWorker> {
+  return open(name, "wrangler.api.toml", vars, args);
 }
 
-async function open(name: string, config: string, vars: Record<string, string>): Promise<OwnWorker> {
+async function open(name: string, config: string, vars: Record<string, string>, args?: string[]): Promise<OwnWorker> {
   const state = `.state/test-${name}`;
   const clear = () => rmSync(join(root, state), { recursive: true, force: true });
   clear();
@@ -37,6 +37,7 @@ async function open(name: string, config: string, vars: Record<string, string>):
     vars: { TEST_CLOCK: "1", SESSION_SECRETS: process.env.SHOP_SECRET ?? "", ...vars },
     // The settings of the tests, not those of whoever runs them.
     envFile: ".state/test.env",
+    args,
     output: "kept",
   });
   return {
