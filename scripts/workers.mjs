@@ -15,7 +15,7 @@ export async function serveWorker({
   state,
   vars = {},
   envFile = ".dev.vars",
-  args = [],
+  args = /** @type {string[]} */ ([]),
   output = "screen",
 }) {
   await refuseTakenPort(port);

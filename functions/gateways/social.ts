@@ -170,6 +170,9 @@ async function inTime<T>(asked: Promise<T>): Promise<T> {
     return await Promise.race([asked, tooLate]);
   } catch (error) {
     if (error instanceof arctic.OAuth2RequestError) return fail(error.code);
+    const isAnswer =
+      error instanceof arctic.UnexpectedErrorResponseBodyError || error instanceof arctic.UnexpectedResponseError;
+    if (isAnswer && error.status < 500) return fail(`status ${error.status}`);
     throw error instanceof SocialDown ? error : new SocialDown(String(error), { cause: error });
   } finally {
     clearTimeout(timer);
