@@ -46,7 +46,18 @@ import {
   showProductPartner,
   suggestKeywords,
 } from "./catalogue.ts";
+import { listPaymentMethods, listPayments, listShippingPrices, previewOrder } from "./checkout.ts";
 import { listBanners, listEndorsements, listHighlights, listPopups } from "./home.ts";
+import {
+  cancelOrder,
+  completeOrder,
+  listOrders,
+  placeOrder,
+  refreshPayment,
+  showOrder,
+  showPublicOrder,
+  trackOrder,
+} from "./order.ts";
 import {
   listCombos,
   listFlashOffers,
@@ -133,6 +144,18 @@ export const contract = {
   registerDevice,
   syncVisits,
   logout,
+  listShippingPrices,
+  listPayments,
+  listPaymentMethods,
+  previewOrder,
+  placeOrder,
+  listOrders,
+  trackOrder,
+  showPublicOrder,
+  cancelOrder,
+  completeOrder,
+  refreshPayment,
+  showOrder,
   listProvinces,
   listCities,
   listAllCities,

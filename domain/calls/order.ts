@@ -8,6 +8,8 @@ import { flag, pagination, rupiah, seconds } from "./shapes.ts";
 
 export const ORDERS_PER_PAGE = 10;
 export const ordersn = z.string().regex(ORDER_NUMBER);
+/** A number that no order has: the suite asks about it and changes nothing. */
+const NOBODYS = "SI-000101-000000000000";
 const state = z.enum(ORDER_STATES);
 
 const orderLine = z.object({
@@ -102,6 +104,8 @@ export const placeOrder = call({
     idempotency_key: z.string().regex(/^[\w-]{16,64}$/),
   }),
   data: z.object({ ordersn: z.string(), bill_no: z.string() }),
+  mayRefuse: ["checkout_changed"],
+  example: () => ({ body: { seen: "contoh", idempotency_key: "contoh-kunci-formulir" } }),
 });
 
 export const listOrders = call({
@@ -119,6 +123,8 @@ export const showOrder = call({
   summary: "One of the shopper's orders, by its number",
   access: "signed-in",
   params: z.object({ id: ordersn }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({ params: { id: NOBODYS } }),
   data: orderDetail,
 });
 
@@ -128,6 +134,8 @@ export const showPublicOrder = call({
   summary: "An order by its number for anybody, with name, phone and address masked",
   access: "public",
   params: z.object({ id: ordersn }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({ params: { id: NOBODYS } }),
   data: orderDetail,
 });
 
@@ -137,6 +145,8 @@ export const cancelOrder = call({
   summary: "Cancels an order that is not on its way; what was paid is due back",
   access: "signed-in",
   params: z.object({ id: ordersn }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({ params: { id: NOBODYS }, body: { note_cancel: "Contoh" } }),
   body: z.object({ note_cancel: z.string().trim().min(3).max(300) }),
   data: orderDetail,
 });
@@ -147,6 +157,8 @@ export const completeOrder = call({
   summary: "Says that a shipped order has arrived, which earns its points",
   access: "signed-in",
   params: z.object({ id: ordersn }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({ params: { id: NOBODYS } }),
   data: orderDetail,
 });
 
@@ -157,6 +169,8 @@ export const trackOrder = call({
   access: "signed-in",
   isRead: true,
   body: z.object({ ordersn }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({ body: { ordersn: NOBODYS } }),
   data: z.object({
     courier: z.string(),
     tracking: z.string(),
@@ -170,5 +184,7 @@ export const refreshPayment = call({
   summary: "Asks the payment provider about an order: its number to pay to, and whether it was paid",
   access: "signed-in",
   params: z.object({ id: ordersn }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({ params: { id: NOBODYS } }),
   data: orderDetail,
 });

@@ -3,6 +3,7 @@ import type { Answer, Call } from "#domain/calls/call.ts";
 import type { Seconds } from "#domain/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { Shopper } from "#functions/db/identity.ts";
+import type { PaymentGateway } from "#functions/gateways/payment.ts";
 import type { SocialEnv } from "#functions/gateways/social.ts";
 import type { LimitName } from "./limits.ts";
 import { refuse } from "./refuse.ts";
@@ -26,11 +27,16 @@ export interface Desk {
   origin: string;
   /** Which social logins are set up, and how. */
   social: SocialEnv;
+  /** The payment provider, as the configuration names it. */
+  payments: () => PaymentGateway;
   /** Counts a knock, and refuses it with too_many when there were too many of its kind under this key. */
   limit: (name: LimitName, key: string) => Promise<void>;
   /** Sends messages of the outbox on their way once they are written; the answer does not wait for it. */
   post: (written: { id: number }[]) => void;
 }
+
+/** The desk of a call that somebody signed in has made. */
+export type ShopperDesk = Desk & { shopper: Shopper };
 
 export interface Handler<C extends Call = Call> {
   row: C;
@@ -48,7 +54,7 @@ export function answer<C extends Call>(
 /** How a signed-in shopper's call is answered: whose it is stands beside what is asked. */
 export function answerShopper<C extends Call>(
   row: C,
-  handle: (asked: Asked<C>, desk: Desk & { shopper: Shopper }) => Promise<Answer<C>>,
+  handle: (asked: Asked<C>, desk: ShopperDesk) => Promise<Answer<C>>,
 ): Handler<C> {
   return {
     row,

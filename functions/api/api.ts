@@ -5,8 +5,9 @@ import { readCatalogueVersion } from "#functions/db/content.ts";
 import { Database } from "#functions/db/database.ts";
 import type { Handler } from "./answer.ts";
 import { handlers } from "./handlers.ts";
+import { NOTIFICATION_PATH, takeNotification } from "./notifications.ts";
 import { describeApi } from "./openapi.ts";
-import { type ApiApp, frameAnswers, routeCalls } from "./router.ts";
+import { type ApiApp, clockOf, frameAnswers, openDesk, routeCalls } from "./router.ts";
 
 let api: ApiApp | undefined;
 
@@ -26,6 +27,11 @@ function build(): ApiApp {
   });
 
   app.get("/api/openapi.json", (c) => c.json(describeApi(), 200, { "Cache-Control": "public, max-age=300" }));
+
+  app.post(NOTIFICATION_PATH, (c) => {
+    const desk = openDesk(c, new Database(c.env.DB), clockOf(c));
+    return takeNotification(c.req.raw, desk.payments(), desk);
+  });
 
   const byRow = new Map((Object.values(handlers) as unknown as Handler[]).map((handler) => [handler.row, handler]));
   routeCalls(

@@ -1,10 +1,12 @@
+import type { PaymentEnv } from "#functions/gateways/choose-payment.ts";
+
 import type { GatewayEnv } from "#functions/gateways/gateways.ts";
 import type { SocialEnv } from "#functions/gateways/social.ts";
 import type { Delivery } from "#functions/jobs/queue.ts";
 import type { LimitsEnv } from "./limits.ts";
 
 /** What the API needs of its Worker. */
-export interface ApiEnv extends GatewayEnv, SocialEnv, LimitsEnv {
+export interface ApiEnv extends GatewayEnv, SocialEnv, LimitsEnv, PaymentEnv {
   DB: D1Database;
   /** Carries messages from the outbox to their delivery; without it they wait for the next sweep. */
   OUTBOX?: Queue<Delivery>;

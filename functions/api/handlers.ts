@@ -3,9 +3,11 @@ import { addressBook } from "./address-book.ts";
 import type { Handler } from "./answer.ts";
 import { cart } from "./cart.ts";
 import { categories } from "./categories.ts";
+import { checkout } from "./checkout.ts";
 import { codes } from "./codes.ts";
 import { content } from "./content.ts";
 import { door } from "./door.ts";
+import { orders } from "./orders.ts";
 import { passwords } from "./passwords.ts";
 import { products } from "./products.ts";
 import { promotions } from "./promotions.ts";
@@ -31,8 +33,11 @@ export const handlers = {
   ...passwords,
   ...social,
   ...user,
+  ...checkout,
+  ...orders,
   ...regions,
   ...addressBook,
+  ...vouchers,
 } satisfies {
   [Name in CallName]: Handler<(typeof contract)[Name]>;
 };

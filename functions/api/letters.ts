@@ -8,7 +8,7 @@ const hours = RESET_EXPIRES_SECONDS / 3600;
 
 export const VERIFY_EXPIRES_SECONDS = 86_400;
 
-const mail = (recipient: string, subject: string, ...paragraphs: string[]): Message => ({
+export const mail = (recipient: string, subject: string, ...paragraphs: string[]): Message => ({
   channel: "mail",
   recipient,
   subject: `${subject} - ${SHOP}`,

@@ -7,6 +7,8 @@ export class Refused extends Error {
     readonly status: RefusalStatus,
     readonly fields?: Record<string, string>,
     readonly retryAfterSeconds?: number,
+    /** What stands in `data` beside the code, where the shopper is shown what holds now. */
+    readonly state?: object,
   ) {
     super(code);
   }
@@ -36,6 +38,10 @@ const messages = {
   social_failed: "Login tidak berhasil. Silakan coba lagi.",
   social_unverified: "Alamat e-mail akun tersebut belum diverifikasi di sana.",
   social_down: "Layanan login tersebut sedang tidak menjawab. Silakan coba lagi atau pakai cara lain.",
+  order_not_found: "Pesanan tidak ditemukan.",
+  order_not_cancellable: "Pesanan ini sudah tidak dapat dibatalkan.",
+  order_not_completable: "Pesanan ini belum dikirim, jadi belum dapat diselesaikan.",
+  checkout_changed: "Ada yang berubah sejak Anda melihat ringkasan ini. Periksa lagi, lalu pesan.",
   fault: "Terjadi kesalahan pada toko kami. Silakan coba lagi.",
 };
 
@@ -49,6 +55,11 @@ export function refuse(code: RefusalCode, status: RefusalStatus, fields?: Record
 /** Says no for now, and for how long. */
 export function refuseFor(code: RefusalCode, retryAfterSeconds: number): never {
   throw new Refused(code, 429, undefined, retryAfterSeconds);
+}
+
+/** Says no to what was seen, and shows what holds now. */
+export function refuseWith(code: RefusalCode, status: RefusalStatus, state: object): never {
+  throw new Refused(code, status, undefined, undefined, state);
 }
 
 export function messageOf(code: RefusalCode): string {

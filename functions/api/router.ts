@@ -15,6 +15,7 @@ import {
 import type { Seconds } from "#domain/price.ts";
 import { Database } from "#functions/db/database.ts";
 import { findShopper, type Shopper } from "#functions/db/identity.ts";
+import { choosePayment } from "#functions/gateways/choose-payment.ts";
 import type { Desk, Handler } from "./answer.ts";
 import type { ApiEnv } from "./env.ts";
 import { limit } from "./limits.ts";
@@ -50,7 +51,7 @@ export function frameAnswers(app: ApiApp): void {
   app.onError((error, c) => {
     if (error instanceof Refused) {
       if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
-      return sendRefusal(c, error.code, error.status, error.fields);
+      return sendRefusal(c, error.code, error.status, error.fields, error.state);
     }
     const id = c.res.headers.get(REQUEST_ID_HEADER);
     const { method, path } = c.req;
@@ -80,14 +81,11 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
     if (second !== undefined && second > now) until = Math.min(until, second);
   };
   const desk: Desk = {
-    db,
-    now,
+    ...openDesk(c, db, now),
     changesAt,
     address: addressOf(c),
-    origin: originOf(c),
     social: c.env,
     limit: (name, key) => limit(c.env, name, key),
-    post: postThrough(c),
   };
   const data = await handle(asked, { ...desk, shopper });
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
@@ -97,6 +95,12 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   );
   if (shopper) c.header(BOOKMARK_HEADER, db.bookmark ?? "");
   return c.json({ success: true, data, message: "Berhasil", statusCode: 200 } satisfies Envelope<unknown>);
+}
+
+/** What a request's handler works with, whether it is a row of the contract or the payment provider's. */
+export function openDesk(c: ApiContext, db: Database, now: Seconds) {
+  const origin = originOf(c);
+  return { db, now, origin, payments: () => choosePayment(c.env, db, now, origin), post: postThrough(c) };
 }
 
 async function identify(c: ApiContext, row: Call, db: Database, now: Seconds): Promise<Shopper> {
@@ -136,7 +140,7 @@ function originOf(c: ApiContext): string {
   return (c.env.SHOP_ORIGIN || c.req.header(SHOP_ORIGIN_HEADER)) ?? new URL(c.req.url).origin;
 }
 
-function clockOf(c: ApiContext): Seconds {
+export function clockOf(c: ApiContext): Seconds {
   const told = c.env.TEST_CLOCK === "1" ? Number(c.req.header(TEST_CLOCK_HEADER)) : Number.NaN;
   return Number.isSafeInteger(told) && told > 0 ? told : Math.floor(Date.now() / 1000);
 }
@@ -146,8 +150,9 @@ function sendRefusal(
   code: RefusalCode,
   status: RefusalStatus,
   fields?: Record<string, string>,
+  state?: object,
 ): Response {
-  const data: Refusal = fields ? { code, fields } : { code };
+  const data: Refusal = { code, ...(fields && { fields }), ...state };
   c.header("Cache-Control", "private, no-store");
   return c.json(
     { success: false, data, message: messageOf(code), statusCode: status } satisfies Envelope<Refusal>,

@@ -6,6 +6,7 @@ export interface Shopper {
   id: number;
   name: string;
   email: string;
+  phone: string;
   /** Which session this is, so that the others can be ended. */
   tokenHash: string;
 }
@@ -16,7 +17,7 @@ export const SESSION_SECONDS = 30 * 86_400;
 export async function findShopper(db: Database, token: string, now: Seconds): Promise<Shopper | undefined> {
   const hash = await hashToken(token);
   const [shopper] = await db.rows(
-    statement<Omit<Shopper, "tokenHash">>(sql`SELECT user.id, user.name, user.email FROM access_token
+    statement<Omit<Shopper, "tokenHash">>(sql`SELECT user.id, user.name, user.email, user.phone FROM access_token
       JOIN user ON user.id = access_token.user_id
       WHERE access_token.token_hash = ${hash} AND access_token.expires_at > ${now}`),
   );

@@ -3,7 +3,7 @@ import { givesBack, type OrderActor, type OrderState, statesBefore } from "#doma
 import { RUPIAH_PER_POINT } from "#domain/points.ts";
 import type { Seconds } from "#domain/price.ts";
 import { type Database, type Statement, statement } from "./database.ts";
-import { require } from "./place-order.ts";
+import { demand } from "./place-order.ts";
 
 export interface OrderMove {
   to: OrderState;
@@ -15,21 +15,21 @@ export interface OrderMove {
 const textsOf = (states: OrderState[]) => sql`(SELECT value FROM json_each(${JSON.stringify(states)}))`;
 
 /**
- * Moves an order, if the table of moves allows it from where it stands at this moment; says whether it did. What the move brings with it
- * (stock given back, a refund due, points earned) happens in the same batch. `also` joins it.
+ * Moves an order, if the table of moves allows it from where it stands at this moment; undefined when it does not. What the move brings
+ * with it (stock given back, a refund due, points earned) happens in the same batch. `also` joins it, and the rows of its last are answered.
  */
 export async function moveOrder(
   db: Database,
   ordersn: string,
   { to, actor, note = "", at }: OrderMove,
   also: Statement<unknown>[] = [],
-): Promise<boolean> {
+): Promise<unknown[] | undefined> {
   const order = sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
   const before = textsOf(statesBefore(to, actor));
   const wasPaid = textsOf(["paid", "processing"]);
   try {
-    await db.batch([
-      require("moved", sql`EXISTS (SELECT 1 FROM "order" WHERE ordersn = ${ordersn} AND state IN ${before})`),
+    const answers: unknown[][] = await db.batch([
+      demand("moved", sql`EXISTS (SELECT 1 FROM "order" WHERE ordersn = ${ordersn} AND state IN ${before})`),
       statement(sql`UPDATE "order" SET refund_due = CASE WHEN ${to} = 'cancelled' AND state IN ${wasPaid} THEN bill_total ELSE refund_due END,
           note_cancel = CASE WHEN ${to} = 'cancelled' THEN ${note} ELSE note_cancel END, state = ${to} WHERE ordersn = ${ordersn}`),
       statement(
@@ -39,9 +39,9 @@ export async function moveOrder(
       ...(to === "done" ? finish(order, at) : []),
       ...also,
     ]);
-    return true;
+    return answers.at(-1) ?? [];
   } catch (error) {
-    if (/CHECK constraint failed: guard_ok/.test(String(error))) return false;
+    if (/CHECK constraint failed: guard_ok/.test(String(error))) return undefined;
     throw error;
   }
 }
@@ -77,7 +77,7 @@ function giveBack(order: SQL, at: Seconds): Statement<never>[] {
 function finish(order: SQL, at: Seconds): Statement<never>[] {
   return [
     statement(sql`INSERT INTO point_entry (user_id, order_id, points, reason, at)
-      SELECT user_id, id, (sub_total - voucher_discount - points_discount) / ${RUPIAH_PER_POINT}, 'earned', ${at} FROM "order"
+      SELECT user_id, id, (sub_total - voucher_discount - points_discount) / CAST(${RUPIAH_PER_POINT} AS INTEGER), 'earned', ${at} FROM "order"
       WHERE id = ${order} AND sub_total - voucher_discount - points_discount >= ${RUPIAH_PER_POINT}`),
     statement(sql`UPDATE product SET total_sales = total_sales + (SELECT sum(line.quantity) FROM order_line AS line
         JOIN product_variant AS v ON v.id = line.variant_id WHERE line.order_id = ${order} AND v.product_id = product.id)

@@ -27,21 +27,25 @@ export interface OrderPlan {
 }
 
 /** A batch goes on only while `condition` holds; see the table `guard`. */
-export function require(name: string, condition: SQL): Statement<never> {
+export function demand(name: string, condition: SQL): Statement<never> {
   return statement(sql`INSERT INTO guard (name, ok) SELECT ${name}, 0 WHERE NOT (${condition})`);
 }
 
 /**
  * The order in one batch: stock, remains, voucher and points are taken, the order and its lines are written, the bought lines leave the
- * cart. Whatever is short makes a check of its table fail, which takes all of it back. `also` joins the batch.
+ * cart. Whatever is short makes a check of its table fail, which takes all of it back. `also` joins the batch, and the rows of its last are
+ * answered.
  */
-export async function insertOrder(db: Database, plan: OrderPlan, also: Statement<unknown>[]): Promise<void> {
+export async function insertOrder(db: Database, plan: OrderPlan, also: Statement<unknown>[]): Promise<unknown[]> {
   const { ordersn, userId, bill, lines, createdAt: now } = plan;
   const order = sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
-  await db.batch([
-    require("cart", sql`EXISTS (SELECT 1 FROM cart WHERE user_id = ${userId} AND revision = ${plan.cartRevision})`),
-    require("catalogue", sql`(SELECT version FROM catalogue_version) = ${plan.catalogueVersion}`),
-    require("points", sql`${bill.pointsUsed} <= (SELECT coalesce(sum(points), 0) FROM point_entry WHERE user_id = ${userId})`),
+  const answers: unknown[][] = await db.batch([
+    demand("cart", sql`EXISTS (SELECT 1 FROM cart WHERE user_id = ${userId} AND revision = ${plan.cartRevision})`),
+    demand("catalogue", sql`(SELECT version FROM catalogue_version) = ${plan.catalogueVersion}`),
+    demand(
+      "points",
+      sql`${bill.pointsUsed} <= (SELECT coalesce(sum(points), 0) FROM point_entry WHERE user_id = ${userId})`,
+    ),
     statement(sql`INSERT INTO "order" (ordersn, user_id, idempotency_key, state, address, dropship, note, shipping_service, weight_gram,
         sub_total, shipping, fee, voucher_discount, points_used, points_discount, bill_total, voucher_id, voucher_code, payment, tenor,
         created_at, expires_at)
@@ -71,6 +75,7 @@ export async function insertOrder(db: Database, plan: OrderPlan, also: Statement
     ),
     ...also,
   ]);
+  return answers.at(-1) ?? [];
 }
 
 /** Pieces leave the shelf, component by component for a bundle; sales and gifts lose what remains of them. */
@@ -115,7 +120,10 @@ function takeVoucher({ userId, bill, voucherCode, createdAt: now }: OrderPlan): 
   if (bill.voucherDiscount === 0) return [];
   const used = sql`(SELECT count(*) FROM voucher_use WHERE voucher_id = voucher.id AND user_id = ${userId})`;
   return [
-    require("voucher", sql`EXISTS (SELECT 1 FROM voucher WHERE code = ${voucherCode} AND used < quota AND ${used} < per_customer)`),
+    demand(
+      "voucher",
+      sql`EXISTS (SELECT 1 FROM voucher WHERE code = ${voucherCode} AND used < quota AND ${used} < per_customer)`,
+    ),
     statement(sql`UPDATE voucher SET used = used + 1 WHERE code = ${voucherCode}`),
     statement(sql`INSERT INTO voucher_use (voucher_id, user_id, used_at)
       SELECT id, ${userId}, ${now} FROM voucher WHERE code = ${voucherCode}`),

@@ -14,6 +14,7 @@ import { readCookies } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
 import { answerHealth } from "./health.ts";
 import { answerKept, type PageFacts, type Rendering } from "./page-cache.ts";
+import { answerPayment, isPaymentPath } from "./payments.ts";
 import { plainPage } from "./plain-page.ts";
 import { openRequestLog, type RequestLog } from "./request-log.ts";
 import { addSecurityHeaders, isCrossSiteWrite, makeNonce } from "./security.ts";
@@ -93,9 +94,10 @@ async function answer(
   const transport = withRequestHeaders(chooseTransport(env, ctx), request, env, log);
   if (url.pathname === "/health") return answerHealth(env, transport);
   if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, url, env, nonce);
+  const now = nowSeconds(request, env);
+  if (isPaymentPath(url.pathname)) return answerPayment(request, url, env, transport, now);
   const cookies = readCookies(request);
   const version = await currentVersion(transport, ctx);
-  const now = nowSeconds(request, env);
 
   const makeContext = (rendering: Rendering, readCookie: (name: string) => string | null, facts: PageFacts) => {
     const written: string[] = [];

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import {
   type Address,
@@ -10,42 +9,10 @@ import {
 } from "#domain/calls/address-book.ts";
 import type { Call } from "#domain/calls/call.ts";
 import { listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#domain/calls/region.ts";
-import { regionStatements } from "#functions/db/seed/sql.ts";
+import { addRegions, DAGO, home } from "./buyer.ts";
 import { ask, SEEDED_AT, signIn } from "./shop.ts";
 
-const DAGO = 3273021001;
-
-beforeAll(async () => {
-  const statements = regionStatements({
-    provinces: [
-      { code: "51", name: "Bali" },
-      { code: "32", name: "Jawa Barat" },
-    ],
-    regencies: [
-      { code: "32.73", name: "Kota Bandung" },
-      { code: "32.04", name: "Kabupaten Bandung" },
-      { code: "51.71", name: "Kota Denpasar" },
-    ],
-    districts: [
-      { code: "32.73.02", name: "Coblong" },
-      { code: "51.71.01", name: "Denpasar Selatan" },
-    ],
-    villages: [
-      { code: "32.73.02.1001", name: "Dago" },
-      { code: "51.71.01.1001", name: "Sanur" },
-    ],
-  });
-  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
-});
-
-const home = {
-  label: "Rumah",
-  recipient: "Kirana Ayu",
-  phone: "+6281200000000",
-  village_id: DAGO,
-  street: "Jl. Dago Asri No. 12",
-  postal_code: "40135",
-};
+beforeAll(addRegions);
 
 async function store(token: string, more: Partial<typeof home> & { default?: 0 | 1 } = {}, now = SEEDED_AT) {
   const { status, body } = await ask(addresses.store, { body: { ...home, ...more } }, { token, now });

@@ -1,0 +1,147 @@
+import type { Address } from "#domain/calls/address-book.ts";
+import type { Cart, CartLine } from "#domain/calls/cart.ts";
+import {
+  type CheckoutChoices,
+  type CheckoutState,
+  listPaymentMethods,
+  listPayments,
+  listShippingPrices,
+  previewOrder,
+  type ShippingOption,
+} from "#domain/calls/checkout.ts";
+import { priceCart } from "#domain/cart-pricing.ts";
+import { type Bill, billOf, wireBill } from "#domain/checkout.ts";
+import { formatRupiah } from "#domain/money.ts";
+import { findMethod, type PaymentMethod, paymentMethods, tenorsFor } from "#domain/payment-method.ts";
+import { quoteShipping, type ShippingQuote } from "#domain/shipping.ts";
+import { selectAddresses, selectDropshippers } from "#functions/db/address-book.ts";
+import { readCart } from "#functions/db/cart.ts";
+import { selectPointBalance, selectWeights } from "#functions/db/checkout.ts";
+import { readCatalogueVersion } from "#functions/db/content.ts";
+import { answer, answerShopper, type ShopperDesk } from "./answer.ts";
+
+const kindLabels = { "virtual-account": "Virtual Account", bill: "Tagihan bank", card: "Kartu" };
+
+/** What an order would be with these choices, and what it is made from. */
+export const checkout = {
+  listShippingPrices: answer(listShippingPrices, async ({ query }) =>
+    quoteShipping(query.province_id, query.weight_gram).map(toOption),
+  ),
+  listPayments: answer(listPayments, async () =>
+    (Object.keys(kindLabels) as (keyof typeof kindLabels)[]).map((kind) => ({
+      kind,
+      label: kindLabels[kind],
+      methods: paymentMethods.filter((method) => method.kind === kind),
+    })),
+  ),
+  listPaymentMethods: answer(listPaymentMethods, async () => paymentMethods),
+  previewOrder: answerShopper(previewOrder, async ({ body }, desk) => (await readCheckout(body, desk)).state),
+};
+
+function toOption({ daysMin, daysMax, ...quote }: ShippingQuote): ShippingOption {
+  return { ...quote, price_rp: formatRupiah(quote.price), days_min: daysMin, days_max: daysMax };
+}
+
+export interface Checkout {
+  state: CheckoutState;
+  bill: Bill;
+  lines: CartLine[];
+  address: Address | undefined;
+  cartRevision: number;
+  catalogueVersion: number;
+}
+
+export async function readCheckout(choices: CheckoutChoices, { db, shopper, now }: ShopperDesk): Promise<Checkout> {
+  // Read before everything else: what changes after this moment is noticed when the order is placed.
+  const catalogueVersion = await readCatalogueVersion(db);
+  const kept = await readCart(db, shopper.id, now);
+  const cart = priceCart(kept.choices, kept.facts, kept.frame, now);
+  const lines = cart.r_more_transaction_cart_details.filter((line) => line.is_selected && !line.is_unavailable);
+  const [weights, addresses, dropshippers, [balance]] = await db.batch([
+    selectWeights(lines.map((line) => line.uni_product_variants_id)),
+    selectAddresses(shopper.id),
+    selectDropshippers(shopper.id),
+    selectPointBalance(shopper.id),
+  ]);
+  const weightGram = Math.ceil(weighLines(lines, weights));
+  const address = addresses.find(({ id }) => id === choices.address_id) ?? addresses[0];
+  const options = address ? quoteShipping(address.province_id, weightGram) : [];
+  const option = options.find(({ service }) => service === choices.service) ?? options[0];
+  const method = choices.payment === null ? undefined : findMethod(choices.payment);
+  const points = balance?.points ?? 0;
+  const tenors = method ? tenorsFor(method, cart.grandTotalDiskon) : [];
+  const tenor = tenors.includes(choices.tenor) ? choices.tenor : 0;
+  const bill = billOf({
+    goods: cart.sub_total,
+    voucherDiscount: cart.potongan,
+    shipping: option?.price ?? 0,
+    points: choices.use_points ? points : 0,
+    method,
+    tenor,
+  });
+  const chosen: CheckoutChoices = {
+    address_id: address?.id ?? null,
+    dropshipper_id: dropshippers.find(({ id }) => id === choices.dropshipper_id)?.id ?? null,
+    service: option?.service ?? null,
+    payment: choices.payment,
+    tenor,
+    use_points: choices.use_points,
+  };
+  const state: CheckoutState = {
+    items: lines,
+    note: cart.note,
+    weight_gram: weightGram,
+    addresses,
+    dropshippers,
+    shipping: options.map(toOption),
+    payments: paymentMethods,
+    tenors,
+    voucher: cart.voucher && { code: cart.voucher.code, potongan: cart.potongan, refusal: cart.voucher.refused },
+    points,
+    chosen,
+    summary: wireBill(bill),
+    missing: missingOf(lines, address, option, method),
+    seen: await nameState(lines, chosen, bill, address),
+  };
+  return { state, bill, lines, address, cartRevision: cart.revision, catalogueVersion };
+}
+
+function weighLines(lines: CartLine[], weights: { variant_id: number; weight_gram: number }[]): number {
+  const byVariant = new Map(weights.map(({ variant_id, weight_gram }) => [variant_id, weight_gram]));
+  return lines.reduce((sum, line) => sum + (byVariant.get(line.uni_product_variants_id) ?? 0) * line.quantity, 0);
+}
+
+/** Why there can be no order yet, beside the field that it is about. */
+function missingOf(
+  lines: CartLine[],
+  address: Address | undefined,
+  option: ShippingQuote | undefined,
+  method: PaymentMethod | undefined,
+): Record<string, string> {
+  const short = lines.find((line) => line.quantity > line.valid_stock);
+  const missing: Record<string, string> = {};
+  if (lines.length === 0) missing.items = "Belum ada barang yang dipilih di keranjang.";
+  else if (short) missing.items = shortWords(short);
+  if (!address) missing.address_id = "Tambahkan alamat pengiriman dulu.";
+  else if (!option) missing.service = "Belum ada jasa kirim untuk berat pesanan ini. Kurangi jumlah barangnya.";
+  if (!method) missing.payment = "Pilih cara membayar.";
+  return missing;
+}
+
+function shortWords({ name_long, valid_stock }: CartLine): string {
+  if (valid_stock === 0) return `${name_long} sudah habis. Keluarkan dari pilihan di keranjang.`;
+  return `Stok ${name_long} tinggal ${valid_stock}. Kurangi jumlahnya di keranjang.`;
+}
+
+/** Two states with the same name ask for the same goods, at the same prices, to the same place. */
+async function nameState(
+  lines: Cart["r_more_transaction_cart_details"],
+  chosen: CheckoutChoices,
+  bill: Bill,
+  address: Address | undefined,
+): Promise<string> {
+  const goods = lines.map(({ id, quantity, valid_price }) => [id, quantity, valid_price]);
+  const text = JSON.stringify([goods, chosen, bill, address]);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

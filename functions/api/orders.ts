@@ -1,0 +1,184 @@
+import { sql } from "drizzle-orm";
+import type { CheckoutChoices } from "#domain/calls/checkout.ts";
+import {
+  cancelOrder,
+  completeOrder,
+  listOrders,
+  ORDERS_PER_PAGE,
+  placeOrder,
+  refreshPayment,
+  showOrder,
+  showPublicOrder,
+  trackOrder,
+} from "#domain/calls/order.ts";
+import { formatDateTime } from "#domain/date.ts";
+import { orderNumber } from "#domain/order-number.ts";
+import { countOrders, type OrderRow, saveCharge, selectOrder, selectOrderHeads } from "#functions/db/orders.ts";
+import { insertMessage } from "#functions/db/outbox.ts";
+import { insertOrder, isRepeated, type OrderPlan, selectOrderByKey, shortageOf } from "#functions/db/place-order.ts";
+import { PaymentFault } from "#functions/gateways/payment.ts";
+import { answer, answerShopper, type ShopperDesk } from "./answer.ts";
+import { type Checkout, readCheckout } from "./checkout.ts";
+import { placedMail } from "./order-letters.ts";
+import { heedPayment, moveAndTell } from "./order-moves.ts";
+import { toDetail, toHead, toTracking } from "./order-shapes.ts";
+import { refuse, refuseWith } from "./refuse.ts";
+
+const PAY_WITHIN_SECONDS = 86_400;
+/** How often a plan is made anew when somebody else took from the same shelf in between. */
+const TRIES_MAX = 4;
+
+export const orders = {
+  placeOrder: answerShopper(placeOrder, async ({ body }, desk) => {
+    const { seen, idempotency_key, ...choices } = body;
+    const ordersn = await place(choices, seen, idempotency_key, desk);
+    return { ordersn, bill_no: ordersn };
+  }),
+
+  listOrders: answerShopper(listOrders, async ({ query }, { db, shopper }) => {
+    const [heads, [count]] = await db.batch([
+      selectOrderHeads(shopper.id, query.state, ORDERS_PER_PAGE, query.page),
+      countOrders(shopper.id, query.state),
+    ]);
+    const total = count?.total ?? 0;
+    return {
+      results: heads.map(toHead),
+      total,
+      pagination: { page: query.page, per_page: ORDERS_PER_PAGE, total_pages: Math.ceil(total / ORDERS_PER_PAGE) },
+    };
+  }),
+
+  showOrder: answerShopper(showOrder, async ({ params }, desk) => toDetail(await readOwn(params.id, desk), "owner")),
+
+  showPublicOrder: answer(showPublicOrder, async ({ params }, { db }) =>
+    toDetail(found(await db.batch(selectOrder(params.id))), "anybody"),
+  ),
+
+  cancelOrder: answerShopper(cancelOrder, async ({ params, body }, desk) => {
+    const [[order]] = await readOwn(params.id, desk);
+    const isMoved = await moveAndTell(order, { to: "cancelled", actor: "shopper", note: body.note_cancel }, desk);
+    if (!isMoved) refuse("order_not_cancellable", 422);
+    await desk.payments().cancel(order.ordersn).catch(noteFault);
+    return toDetail(await readOwn(params.id, desk), "owner");
+  }),
+
+  completeOrder: answerShopper(completeOrder, async ({ params }, desk) => {
+    const [[order]] = await readOwn(params.id, desk);
+    if (!(await moveAndTell(order, { to: "done", actor: "shopper" }, desk))) refuse("order_not_completable", 422);
+    return toDetail(await readOwn(params.id, desk), "owner");
+  }),
+
+  trackOrder: answerShopper(trackOrder, async ({ body }, desk) => toTracking(await readOwn(body.ordersn, desk))),
+
+  refreshPayment: answerShopper(refreshPayment, async ({ params }, desk) => {
+    const [[order]] = await readOwn(params.id, desk);
+    if (order.state === "awaiting-payment") await askProvider(order, desk);
+    return toDetail(await readOwn(params.id, desk), "owner");
+  }),
+};
+
+type OrderRows = [[OrderRow], ...unknown[]] & Parameters<typeof toDetail>[0];
+
+function found(rows: unknown): OrderRows {
+  const [[order]] = rows as [unknown[]];
+  return order ? (rows as OrderRows) : refuse("order_not_found", 404);
+}
+
+async function readOwn(ordersn: string, { db, shopper }: ShopperDesk): Promise<OrderRows> {
+  return found(await db.batch(selectOrder(ordersn, shopper.id)));
+}
+
+/** Whatever is not as it was seen is shown again, and asked again: 403 with the checkout of this moment. */
+async function place(choices: CheckoutChoices, seen: string, key: string, desk: ShopperDesk): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    const [before] = await desk.db.rows(selectOrderByKey(desk.shopper.id, key));
+    if (before) return before.ordersn;
+    const checkout = await readCheckout(choices, desk);
+    if (checkout.state.seen !== seen || Object.keys(checkout.state.missing).length > 0) {
+      return refuseWith("checkout_changed", 403, checkout.state);
+    }
+    const plan = planOf(choices, key, checkout, desk);
+    const letter = placedMail(
+      { ordersn: plan.ordersn, email: desk.shopper.email, bill_total: plan.bill.billTotal, expires_at: plan.expiresAt },
+      `${desk.origin}/profile/pay?order=${plan.ordersn}`,
+    );
+    try {
+      const written = await insertOrder(desk.db, plan, [insertMessage(letter, desk.now, sql`1`)]);
+      desk.post(written as { id: number }[]);
+    } catch (error) {
+      if (isRepeated(error)) continue;
+      if (shortageOf(error) === undefined) throw error;
+      if (tries < TRIES_MAX) continue;
+      return refuseWith("checkout_changed", 403, (await readCheckout(choices, desk)).state);
+    }
+    const [[order]] = await readOwn(plan.ordersn, desk);
+    await askProvider(order, desk);
+    return plan.ordersn;
+  }
+}
+
+function planOf(choices: CheckoutChoices, key: string, checkout: Checkout, { shopper, now }: ShopperDesk): OrderPlan {
+  const { state, bill, lines, address, cartRevision, catalogueVersion } = checkout;
+  const dropshipper = state.dropshippers.find(({ id }) => id === choices.dropshipper_id);
+  if (!address || !state.chosen.service || !state.chosen.payment)
+    throw new Error("an order is planned only when nothing is missing");
+  return {
+    ordersn: orderNumber(now, crypto.getRandomValues(new Uint8Array(12))),
+    userId: shopper.id,
+    idempotencyKey: key,
+    address: {
+      recipient: address.recipient,
+      phone: address.phone,
+      street: address.street,
+      village: address.village_name,
+      district: address.district_name,
+      city: address.city_name,
+      province: address.province_name,
+      postal_code: address.postal_code,
+      note: address.note,
+    },
+    dropship: dropshipper ? { name: dropshipper.name, phone: dropshipper.phone } : null,
+    note: state.note,
+    service: state.chosen.service,
+    weightGram: state.weight_gram,
+    payment: state.chosen.payment,
+    tenor: state.chosen.tenor,
+    bill,
+    voucherCode: bill.voucherDiscount > 0 ? (state.voucher?.code ?? "") : "",
+    lines,
+    cartRevision,
+    catalogueVersion,
+    createdAt: now,
+    expiresAt: now + PAY_WITHIN_SECONDS,
+  };
+}
+
+/** The order stands even when the provider does not answer: the payment's page asks again. */
+async function askProvider(order: OrderRow, desk: ShopperDesk): Promise<void> {
+  const provider = desk.payments();
+  try {
+    if (order.number || order.redirect_url) {
+      const says = await provider.status(order.ordersn);
+      if (says) await heedPayment(says, desk);
+      return;
+    }
+    const charge = await provider.charge({
+      ordersn: order.ordersn,
+      amount: order.bill_total,
+      payment: order.payment,
+      tenor: order.tenor,
+      customer: { name: desk.shopper.name, email: desk.shopper.email, phone: desk.shopper.phone },
+      createdAt: desk.now,
+      expiresAt: order.expires_at,
+      finishUrl: `${desk.origin}/checkout/thanks?bill_no=${order.ordersn}`,
+    });
+    await desk.db.rows(saveCharge(order.ordersn, charge, desk.now));
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error;
+    noteFault(error);
+  }
+}
+
+function noteFault(error: unknown): void {
+  console.error(JSON.stringify({ level: "error", payment: String(error), at: formatDateTime(Date.now() / 1000) }));
+}

@@ -1,0 +1,132 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { OrderState } from "#domain/order-state.ts";
+import type { PaymentCode } from "#domain/payment-method.ts";
+import { statement } from "./database.ts";
+
+export interface OrderHeadRow {
+  ordersn: string;
+  state: OrderState;
+  created_at: number;
+  expires_at: number;
+  bill_total: number;
+  pieces: number;
+  first_name: string;
+  first_image: string;
+}
+
+const headColumns = sql`o.ordersn, o.state, o.created_at, o.expires_at, o.bill_total,
+  (SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = o.id) AS pieces,
+  (SELECT name FROM order_line WHERE order_id = o.id ORDER BY position LIMIT 1) AS first_name,
+  (SELECT image_url FROM order_line WHERE order_id = o.id ORDER BY position LIMIT 1) AS first_image`;
+
+function mine(userId: number, state: OrderState | undefined): SQL {
+  return state ? sql`user_id = ${userId} AND state = ${state}` : sql`user_id = ${userId}`;
+}
+
+export function selectOrderHeads(userId: number, state: OrderState | undefined, perPage: number, page: number) {
+  return statement<OrderHeadRow>(sql`SELECT ${headColumns} FROM "order" AS o WHERE ${mine(userId, state)}
+    ORDER BY o.created_at DESC, o.id DESC LIMIT ${perPage} OFFSET ${perPage * (page - 1)}`);
+}
+
+export function countOrders(userId: number, state: OrderState | undefined) {
+  return statement<{ total: number }>(sql`SELECT count(*) AS total FROM "order" WHERE ${mine(userId, state)}`);
+}
+
+export interface OrderRow extends OrderHeadRow {
+  id: number;
+  user_id: number;
+  email: string;
+  user_name: string;
+  address: string;
+  dropship: string | null;
+  note: string;
+  shipping_service: string;
+  weight_gram: number;
+  sub_total: number;
+  shipping: number;
+  fee: number;
+  voucher_discount: number;
+  points_used: number;
+  points_discount: number;
+  voucher_code: string;
+  payment: PaymentCode;
+  tenor: number;
+  courier: string;
+  tracking: string;
+  note_cancel: string;
+  refund_due: number;
+  transaction_id: string;
+  status: string;
+  number: string;
+  biller_code: string;
+  redirect_url: string;
+  is_late: number;
+  paid_at: number | null;
+}
+
+export interface OrderLineRow {
+  variant_id: number;
+  name: string;
+  slug: string;
+  bundling: 0 | 1;
+  image_url: string;
+  quantity: number;
+  price: number;
+  is_get_free: 0 | 1;
+  is_get_combo: 0 | 1;
+  combo_id: number | null;
+}
+
+export interface OrderMoveRow {
+  state: OrderState;
+  note: string;
+  at: number;
+}
+
+/** An order with its lines and moves; `userId` narrows it to its owner. */
+export function selectOrder(ordersn: string, userId?: number) {
+  const owner = userId === undefined ? sql`` : sql` AND o.user_id = ${userId}`;
+  const id = sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
+  return [
+    statement<OrderRow>(sql`SELECT o.*, ${headColumns}, user.email, user.name AS user_name, payment.transaction_id, payment.status,
+        payment.number, payment.biller_code, payment.redirect_url, payment.is_late, payment.paid_at
+      FROM "order" AS o JOIN user ON user.id = o.user_id JOIN payment ON payment.order_id = o.id
+      WHERE o.ordersn = ${ordersn}${owner}`),
+    statement<OrderLineRow>(sql`SELECT variant_id, name, slug, bundling, image_url, quantity, price, is_get_free, is_get_combo, combo_id
+      FROM order_line WHERE order_id = ${id} ORDER BY position`),
+    statement<OrderMoveRow>(sql`SELECT state, note, at FROM order_move WHERE order_id = ${id} ORDER BY id`),
+  ] as const;
+}
+
+export function saveCharge(
+  ordersn: string,
+  charge: { transactionId: string; status: string; number: string; billerCode: string; redirectUrl: string },
+  now: number,
+) {
+  return statement<never>(sql`UPDATE payment SET transaction_id = ${charge.transactionId}, status = ${charge.status},
+      number = CASE WHEN ${charge.number} = '' THEN number ELSE ${charge.number} END,
+      biller_code = CASE WHEN ${charge.billerCode} = '' THEN biller_code ELSE ${charge.billerCode} END,
+      redirect_url = CASE WHEN ${charge.redirectUrl} = '' THEN redirect_url ELSE ${charge.redirectUrl} END, asked_at = ${now}
+    WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ${ordersn})`);
+}
+
+export function savePaid(ordersn: string, isLate: boolean, now: number) {
+  return statement<never>(sql`UPDATE payment SET paid_at = coalesce(paid_at, ${now}), is_late = ${isLate ? 1 : 0}
+    WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ${ordersn})`);
+}
+
+/** A notification that has come before is not heard again. */
+export function insertNotification(
+  one: { digest: string; ordersn: string; status: string; verdict: string },
+  now: number,
+) {
+  return statement<{ digest: string }>(sql`INSERT INTO payment_notification (digest, ordersn, status, verdict, at)
+    VALUES (${one.digest}, ${one.ordersn}, ${one.status}, ${one.verdict}, ${now}) ON CONFLICT DO NOTHING RETURNING digest`);
+}
+
+/** Orders that wait for a payment of which nothing was heard for a while: the provider is asked about them. */
+export function selectUnheard(askedBefore: number, most: number) {
+  return statement<{ ordersn: string }>(sql`SELECT o.ordersn FROM "order" AS o JOIN payment ON payment.order_id = o.id
+    WHERE o.state = 'awaiting-payment' AND payment.asked_at IS NOT NULL AND payment.asked_at < ${askedBefore}
+    ORDER BY o.expires_at LIMIT ${most}`);
+}

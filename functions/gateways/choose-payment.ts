@@ -1,0 +1,38 @@
+import type { Seconds } from "#domain/price.ts";
+import type { Database } from "#functions/db/database.ts";
+import { openMidtrans, type PaymentGateway } from "./payment.ts";
+import { askSimulator, SIMULATOR_KEY, SIMULATOR_PATH } from "./simulator.ts";
+
+export interface PaymentEnv {
+  /** The provider's server key. Without it the embedded simulator stands in for the provider. */
+  MIDTRANS_SERVER_KEY?: string;
+  /** "1" asks the live provider, anything else its sandbox. */
+  MIDTRANS_LIVE?: string;
+  /** Other addresses than the provider's own, such as a stand-in's. */
+  MIDTRANS_API_URL?: string;
+  MIDTRANS_SNAP_URL?: string;
+}
+
+export function hasSimulator(env: PaymentEnv): boolean {
+  return !env.MIDTRANS_SERVER_KEY;
+}
+
+/** The provider that the configuration names. `origin` is where the shop's pages are, which the simulator is one of. */
+export function choosePayment(env: PaymentEnv, db: Database, now: Seconds, origin: string): PaymentGateway {
+  if (!env.MIDTRANS_SERVER_KEY) {
+    return openMidtrans({
+      serverKey: SIMULATOR_KEY,
+      apiUrl: `${origin}${SIMULATOR_PATH}`,
+      snapUrl: `${origin}${SIMULATOR_PATH}/snap/v1`,
+      // What is asked here needs no notification: the answer tells all.
+      fetch: (request) => askSimulator(request, { db, now, notify: async () => {} }),
+    });
+  }
+  const host = env.MIDTRANS_LIVE === "1" ? "midtrans.com" : "sandbox.midtrans.com";
+  return openMidtrans({
+    serverKey: env.MIDTRANS_SERVER_KEY,
+    apiUrl: env.MIDTRANS_API_URL ?? `https://api.${host}`,
+    snapUrl: env.MIDTRANS_SNAP_URL ?? `https://app.${host}/snap/v1`,
+    fetch: (request) => fetch(request),
+  });
+}
