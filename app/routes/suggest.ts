@@ -3,6 +3,7 @@ import { keywordOf } from "#app/features/search/keyword.ts";
 import { forgetSearches, loadSeen, rememberKeyword } from "#app/features/seen/seen.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { searchText, suggestKeywords } from "#domain/calls/catalogue.ts";
 
 /** Keywords for what is being typed; without any text, what this visitor has searched for before. */
@@ -19,6 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const keywords = results.map(({ keyword }) => keyword);
     return Response.json({ keywords }, { headers: { "Cache-Control": "private, max-age=60" } });
   } catch (error) {
+    if (error instanceof ShopRefusal) return Response.json({ keywords: [] }, { status: error.status });
     context.noteFault(error);
     return Response.json({ keywords: [] }, { status: 503 });
   }

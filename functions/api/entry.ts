@@ -1,3 +1,4 @@
+import { timingSafeEqual } from "node:crypto";
 import { SHOP_ORIGIN_HEADER, SHOP_SECRET_HEADER, SHOPPER_ADDRESS_HEADER } from "#domain/calls/call.ts";
 import { type Delivery, deliverBatch } from "#functions/jobs/queue.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
@@ -11,8 +12,10 @@ export default {
   scheduled: runSchedule,
 } satisfies ExportedHandler<ApiEnv, Delivery>;
 
-function isFromShop(request: Request, env: ApiEnv): boolean {
-  return Boolean(env.SHOP_API_SECRET) && request.headers.get(SHOP_SECRET_HEADER) === env.SHOP_API_SECRET;
+function isFromShop(request: Request, { SHOP_API_SECRET }: ApiEnv): boolean {
+  const expected = Buffer.from(SHOP_API_SECRET ?? "");
+  const given = Buffer.from(request.headers.get(SHOP_SECRET_HEADER) ?? "");
+  return expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** Only the shop's own edge may say for whom it asks. */
