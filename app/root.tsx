@@ -46,10 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The frame changes when the shopper changes something, not from one screen to the next. */
+/** The frame changes when the shopper changes something or a session has ended, not from one screen to the next. */
 export function shouldRevalidate({ formMethod, nextUrl, currentUrl }: ShouldRevalidateFunctionArgs): boolean {
   const isChanged = (formMethod !== undefined && formMethod !== "GET") || outgoing.isUnread();
-  return isChanged || nextUrl.href === currentUrl.href;
+  const isLedToLogin = nextUrl.searchParams.has("unAuth") || nextUrl.searchParams.has("redirect");
+  return isChanged || isLedToLogin || nextUrl.href === currentUrl.href;
 }
 
 export interface RouteHandle {

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, prefix, type RouteConfig, route } from "@remix-run/route-config";
 
 export default [
   index("routes/home.tsx"),
@@ -9,6 +9,11 @@ export default [
   route("snk", "routes/static.tsx", { id: "snk" }),
   route("snk-apps", "routes/static.tsx", { id: "snk-apps" }),
   route("404", "routes/not-found.tsx"),
+  route("login", "routes/login.tsx"),
+  route("register", "routes/login.tsx", { id: "register" }),
+  route("otp", "routes/otp.tsx"),
+  route("forgot-password/:token?", "routes/forgot-password.tsx"),
+  route("verify-email/:id", "routes/verify-email.ts"),
   route("products/:filter?", "routes/products.tsx"),
   route("product/sale", "routes/sale.tsx"),
   route("product/:slug", "routes/product.tsx"),
@@ -16,8 +21,14 @@ export default [
   route("bundle/:slug?", "routes/bundle.tsx"),
   route("category", "routes/categories.tsx"),
   route("category/:slug", "routes/category.tsx"),
+  ...prefix("profile", [
+    route("", "routes/account/information.tsx"),
+    route("orders", "routes/account/orders.tsx"),
+    route("password", "routes/account/password.tsx"),
+  ]),
   route("cart", "routes/cart.tsx"),
   // Beside the specification's table: what forms, script and crawlers ask for.
+  route("logout", "routes/logout.ts"),
   route("wishlist", "routes/wishlist.tsx"),
   route("popup", "routes/popup.ts"),
   route("suggest", "routes/suggest.ts"),

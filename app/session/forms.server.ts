@@ -9,7 +9,7 @@ export interface FormRefusal {
 
 type ReadForm<Schema extends z.ZodType> =
   | { ok: true; value: z.output<Schema>; values: Record<string, string> }
-  | { ok: false; refusal: ReturnType<typeof data<FormRefusal>> };
+  | { ok: false; refusal: ReturnType<typeof data<FormRefusal>>; values: Record<string, string> };
 
 /** Reads a posted form by its schema. What does not fit is answered with 422 and nothing is lost. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<ReadForm<Schema>> {
@@ -18,7 +18,7 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
   if (read.success) return { ok: true, value: read.data, values };
   const errors: Record<string, string> = {};
   for (const issue of read.error.issues) errors[issue.path.join(".") || "form"] ??= issue.message;
-  return { ok: false, refusal: refuseForm(errors, values) };
+  return { ok: false, refusal: refuseForm(errors, values), values };
 }
 
 /** Answers a form with what was wrong with it; `init` says when to come back to a shop that refuses for a while. */

@@ -93,7 +93,8 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
     "Cache-Control",
     row.access === "public" && row.cache ? sharedFor(row.cache, until - now) : "private, no-store",
   );
-  if (shopper) c.header(BOOKMARK_HEADER, db.bookmark ?? "");
+  // Who has just come in by a public call reads their own token next.
+  if (shopper || row.method !== "GET") c.header(BOOKMARK_HEADER, db.bookmark ?? "");
   return c.json({ success: true, data, message: "Berhasil", statusCode: 200 } satisfies Envelope<unknown>);
 }
 

@@ -63,6 +63,7 @@ export async function openFrontDoor(
 async function refuseEarly(request: Request, url: URL, log: RequestLog, nonce: string): Promise<Response | undefined> {
   if (!isReadablePath(url.pathname)) return new Response(null, { status: 302, headers: { Location: "/404" } });
   if (isCrossSiteWrite(request, url)) {
+    await readToEnd(request);
     const text =
       "Formulir ini dikirim dari situs lain, jadi tidak kami proses. Buka halamannya di toko kami, lalu kirim lagi.";
     return plainPage(403, "Permintaan ditolak", text, log.id, nonce);

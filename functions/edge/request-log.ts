@@ -11,6 +11,11 @@ export interface RequestLog {
 
 const PATH_MAX = 200;
 
+/** A path as it may stand in a log: what follows here is a key to somebody's account. */
+export function pathInLog(path: string): string {
+  return path.replace(/^\/(verify-email|forgot-password)\/.+/, "/$1/…").slice(0, PATH_MAX);
+}
+
 export function openRequestLog(request: Request, url: URL): RequestLog {
   const start = Date.now();
   const timings = new Map<string, number>();
@@ -26,7 +31,9 @@ export function openRequestLog(request: Request, url: URL): RequestLog {
     fault: (error) => {
       const told =
         error instanceof Error ? { error: error.message, stack: error.stack } : { error: JSON.stringify(error) };
-      console.error(JSON.stringify({ level: "error", id, method: request.method, path: url.pathname, ...told }));
+      console.error(
+        JSON.stringify({ level: "error", id, method: request.method, path: pathInLog(url.pathname), ...told }),
+      );
     },
     close: (response) => {
       const total = Date.now() - start;
@@ -37,7 +44,7 @@ export function openRequestLog(request: Request, url: URL): RequestLog {
           at: new Date(start).toISOString(),
           id,
           method: request.method,
-          path: url.pathname.slice(0, PATH_MAX),
+          path: pathInLog(url.pathname),
           status: response.status,
           ms: total,
           how: log.how,

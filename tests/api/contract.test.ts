@@ -112,3 +112,8 @@ test("T06 a bookmark that was handed out is taken back, and a made-up one is no 
 test("S04 the health check asks the database", async () => {
   expect((await send<never>("health")).body).toEqual({ ok: true });
 });
+
+test("T06 who has just come in is handed a bookmark, so that the next page knows their session", async () => {
+  const { headers } = await ask(contract.login, { body: { email: "dewi@contoh.id", password: "serambi-intan" } });
+  expect(headers.get(BOOKMARK_HEADER)).toMatch(/^[0-9a-f-]{20,}$/);
+});

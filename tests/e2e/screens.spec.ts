@@ -4,7 +4,21 @@ import { withoutScript } from "./script-off.ts";
 import { wake } from "./waking.ts";
 
 const ring = "/product/cincin-solitaire-aurora";
-const paths = ["/", "/products", "/products/q=cincin", ring, "/about", "/faq", "/faq-apps", "/snk", "/404"];
+const paths = [
+  "/",
+  "/products",
+  "/products/q=cincin",
+  ring,
+  "/about",
+  "/faq",
+  "/faq-apps",
+  "/snk",
+  "/404",
+  "/login",
+  "/register",
+  "/otp",
+  "/forgot-password",
+];
 const shop = process.env.SHOP_URL ?? "";
 
 test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { redact } from "#domain/redaction.ts";
+import { pathInLog } from "#functions/edge/request-log.ts";
 
 const secrets = [
   "password",
@@ -52,4 +53,12 @@ test("N06 however deep a secret lies, no log tells it", () => {
 test("N06 whatever comes, the log stays a line of readable size", () => {
   const anyBody = fc.anything({ withObjectString: true, maxDepth: 8 });
   fc.assert(fc.property(anyBody, (body) => (JSON.stringify(redact(body)) ?? "").length < 200_000));
+});
+
+test("N06 S04 a link's key to an account never stands in the log of requests", () => {
+  for (const path of ["/verify-email/kunci-rahasia", "/forgot-password/kunci-rahasia.data"])
+    expect(pathInLog(path)).not.toContain("rahasia");
+  expect(pathInLog("/verify-email/kunci")).toBe("/verify-email/…");
+  expect(pathInLog("/forgot-password")).toBe("/forgot-password");
+  expect(pathInLog("/product/cincin-solitaire-aurora")).toBe("/product/cincin-solitaire-aurora");
 });

@@ -1,4 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { greetingName } from "#app/features/account/greeting.ts";
+import { loadVisitor } from "#app/features/account/user.server.ts";
 import { showPanel } from "#app/features/cart/basket.server.ts";
 import { toPanel } from "#app/features/cart/panel-view.ts";
 import { categoryHref } from "#app/features/catalogue/addresses.ts";
@@ -22,7 +24,8 @@ export interface FrameData {
 /** What every page stands in. Each part that fails falls back by itself: a shop without its settings is still a shop. */
 export async function loadFrame(context: AppLoadContext): Promise<FrameData> {
   const shop = openShop(context);
-  const [settings, pages, categories, cart] = await Promise.all([
+  const [visitor, settings, pages, categories, cart] = await Promise.all([
+    loadVisitor(context),
     orEmpty(context, shop(listSettings)),
     orEmpty(context, shop(listPages)),
     orEmpty(context, shop(listCategories)),
@@ -35,7 +38,10 @@ export async function loadFrame(context: AppLoadContext): Promise<FrameData> {
   const read = readSettings(settings);
   const site = readSiteMeta(pages);
   return {
-    frame: frameOf(read, site, categories, cart, context.now),
+    frame: {
+      ...frameOf(read, site, categories, cart, context.now),
+      visitor: visitor && { name: greetingName(visitor) },
+    },
     site,
     favicon: read.logo,
     benefits: read.benefits,
@@ -52,13 +58,18 @@ async function orEmpty<Item>(context: AppLoadContext, list: Promise<Item[]>): Pr
   }
 }
 
-function frameOf(read: ShopSettings, site: SiteMeta, categories: Category[], cart: CartPanelView, now: number): Frame {
+function frameOf(
+  read: ShopSettings,
+  site: SiteMeta,
+  categories: Category[],
+  cart: CartPanelView,
+  now: number,
+): Omit<Frame, "visitor"> {
   return {
     shopName: site.title,
     // The default mark is drawn beside the shop's name; only a logo of the shop's own takes its place.
     logo: read.logo === DEFAULT_LOGO ? null : read.logo,
     categories: categories.map(toCategoryLink),
-    visitor: null,
     cart,
     tagline: { title: read.taglineTitle, description: read.taglineText },
     chat: read.chatNumber

@@ -21,6 +21,10 @@ export async function forgetSearches(context: AppLoadContext): Promise<void> {
   await remember(context, forgetKeywords);
 }
 
+export async function forgetSeen(context: AppLoadContext): Promise<void> {
+  await openSeen(context).clear();
+}
+
 /** Writes only what changes something, so that looking again at the same thing sets no cookie. */
 async function remember(context: AppLoadContext, see: (seen: Seen) => Seen): Promise<void> {
   const before = await loadSeen(context);

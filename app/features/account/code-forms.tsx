@@ -1,0 +1,105 @@
+import { Form } from "@remix-run/react";
+import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useSecondsLeft } from "#app/ui/seconds-left.ts";
+import { CODE_EXPIRES_SECONDS, CODE_LENGTH, CODE_TRIES_MAX } from "#domain/calls/auth.ts";
+import { doorPath } from "./door-screen.tsx";
+
+const CODE_HINT = `Berlaku ${CODE_EXPIRES_SECONDS / 60} menit dan bisa dicoba ${CODE_TRIES_MAX} kali.`;
+
+interface TypeCodeProps {
+  sent: { channel: string; to: string; resendAt: number };
+  now: number;
+  answer: FormAnswer | undefined;
+  target: string | null;
+}
+
+/** The code that this browser has asked for. */
+export function TypeCode({ sent, now, answer, target }: TypeCodeProps) {
+  return (
+    <>
+      <p className="muted">
+        Kalau akunnya ada, kami mengirim {CODE_LENGTH} angka lewat {sent.channel} ke <b className="nowrap">{sent.to}</b>
+        .
+      </p>
+      <AnswerForm intent="verify" answer={answer} submit="Verifikasi">
+        <CodeField {...answered(answerTo("verify", answer), "code")} />
+      </AnswerForm>
+      <Resend sent={sent} now={now} answer={answer} />
+      <Link className="sm" to={doorPath("/otp?lain", target)}>
+        Ganti alamat atau nomor
+      </Link>
+    </>
+  );
+}
+
+/** For who has not asked yet, and for who has asked in another browser. */
+export function AskCode({ answer }: { answer: FormAnswer | undefined }) {
+  return (
+    <>
+      <p className="muted">Tanpa kata sandi: kami mengirim {CODE_LENGTH} angka lewat e-mail atau WhatsApp.</p>
+      <AnswerForm intent="send" answer={answer} submit="Kirim kode">
+        <RecipientField {...answered(answerTo("send", answer), "to")} id="to-kirim" />
+      </AnswerForm>
+      <p className="or">Sudah menerima kode?</p>
+      <AnswerForm intent="verify" answer={answer} submit="Verifikasi">
+        <RecipientField {...answered(answerTo("verify", answer), "to")} id="to-periksa" />
+        <CodeField {...answered(answerTo("verify", answer), "code")} />
+      </AnswerForm>
+    </>
+  );
+}
+
+type AnsweredField = Omit<React.ComponentProps<typeof TextField>, "label">;
+
+function RecipientField(field: AnsweredField) {
+  return <TextField {...field} label="E-mail atau nomor WhatsApp" inputMode="email" autoComplete="username" required />;
+}
+
+function CodeField(field: AnsweredField) {
+  return (
+    <TextField
+      {...field}
+      className="otp"
+      label="Kode"
+      hint={CODE_HINT}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={2 * CODE_LENGTH}
+      required
+    />
+  );
+}
+
+/** Another code, after the wait. Without script the button stands open, and the shop itself says how long the wait still is. */
+function Resend({ sent, now, answer }: Omit<TypeCodeProps, "target">) {
+  const errors = answerTo("send", answer)?.errors;
+  const refusal = errors?.form ?? errors?.to;
+  const { seconds, isTicking } = useSecondsLeft(sent.resendAt, now);
+  return (
+    <Form className="stack g-2" method="post" discover="none">
+      <input type="hidden" name="intent" value="send" />
+      {refusal && (
+        <p className="error" role="alert">
+          <Icon name="alert" />
+          {refusal}
+        </p>
+      )}
+      <p className="sm muted">
+        Belum menerima kode?{" "}
+        {seconds > 0 ? (
+          <>
+            Kirim ulang bisa dilakukan dalam <span className="num">{seconds} detik</span>.
+          </>
+        ) : (
+          "Periksa alamatnya dan folder spam, atau minta kode baru."
+        )}
+      </p>
+      <button type="submit" className="btn btn--sm" disabled={isTicking && seconds > 0}>
+        Kirim ulang lewat {sent.channel}
+      </button>
+    </Form>
+  );
+}

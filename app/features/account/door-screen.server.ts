@@ -1,0 +1,13 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { openShop } from "#app/shop/client.server.ts";
+import { withinBudget } from "#app/shop/late.server.ts";
+import { listBanners } from "#domain/calls/home.ts";
+
+/** What stands beside the forms of the door in wide windows: the shop's first banner, if it has one. */
+export async function loadDoorPicture(context: AppLoadContext): Promise<string | null> {
+  const banners = await withinBudget(
+    context,
+    openShop(context)(listBanners, { query: { application: "MORE", type: 1 } }),
+  );
+  return banners?.[0]?.image_mobile_url ?? null;
+}

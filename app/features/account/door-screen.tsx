@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Picture } from "#app/ui/picture.tsx";
+
+interface DoorScreenProps {
+  title: string;
+  /** Beside the form in wide windows. */
+  picture: string | null;
+  children: ReactNode;
+}
+
+/** The frame of every screen at the door. */
+export function DoorScreen({ title, picture, children }: DoorScreenProps) {
+  return (
+    <div className="login">
+      <div className="login__pic">
+        <span className="pic">
+          {picture && <Picture src={picture} alt="" width={960} height={960} sizes="50vw" widest={960} />}
+        </span>
+      </div>
+      <div className="wrap login__form stack">
+        <h1 className="title">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** An address of the door that leads on to where the shopper wanted to go. */
+export function doorPath(path: string, target: string | null): string {
+  if (!target) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}redirect=${encodeURIComponent(target)}`;
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { CODE_LENGTH, email, newPassword, PASSWORD_MAX, PASSWORD_MIN, personName } from "#domain/calls/auth.ts";
+import { readPhone } from "#domain/phone.ts";
+import { readRecipient } from "./recipient.ts";
+
+/** Reads a field by a rule of the contract; what breaks it is told in the shopper's words. */
+function said<Schema extends z.ZodType>(rule: Schema, words: string) {
+  return understood((typed) => {
+    const read = rule.safeParse(typed);
+    return read.success ? read.data : null;
+  }, words);
+}
+
+function understood<Value>(read: (typed: string) => Value | null, words: string) {
+  return z.string({ error: words }).transform((typed, check) => {
+    const value = read(typed);
+    if (value !== null) return value;
+    check.addIssue({ code: "custom", message: words });
+    return z.NEVER;
+  });
+}
+
+const mail = said(email, "Tulis alamat e-mail yang lengkap, misalnya nama@contoh.id.");
+const phone = understood(readPhone, "Tulis nomor WhatsApp yang lengkap, misalnya 0812 3456 7890.");
+const chosenPassword = said(newPassword, `Kata sandi terdiri dari ${PASSWORD_MIN} sampai ${PASSWORD_MAX} karakter.`);
+const knownPassword = said(z.string().min(1).max(PASSWORD_MAX), "Tulis kata sandi Anda.");
+const to = understood(readRecipient, "Tulis alamat e-mail atau nomor WhatsApp yang lengkap.");
+const code = understood((typed) => {
+  const digits = typed.replace(/\D/g, "");
+  return digits.length === CODE_LENGTH ? digits : null;
+}, `Kode terdiri dari ${CODE_LENGTH} angka.`);
+
+const unknownIntent = { error: "Tindakan itu tidak kami kenali. Muat ulang halaman, lalu coba lagi." };
+
+export const doorForm = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("login"), email: mail, password: knownPassword }),
+    z.object({
+      intent: z.literal("register"),
+      name: said(personName, "Nama terdiri dari 2 sampai 60 huruf."),
+      email: mail,
+      phone,
+      password: chosenPassword,
+    }),
+  ],
+  unknownIntent,
+);
+
+/** Without `to`, the code is for where the last one was sent from this browser. */
+export const codeForm = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("send"), to: to.optional() }),
+    z.object({ intent: z.literal("verify"), to: to.optional(), code }),
+  ],
+  unknownIntent,
+);
+
+export const askResetForm = z.object({ email: mail });
+export const resetForm = z.object({ password: chosenPassword });
+/** Who has come by a social login has no old password to tell. */
+export const passwordForm = z.object({
+  old_password: z.string().max(PASSWORD_MAX).default(""),
+  password: chosenPassword,
+});
+export const emailForm = z.object({ email: mail, password: z.string().max(PASSWORD_MAX).default("") });

@@ -1,0 +1,82 @@
+import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { PASSWORD_MIN } from "#domain/calls/auth.ts";
+
+interface DoorFormProps {
+  answer: FormAnswer | undefined;
+  paths: { login: string; register: string; code: string };
+}
+
+export function LoginForm({ answer, paths }: DoorFormProps) {
+  const own = answerTo("login", answer);
+  return (
+    <>
+      <AnswerForm intent="login" answer={answer} submit="Login">
+        <TextField
+          {...answered(own, "email")}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+        />
+        <PasswordField {...answered(own, "password")} label="Kata sandi" autoComplete="current-password" />
+        <p className="sm">
+          <Link to="/forgot-password">Lupa kata sandi?</Link>
+        </p>
+      </AnswerForm>
+      <p className="or">atau</p>
+      <Link className="btn btn--wide" to={paths.code}>
+        Masuk dengan kode
+      </Link>
+      <p className="sm muted">
+        Belum punya akun? <Link to={paths.register}>Register</Link>
+      </p>
+    </>
+  );
+}
+
+export function RegisterForm({ answer, paths }: DoorFormProps) {
+  const own = answerTo("register", answer);
+  return (
+    <>
+      <AnswerForm intent="register" answer={answer} submit="Register">
+        <TextField {...answered(own, "name")} label="Nama lengkap" autoComplete="name" required />
+        <TextField
+          {...answered(own, "email")}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint="Kami mengirim kode ke alamat ini untuk memastikan bahwa alamat itu milik Anda."
+          required
+        />
+        <TextField
+          {...answered(own, "phone")}
+          label="Nomor WhatsApp"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+        <PasswordField {...answered(own, "password")} label="Kata sandi" hint={NEW_PASSWORD_HINT} />
+        <p className="sm muted">
+          Dengan mendaftar, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>.
+        </p>
+      </AnswerForm>
+      <p className="sm muted">
+        Sudah punya akun? <Link to={paths.login}>Login</Link>
+      </p>
+    </>
+  );
+}
+
+export const NEW_PASSWORD_HINT = `Minimal ${PASSWORD_MIN} karakter. Kalimat pendek lebih kuat daripada satu kata.`;
+
+type PasswordFieldProps = Omit<React.ComponentProps<typeof TextField>, "type">;
+
+/** A password is typed anew each time: no answer of the shop ever brings one back. */
+export function PasswordField({ autoComplete = "new-password", ...field }: PasswordFieldProps) {
+  return <TextField {...field} defaultValue={undefined} type="password" autoComplete={autoComplete} required />;
+}

@@ -1,0 +1,50 @@
+import type { AppLoadContext, HeadersFunction } from "@remix-run/cloudflare";
+import { refuseForm } from "#app/session/forms.server.ts";
+import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
+
+const AWAY = "Toko sedang tidak bisa dihubungi. Isian Anda masih ada: coba kirim lagi sebentar lagi.";
+const UNKNOWN = "Permintaan itu tidak bisa kami proses. Periksa isian Anda, lalu coba lagi.";
+
+/** What the shop says no to: the field that it is about, and the shopper's words for it. */
+const words: Record<string, [field: string, text: string]> = {
+  wrong_credentials: ["form", "E-mail atau kata sandi tidak cocok. Periksa lagi, atau masuk dengan kode."],
+  code_wrong: ["code", "Kode itu tidak cocok. Periksa lagi angkanya."],
+  code_expired: ["code", "Kode itu sudah tidak berlaku. Minta kode baru, lalu tulis yang terakhir Anda terima."],
+  password_wrong: ["old_password", "Kata sandi lama tidak cocok."],
+  email_taken: ["email", "Alamat e-mail itu sudah dipakai akun lain."],
+  link_invalid: ["form", "Tautan itu sudah tidak berlaku. Minta tautan baru."],
+};
+
+/** A refusal for a while says in its header, too, when to come back. */
+export const answerHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get("Retry-After");
+  return new Headers(wait ? { "Retry-After": wait } : {});
+};
+
+/** Answers a form that the shop has refused, or could not take: in words, with everything that was typed. Any other fault passes. */
+export function answerRefusal(
+  context: AppLoadContext,
+  error: unknown,
+  typed: Record<string, string>,
+  fields: Record<string, string> = {},
+) {
+  if (error instanceof ShopFault) {
+    context.noteFault(error);
+    return refuseForm({ form: AWAY }, typed, { status: 503 });
+  }
+  if (!(error instanceof ShopRefusal)) throw error;
+  const wait = error.retryAfter;
+  if (error.code === "too_many" || error.code === "resend_wait") {
+    const headers = wait ? { "Retry-After": String(wait) } : undefined;
+    return refuseForm({ form: waitWords(error.code, wait) }, typed, { status: 429, headers });
+  }
+  const [field, text] = words[error.code] ?? ["form", UNKNOWN];
+  return refuseForm({ [fields[field] ?? field]: text }, typed);
+}
+
+function waitWords(code: string, seconds = 60): string {
+  const wait = seconds < 100 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
+  return code === "resend_wait"
+    ? `Kode baru saja dikirim. Kode berikutnya bisa diminta ${wait} lagi.`
+    : `Terlalu banyak percobaan. Demi keamanan akun, coba lagi ${wait} lagi.`;
+}

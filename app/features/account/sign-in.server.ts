@@ -1,0 +1,31 @@
+import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { mergeGuest } from "#app/features/cart/merge.server.ts";
+import { ownPath } from "#app/session/redirect-gate.ts";
+import { readSession, writeSession } from "#app/session/session.server.ts";
+import { currentShopper } from "#app/session/shopper.server.ts";
+import type { SignedIn } from "#domain/calls/auth.ts";
+import { forgetCode } from "./sent-code.server.ts";
+
+/** The one way in, whatever has proven who it is: the token into the session, and back to where the shopper wanted to go. */
+export async function signIn(
+  context: AppLoadContext,
+  { token }: SignedIn,
+  target: string | null,
+): Promise<TypedResponse<never>> {
+  const { bookmark } = await readSession(context);
+  await writeSession(context, { token, bookmark });
+  await forgetCode(context);
+  // Whatever becomes of what the guest had gathered, the shopper is in.
+  await mergeGuest(context, token).catch(context.noteFault);
+  return redirect(ownPath(target), 303);
+}
+
+/** The screens of the door are closed to who has come in. */
+export async function closeToShoppers(context: AppLoadContext): Promise<void> {
+  if (await currentShopper(context)) throw redirect("/");
+}
+
+/** Where the shopper wanted to go, as the login's address says it. */
+export function targetOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get("redirect");
+}

@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { EmailForm } from "#app/features/account/email-form.tsx";
+import { emailForm } from "#app/features/account/forms.ts";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { loadUser } from "#app/features/account/user.server.ts";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { readForm } from "#app/session/forms.server.ts";
+import { takeKeptForm } from "#app/session/kept-form.server.ts";
+import { tellNext } from "#app/session/session.server.ts";
+import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import { Link } from "#app/ui/link.tsx";
+import { changeEmail } from "#domain/calls/user.ts";
+import { formatPhone } from "#domain/phone.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shopper = await requireShopper(context, request);
+  const user = await loadUser(context, shopper);
+  return { user, phone: formatPhone(user.phone), typed: await takeKeptForm(context, pageOf(request)) };
+}
+
+/** Asks for another e-mail address; it changes once the link that is sent there has been opened. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, emailForm);
+  const { shop } = await requireShopper(context, request, form);
+  if (!form.ok) return form.refusal;
+  try {
+    await shop(changeEmail, { body: form.value });
+  } catch (error) {
+    return answerRefusal(context, error, form.values, { old_password: "password" });
+  }
+  const text = `Kami mengirim tautan ke ${form.value.email}. Alamat Anda berubah begitu tautan itu dibuka.`;
+  await tellNext(context, { kind: "success", text });
+  return redirect("/profile", 303);
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Informasi Akun" });
+
+export default function Information() {
+  const { user, phone, typed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountFrame title="Informasi Akun">
+      <section className="panel" aria-labelledby="data-diri">
+        <h2 id="data-diri">Data diri</h2>
+        <dl className="facts">
+          <dt>Nama</dt>
+          <dd>{user.name || <span className="muted">Belum diisi</span>}</dd>
+          <dt>E-mail</dt>
+          <dd>
+            {user.email} <Proof isProven={user.email_verified} />
+          </dd>
+          <dt>WhatsApp</dt>
+          <dd>
+            {phone ? (
+              <>
+                <span className="num">{phone}</span> <Proof isProven={user.phone_verified} />
+              </>
+            ) : (
+              <span className="muted">Belum diisi</span>
+            )}
+          </dd>
+          <dt>Kata sandi</dt>
+          <dd>
+            {user.have_password ? "Sudah dibuat" : <span className="muted">Belum dibuat</span>}
+            <Link className="more" to="/profile/password">
+              {user.have_password ? "Ubah" : "Buat"}
+              <span className="sr"> kata sandi</span>
+            </Link>
+          </dd>
+        </dl>
+      </section>
+      <section className="panel" aria-labelledby="ubah-email">
+        <h2 id="ubah-email">Ubah e-mail</h2>
+        <EmailForm answer={answer} typed={typed} hasPassword={user.have_password} />
+      </section>
+    </AccountFrame>
+  );
+}
+
+function Proof({ isProven }: { isProven: boolean }) {
+  return isProven ? (
+    <span className="tag tag--ok">Terverifikasi</span>
+  ) : (
+    <span className="tag tag--bad">Belum terverifikasi</span>
+  );
+}

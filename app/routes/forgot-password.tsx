@@ -1,0 +1,121 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadDoorPicture } from "#app/features/account/door-screen.server.ts";
+import { DoorScreen } from "#app/features/account/door-screen.tsx";
+import { askResetForm, resetForm } from "#app/features/account/forms.ts";
+import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-forms.tsx";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { readForm } from "#app/session/forms.server.ts";
+import { endSession, tellNext } from "#app/session/session.server.ts";
+import { openDoor } from "#app/session/shopper.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { AnswerForm, answered } from "#app/ui/answer-form.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { askPasswordReset, checkPasswordReset, RESET_EXPIRES_SECONDS, resetPassword } from "#domain/calls/auth.ts";
+
+const SENT = `Kalau alamat itu terdaftar, tautan untuk membuat kata sandi baru sudah kami kirim. Tautan itu berlaku ${RESET_EXPIRES_SECONDS / 3600} jam.`;
+const CHANGED = "Kata sandi sudah diganti. Silakan login dengan kata sandi yang baru.";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [picture, isUsable] = await Promise.all([
+    loadDoorPicture(context),
+    params.token === undefined ? null : isLinkUsable(context, params.token),
+  ]);
+  const side = isUsable === null ? "ask" : isUsable ? "set" : "void";
+  return data({ picture, side } as const, { status: side === "void" ? 410 : 200 });
+}
+
+async function isLinkUsable(context: LoaderFunctionArgs["context"], resetcode: string): Promise<boolean> {
+  try {
+    return (await openShop(context)(checkPasswordReset, { params: { resetcode } })).valid;
+  } catch (error) {
+    if (error instanceof ShopRefusal && error.status === 422) return false;
+    throw error;
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return params.token === undefined ? askForLink(request, context) : setPassword(request, context, params.token);
+}
+
+async function askForLink(request: Request, context: ActionFunctionArgs["context"]) {
+  const form = await readForm(request, askResetForm);
+  if (!form.ok) return form.refusal;
+  try {
+    await openShop(context)(askPasswordReset, { body: { email: form.value.email } });
+  } catch (error) {
+    return answerRefusal(context, error, form.values);
+  }
+  await tellNext(context, { kind: "success", text: SENT });
+  return redirect("/forgot-password", 303);
+}
+
+/** Every session ends with the old password, this browser's too. */
+async function setPassword(request: Request, context: ActionFunctionArgs["context"], resetcode: string) {
+  const form = await readForm(request, resetForm);
+  if (!form.ok) return form.refusal;
+  try {
+    await openDoor(context)(resetPassword, { body: { resetcode, password: form.value.password } });
+  } catch (error) {
+    return answerRefusal(context, error, form.values);
+  }
+  await endSession(context);
+  await tellNext(context, { kind: "success", text: CHANGED });
+  return redirect("/login?tab=login", 303);
+}
+
+const titles = { ask: "Lupa kata sandi", set: "Buat kata sandi baru", void: "Tautan sudah tidak berlaku" };
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  pageMeta(matches, { title: titles[page?.side ?? "ask"] });
+
+export default function ForgotPassword() {
+  const { picture, side } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <DoorScreen title={titles[side]} picture={picture}>
+      {side === "ask" && (
+        <>
+          <p className="muted">Tulis alamat e-mail akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.</p>
+          <AnswerForm intent="ask" answer={answer} submit="Kirim tautan">
+            <TextField
+              {...answered(answer, "email")}
+              label="E-mail"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              required
+            />
+          </AnswerForm>
+        </>
+      )}
+      {side === "set" && (
+        <AnswerForm intent="set" answer={answer} submit="Simpan kata sandi">
+          <PasswordField {...answered(answer, "password")} label="Kata sandi baru" hint={NEW_PASSWORD_HINT} />
+        </AnswerForm>
+      )}
+      {side === "void" && (
+        <>
+          <p className="muted">Tautan di surat itu sudah dipakai, atau sudah lewat waktunya. Minta tautan baru.</p>
+          <Link className="btn btn--main btn--wide" to="/forgot-password">
+            Minta tautan baru
+          </Link>
+        </>
+      )}
+      <Link className="sm" to="/login?tab=login">
+        Kembali ke login
+      </Link>
+    </DoorScreen>
+  );
+}

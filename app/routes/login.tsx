@@ -1,0 +1,111 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation, useRouteLoaderData, useSearchParams } from "@remix-run/react";
+import type { z } from "zod";
+import { loadDoorPicture } from "#app/features/account/door-screen.server.ts";
+import { DoorScreen, doorPath } from "#app/features/account/door-screen.tsx";
+import { doorForm } from "#app/features/account/forms.ts";
+import { LoginForm, RegisterForm } from "#app/features/account/login-forms.tsx";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { rememberCode } from "#app/features/account/sent-code.server.ts";
+import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { readForm } from "#app/session/forms.server.ts";
+import { endSession, tellNext } from "#app/session/session.server.ts";
+import { openDoor } from "#app/session/shopper.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, type CodeSent, login, register } from "#domain/calls/auth.ts";
+import type { loader as rootLoader } from "../root.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await closeToShoppers(context);
+  return { picture: await loadDoorPicture(context) };
+}
+
+/** Signs in, or opens an account whose address is then proven by a code. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, doorForm);
+  await endSession(context);
+  if (!form.ok) return form.refusal;
+  try {
+    return form.value.intent === "login"
+      ? await enter(context, form.value, targetOf(request))
+      : await open(context, form.value, targetOf(request));
+  } catch (error) {
+    return answerRefusal(context, error, form.values);
+  }
+}
+
+type Entry = Extract<z.output<typeof doorForm>, { intent: "login" }>;
+type Opening = Extract<z.output<typeof doorForm>, { intent: "register" }>;
+
+async function enter(context: AppLoadContext, { email, password }: Entry, target: string | null) {
+  try {
+    return await signIn(context, await openDoor(context)(login, { body: { email, password } }), target);
+  } catch (error) {
+    if (!(error instanceof ShopRefusal) || error.code !== "not_verified") throw error;
+    await tellNext(context, { kind: "info", text: NOT_VERIFIED });
+    // The shop has sent a code together with its refusal.
+    const sent = { id: 0, resend_after: CODE_RESEND_SECONDS, expires_in: CODE_EXPIRES_SECONDS };
+    return await leadToCode(context, email, sent, target);
+  }
+}
+
+async function open(context: AppLoadContext, { intent: _, ...body }: Opening, target: string | null) {
+  return leadToCode(context, body.email, await openDoor(context)(register, { body }), target);
+}
+
+async function leadToCode(context: AppLoadContext, to: string, sent: CodeSent, target: string | null) {
+  await rememberCode(context, { via: "mail", to }, sent);
+  return redirect(doorPath("/otp", target), 303);
+}
+
+const NOT_VERIFIED = "Alamat e-mail itu belum dibuktikan. Tulis kode yang baru kami kirim, lalu Anda langsung masuk.";
+
+/** Which side of the screen an address shows. */
+const isRegister = (pathname: string, tab: string | null) => pathname === "/register" || tab === "register";
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: isRegister(location.pathname, new URLSearchParams(location.search).get("tab")) ? "Register" : "Login",
+  });
+
+export default function Login() {
+  const { picture } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  // An answer is shown where its form is, whatever the address says.
+  const answered = answer?.values.intent;
+  const registers = answered === "register" || (answered !== "login" && isRegister(pathname, query.get("tab")));
+  const target = query.get("redirect");
+  const paths = {
+    login: doorPath("/login?tab=login", target),
+    register: doorPath("/login?tab=register", target),
+    code: doorPath("/otp", target),
+  };
+  return (
+    <DoorScreen title={registers ? `Buat akun ${root?.site.title ?? ""}` : "Selamat datang kembali"} picture={picture}>
+      <Alert type="danger" message={answer?.errors.intent} />
+      <nav className="tabs__row" aria-label="Login atau register">
+        <Link to={paths.login} aria-current={registers ? undefined : "page"}>
+          Login
+        </Link>
+        <Link to={paths.register} aria-current={registers ? "page" : undefined}>
+          Register
+        </Link>
+      </nav>
+      {registers ? <RegisterForm answer={answer} paths={paths} /> : <LoginForm answer={answer} paths={paths} />}
+    </DoorScreen>
+  );
+}

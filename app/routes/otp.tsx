@@ -1,0 +1,92 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { AskCode, TypeCode } from "#app/features/account/code-forms.tsx";
+import { loadDoorPicture } from "#app/features/account/door-screen.server.ts";
+import { DoorScreen, doorPath } from "#app/features/account/door-screen.tsx";
+import { codeForm } from "#app/features/account/forms.ts";
+import { channelName, maskRecipient, type Recipient } from "#app/features/account/recipient.ts";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { loadSentCode, rememberCode } from "#app/features/account/sent-code.server.ts";
+import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { readForm, refuseForm } from "#app/session/forms.server.ts";
+import { endSession } from "#app/session/session.server.ts";
+import { openDoor } from "#app/session/shopper.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import {
+  type CodeSent,
+  type SignedIn,
+  sendChatCode,
+  sendMailCode,
+  verifyChatCode,
+  verifyMailCode,
+} from "#domain/calls/auth.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await closeToShoppers(context);
+  const asksAnew = new URL(request.url).searchParams.has("lain");
+  const [picture, last] = await Promise.all([loadDoorPicture(context), loadSentCode(context)]);
+  const sent = last && !asksAnew && last.expiresAt > context.now ? last : null;
+  return {
+    picture,
+    now: context.now,
+    sent: sent && { channel: channelName(sent), to: maskRecipient(sent), resendAt: sent.resendAt },
+  };
+}
+
+/** Sends a code, or signs in with one. It is found by where it was sent, so any browser can finish what another one began. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, codeForm);
+  await endSession(context);
+  if (!form.ok) return form.refusal;
+  const last = await loadSentCode(context);
+  const to = form.value.to ?? last;
+  if (!to) return refuseForm({ to: "Tulis alamat e-mail atau nomor WhatsApp yang menerima kode." }, form.values);
+  const target = targetOf(request);
+  try {
+    if (form.value.intent === "verify")
+      return await signIn(context, await verifyCode(context, to, form.value.code), target);
+    await rememberCode(context, to, await sendCode(context, to, last?.to === to.to ? last.id : 0));
+    return redirect(doorPath("/otp", target), 303);
+  } catch (error) {
+    return answerRefusal(context, error, form.values);
+  }
+}
+
+/** `id` is that of the code before, when this one stands in for it. */
+function sendCode(context: AppLoadContext, { via, to }: Recipient, id: number): Promise<CodeSent> {
+  const shop = openDoor(context);
+  return via === "mail"
+    ? shop(sendMailCode, { body: { email: to, id } })
+    : shop(sendChatCode, { body: { phone: to, id } });
+}
+
+/** 0 stands for the latest request, whichever it was. */
+function verifyCode(context: AppLoadContext, { via, to }: Recipient, code: string): Promise<SignedIn> {
+  const shop = openDoor(context);
+  return via === "mail"
+    ? shop(verifyMailCode, { params: { code }, body: { email: to } })
+    : shop(verifyChatCode, { params: { id: 0 }, body: { otp: code, phone: to } });
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Masukkan Kode" });
+
+export default function Otp() {
+  const { picture, sent, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const target = useSearchParams()[0].get("redirect");
+  return (
+    <DoorScreen title={sent ? "Masukkan kode" : "Masuk dengan kode"} picture={picture}>
+      <Alert type="danger" message={answer?.errors.intent} />
+      {sent ? <TypeCode sent={sent} now={now} answer={answer} target={target} /> : <AskCode answer={answer} />}
+    </DoorScreen>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { serverNowMs } from "#app/ui/server-clock.ts";
+
+/** The seconds until then by the server's clock. They stand still until script runs. */
+export function useSecondsLeft(until: number, now: number): { seconds: number; isTicking: boolean } {
+  const [state, setState] = useState({ seconds: Math.max(0, until - now), isTicking: false });
+  useEffect(() => {
+    const tick = () => {
+      const seconds = Math.max(0, Math.ceil(until - serverNowMs(now) / 1000));
+      setState({ seconds, isTicking: true });
+      if (seconds === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [until, now]);
+  return state;
+}

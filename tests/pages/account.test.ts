@@ -1,0 +1,165 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { lastLink } from "../outbox.ts";
+import { bagas, dewi, newPerson } from "../people.ts";
+import { greetingOf, login, refusalsOf, registered, signedIn } from "./entering.ts";
+import { newVisitor, visit } from "./fixtures.ts";
+import { signedCookie } from "./signed-cookie.ts";
+
+/** The specification's signed-in-only part of the site map. */
+const SIGNED_IN_ONLY = /^(profile(\/.*)?|plain-menu|cart|buy|m\/buy|invoice)$/;
+
+const guarded = (routes as RouteConfigEntry[])
+  .flatMap(({ path }) => (path && SIGNED_IN_ONLY.test(path) ? [path] : []))
+  .map((path) => `/${path.replace(/:\w+\??/g, "contoh")}`);
+
+test("A14 A17 the walk finds the signed-in-only routes of the table", () => {
+  expect(guarded).toEqual(expect.arrayContaining(["/profile", "/profile/orders", "/profile/password", "/cart"]));
+});
+
+test.each(guarded)(
+  "A14 A17 %s leads a guest to the login, with the whole path and query, and shows nothing",
+  async (path) => {
+    const asked = `${path}?a=1&b=dua&c=x%26y`;
+    const page = await visit(asked);
+    expect([page.status, page.location]).toEqual([302, `/login?redirect=${encodeURIComponent(asked)}`]);
+    const byScript = await visit(`${path}.data?a=1`);
+    expect(byScript.html).toContain(`/login?redirect=${encodeURIComponent(`${path}?a=1`)}`);
+    expect(byScript.html).not.toContain(".data");
+  },
+);
+
+test("A17 after the login the shopper lands where they wanted to go, with the query, and nowhere else", async () => {
+  const asked = "/profile/orders?halaman=2&urut=baru";
+  const guest = newVisitor();
+  const door = (await guest.visit(asked)).location ?? "";
+  expect((await guest.visit(door, { form: login(dewi) })).location).toBe(asked);
+  for (const target of [
+    "https://jahat.example/",
+    "//jahat.example",
+    "/\\jahat.example",
+    "javascript:alert(1)",
+    "/\t/x",
+  ]) {
+    const page = await visit(`/login?redirect=${encodeURIComponent(target)}`, { form: login(dewi) });
+    expect([page.status, page.location], target).toEqual([303, "/"]);
+  }
+});
+
+test("B04 B06 H09 who is signed in is greeted, finds the account and the way out; a guest finds the login", async () => {
+  const visitor = await signedIn(bagas);
+  const page = await visitor.visit("/about");
+  expect(greetingOf(page)).toBe("Hai, Bagas Prakos…");
+  const menu = page.document.querySelectorAll(".pop--menu a, .pop--menu button");
+  expect(menu.map((item) => [item.text.trim(), item.getAttribute("href")])).toEqual([
+    ["Informasi Akun", "/profile"],
+    ["Pesanan", "/profile/orders"],
+    ["Keluar", undefined],
+  ]);
+  expect(page.document.querySelector(".bar")?.text).toContain("Profile");
+  expect(page.document.querySelector(".menu")?.text).toContain("Logout");
+  const guest = await visit("/about");
+  expect(greetingOf(guest)).toBeUndefined();
+  expect(guest.document.querySelector(".bar")?.text).toContain("Login");
+  expect(guest.document.querySelector(".menu")?.text).toContain("Register");
+});
+
+test("H11 the account shows what the shop knows, and what of it is proven", async () => {
+  const { visitor, person } = await registered();
+  const page = await visitor.visit("/profile");
+  const text = page.document.querySelector("main")?.text ?? "";
+  for (const word of [person.name, person.email, "+62 81", "Terverifikasi", "Belum terverifikasi"])
+    expect(text).toContain(word);
+  const orders = await visitor.visit("/profile/orders");
+  expect(orders.document.querySelector("main")?.text).toContain("Belum ada pesanan");
+});
+
+test("H11 H13 a changed password ends the other sessions and keeps this one", async () => {
+  const { visitor, person } = await registered();
+  const other = await signedIn(person);
+  const form = { intent: "password", old_password: person.password, password: "sandi-baru-sekali" };
+  const wrong = await visitor.visit("/profile/password", { form: { ...form, old_password: "bukan-itu" } });
+  expect([wrong.status, refusalsOf(wrong)]).toEqual([422, { old_password: "Kata sandi lama tidak cocok." }]);
+  expect(wrong.html).not.toContain("bukan-itu");
+  const page = await visitor.send("/profile/password", form);
+  expect(page.document.querySelector("main [role=status]")?.text).toContain("Kata sandi sudah disimpan");
+  expect((await other.visit("/profile")).location).toBe("/?unAuth");
+  await signedIn({ ...person, password: "sandi-baru-sekali" });
+});
+
+test("H11 another e-mail address counts once its link has been opened, and asking needs the password", async () => {
+  const { visitor, person } = await registered();
+  const { email } = newPerson();
+  const wrong = await visitor.visit("/profile", { form: { intent: "email", email, password: "bukan-itu" } });
+  expect([wrong.status, refusalsOf(wrong)]).toEqual([422, { password: "Kata sandi lama tidak cocok." }]);
+  expect(wrong.document.querySelector("[name=email]")?.getAttribute("value")).toBe(email);
+  const asked = await visitor.send("/profile", { intent: "email", email, password: person.password });
+  expect(asked.document.querySelector("main [role=status]")?.text).toContain(email);
+  expect(asked.document.querySelector(".facts")?.text).toContain(person.email);
+  expect((await visit(lastLink(email))).location).toBe("/");
+  expect((await visitor.visit("/profile")).document.querySelector(".facts")?.text).toContain(email);
+  await signedIn({ email, password: person.password });
+});
+
+test("H07 logging out leaves nothing of the shopper in the browser, and ends the session at the shop", async () => {
+  const visitor = await signedIn(dewi);
+  const session = visitor.cookies.session as string;
+  visitor.cookies.cart = await signedCookie("cart", "1|||9~a");
+  visitor.cookies.seen = await signedCookie("seen", "1\n9\ncincin");
+  const page = await visitor.visit("/logout", { form: {} });
+  expect([page.status, page.location]).toEqual([303, "/"]);
+  expect(visitor.cookies).toEqual({});
+  const stolen = await visit("/profile", { cookies: { session } });
+  expect(stolen.location).toBe("/?unAuth");
+});
+
+test("H07 logging out twice, or as nobody, is no fault", async () => {
+  const visitor = await signedIn(dewi);
+  const { session } = visitor.cookies;
+  for (const cookies of [{ session }, { session }, {}] as Record<string, string>[]) {
+    const page = await visit("/logout", { form: {}, cookies });
+    expect([page.status, page.location]).toEqual([303, "/"]);
+    expect(page.cookies.session ?? "").toBe("");
+  }
+});
+
+test("H08 A20 H09 a session that the shop does not know leads to /?unAuth from every page, signed out, and is told there", async () => {
+  const session = await signedCookie("session", { token: "kunci-yang-sudah-habis" });
+  for (const path of ["/about", "/", "/profile", "/profile/password", "/login", "/404"]) {
+    const visitor = newVisitor({ session });
+    let page = await visitor.visit(path);
+    if (page.location === "/") page = await visitor.visit("/", { cookies: { session } });
+    expect([page.status, page.location], path).toEqual([302, "/?unAuth"]);
+    expect(visitor.cookies, path).toEqual({});
+  }
+  const home = await visit("/?unAuth");
+  expect(home.document.querySelector("[role=status] .toast")?.text).toContain(
+    "Sesi telah habis, silahkan login kembali",
+  );
+});
+
+test("H08 a form that was typed while its session ended is there again after the login, but for its password", async () => {
+  const { visitor, person } = await registered();
+  await visit("/logout", { form: {}, cookies: visitor.cookies });
+  const { email } = newPerson();
+  const led = await visitor.visit("/profile", { form: { intent: "email", email, password: "rahasia-saya" } });
+  expect([led.status, led.location]).toEqual([303, "/login?redirect=%2Fprofile"]);
+  expect(atob(decodeURIComponent(visitor.cookies.form ?? "").split(".")[0] ?? "")).not.toContain("rahasia-saya");
+  const door = await visitor.visit(led.location ?? "");
+  expect(door.document.querySelector("main")?.text).toContain("Sesi telah habis, silahkan login kembali");
+  const back = await visitor.send(led.location ?? "", login(person));
+  expect(back.document.querySelector("[name=email]")?.getAttribute("value")).toBe(email);
+  expect(visitor.cookies).not.toHaveProperty("form");
+  const later = await visitor.visit("/profile");
+  expect(later.document.querySelector("[name=email]")?.getAttribute("value") ?? "").toBe("");
+});
+
+test("R02 a form sent from another site signs nobody in or out", async () => {
+  const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://jahat.example" };
+  const entered = await visit("/login", { form: login(dewi), headers });
+  expect([entered.status, entered.cookies]).toEqual([403, {}]);
+  const visitor = await signedIn(dewi);
+  await visitor.visit("/logout", { form: {}, headers });
+  expect(greetingOf(await visitor.visit("/about"))).toBe("Hai, Dewi Lestari");
+});
