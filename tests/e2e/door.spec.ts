@@ -50,6 +50,7 @@ async function comeAndGo(page: Page) {
   await greeting.hover();
   await menu.getByRole("button", { name: "Keluar" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Login", exact: true })).toBeVisible();
+  await expect(main(page).getByRole("region", { name: "Pilihan utama" })).toBeVisible();
   await expect(greeting).toHaveCount(0);
   await page.goto("/profile");
   await expect(heading(page, "Selamat datang kembali")).toBeVisible();

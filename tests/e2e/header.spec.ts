@@ -17,6 +17,7 @@ async function findByHeader(page: Page) {
     await expect(page).toHaveURL("/products/q=cincin");
     await page.getByRole("banner").getByRole("link", { name: "Serambi Intan" }).click();
     await expect(page).toHaveURL("/");
+    await expect(page.getByRole("main").getByRole("region", { name: "Pilihan utama" })).toBeVisible();
   }
 }
 
