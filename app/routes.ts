@@ -10,6 +10,8 @@ export default [
   route("snk-apps", "routes/static.tsx", { id: "snk-apps" }),
   route("404", "routes/not-found.tsx"),
   route("login", "routes/login.tsx"),
+  route("login/:provider", "routes/login-social.ts"),
+  route("login/:provider/callback", "routes/login-callback.ts"),
   route("register", "routes/login.tsx", { id: "register" }),
   route("otp", "routes/otp.tsx"),
   route("forgot-password/:token?", "routes/forgot-password.tsx"),

@@ -11,9 +11,11 @@ import { loadDoorPicture } from "#app/features/account/door-screen.server.ts";
 import { DoorScreen, doorPath } from "#app/features/account/door-screen.tsx";
 import { doorForm } from "#app/features/account/forms.ts";
 import { LoginForm, RegisterForm } from "#app/features/account/login-forms.tsx";
+import { OtherWays } from "#app/features/account/other-ways.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { rememberCode } from "#app/features/account/sent-code.server.ts";
 import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
+import { listProviders } from "#app/features/account/social.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { endSession, tellNext } from "#app/session/session.server.ts";
@@ -26,7 +28,8 @@ import type { loader as rootLoader } from "../root.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   await closeToShoppers(context);
-  return { picture: await loadDoorPicture(context) };
+  const [picture, providers] = await Promise.all([loadDoorPicture(context), listProviders(context)]);
+  return { picture, providers };
 }
 
 /** Signs in, or opens an account whose address is then proven by a code. */
@@ -80,7 +83,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
   });
 
 export default function Login() {
-  const { picture } = useLoaderData<typeof loader>();
+  const { picture, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const [query] = useSearchParams();
@@ -92,7 +95,6 @@ export default function Login() {
   const paths = {
     login: doorPath("/login?tab=login", target),
     register: doorPath("/login?tab=register", target),
-    code: doorPath("/otp", target),
   };
   return (
     <DoorScreen title={registers ? `Buat akun ${root?.site.title ?? ""}` : "Selamat datang kembali"} picture={picture}>
@@ -105,7 +107,13 @@ export default function Login() {
           Register
         </Link>
       </nav>
-      {registers ? <RegisterForm answer={answer} paths={paths} /> : <LoginForm answer={answer} paths={paths} />}
+      {registers ? <RegisterForm answer={answer} /> : <LoginForm answer={answer} />}
+      <p className="or">atau</p>
+      <OtherWays providers={providers} target={target} />
+      <p className="sm muted">
+        {registers ? "Sudah punya akun? " : "Belum punya akun? "}
+        {registers ? <Link to={paths.login}>Login</Link> : <Link to={paths.register}>Register</Link>}
+      </p>
     </DoorScreen>
   );
 }

@@ -17,6 +17,8 @@ const examples: Record<string, (sample: Sample, number: number) => string[]> = {
   "bundle/:slug?": (_, number) => [`/bundle?uji=${number}`],
   "more-products/:filter?": (_, number) => [`/more-products/price_max=${number}`],
   "category/:slug": (_, number) => [`/category/cincin?uji=${number}`],
+  "login/:provider": (_, number) => [`/login/tidak-ada?uji=${number}`],
+  "login/:provider/callback": (_, number) => [`/login/tidak-ada/callback?uji=${number}`],
   "forgot-password/:token?": (_, number) => [
     `/forgot-password?uji=${number}`,
     `/forgot-password/tidak-ada-tautan-${number}`,

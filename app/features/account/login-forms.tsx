@@ -5,70 +5,55 @@ import { PASSWORD_MIN } from "#domain/calls/auth.ts";
 
 interface DoorFormProps {
   answer: FormAnswer | undefined;
-  paths: { login: string; register: string; code: string };
 }
 
-export function LoginForm({ answer, paths }: DoorFormProps) {
+export function LoginForm({ answer }: DoorFormProps) {
   const own = answerTo("login", answer);
   return (
-    <>
-      <AnswerForm intent="login" answer={answer} submit="Login">
-        <TextField
-          {...answered(own, "email")}
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-        />
-        <PasswordField {...answered(own, "password")} label="Kata sandi" autoComplete="current-password" />
-        <p className="sm">
-          <Link to="/forgot-password">Lupa kata sandi?</Link>
-        </p>
-      </AnswerForm>
-      <p className="or">atau</p>
-      <Link className="btn btn--wide" to={paths.code}>
-        Masuk dengan kode
-      </Link>
-      <p className="sm muted">
-        Belum punya akun? <Link to={paths.register}>Register</Link>
+    <AnswerForm intent="login" answer={answer} submit="Login">
+      <TextField
+        {...answered(own, "email")}
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField {...answered(own, "password")} label="Kata sandi" autoComplete="current-password" />
+      <p className="sm">
+        <Link to="/forgot-password">Lupa kata sandi?</Link>
       </p>
-    </>
+    </AnswerForm>
   );
 }
 
-export function RegisterForm({ answer, paths }: DoorFormProps) {
+export function RegisterForm({ answer }: DoorFormProps) {
   const own = answerTo("register", answer);
   return (
-    <>
-      <AnswerForm intent="register" answer={answer} submit="Register">
-        <TextField {...answered(own, "name")} label="Nama lengkap" autoComplete="name" required />
-        <TextField
-          {...answered(own, "email")}
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          hint="Kami mengirim kode ke alamat ini untuk memastikan bahwa alamat itu milik Anda."
-          required
-        />
-        <TextField
-          {...answered(own, "phone")}
-          label="Nomor WhatsApp"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-        />
-        <PasswordField {...answered(own, "password")} label="Kata sandi" hint={NEW_PASSWORD_HINT} />
-        <p className="sm muted">
-          Dengan mendaftar, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>.
-        </p>
-      </AnswerForm>
+    <AnswerForm intent="register" answer={answer} submit="Register">
+      <TextField {...answered(own, "name")} label="Nama lengkap" autoComplete="name" required />
+      <TextField
+        {...answered(own, "email")}
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint="Kami mengirim kode ke alamat ini untuk memastikan bahwa alamat itu milik Anda."
+        required
+      />
+      <TextField
+        {...answered(own, "phone")}
+        label="Nomor WhatsApp"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+      <PasswordField {...answered(own, "password")} label="Kata sandi" hint={NEW_PASSWORD_HINT} />
       <p className="sm muted">
-        Sudah punya akun? <Link to={paths.login}>Login</Link>
+        Dengan mendaftar, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>.
       </p>
-    </>
+    </AnswerForm>
   );
 }
 

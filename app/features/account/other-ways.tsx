@@ -1,0 +1,31 @@
+import { Link } from "#app/ui/link.tsx";
+import type { SocialProvider } from "#domain/calls/auth.ts";
+import { doorPath } from "./door-screen.tsx";
+import { providerNames } from "./social-words.ts";
+
+interface OtherWaysProps {
+  providers: SocialProvider[];
+  target: string | null;
+}
+
+/** Ways in without a password. They are links: a form must not lead out of the shop, as the issuers' logins do. */
+export function OtherWays({ providers, target }: OtherWaysProps) {
+  return (
+    <div className="stack g-2">
+      {providers.map((provider) => (
+        <a
+          key={provider}
+          className="btn btn--wide"
+          href={doorPath(`/login/${provider}`, target)}
+          rel="nofollow"
+          data-document="true"
+        >
+          Masuk dengan {providerNames[provider]}
+        </a>
+      ))}
+      <Link className="btn btn--wide" to={doorPath("/otp", target)}>
+        Masuk dengan kode
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SocialProvider } from "#domain/calls/auth.ts";
+
+export const providerNames: Record<SocialProvider, string> = { google: "Google", facebook: "Facebook" };
+
+const words = {
+  denied: "Anda batal masuk lewat {nama}. Masuk dengan cara lain, atau coba lagi.",
+  failed: "Masuk lewat {nama} tidak berhasil. Mulai lagi dari tombolnya, di browser yang sama.",
+  unverified: "{nama} belum memastikan alamat e-mail akun Anda, jadi kami tidak bisa memakainya. Masuk dengan kode.",
+  down: "{nama} sedang tidak bisa dihubungi. Masuk dengan cara lain, atau coba lagi sebentar lagi.",
+  too_many: "Terlalu banyak percobaan. Tunggu satu menit, lalu coba lagi.",
+};
+
+/** Why nobody was signed in, in the shopper's words. */
+export function socialWords(failure: keyof typeof words, provider: SocialProvider): string {
+  return words[failure].replace("{nama}", providerNames[provider]);
+}

@@ -1,0 +1,92 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { openCookie } from "#app/session/cookies.server.ts";
+import { openDoor } from "#app/session/shopper.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { withinBudget } from "#app/shop/late.server.ts";
+import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
+import {
+  listSocialLogins,
+  loginFacebook,
+  loginNewGoogle,
+  type SignedIn,
+  type SocialProvider,
+  startSocialLogin,
+} from "#domain/calls/auth.ts";
+
+const TEN_MINUTES = 600;
+
+const journey = z.object({
+  provider: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  code_verifier: z.string(),
+  target: z.string().nullable(),
+});
+/** What this browser must bring back from the issuer's login. */
+type Journey = z.infer<typeof journey>;
+
+/** Why a social login ended without anybody signed in. */
+export type SocialFailure = "denied" | "failed" | "unverified" | "down" | "too_many";
+
+/** The social logins that the shop has set up; none while it cannot say. */
+export async function listProviders(context: AppLoadContext): Promise<SocialProvider[]> {
+  return (await withinBudget(context, openShop(context)(listSocialLogins))) ?? [];
+}
+
+/** Answers the issuer's address to send the shopper to. */
+export async function setOut(
+  context: AppLoadContext,
+  provider: SocialProvider,
+  redirect_uri: string,
+  target: string | null,
+): Promise<string> {
+  const { url, ...secrets } = await openShop(context)(startSocialLogin, { body: { provider, redirect_uri } });
+  await openJourney(context).write({ provider, target, ...secrets } satisfies Journey);
+  return url;
+}
+
+interface Return {
+  isDenied: boolean;
+  state: string;
+  code: string;
+}
+
+/** Takes the shopper back from the issuer: their own journey and no other, once. */
+export async function comeBack(
+  context: AppLoadContext,
+  provider: SocialProvider,
+  { isDenied, state, code }: Return,
+  redirect_uri: string,
+): Promise<{ signedIn?: SignedIn; failure?: SocialFailure; target: string | null }> {
+  const read = journey.safeParse(await openJourney(context).read());
+  await openJourney(context).clear();
+  const own = read.success && read.data.provider === provider && read.data.state === state ? read.data : undefined;
+  const target = own?.target ?? null;
+  if (!own) return { failure: "failed", target };
+  if (isDenied || code === "") return { failure: isDenied ? "denied" : "failed", target };
+  const call = provider === "google" ? loginNewGoogle : loginFacebook;
+  const { nonce, code_verifier } = own;
+  try {
+    return { signedIn: await openDoor(context)(call, { body: { code, nonce, code_verifier, redirect_uri } }), target };
+  } catch (error) {
+    return { failure: failureOf(context, error), target };
+  }
+}
+
+const failures: Record<string, SocialFailure> = {
+  social_unverified: "unverified",
+  social_down: "down",
+  too_many: "too_many",
+};
+
+export function failureOf(context: AppLoadContext, error: unknown): SocialFailure {
+  if (error instanceof ShopRefusal) return failures[error.code] ?? "failed";
+  if (!(error instanceof ShopFault)) throw error;
+  context.noteFault(error);
+  return "down";
+}
+
+function openJourney(context: AppLoadContext) {
+  return openCookie(context, "social", TEN_MINUTES);
+}
