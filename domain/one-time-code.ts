@@ -1,4 +1,4 @@
-import { CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "./calls/auth.ts";
+import { CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "./door.ts";
 import type { Seconds } from "./price.ts";
 
 /** A code that was sent, as far as its rules need to know. `tries` counts the one that is being judged. */

@@ -20,7 +20,8 @@ import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { AnswerForm, answered } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { askPasswordReset, checkPasswordReset, RESET_EXPIRES_SECONDS, resetPassword } from "#domain/calls/auth.ts";
+import { askPasswordReset, checkPasswordReset, resetPassword } from "#domain/calls/auth.ts";
+import { RESET_EXPIRES_SECONDS } from "#domain/door.ts";
 
 const SENT = `Kalau alamat itu terdaftar, tautan untuk membuat kata sandi baru sudah kami kirim. Tautan itu berlaku ${RESET_EXPIRES_SECONDS / 3600} jam.`;
 const CHANGED = "Kata sandi sudah diganti. Silakan login dengan kata sandi yang baru.";

@@ -19,6 +19,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-export function callbackOf(request: Request, provider: string): string {
+function callbackOf(request: Request, provider: string): string {
   return `${new URL(request.url).origin}/login/${provider}/callback`;
 }

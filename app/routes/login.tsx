@@ -23,7 +23,8 @@ import { openDoor } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, type CodeSent, login, register } from "#domain/calls/auth.ts";
+import { type CodeSent, login, register } from "#domain/calls/auth.ts";
+import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/door.ts";
 import type { loader as rootLoader } from "../root.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,14 +1,8 @@
 import { z } from "zod";
+import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "../door.ts";
 import { call } from "./call.ts";
 
 /** The door: who comes in, and how they prove who they are. Every answer is the same for known and for unknown accounts. */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
-export const CODE_LENGTH = 6;
-export const CODE_TRIES_MAX = 5;
-export const CODE_EXPIRES_SECONDS = 300;
-export const CODE_RESEND_SECONDS = 60;
-export const RESET_EXPIRES_SECONDS = 3600;
 
 /** Kept in lower case: no mail host in use tells addresses apart by case. */
 export const email = z.string().trim().toLowerCase().max(120).pipe(z.email());

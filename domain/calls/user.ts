@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { email, newPassword, PASSWORD_MAX, person } from "./auth.ts";
+import { PASSWORD_MAX } from "../door.ts";
+import { email, newPassword, person } from "./auth.ts";
 import { call } from "./call.ts";
 import { id } from "./shapes.ts";
 

@@ -1,12 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  CODE_EXPIRES_SECONDS,
-  CODE_RESEND_SECONDS,
-  sendChatCode,
-  sendMailCode,
-  verifyChatCode,
-  verifyMailCode,
-} from "#domain/calls/auth.ts";
+import { sendChatCode, sendMailCode, verifyChatCode, verifyMailCode } from "#domain/calls/auth.ts";
+import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/door.ts";
 import { judgeCode, secondsUntilResend } from "#domain/one-time-code.ts";
 import {
   type Channel,

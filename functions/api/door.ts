@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, login, logout, register } from "#domain/calls/auth.ts";
+import { login, logout, register } from "#domain/calls/auth.ts";
+import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/door.ts";
 import { secondsUntilResend } from "#domain/one-time-code.ts";
 import { findLatestCode, insertCode, isWaitOver, isWritten } from "#functions/db/codes.ts";
 import { statement } from "#functions/db/database.ts";

@@ -1,4 +1,4 @@
-import { CODE_EXPIRES_SECONDS, RESET_EXPIRES_SECONDS } from "#domain/calls/auth.ts";
+import { CODE_EXPIRES_SECONDS, RESET_EXPIRES_SECONDS } from "#domain/door.ts";
 import type { Message } from "#functions/db/outbox.ts";
 
 /** What the shop writes to people. No words of theirs stand in it: a message must not carry a stranger's text under our name. */

@@ -1,11 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  askPasswordReset,
-  checkPasswordReset,
-  RESET_EXPIRES_SECONDS,
-  resetPassword,
-  verifyEmail,
-} from "#domain/calls/auth.ts";
+import { askPasswordReset, checkPasswordReset, resetPassword, verifyEmail } from "#domain/calls/auth.ts";
+import { RESET_EXPIRES_SECONDS } from "#domain/door.ts";
 import { hashToken } from "#functions/db/identity.ts";
 import {
   insertLink,

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { CODE_LENGTH } from "#domain/calls/auth.ts";
+import { CODE_LENGTH } from "#domain/door.ts";
 import { hashToken } from "#functions/db/identity.ts";
 
 /** 256 random bits, as it stands in a header or a link. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "#domain/calls/auth.ts";
+import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "#domain/door.ts";
 import type { SentCode } from "#domain/one-time-code.ts";
 import type { Seconds } from "#domain/price.ts";
 import { type Database, type Statement, statement } from "./database.ts";

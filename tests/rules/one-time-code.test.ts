@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "#domain/calls/auth.ts";
+import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "#domain/door.ts";
 import { judgeCode, type SentCode, secondsUntilResend } from "#domain/one-time-code.ts";
 
 const SENT = 1_790_000_000;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CODE_LENGTH, email, newPassword, PASSWORD_MAX, PASSWORD_MIN, personName } from "#domain/calls/auth.ts";
+import { email, newPassword, personName } from "#domain/calls/auth.ts";
+import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/door.ts";
 import { readPhone } from "#domain/phone.ts";
 import { readRecipient } from "./recipient.ts";
 
