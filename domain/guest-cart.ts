@@ -18,6 +18,10 @@ export interface GuestCart {
 
 export const emptyGuestCart: GuestCart = { lines: [], note: "", wishlist: [] };
 
+export function isEmptyGuestCart({ lines, note, wishlist }: GuestCart): boolean {
+  return lines.length === 0 && note === "" && wishlist.length === 0;
+}
+
 export function writeGuestCart({ lines, note, wishlist }: GuestCart): string {
   const wishes = wishlist.slice(-WISHES_MAX).map((id) => id.toString(36));
   const words = encodeURIComponent(firstCharacters(note));

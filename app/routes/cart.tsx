@@ -18,17 +18,20 @@ import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { cartForm } from "#app/features/cart/cart-form.ts";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
 import { loadCart } from "#app/features/cart/load-cart.server.ts";
+import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { refusalWords } from "#app/features/cart/refusals.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { PageFailure } from "#app/features/layout/page-failure.tsx";
 import { Shelf } from "#app/features/product/shelf.tsx";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
+import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { readSession, tellNext } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { isEmptyGuestCart } from "#domain/guest-cart.ts";
 import type { loader as rootLoader } from "../root.tsx";
 
 /** Takes every change of the cart: a form post goes back to where the shopper was, script gets its answer. */
@@ -66,7 +69,9 @@ function answerScript(code: string | null) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireShopper(context, request);
+  const { shop, token } = await requireShopper(context, request);
+  // What could not come along at the login comes now.
+  if (!isEmptyGuestCart(await loadGuestCart(context))) await mergeGuest(context, token);
   const [shown, typed] = await Promise.all([loadCart(context, shop), takeKeptForm(context, "/cart")]);
   return { ...shown, typed };
 }

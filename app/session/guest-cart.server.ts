@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type GuestCart, readGuestCart, writeGuestCart } from "#domain/guest-cart.ts";
+import { type GuestCart, isEmptyGuestCart, readGuestCart, writeGuestCart } from "#domain/guest-cart.ts";
 import { openCookie } from "./cookies.server.ts";
 
 const NINETY_DAYS = 90 * 86_400;
@@ -11,6 +11,6 @@ export async function loadGuestCart(context: AppLoadContext): Promise<GuestCart>
 
 export async function saveGuestCart(context: AppLoadContext, cart: GuestCart): Promise<void> {
   const cookie = openCookie(context, "cart", NINETY_DAYS);
-  if (cart.lines.length === 0 && cart.note === "" && cart.wishlist.length === 0) await cookie.clear();
+  if (isEmptyGuestCart(cart)) await cookie.clear();
   else await cookie.write(writeGuestCart(cart));
 }

@@ -161,6 +161,18 @@ test("E15 a signed-in shopper's wishlist is kept in the shop", async () => {
   expect(shopper.cookies).not.toHaveProperty("cart");
 });
 
+test("E10 what a signed-in shopper has looked at is shown in their other browser too", async () => {
+  const shopper = next();
+  await shopper.visit(ring.path, at);
+  await shopper.visit("/", at);
+  const otherBrowser = newVisitor({ session: shopper.cookies.session as string });
+  const { document } = await otherBrowser.visit("/", at);
+  const seen = document
+    .querySelectorAll("section")
+    .find((one) => /terakhir/i.test(one.querySelector("h2")?.text ?? ""));
+  expect(seen?.text).toContain(ring.name);
+});
+
 test("C01 200 posts at once over 20 connections leave a cart that some order of them explains", async () => {
   const shopper = next();
   const [, , , , , lamp] = (await someProducts(6)) as [Sample, Sample, Sample, Sample, Sample, Sample];

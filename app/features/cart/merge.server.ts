@@ -9,6 +9,7 @@ import { syncGuestWishes } from "#domain/calls/wishlist.ts";
 import { lineKey } from "#domain/cart.ts";
 import { mergeCarts, mergeNotes } from "#domain/cart-merging.ts";
 import { factsOfLine } from "#domain/cart-settling.ts";
+import { isEmptyGuestCart } from "#domain/guest-cart.ts";
 import { changeOwn } from "./basket.server.ts";
 import type { Basket } from "./cart-change.server.ts";
 import { priceNow } from "./line-facts.server.ts";
@@ -35,8 +36,7 @@ export async function mergeGuest(context: AppLoadContext, token: string): Promis
     orFault(mergeWishes(shop, guest.wishlist), guest.wishlist),
     orFault(mergeVisits(shop, products), undefined),
   ]);
-  if (guest.lines.length > 0 || guest.note !== "" || guest.wishlist.length > 0)
-    await saveGuestCart(context, { ...basket, wishlist });
+  if (!isEmptyGuestCart(guest)) await saveGuestCart(context, { ...basket, wishlist });
 }
 
 /** Answers what found no place: it stays with the guest. */
