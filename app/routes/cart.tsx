@@ -36,7 +36,8 @@ import type { loader as rootLoader } from "../root.tsx";
 
 /** Takes every change of the cart: a form post goes back to where the shopper was, script gets its answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const isScript = request.headers.get("Sec-Fetch-Dest") === "empty" || request.url.includes(".data");
+  // Older browsers do not say what they fetch for.
+  const isScript = request.headers.get("Sec-Fetch-Dest") === "empty" || request.headers.get("X-Script") === "1";
   const form = await readForm(request, cartForm);
   const isGuest = (await readSession(context)).token === undefined;
   if (!form.ok) {

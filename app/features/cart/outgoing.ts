@@ -100,7 +100,7 @@ async function deliver(change: Outgoing): Promise<void> {
 async function post(fields: CartFields): Promise<CartReply> {
   try {
     const body = new URLSearchParams(fields);
-    const response = await fetch("/cart.data", { method: "POST", body, keepalive: true });
+    const response = await fetch("/cart.data", { method: "POST", body, headers: { "X-Script": "1" }, keepalive: true });
     const answer = response.headers.get("X-Cart-Answer");
     if (answer) return { code: answer === "done" ? null : answer };
     // Whoever is not signed in any more is led to the login by the page itself.
