@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { beforeEach, expect, test } from "vitest";
 import { changeBasket } from "#app/features/cart/basket.server.ts";
+import { orderAgain } from "#app/features/cart/buy-again.server.ts";
 import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { openCookie } from "#app/session/cookies.server.ts";
@@ -165,6 +166,17 @@ test("C01 a change that meets another browser's is made again on what that one h
   expect(await changeBasket(context, kept, { intent: "minus", line: "1" })).toEqual({ told: undefined });
   expect(shop.lines).toEqual([line(1, 2)]);
   expect(shop.revision).toBe(4);
+});
+
+test("C16 an order is put in the cart again whole; when a line cannot be had nothing is saved and the line is named", async () => {
+  const context = contextOf(openBrowser());
+  const kept = openShop(context, { token: "kunci", readBookmark: async () => undefined, keepBookmark: async () => {} });
+  shop.lines = [line(1, 2)];
+  expect(await orderAgain(context, kept, [line(1, 3), line(2)])).toEqual({ refused: undefined, failed: [] });
+  expect(shop.lines).toEqual([line(1, 5), line(2)]);
+  const failed = await orderAgain(context, kept, [line(3), line(1, 5)]);
+  expect(failed).toEqual({ refused: "above_stock", failed: [{ line: line(1, 5), code: "above_stock" }] });
+  expect(shop.lines).toEqual([line(1, 5), line(2)]);
 });
 
 test("C19 an action is sent with browser, product and type; nobody sends an address", async () => {

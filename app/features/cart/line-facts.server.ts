@@ -2,8 +2,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import type { Answer } from "#domain/calls/call.ts";
-import { type Cart, type CartChoice, checkProduct, priceLines } from "#domain/calls/cart.ts";
+import { CART_LINES_MAX, type Cart, type CartChoice, checkProduct, priceLines } from "#domain/calls/cart.ts";
 import { type LineFacts, lineKey } from "#domain/cart.ts";
+import type { FactsOf } from "#domain/cart-merging.ts";
 import { factsOfLine } from "#domain/cart-settling.ts";
 
 /** What the catalogue says of one line of a cart. A combo and a gift hang on the other lines; anything else stands by itself. */
@@ -32,6 +33,15 @@ export function openFacts(context: AppLoadContext): AskFacts {
 /** The lines with today's prices and stock; nothing that was kept from before. */
 export function priceNow(context: AppLoadContext, lines: CartChoice[]): Promise<Cart> {
   return openShop(context)(priceLines, { body: { r_more_transaction_cart_details: lines } }, { fresh: true });
+}
+
+/** What the catalogue says of lines that come into a cart; combos and gifts are seen beside everything that will stand with them. */
+export async function factsBeside(context: AppLoadContext, own: CartChoice[], brought: CartChoice[]): Promise<FactsOf> {
+  if (brought.length === 0) return () => undefined;
+  const others = own.filter((line) => !brought.some((other) => lineKey(other) === lineKey(line)));
+  const priced = await priceNow(context, [...brought, ...others].slice(0, CART_LINES_MAX));
+  const byKey = new Map(priced.r_more_transaction_cart_details.map((line) => [lineKey(line), factsOfLine(line)]));
+  return (line) => byKey.get(lineKey(line));
 }
 
 async function askAlone(context: AppLoadContext, variant: number): Promise<LineFacts> {

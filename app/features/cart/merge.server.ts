@@ -3,16 +3,14 @@ import { loadSeen } from "#app/features/seen/seen.server.ts";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { keepBookmark, readSession } from "#app/session/session.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { CART_LINES_MAX, type CartChoice, NOTE_MAX } from "#domain/calls/cart.ts";
+import { type CartChoice, NOTE_MAX } from "#domain/calls/cart.ts";
 import { syncVisits, VISITS_MAX } from "#domain/calls/user.ts";
 import { syncGuestWishes } from "#domain/calls/wishlist.ts";
-import { lineKey } from "#domain/cart.ts";
 import { mergeCarts, mergeNotes } from "#domain/cart-merging.ts";
-import { factsOfLine } from "#domain/cart-settling.ts";
 import { isEmptyGuestCart } from "#domain/guest-cart.ts";
 import { changeOwn } from "./basket.server.ts";
 import type { Basket } from "./cart-change.server.ts";
-import { priceNow } from "./line-facts.server.ts";
+import { factsBeside } from "./line-facts.server.ts";
 
 /**
  * What a guest has gathered comes along when they sign in: cart, note, wishlist, what was looked at. Each part leaves the cookie once the
@@ -45,20 +43,11 @@ async function mergeBasket(context: AppLoadContext, shop: Shop, guest: Basket): 
   let left: CartChoice[] = [];
   const { refused } = await changeOwn(shop, async (own) => {
     const facts = await factsBeside(context, own.lines, guest.lines);
-    const merged = mergeCarts(own.lines, guest.lines, (line) => facts.get(lineKey(line)));
+    const merged = mergeCarts(own.lines, guest.lines, facts);
     left = merged.left;
     return { ok: true, basket: { lines: merged.lines, note: mergeNotes(own.note, guest.note, NOTE_MAX) } };
   });
   return refused ? guest : { lines: left, note: "" };
-}
-
-/** What the catalogue says of a guest's lines; combos and gifts are seen beside everything that will stand with them. */
-async function factsBeside(context: AppLoadContext, own: CartChoice[], brought: CartChoice[]) {
-  if (brought.length === 0) return new Map<string, ReturnType<typeof factsOfLine>>();
-  const mains = own.filter((line) => !brought.some((other) => lineKey(other) === lineKey(line)));
-  const beside = [...brought, ...mains].slice(0, CART_LINES_MAX);
-  const { r_more_transaction_cart_details: priced } = await priceNow(context, beside);
-  return new Map(priced.map((line) => [lineKey(line), factsOfLine(line)]));
 }
 
 async function mergeWishes(shop: Shop, wishlist: number[]): Promise<number[]> {
