@@ -1,3 +1,4 @@
+import type { FocusEvent } from "react";
 import { useLineForm } from "#app/features/layout/cart-panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -10,6 +11,11 @@ import type { CartLineView } from "./cart-view.ts";
 export function CartLineItem({ line }: { line: CartLineView }) {
   const { refused, onSubmit } = useLineForm(line, true);
   const name = line.name_long || line.name_short || "Produk";
+  // A quantity that was typed counts when the field is left, too.
+  const sendTyped = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.value === String(line.quantity)) return;
+    if (target.checkValidity()) currentTarget.requestSubmit();
+  };
   return (
     <li className={line.isAvailable ? "line" : "line line--off"}>
       <Tick label={`Pilih ${name}`} fields={{ intent: "select", line: line.key }} isOn={line.is_selected === 1} />
@@ -56,7 +62,7 @@ export function CartLineItem({ line }: { line: CartLineView }) {
           </p>
         )}
       </div>
-      <form className="line__end" method="post" action="/cart" onSubmit={onSubmit}>
+      <form className="line__end" method="post" action="/cart" onSubmit={onSubmit} onBlur={sendTyped}>
         <input type="hidden" name="line" value={line.key} />
         <input type="hidden" name="kembali" value="/cart" />
         {/* Enter in the field sends what was typed, not the first button that is seen. */}
