@@ -113,7 +113,7 @@ export function Tick({ label, fields, isOn, isTold }: TickProps) {
         aria-label={isTold ? undefined : label}
         className="tick"
       >
-        <span className="tick__box">{isOn && <Icon name="check" />}</span>
+        <span className="tick__box" />
         {isTold && label}
       </button>
     </form>

@@ -2,6 +2,7 @@ import { Lost } from "#app/features/layout/cart-panel.tsx";
 import { pendingCart } from "#app/features/layout/pending-cart.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { CartLineItem, Tick } from "./cart-line.tsx";
 import { CartSummary, type CartVoucherView } from "./cart-summary.tsx";
 import { useCartForm, useOutgoing } from "./cart-sync.ts";
@@ -81,8 +82,9 @@ function Settle() {
   return (
     <form className="alert alert--danger" method="post" action="/cart">
       <input type="hidden" name="kembali" value="/cart" />
+      <Icon name="alert" />
       <p>Ada barang yang melebihi stok.</p>
-      <button type="submit" className="btn btn--sm" name="intent" value="settle">
+      <button type="submit" className="more" name="intent" value="settle">
         Sesuaikan jumlah
       </button>
     </form>
