@@ -1,10 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
 import {
   beginReading,
   type CartFields,
   type CartReply,
   endReading,
+  type Outgoing,
   onOtherTab,
   outgoing,
   retryLost,
@@ -15,8 +16,15 @@ import {
 /** How long a tab may be out of sight before its cart counts as old. */
 const OLD_AFTER_MS = 10_000;
 
-export function useOutgoing() {
-  return useSyncExternalStore(outgoing.subscribe, outgoing.read, outgoing.readOnServer);
+/** The changes on their way. They are shown as a transition, for parts of the page may still be on their way themselves. */
+export function useOutgoing(): readonly Outgoing[] {
+  const [changes, setChanges] = useState(outgoing.read);
+  useEffect(() => {
+    const show = () => startTransition(() => setChanges(outgoing.read()));
+    show();
+    return outgoing.subscribe(show);
+  }, []);
+  return changes;
 }
 
 /**

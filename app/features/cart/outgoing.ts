@@ -17,15 +17,18 @@ export interface Outgoing {
 let changes: readonly Outgoing[] = [];
 const replies = new WeakMap<Outgoing, (reply: CartReply) => void>();
 const listeners = new Set<() => void>();
-const nothing: readonly Outgoing[] = [];
 
 export const outgoing = {
   subscribe(listener: () => void) {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => void listeners.delete(listener);
   },
   read: () => changes,
-  readOnServer: () => nothing,
+  /** The quantity that a line will have, as far as it has been asked for. */
+  quantityOf(line: string): number | undefined {
+    const asked = changes.filter(({ fields, state }) => fields.line === line && fields.quantity && state !== "lost");
+    return asked.length > 0 ? Number(asked.at(-1)?.fields.quantity) : undefined;
+  },
   isUnread: () => changes.some(({ state }) => state === "done" || state === "reading"),
 };
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useCartForm, useCartSync, useOutgoing } from "#app/features/cart/cart-sync.ts";
-import { giveUpLost, retryLost } from "#app/features/cart/outgoing.ts";
+import { giveUpLost, outgoing, retryLost } from "#app/features/cart/outgoing.ts";
 import { replyWords } from "#app/features/cart/refusals.ts";
 import { pendingCart } from "#app/features/layout/pending-cart.ts";
 import { Empty } from "#app/ui/empty.tsx";
@@ -133,7 +133,7 @@ export function useLineForm(line: Pick<CartPanelLine, "key" | "quantity">, isKep
     if (intent === "remove") return send({ intent, line: line.key }, isKept ? REMOVE_AFTER_MS : 0);
     const typed = new FormData(event.currentTarget).get("quantity");
     const by = intent === "plus" ? 1 : intent === "minus" ? -1 : 0;
-    const quantity = by === 0 ? String(typed) : String(line.quantity + by);
+    const quantity = by === 0 ? String(typed) : String((outgoing.quantityOf(line.key) ?? line.quantity) + by);
     return send({ intent: "quantity", line: line.key, quantity });
   };
   return { refused: replyWords(reply), onSubmit };
