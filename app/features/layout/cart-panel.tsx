@@ -133,7 +133,8 @@ export function useLineForm(line: Pick<CartPanelLine, "key" | "quantity">, isKep
     if (intent === "remove") return send({ intent, line: line.key }, isKept ? REMOVE_AFTER_MS : 0);
     const typed = new FormData(event.currentTarget).get("quantity");
     const by = intent === "plus" ? 1 : intent === "minus" ? -1 : 0;
-    const quantity = by === 0 ? String(typed) : String((outgoing.quantityOf(line.key) ?? line.quantity) + by);
+    const quantity =
+      by === 0 ? String(typed) : String(Math.max(1, (outgoing.quantityOf(line.key) ?? line.quantity) + by));
     return send({ intent: "quantity", line: line.key, quantity });
   };
   return { refused: replyWords(reply), onSubmit };
