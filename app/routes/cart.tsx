@@ -61,10 +61,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect(form.value.intent === "buy" && !refused ? "/cart" : page, 303);
 }
 
-/** Script reads one word in a header; without script the page itself tells. */
+/** Script reads the words in a header, and needs none of its own; without script the page itself tells. */
 function answerScript(code: string | null) {
   const refused = code ? refusalWords(code) : null;
-  return data({ refused }, { status: code ? 422 : 200, headers: { "X-Cart-Answer": code ?? "done" } });
+  return data(
+    { refused },
+    { status: code ? 422 : 200, headers: { "X-Cart-Answer": refused ? encodeURIComponent(refused) : "done" } },
+  );
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -56,11 +56,11 @@ test("C13 changes go out one after another, and of rival clicks that wait only t
   await until(1);
   const replaced = quantity(3);
   const last = quantity(4);
-  expect(await replaced).toEqual({ code: null });
+  expect(await replaced).toEqual({ refused: null });
   sent[0]?.answer();
   await until(2);
-  sent[1]?.answer("above_stock");
-  expect([await first, await last]).toEqual([{ code: null }, { code: "above_stock" }]);
+  sent[1]?.answer("Stok%20tidak%20mencukupi.");
+  expect([await first, await last]).toEqual([{ refused: null }, { refused: "Stok tidak mencukupi." }]);
   expect(sent.map(({ form }) => form.quantity)).toEqual(["2", "4"]);
 });
 

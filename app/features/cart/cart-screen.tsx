@@ -5,9 +5,8 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CartLineItem, Tick } from "./cart-line.tsx";
 import { CartSummary, type CartVoucherView } from "./cart-summary.tsx";
-import { useCartForm, useOutgoing } from "./cart-sync.ts";
+import { replyWords, useCartForm, useOutgoing } from "./cart-sync.ts";
 import type { CartLineView, CartView } from "./cart-view.ts";
-import { replyWords } from "./refusals.ts";
 
 export interface CartScreenProps {
   cart: CartView;
@@ -93,7 +92,7 @@ function Settle() {
 
 function Note({ saved, error }: { saved: string; error: string | undefined }) {
   const { reply, onSubmit } = useCartForm();
-  const isSaved = reply !== null && reply !== "lost" && reply.code === null;
+  const isSaved = reply !== null && reply !== "lost" && reply.refused === null;
   const problem = replyWords(reply) ?? error;
   return (
     <form className="panel panel--bare field" method="post" action="/cart" onSubmit={onSubmit}>

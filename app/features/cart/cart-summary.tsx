@@ -2,9 +2,8 @@ import type { Late as LateBlock } from "#app/shop/late.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Late } from "#app/ui/late.tsx";
 import { formatRupiah } from "#domain/money.ts";
-import { useCartForm } from "./cart-sync.ts";
+import { replyWords, useCartForm } from "./cart-sync.ts";
 import type { CartView } from "./cart-view.ts";
-import { replyWords } from "./refusals.ts";
 
 export interface CartVoucherView {
   code: string;

@@ -96,3 +96,8 @@ function fieldsOf(form: HTMLFormElement, button: HTMLButtonElement | null): Cart
   if (button?.name) fields[button.name] = button.value;
   return fields;
 }
+
+/** What is said beside a form that script has sent: nothing when it was done, or when the whole panel says that it was lost. */
+export function replyWords(reply: CartReply | null): string | null {
+  return reply && reply !== "lost" ? reply.refused : null;
+}

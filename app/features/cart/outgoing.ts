@@ -1,8 +1,8 @@
 /** The fields of a cart form, as they are sent. */
 export type CartFields = Record<string, string>;
 
-/** What became of a change: done, refused for a reason, or lost on its way. */
-export type CartReply = { code: string | null } | "lost";
+/** What became of a change: done, refused in words, or lost on its way. */
+export type CartReply = { refused: string | null } | "lost";
 
 /** A change on its way. It is shown as if it were done until the cart has been read again. */
 export interface Outgoing {
@@ -32,12 +32,12 @@ export const outgoing = {
   isUnread: () => changes.some(({ state }) => state === "done" || state === "reading"),
 };
 
-/** Sends a change after `delayMs`. Answers `{ code: null }` when another click has taken its place. */
+/** Sends a change after `delayMs`. Counts as done when another click has taken its place. */
 export function sendChange(fields: CartFields, delayMs = 0): Promise<CartReply> {
   const change: Outgoing = { fields, state: "waiting" };
   const isStill = ({ state }: Outgoing) => state === "waiting" || state === "lost";
   const replaced = changes.filter((other) => isStill(other) && isRival(other.fields, fields));
-  for (const other of replaced) replies.get(other)?.({ code: null });
+  for (const other of replaced) replies.get(other)?.({ refused: null });
   setChanges([...changes.filter((other) => !replaced.includes(other)), change]);
   return new Promise((resolve) => {
     replies.set(change, resolve);
@@ -92,10 +92,10 @@ async function deliver(change: Outgoing): Promise<void> {
   move(change, "sending");
   const reply = await post(change.fields);
   // Adding again what may have arrived would add it twice: the shopper is asked to look first.
-  const isKept = reply === "lost" ? change.fields.intent !== "add" : reply.code === null;
+  const isKept = reply === "lost" ? change.fields.intent !== "add" : reply.refused === null;
   if (isKept) move(change, reply === "lost" ? "lost" : "done");
   else setChanges(changes.filter((other) => other !== change));
-  if (reply !== "lost" && reply.code === null) channel?.postMessage("changed");
+  if (reply !== "lost" && reply.refused === null) channel?.postMessage("changed");
   replies.get(change)?.(reply);
   for (const waiting of [...ready].slice(0, 1)) sendNext(waiting);
 }
@@ -105,7 +105,7 @@ async function post(fields: CartFields): Promise<CartReply> {
     const body = new URLSearchParams(fields);
     const response = await fetch("/cart.data", { method: "POST", body, headers: { "X-Script": "1" }, keepalive: true });
     const answer = response.headers.get("X-Cart-Answer");
-    if (answer) return { code: answer === "done" ? null : answer };
+    if (answer) return { refused: answer === "done" ? null : decodeURIComponent(answer) };
     // Whoever is not signed in any more is led to the login by the page itself.
     if (response.status < 400) location.reload();
     return "lost";

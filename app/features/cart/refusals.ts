@@ -1,5 +1,4 @@
 import { voucherWords } from "#domain/voucher.ts";
-import type { CartReply } from "./outgoing.ts";
 
 /** What the shop says no to, in the shopper's words. */
 const words: Record<string, string> = {
@@ -19,9 +18,4 @@ const words: Record<string, string> = {
 
 export function refusalWords(code: string): string {
   return words[code] ?? "Permintaan itu tidak bisa kami proses. Muat ulang halaman, lalu coba lagi.";
-}
-
-/** What is said beside a form that script has sent: nothing when it was done, or when the whole panel says that it was lost. */
-export function replyWords(reply: CartReply | null): string | null {
-  return reply && reply !== "lost" && reply.code !== null ? refusalWords(reply.code) : null;
 }

@@ -1,8 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { useCartForm, useCartSync, useOutgoing } from "#app/features/cart/cart-sync.ts";
+import { replyWords, useCartForm, useCartSync, useOutgoing } from "#app/features/cart/cart-sync.ts";
 import { giveUpLost, outgoing, retryLost } from "#app/features/cart/outgoing.ts";
-import { replyWords } from "#app/features/cart/refusals.ts";
 import { pendingCart } from "#app/features/layout/pending-cart.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";

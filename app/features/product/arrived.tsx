@@ -10,7 +10,7 @@ export function Arrived({ reply, what }: { reply: CartReply | null; what: string
         Koneksi terputus, jadi belum tentu masuk. Periksa keranjang Anda, lalu coba lagi.
       </p>
     );
-  if (reply?.code !== null) return null;
+  if (reply?.refused !== null) return null;
   return (
     <Toast icon="check">
       {what} masuk keranjang. <a href={cartPanelHref}>Lihat keranjang</a>

@@ -1,6 +1,5 @@
 import type { FormEvent } from "react";
-import { useCartForm } from "#app/features/cart/cart-sync.ts";
-import { replyWords } from "#app/features/cart/refusals.ts";
+import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
 import { cartPanelHref } from "#app/features/layout/cart-panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Arrived } from "./arrived.tsx";

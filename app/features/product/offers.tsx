@@ -1,7 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useRef } from "react";
-import { useCartForm } from "#app/features/cart/cart-sync.ts";
-import { replyWords } from "#app/features/cart/refusals.ts";
+import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
 import { saleState } from "#app/features/flash-sale/sale-view.ts";
 import { StockBar } from "#app/features/flash-sale/stock-bar.tsx";
 import { cartPanelHref } from "#app/features/layout/cart-panel.tsx";
