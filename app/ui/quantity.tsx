@@ -1,4 +1,3 @@
-import type { MouseEvent } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
 export interface QuantityProps {
@@ -7,55 +6,27 @@ export interface QuantityProps {
   what: string;
   canMinus: boolean;
   canPlus: boolean;
-  /** The name that the two submit buttons send their value under. */
-  name?: string;
-  minus?: string;
-  plus?: string;
   /** Makes the number an input of the form. */
-  input?: { name: string; id: string; label: string; max?: number };
-  /** Steps without a submit, where script runs. */
-  onStep?: (by: 1 | -1) => void;
+  input?: { name: string; id: string; label: string };
   small?: boolean;
 }
 
-/** Minus, a number, plus. The buttons submit the form around them. */
-export function Quantity(props: QuantityProps) {
-  const {
-    quantity,
-    what,
-    canMinus,
-    canPlus,
-    name = "intent",
-    minus = "minus",
-    plus = "plus",
-    input,
-    onStep,
-    small,
-  } = props;
-  const step = (by: 1 | -1) => (event: MouseEvent) => {
-    if (!onStep) return;
-    event.preventDefault();
-    onStep(by);
-  };
+/** Minus, a number, plus. The buttons submit the form around them with the intent that they name. */
+export function Quantity({ quantity, what, canMinus, canPlus, input, small }: QuantityProps) {
+  const step = (intent: "minus" | "plus", label: string, isOpen: boolean) => (
+    <button type="submit" name="intent" value={intent} aria-label={`${label} ${what}`} disabled={!isOpen}>
+      <Icon name={intent} />
+    </button>
+  );
   return (
     <span className={small ? "qty qty--sm" : "qty"}>
-      <button
-        type="submit"
-        name={name}
-        value={minus}
-        aria-label={`Kurangi ${what}`}
-        disabled={!canMinus}
-        onClick={step(-1)}
-      >
-        <Icon name="minus" />
-      </button>
+      {step("minus", "Kurangi", canMinus)}
       {input ? (
         <input
           key={quantity}
           type="number"
           inputMode="numeric"
           min={1}
-          max={input.max}
           name={input.name}
           id={input.id}
           aria-label={input.label}
@@ -66,16 +37,7 @@ export function Quantity(props: QuantityProps) {
       ) : (
         <output aria-label={`Jumlah ${what}`}>{quantity}</output>
       )}
-      <button
-        type="submit"
-        name={name}
-        value={plus}
-        aria-label={`Tambah ${what}`}
-        disabled={!canPlus}
-        onClick={step(1)}
-      >
-        <Icon name="plus" />
-      </button>
+      {step("plus", "Tambah", canPlus)}
     </span>
   );
 }
