@@ -42,10 +42,8 @@ test("C10 C17 C18 C06 C09 J02 B03 a cart is worked by forms alone, from direct p
   await page.getByRole("button", { name: "Beli Sekarang" }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole("heading", { level: 1, name: "Keranjang Belanja" })).toBeVisible();
-  await page
-    .getByRole("button", { name: /^Tambah / })
-    .filter({ visible: true })
-    .first()
+  await lines(page)
+    .getByRole("button", { name: /^Tambah/ })
     .click();
   await expect(quantityOf(page)).toHaveValue("2");
   await quantityOf(page).fill("1");
