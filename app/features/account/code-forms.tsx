@@ -21,8 +21,8 @@ export function TypeCode({ sent, now, answer, target }: TypeCodeProps) {
   return (
     <>
       <p className="muted">
-        Kalau akunnya ada, kami mengirim {CODE_LENGTH} angka lewat {sent.channel} ke <b className="nowrap">{sent.to}</b>
-        .
+        Kami mengirim pesan lewat {sent.channel} ke <b className="nowrap">{sent.to}</b>. Tulis {CODE_LENGTH} angka yang
+        ada di dalamnya.
       </p>
       <AnswerForm intent="verify" answer={answer} submit="Verifikasi">
         <CodeField {...answered(answerTo("verify", answer), "code")} />
