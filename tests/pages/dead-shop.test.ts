@@ -92,6 +92,41 @@ test("T01 a guest's cart is neither lost nor changed while the shop behind is aw
   expect(guest.cookies).toEqual({ cart });
 });
 
+test("H07 logging out ends here although the shop cannot be told, and says so", async () => {
+  const cookies = {
+    session: await signedCookie("session", { token: "kunci" }),
+    cart: await signedCookie("cart", "1|8x.2.1||"),
+    seen: await signedCookie("seen", "1\n9\ncincin"),
+  };
+  const visitor = newVisitor(cookies);
+  const page = await visitor.visit("/logout", { base: shop.address, form: {} });
+  expect([page.status, page.location]).toEqual([303, "/"]);
+  expect(Object.keys(visitor.cookies)).toEqual(["session"]);
+  const next = await visitor.visit("/404", { base: shop.address });
+  expect(next.document.querySelector("main [role=alert]")?.text).toContain("Logout failed");
+  expect(visitor.cookies).toEqual({});
+});
+
+test("H09 whose account cannot be asked for is a guest from then on, and the page is shown", async () => {
+  const visitor = newVisitor({ session: await signedCookie("session", { token: "kunci" }) });
+  const page = await visitor.visit("/404", { base: shop.address });
+  expect(page.status).toBe(404);
+  expect(page.document.querySelector(".bar")?.text).toContain("Login");
+  expect(visitor.cookies).toEqual({});
+});
+
+test("H01 H04 H06 a login that cannot be asked for is told in the shop's words, keeps what was typed and signs nobody in", async () => {
+  const visitor = newVisitor();
+  const form = { intent: "login", email: "dewi@contoh.id", password: "serambi-intan" };
+  const page = await visitor.visit("/login", { base: shop.address, form });
+  expect(page.status).toBe(503);
+  expect(page.document.querySelector("main [role=alert]")?.text).toContain("tidak bisa dihubungi");
+  expect(page.document.querySelector("main [name=email]")?.getAttribute("value")).toBe("dewi@contoh.id");
+  expectWordsOnly(page, "/login");
+  expect(page.html).not.toMatch(/Network|API error/);
+  expect(visitor.cookies).toEqual({});
+});
+
 test("S04 the health check says what is missing", async () => {
   const health = await ask("/health");
   expect(health.status).toBe(503);
