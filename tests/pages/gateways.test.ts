@@ -154,7 +154,7 @@ test("H05 a code goes out by the chat app's protocol, once, after a try that it 
   expect(second?.body).toMatchObject({ messaging_product: "whatsapp", to: "6281200001001", type: "text" });
   expect(second?.body.text).toMatchObject({ body: expect.stringMatching(/^\d{6} adalah kode Anda/) });
   expect(second?.body).toEqual(first?.body);
-});
+}, 60_000);
 
 test("H04 an issuer that is down is said to be down", async () => {
   const back = await goAndComeBack();
