@@ -1,14 +1,21 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, openAt, screens, test } from "./fixtures.ts";
 
 const ring = "/product/cincin-solitaire-aurora";
 const save = (page: Page) => page.getByRole("button", { name: "Simpan ke wishlist", exact: true });
 const cards = (page: Page) => page.locator("main .card");
 
+/** A click, and the shop's answer to what it has sent. */
+async function send(page: Page, button: Locator) {
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await button.click();
+  await answered;
+}
+
 async function keepTwoWishes(page: Page) {
   for (const path of [ring, "/product/bufet-kisi"]) {
     await page.goto(path);
-    await save(page).click();
+    await send(page, save(page));
     await expect(page.getByRole("button", { name: "Hapus dari wishlist" })).toHaveAttribute("aria-pressed", "true");
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
@@ -16,10 +23,12 @@ async function keepTwoWishes(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: "Wishlist" })).toBeVisible();
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).first()).toContainText("Bufet");
-  await cards(page)
-    .first()
-    .getByRole("button", { name: /^Hapus/ })
-    .click();
+  await send(
+    page,
+    cards(page)
+      .first()
+      .getByRole("button", { name: /^Hapus/ }),
+  );
   await expect(cards(page)).toHaveCount(1);
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
@@ -65,7 +74,7 @@ for (const size of screens) {
     await openAt(page, size, "/wishlist");
     await expectNoAxeViolations(page);
     await page.goto(ring);
-    await save(page).click();
+    await send(page, save(page));
     await expect(page.getByRole("button", { name: "Hapus dari wishlist" })).toBeVisible();
     await page.goto("/wishlist");
     await expect(cards(page)).toHaveCount(1);
