@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { voucher } from "./promotions.ts";
-import { flag, id, image, rupiah } from "./shapes.ts";
+import { flag, id, image, rupiah, shippingService } from "./shapes.ts";
 
 export const LINE_QUANTITY_MAX = 999;
 
@@ -176,6 +176,40 @@ export const logCartAction = call({
   }),
   data: z.object({ logged: z.boolean() }),
   example: (found) => ({ body: { browser: "contract", product: found.productSlug, type: "add" } }),
+});
+
+export const logPixel = call({
+  method: "POST",
+  path: "more/transaction/cart/pixel",
+  summary: "Writes down that a product was put in a cart, for whoever counts what advertisements bring",
+  access: "public",
+  isPersonal: true,
+  body: z.object({ browser: z.string().max(300), product: z.string().max(160) }),
+  data: z.object({ logged: z.boolean() }),
+  example: (found) => ({ body: { browser: "contract", product: found.productSlug } }),
+});
+
+export const checkLocation = call({
+  method: "POST",
+  path: "more/transaction/cart/check-location",
+  summary: "Whether the shop delivers to a city of uni/city, and how: the selected lines of the cart, or a kilogram",
+  access: "public",
+  isPersonal: true,
+  isRead: true,
+  body: z.object({ city_id: id }),
+  data: z.object({
+    city_id: z.number().int(),
+    ok: z.boolean(),
+    services: z.array(
+      z.object({
+        service: shippingService,
+        label: z.string(),
+        days_min: z.number().int(),
+        days_max: z.number().int(),
+      }),
+    ),
+  }),
+  example: () => ({ body: { city_id: 3273 } }),
 });
 
 export const stockCheck = z.object({

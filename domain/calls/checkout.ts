@@ -3,10 +3,10 @@ import { PAYMENT_CODES } from "../payment-method.ts";
 import { address, dropshipper } from "./address-book.ts";
 import { call, catalogueCache } from "./call.ts";
 import { cartLine } from "./cart.ts";
-import { flag, id, rupiah } from "./shapes.ts";
+import { flag, id, rupiah, shippingService } from "./shapes.ts";
 
 export const shippingQuote = z.object({
-  service: z.enum(["reguler", "ekspres", "kargo"]),
+  service: shippingService,
   label: z.string(),
   price: rupiah,
   price_rp: z.string(),
@@ -79,7 +79,7 @@ const summary = z.object({
 export const checkoutChoices = z.object({
   address_id: id.nullable().default(null),
   dropshipper_id: id.nullable().default(null),
-  service: z.enum(["reguler", "ekspres", "kargo"]).nullable().default(null),
+  service: shippingService.nullable().default(null),
   payment: z.enum(PAYMENT_CODES).nullable().default(null),
   tenor: z.coerce.number().int().min(0).max(24).default(0),
   use_points: flag.default(0),

@@ -19,10 +19,12 @@ import {
 } from "./auth.ts";
 import type { Call } from "./call.ts";
 import {
+  checkLocation,
   checkProduct,
   checkStock,
   listVouchers,
   logCartAction,
+  logPixel,
   priceLines,
   saveCart,
   saveLines,
@@ -118,6 +120,8 @@ export const contract = {
   setVoucher,
   listVouchers,
   logCartAction,
+  logPixel,
+  checkLocation,
   listWishes,
   addWish,
   syncGuestWishes,

@@ -11,6 +11,7 @@ export const rupiah = z.number().int().nonnegative();
 export const seconds = z.number().int();
 /** The wire says yes and no as 1 and 0. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
+export const shippingService = z.enum(["reguler", "ekspres", "kargo"]);
 
 export const image = z.object({
   image_url: z.string(),

@@ -3,6 +3,7 @@ import {
   checkProduct,
   checkStock,
   logCartAction,
+  logPixel,
   priceLines,
   saveCart,
   saveLines,
@@ -21,11 +22,8 @@ import {
   saveCartLines,
   selectCartLines,
 } from "#functions/db/cart.ts";
-import type { Shopper } from "#functions/db/identity.ts";
-import { type Asked, answer, answerAnybody, answerShopper, type Desk } from "./answer.ts";
+import { type Asked, answer, answerAnybody, answerShopper, type Desk, type ShopperDesk } from "./answer.ts";
 import { refuse } from "./refuse.ts";
-
-type ShopperDesk = Desk & { shopper: Shopper };
 
 /** Carts: kept for the signed-in, priced for everybody. No price ever comes from outside. */
 export const cart = {
@@ -55,6 +53,11 @@ export const cart = {
 
   logCartAction: answerAnybody(logCartAction, async ({ body }, { db, shopper, now, address }) => {
     await db.rows(insertCartAction(shopper?.id ?? null, { ...body, ip: address }, now));
+    return { logged: true };
+  }),
+
+  logPixel: answerAnybody(logPixel, async ({ body }, { db, shopper, now, address }) => {
+    await db.rows(insertCartAction(shopper?.id ?? null, { ...body, type: "pixel", ip: address }, now));
     return { logged: true };
   }),
 

@@ -63,7 +63,7 @@ export async function readCheckout(choices: CheckoutChoices, { db, shopper, now 
     selectDropshippers(shopper.id),
     selectPointBalance(shopper.id),
   ]);
-  const weightGram = Math.ceil(weighLines(lines, weights));
+  const weightGram = weighLines(lines, weights);
   const address = addresses.find(({ id }) => id === choices.address_id) ?? addresses[0];
   const options = address ? quoteShipping(address.province_id, weightGram) : [];
   const option = options.find(({ service }) => service === choices.service) ?? options[0];
@@ -106,9 +106,10 @@ export async function readCheckout(choices: CheckoutChoices, { db, shopper, now 
   return { state, bill, lines, address, cartRevision: cart.revision, catalogueVersion };
 }
 
-function weighLines(lines: CartLine[], weights: { variant_id: number; weight_gram: number }[]): number {
+export function weighLines(lines: CartLine[], weights: { variant_id: number; weight_gram: number }[]): number {
   const byVariant = new Map(weights.map(({ variant_id, weight_gram }) => [variant_id, weight_gram]));
-  return lines.reduce((sum, line) => sum + (byVariant.get(line.uni_product_variants_id) ?? 0) * line.quantity, 0);
+  const grams = lines.map((line) => (byVariant.get(line.uni_product_variants_id) ?? 0) * line.quantity);
+  return Math.ceil(grams.reduce((sum, one) => sum + one, 0));
 }
 
 /** Why there can be no order yet, beside the field that it is about. */

@@ -7,6 +7,7 @@ import { checkout } from "./checkout.ts";
 import { codes } from "./codes.ts";
 import { content } from "./content.ts";
 import { door } from "./door.ts";
+import { location } from "./location.ts";
 import { orders } from "./orders.ts";
 import { passwords } from "./passwords.ts";
 import { products } from "./products.ts";
@@ -34,6 +35,7 @@ export const handlers = {
   ...social,
   ...user,
   ...checkout,
+  ...location,
   ...orders,
   ...regions,
   ...addressBook,

@@ -22,6 +22,10 @@ export function selectAllCities() {
   return statement<CityRow>(sql`SELECT ${cityColumns} FROM city ORDER BY province_id, name`);
 }
 
+export function selectCity(id: number) {
+  return statement<CityRow>(sql`SELECT ${cityColumns} FROM city WHERE id = ${id}`);
+}
+
 export function selectDistricts(cityId: number) {
   return statement<Region>(sql`SELECT id, name FROM district WHERE city_id = ${cityId} ORDER BY name`);
 }

@@ -5,6 +5,7 @@ import {
   type CartChoice,
   cartChoice,
   logCartAction,
+  logPixel,
   saveCart,
   saveLines,
   selectAllLines,
@@ -90,6 +91,19 @@ test("C19 an action is written down with browser, product, type and the address 
   expect(written.map(({ user_id }) => user_id !== null)).toEqual([false, true, false]);
   expect(new Set(written.map(({ ip }) => ip))).toEqual(new Set(["203.0.113.9"]));
   expect(written[0]).toMatchObject(body);
+});
+
+test("C19 a pixel is written down like any other action, as what it is", async () => {
+  const token = await signIn();
+  const body = { browser: "Peramban 1.0", product: "cincin-piksel" };
+  const headers = { [SHOPPER_ADDRESS_HEADER]: "203.0.113.9" };
+  for (const asking of [{ headers }, { headers, token }])
+    expect((await ask(logPixel, { body: { ...body, ...{ type: "beli" } } }, asking)).status).toBe(200);
+  const written = await rows<{ user_id: number | null; ip: string; type: string }>(
+    "SELECT user_id, ip, type FROM cart_action WHERE product = 'cincin-piksel' ORDER BY id",
+  );
+  expect(written.map(({ ip, type }) => [ip, type])).toEqual(Array(2).fill(["203.0.113.9", "pixel"]));
+  expect(written.map(({ user_id }) => user_id !== null)).toEqual([false, true]);
 });
 
 test("C01 the table refuses a line without a piece, whatever is written", async () => {
