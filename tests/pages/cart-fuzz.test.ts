@@ -4,12 +4,12 @@ import { panelOf } from "./cart-panel.ts";
 import { type Sample, someProducts } from "./catalogue.ts";
 import { newVisitor, type Visitor } from "./fixtures.ts";
 import { type OwnWorker, openOwnShop } from "./own-worker.ts";
+import { field, rubbish, seed } from "./rubbish.ts";
 import { openShoppers } from "./shoppers.ts";
 
 /** `npm run fuzz` sends 10,000 posts; `npm test` is quick. */
 const POSTS = Number(process.env.FUZZ_POSTS ?? 300);
 const LOOK_EVERY = 20;
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
 let shop: OwnWorker;
 let visitors: Visitor[];
@@ -21,17 +21,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.end());
 
-const rubbish = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 40 }),
-  fc.constantFrom("", "0", "-1", "1e9", "NaN", "null", "[]", "<b>", "' OR 1=1 --", "9".repeat(30), "%00", "💍"),
-);
 const intents = "add buy plus minus quantity remove select select-all settle note voucher voucher-remove".split(" ");
 
 /** A form that is nearly right: each field is what it should be, rubbish, or missing. */
 function anyForm(): fc.Arbitrary<Record<string, string>> {
   const variants = [...samples.map(({ variant }) => String(variant)), "491", "521", "2001", "999999999"];
-  const field = (...right: string[]) =>
-    fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: rubbish });
   return fc.record(
     {
       intent: fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...intents) }, { weight: 1, arbitrary: rubbish }),

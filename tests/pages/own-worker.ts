@@ -8,6 +8,8 @@ const SHOP_STATE = process.env.SHOP_STATE ?? ".state/test/shop";
 
 export interface OwnWorker {
   address: string;
+  /** Where its database is kept. */
+  state: string;
   /** Changes the shop's data as an operator does, while it is open. */
   execute: (sql: string) => Promise<void>;
   /** What it has written to its log so far. */
@@ -16,8 +18,8 @@ export interface OwnWorker {
 }
 
 /** A shop of a test's own for what would disturb the others, on a copy of the data, with nothing kept yet. */
-export function openOwnShop(name: string, vars: Record<string, string> = {}): Promise<OwnWorker> {
-  return open(name, "wrangler.toml", vars);
+export function openOwnShop(name: string, vars: Record<string, string> = {}, args?: string[]): Promise<OwnWorker> {
+  return open(name, "wrangler.toml", vars, args);
 }
 
 /** An API of a test's own, which may be ended. */
@@ -42,6 +44,7 @@ async function open(name: string, config: string, vars: Record<string, string>, 
   });
   return {
     address: worker.address,
+    state,
     output: worker.output,
     execute: async (sql) => {
       const there = ["d1", "execute", "serambi", "--local", "--persist-to", state];
