@@ -28,6 +28,7 @@ export default [
     route("orders", "routes/account/orders.tsx"),
     route("password", "routes/account/password.tsx"),
   ]),
+  route("plain-menu", "routes/plain-menu.tsx"),
   route("cart", "routes/cart.tsx"),
   // Beside the specification's table: what forms, script and crawlers ask for.
   route("logout", "routes/logout.ts"),

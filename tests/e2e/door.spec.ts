@@ -68,6 +68,40 @@ test("H01 H07 A04 A17 B04 B06 with script a shopper comes in where they wanted t
   await comeAndGo(page);
 });
 
+test("A14 A17 every signed-in-only screen leads a guest to the login, and after it back there (no-JS)", async ({
+  page,
+}) => {
+  const screens: [path: string, title: string][] = [
+    ["/plain-menu?a=1", "Menu"],
+    ["/cart?a=1", "Keranjang Belanja"],
+    ["/profile?a=1", "Informasi Akun"],
+    ["/profile/orders?a=1", "Pesanan"],
+    ["/profile/password?a=1", "Ubah kata sandi"],
+  ];
+  for (const [path, title] of screens) {
+    await openAt(page, phone, path);
+    await expect(heading(page, "Selamat datang kembali")).toBeVisible();
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    await logIn(page, dewi);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await page.context().clearCookies();
+  }
+});
+
+test("A14 B08 the menu as a screen leads everywhere by plain links, and out (no-JS)", async ({ page, baseURL }) => {
+  await comeIn(page, dewi, baseURL ?? "");
+  await openAt(page, phone, "/plain-menu");
+  const menu = main(page).getByRole("navigation", { name: "Menu lengkap" });
+  for (const name of ["Beranda", "Produk", "Kategori", "Informasi Akun", "Pesanan", "Keranjang", "Cincin"])
+    await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+  await menu.getByRole("link", { name: "Pesanan" }).click();
+  await expect(heading(page, "Pesanan")).toBeVisible();
+  await page.goBack();
+  await menu.getByRole("button", { name: "Keluar" }).click();
+  await expect(page.getByRole("navigation", { name: "Menu bawah" }).getByRole("link", { name: "Login" })).toBeVisible();
+});
+
 async function register(page: Page, person: NewPerson) {
   await openAt(page, phone, "/login?tab=login&redirect=%2Fprofile");
   await main(page).getByRole("link", { name: "Register" }).first().click();
@@ -219,7 +253,7 @@ test("B08 B06 the menu of a phone lets who is signed in log out (no-JS)", async 
 for (const size of screens) {
   test(`O06 the account's screens have no axe violation at ${size.width} px`, async ({ page, baseURL }) => {
     await comeIn(page, dewi, baseURL ?? "");
-    for (const path of ["/profile", "/profile/password", "/profile/orders"]) {
+    for (const path of ["/profile", "/profile/password", "/profile/orders", "/plain-menu"]) {
       await openAt(page, size, path);
       await expectNoAxeViolations(page);
     }

@@ -1,0 +1,67 @@
+import { Form } from "@remix-run/react";
+import { type CategoryLink, subCategoryHref } from "#app/features/layout/categories.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+type Place = [href: string, label: string];
+
+const shopPlaces: Place[] = [
+  ["/", "Beranda"],
+  ["/products", "Produk"],
+  ["/category", "Kategori"],
+];
+
+const ownPlaces: Place[] = [
+  ["/profile", "Informasi Akun"],
+  ["/profile/orders", "Pesanan"],
+  ["/cart", "Keranjang"],
+];
+
+/** Every way that the shop's menus lead, written out: nothing of it folds or waits for a pointer. */
+export function PlainMenu({ categories }: { categories: CategoryLink[] }) {
+  return (
+    <nav className="stack g-4" aria-label="Menu lengkap">
+      <section className="panel" aria-labelledby="menu-toko">
+        <h2 id="menu-toko">Toko</h2>
+        <Places places={shopPlaces} />
+      </section>
+      {categories.length > 0 && (
+        <section className="panel" aria-labelledby="menu-kategori">
+          <h2 id="menu-kategori">Kategori</h2>
+          <ul className="grid">
+            {categories.map((category) => (
+              <li key={category.href}>
+                <Link className="plain plain--head" to={category.href}>
+                  {category.name}
+                </Link>
+                <Places places={category.subs.map(({ id, name }) => [subCategoryHref(id), name])} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="panel" aria-labelledby="menu-akun">
+        <h2 id="menu-akun">Akun</h2>
+        <Places places={ownPlaces} />
+        <Form method="post" action="/logout" discover="none">
+          <button type="submit" className="plain">
+            Keluar
+          </button>
+        </Form>
+      </section>
+    </nav>
+  );
+}
+
+function Places({ places }: { places: Place[] }) {
+  return (
+    <ul>
+      {places.map(([href, label]) => (
+        <li key={href}>
+          <Link className="plain" to={href}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useRouteLoaderData } from "@remix-run/react";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { PlainMenu } from "#app/features/layout/plain-menu.tsx";
+import { requireShopper } from "#app/session/shopper.server.ts";
+import type { loader as rootLoader } from "../root.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireShopper(context, request);
+  return null;
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Menu" });
+
+export default function Menu() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <div className="wrap wrap--mid section">
+      <h1 className="title mb">Menu</h1>
+      <PlainMenu categories={root?.frame.categories ?? []} />
+    </div>
+  );
+}
