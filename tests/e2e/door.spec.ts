@@ -92,6 +92,7 @@ test("A14 A17 every signed-in-only screen leads a guest to the login, and after 
 test("A14 B08 the menu as a screen leads everywhere by plain links, and out (no-JS)", async ({ page, baseURL }) => {
   await comeIn(page, dewi, baseURL ?? "");
   await openAt(page, phone, "/plain-menu");
+  await expect(page).toHaveTitle(/^Menu \|/);
   const menu = main(page).getByRole("navigation", { name: "Menu lengkap" });
   for (const name of ["Beranda", "Produk", "Kategori", "Informasi Akun", "Pesanan", "Keranjang", "Cincin"])
     await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();

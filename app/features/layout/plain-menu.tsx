@@ -19,13 +19,22 @@ const ownPlaces: Place[] = [
 /** Every way that the shop's menus lead, written out: nothing of it folds or waits for a pointer. */
 export function PlainMenu({ categories }: { categories: CategoryLink[] }) {
   return (
-    <nav className="stack g-4" aria-label="Menu lengkap">
+    <nav className="grid cols" aria-label="Menu lengkap">
       <section className="panel" aria-labelledby="menu-toko">
         <h2 id="menu-toko">Toko</h2>
         <Places places={shopPlaces} />
       </section>
+      <section className="panel" aria-labelledby="menu-akun">
+        <h2 id="menu-akun">Akun</h2>
+        <Places places={ownPlaces} />
+        <Form method="post" action="/logout" discover="none">
+          <button type="submit" className="plain">
+            Keluar
+          </button>
+        </Form>
+      </section>
       {categories.length > 0 && (
-        <section className="panel" aria-labelledby="menu-kategori">
+        <section className="panel all" aria-labelledby="menu-kategori">
           <h2 id="menu-kategori">Kategori</h2>
           <ul className="grid">
             {categories.map((category) => (
@@ -39,15 +48,6 @@ export function PlainMenu({ categories }: { categories: CategoryLink[] }) {
           </ul>
         </section>
       )}
-      <section className="panel" aria-labelledby="menu-akun">
-        <h2 id="menu-akun">Akun</h2>
-        <Places places={ownPlaces} />
-        <Form method="post" action="/logout" discover="none">
-          <button type="submit" className="plain">
-            Keluar
-          </button>
-        </Form>
-      </section>
     </nav>
   );
 }
