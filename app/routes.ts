@@ -26,10 +26,18 @@ export default [
   ...prefix("profile", [
     route("", "routes/account/information.tsx"),
     route("orders", "routes/account/orders.tsx"),
+    route("order/:ordersn", "routes/account/order.tsx"),
+    route("pay", "routes/account/pay.tsx"),
+    route("address", "routes/account/addresses.tsx"),
     route("password", "routes/account/password.tsx"),
   ]),
   route("plain-menu", "routes/plain-menu.tsx"),
   route("cart", "routes/cart.tsx"),
+  route("buy", "routes/checkout.tsx", { id: "buy" }),
+  route("m/buy", "routes/checkout.tsx", { id: "m-buy" }),
+  route("invoice-print/:ordersn", "routes/invoice-print.tsx"),
+  route("checkout/information/:ordersn", "routes/order-information.tsx"),
+  route("checkout/thanks", "routes/thanks.ts"),
   // Beside the specification's table: what forms, script and crawlers ask for.
   route("logout", "routes/logout.ts"),
   route("wishlist", "routes/wishlist.tsx"),

@@ -21,7 +21,7 @@ export const paymentMethods: PaymentMethod[] = [
   { code: "card", label: "Kartu kredit atau debit", kind: "card", tenors: [0, 3, 6, 12] },
 ];
 
-const TRANSFER_FEE: Rupiah = 4000;
+export const TRANSFER_FEE: Rupiah = 4000;
 const INSTALMENTS_FROM: Rupiah = 500_000;
 /** In hundredths of a percent of what is paid. */
 const cardFees: Record<number, number> = { 0: 200, 3: 300, 6: 450, 12: 700 };

@@ -8,6 +8,8 @@ export class ShopRefusal extends Error {
     readonly status: number,
     /** After how many seconds it may be tried again, where the shop says so. */
     readonly retryAfter?: number,
+    /** What holds now, where the shop shows it beside its no. */
+    readonly state?: unknown,
   ) {
     super(code);
   }
@@ -23,5 +25,11 @@ export function readRefusal(body: Partial<Envelope<unknown>> | undefined, respon
   const told = refusal.safeParse(body?.data);
   const data: Refusal = told.success ? told.data : { code: "refused" };
   const wait = Number(response.headers.get("Retry-After") ?? Number.NaN);
-  return new ShopRefusal(data.code, data.fields ?? {}, response.status, wait > 0 ? Math.ceil(wait) : undefined);
+  return new ShopRefusal(
+    data.code,
+    data.fields ?? {},
+    response.status,
+    wait > 0 ? Math.ceil(wait) : undefined,
+    body?.data,
+  );
 }

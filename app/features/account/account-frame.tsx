@@ -6,6 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 const places: [path: string, icon: IconName, label: string][] = [
   ["/profile", "user", "Informasi Akun"],
   ["/profile/orders", "box", "Pesanan"],
+  ["/profile/address", "truck", "Alamat"],
   ["/profile/password", "shield", "Kata Sandi"],
 ];
 

@@ -12,6 +12,12 @@ const words: Record<string, [field: string, text: string]> = {
   code_expired: ["code", "Kode itu sudah tidak berlaku. Minta kode baru, lalu tulis yang terakhir Anda terima."],
   password_wrong: ["old_password", "Kata sandi lama tidak cocok."],
   email_taken: ["email", "Alamat e-mail itu sudah dipakai akun lain."],
+  list_full: ["form", "Daftar Anda sudah penuh. Hapus satu dulu, lalu tambahkan lagi."],
+  order_not_cancellable: [
+    "form",
+    "Pesanan ini sudah tidak dapat dibatalkan. Muat ulang halaman untuk melihat statusnya.",
+  ],
+  order_not_completable: ["form", "Pesanan ini belum dikirim, jadi belum dapat diselesaikan."],
   link_invalid: ["form", "Tautan itu sudah tidak berlaku. Minta tautan baru."],
 };
 
@@ -38,7 +44,8 @@ export function answerRefusal(
     const headers = wait ? { "Retry-After": String(wait) } : undefined;
     return refuseForm({ form: waitWords(error.code, wait) }, typed, { status: 429, headers });
   }
-  const [field, text] = words[error.code] ?? ["form", UNKNOWN];
+  const [named] = Object.entries(error.fields);
+  const [field, text] = words[error.code] ?? named ?? ["form", UNKNOWN];
   return refuseForm({ [fields[field] ?? field]: text }, typed);
 }
 

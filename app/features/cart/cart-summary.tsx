@@ -1,6 +1,7 @@
 import type { Late as LateBlock } from "#app/shop/late.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Late } from "#app/ui/late.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import { replyWords, useCartForm } from "./cart-sync.ts";
 import type { CartView } from "./cart-view.ts";
@@ -47,6 +48,9 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
           <dt className="total">Total</dt>
           <dd className="total num">{formatRupiah(total)}</dd>
         </dl>
+        <Link to="/buy" className="btn btn--main btn--wide" aria-disabled={pieces === 0 || undefined}>
+          Checkout
+        </Link>
         <p className="hint">Ongkos kirim dihitung saat checkout.</p>
       </div>
       <p className="row g-1 sm muted">

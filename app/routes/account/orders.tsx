@@ -1,22 +1,92 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "#app/features/account/account-frame.tsx";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Pages } from "#app/ui/pages.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { listOrders, type OrderHead } from "#domain/calls/order.ts";
+import { formatDateTime } from "#domain/date.ts";
+import { ORDER_STATES, type OrderState, stateLabels } from "#domain/order-state.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireShopper(context, request);
-  return null;
+  const { shop } = await requireShopper(context, request);
+  const { searchParams } = new URL(request.url);
+  const state = ORDER_STATES.find((one) => one === searchParams.get("status"));
+  const asked = Number(searchParams.get("halaman"));
+  const page = Number.isInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1;
+  return { state: state ?? null, orders: await shop(listOrders, { query: { page, ...(state && { state }) } }) };
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Pesanan" });
 
+function hrefOf(state: OrderState | null, page = 1): string {
+  const query = new URLSearchParams({ ...(state && { status: state }), ...(page > 1 && { halaman: String(page) }) });
+  return query.size > 0 ? `/profile/orders?${query}` : "/profile/orders";
+}
+
 export default function Orders() {
+  const { state, orders } = useLoaderData<typeof loader>();
   return (
     <AccountFrame title="Pesanan">
-      <Empty title="Belum ada pesanan" action={{ href: "/products/q=", label: "Belanja Sekarang" }}>
-        Barang yang Anda pesan akan terdaftar di sini.
-      </Empty>
+      <nav className="tabs" aria-label="Status pesanan">
+        {[null, ...ORDER_STATES].map((one) => (
+          <Link key={one ?? "semua"} to={hrefOf(one)} aria-current={one === state ? "page" : undefined}>
+            {one ? stateLabels[one] : "Semua"}
+          </Link>
+        ))}
+      </nav>
+      {orders.results.length === 0 ? (
+        <Empty title="Belum ada pesanan" action={{ href: "/products/q=", label: "Belanja Sekarang" }}>
+          Barang yang Anda pesan akan terdaftar di sini.
+        </Empty>
+      ) : (
+        orders.results.map((order) => <OrderPanel key={order.ordersn} order={order} />)
+      )}
+      <Pages
+        page={orders.pagination.page}
+        total={orders.pagination.total_pages}
+        hrefOf={(page) => hrefOf(state, page)}
+      />
     </AccountFrame>
+  );
+}
+
+function OrderPanel({ order }: { order: OrderHead }) {
+  const to = `/profile/order/${order.ordersn}`;
+  return (
+    <article className="panel stack">
+      <div className="row row--apart">
+        <h2 className="label">
+          <Link to={to}>{order.ordersn}</Link> <span className="muted sm">{formatDateTime(order.created_at)}</span>
+        </h2>
+        <StateTag state={order.state} label={order.state_label} />
+      </div>
+      <div className="row row--apart">
+        <div className="item">
+          <span className="pic">
+            <Picture src={order.first_image} alt="" width={320} height={320} sizes="5rem" widest={320} />
+          </span>
+          <p className="name">{order.first_name}</p>
+          <p className="sm muted">{order.pieces} barang</p>
+          <p className="sm num">
+            <b>{order.bill_total_rp}</b>
+          </p>
+        </div>
+        <p className="row">
+          {order.state === "awaiting-payment" && (
+            <Link className="btn btn--sm btn--main" to={`/profile/pay?order=${order.ordersn}`}>
+              Bayar sekarang
+            </Link>
+          )}
+          <Link className="btn btn--sm" to={to} aria-label={`Lihat pesanan ${order.ordersn}`}>
+            Lihat
+          </Link>
+        </p>
+      </div>
+    </article>
   );
 }

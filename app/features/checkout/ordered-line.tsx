@@ -1,0 +1,39 @@
+import { productHref } from "#app/features/catalogue/addresses.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { formatRupiah } from "#domain/money.ts";
+
+export interface OrderedLineView {
+  slug: string;
+  bundling: 0 | 1;
+  name_long: string;
+  image_url: string;
+  quantity: number;
+  valid_price: number;
+  is_get_free: 0 | 1;
+  is_get_combo: 0 | 1;
+}
+
+/** A line of what is, or was, ordered. */
+export function OrderedLine({ line }: { line: OrderedLineView }) {
+  return (
+    <li>
+      <div className="item">
+        <span className="pic">
+          <Picture src={line.image_url} alt="" width={320} height={320} sizes="5rem" widest={320} />
+        </span>
+        <p className="name">
+          <Link to={productHref(line)}>{line.name_long}</Link>
+        </p>
+        <p className="sm muted">
+          Jumlah {line.quantity}
+          {line.is_get_free === 1 && ", hadiah"}
+          {line.is_get_combo === 1 && ", harga combo"}
+        </p>
+        <p className="sm num">
+          <b>{formatRupiah(line.valid_price * line.quantity)}</b>
+        </p>
+      </div>
+    </li>
+  );
+}

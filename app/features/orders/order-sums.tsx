@@ -1,0 +1,47 @@
+import type { OrderDetail } from "#domain/calls/order.ts";
+
+/** What an order came to, as it was written down. */
+export function OrderSums({ order }: { order: OrderDetail }) {
+  return (
+    <dl className="sum">
+      <dt>{order.payment.label}</dt>
+      <dd>{order.payment.paid_at ? "Lunas" : order.state_label}</dd>
+      <dt>Subtotal</dt>
+      <dd>{order.sub_total_rp}</dd>
+      <dt>Ongkos kirim {order.shipping_label}</dt>
+      <dd>{order.shipping_rp}</dd>
+      <dt>Biaya layanan</dt>
+      <dd>{order.fee_rp}</dd>
+      {order.discount_amount > 0 && (
+        <>
+          <dt>Potongan {order.voucher_code}</dt>
+          <dd className="cut">-{order.discount_amount_rp}</dd>
+        </>
+      )}
+      <dt className="total">Total</dt>
+      <dd className="total">{order.bill_total_rp}</dd>
+    </dl>
+  );
+}
+
+/** Where an order goes; masked by the shop for whoever is not its owner. */
+export function OrderAddress({ order: { address, dropship } }: { order: OrderDetail }) {
+  const { recipient, phone, street, village, district, city, province, postal_code } = address;
+  return (
+    <p className="md">
+      <b>{recipient}</b>
+      <br />
+      <span className="muted">
+        {phone}
+        <br />
+        {street}, {village}, {district}, {city}, {province} {postal_code}
+        {dropship && (
+          <>
+            <br />
+            Dikirim atas nama {dropship.name}, {dropship.phone}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

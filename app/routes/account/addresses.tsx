@@ -1,0 +1,110 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { AddressCard } from "#app/features/address/address-card.tsx";
+import { AddressFields } from "#app/features/address/address-fields.tsx";
+import { addressForm, afterChoice, toValues } from "#app/features/address/address-form.ts";
+import { loadRegions } from "#app/features/address/regions.server.ts";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { readForm } from "#app/session/forms.server.ts";
+import { takeKeptForm } from "#app/session/kept-form.server.ts";
+import { ownPath } from "#app/session/redirect-gate.ts";
+import { tellNext } from "#app/session/session.server.ts";
+import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
+import { AnswerForm } from "#app/ui/answer-form.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { addresses } from "#domain/calls/address-book.ts";
+
+const sentForm = z.looseObject({});
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  const [list, typed] = await Promise.all([shop(addresses.index), takeKeptForm(context, pageOf(request))]);
+  const { searchParams } = new URL(request.url);
+  const changed = list.find(({ id }) => String(id) === searchParams.get("ubah"));
+  const kembali = searchParams.get("kembali");
+  const values =
+    typed.intent === undefined ? { ...(changed && toValues(changed)), ...(kembali && { kembali }) } : typed;
+  return { list, form: await answerForm(shop, values) };
+}
+
+/** What the form shows: what was typed, what is wrong with it, and the regions to choose from. */
+async function answerForm(shop: Shop, values: Record<string, string>, errors: Record<string, string> = {}) {
+  return { values, errors, regions: await loadRegions(shop, values) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { values } = await readForm(request, sentForm);
+  const { shop } = await requireShopper(context, request, { values });
+  const id = Number(values.id);
+  if (values.intent === "regions") return { form: await answerForm(shop, afterChoice(values)) };
+  try {
+    if (values.intent === "destroy") await shop(addresses.destroy, { body: { id } });
+    else if (values.intent === "default") {
+      const one = await shop(addresses.show, { body: { id } });
+      await shop(addresses.update, { body: { ...one, default: 1 } });
+    } else {
+      const read = addressForm.safeParse(values);
+      if (!read.success) {
+        const errors = Object.fromEntries(
+          read.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse(),
+        );
+        return data({ form: await answerForm(shop, values, errors) }, { status: 422 });
+      }
+      await (id ? shop(addresses.update, { body: { ...read.data, id } }) : shop(addresses.store, { body: read.data }));
+    }
+  } catch (error) {
+    const { data: refused, init } = answerRefusal(context, error, values);
+    return data({ form: await answerForm(shop, values, refused.errors) }, init ?? undefined);
+  }
+  await tellNext(context, {
+    kind: "success",
+    text: values.intent === "destroy" ? "Alamat dihapus." : "Alamat disimpan.",
+  });
+  return redirect(ownPath(values.kembali, "/profile/address"), 303);
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Alamat" });
+
+export default function Addresses() {
+  const { list, form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>()?.form ?? form;
+  const isChange = Boolean(answer.values.id);
+  return (
+    <AccountFrame title="Alamat">
+      {list.length === 0 ? (
+        <Empty title="Belum ada alamat">Tambahkan alamat pertama Anda di bawah ini.</Empty>
+      ) : (
+        <ul className="grid">
+          {list.map((address) => (
+            <AddressCard key={address.id} address={address} />
+          ))}
+        </ul>
+      )}
+      <section className="panel" id="tambah" aria-labelledby="alamat-baru">
+        <h2 id="alamat-baru">{isChange ? "Ubah alamat" : "Tambah alamat"}</h2>
+        <AnswerForm
+          intent="address"
+          answer={{ ...answer, values: { ...answer.values, intent: "address" } }}
+          submit="Simpan alamat"
+          key={answer.values.id ?? "baru"}
+        >
+          {isChange && <input type="hidden" name="id" value={answer.values.id} />}
+          {answer.values.kembali && <input type="hidden" name="kembali" value={answer.values.kembali} />}
+          <AddressFields answer={answer} regions={answer.regions} />
+        </AnswerForm>
+      </section>
+    </AccountFrame>
+  );
+}

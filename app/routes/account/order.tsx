@@ -1,0 +1,150 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { OrderedLine } from "#app/features/checkout/ordered-line.tsx";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { OrderPath } from "#app/features/orders/order-path.tsx";
+import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
+import { StateTag } from "#app/features/orders/state-tag.tsx";
+import { readForm } from "#app/session/forms.server.ts";
+import { tellNext } from "#app/session/session.server.ts";
+import { requireShopper } from "#app/session/shopper.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { AnswerForm, answered } from "#app/ui/answer-form.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { cancelOrder, completeOrder, ordersn as orderNumber, showOrder } from "#domain/calls/order.ts";
+import { formatDateTime } from "#domain/date.ts";
+import { formatRupiah } from "#domain/money.ts";
+
+const orderForm = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({
+      intent: z.literal("cancel"),
+      note_cancel: z
+        .string({ error: "Tulis alasannya." })
+        .trim()
+        .min(3, "Tulis alasannya, paling sedikit 3 huruf.")
+        .max(300, "Paling banyak 300 huruf."),
+    }),
+    z.object({ intent: z.literal("complete") }),
+  ],
+  { error: "Tindakan itu tidak kami kenali." },
+);
+
+/** A number that is none leads to the page that says so, like one that nobody has. */
+function readNumber(given: string | undefined): string {
+  const read = orderNumber.safeParse(given);
+  if (!read.success) throw redirect("/404");
+  return read.data;
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  return { order: await shop(showOrder, { params: { id: readNumber(params.ordersn) } }) };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const form = await readForm(request, orderForm);
+  const { shop } = await requireShopper(context, request, { values: form.values });
+  if (!form.ok) return form.refusal;
+  const id = readNumber(params.ordersn);
+  try {
+    if (form.value.intent === "complete") await shop(completeOrder, { params: { id } });
+    else await shop(cancelOrder, { params: { id }, body: { note_cancel: form.value.note_cancel } });
+  } catch (error) {
+    return answerRefusal(context, error, form.values);
+  }
+  const text = form.value.intent === "complete" ? "Terima kasih. Pesanan sudah selesai." : "Pesanan dibatalkan.";
+  await tellNext(context, { kind: "success", text });
+  return redirect(`/profile/order/${id}`, 303);
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: data ? `Pesanan ${data.order.ordersn}` : "Pesanan" });
+
+export default function Order() {
+  const { order } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountFrame title={`Pesanan ${order.ordersn}`}>
+      <p className="row">
+        <StateTag state={order.state} label={order.state_label} />
+        <span className="sm muted">Dipesan {formatDateTime(order.created_at)}</span>
+      </p>
+      {order.payment.is_late && (
+        <Alert
+          type="info"
+          message="Pembayaran Anda tiba setelah pesanan ditutup. Dananya aman, kami akan menghubungi Anda."
+        />
+      )}
+      {order.refund_due > 0 && (
+        <Alert type="info" message={`Dana ${formatRupiah(order.refund_due)} akan kami kembalikan kepada Anda.`} />
+      )}
+      <Alert type="danger" message={answer?.errors.form} />
+      <section className="panel stack" aria-labelledby="lacak">
+        <div className="row row--apart">
+          <h2 id="lacak">Perjalanan pesanan</h2>
+          {order.tracking && (
+            <span className="sm muted">
+              {order.courier}, {order.tracking}
+            </span>
+          )}
+        </div>
+        <OrderPath moves={order.moves} />
+      </section>
+      <section className="panel stack" aria-labelledby="barang">
+        <h2 id="barang">Barang</h2>
+        <ul className="list">
+          {order.lines.map((line) => (
+            <OrderedLine key={`${line.uni_product_variants_id}-${line.is_get_free}-${line.id_combo}`} line={line} />
+          ))}
+        </ul>
+        {order.note && <p className="sm muted">Catatan: {order.note}</p>}
+      </section>
+      <section className="panel stack" aria-labelledby="rincian">
+        <h2 id="rincian">Pembayaran</h2>
+        <OrderSums order={order} />
+        <h2>Dikirim ke</h2>
+        <OrderAddress order={order} />
+      </section>
+      <div className="row">
+        {order.state === "awaiting-payment" && (
+          <Link className="btn btn--main" to={`/profile/pay?order=${order.ordersn}`}>
+            Bayar sekarang
+          </Link>
+        )}
+        {order.may_complete && (
+          <Form method="post" discover="none">
+            <button type="submit" className="btn btn--main" name="intent" value="complete">
+              Pesanan diterima
+            </button>
+          </Form>
+        )}
+        <Link className="btn" to={`/invoice-print/${order.ordersn}`}>
+          Cetak invoice
+        </Link>
+      </div>
+      {order.may_cancel && (
+        <details className="fold" open={answer?.values.intent === "cancel"}>
+          <summary>Batalkan pesanan</summary>
+          <div className="narrow">
+            <AnswerForm intent="cancel" answer={answer} submit="Batalkan pesanan">
+              <TextArea
+                {...answered(answer, "note_cancel")}
+                label="Alasan pembatalan"
+                maxLength={300}
+                autoComplete="off"
+              />
+            </AnswerForm>
+          </div>
+        </details>
+      )}
+    </AccountFrame>
+  );
+}

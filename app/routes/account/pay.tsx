@@ -1,0 +1,129 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { CopyButton } from "#app/features/orders/copy-button.tsx";
+import { OrderSums } from "#app/features/orders/order-sums.tsx";
+import { paySteps } from "#app/features/orders/pay-steps.ts";
+import { usePaymentWatch } from "#app/features/orders/use-payment-watch.ts";
+import { requireShopper } from "#app/session/shopper.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Countdown } from "#app/ui/countdown.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { type OrderDetail, ordersn, refreshPayment } from "#domain/calls/order.ts";
+import { formatDateTime } from "#domain/date.ts";
+
+const REFRESH_SECONDS = 30;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  const asked = ordersn.safeParse(new URL(request.url).searchParams.get("order"));
+  if (!asked.success) throw redirect("/profile/orders");
+  const order = await shop(refreshPayment, { params: { id: asked.data } });
+  if (order.state !== "awaiting-payment") throw redirect(`/checkout/thanks?bill_no=${order.ordersn}`);
+  // Script watches by itself; without it the page is loaded anew.
+  return { order, now: context.now, refreshSeconds: context.rendering === "whole" ? REFRESH_SECONDS : 0 };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
+  ...pageMeta(matches, { title: "Pembayaran" }),
+  ...(data?.refreshSeconds ? [{ httpEquiv: "refresh", content: String(data.refreshSeconds) }] : []),
+];
+
+export default function Pay() {
+  const { order, now } = useLoaderData<typeof loader>();
+  usePaymentWatch();
+  return (
+    <div className="wrap stack g-3 section">
+      <p>
+        <span className="tag tag--wait">Menunggu pembayaran</span>
+      </p>
+      <h1 className="title">Selesaikan pembayaran Anda</h1>
+      <p className="lead">
+        Pesanan {order.ordersn} disimpan sampai{" "}
+        <time dateTime={new Date(order.expires_at * 1000).toISOString()}>{formatDateTime(order.expires_at)}</time>.
+      </p>
+      <div className="aside aside--end">
+        <div className="stack g-3">
+          <section className="panel stack" aria-labelledby="cara-bayar">
+            <h2 id="cara-bayar">{order.payment.label}</h2>
+            <PayTo order={order} />
+            <Countdown label="Sisa waktu" until={order.expires_at} now={now} />
+          </section>
+          <PaySteps order={order} />
+        </div>
+        <aside className="sticky panel stack" aria-label="Ringkasan pesanan">
+          <h2>Pesanan Anda</h2>
+          <OrderSums order={order} />
+          <Link className="btn btn--main btn--wide" to={`/profile/pay?order=${order.ordersn}`} data-document="">
+            Periksa status pembayaran
+          </Link>
+          <Link className="btn btn--wide" to={`/profile/order/${order.ordersn}`}>
+            Lihat pesanan
+          </Link>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function PayTo({ order: { payment, bill_total, bill_total_rp } }: { order: OrderDetail }) {
+  if (!payment.number && !payment.redirect_url) {
+    return (
+      <Alert
+        type="info"
+        message="Penyedia pembayaran sedang tidak menjawab. Pesanan Anda aman: periksa lagi statusnya sebentar lagi."
+      />
+    );
+  }
+  return (
+    <>
+      {payment.biller_code && <PayNumber label="Kode perusahaan" number={payment.biller_code} />}
+      {payment.number && (
+        <PayNumber label={payment.biller_code ? "Kode bayar" : "Nomor Virtual Account"} number={payment.number} />
+      )}
+      <div>
+        <p className="sm muted">Total tagihan</p>
+        <p className="va">{bill_total_rp}</p>
+        {payment.number && <p className="hint">Bayar tepat {bill_total} rupiah, sampai tiga angka terakhir.</p>}
+      </div>
+      {payment.redirect_url && (
+        <a className="btn btn--main btn--wide" href={payment.redirect_url} data-document="">
+          Bayar dengan kartu
+        </a>
+      )}
+    </>
+  );
+}
+
+function PayNumber({ label, number }: { label: string; number: string }) {
+  return (
+    <div className="stack g-1">
+      <p className="sm muted">{label}</p>
+      <p className="va">{number}</p>
+      <p className="hint">Ketuk nomor untuk memilih semuanya, lalu salin.</p>
+      <p>
+        <CopyButton text={number} label={`Salin ${label.toLowerCase()}`} />
+      </p>
+    </div>
+  );
+}
+
+function PaySteps({ order: { payment } }: { order: OrderDetail }) {
+  const ways = paySteps[payment.code];
+  if (ways.length === 0) return null;
+  return (
+    <section aria-labelledby="langkah">
+      <h2 id="langkah">Cara membayar</h2>
+      {ways.map(({ name, steps }, n) => (
+        <details className="fold" key={name} open={n === 0}>
+          <summary>{name}</summary>
+          <ol className="nums md">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { CheckoutScreen } from "#app/features/checkout/checkout-screen.tsx";
+import { orderForm, readChoices } from "#app/features/checkout/order-form.ts";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { readForm } from "#app/session/forms.server.ts";
+import { requireShopper } from "#app/session/shopper.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { Empty } from "#app/ui/empty.tsx";
+import { checkoutState, previewOrder } from "#domain/calls/checkout.ts";
+import { placeOrder } from "#domain/calls/order.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  const choices = readChoices(Object.fromEntries(new URL(request.url).searchParams));
+  const idempotencyKey: string = crypto.randomUUID();
+  return { state: await shop(previewOrder, { body: choices }), idempotencyKey };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { values } = await readForm(request, orderForm);
+  const { shop } = await requireShopper(context, request, { values });
+  const { seen, idempotency_key } = orderForm.parse(values);
+  try {
+    const { ordersn } = await shop(placeOrder, { body: { ...readChoices(values), seen, idempotency_key } });
+    return redirect(`/profile/pay?order=${ordersn}`, 303);
+  } catch (error) {
+    const now = error instanceof ShopRefusal && error.status === 403 ? checkoutState.safeParse(error.state) : undefined;
+    if (!now?.success) throw error;
+    return data(
+      { state: now.data, idempotencyKey: idempotency_key, hasChanged: now.data.seen !== seen },
+      { status: 422 },
+    );
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Checkout" });
+
+export default function Checkout() {
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { pathname } = useLocation();
+  const { state, idempotencyKey } = refused ?? loaded;
+  return (
+    <div className="wrap stack g-3 section">
+      <h1 className="title">Checkout</h1>
+      {state.items.length === 0 ? (
+        <Empty title="Belum ada barang yang dipilih" action={{ href: "/cart", label: "Buka keranjang" }}>
+          Pilih barang di keranjang, lalu lanjutkan ke checkout.
+        </Empty>
+      ) : (
+        <CheckoutScreen
+          key={refused ? state.seen : "asked"}
+          state={state}
+          path={pathname}
+          idempotencyKey={idempotencyKey}
+          isRefused={refused !== undefined}
+          hasChanged={refused?.hasChanged ?? false}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { OrderedLine } from "#app/features/checkout/ordered-line.tsx";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { OrderPath } from "#app/features/orders/order-path.tsx";
+import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
+import { loadPublicOrder } from "#app/features/orders/public-order.server.ts";
+import { StateTag } from "#app/features/orders/state-tag.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { order: await loadPublicOrder(args) };
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Informasi Pesanan" });
+
+export default function OrderInformation() {
+  const { order } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap wrap--text stack g-3 section">
+      <h1 className="title">Informasi pesanan</h1>
+      <p className="row">
+        <b>{order.ordersn}</b>
+        <StateTag state={order.state} label={order.state_label} />
+      </p>
+      {!order.is_owner && (
+        <p className="sm muted">
+          Demi keamanan, data pribadi disamarkan.{" "}
+          <Link to={`/login?redirect=${encodeURIComponent(`/profile/order/${order.ordersn}`)}`}>Login</Link> untuk
+          melihat semuanya.
+        </p>
+      )}
+      <section className="panel stack" aria-labelledby="perjalanan">
+        <h2 id="perjalanan">Perjalanan pesanan</h2>
+        <OrderPath moves={order.moves} />
+      </section>
+      <section className="panel stack" aria-labelledby="barang">
+        <h2 id="barang">Barang</h2>
+        <ul className="list">
+          {order.lines.map((line) => (
+            <OrderedLine key={`${line.uni_product_variants_id}-${line.is_get_free}-${line.id_combo}`} line={line} />
+          ))}
+        </ul>
+        <OrderSums order={order} />
+      </section>
+      <section className="panel stack" aria-labelledby="tujuan">
+        <h2 id="tujuan">Dikirim ke</h2>
+        <OrderAddress order={order} />
+      </section>
+    </div>
+  );
+}
