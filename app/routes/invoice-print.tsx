@@ -35,17 +35,19 @@ export default function InvoicePrint() {
         <thead>
           <tr>
             <th scope="col">Barang</th>
-            <th scope="col">Jumlah</th>
-            <th scope="col">Harga</th>
             <th scope="col">Subtotal</th>
           </tr>
         </thead>
         <tbody>
           {order.lines.map((line) => (
             <tr key={`${line.uni_product_variants_id}-${line.is_get_free}-${line.id_combo}`}>
-              <td>{line.name_long}</td>
-              <td>{line.quantity}</td>
-              <td>{line.valid_price_rp}</td>
+              <td>
+                {line.name_long}
+                <br />
+                <span className="muted">
+                  {line.quantity} × {line.valid_price_rp}
+                </span>
+              </td>
               <td>{line.subtotal_rp}</td>
             </tr>
           ))}

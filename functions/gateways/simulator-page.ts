@@ -29,6 +29,7 @@ export function simulatorPage(one: SimulatedPayment): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Simulator pembayaran</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/simulator/style.css">
 </head>
 <body>

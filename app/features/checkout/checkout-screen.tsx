@@ -35,44 +35,47 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
   };
   const errors = isRefused ? state.missing : {};
   return (
-    <Form className="aside aside--end" method="post" action={path} onChange={choose} discover="none">
-      <input type="hidden" name="seen" value={state.seen} />
-      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-      <div className="stack g-3">
-        {hasChanged && (
-          <Alert
-            type="info"
-            message="Ada yang berubah sejak Anda melihat ringkasan ini, misalnya harga atau stok. Periksa lagi, lalu buat pesanan."
-          />
-        )}
-        <Alert type="danger" messages={Object.values(errors)} />
-        <AddressStep state={state} />
-        <ShippingStep state={state} />
-        <Step id="barang" title="Barang" more={{ to: "/cart", label: "Ubah keranjang" }}>
-          <ul className="list">
-            {state.items.map((item) => (
-              <OrderedLine key={item.id} line={{ ...item, image_url: item.r_uni_product_image?.image_url ?? "" }} />
-            ))}
-          </ul>
-          {state.note && <p className="sm muted">Catatan: {state.note}</p>}
-        </Step>
-        <PaymentStep state={state} />
-      </div>
-      <aside className="sticky panel stack" aria-label="Ringkasan pembayaran" aria-busy={navigation.state !== "idle"}>
-        <h2>Ringkasan</h2>
-        <Sums state={state} />
-        <button type="submit" className="btn btn--wide" formMethod="get" formNoValidate>
-          Perbarui ringkasan
-        </button>
-        <button type="submit" className="btn btn--main btn--wide" aria-disabled={isSending || undefined}>
-          {isSending ? "Mohon menunggu.." : "Buat pesanan"}
-        </button>
-        <p className="hint">
-          Dengan membuat pesanan, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>. Pembayaran ditunggu 24
-          jam.
-        </p>
-      </aside>
-    </Form>
+    <>
+      {/* An alert is closed by a form of its own, and no form may stand in another. */}
+      {hasChanged && (
+        <Alert
+          type="info"
+          message="Ada yang berubah sejak Anda melihat ringkasan ini, misalnya harga atau stok. Periksa lagi, lalu buat pesanan."
+        />
+      )}
+      <Alert type="danger" messages={Object.values(errors)} />
+      <Form className="aside aside--end" method="post" action={path} onChange={choose} noValidate discover="none">
+        <input type="hidden" name="seen" value={state.seen} />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <div className="stack g-3">
+          <AddressStep state={state} />
+          <ShippingStep state={state} />
+          <Step id="barang" title="Barang" more={{ to: "/cart", label: "Ubah keranjang" }}>
+            <ul className="list">
+              {state.items.map((item) => (
+                <OrderedLine key={item.id} line={{ ...item, image_url: item.r_uni_product_image?.image_url ?? "" }} />
+              ))}
+            </ul>
+            {state.note && <p className="sm muted">Catatan: {state.note}</p>}
+          </Step>
+          <PaymentStep state={state} />
+        </div>
+        <aside className="sticky panel stack" aria-label="Ringkasan pembayaran" aria-busy={navigation.state !== "idle"}>
+          <h2>Ringkasan</h2>
+          <Sums state={state} />
+          <button type="submit" className="btn btn--wide" formMethod="get" formNoValidate>
+            Perbarui ringkasan
+          </button>
+          <button type="submit" className="btn btn--main btn--wide" aria-disabled={isSending || undefined}>
+            {isSending ? "Mohon menunggu.." : "Buat pesanan"}
+          </button>
+          <p className="hint">
+            Dengan membuat pesanan, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>. Pembayaran ditunggu
+            24 jam.
+          </p>
+        </aside>
+      </Form>
+    </>
   );
 }
 
@@ -142,9 +145,7 @@ function AddressStep({ state: { addresses, dropshippers, chosen } }: StateProps)
 function ShippingStep({ state: { shipping, chosen, weight_gram, missing } }: StateProps) {
   return (
     <Step id="kirim" title="Pengiriman">
-      <p className="sm muted">
-        Berat pesanan {(weight_gram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 1 })} kg.
-      </p>
+      <p className="sm muted">Berat pesanan {weightOf(weight_gram)}.</p>
       {shipping.length === 0 && (
         <p className="muted">{missing.service ?? "Pilih alamat dulu untuk melihat ongkos kirim."}</p>
       )}
@@ -170,6 +171,10 @@ function ShippingStep({ state: { shipping, chosen, weight_gram, missing } }: Sta
       ))}
     </Step>
   );
+}
+
+function weightOf(gram: number): string {
+  return gram < 1000 ? `${gram} gram` : `${(gram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 1 })} kg`;
 }
 
 function PaymentStep({ state: { payments, tenors, chosen, points, summary } }: StateProps) {

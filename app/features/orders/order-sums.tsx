@@ -1,4 +1,5 @@
 import type { OrderDetail } from "#domain/calls/order.ts";
+import { formatPhone } from "#domain/phone.ts";
 
 /** What an order came to, as it was written down. */
 export function OrderSums({ order }: { order: OrderDetail }) {
@@ -25,14 +26,15 @@ export function OrderSums({ order }: { order: OrderDetail }) {
 }
 
 /** Where an order goes; masked by the shop for whoever is not its owner. */
-export function OrderAddress({ order: { address, dropship } }: { order: OrderDetail }) {
+export function OrderAddress({ order }: { order: OrderDetail }) {
+  const { address, dropship } = order;
   const { recipient, phone, street, village, district, city, province, postal_code } = address;
   return (
     <p className="md">
       <b>{recipient}</b>
       <br />
       <span className="muted">
-        {phone}
+        {order.is_owner ? formatPhone(phone) : phone}
         <br />
         {street}, {village}, {district}, {city}, {province} {postal_code}
         {dropship && (

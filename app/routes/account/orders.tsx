@@ -32,7 +32,7 @@ export default function Orders() {
   const { state, orders } = useLoaderData<typeof loader>();
   return (
     <AccountFrame title="Pesanan">
-      <nav className="tabs" aria-label="Status pesanan">
+      <nav className="tabs__row" aria-label="Status pesanan">
         {[null, ...ORDER_STATES].map((one) => (
           <Link key={one ?? "semua"} to={hrefOf(one)} aria-current={one === state ? "page" : undefined}>
             {one ? stateLabels[one] : "Semua"}

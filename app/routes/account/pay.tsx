@@ -66,7 +66,7 @@ export default function Pay() {
   );
 }
 
-function PayTo({ order: { payment, bill_total, bill_total_rp } }: { order: OrderDetail }) {
+function PayTo({ order: { payment, bill_total_rp } }: { order: OrderDetail }) {
   if (!payment.number && !payment.redirect_url) {
     return (
       <Alert
@@ -84,7 +84,7 @@ function PayTo({ order: { payment, bill_total, bill_total_rp } }: { order: Order
       <div>
         <p className="sm muted">Total tagihan</p>
         <p className="va">{bill_total_rp}</p>
-        {payment.number && <p className="hint">Bayar tepat {bill_total} rupiah, sampai tiga angka terakhir.</p>}
+        {payment.number && <p className="hint">Bayar tepat sampai tiga angka terakhir.</p>}
       </div>
       {payment.redirect_url && (
         <a className="btn btn--main btn--wide" href={payment.redirect_url} data-document="">
