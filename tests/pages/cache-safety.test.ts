@@ -9,6 +9,8 @@ import { type Page, visit } from "./fixtures.ts";
 import { firstDifference, lastingOf, newNumber } from "./lasting.ts";
 import { signedCookie } from "./signed-cookie.ts";
 
+const orderOf = (number: number) => `SI-000101-${String(number).padStart(12, "0")}`;
+
 /** What stands for the changing parts of an address. The number makes it an address that nobody has asked for before. */
 const examples: Record<string, (sample: Sample, number: number) => string[]> = {
   "products/:filter?": (_, number) => [`/products/price_max=${number}`],
@@ -24,6 +26,9 @@ const examples: Record<string, (sample: Sample, number: number) => string[]> = {
     `/forgot-password/tidak-ada-tautan-${number}`,
   ],
   "verify-email/:id": (_, number) => [`/verify-email/tidak-ada-tautan-${number}`],
+  "profile/order/:ordersn": (_, number) => [`/profile/order/${orderOf(number)}`],
+  "invoice-print/:ordersn": (_, number) => [`/invoice-print/${orderOf(number)}`],
+  "checkout/information/:ordersn": (_, number) => [`/checkout/information/${orderOf(number)}`],
   "sitemap/products/:part": (_, number) => [`/sitemap/products/1?uji=${number}`],
   "feed/products/:part?": (_, number) => [`/feed/products?uji=${number}`],
   "*": (_, number) => [`/tidak-ada/${number}`],

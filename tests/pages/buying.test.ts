@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from "vitest";
+import { dewi } from "../people.ts";
+import { signedIn } from "./entering.ts";
+import { newVisitor, type Visitor, visit } from "./fixtures.ts";
+
+const NOBODYS = "SI-000101-000000000000";
+let shopper: Visitor;
+
+beforeAll(async () => {
+  shopper = await signedIn(dewi);
+});
+
+test("A16 who comes back from paying sees the order in a browser that is signed in, else its public page; without a number, the orders", async () => {
+  const at = async (who: { visit: Visitor["visit"] }, query: string) =>
+    (await who.visit(`/checkout/thanks${query}`)).headers.get("Location");
+  const guest = newVisitor();
+  for (const query of ["", "?bill_no=", "?bill_no=../..", "?bill_no=SI-1"]) {
+    expect(await at(guest, query)).toBe("/profile/orders");
+  }
+  expect(await at(guest, `?bill_no=${NOBODYS}`)).toBe(`/checkout/information/${NOBODYS}`);
+  expect(await at(shopper, `?bill_no=${NOBODYS}`)).toBe(`/profile/order/${NOBODYS}`);
+});
+
+test("A15 R05 a number that is no order's leads to the page that says so, signed in or not", async () => {
+  for (const number of [NOBODYS, "SI-1", "%00", "a".repeat(3000), "..%2F..%2Fprofile"]) {
+    for (const path of [`/invoice-print/${number}`, `/checkout/information/${number}`]) {
+      for (const answer of [await visit(path), await shopper.visit(path)]) {
+        expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/404"]);
+      }
+    }
+    const own = await shopper.visit(`/profile/order/${number}`);
+    expect([own.status, own.headers.get("Location")]).toEqual([302, "/404"]);
+  }
+});
+
+test("R05 J01 whatever is asked of the checkout, it answers with what can be chosen", async () => {
+  const odd = "address_id=-1&service=ojek&payment=emas&tenor=1e9&dropshipper_id=x&use_points=2&seen=%00";
+  for (const path of ["/buy", `/buy?${odd}`, `/m/buy?${odd}`]) {
+    const page = await shopper.visit(path);
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector("h1")?.text).toBe("Checkout");
+  }
+  const form = Object.fromEntries(new URLSearchParams(odd));
+  const refused = await shopper.visit("/buy", { form });
+  expect(refused.status).toBe(422);
+});
+
+test("J14 the simulator tells nothing of an order that it does not know", async () => {
+  const page = await visit(`/simulator/pay/${NOBODYS}`);
+  expect([page.status, page.headers.get("Location")]).toEqual([302, "/404"]);
+});
