@@ -29,6 +29,8 @@ export default [
     route("order/:ordersn", "routes/account/order.tsx"),
     route("pay", "routes/account/pay.tsx"),
     route("address", "routes/account/addresses.tsx"),
+    route("dropshipper", "routes/account/dropshippers.tsx"),
+    route("banks", "routes/account/banks.tsx"),
     route("password", "routes/account/password.tsx"),
   ]),
   route("plain-menu", "routes/plain-menu.tsx"),

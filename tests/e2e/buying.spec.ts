@@ -125,9 +125,16 @@ async function buy(page: Page, choose: Choose, isScript: boolean): Promise<void>
   await main(page).getByLabel("Alasan pembatalan").fill("Salah ukuran");
   await press(page, "Batalkan pesanan");
   await expect(main(page).getByText("akan kami kembalikan kepada Anda")).toBeVisible();
+  await press(page, "Beli lagi");
+  await expect(heading(page, "Keranjang Belanja")).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole("link", { name: /Cincin Solitaire Aurora/ })
+      .first(),
+  ).toBeVisible();
 }
 
-test("J01 J02 J03 J06 J11 J12 I02 a new shopper buys, pays, sees the order and its invoice, and cancels (no-JS)", async ({
+test("C16 J01 J02 J03 J06 J11 J12 I02 a new shopper buys, pays, sees the invoice, cancels and buys again (no-JS)", async ({
   page,
 }) => {
   test.slow();
@@ -137,6 +144,46 @@ test("J01 J02 J03 J06 J11 J12 I02 a new shopper buys, pays, sees the order and i
 test("J01 J03 J06 J11 I02 with script the same, and every choice asks for the summary by itself", async ({ page }) => {
   test.slow();
   await buy(page, chooseAtOnce(page), true);
+});
+
+async function keepLists(page: Page): Promise<void> {
+  await joinFor(page, "/profile/dropshipper");
+  await expect(main(page).getByText("Belum ada dropshipper")).toBeVisible();
+  await main(page).getByLabel("Nama pengirim").fill("Toko Melati");
+  await main(page).getByLabel("Nomor telepon pengirim").fill("bukan nomor");
+  await press(page, "Simpan dropshipper");
+  await expect(main(page).getByText("Tulis nomor telepon seperti 0812 3456 7890.")).toBeVisible();
+  await expect(main(page).getByLabel("Nama pengirim")).toHaveValue("Toko Melati");
+  await main(page).getByLabel("Nomor telepon pengirim").fill("0813 1111 2222");
+  await press(page, "Simpan dropshipper");
+  await expect(main(page).getByText("+62 813-1111-2222")).toBeVisible();
+  await main(page).getByRole("link", { name: "Ubah Toko Melati" }).click();
+  await expect(main(page).getByLabel("Nama pengirim")).toHaveValue("Toko Melati");
+  await main(page).getByLabel("Nama pengirim").fill("Toko Mawar");
+  await press(page, "Simpan dropshipper");
+  await expect(main(page).getByText("Toko Mawar")).toBeVisible();
+  await press(page, "Hapus Toko Mawar");
+  await expect(main(page).getByText("Belum ada dropshipper")).toBeVisible();
+
+  await page.goto("/profile/banks");
+  await main(page).getByLabel("Nomor rekening").fill("12 34");
+  await press(page, "Simpan rekening");
+  await expect(main(page).getByText("Pilih bank.")).toBeVisible();
+  await expect(main(page).getByText("Nomor rekening terdiri dari 6 sampai 20 angka.")).toBeVisible();
+  await main(page).getByLabel("Bank", { exact: true }).selectOption("BSI");
+  await main(page).getByLabel("Nomor rekening").fill("1234 5678 90");
+  await main(page).getByLabel("Nama pemilik rekening").fill("Kirana Ayu");
+  await press(page, "Simpan rekening");
+  await expect(main(page).getByText("BSI 1234567890")).toBeVisible();
+  await press(page, "Hapus BSI 1234567890");
+  await expect(main(page).getByText("Belum ada rekening")).toBeVisible();
+}
+
+test("I03 I11 dropshippers and bank accounts are added, changed and taken away, and a wrong one keeps what was typed (no-JS)", async ({
+  page,
+}) => {
+  test.slow();
+  await keepLists(page);
 });
 
 async function seeAnotherTab(page: Page): Promise<void> {

@@ -7,6 +7,8 @@ const places: [path: string, icon: IconName, label: string][] = [
   ["/profile", "user", "Informasi Akun"],
   ["/profile/orders", "box", "Pesanan"],
   ["/profile/address", "truck", "Alamat"],
+  ["/profile/dropshipper", "bag", "Dropshipper"],
+  ["/profile/banks", "tag", "Rekening Bank"],
   ["/profile/password", "shield", "Kata Sandi"],
 ];
 

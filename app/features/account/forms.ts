@@ -2,24 +2,8 @@ import { z } from "zod";
 import { email, newPassword, personName } from "#domain/calls/auth.ts";
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/door.ts";
 import { readPhone } from "#domain/phone.ts";
+import { said, understood } from "./field-rules.ts";
 import { readRecipient } from "./recipient.ts";
-
-/** Reads a field by a rule of the contract; what breaks it is told in the shopper's words. */
-function said<Schema extends z.ZodType>(rule: Schema, words: string) {
-  return understood((typed) => {
-    const read = rule.safeParse(typed);
-    return read.success ? read.data : null;
-  }, words);
-}
-
-function understood<Value>(read: (typed: string) => Value | null, words: string) {
-  return z.string({ error: words }).transform((typed, check) => {
-    const value = read(typed);
-    if (value !== null) return value;
-    check.addIssue({ code: "custom", message: words });
-    return z.NEVER;
-  });
-}
 
 const mail = said(email, "Tulis alamat e-mail yang lengkap, misalnya nama@contoh.id.");
 const phone = understood(readPhone, "Tulis nomor WhatsApp yang lengkap, misalnya 0812 3456 7890.");

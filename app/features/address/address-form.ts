@@ -1,29 +1,19 @@
 import { z } from "zod";
+import { phoneField, said } from "#app/features/account/field-rules.ts";
 import type { Address } from "#domain/calls/address-book.ts";
-import { formatPhone, readPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone.ts";
 
-const text = (least: number, most: number, words: string) =>
-  z.string({ error: words }).trim().min(least, words).max(most, `Paling banyak ${most} karakter.`);
-
-const regionId = (words: string) =>
-  z
-    .string({ error: words })
-    .regex(/^\d{1,10}$/, words)
-    .transform(Number);
+const regionId = (words: string) => said(z.string().regex(/^\d{1,10}$/), words).transform(Number);
 
 /** An address as its form sends it. */
 export const addressForm = z.object({
-  label: text(1, 30, "Beri nama alamat ini, misalnya Rumah."),
-  recipient: text(2, 60, "Tulis nama penerima."),
-  phone: z.string({ error: "Tulis nomor telepon." }).transform((typed, check) => {
-    const phone = readPhone(typed);
-    if (phone === null) check.addIssue({ code: "custom", message: "Tulis nomor telepon seperti 0812 3456 7890." });
-    return phone ?? "";
-  }),
+  label: said(z.string().trim().min(1).max(30), "Beri nama alamat ini, misalnya Rumah."),
+  recipient: said(z.string().trim().min(2).max(60), "Tulis nama penerima."),
+  phone: phoneField,
   village_id: regionId("Pilih kelurahan."),
-  street: text(5, 200, "Tulis nama jalan dan nomor rumah."),
-  postal_code: z.string({ error: "Tulis kode pos." }).regex(/^\d{5}$/, "Kode pos terdiri dari 5 angka."),
-  note: z.string().trim().max(120, "Paling banyak 120 karakter.").default(""),
+  street: said(z.string().trim().min(5).max(200), "Tulis nama jalan dan nomor rumah."),
+  postal_code: said(z.string().regex(/^\d{5}$/), "Kode pos terdiri dari 5 angka."),
+  note: said(z.string().trim().max(120), "Paling banyak 120 karakter.").default(""),
   default: z
     .string()
     .optional()

@@ -5,10 +5,11 @@ import { AccountFrame } from "#app/features/account/account-frame.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { OrderedLine } from "#app/features/checkout/ordered-line.tsx";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { addOrderAgain } from "#app/features/orders/order-again.server.ts";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
-import { readForm } from "#app/session/forms.server.ts";
+import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { tellNext } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -31,6 +32,7 @@ const orderForm = z.discriminatedUnion(
         .max(300, "Paling banyak 300 huruf."),
     }),
     z.object({ intent: z.literal("complete") }),
+    z.object({ intent: z.literal("again") }),
   ],
   { error: "Tindakan itu tidak kami kenali." },
 );
@@ -52,6 +54,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { shop } = await requireShopper(context, request, { values: form.values });
   if (!form.ok) return form.refusal;
   const id = readNumber(params.ordersn);
+  if (form.value.intent === "again") {
+    const refused = await addOrderAgain(context, shop, await shop(showOrder, { params: { id } }));
+    if (refused) return refuseForm({ form: refused }, form.values);
+    await tellNext(context, { kind: "success", text: "Barang dari pesanan itu sudah masuk keranjang." });
+    return redirect("/cart", 303);
+  }
   try {
     if (form.value.intent === "complete") await shop(completeOrder, { params: { id } });
     else await shop(cancelOrder, { params: { id }, body: { note_cancel: form.value.note_cancel } });
@@ -126,6 +134,11 @@ export default function Order() {
             </button>
           </Form>
         )}
+        <Form method="post" discover="none">
+          <button type="submit" className="btn" name="intent" value="again">
+            Beli lagi
+          </button>
+        </Form>
         <Link className="btn" to={`/invoice-print/${order.ordersn}`}>
           Cetak invoice
         </Link>

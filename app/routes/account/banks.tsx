@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { said } from "#app/features/account/field-rules.ts";
+import { changeOwnList, rowToChange } from "#app/features/account/own-list.server.ts";
+import { OwnList } from "#app/features/account/own-list.tsx";
+import { answerHeaders } from "#app/features/account/refusals.server.ts";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { requireShopper } from "#app/session/shopper.server.ts";
+import { answered, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { Select, TextField } from "#app/ui/field.tsx";
+import { bankAccounts, listBanks } from "#domain/calls/address-book.ts";
+
+const PATH = "/profile/banks";
+
+const bankAccountForm = z.object({
+  uni_bank_id: said(z.string().regex(/^\d{1,6}$/), "Pilih bank.").transform(Number),
+  holder: said(z.string().trim().min(2).max(60), "Tulis nama pemilik rekening, 2 sampai 60 karakter."),
+  number: said(
+    z
+      .string()
+      .transform((typed) => typed.replace(/[\s.-]/g, ""))
+      .pipe(z.string().regex(/^\d{6,20}$/)),
+    "Nomor rekening terdiri dari 6 sampai 20 angka.",
+  ),
+});
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  const [rows, banks] = await Promise.all([shop(bankAccounts.index), shop(listBanks)]);
+  const row = rowToChange(rows, request);
+  const values: FormAnswer["values"] = row
+    ? { id: String(row.id), uni_bank_id: String(row.uni_bank_id), holder: row.holder, number: row.number }
+    : {};
+  return { rows, banks, answer: { errors: {}, values } };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return changeOwnList(context, request, bankAccountForm, {
+    path: PATH,
+    noun: "rekening",
+    store: (shop, body) => shop(bankAccounts.store, { body }),
+    update: (shop, id, fields) => shop(bankAccounts.update, { body: { ...fields, id } }),
+    destroy: (shop, id) => shop(bankAccounts.destroy, { body: { id } }),
+  });
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Rekening Bank" });
+
+export default function Banks() {
+  const { rows, banks, answer: asked } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? asked;
+  return (
+    <AccountFrame title="Rekening Bank">
+      <p className="muted">Ke rekening ini kami mengembalikan dana, kalau suatu pesanan dibatalkan.</p>
+      <OwnList
+        path={PATH}
+        noun="rekening"
+        rows={rows}
+        answer={answer}
+        nameOf={({ bank_name, number }) => `${bank_name} ${number}`}
+        show={({ bank_name, icon, number, holder }) => (
+          <p className="row md">
+            <img src={icon} alt="" width={64} height={40} loading="lazy" />
+            <span>
+              <b>
+                {bank_name} {number}
+              </b>
+              <br />
+              <span className="muted">{holder}</span>
+            </span>
+          </p>
+        )}
+      >
+        <Select {...answered(answer, "uni_bank_id")} label="Bank" autoComplete="off">
+          <option value="">Pilih bank</option>
+          {banks.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <TextField {...answered(answer, "number")} label="Nomor rekening" inputMode="numeric" autoComplete="off" />
+        <TextField {...answered(answer, "holder")} label="Nama pemilik rekening" autoComplete="name" maxLength={60} />
+      </OwnList>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { phoneField, said } from "#app/features/account/field-rules.ts";
+import { changeOwnList, rowToChange } from "#app/features/account/own-list.server.ts";
+import { OwnList } from "#app/features/account/own-list.tsx";
+import { answerHeaders } from "#app/features/account/refusals.server.ts";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { requireShopper } from "#app/session/shopper.server.ts";
+import { answered, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { dropshippers } from "#domain/calls/address-book.ts";
+import { formatPhone } from "#domain/phone.ts";
+
+const PATH = "/profile/dropshipper";
+
+const dropshipperForm = z.object({
+  name: said(z.string().trim().min(2).max(60), "Tulis nama pengirim, 2 sampai 60 karakter."),
+  phone: phoneField,
+});
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  const rows = await shop(dropshippers.index);
+  const row = rowToChange(rows, request);
+  const values: FormAnswer["values"] = row ? { id: String(row.id), name: row.name, phone: formatPhone(row.phone) } : {};
+  return { rows, answer: { errors: {}, values } };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return changeOwnList(context, request, dropshipperForm, {
+    path: PATH,
+    noun: "dropshipper",
+    store: (shop, body) => shop(dropshippers.store, { body }),
+    update: (shop, id, fields) => shop(dropshippers.update, { body: { ...fields, id } }),
+    destroy: (shop, id) => shop(dropshippers.destroy, { body: { id } }),
+  });
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Dropshipper" });
+
+export default function Dropshippers() {
+  const { rows, answer: asked } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? asked;
+  return (
+    <AccountFrame title="Dropshipper">
+      <p className="muted">
+        Nama dan nomor ini tercetak di label paket sebagai pengirim. Harga dan invoice tidak ikut dikirim.
+      </p>
+      <OwnList
+        path={PATH}
+        noun="dropshipper"
+        rows={rows}
+        answer={answer}
+        nameOf={({ name }) => name}
+        show={({ name, phone }) => (
+          <p className="md">
+            <b>{name}</b>
+            <br />
+            <span className="muted">{formatPhone(phone)}</span>
+          </p>
+        )}
+      >
+        <TextField {...answered(answer, "name")} label="Nama pengirim" autoComplete="organization" maxLength={60} />
+        <TextField
+          {...answered(answer, "phone")}
+          label="Nomor telepon pengirim"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </OwnList>
+    </AccountFrame>
+  );
+}
