@@ -134,7 +134,7 @@ async function buy(page: Page, choose: Choose, isScript: boolean): Promise<void>
   ).toBeVisible();
 }
 
-test("C16 J01 J02 J03 J06 J11 J12 I02 a new shopper buys, pays, sees the invoice, cancels and buys again (no-JS)", async ({
+test("C14 C16 J01 J02 J03 J06 J11 J12 I02 a new shopper buys, pays, sees the invoice, cancels and buys again (no-JS)", async ({
   page,
 }) => {
   test.slow();
