@@ -22,16 +22,23 @@ const smallest: BuildOptions = {
  * What every page needs is two files: many small ones compress worse and are asked for one by one. The platform stands apart, so
  * that it stays in visitors' browsers when the shop is deployed anew.
  */
-const onEveryPage = {
+const together = {
   platform: [/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//],
   frame: [
-    /\/app\/features\/(catalogue|frame|layout\/(?!chat-box))/,
-    /\/app\/ui\/(alert|empty|icon|link|loading|picture|price|skeleton)\b/,
+    /\/app\/features\/(catalogue|frame|search|layout\/(?!chat-box))/,
+    /\/app\/ui\/(alert|empty|icon|link|loading|picture|price|skeleton|toast)\b/,
+  ],
+  home: [/\/app\/features\/(home\/(?!product-rail|block)|flash-sale\/flash-)/, /\/app\/routes\/home\b/],
+  // What home and the product's page have in common.
+  shared: [
+    /\/app\/features\/(home\/(product-rail|block)|flash-sale\/(stock-bar|sale-view))/,
+    /\/app\/ui\/(carousel|countdown|server-clock)\b/,
+    /\/domain\/(date|flash-sale|structured-data)\b/,
   ],
 };
 
 function fileOf(id: string): string | undefined {
-  return Object.entries(onEveryPage).find(([, parts]) => parts.some((part) => part.test(id)))?.[0];
+  return Object.entries(together).find(([, parts]) => parts.some((part) => part.test(id)))?.[0];
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
