@@ -21,6 +21,6 @@ export default defineConfig(async () => {
         },
       }),
     ],
-    test: { include: ["tests/api/**/*.test.ts"], setupFiles: ["./tests/api/setup.ts"], testTimeout: 20_000 },
+    test: { include: ["tests/api/**/*.test.ts"], setupFiles: ["./tests/api/setup.ts"], testTimeout: 120_000 },
   };
 });
