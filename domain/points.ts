@@ -4,6 +4,11 @@ import type { Rupiah } from "./money.ts";
 export const RUPIAH_PER_POINT: Rupiah = 10_000;
 export const POINT_WORTH: Rupiah = 100;
 
+/** What a finished order earns, for what was paid for its goods. */
+export function pointsEarned(goodsPaid: Rupiah): number {
+  return Math.max(0, Math.floor(goodsPaid / RUPIAH_PER_POINT));
+}
+
 /** How many of a shopper's points may be used on goods of that worth. */
 export function pointsUsable(balance: number, goodsTotal: Rupiah): number {
   return Math.max(0, Math.min(balance, Math.floor(goodsTotal / 2 / POINT_WORTH)));

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { OrderActor, OrderState } from "#domain/order-state.ts";
 import { judgePayment, type PaymentVerdict } from "#domain/payment-verdict.ts";
+import { pointsEarned } from "#domain/points.ts";
 import { moveOrder } from "#functions/db/move-order.ts";
-import { type OrderRow, saveCharge, savePaid, selectOrder } from "#functions/db/orders.ts";
+import { isUnpaid, type OrderRow, saveCharge, savePaid, selectOrder } from "#functions/db/orders.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
 import type { ProviderStatus } from "#functions/gateways/payment.ts";
 import type { Desk } from "./answer.ts";
@@ -22,7 +23,8 @@ export async function moveAndTell(
   const refund = to === "cancelled" && order.state !== "awaiting-payment" ? order.bill_total : 0;
   const letter = movedMail({ ...order, refund_due: refund }, to, `${origin}/profile/order/${order.ordersn}`);
   const paid = to === "paid" ? [savePaid(order.ordersn, false, now)] : [];
-  const written = await moveOrder(db, order.ordersn, { to, actor, note, at: now }, [
+  const points = pointsEarned(order.sub_total - order.voucher_discount - order.points_discount);
+  const written = await moveOrder(db, order.ordersn, { to, actor, note, at: now, points }, [
     ...paid,
     insertMessage(letter, now, sql`1`),
   ]);
@@ -35,13 +37,20 @@ export async function heedPayment(says: ProviderStatus, desk: MovingDesk): Promi
   const { db, now, post } = desk;
   const [[order]] = await db.batch(selectOrder(says.ordersn));
   if (!order) return "unknown";
-  const verdict = judgePayment(says, { state: order.state, billTotal: order.bill_total });
+  const verdict = judgePayment(says, {
+    state: order.state,
+    billTotal: order.bill_total,
+    isPaid: order.paid_at !== null,
+  });
   if (verdict === "mismatch") return verdict;
-  await db.rows(saveCharge(order.ordersn, { ...says, status: says.transactionStatus }, now));
-  if (verdict === "late" && order.is_late === 0) {
-    const [, written] = await db.batch([
+  // An old word that arrives after a newer one says nothing of how the payment stands.
+  if (verdict !== "ignore" || order.state === "awaiting-payment") {
+    await db.rows(saveCharge(order.ordersn, { ...says, status: says.transactionStatus }, now));
+  }
+  if (verdict === "late") {
+    const [written] = await db.batch([
+      insertMessage(lateMail(order), now, isUnpaid(order.ordersn)),
       savePaid(order.ordersn, true, now),
-      insertMessage(lateMail(order), now, sql`1`),
     ]);
     post(written);
   }

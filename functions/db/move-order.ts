@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { givesBack, type OrderActor, type OrderState, statesBefore } from "#domain/order-state.ts";
-import { RUPIAH_PER_POINT } from "#domain/points.ts";
 import type { Seconds } from "#domain/price.ts";
 import { type Database, type Statement, statement } from "./database.ts";
 import { demand } from "./place-order.ts";
@@ -10,6 +9,8 @@ export interface OrderMove {
   actor: OrderActor;
   note?: string;
   at: Seconds;
+  /** What a finished order earns its buyer. */
+  points?: number;
 }
 
 const textsOf = (states: OrderState[]) => sql`(SELECT value FROM json_each(${JSON.stringify(states)}))`;
@@ -21,7 +22,7 @@ const textsOf = (states: OrderState[]) => sql`(SELECT value FROM json_each(${JSO
 export async function moveOrder(
   db: Database,
   ordersn: string,
-  { to, actor, note = "", at }: OrderMove,
+  { to, actor, note = "", at, points = 0 }: OrderMove,
   also: Statement<unknown>[] = [],
 ): Promise<unknown[] | undefined> {
   const order = sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
@@ -36,7 +37,7 @@ export async function moveOrder(
         sql`INSERT INTO order_move (order_id, state, actor, note, at) VALUES (${order}, ${to}, ${actor}, ${note}, ${at})`,
       ),
       ...(givesBack(to) ? giveBack(order, at) : []),
-      ...(to === "done" ? finish(order, at) : []),
+      ...(to === "done" ? finish(order, points, at) : []),
       ...also,
     ]);
     return answers.at(-1) ?? [];
@@ -74,11 +75,10 @@ function giveBack(order: SQL, at: Seconds): Statement<never>[] {
 }
 
 /** A finished order counts as sold, and earns its points. */
-function finish(order: SQL, at: Seconds): Statement<never>[] {
+function finish(order: SQL, points: number, at: Seconds): Statement<never>[] {
   return [
     statement(sql`INSERT INTO point_entry (user_id, order_id, points, reason, at)
-      SELECT user_id, id, (sub_total - voucher_discount - points_discount) / CAST(${RUPIAH_PER_POINT} AS INTEGER), 'earned', ${at} FROM "order"
-      WHERE id = ${order} AND sub_total - voucher_discount - points_discount >= ${RUPIAH_PER_POINT}`),
+      SELECT user_id, id, ${points}, 'earned', ${at} FROM "order" WHERE id = ${order} AND ${points} > 0`),
     statement(sql`UPDATE product SET total_sales = total_sales + (SELECT sum(line.quantity) FROM order_line AS line
         JOIN product_variant AS v ON v.id = line.variant_id WHERE line.order_id = ${order} AND v.product_id = product.id)
       WHERE id IN (SELECT v.product_id FROM order_line AS line JOIN product_variant AS v ON v.id = line.variant_id

@@ -110,9 +110,15 @@ export function saveCharge(
     WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ${ordersn})`);
 }
 
+/** The first money counts: what is told of it again changes nothing. */
 export function savePaid(ordersn: string, isLate: boolean, now: number) {
-  return statement<never>(sql`UPDATE payment SET paid_at = coalesce(paid_at, ${now}), is_late = ${isLate ? 1 : 0}
-    WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ${ordersn})`);
+  return statement<never>(sql`UPDATE payment SET paid_at = ${now}, is_late = ${isLate ? 1 : 0}
+    WHERE paid_at IS NULL AND order_id = (SELECT id FROM "order" WHERE ordersn = ${ordersn})`);
+}
+
+export function isUnpaid(ordersn: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM payment JOIN "order" AS o ON o.id = payment.order_id
+    WHERE o.ordersn = ${ordersn} AND payment.paid_at IS NULL)`;
 }
 
 /** A notification that has come before is not heard again. */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { refreshPayment, showOrder } from "#domain/calls/order.ts";
+import { cancelOrder, refreshPayment, showOrder } from "#domain/calls/order.ts";
 import { PAYMENT_CODES, type PaymentCode } from "#domain/payment-method.ts";
 import { Database } from "#functions/db/database.ts";
 import { choosePayment } from "#functions/gateways/choose-payment.ts";
@@ -109,12 +109,25 @@ test("J09 a denied or expired payment gives the pieces back; money that comes af
   await tell(order, "expire", { status_code: "407" });
   expect((await show(token, order.ordersn)).state).toBe("expired");
   expect(await stockOf(ring)).toBe(5);
-  await tell(order, "settlement");
-  await tell(order, "settlement");
+  await Promise.all(["t-1", "t-2", "t-3"].map((transaction_id) => tell(order, "settlement", { transaction_id })));
   const late = await show(token, order.ordersn);
   expect([late.state, late.payment.is_late, late.payment.paid_at]).toEqual(["expired", true, SEEDED_AT]);
   const letters = await rows("SELECT 1 FROM outbox WHERE subject LIKE ?", `Pembayaran untuk pesanan ${order.ordersn}%`);
   expect(letters).toHaveLength(1);
+});
+
+test("J08 J09 a settlement told again after a paid order was cancelled is no second payment", async () => {
+  const { order, token } = await buy();
+  await tell(order, "settlement");
+  await ask(cancelOrder, { params: { id: order.ordersn }, body: { note_cancel: "Salah warna" } }, { token });
+  await Promise.all([tell(order, "settlement", { transaction_id: "t-2" }), tell(order, "pending")]);
+  const cancelled = await show(token, order.ordersn);
+  expect([cancelled.state, cancelled.payment.is_late, cancelled.payment.status]).toEqual([
+    "cancelled",
+    false,
+    "settlement",
+  ]);
+  expect(await rows("SELECT 1 FROM outbox WHERE subject LIKE ?", `%${order.ordersn} terlambat`)).toHaveLength(0);
 });
 
 test("J06 J14 a payment whose notification was lost is found by asking the provider", async () => {
