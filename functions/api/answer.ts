@@ -33,6 +33,8 @@ export interface Desk {
   limit: (name: LimitName, key: string) => Promise<void>;
   /** Sends messages of the outbox on their way once they are written; the answer does not wait for it. */
   post: (written: { id: number }[]) => void;
+  /** Writes down, under the request's id, what failed although the answer stands. */
+  noteFault: (fault: unknown) => void;
 }
 
 /** The desk of a call that somebody signed in has made. */

@@ -51,12 +51,14 @@ export const cart = {
     return priceCart(choices, await readFacts(choices, desk), {}, desk.now);
   }),
 
-  logCartAction: answerAnybody(logCartAction, async ({ body }, { db, shopper, now, address }) => {
+  logCartAction: answerAnybody(logCartAction, async ({ body }, { db, shopper, now, address, limit }) => {
+    await limit("record", address);
     await db.rows(insertCartAction(shopper?.id ?? null, { ...body, ip: address }, now));
     return { logged: true };
   }),
 
-  logPixel: answerAnybody(logPixel, async ({ body }, { db, shopper, now, address }) => {
+  logPixel: answerAnybody(logPixel, async ({ body }, { db, shopper, now, address, limit }) => {
+    await limit("record", address);
     await db.rows(insertCartAction(shopper?.id ?? null, { ...body, type: "pixel", ip: address }, now));
     return { logged: true };
   }),

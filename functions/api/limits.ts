@@ -15,9 +15,13 @@ export interface LimitsEnv {
   LIMIT_MESSAGE?: RateLimit;
   LIMIT_VOUCHER?: RateLimit;
   LIMIT_SEARCH?: RateLimit;
+  /** Orders sent by one shopper. */
+  LIMIT_ORDER?: RateLimit;
+  /** What anybody may have written down, such as what they do with a cart, from one address. */
+  LIMIT_RECORD?: RateLimit;
 }
 
-export type LimitName = "login" | "account" | "address" | "message" | "voucher" | "search";
+export type LimitName = "login" | "account" | "address" | "message" | "voucher" | "search" | "order" | "record";
 
 const bindingOf = {
   login: "LIMIT_LOGIN",
@@ -26,6 +30,8 @@ const bindingOf = {
   message: "LIMIT_MESSAGE",
   voucher: "LIMIT_VOUCHER",
   search: "LIMIT_SEARCH",
+  order: "LIMIT_ORDER",
+  record: "LIMIT_RECORD",
 } as const satisfies Record<LimitName, keyof LimitsEnv>;
 
 /** The period of every limit in wrangler.toml. */

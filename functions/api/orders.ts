@@ -11,11 +11,10 @@ import {
   showPublicOrder,
   trackOrder,
 } from "#domain/calls/order.ts";
-import { formatDateTime } from "#domain/date.ts";
 import { orderNumber } from "#domain/order-number.ts";
 import { countOrders, type OrderRow, saveCharge, selectOrder, selectOrderHeads } from "#functions/db/orders.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
-import { insertOrder, isRepeated, type OrderPlan, selectOrderByKey, shortageOf } from "#functions/db/place-order.ts";
+import { insertOrder, isRepeated, isShort, type OrderPlan, selectOrderByKey } from "#functions/db/place-order.ts";
 import { PaymentFault } from "#functions/gateways/payment.ts";
 import { answer, answerShopper, type ShopperDesk } from "./answer.ts";
 import { type Checkout, readCheckout } from "./checkout.ts";
@@ -30,6 +29,7 @@ const TRIES_MAX = 4;
 
 export const orders = {
   placeOrder: answerShopper(placeOrder, async ({ body }, desk) => {
+    await desk.limit("order", String(desk.shopper.id));
     const { seen, idempotency_key, ...choices } = body;
     const ordersn = await place(choices, seen, idempotency_key, desk);
     return { ordersn, bill_no: ordersn };
@@ -58,7 +58,7 @@ export const orders = {
     const [[order]] = await readOwn(params.id, desk);
     const isMoved = await moveAndTell(order, { to: "cancelled", actor: "shopper", note: body.note_cancel }, desk);
     if (!isMoved) refuse("order_not_cancellable", 422);
-    await desk.payments().cancel(order.ordersn).catch(noteFault);
+    await desk.payments().cancel(order.ordersn).catch(desk.noteFault);
     return toDetail(await readOwn(params.id, desk), "owner");
   }),
 
@@ -116,7 +116,7 @@ async function insertAndTell(plan: OrderPlan, { db, now, origin, post, shopper }
     post((await insertOrder(db, plan, [insertMessage(letter, now, sql`1`)])) as { id: number }[]);
     return true;
   } catch (error) {
-    if (isRepeated(error) || shortageOf(error) !== undefined) return false;
+    if (isRepeated(error) || isShort(error)) return false;
     throw error;
   }
 }
@@ -179,10 +179,6 @@ async function askProvider(order: OrderRow, desk: ShopperDesk): Promise<void> {
     await desk.db.rows(saveCharge(order.ordersn, charge, desk.now));
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
-    noteFault(error);
+    desk.noteFault(error);
   }
-}
-
-function noteFault(error: unknown): void {
-  console.error(JSON.stringify({ level: "error", payment: String(error), at: formatDateTime(Date.now() / 1000) }));
 }

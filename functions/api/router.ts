@@ -53,13 +53,16 @@ export function frameAnswers(app: ApiApp): void {
       if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
       return sendRefusal(c, error.code, error.status, error.fields, error.state);
     }
-    const id = c.res.headers.get(REQUEST_ID_HEADER);
-    const { method, path } = c.req;
-    console.error(
-      JSON.stringify({ level: "error", id, call: `${method} ${path}`, fault: error.stack ?? String(error) }),
-    );
+    logFault(c, error);
     return sendRefusal(c, "fault", 500);
   });
+}
+
+function logFault(c: ApiContext, fault: unknown): void {
+  const id = c.res.headers.get(REQUEST_ID_HEADER);
+  const call = `${c.req.method} ${c.req.path}`;
+  const told = fault instanceof Error ? (fault.stack ?? String(fault)) : String(fault);
+  console.error(JSON.stringify({ level: "error", id, call, fault: told }));
 }
 
 async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Response> {
@@ -86,6 +89,7 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
     address: addressOf(c),
     social: c.env,
     limit: (name, key) => limit(c.env, name, key),
+    noteFault: (fault) => logFault(c, fault),
   };
   const data = await handle(asked, { ...desk, shopper });
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
@@ -127,9 +131,7 @@ function postThrough(c: ApiContext): Desk["post"] {
     const queue = c.env.OUTBOX;
     if (!queue || written.length === 0) return;
     const sending = queue.sendBatch(written.map(({ id }) => ({ body: { id } })));
-    c.executionCtx.waitUntil(
-      sending.catch((error) => console.error(JSON.stringify({ level: "error", queue: String(error) }))),
-    );
+    c.executionCtx.waitUntil(sending.catch((error) => logFault(c, error)));
   };
 }
 

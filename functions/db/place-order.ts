@@ -142,12 +142,22 @@ function piecesOf(lines: CartLine[]): [variantId: number, quantity: number][] {
   return [...pieces];
 }
 
-/** Which condition the database refused an order for; undefined when it was something else that failed. */
-export function shortageOf(error: unknown): string | undefined {
+/** The checks of the tables that what an order takes may break; any other check that fails is a fault. */
+const shortages = [
+  "guard_ok",
+  "product_variant_stock",
+  "flash_sale_item_remains",
+  "flash_sale_purchase_limit",
+  "free_gift_remains",
+  "voucher_used",
+];
+
+/** Whether the database refused an order because something is short, or not as it was when the order was planned. */
+export function isShort(error: unknown): boolean {
   const text = String(error);
-  return (
-    /CHECK constraint failed: (\w+)/.exec(text)?.[1] ?? /NOT NULL constraint failed: order_hold\.(\w+)/.exec(text)?.[1]
-  );
+  const check = /CHECK constraint failed: (\w+)/.exec(text)?.[1];
+  // A sale or a gift that has ended leaves nothing to hold.
+  return check ? shortages.includes(check) : /NOT NULL constraint failed: order_hold\.ref/.test(text);
 }
 
 export function isRepeated(error: unknown): boolean {

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { login, sendMailCode } from "#domain/calls/auth.ts";
+import { logCartAction } from "#domain/calls/cart.ts";
 import { suggestKeywords } from "#domain/calls/catalogue.ts";
+import { placeOrder } from "#domain/calls/order.ts";
 import { withinOneMinute } from "./minute.ts";
 import { enter, join, newPerson } from "./people.ts";
-import { type Answered, ask, send } from "./shop.ts";
+import { type Answered, ask, send, signIn } from "./shop.ts";
 
 const tooMany = ({ status, body, headers }: Answered<unknown>) => {
   expect([status, body.data, headers.get("Retry-After")]).toEqual([429, { code: "too_many" }, "60"]);
@@ -48,10 +50,43 @@ test("R04 a search suggests as fast as anybody types, and not without end", asyn
   const { typed, flood } = await withinOneMinute(async (nth) => {
     const suggest = () => ask(suggestKeywords, { query: { q: "cincin" } }, { address: `203.0.116.${nth}` });
     const some = await Promise.all(Array.from({ length: 20 }, suggest));
-    return { typed: some, flood: await Promise.all(Array.from({ length: 300 }, suggest)) };
+    return { typed: some, flood: await Promise.all(Array.from({ length: 30 }, suggest)) };
   });
   expect(typed.every(({ status }) => status === 200)).toBe(true);
-  expect(flood.filter(({ status }) => status === 429)).toHaveLength(20);
+  expect(flood.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test("R04 one shopper sends thirty orders a minute at most, and a neighbour none the fewer", async () => {
+  const order = {
+    address_id: 1,
+    service: "reguler",
+    payment: "bca",
+    seen: "-",
+    idempotency_key: "kunci-percobaan-ini",
+  } as const;
+  const { answers, neighbour } = await withinOneMinute(async () => {
+    const [token, other] = [await signIn(), await signIn()];
+    const send = () => ask(placeOrder, { body: order }, { token });
+    const sent = await Promise.all(Array.from({ length: 34 }, send));
+    return { answers: sent, neighbour: await ask(placeOrder, { body: order }, { token: other }) };
+  });
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(30);
+  for (const refused of answers.filter(({ status }) => status !== 403)) tooMany(refused);
+  expect(neighbour.status).toBe(403);
+});
+
+test("R04 nobody fills the shop's books with what they do to a cart", async () => {
+  const answers = await withinOneMinute((nth) => {
+    const note = () =>
+      ask(
+        logCartAction,
+        { body: { browser: "Peramban", product: "cincin", type: "add" } },
+        { address: `203.0.118.${nth}` },
+      );
+    return Promise.all(Array.from({ length: 50 }, note));
+  });
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
+  for (const refused of answers.filter(({ status }) => status !== 200)) tooMany(refused);
 });
 
 test("R04 only the shop's own edge says where a shopper is: a stranger's header moves nobody", async () => {

@@ -9,8 +9,10 @@ export async function loadPublicOrder({ context, params }: LoaderFunctionArgs): 
   if (!asked.success) throw redirect("/404");
   const id = asked.data;
   const shopper = await currentShopper(context);
-  const order = await openShop(context)(showPublicOrder, { params: { id } });
-  if (!shopper) return order;
-  // A stranger who is signed in gets the masked one: what is not theirs answers as if it were nobody's.
-  return shopper.shop(showOrder, { params: { id } }).catch(() => order);
+  const own = await shopper?.shop(showOrder, { params: { id } }).catch((error) => {
+    // What is not theirs answers as if there were no such order: a stranger who is signed in gets the masked one.
+    if (error instanceof Response && error.headers.get("Location") === "/404") return undefined;
+    throw error;
+  });
+  return own ?? openShop(context)(showPublicOrder, { params: { id } });
 }
