@@ -16,9 +16,14 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
   const values = await readValues(request);
   const read = schema.safeParse(values);
   if (read.success) return { ok: true, value: read.data, values };
+  return { ok: false, refusal: refuseForm(wordsByField(read.error), values), values };
+}
+
+/** The first that is wrong with each field, in the order of the form. */
+export function wordsByField({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of read.error.issues) errors[issue.path.join(".") || "form"] ??= issue.message;
-  return { ok: false, refusal: refuseForm(errors, values), values };
+  for (const issue of issues) errors[issue.path.join(".") || "form"] ??= issue.message;
+  return errors;
 }
 
 /** Answers a form with what was wrong with it; `init` says when to come back to a shop that refuses for a while. */

@@ -12,7 +12,7 @@ interface AddressFieldsProps {
 
 /** Each region is chosen within the one above it: without script by a button beside it, with script by choosing. */
 export function AddressFields({ answer, regions }: AddressFieldsProps) {
-  const { values, errors } = answer;
+  const { values } = answer;
   return (
     <>
       <TextField
@@ -24,16 +24,10 @@ export function AddressFields({ answer, regions }: AddressFieldsProps) {
       />
       <TextField {...answered(answer, "recipient")} label="Nama penerima" autoComplete="name" maxLength={60} />
       <TextField {...answered(answer, "phone")} label="Nomor telepon" type="tel" inputMode="tel" autoComplete="tel" />
-      <RegionField name="province_id" label="Provinsi" options={regions.provinces} value={values.province_id} isLed />
-      <RegionField name="city_id" label="Kota atau kabupaten" options={regions.cities} value={values.city_id} isLed />
-      <RegionField name="district_id" label="Kecamatan" options={regions.districts} value={values.district_id} isLed />
-      <RegionField
-        name="village_id"
-        label="Kelurahan atau desa"
-        options={regions.villages}
-        value={values.village_id}
-        error={errors.village_id}
-      />
+      <RegionField {...answered(answer, "province_id")} label="Provinsi" options={regions.provinces} isLed />
+      <RegionField {...answered(answer, "city_id")} label="Kota atau kabupaten" options={regions.cities} isLed />
+      <RegionField {...answered(answer, "district_id")} label="Kecamatan" options={regions.districts} isLed />
+      <RegionField {...answered(answer, "village_id")} label="Kelurahan atau desa" options={regions.villages} />
       <TextField
         {...answered(answer, "street")}
         label="Nama jalan dan nomor rumah"
@@ -66,13 +60,14 @@ interface RegionFieldProps {
   name: string;
   label: string;
   options: Region[];
-  value: string | undefined;
-  error?: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+  autoFocus: true | undefined;
   /** The level below it depends on this one. */
   isLed?: boolean;
 }
 
-function RegionField({ name, label, options, value, error, isLed }: RegionFieldProps) {
+function RegionField({ options, error, isLed, ...field }: RegionFieldProps) {
   const submit = useSubmit();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -86,11 +81,9 @@ function RegionField({ name, label, options, value, error, isLed }: RegionFieldP
   return (
     <div className="stack g-1">
       <Select
+        {...field}
         key={options[0]?.id}
-        name={name}
-        label={label}
-        error={error}
-        defaultValue={value}
+        error={options.length > 0 ? error : undefined}
         autoComplete="off"
         disabled={options.length === 0}
         onChange={choose}
@@ -104,7 +97,7 @@ function RegionField({ name, label, options, value, error, isLed }: RegionFieldP
       </Select>
       {isLed && !isAwake && options.length > 0 && (
         <button type="submit" className="btn btn--sm" name="intent" value="regions">
-          Pilih {label.toLowerCase()} ini
+          Pilih {field.label.toLowerCase()} ini
         </button>
       )}
     </div>

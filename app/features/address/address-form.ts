@@ -10,6 +10,9 @@ export const addressForm = z.object({
   label: said(z.string().trim().min(1).max(30), "Beri nama alamat ini, misalnya Rumah."),
   recipient: said(z.string().trim().min(2).max(60), "Tulis nama penerima."),
   phone: phoneField,
+  province_id: regionId("Pilih provinsi."),
+  city_id: regionId("Pilih kota atau kabupaten."),
+  district_id: regionId("Pilih kecamatan."),
   village_id: regionId("Pilih kelurahan."),
   street: said(z.string().trim().min(5).max(200), "Tulis nama jalan dan nomor rumah."),
   postal_code: said(z.string().regex(/^\d{5}$/), "Kode pos terdiri dari 5 angka."),
@@ -22,14 +25,16 @@ export const addressForm = z.object({
 
 const LEVELS = ["province_id", "city_id", "district_id", "village_id"] as const;
 
-/** What was typed, when one of the regions was chosen anew: everything below it has to be chosen again. */
+/** What was typed, when one of the regions was chosen anew: everything below it has to be chosen again. A region's number begins with that of the one above it. */
 export function afterChoice(values: Record<string, string>): Record<string, string> {
   const kept = { ...values };
-  const levels = LEVELS.map((name) => kept[name] ?? "");
-  LEVELS.forEach((name, n) => {
-    const above = levels[n - 1];
-    if (above !== undefined && !levels[n]?.startsWith(above)) kept[name] = "";
-  });
+  let above: string | undefined;
+  for (const name of LEVELS) {
+    const chosen = kept[name] ?? "";
+    const isWithin = above === undefined || (above !== "" && chosen.startsWith(above));
+    kept[name] = isWithin ? chosen : "";
+    above = kept[name];
+  }
   return kept;
 }
 

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountFrame } from "#app/features/account/account-frame.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
@@ -13,8 +13,9 @@ import { AddressCard } from "#app/features/address/address-card.tsx";
 import { AddressFields } from "#app/features/address/address-fields.tsx";
 import { addressForm, afterChoice, toValues } from "#app/features/address/address-form.ts";
 import { loadRegions } from "#app/features/address/regions.server.ts";
+import { asksForRegions } from "#app/features/address/regions-form.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
-import { readForm } from "#app/session/forms.server.ts";
+import { readForm, wordsByField } from "#app/session/forms.server.ts";
 import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { tellNext } from "#app/session/session.server.ts";
@@ -32,8 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const changed = list.find(({ id }) => String(id) === searchParams.get("ubah"));
   const kembali = searchParams.get("kembali");
-  const values =
-    typed.intent === undefined ? { ...(changed && toValues(changed)), ...(kembali && { kembali }) } : typed;
+  const isTyped = typed.intent === "address" || typed.intent === "regions";
+  const values = isTyped ? afterChoice(typed) : { ...(changed && toValues(changed)), ...(kembali && { kembali }) };
   return { list, form: await answerForm(shop, values) };
 }
 
@@ -43,10 +44,11 @@ async function answerForm(shop: Shop, values: Record<string, string>, errors: Re
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { values } = await readForm(request, sentForm);
-  const { shop } = await requireShopper(context, request, { values });
+  const { values: sent } = await readForm(request, sentForm);
+  const { shop } = await requireShopper(context, request, { values: sent });
+  const values = afterChoice(sent);
   const id = Number(values.id);
-  if (values.intent === "regions") return { form: await answerForm(shop, afterChoice(values)) };
+  if (values.intent === "regions") return { form: await answerForm(shop, values) };
   try {
     if (values.intent === "destroy") await shop(addresses.destroy, { body: { id } });
     else if (values.intent === "default") {
@@ -54,12 +56,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await shop(addresses.update, { body: { ...one, default: 1 } });
     } else {
       const read = addressForm.safeParse(values);
-      if (!read.success) {
-        const errors = Object.fromEntries(
-          read.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse(),
-        );
-        return data({ form: await answerForm(shop, values, errors) }, { status: 422 });
-      }
+      if (!read.success)
+        return data({ form: await answerForm(shop, values, wordsByField(read.error)) }, { status: 422 });
       await (id ? shop(addresses.update, { body: { ...read.data, id } }) : shop(addresses.store, { body: read.data }));
     }
   } catch (error) {
@@ -74,6 +72,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const headers = answerHeaders;
+
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return !asksForRegions(formData) && defaultShouldRevalidate;
+}
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Alamat" });
 
