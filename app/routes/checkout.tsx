@@ -10,7 +10,8 @@ import { CheckoutScreen } from "#app/features/checkout/checkout-screen.tsx";
 import { orderForm, readChoices } from "#app/features/checkout/order-form.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { requireShopper } from "#app/session/shopper.server.ts";
+import { takeKeptForm } from "#app/session/kept-form.server.ts";
+import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { checkoutState, previewOrder } from "#domain/calls/checkout.ts";
@@ -18,7 +19,8 @@ import { placeOrder } from "#domain/calls/order.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
-  const choices = readChoices(Object.fromEntries(new URL(request.url).searchParams));
+  const chosen = Object.fromEntries(new URL(request.url).searchParams);
+  const choices = readChoices({ ...chosen, ...(await takeKeptForm(context, pageOf(request))) });
   const idempotencyKey: string = crypto.randomUUID();
   return { state: await shop(previewOrder, { body: choices }), idempotencyKey };
 }

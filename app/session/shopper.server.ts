@@ -9,11 +9,16 @@ export interface Shopper {
   shop: Shop;
 }
 
-/** What a form had on it, and the page to come back to; without a page, the one that the form was sent to. */
+/** What a form had on it, and the page to come back to. */
 interface Typed {
   values: Record<string, string>;
-  page?: string;
+  page: string;
 }
+
+/**
+ * The form of a request, for as long as it is answered: the page that shows a refusal may be the first to hear that the session has ended.
+ */
+const sent = new WeakMap<AppLoadContext, Typed>();
 
 /** Who is signed in; null for a guest. A session that the shop has ended leads to /?unAuth when the shop is asked. */
 export async function currentShopper(context: AppLoadContext): Promise<Shopper | null> {
@@ -23,13 +28,17 @@ export async function currentShopper(context: AppLoadContext): Promise<Shopper |
 
 /**
  * Whoever may see this: a guest is led to the login and comes back to this very address. An action hands over what was typed, so that
- * nothing is lost when the session has ended meanwhile.
+ * nothing is lost when the session has ended meanwhile; without a page, it is for the one that the form was sent to.
  */
-export async function requireShopper(context: AppLoadContext, request: Request, typed?: Typed): Promise<Shopper> {
+export async function requireShopper(
+  context: AppLoadContext,
+  request: Request,
+  typed?: Omit<Typed, "page"> & Partial<Typed>,
+): Promise<Shopper> {
+  if (typed) sent.set(context, { page: pageOf(request), ...typed });
   const { token } = await readSession(context);
-  if (!token) throw await leadToLogin(context, request, typed);
-  const isForm = request.method !== "GET" && request.method !== "HEAD";
-  return openShopper(context, token, () => (isForm ? leadToLogin(context, request, typed) : expire(context)));
+  if (!token) throw await leadToLogin(context, pageOf(request));
+  return openShopper(context, token, () => expire(context));
 }
 
 /** The shop as it is asked on the way in: what a login writes is seen by the pages after it. */
@@ -59,17 +68,20 @@ function askerOf(context: AppLoadContext): Asker {
 }
 
 async function expire(context: AppLoadContext): Promise<Response> {
+  const form = sent.get(context);
+  if (form) return leadToLogin(context, form.page);
   await endSession(context);
   return replace("/?unAuth");
 }
 
-async function leadToLogin(context: AppLoadContext, request: Request, typed?: Typed): Promise<Response> {
-  const page = typed?.page ?? pageOf(request);
+async function leadToLogin(context: AppLoadContext, asked: string): Promise<Response> {
+  const form = sent.get(context);
+  const page = form?.page ?? asked;
   const isEnded = (await readSession(context)).token !== undefined;
   await endSession(context);
-  if (typed) await keepForm(context, page, typed.values);
+  if (form) await keepForm(context, page, form.values);
   if (isEnded) await tellNext(context, { kind: "info", text: SESSION_ENDED });
-  return redirect(loginPath(page), typed ? 303 : 302);
+  return redirect(loginPath(page), form ? 303 : 302);
 }
 
 const SESSION_ENDED = "Sesi telah habis, silahkan login kembali. Isian Anda kami simpan.";

@@ -1,9 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { readForm } from "#app/session/forms.server.ts";
+import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { tellNext } from "#app/session/session.server.ts";
-import { requireShopper } from "#app/session/shopper.server.ts";
+import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
+import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { answerRefusal } from "./refusals.server.ts";
 
 interface OwnListCalls<Fields> {
@@ -40,8 +42,16 @@ export async function changeOwnList<Schema extends z.ZodType>(
   return redirect(path, 303);
 }
 
-/** The one of a list that the page's address asks to change. */
-export function rowToChange<Row extends { id: number }>(rows: Row[], request: Request): Row | undefined {
+/** What the form of the list shows: what was typed before the session ended, or the one of the list that the page's address asks to change. */
+export async function openOwnForm<Row extends { id: number }>(
+  context: AppLoadContext,
+  request: Request,
+  rows: Row[],
+  toFields: (row: Row) => Record<string, string>,
+): Promise<FormAnswer> {
+  const typed = await takeKeptForm(context, pageOf(request));
+  if (typed.intent === "store") return { errors: {}, values: typed };
   const asked = new URL(request.url).searchParams.get("ubah");
-  return rows.find(({ id }) => String(id) === asked);
+  const row = rows.find(({ id }) => String(id) === asked);
+  return { errors: {}, values: row ? { id: String(row.id), ...toFields(row) } : {} };
 }

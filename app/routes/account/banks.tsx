@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountFrame } from "#app/features/account/account-frame.tsx";
 import { said } from "#app/features/account/field-rules.ts";
-import { changeOwnList, rowToChange } from "#app/features/account/own-list.server.ts";
+import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
 import { OwnList } from "#app/features/account/own-list.tsx";
 import { answerHeaders } from "#app/features/account/refusals.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
-import { answered, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { answered } from "#app/ui/answer-form.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";
 import { bankAccounts, listBanks } from "#domain/calls/address-book.ts";
 
@@ -29,11 +29,12 @@ const bankAccountForm = z.object({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const [rows, banks] = await Promise.all([shop(bankAccounts.index), shop(listBanks)]);
-  const row = rowToChange(rows, request);
-  const values: FormAnswer["values"] = row
-    ? { id: String(row.id), uni_bank_id: String(row.uni_bank_id), holder: row.holder, number: row.number }
-    : {};
-  return { rows, banks, answer: { errors: {}, values } };
+  const answer = await openOwnForm(context, request, rows, ({ uni_bank_id, holder, number }) => ({
+    uni_bank_id: String(uni_bank_id),
+    holder,
+    number,
+  }));
+  return { rows, banks, answer };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountFrame } from "#app/features/account/account-frame.tsx";
 import { phoneField, said } from "#app/features/account/field-rules.ts";
-import { changeOwnList, rowToChange } from "#app/features/account/own-list.server.ts";
+import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
 import { OwnList } from "#app/features/account/own-list.tsx";
 import { answerHeaders } from "#app/features/account/refusals.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
-import { answered, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { answered } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { dropshippers } from "#domain/calls/address-book.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -23,9 +23,8 @@ const dropshipperForm = z.object({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const rows = await shop(dropshippers.index);
-  const row = rowToChange(rows, request);
-  const values: FormAnswer["values"] = row ? { id: String(row.id), name: row.name, phone: formatPhone(row.phone) } : {};
-  return { rows, answer: { errors: {}, values } };
+  const answer = await openOwnForm(context, request, rows, ({ name, phone }) => ({ name, phone: formatPhone(phone) }));
+  return { rows, answer };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

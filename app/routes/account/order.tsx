@@ -10,10 +10,11 @@ import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
+import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { tellNext } from "#app/session/session.server.ts";
-import { requireShopper } from "#app/session/shopper.server.ts";
+import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { AnswerForm, answered } from "#app/ui/answer-form.tsx";
+import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { cancelOrder, completeOrder, ordersn as orderNumber, showOrder } from "#domain/calls/order.ts";
@@ -46,7 +47,8 @@ function readNumber(given: string | undefined): string {
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
-  return { order: await shop(showOrder, { params: { id: readNumber(params.ordersn) } }) };
+  const order = await shop(showOrder, { params: { id: readNumber(params.ordersn) } });
+  return { order, typed: { errors: {}, values: await takeKeptForm(context, pageOf(request)) } };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -77,8 +79,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data ? `Pesanan ${data.order.ordersn}` : "Pesanan" });
 
 export default function Order() {
-  const { order } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { order, typed } = useLoaderData<typeof loader>();
+  const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
     <AccountFrame title={`Pesanan ${order.ordersn}`}>
       <p className="row">
@@ -94,7 +96,7 @@ export default function Order() {
       {order.refund_due > 0 && (
         <Alert type="info" message={`Dana ${formatRupiah(order.refund_due)} akan kami kembalikan kepada Anda.`} />
       )}
-      <Alert type="danger" message={answer?.errors.form} />
+      <Alert type="danger" message={answer.errors.form} />
       <section className="panel stack" aria-labelledby="lacak">
         <div className="row row--apart">
           <h2 id="lacak">Perjalanan pesanan</h2>
@@ -144,7 +146,7 @@ export default function Order() {
         </Link>
       </div>
       {order.may_cancel && (
-        <details className="fold" open={answer?.values.intent === "cancel"}>
+        <details className="fold" open={answer.values.intent === "cancel"}>
           <summary>Batalkan pesanan</summary>
           <div className="narrow">
             <AnswerForm intent="cancel" answer={answer} submit="Batalkan pesanan">
