@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
+import { asksForRegions } from "#app/features/address/regions-form.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
 import { WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { loadFrame } from "#app/features/frame/frame.server.ts";
@@ -47,7 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The frame changes when the shopper changes something or a session has ended, not from one screen to the next. */
-export function shouldRevalidate({ formMethod, nextUrl, currentUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ formMethod, formData, nextUrl, currentUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (asksForRegions(formData)) return false;
   const isChanged = (formMethod !== undefined && formMethod !== "GET") || outgoing.isUnread();
   const isLedToLogin = nextUrl.searchParams.has("unAuth") || nextUrl.searchParams.has("redirect");
   return isChanged || isLedToLogin || nextUrl.href === currentUrl.href;

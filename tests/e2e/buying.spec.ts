@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { lastCode } from "../outbox.ts";
 import { newPerson } from "../people.ts";
 import { expect, expectNoAxeViolations, openAt, phone, screens, test } from "./fixtures.ts";
@@ -46,12 +46,17 @@ const chooseAtOnce =
 
 async function addAddress(page: Page, choose: Choose) {
   await main(page).getByLabel("Label alamat").fill("Rumah");
+  const loaded = new Set<string>();
+  const note = (request: Request) => loaded.add(`${request.method()} ${new URL(request.url()).pathname}`);
+  page.on("request", note);
   await choose("Provinsi", "Jawa Barat");
   await expect(main(page).getByLabel("Kota atau kabupaten")).toBeEnabled();
   await choose("Kota atau kabupaten", "Kota Bandung");
   await expect(main(page).getByLabel("Kecamatan")).toBeEnabled();
   await choose("Kecamatan", "Coblong");
   await expect(main(page).getByLabel("Kelurahan atau desa")).toBeEnabled();
+  page.off("request", note);
+  expect(loaded, "to choose a region loads nothing anew").not.toContain("GET /profile/address.data");
   await press(page, "Simpan alamat");
   await expect(main(page).getByText("Tulis nama penerima.")).toBeVisible();
   await expect(main(page).getByText("Pilih kelurahan.")).toBeVisible();
