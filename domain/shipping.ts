@@ -86,3 +86,11 @@ export function quoteShipping(provinceId: number, weightGram: number): ShippingQ
       return { service, label, price, daysMin, daysMax };
     });
 }
+
+/** What is chosen for a shopper who has not chosen. */
+export function cheapestOf(quotes: ShippingQuote[]): ShippingQuote | undefined {
+  return quotes.reduce<ShippingQuote | undefined>(
+    (best, one) => (best && best.price <= one.price ? best : one),
+    undefined,
+  );
+}

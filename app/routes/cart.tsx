@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   else if (told) await tellNext(context, { kind: "info", text: told.slice(0, 300) });
   else if (form.value.intent === "add")
     await tellNext(context, { kind: "success", text: "Barang sudah masuk keranjang." });
-  throw redirect(form.value.intent === "buy" && !refused ? "/cart" : page, 303);
+  throw redirect(form.value.intent === "buy" && !refused ? "/buy" : page, 303);
 }
 
 /** Script reads the words in a header, and needs none of its own; without script the page itself tells. */

@@ -13,7 +13,7 @@ import { priceCart } from "#domain/cart-pricing.ts";
 import { type Bill, billOf, wireBill } from "#domain/checkout.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { findMethod, type PaymentMethod, paymentMethods, tenorsFor } from "#domain/payment-method.ts";
-import { quoteShipping, type ShippingQuote } from "#domain/shipping.ts";
+import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/shipping.ts";
 import { selectAddresses, selectDropshippers } from "#functions/db/address-book.ts";
 import { readCart } from "#functions/db/cart.ts";
 import { selectPointBalance, selectWeights } from "#functions/db/checkout.ts";
@@ -66,7 +66,7 @@ export async function readCheckout(choices: CheckoutChoices, { db, shopper, now 
   const weightGram = weighLines(lines, weights);
   const address = addresses.find(({ id }) => id === choices.address_id) ?? addresses[0];
   const options = address ? quoteShipping(address.province_id, weightGram) : [];
-  const option = options.find(({ service }) => service === choices.service) ?? options[0];
+  const option = options.find(({ service }) => service === choices.service) ?? cheapestOf(options);
   const method = choices.payment === null ? undefined : findMethod(choices.payment);
   const points = balance?.points ?? 0;
   const tenors = method ? tenorsFor(method, cart.grandTotalDiskon) : [];

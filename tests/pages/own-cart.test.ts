@@ -49,17 +49,17 @@ test("C01 C02 C06 C07 C09 a signed-in shopper's cart follows the same rules, and
   expect(shopper.cookies).not.toHaveProperty("cart");
 });
 
-test("C10 direct purchase selects the new line alone and opens the cart; a guest is led to the login first", async () => {
+test("C10 direct purchase selects the new line alone and opens the checkout; a guest is led to the login first", async () => {
   const shopper = next();
   await send(shopper, add(ring));
   const page = await shopper.visit("/cart", { ...at, form: { ...add(chair, 2), intent: "buy", kembali: "/about" } });
-  expect([page.status, page.location]).toEqual([303, "/cart"]);
+  expect([page.status, page.location]).toEqual([303, "/buy"]);
   const cart = await own(shopper);
   expect(ticks(cart)).toEqual(["false", "false", "true"]);
   expect(totalOf(cart)).toBe(rupiah(chair.price * 2));
   const guest = newVisitor();
   const bought = await send(guest, { ...add(chair), intent: "buy" });
-  expect([bought.status, bought.location]).toEqual([302, "/login?redirect=%2Fcart"]);
+  expect([bought.status, bought.location]).toEqual([302, "/login?redirect=%2Fbuy"]);
   expect(await cartOf(guest, at.base)).toEqual({ [keyOf(chair)]: 1 });
 });
 

@@ -10,6 +10,8 @@ import type { CartVoucherView } from "./cart-summary.tsx";
 import { toCartView, voucherProblem } from "./cart-view.ts";
 
 const RECOMMENDED = 5;
+/** Enough that some are left when those of the cart are taken out. */
+const RECOMMENDED_FROM = 20;
 
 /** The cart first; vouchers and recommendations may come late. */
 export async function loadCart(context: AppLoadContext, shop: Shop) {
@@ -24,8 +26,11 @@ export async function loadCart(context: AppLoadContext, shop: Shop) {
     }));
   };
   const recommended = async () => {
-    const query = { type: "rekomendasi" as const, per_page: RECOMMENDED };
-    return (await openShop(context)(listProducts, { query })).results.map(toCard);
+    const query = { type: "rekomendasi" as const, per_page: RECOMMENDED_FROM };
+    const [found, cart] = await Promise.all([openShop(context)(listProducts, { query }), showBasket(context)]);
+    const own = new Set(cart.r_more_transaction_cart_details.map(({ slug }) => slug));
+    const cards = found.results.filter(({ slug }) => !own.has(slug)).map(toCard);
+    return cards.filter(({ isSold }) => !isSold).slice(0, RECOMMENDED);
   };
   const [cart, beside] = await Promise.all([
     showBasket(context),

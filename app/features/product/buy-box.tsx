@@ -83,7 +83,7 @@ export function AddButton({ isSold, isBusy }: ButtonProps) {
   );
 }
 
-/** Direct purchase: this line is selected alone, and the cart opens. */
+/** Direct purchase: this line is selected alone, and the checkout opens. */
 export function BuyButton({ isSold }: ButtonProps) {
   return (
     <button type="submit" form={FORM} name="intent" value="buy" className="btn" disabled={isSold}>
