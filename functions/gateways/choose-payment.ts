@@ -17,13 +17,17 @@ export function hasSimulator(env: PaymentEnv): boolean {
   return !env.MIDTRANS_SERVER_KEY;
 }
 
-/** The provider that the configuration names. `origin` is where the shop's pages are, which the simulator is one of. */
+/** Stands before the simulator's paths where nobody's request says at which address the shop is: by the clock. */
+const NO_ORIGIN = "https://simulator.invalid";
+
+/** The provider that the configuration names. `origin` is where the shop's pages are, which the simulator is one of; it may be unknown. */
 export function choosePayment(env: PaymentEnv, db: Database, now: Seconds, origin: string): PaymentGateway {
   if (!env.MIDTRANS_SERVER_KEY) {
+    const address = `${origin || NO_ORIGIN}${SIMULATOR_PATH}`;
     return openMidtrans({
       serverKey: SIMULATOR_KEY,
-      apiUrl: `${origin}${SIMULATOR_PATH}`,
-      snapUrl: `${origin}${SIMULATOR_PATH}/snap/v1`,
+      apiUrl: address,
+      snapUrl: `${address}/snap/v1`,
       // What is asked here needs no notification: the answer tells all.
       fetch: (request) => askSimulator(request, { db, now, notify: async () => {} }),
     });

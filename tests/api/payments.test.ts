@@ -3,10 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { cancelOrder, refreshPayment, showOrder } from "#domain/calls/order.ts";
 import { PAYMENT_CODES, type PaymentCode } from "#domain/payment-method.ts";
 import { Database } from "#functions/db/database.ts";
-import { choosePayment } from "#functions/gateways/choose-payment.ts";
 import { sha512 } from "#functions/gateways/payment.ts";
 import { askSimulator, SIMULATOR_KEY } from "#functions/gateways/simulator.ts";
-import { lookAfterOrders } from "#functions/jobs/orders.ts";
+import { runSchedule } from "#functions/jobs/schedule.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, ordered, stockOf } from "./buyer.ts";
 import { ask, rows, SEEDED_AT, send } from "./shop.ts";
 
@@ -174,12 +173,8 @@ test("J09 an order whose time is over expires by the clock and gives everything 
   await rows(`UPDATE "order" SET expires_at = ? WHERE ordersn = ?`, SEEDED_AT + 90_000, young.order.ordersn);
   await rows("UPDATE simulated_payment SET expires_at = ? WHERE ordersn = ?", SEEDED_AT + 90_000, young.order.ordersn);
   const now = unpaid.order.expires_at;
-  const db = new Database(env.DB);
-  const look = () =>
-    lookAfterOrders(
-      { db, now, origin: "https://shop.test", post: () => {} },
-      choosePayment({}, db, now, "https://shop.test"),
-    );
+  // The clock does not know at which address the shop is, unless the configuration says so.
+  const look = () => runSchedule({ cron: "*/5 * * * *", scheduledTime: now * 1000, noRetry: () => {} }, env);
   await look();
   await look();
   expect((await show(unpaid.token, unpaid.order.ordersn)).moves.map(({ label }) => label)).toEqual([
