@@ -21,6 +21,7 @@ export default defineConfig(async () => {
             SHOP_ORIGIN: "",
             TEST_CLOCK: "1",
             SHOP_API_SECRET: "rahasia-pengujian",
+            INTEGRATION_TOKEN: "kunci-integrasi-pengujian",
             MIGRATIONS: migrations,
           },
         },

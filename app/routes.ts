@@ -41,6 +41,7 @@ export default [
   route("checkout/information/:ordersn", "routes/order-information.tsx"),
   route("checkout/thanks", "routes/thanks.ts"),
   // Beside the specification's table: what forms, script and crawlers ask for.
+  route("order-picture/:ordersn/:id", "routes/account/order-picture.ts"),
   route("logout", "routes/logout.ts"),
   route("wishlist", "routes/wishlist.tsx"),
   route("popup", "routes/popup.ts"),

@@ -2,7 +2,6 @@ import type { ApiEnv } from "./api/env.ts";
 
 /** The bindings and settings of wrangler.toml, given their meaning once; those of the embedded API among them. */
 export interface Env extends ApiEnv {
-  UPLOADS: R2Bucket;
   ASSETS: Fetcher;
   /** A shop API that runs as another Worker of the same account. */
   SHOP_API?: Fetcher;

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { type Ask, type Call, type Found, nobody, refusal } from "#domain/calls/call.ts";
+import { API_TOKEN_HEADER, type Ask, type Call, type Found, nobody, refusal } from "#domain/calls/call.ts";
 import { listProductGroups, listProducts } from "#domain/calls/catalogue.ts";
 import { contract } from "#domain/calls/contract.ts";
+import { toFormData } from "#domain/calls/form-body.ts";
 
 /**
  * Asks every row of the contract, by its example, of the API at the address on the command line, and holds each answer against the
- * row: status, envelope and the shape of `data`. Rows for the signed-in are asked with `--token`; without it they must answer 401.
+ * row: status, envelope and the shape of `data`. Rows for the signed-in are asked with `--token`, those of the shop's own systems with `--api-token`; without it they must answer 401.
  */
 const TIME_LIMIT_MS = 10_000;
 const envelope = z.object({
@@ -16,12 +17,13 @@ const envelope = z.object({
 });
 
 const args = process.argv.slice(2);
-const tokenAt = args.indexOf("--token");
-const token = tokenAt === -1 ? undefined : args.splice(tokenAt, 2)[1];
+const option = (name: string) => (args.includes(name) ? args.splice(args.indexOf(name), 2)[1] : undefined);
+const token = option("--token");
+const apiToken = option("--api-token");
 const [address] = args;
 if (!address || !URL.canParse(address)) {
   console.error(
-    "Usage: npm run contract -- BASE_URL [--token TOKEN]\nFor example: npm run contract -- http://localhost:8788/",
+    "Usage: npm run contract -- BASE_URL [--token TOKEN] [--api-token TOKEN]\nFor example: npm run contract -- http://localhost:8788/",
   );
   process.exit(2);
 }
@@ -51,7 +53,8 @@ async function check(row: Call): Promise<string | undefined> {
   if (!read.success) return `status ${status}, and the body is no envelope: ${z.prettifyError(read.error)}`;
   const { success, statusCode, data, message } = read.data;
   if (statusCode !== status) return `status ${status}, but statusCode says ${statusCode}`;
-  if (row.access !== "public" && !token) {
+  const given = { public: "none", "signed-in": token, operator: token, integration: apiToken }[row.access];
+  if (!given) {
     return status === 401 && !success ? undefined : `status ${status} without a token, where 401 was expected`;
   }
   const refused = refusal.safeParse(data).data?.code;
@@ -97,14 +100,18 @@ async function send(row: Call, ask: Ask<Call>): Promise<{ status: number; body: 
   }
   const headers = new Headers({ Accept: "application/json" });
   if (token) headers.set("Authorization", `Bearer ${token}`);
-  const isForm = row.encoding === "form";
-  if (ask.body !== undefined && !isForm) headers.set("Content-Type", "application/json");
-  const text = isForm ? new URLSearchParams(ask.body as Record<string, string>) : JSON.stringify(ask.body);
+  if (apiToken) headers.set(API_TOKEN_HEADER, apiToken);
+  if (ask.body !== undefined && !row.encoding) headers.set("Content-Type", "application/json");
   const response = await fetch(url, {
     method: row.method,
     headers,
-    body: ask.body === undefined ? undefined : text,
+    body: ask.body === undefined ? undefined : bodyOf(row, ask.body as Record<string, string>),
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   return { status: response.status, body: await response.json().catch(() => undefined) };
+}
+
+function bodyOf(row: Call, body: Record<string, string>): BodyInit {
+  if (row.encoding === "multipart") return toFormData(body);
+  return row.encoding === "form" ? new URLSearchParams(body) : JSON.stringify(body);
 }

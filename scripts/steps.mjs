@@ -75,10 +75,14 @@ export async function build({ always = false } = {}) {
 export function writeSecrets() {
   const file = join(root, ".dev.vars");
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  if (/^\s*SESSION_SECRETS\s*=/m.test(text)) return;
+  const missing = ["SESSION_SECRETS", "INTEGRATION_TOKEN"].filter(
+    (name) => !new RegExp(`^\\s*${name}\\s*=`, "m").test(text),
+  );
+  if (missing.length === 0) return;
   const gap = text === "" || text.endsWith("\n") ? "" : "\n";
-  appendFileSync(file, `${gap}SESSION_SECRETS=${randomBytes(36).toString("base64url")}\n`, { mode: 0o600 });
-  say("Wrote a random secret for cookies to .dev.vars");
+  const lines = missing.map((name) => `${name}=${randomBytes(36).toString("base64url")}\n`);
+  appendFileSync(file, `${gap}${lines.join("")}`, { mode: 0o600 });
+  say(`Wrote random secrets to .dev.vars: ${missing.join(", ")}`);
 }
 
 /** Brings the local database in `state` to the newest shape, and fills it once. */

@@ -105,7 +105,10 @@ async function openShops() {
   rmSync(join(root, STATE), { recursive: true, force: true });
   await openDatabase(`${STATE}/shop`);
   cpSync(join(root, STATE, "shop"), join(root, STATE, "api"), { recursive: true });
-  writeFileSync(join(root, ENV_FILE), `TEST_CLOCK=1\nSESSION_SECRETS=${SECRET}\nMAIL_FROM=\nWA_TOKEN=\nSHOP_ORIGIN=\n`);
+  writeFileSync(
+    join(root, ENV_FILE),
+    `TEST_CLOCK=1\nSESSION_SECRETS=${SECRET}\nINTEGRATION_TOKEN=${SECRET}\nMAIL_FROM=\nWA_TOKEN=\nSHOP_ORIGIN=\n`,
+  );
   const open = (name, port, options) =>
     serveWorker({
       port,

@@ -8,15 +8,20 @@ export interface FormRefusal {
 }
 
 type ReadForm<Schema extends z.ZodType> =
-  | { ok: true; value: z.output<Schema>; values: Record<string, string> }
-  | { ok: false; refusal: ReturnType<typeof data<FormRefusal>>; values: Record<string, string> };
+  | ({ ok: true; value: z.output<Schema> } & Sent)
+  | ({ ok: false; refusal: ReturnType<typeof data<FormRefusal>> } & Sent);
+
+interface Sent {
+  values: Record<string, string>;
+  files: Record<string, File>;
+}
 
 /** Reads a posted form by its schema. What does not fit is answered with 422 and nothing is lost. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<ReadForm<Schema>> {
-  const values = await readValues(request);
-  const read = schema.safeParse(values);
-  if (read.success) return { ok: true, value: read.data, values };
-  return { ok: false, refusal: refuseForm(wordsByField(read.error), values), values };
+  const sent = await readSent(request);
+  const read = schema.safeParse(sent.values);
+  if (read.success) return { ok: true, value: read.data, ...sent };
+  return { ok: false, refusal: refuseForm(wordsByField(read.error), sent.values), ...sent };
 }
 
 /** The first that is wrong with each field, in the order of the form. */
@@ -37,9 +42,12 @@ export function withoutSecrets(values: Record<string, string>): Record<string, s
 }
 
 /** A body that is no form is an empty form: the schema then says what is missing. */
-async function readValues(request: Request): Promise<Record<string, string>> {
+async function readSent(request: Request): Promise<Sent> {
   const form = await request.formData().catch(() => new FormData());
-  const values: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") values[name] = value;
-  return values;
+  const sent: Sent = { values: {}, files: {} };
+  for (const [name, value] of form) {
+    if (typeof value === "string") sent.values[name] = value;
+    else sent.files[name] = value;
+  }
+  return sent;
 }

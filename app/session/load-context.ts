@@ -15,7 +15,7 @@ declare module "@remix-run/cloudflare" {
     isSecure: boolean;
     /** Unix seconds. */
     now: number;
-    settings: { sessionSecrets: string[]; logCalls: boolean; retailUrl: string };
+    settings: { sessionSecrets: string[]; logCalls: boolean; retailUrl: string; apiToken: string };
     /** The only way to a cookie. What is read is written down, so that a page made for one visitor is never kept for others. */
     readCookie: (name: string) => string | null;
     setCookie: (cookie: string) => void;

@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import {
   type Answer,
+  API_TOKEN_HEADER,
   type Ask,
   BOOKMARK_HEADER,
   type CacheRule,
@@ -8,6 +9,7 @@ import {
   type Envelope,
   VALID_UNTIL_HEADER,
 } from "#domain/calls/call.ts";
+import { toFormData } from "#domain/calls/form-body.ts";
 import { redact } from "#domain/redaction.ts";
 import { findAnswer, type KeptAnswer, keepAnswer } from "./kept-answers.server.ts";
 import { NETWORK_ERROR, readRefusal, ShopFault } from "./refusals.server.ts";
@@ -36,7 +38,7 @@ export interface Asker {
 /** The client for one request; with nobody to speak for, it asks what anybody may know. */
 export function openShop(context: AppLoadContext, asker?: Asker): Shop {
   return async (call, ask, options) => {
-    const { path, init } = toRequest(call, ask ?? {}, asker?.token, await asker?.readBookmark());
+    const { path, init } = toRequest(context, call, ask ?? {}, asker?.token, await asker?.readBookmark());
     // A signed-in shopper's own answers are never shared; the public ones are the same for everybody.
     if (!call.cache || options?.fresh || call.access !== "public")
       return (await fetchAnswer(context, call, path, init, asker)).data;
@@ -82,6 +84,7 @@ async function bodyKey(init: RequestInit): Promise<string> {
 }
 
 function toRequest(
+  context: AppLoadContext,
   call: Call,
   ask: { params?: unknown; query?: unknown; body?: unknown },
   token: string | undefined,
@@ -96,8 +99,10 @@ function toRequest(
   const headers = new Headers({ Accept: "application/json" });
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (bookmark) headers.set(BOOKMARK_HEADER, bookmark);
+  if (call.access === "integration") headers.set(API_TOKEN_HEADER, context.settings.apiToken);
   const init: RequestInit = { method: call.method, headers };
   if (ask.body instanceof FormData) init.body = ask.body;
+  else if (call.encoding === "multipart") init.body = toFormData(ask.body as object);
   else if (call.encoding === "form") init.body = new URLSearchParams(ask.body as Record<string, string>);
   else if (ask.body !== undefined) {
     headers.set("Content-Type", "application/json");
@@ -121,7 +126,7 @@ async function fetchAnswer(
   const body = (await response.json().catch(() => undefined)) as Partial<Envelope<unknown>> | undefined;
   context.noteTiming("api", Date.now() - start);
   if (context.settings.logCalls) logCall(context, call, init, response.status, body);
-  if (response.status === 401 && asker?.onExpired) throw await asker.onExpired();
+  if (response.status === 401 && call.access !== "integration" && asker?.onExpired) throw await asker.onExpired();
   if (response.status === 404) throw redirect("/404");
   if (response.status >= 500 || body === undefined) throw new ShopFault(body?.message || NETWORK_ERROR);
   if (!response.ok) throw readRefusal(body, response);

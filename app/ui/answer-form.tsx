@@ -14,11 +14,13 @@ interface AnswerFormProps {
   answer: FormAnswer | undefined;
   submit: string;
   action?: string;
+  /** A form with a file on it. */
+  encType?: "multipart/form-data";
   children?: ReactNode;
 }
 
 /** A form that is answered beside its fields. Refused, it keeps what was typed, and the first field that is wrong has the focus. */
-export function AnswerForm({ intent, answer, submit, action, children }: AnswerFormProps) {
+export function AnswerForm({ intent, answer, submit, action, encType, children }: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { formData } = useNavigation();
   const isSending = formData?.get("intent") === intent;
@@ -29,7 +31,7 @@ export function AnswerForm({ intent, answer, submit, action, children }: AnswerF
   return (
     <>
       <Alert type="danger" message={own?.errors.form} />
-      <Form className="form" method="post" action={action} ref={form} noValidate discover="none">
+      <Form className="form" method="post" action={action} encType={encType} ref={form} noValidate discover="none">
         <input type="hidden" name="intent" value={intent} />
         {children}
         <button type="submit" className="btn btn--main btn--wide" aria-disabled={isSending || undefined}>

@@ -11,11 +11,14 @@ export interface Call<
   /** Relative to the API's base address; `{name}` stands for a value of `params`. */
   path: string;
   summary: string;
-  access: "public" | "signed-in" | "operator";
+  /** `integration`: by the static token that the shop's own systems share. */
+  access: "public" | "signed-in" | "operator" | "integration";
   /** A public call that heeds a token when there is one. */
   isPersonal?: true;
   /** How the body is sent; JSON unless it says so. */
-  encoding?: "form";
+  encoding?: "form" | "multipart";
+  /** The largest body, where it is not the usual one. */
+  bytesMax?: number;
   params: Params;
   query: Query;
   body: Body;
@@ -120,5 +123,7 @@ export const SHOPPER_ADDRESS_HEADER = "X-Shopper-Address";
 export const SHOP_ORIGIN_HEADER = "X-Shop-Origin";
 /** Proves to an API elsewhere that the two headers above come from the shop's own edge. */
 export const SHOP_SECRET_HEADER = "X-Shop-Secret";
+/** The static token of calls whose access is `integration`. */
+export const API_TOKEN_HEADER = "X-API-Token";
 /** Seconds by which a test moves the shop's clock; heeded only where the shop is set up for tests. */
 export const TEST_CLOCK_HEADER = "X-Test-Now";

@@ -60,6 +60,7 @@ import {
   showPublicOrder,
   trackOrder,
 } from "./order.ts";
+import { deleteOrderImage, uploadOrderImage } from "./order-image.ts";
 import {
   listCombos,
   listFlashOffers,
@@ -160,6 +161,8 @@ export const contract = {
   completeOrder,
   refreshPayment,
   showOrder,
+  uploadOrderImage,
+  deleteOrderImage,
   listProvinces,
   listCities,
   listAllCities,

@@ -9,7 +9,7 @@ import { flag, pagination, rupiah, seconds } from "./shapes.ts";
 export const ORDERS_PER_PAGE = 10;
 export const ordersn = z.string().regex(ORDER_NUMBER);
 /** A number that no order has: the suite asks about it and changes nothing. */
-const NOBODYS = "SI-000101-000000000000";
+export const NOBODYS = "SI-000101-000000000000";
 const state = z.enum(ORDER_STATES);
 
 const orderLine = z.object({
@@ -74,6 +74,8 @@ export const orderDetail = orderHead.extend({
   tracking: z.string(),
   note_cancel: z.string(),
   refund_due: rupiah,
+  /** Pictures that were put to it; only its owner is told of them. */
+  images: z.array(z.object({ id: z.number().int() })),
   moves: z.array(z.object({ state, label: z.string(), note: z.string(), at: seconds })),
   may_cancel: z.boolean(),
   may_complete: z.boolean(),

@@ -23,6 +23,8 @@ export interface Desk {
   changesAt: (second: Seconds | undefined) => void;
   /** The shopper's own address on the network. */
   address: string;
+  /** Where pictures that were uploaded are kept. */
+  uploads: R2Bucket;
   /** Where the shop's pages are, for links in messages. */
   origin: string;
   /** Which social logins are set up, and how. */

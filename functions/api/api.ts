@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Call } from "#domain/calls/call.ts";
+import { BOOKMARK_HEADER, type Call } from "#domain/calls/call.ts";
 import { contract } from "#domain/calls/contract.ts";
 import { readCatalogueVersion } from "#functions/db/content.ts";
 import { Database } from "#functions/db/database.ts";
@@ -7,7 +7,8 @@ import type { Handler } from "./answer.ts";
 import { handlers } from "./handlers.ts";
 import { NOTIFICATION_PATH, takeNotification } from "./notifications.ts";
 import { describeApi } from "./openapi.ts";
-import { type ApiApp, clockOf, frameAnswers, openDesk, routeCalls } from "./router.ts";
+import { ORDER_IMAGE_PATTERN, showOrderImage } from "./order-images.ts";
+import { type ApiApp, clockOf, frameAnswers, openDesk, routeCalls, tokenOf } from "./router.ts";
 
 let api: ApiApp | undefined;
 
@@ -31,6 +32,12 @@ function build(): ApiApp {
   app.post(NOTIFICATION_PATH, (c) => {
     const desk = openDesk(c, new Database(c.env.DB), clockOf(c));
     return takeNotification(c.req.raw, desk.payments(), desk);
+  });
+
+  app.get(ORDER_IMAGE_PATTERN, (c) => {
+    const { ordersn, id } = c.req.param();
+    const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
+    return showOrderImage(tokenOf(c), ordersn, id, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
   });
 
   const byRow = new Map((Object.values(handlers) as unknown as Handler[]).map((handler) => [handler.row, handler]));

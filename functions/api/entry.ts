@@ -1,9 +1,9 @@
-import { timingSafeEqual } from "node:crypto";
 import { SHOP_ORIGIN_HEADER, SHOP_SECRET_HEADER, SHOPPER_ADDRESS_HEADER } from "#domain/calls/call.ts";
 import { type Delivery, deliverBatch } from "#functions/jobs/queue.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { createApi } from "./api.ts";
 import type { ApiEnv } from "./env.ts";
+import { isSame } from "./secrets.ts";
 
 /** The API as a Worker of its own. */
 export default {
@@ -13,9 +13,7 @@ export default {
 } satisfies ExportedHandler<ApiEnv, Delivery>;
 
 function isFromShop(request: Request, { SHOP_API_SECRET }: ApiEnv): boolean {
-  const expected = Buffer.from(SHOP_API_SECRET ?? "");
-  const given = Buffer.from(request.headers.get(SHOP_SECRET_HEADER) ?? "");
-  return expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
+  return isSame(request.headers.get(SHOP_SECRET_HEADER) ?? undefined, SHOP_API_SECRET);
 }
 
 /** Only the shop's own edge may say for whom it asks. */

@@ -8,6 +8,7 @@ import { codes } from "./codes.ts";
 import { content } from "./content.ts";
 import { door } from "./door.ts";
 import { location } from "./location.ts";
+import { orderImages } from "./order-images.ts";
 import { orders } from "./orders.ts";
 import { passwords } from "./passwords.ts";
 import { products } from "./products.ts";
@@ -37,6 +38,7 @@ export const handlers = {
   ...checkout,
   ...location,
   ...orders,
+  ...orderImages,
   ...regions,
   ...addressBook,
   ...vouchers,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, refusal } from "#domain/calls/call.ts";
+import { API_TOKEN_HEADER, type Call, refusal } from "#domain/calls/call.ts";
 import { contract } from "#domain/calls/contract.ts";
 
 type Json = Record<string, unknown>;
@@ -15,7 +15,12 @@ export function describeApi(): Json {
       version: "1",
       description: "The shop's API. Every answer stands in `data` of an envelope.",
     },
-    components: { securitySchemes: { shopper: { type: "http", scheme: "bearer" } } },
+    components: {
+      securitySchemes: {
+        shopper: { type: "http", scheme: "bearer" },
+        integration: { type: "apiKey", in: "header", name: API_TOKEN_HEADER },
+      },
+    },
     paths: describePaths(),
   };
   return description;
@@ -30,8 +35,10 @@ function describePaths(): Json {
   return paths;
 }
 
+const bodyTypes = { form: "application/x-www-form-urlencoded", multipart: "multipart/form-data" };
+
 function describeCall(name: string, row: Call): Json {
-  const type = row.encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
+  const type = row.encoding ? bodyTypes[row.encoding] : "application/json";
   const body = isAsked(row.body)
     ? { requestBody: { required: true, content: { [type]: { schema: schemaOf(row.body, "input") } } } }
     : {};
@@ -39,7 +46,9 @@ function describeCall(name: string, row: Call): Json {
   return {
     operationId: name,
     summary: row.summary,
-    ...(row.access === "public" ? {} : { security: [{ shopper: [] }] }),
+    ...(row.access === "public"
+      ? {}
+      : { security: [{ [row.access === "integration" ? "integration" : "shopper"]: [] }] }),
     parameters: [...parametersOf(row.params, "path"), ...parametersOf(row.query, "query")],
     ...body,
     responses: Object.fromEntries(

@@ -2,6 +2,7 @@ import type { OrderDetail, OrderHead } from "#domain/calls/order.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { mayMove, stateLabels } from "#domain/order-state.ts";
 import { findMethod } from "#domain/payment-method.ts";
+import type { OrderImageRow } from "#functions/db/order-images.ts";
 import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "#functions/db/orders.ts";
 
 const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ekspres", kargo: "Kargo" };
@@ -21,10 +22,10 @@ export function toHead(row: OrderHeadRow): OrderHead {
   };
 }
 
-type Rows = readonly [readonly [OrderRow, ...OrderRow[]], OrderLineRow[], OrderMoveRow[]];
+type Rows = readonly [readonly [OrderRow, ...OrderRow[]], OrderLineRow[], OrderMoveRow[], OrderImageRow[]];
 
 /** An order for its owner, or with name, phone and address masked for anybody who has its number. */
-export function toDetail([[order], lines, moves]: Rows, viewer: "owner" | "anybody"): OrderDetail {
+export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" | "anybody"): OrderDetail {
   const isOwner = viewer === "owner";
   const address = JSON.parse(order.address) as OrderDetail["address"];
   const dropship = order.dropship && (JSON.parse(order.dropship) as { name: string; phone: string });
@@ -52,6 +53,7 @@ export function toDetail([[order], lines, moves]: Rows, viewer: "owner" | "anybo
     tracking: order.tracking,
     note_cancel: isOwner ? order.note_cancel : "",
     refund_due: order.refund_due,
+    images: isOwner ? images.map(({ id }) => ({ id })) : [],
     moves: moves.map(({ state, note, at }) => ({ state, label: stateLabels[state], note: isOwner ? note : "", at })),
     may_cancel: isOwner && mayMove(order.state, "cancelled", "shopper"),
     may_complete: isOwner && mayMove(order.state, "done", "shopper"),

@@ -3,8 +3,8 @@ import { refuse } from "./refuse.ts";
 const BODY_LIMIT = 262_144;
 
 /** The body as a value: JSON, or a form whose repeated keys are lists. Undefined when there is none. */
-export async function readBody(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request);
+export async function readBody(request: Request, bytesMax = BODY_LIMIT): Promise<unknown> {
+  const bytes = await readBytes(request, bytesMax);
   if (bytes.byteLength === 0) return undefined;
   const type = request.headers.get("Content-Type") ?? "";
   try {
@@ -30,13 +30,13 @@ export function readPairs<Value>(pairs: Iterable<[string, Value]>): Record<strin
   return Object.fromEntries(found);
 }
 
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_LIMIT) refuse("too_large", 413);
+async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > bytesMax) refuse("too_large", 413);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT) refuse("too_large", 413);
+    if (size > bytesMax) refuse("too_large", 413);
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import {
+  API_TOKEN_HEADER,
   BOOKMARK_HEADER,
   CATALOGUE_VERSION_HEADER,
   type CacheRule,
@@ -21,6 +22,7 @@ import type { ApiEnv } from "./env.ts";
 import { limit } from "./limits.ts";
 import { readBody, readPairs } from "./read-body.ts";
 import { messageOf, type RefusalCode, type RefusalStatus, Refused, refuse } from "./refuse.ts";
+import { isSame } from "./secrets.ts";
 import { validate } from "./validate.ts";
 import { catalogueVersion } from "./version.ts";
 
@@ -67,15 +69,11 @@ function logFault(c: ApiContext, fault: unknown): void {
 
 async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Response> {
   const now = clockOf(c);
-  const body = row.method === "GET" ? undefined : await readBody(c.req.raw);
+  const body = row.method === "GET" ? undefined : await readBody(c.req.raw, row.bytesMax);
   const query = readPairs(new URL(c.req.url).searchParams);
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
 
-  const shopper = row.isPersonal
-    ? await findCaller(c, db, now)
-    : row.access === "public"
-      ? undefined
-      : await identify(c, row, db, now);
+  const shopper = await admit(c, row, db, now);
   const asked = validate(row, { params: c.req.param(), query, body });
   if (row.access === "public") c.header(CATALOGUE_VERSION_HEADER, String(await catalogueVersion(db)));
 
@@ -88,6 +86,7 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
     changesAt,
     address: addressOf(c),
     social: c.env,
+    uploads: c.env.UPLOADS,
     limit: (name, key) => limit(c.env, name, key),
     noteFault: (fault) => logFault(c, fault),
   };
@@ -108,14 +107,21 @@ export function openDesk(c: ApiContext, db: Database, now: Seconds) {
   return { db, now, origin, payments: () => choosePayment(c.env, db, now, origin), post: postThrough(c) };
 }
 
-async function identify(c: ApiContext, row: Call, db: Database, now: Seconds): Promise<Shopper> {
-  const shopper = (await findCaller(c, db, now)) ?? refuse("unauthenticated", 401);
+/** Lets in whoever may make this call, and says who it is where that counts. */
+async function admit(c: ApiContext, row: Call, db: Database, now: Seconds): Promise<Shopper | undefined> {
+  if (row.access === "integration") {
+    return isSame(c.req.header(API_TOKEN_HEADER), c.env.INTEGRATION_TOKEN) ? undefined : refuse("unauthenticated", 401);
+  }
+  if (row.access === "public" && !row.isPersonal) return undefined;
+  const token = tokenOf(c);
+  const shopper = token ? await findShopper(db, token, now) : undefined;
+  if (row.access === "public") return shopper;
+  if (!shopper) return refuse("unauthenticated", 401);
   return row.access === "operator" ? refuse("forbidden", 403) : shopper;
 }
 
-async function findCaller(c: ApiContext, db: Database, now: Seconds): Promise<Shopper | undefined> {
-  const token = c.req.header("Authorization")?.match(/^Bearer ([\w.~+/=-]{1,512})$/i)?.[1];
-  return token ? findShopper(db, token, now) : undefined;
+export function tokenOf(c: ApiContext): string | undefined {
+  return c.req.header("Authorization")?.match(/^Bearer ([\w.~+/=-]{1,512})$/i)?.[1];
 }
 
 /** Nothing may be shared beyond the second at which it stops being true. */

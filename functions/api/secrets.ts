@@ -1,10 +1,16 @@
-import { timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import { CODE_LENGTH } from "#domain/door.ts";
 import { hashToken } from "#functions/db/identity.ts";
 
 /** 256 random bits, as it stands in a header or a link. */
 export function makeToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+}
+
+/** Whether somebody has given this secret; one that is not set is nobody's. Neither where they differ nor how long it is shows in the time. */
+export function isSame(given: string | undefined, secret: string | undefined): boolean {
+  const digest = (text = "") => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret)) && Boolean(secret);
 }
 
 /** Every code equally likely: what does not divide evenly is drawn again. */

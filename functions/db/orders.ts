@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OrderState } from "#domain/order-state.ts";
 import type { PaymentCode } from "#domain/payment-method.ts";
 import { statement } from "./database.ts";
+import { selectOrderImages } from "./order-images.ts";
 
 export interface OrderHeadRow {
   ordersn: string;
@@ -83,7 +84,7 @@ export interface OrderMoveRow {
   at: number;
 }
 
-/** An order with its lines and moves; `userId` narrows it to its owner. */
+/** An order with its lines, moves and pictures; `userId` narrows it to its owner. */
 export function selectOrder(ordersn: string, userId?: number) {
   const owner = userId === undefined ? sql`` : sql` AND o.user_id = ${userId}`;
   const id = sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
@@ -95,6 +96,7 @@ export function selectOrder(ordersn: string, userId?: number) {
     statement<OrderLineRow>(sql`SELECT variant_id, name, slug, bundling, image_url, quantity, price, is_get_free, is_get_combo, combo_id
       FROM order_line WHERE order_id = ${id} ORDER BY position`),
     statement<OrderMoveRow>(sql`SELECT state, note, at FROM order_move WHERE order_id = ${id} ORDER BY id`),
+    selectOrderImages(ordersn),
   ] as const;
 }
 

@@ -28,6 +28,9 @@ export interface Storefront {
 }
 
 const BODY_LIMIT = 1_048_576;
+/** A form that takes a picture reads one that is too large as well, so that it can say so beside the field. */
+const PICTURE_FORM = /^\/profile\/order\//;
+const PICTURE_FORM_LIMIT = 12 * BODY_LIMIT;
 const DISCARD_LIMIT = 16 * BODY_LIMIT;
 
 /** Everything that wraps a page: what is refused, what is kept, what is logged, and the headers that every answer carries. */
@@ -69,7 +72,7 @@ async function refuseEarly(request: Request, url: URL, log: RequestLog, nonce: s
     return plainPage(403, "Permintaan ditolak", text, log.id, nonce);
   }
   const size = Number(request.headers.get("Content-Length") ?? 0);
-  if (size > BODY_LIMIT) {
+  if (size > (PICTURE_FORM.test(url.pathname) ? PICTURE_FORM_LIMIT : BODY_LIMIT)) {
     // A browser shows the answer only when its whole form was taken; what is far too large is cut off.
     if (size < DISCARD_LIMIT) await request.body?.pipeTo(new WritableStream());
     return plainPage(
@@ -112,7 +115,12 @@ async function answer(
       clientAddress: request.headers.get("CF-Connecting-IP") ?? "",
       isSecure: url.protocol === "https:",
       now,
-      settings: { sessionSecrets: secretsOf(env), logCalls: env.LOG_CALLS === "1", retailUrl: env.RETAIL_URL ?? "" },
+      settings: {
+        sessionSecrets: secretsOf(env),
+        logCalls: env.LOG_CALLS === "1",
+        retailUrl: env.RETAIL_URL ?? "",
+        apiToken: env.INTEGRATION_TOKEN ?? "",
+      },
       readCookie,
       setCookie: (cookie) => written.push(cookie),
       keepPage: () => {

@@ -1,6 +1,14 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { BOOKMARK_HEADER, CATALOGUE_VERSION_HEADER, type Call, type Found, nobody } from "#domain/calls/call.ts";
+import {
+  API_TOKEN_HEADER,
+  BOOKMARK_HEADER,
+  CATALOGUE_VERSION_HEADER,
+  type Call,
+  type Found,
+  nobody,
+} from "#domain/calls/call.ts";
 import { contract } from "#domain/calls/contract.ts";
 import { ask, rows, SEEDED_AT, send, signIn } from "./shop.ts";
 
@@ -24,7 +32,8 @@ async function findOut(): Promise<Found> {
 
 test.for(calls)("N02 %s answers its example in the contract's shape", async ([, row]) => {
   const token = row.access === "public" ? undefined : await signIn();
-  const { status, body } = await ask(row, row.example(await findOut()), { token });
+  const headers = { [API_TOKEN_HEADER]: env.INTEGRATION_TOKEN };
+  const { status, body } = await ask(row, row.example(await findOut()), { token, headers });
   if (row.mayRefuse) {
     expect(body).toMatchObject({ success: false, statusCode: status, message: expect.any(String) });
     expect([row.mayRefuse, status]).toEqual([

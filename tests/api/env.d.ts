@@ -8,6 +8,8 @@ declare namespace Cloudflare {
     DB: D1Database;
     TEST_CLOCK: string;
     SHOP_API_SECRET: string;
+    INTEGRATION_TOKEN: string;
+    UPLOADS: R2Bucket;
     MIGRATIONS: import("cloudflare:test").D1Migration[];
   }
 }

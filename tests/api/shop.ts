@@ -9,6 +9,7 @@ import {
   SHOPPER_ADDRESS_HEADER,
   TEST_CLOCK_HEADER,
 } from "#domain/calls/call.ts";
+import { toFormData } from "#domain/calls/form-body.ts";
 import { hashToken } from "#functions/db/identity.ts";
 
 /** The second at which the tests' shop was filled, and at which it stands still unless a test says otherwise. */
@@ -57,6 +58,7 @@ export function ask<C extends Call>(call: C, asked: Ask<C>, asking: Asking = {})
   for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) pairs.append(name, String(one));
   const init: RequestInit = { method: call.method };
   if (body !== undefined && call.encoding === "form") init.body = new URLSearchParams(body as Record<string, string>);
+  else if (body !== undefined && call.encoding === "multipart") init.body = toFormData(body as object);
   else if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { "Content-Type": "application/json" };

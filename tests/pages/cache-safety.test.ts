@@ -29,6 +29,7 @@ const examples: Record<string, (sample: Sample, number: number) => string[]> = {
   "profile/order/:ordersn": (_, number) => [`/profile/order/${orderOf(number)}`],
   "invoice-print/:ordersn": (_, number) => [`/invoice-print/${orderOf(number)}`],
   "checkout/information/:ordersn": (_, number) => [`/checkout/information/${orderOf(number)}`],
+  "order-picture/:ordersn/:id": (_, number) => [`/order-picture/${orderOf(number)}/1`],
   "sitemap/products/:part": (_, number) => [`/sitemap/products/1?uji=${number}`],
   "feed/products/:part?": (_, number) => [`/feed/products?uji=${number}`],
   "*": (_, number) => [`/tidak-ada/${number}`],

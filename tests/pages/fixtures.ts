@@ -9,6 +9,8 @@ export interface Visit {
   cookies?: Record<string, string>;
   /** Posted as a browser posts a form. A list repeats its field. */
   form?: Record<string, string | number | (string | number)[]>;
+  /** Any other body, such as a form with a file on it. */
+  body?: FormData;
   /** The unix second at which the shop believes to be. */
   now?: number;
   /** The shop over a remote API stands at another address. */
@@ -34,7 +36,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Page> {
   if (options.now !== undefined) headers.set("X-Test-Now", String(options.now));
   const cookies = Object.entries(options.cookies ?? {});
   if (cookies.length > 0) headers.set("Cookie", cookies.map(([name, value]) => `${name}=${value}`).join("; "));
-  const body = options.form && encodeForm(options.form);
+  const body = options.body ?? (options.form && encodeForm(options.form));
   const response = await fetch(`${base}${path}`, { method, headers, body, redirect: "manual" });
   const html = await response.text();
   return {

@@ -2,8 +2,8 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { oneProduct } from "./catalogue.ts";
-import { login, registered } from "./entering.ts";
+import { addToCart, newBuyer } from "./buyer.ts";
+import { login } from "./entering.ts";
 import type { Page, Visitor } from "./fixtures.ts";
 import { signedCookie } from "./signed-cookie.ts";
 
@@ -18,23 +18,11 @@ let ordersn = "";
 
 /** Somebody with one of everything: an address, a dropshipper, an order, and a cart. */
 beforeAll(async () => {
-  ({ visitor: shopper, person } = await registered());
-  const address = { label: "Rumah", recipient: "Kirana Ayu", phone: "0812 3456 7890", street: "Jl. Dago Asri No. 12" };
-  const regions = { province_id: 32, city_id: 3273, district_id: 327302, village_id: 3273021004 };
-  await shopper.visit("/profile/address", {
-    form: { intent: "address", ...address, ...regions, postal_code: "40135" },
-  });
+  ({ visitor: shopper, person, ordersn } = await newBuyer());
   await shopper.visit("/profile/dropshipper", {
     form: { intent: "store", name: "Toko Melati", phone: "081311112222" },
   });
-  const add = { intent: "add", variant: (await oneProduct()).variant, quantity: 1 };
-  await shopper.visit("/cart", { form: add });
-  const checkout = await shopper.visit("/buy?payment=bca");
-  const seen = checkout.document.querySelector("[name=seen]")?.getAttribute("value") ?? "";
-  const placed = await shopper.visit("/buy", { form: { seen, payment: "bca" } });
-  ordersn = new URL(placed.location ?? "", "http://toko.example").searchParams.get("order") ?? "";
-  expect(ordersn, placed.document.querySelector("main")?.text).toMatch(/^SI-/);
-  await shopper.visit("/cart", { form: add });
+  await addToCart(shopper);
 });
 
 const addressOf = (path: string) =>

@@ -82,7 +82,12 @@ function contextOf({ cookies, faults }: Browser): AppLoadContext {
       return Response.json({ success: status === 200, data, message: "", statusCode: status }, { status });
     },
     isSecure: false,
-    settings: { sessionSecrets: ["rahasia-untuk-uji-yang-cukup-panjang-0123"], logCalls: false, retailUrl: "" },
+    settings: {
+      sessionSecrets: ["rahasia-untuk-uji-yang-cukup-panjang-0123"],
+      logCalls: false,
+      retailUrl: "",
+      apiToken: "",
+    },
     readCookie: (name: string) => cookies.get(name) ?? null,
     setCookie: (cookie: string) => {
       const [pair = "", ...rest] = cookie.split("; ");

@@ -97,7 +97,7 @@ describe("F08 a start-up failure", () => {
       rendering: "whole",
       catalogueVersion: `test-${visits++}`,
       now: 1_800_000_000,
-      settings: { sessionSecrets: ["0123456789abcdef0123456789abcdef"], logCalls: false, retailUrl: "" },
+      settings: { sessionSecrets: ["0123456789abcdef0123456789abcdef"], logCalls: false, retailUrl: "", apiToken: "" },
       readCookie: () => null,
       setCookie: () => undefined,
       keepPage: () => {

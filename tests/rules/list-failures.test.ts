@@ -37,7 +37,7 @@ function visit(path: string, answers: Record<string, unknown>) {
     catalogueVersion: `gagal-${versions++}`,
     now: 1_795_000_000,
     rendering: "whole",
-    settings: { sessionSecrets: [], logCalls: false, retailUrl: "" },
+    settings: { sessionSecrets: [], logCalls: false, retailUrl: "", apiToken: "" },
     validUntil: vi.fn(),
     noteTiming: vi.fn(),
     noteFault: vi.fn(),

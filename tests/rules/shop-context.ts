@@ -29,7 +29,7 @@ export function openContext(...answers: (() => Response | Promise<Response>)[]) 
     requestId: "permintaan-1",
     catalogueVersion: `uji-${versions++}`,
     now: 1_795_000_000,
-    settings: { sessionSecrets: [], logCalls: false, retailUrl: "" },
+    settings: { sessionSecrets: [], logCalls: false, retailUrl: "", apiToken: "" },
     validUntil: vi.fn(),
     noteTiming: vi.fn(),
     noteFault: (error: unknown) => faults.push(error),

@@ -6,6 +6,8 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { OrderedLine } from "#app/features/checkout/ordered-line.tsx";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { addOrderAgain } from "#app/features/orders/order-again.server.ts";
+import { addImage, refusePicture, removeImage } from "#app/features/orders/order-images.server.ts";
+import { OrderImages } from "#app/features/orders/order-images.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
@@ -13,6 +15,7 @@ import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { tellNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -34,6 +37,8 @@ const orderForm = z.discriminatedUnion(
     }),
     z.object({ intent: z.literal("complete") }),
     z.object({ intent: z.literal("again") }),
+    z.object({ intent: z.literal("upload") }),
+    z.object({ intent: z.literal("delete-image"), image: z.coerce.number().int().positive() }),
   ],
   { error: "Tindakan itu tidak kami kenali." },
 );
@@ -48,7 +53,11 @@ function readNumber(given: string | undefined): string {
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const order = await shop(showOrder, { params: { id: readNumber(params.ordersn) } });
-  return { order, typed: { errors: {}, values: await takeKeptForm(context, pageOf(request)) } };
+  return {
+    order,
+    takesImages: context.settings.apiToken !== "",
+    typed: { errors: {}, values: await takeKeptForm(context, pageOf(request)) },
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -62,15 +71,33 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     await tellNext(context, { kind: "success", text: "Barang dari pesanan itu sudah masuk keranjang." });
     return redirect("/cart", 303);
   }
+  const { picture } = form.files;
+  const unfit = form.value.intent === "upload" && refusePicture(picture);
+  if (unfit) return refuseForm({ picture: unfit }, form.values);
   try {
-    if (form.value.intent === "complete") await shop(completeOrder, { params: { id } });
-    else await shop(cancelOrder, { params: { id }, body: { note_cancel: form.value.note_cancel } });
+    await change(shop, id, form.value, picture);
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }
-  const text = form.value.intent === "complete" ? "Terima kasih. Pesanan sudah selesai." : "Pesanan dibatalkan.";
-  await tellNext(context, { kind: "success", text });
+  await tellNext(context, { kind: "success", text: done[form.value.intent] });
   return redirect(`/profile/order/${id}`, 303);
+}
+
+type Change = Exclude<z.output<typeof orderForm>, { intent: "again" }>;
+
+const done: Record<Change["intent"], string> = {
+  cancel: "Pesanan dibatalkan.",
+  complete: "Terima kasih. Pesanan sudah selesai.",
+  upload: "Foto disimpan.",
+  "delete-image": "Foto dihapus.",
+};
+
+async function change(shop: Shop, id: string, form: Change, picture: File | undefined): Promise<void> {
+  if (form.intent === "complete") await shop(completeOrder, { params: { id } });
+  else if (form.intent === "cancel")
+    await shop(cancelOrder, { params: { id }, body: { note_cancel: form.note_cancel } });
+  else if (form.intent === "delete-image") await removeImage(shop, id, form.image);
+  else if (picture) await addImage(shop, id, picture);
 }
 
 export const headers = answerHeaders;
@@ -79,7 +106,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data ? `Pesanan ${data.order.ordersn}` : "Pesanan" });
 
 export default function Order() {
-  const { order, typed } = useLoaderData<typeof loader>();
+  const { order, takesImages, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
     <AccountFrame title={`Pesanan ${order.ordersn}`}>
@@ -96,7 +123,8 @@ export default function Order() {
       {order.refund_due > 0 && (
         <Alert type="info" message={`Dana ${formatRupiah(order.refund_due)} akan kami kembalikan kepada Anda.`} />
       )}
-      <Alert type="danger" message={answer.errors.form} />
+      {/* A form that stands below shows its own. */}
+      {!/^(cancel|upload)$/.test(answer.values.intent ?? "") && <Alert type="danger" message={answer.errors.form} />}
       <section className="panel stack" aria-labelledby="lacak">
         <div className="row row--apart">
           <h2 id="lacak">Perjalanan pesanan</h2>
@@ -123,6 +151,7 @@ export default function Order() {
         <h2>Dikirim ke</h2>
         <OrderAddress order={order} />
       </section>
+      {takesImages && <OrderImages order={order} answer={answer} />}
       <div className="row">
         {order.state === "awaiting-payment" && (
           <Link className="btn btn--main" to={`/profile/pay?order=${order.ordersn}`}>

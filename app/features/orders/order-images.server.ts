@@ -1,0 +1,22 @@
+import type { Shop } from "#app/shop/client.server.ts";
+import { showOrder } from "#domain/calls/order.ts";
+import { deleteOrderImage, IMAGE_BYTES_MAX, uploadOrderImage } from "#domain/calls/order-image.ts";
+
+/** What is wrong with a file that was chosen, before the shop is asked; undefined when it may be tried. */
+export function refusePicture(picture: File | undefined): string | undefined {
+  if (!picture || picture.size === 0) return "Pilih foto dulu.";
+  return picture.size > IMAGE_BYTES_MAX
+    ? "Ukuran foto paling besar 5 MB. Perkecil fotonya, lalu unggah lagi."
+    : undefined;
+}
+
+/** The shop takes pictures by the token of its own systems, so whose the order is has to be asked first. */
+export async function addImage(shop: Shop, ordersn: string, picture: File): Promise<void> {
+  await shop(showOrder, { params: { id: ordersn } });
+  await shop(uploadOrderImage, { body: { ordersn, picture } });
+}
+
+export async function removeImage(shop: Shop, ordersn: string, image: number): Promise<void> {
+  const { images } = await shop(showOrder, { params: { id: ordersn } });
+  if (images.some(({ id }) => id === image)) await shop(deleteOrderImage, { body: { ordersn, id: image } });
+}

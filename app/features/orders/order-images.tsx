@@ -1,0 +1,63 @@
+import { Form } from "@remix-run/react";
+import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { OrderDetail } from "#domain/calls/order.ts";
+import { ORDER_IMAGES_MAX } from "#domain/calls/order-image.ts";
+import { PICTURE_KINDS } from "#domain/picture-kind.ts";
+
+/** The pictures that the shopper has put to an order, and the form that takes another one. */
+export function OrderImages({ order: { ordersn, images }, answer }: { order: OrderDetail; answer: FormAnswer }) {
+  return (
+    <section className="panel stack" aria-labelledby="foto">
+      <h2 id="foto">Foto pesanan</h2>
+      {images.length > 0 && (
+        <ul className="photos">
+          {images.map(({ id }, n) => (
+            <li className="stack g-1" key={id}>
+              <a href={`/order-picture/${ordersn}/${id}`} data-document="">
+                <img
+                  src={`/order-picture/${ordersn}/${id}`}
+                  alt={`Foto ${n + 1}`}
+                  width={320}
+                  height={320}
+                  loading="lazy"
+                />
+              </a>
+              <Form method="post" discover="none">
+                <input type="hidden" name="image" value={id} />
+                <button
+                  type="submit"
+                  className="more"
+                  name="intent"
+                  value="delete-image"
+                  aria-label={`Hapus foto ${n + 1}`}
+                >
+                  Hapus
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {images.length < ORDER_IMAGES_MAX && (
+        <div className="narrow">
+          <AnswerForm
+            intent="upload"
+            answer={answer}
+            submit="Unggah foto"
+            encType="multipart/form-data"
+            key={images.length}
+          >
+            <TextField
+              {...answered(answer, "picture")}
+              label="Tambah foto"
+              type="file"
+              accept={PICTURE_KINDS.join(",")}
+              hint={`Misalnya bukti transfer atau barang yang tiba: JPEG, PNG, atau WebP sampai 5 MB, paling banyak ${ORDER_IMAGES_MAX} foto.`}
+            />
+          </AnswerForm>
+        </div>
+      )}
+    </section>
+  );
+}

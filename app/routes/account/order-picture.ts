@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readSession } from "#app/session/session.server.ts";
+import { BOOKMARK_HEADER } from "#domain/calls/call.ts";
+import { ordersn } from "#domain/calls/order.ts";
+import { orderImagePath } from "#domain/calls/order-image.ts";
+
+const shown = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-Control"];
+
+/** A picture of one of the shopper's orders, as it comes from the shop; nobody else is told that there is one. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
+  const { token, bookmark = "" } = await readSession(context);
+  const id = ordersn.safeParse(params.ordersn);
+  if (!token || !id.success) return new Response(null, { status: 404 });
+  const path = orderImagePath(id.data, encodeURIComponent(params.id ?? ""));
+  const answer = await context.transport(path, {
+    headers: { Authorization: `Bearer ${token}`, [BOOKMARK_HEADER]: bookmark },
+  });
+  if (answer.ok)
+    return new Response(answer.body, {
+      headers: shown.map((name): [string, string] => [name, answer.headers.get(name) ?? ""]),
+    });
+  await answer.body?.cancel();
+  return new Response(null, { status: answer.status >= 500 ? 503 : 404 });
+}

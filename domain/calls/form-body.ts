@@ -1,0 +1,9 @@
+/** The fields of a multipart body, as a form carries them. */
+export function toFormData(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.set(name, value);
+    else form.set(name, String(value));
+  }
+  return form;
+}
