@@ -5,6 +5,7 @@ import { build, DATABASE, install } from "./steps.mjs";
 
 const NO_DATABASE = "00000000-0000-0000-0000-000000000000";
 const SECRET = "SESSION_SECRETS";
+const PAYMENT_KEY = "MIDTRANS_SERVER_KEY";
 
 /** `npm run deploy`: the shop, world-wide. `-- --dry-run` needs no account. What else is given goes to `wrangler deploy`. */
 await command(async () => {
@@ -38,6 +39,11 @@ async function deploy(args) {
     sayMissing(missing);
     throw new Failure("Nothing was deployed.", "do what is listed above, then npm run deploy again.");
   }
+  if (!(await hasSecret(PAYMENT_KEY))) {
+    say(
+      `Without the secret ${PAYMENT_KEY} payments are simulated: anybody can settle an order there. Set it before selling.`,
+    );
+  }
   await step("Migrating the database of the world", () =>
     run("wrangler", ["d1", "migrations", "apply", DATABASE, "--remote"], {
       env: { CI: "1" },
@@ -68,12 +74,16 @@ async function missingFromAccount() {
     if (!(await succeeds(["queues", "info", queue])))
       missing.add(`the queue ${queue}: npx wrangler queues create ${queue}`);
   }
-  const listed = await run("wrangler", ["secret", "list", "--format", "json"]).catch(() => "[]");
-  if (!listed.includes(`"${SECRET}"`)) {
+  if (!(await hasSecret(SECRET))) {
     const random = `node -p "crypto.randomBytes(36).toString('base64url')"`;
     missing.add(`the secret that signs cookies: ${random} | npx wrangler secret put ${SECRET}`);
   }
   return [...missing];
+}
+
+async function hasSecret(name) {
+  const listed = await run("wrangler", ["secret", "list", "--format", "json"]).catch(() => "[]");
+  return listed.includes(`"${name}"`);
 }
 
 async function succeeds(args) {

@@ -20,6 +20,12 @@ export function hasSimulator(env: PaymentEnv): boolean {
 /** Stands before the simulator's paths where nobody's request says at which address the shop is: by the clock. */
 const NO_ORIGIN = "https://simulator.invalid";
 
+/** Where payments go, in one word for the operator. */
+export function paymentsOf(env: PaymentEnv): "simulator" | "sandbox" | "live" {
+  if (hasSimulator(env)) return "simulator";
+  return env.MIDTRANS_LIVE === "1" ? "live" : "sandbox";
+}
+
 /** The provider that the configuration names. `origin` is where the shop's pages are, which the simulator is one of; it may be unknown. */
 export function choosePayment(env: PaymentEnv, db: Database, now: Seconds, origin: string): PaymentGateway {
   if (!env.MIDTRANS_SERVER_KEY) {

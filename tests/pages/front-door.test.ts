@@ -12,10 +12,10 @@ test("S04 every answer names its request and says how long it took", async () =>
   expect(ids.size).toBe(5);
 });
 
-test("S04 the health check says that the shop can serve, and is never kept", async () => {
+test("S04 J14 the health check says that the shop can serve and that its payments are simulated, and is never kept", async () => {
   const health = await visit("/health");
   expect(health.status).toBe(200);
-  expect(JSON.parse(health.html)).toEqual({ ok: true, checks: { api: true, secrets: true } });
+  expect(JSON.parse(health.html)).toEqual({ ok: true, checks: { api: true, secrets: true }, payments: "simulator" });
   expect(health.headers.get("Cache-Control")).toBe("no-store");
 });
 
