@@ -46,12 +46,12 @@ test("J01 C15 an order writes down what was seen, takes the pieces, and clears w
   expect(cart.note).toBe("");
 });
 
-test("J05 the same form sent many times at once makes one order", async () => {
+test("J05 the same form sent fifty times at once makes one order", async () => {
   const ring = await addProduct({ stock: 50 });
   const token = await makeBuyer([line(ring)]);
   const { seen } = await preview(token);
   const key = newKey();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => order(token, chosen, { key, seen })));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => order(token, chosen, { key, seen })));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.ordersn}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
   expect(await stockOf(ring)).toBe(49);

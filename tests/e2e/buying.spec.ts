@@ -218,13 +218,13 @@ async function seeAnotherTab(page: Page): Promise<void> {
   await expect(heading(page, "Selesaikan pembayaran Anda")).toBeVisible();
 }
 
-test("J04 J15 what changed after the summary was seen is shown and asked again (no-JS)", async ({ page }) => {
+test("J04 what changed after the summary was seen is shown and asked again (no-JS)", async ({ page }) => {
   test.slow();
   await seeAnotherTab(page);
 });
 
 for (const size of screens) {
-  test(`O06 J12 the screens of buying have no axe violation at ${size.width} px`, async ({ page }) => {
+  test(`O06 the screens of buying have no axe violation at ${size.width} px`, async ({ page }) => {
     test.slow();
     await page.goto("/product/anting-stud-embun");
     await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
