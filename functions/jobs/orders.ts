@@ -3,7 +3,8 @@ import { selectExpired } from "#functions/db/move-order.ts";
 import { selectOrder, selectUnheard } from "#functions/db/orders.ts";
 import type { PaymentGateway } from "#functions/gateways/payment.ts";
 
-const ORDERS_MAX = 40;
+/** Six questions an order, of the thousand that one run may ask. */
+const ORDERS_MAX = 75;
 const UNHEARD_SECONDS = 900;
 
 /**
