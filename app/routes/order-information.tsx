@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { OrderedLine } from "#app/features/checkout/ordered-line.tsx";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
+import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
 import { loadPublicOrder } from "#app/features/orders/public-order.server.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -36,11 +36,7 @@ export default function OrderInformation() {
       </section>
       <section className="panel stack" aria-labelledby="barang">
         <h2 id="barang">Barang</h2>
-        <ul className="list">
-          {order.lines.map((line) => (
-            <OrderedLine key={`${line.uni_product_variants_id}-${line.is_get_free}-${line.id_combo}`} line={line} />
-          ))}
-        </ul>
+        <OrderedLines lines={order.lines} />
         <OrderSums order={order} />
       </section>
       <section className="panel stack" aria-labelledby="tujuan">

@@ -3,13 +3,13 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountFrame } from "#app/features/account/account-frame.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { OrderedLine } from "#app/features/checkout/ordered-line.tsx";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { addOrderAgain } from "#app/features/orders/order-again.server.ts";
 import { addImage, refusePicture, removeImage } from "#app/features/orders/order-images.server.ts";
 import { OrderImages } from "#app/features/orders/order-images.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
+import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeKeptForm } from "#app/session/kept-form.server.ts";
@@ -138,11 +138,7 @@ export default function Order() {
       </section>
       <section className="panel stack" aria-labelledby="barang">
         <h2 id="barang">Barang</h2>
-        <ul className="list">
-          {order.lines.map((line) => (
-            <OrderedLine key={`${line.uni_product_variants_id}-${line.is_get_free}-${line.id_combo}`} line={line} />
-          ))}
-        </ul>
+        <OrderedLines lines={order.lines} />
         {order.note && <p className="sm muted">Catatan: {order.note}</p>}
       </section>
       <section className="panel stack" aria-labelledby="rincian">
