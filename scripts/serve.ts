@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { type Limits, raiseLimits } from "./limits.ts";
 
 /**
  * Serves a bundled Worker with the bindings of its wrangler file: workerd, D1, R2 and the static assets, without the proxies that
@@ -33,7 +34,7 @@ const miniflare = new Miniflare({
     ...(values["env-file"] ? parseEnv(readFileSync(values["env-file"], "utf8")) : {}),
     ...named(),
   },
-  ...(values.limit && { ratelimits: raised(workerOptions.ratelimits as Limits, Number(values.limit)) }),
+  ...(values.limit && { ratelimits: raiseLimits(workerOptions.ratelimits as Limits, Number(values.limit)) }),
   defaultPersistRoot: join(values.state, "v3"),
   host: "127.0.0.1",
   port: Number(values.port),
@@ -50,14 +51,6 @@ await miniflare.ready;
 process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE" && error.code !== "ECONNRESET") throw error;
 });
-
-type Limits = Record<string, { simple: { limit: number; period: number } }>;
-
-function raised(limits: Limits, limit: number): Limits {
-  return Object.fromEntries(
-    Object.entries(limits).map(([name, one]) => [name, { ...one, simple: { ...one.simple, limit } }]),
-  );
-}
 
 function named(): Record<string, string> {
   return Object.fromEntries(

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { Seconds } from "#domain/price.ts";
+import { type Limits, raiseLimits } from "../../scripts/limits.ts";
 
 /** A Worker behind a socket of its own: nothing of wrangler or of miniflare stands between it and the measurement. */
 export interface BenchWorker {
@@ -13,26 +15,49 @@ export interface BenchWorker {
   processorTime: () => number;
   /** The same in nanoseconds, for what is asked once. */
   nanoseconds: () => number;
+  /** Lets the clock's work be done as if it were `at`. */
+  tick: (at: Seconds) => Promise<void>;
+  /** Ends its process at once, in the middle of whatever it does. */
+  kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
+interface ShopOptions {
+  cache?: boolean;
+  /** How much every limit allows, for those who knock more often than people do. */
+  limit?: number;
+  vars?: Record<string, string>;
+}
+
 const TICK_MS = 10;
+const BUNDLE = "build/worker";
+/** The one of wrangler.toml's `crons` that looks after orders. */
+const ORDERS_CRON = "*/5 * * * *";
 /** Signs the cookies of the measured shop. */
 export const BENCH_SECRET = "bench-bench-bench-bench-bench-bench";
 
-export async function startShop(state: string, { cache = true } = {}): Promise<BenchWorker> {
-  const bundle = "build/worker";
-  execFileSync("wrangler", ["deploy", "--dry-run", "--outdir", bundle], { stdio: "pipe" });
+export async function startShop(state: string, options: ShopOptions = {}): Promise<BenchWorker> {
+  bundleShop();
+  return openShop(state, options);
+}
+
+export function bundleShop(): void {
+  execFileSync("wrangler", ["deploy", "--dry-run", "--outdir", BUNDLE], { stdio: "pipe" });
+}
+
+/** Starts the shop as it was bundled last. */
+export function openShop(state: string, { cache = true, limit, vars }: ShopOptions): Promise<BenchWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
   // The platform asks its asset server before it asks the Worker; on this machine that would be two more Workers to pass through.
   delete workerOptions.assets;
   return start("toko", {
     ...workerOptions,
+    ...(limit && { ratelimits: raiseLimits(workerOptions.ratelimits as Limits, limit) }),
     cache,
     modules: [
-      { type: "ESModule", path: join(bundle, "worker.js"), contents: readFileSync(join(bundle, "worker.js"), "utf8") },
+      { type: "ESModule", path: join(BUNDLE, "worker.js"), contents: readFileSync(join(BUNDLE, "worker.js"), "utf8") },
     ],
-    bindings: { ...workerOptions.bindings, SESSION_SECRETS: BENCH_SECRET },
+    bindings: { ...workerOptions.bindings, SESSION_SECRETS: BENCH_SECRET, ...vars },
     defaultPersistRoot: join(state, "v3"),
   } as MiniflareOptions);
 }
@@ -62,6 +87,14 @@ async function start(name: string, options: MiniflareOptions): Promise<BenchWork
     url: url.replace(/\/$/, ""),
     processorTime: () => processorTime(pid),
     nanoseconds: () => nanosecondsOf(pid),
+    tick: async (at) => {
+      const worker = await miniflare.getWorker();
+      await worker.scheduled({ scheduledTime: new Date(at * 1000), cron: ORDERS_CRON });
+    },
+    kill: async () => {
+      process.kill(pid, "SIGKILL");
+      await miniflare.dispose();
+    },
     stop: () => miniflare.dispose(),
   };
 }

@@ -1,0 +1,61 @@
+import type { Witness } from "./books.ts";
+import { type Buyer, fillCarts, makeBuyers, openSale } from "./buyers.ts";
+import { type OrderForm, readForm, sendForm } from "./checking-out.ts";
+import type { LoadShop } from "./shop.ts";
+
+const PRICE = 1_500_000;
+const choices = { payment: "bca", service: "reguler" };
+
+export interface Rush {
+  buyers: number;
+  pieces: number;
+  connections: number;
+}
+
+/** Opens a sale, and puts a piece of it into the cart of each of so many buyers. */
+export async function prepareRush(state: string, { buyers, pieces }: Rush): Promise<Buyer[]> {
+  const variant = openSale(state, { pieces, each: 1, price: PRICE });
+  const crowd = await makeBuyers(state, "obral", buyers);
+  fillCarts(state, crowd, [variant]);
+  return crowd;
+}
+
+/** Everybody has seen the sale's price before the first of them orders. Answers what is wrong with what they were told. */
+export async function rush(
+  shop: LoadShop,
+  crowd: Buyer[],
+  { pieces, connections }: Rush,
+  witness: Witness,
+): Promise<string[]> {
+  const forms = await inTurns(crowd, connections, (buyer) => readForm(shop, buyer, choices));
+  const begin = performance.now();
+  const told = await inTurns(crowd, connections, (buyer, n) => sendForm(shop, buyer, forms[n] as OrderForm, witness));
+  const seconds = (performance.now() - begin) / 1000;
+  const ordered = told.filter((one) => "ordersn" in one).length;
+  const changed = told.filter((one) => "refused" in one && one.refused === "changed").length;
+  console.log(
+    `  ${ordered} orders and ${changed} clear refusals in ${seconds.toFixed(1)} s: ${(crowd.length / seconds).toFixed(1)} answers a second`,
+  );
+  const wanted = Math.min(pieces, crowd.length);
+  return [
+    ...(ordered === wanted ? [] : [`${ordered} orders were acknowledged instead of ${wanted}`]),
+    ...(changed === crowd.length - wanted
+      ? []
+      : [`${changed} buyers were refused clearly instead of ${crowd.length - wanted}`]),
+  ];
+}
+
+/** Does the work for every item, for so many at once; answers in the items' order. */
+async function inTurns<Item, Result>(
+  items: Item[],
+  atOnce: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = items.entries();
+  const one = async () => {
+    for (const [index, item] of left) results[index] = await work(item, index);
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return results;
+}

@@ -1,0 +1,83 @@
+import { parseArgs } from "node:util";
+import { auditBooks, type Witness } from "./books.ts";
+import { prepareRush, rush } from "./flash-sale.ts";
+import { letExpire, prepareTrade, trade } from "./mixed.ts";
+import { readBooks, readWitness, saveWitness } from "./read-books.ts";
+import { openLoadShop } from "./shop.ts";
+import { openTally } from "./tally.ts";
+
+const { values } = parseArgs({
+  options: {
+    state: { type: "string", default: ".state/load" },
+    /** The folder of a local shop: its books are read, and nothing else happens. */
+    check: { type: "string" },
+    seed: { type: "string", default: "1" },
+    minutes: { type: "string", default: "5" },
+    kills: { type: "string", default: "20" },
+    connections: { type: "string", default: "64" },
+    buyers: { type: "string", default: "1000" },
+    pieces: { type: "string", default: "100" },
+    /** "sale" or "mixed" alone. */
+    part: { type: "string" },
+  },
+});
+const state = values.check ?? values.state;
+const wrong: string[] = [];
+
+if (values.check === undefined) await runParts();
+else balance("The books", readWitness(state));
+console.log(wrong.length === 0 ? "The books balance." : `${wrong.length} things are wrong.`);
+process.exitCode = wrong.length === 0 ? 0 : 1;
+
+async function runParts(): Promise<void> {
+  const connections = Number(values.connections);
+  const sale = { buyers: Number(values.buyers), pieces: Number(values.pieces), connections };
+  const crowd = values.part === "mixed" ? [] : await prepareRush(state, sale);
+  const traders = values.part === "sale" ? undefined : await prepareTrade(state);
+  const witness: Witness = { opening: readBooks(state).shelf, sentKeys: [], acknowledged: [], settled: [] };
+  if (crowd.length > 0) {
+    await part(`Flash sale: ${sale.buyers} buyers, ${sale.pieces} pieces`, witness, (shop) =>
+      rush(shop, crowd, sale, witness),
+    );
+  }
+  if (traders) {
+    const plan = { seed: values.seed, seconds: Number(values.minutes) * 60, kills: Number(values.kills) };
+    const title = `Mixed run, seed ${plan.seed}: ${values.minutes} minutes, ${traders.buyers.length} buyers`;
+    await part(title, witness, (shop) => trade(state, shop, traders, plan, witness));
+    await part("A day later: what was not paid expires", witness, (shop) => letExpire(state, shop));
+  }
+}
+
+async function part(
+  title: string,
+  witness: Witness,
+  work: (shop: Awaited<ReturnType<typeof openLoadShop>>) => Promise<string[]>,
+): Promise<void> {
+  console.log(`${title}, ${values.connections} connections`);
+  const tally = openTally();
+  const shop = await openLoadShop(state, Number(values.connections), tally);
+  try {
+    complain(await work(shop));
+  } finally {
+    await shop.stop();
+    saveWitness(state, witness);
+  }
+  tally.print();
+  if (tally.faults() > 0) complain([`the shop itself failed ${tally.faults()} times`]);
+  balance("  The books", witness);
+}
+
+function balance(name: string, witness?: Witness): void {
+  const books = readBooks(state);
+  const states = [...Map.groupBy(books.orders, (order) => order.state)].map(([one, { length }]) => `${length} ${one}`);
+  const money = books.settled.reduce((sum, { amount }) => sum + amount, 0);
+  console.log(
+    `${name}: ${books.orders.length} orders (${states.join(", ")}), Rp ${money.toLocaleString("id")} settled`,
+  );
+  complain(auditBooks(books, witness));
+}
+
+function complain(words: string[]): void {
+  for (const one of words) console.log(`! ${one}`);
+  wrong.push(...words);
+}

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { draw } from "#functions/db/seed/chance.ts";
+import type { Witness } from "./books.ts";
+import { type Buyer, makeBuyers, openSale, withDatabase } from "./buyers.ts";
+import { type Goods, shipPaid, stockUp } from "./operator.ts";
+import { readBooks } from "./read-books.ts";
+import type { LoadShop } from "./shop.ts";
+import { visitShop } from "./visit.ts";
+
+const BUYERS = 40;
+const POINTS = 2000;
+const TICK_MS = 8000;
+/** As many orders the clock's work looks after at once. */
+const AT_ONCE = 40;
+const UNHEARD_SECONDS = 1000;
+const DAY = 86_400;
+
+export interface Plan {
+  seed: string;
+  seconds: number;
+  kills: number;
+}
+
+/** What everybody in a run shares. */
+export interface Trade {
+  shop: LoadShop;
+  goods: Goods;
+  witness: Witness;
+  /** The orders on their way, by buyer. */
+  shipped: Map<number, string[]>;
+  isOpen: () => boolean;
+}
+
+export async function prepareTrade(state: string): Promise<{ buyers: Buyer[]; goods: Goods }> {
+  const sale = openSale(state, { pieces: 60, each: 2, price: 900_000 });
+  const goods = withDatabase(state, (database) => stockUp(database, sale));
+  return { goods, buyers: await makeBuyers(state, "dagang", BUYERS, POINTS) };
+}
+
+/** Buyers do whatever buyers do, while the Worker is killed again and again. Answers what is wrong with what they were told. */
+export async function trade(
+  state: string,
+  shop: LoadShop,
+  { buyers, goods }: Awaited<ReturnType<typeof prepareTrade>>,
+  plan: Plan,
+  witness: Witness,
+): Promise<string[]> {
+  const begin = performance.now();
+  const isOpen = () => performance.now() - begin < plan.seconds * 1000;
+  const joint: Trade = { shop, goods, witness, shipped: new Map(), isOpen };
+  const clock = tickAlong(joint);
+  const killing = killAlong(state, joint, plan);
+  const visits = await Promise.all(buyers.map((buyer, n) => visitShop(joint, buyer, `${plan.seed} ${n}`)));
+  const kills = await killing;
+  await clock;
+  const orders = new Set(witness.acknowledged.map(({ ordersn }) => ordersn)).size;
+  const count = visits.reduce((sum, visit) => sum + visit.count, 0);
+  console.log(
+    `  ${count} visits, ${orders} orders acknowledged: ${(orders / plan.seconds).toFixed(1)} a second; killed ${kills} times`,
+  );
+  await lookAfterAll(state, shop, UNHEARD_SECONDS);
+  return [
+    ...visits.flatMap(({ unclear }) => unclear),
+    ...(orders > 0 ? [] : ["nothing was ordered"]),
+    ...(kills === plan.kills ? [] : [`the Worker was killed ${kills} times instead of ${plan.kills}`]),
+  ];
+}
+
+/** A day later whatever was not paid expires. */
+export async function letExpire(state: string, shop: LoadShop): Promise<string[]> {
+  await lookAfterAll(state, shop, DAY + UNHEARD_SECONDS);
+  const left = waiting(state);
+  return left === 0 ? [] : [`${left} orders still await their payment a day later`];
+}
+
+/** Does the clock's work until every order has had its turn. */
+async function lookAfterAll(state: string, shop: LoadShop, later: number): Promise<void> {
+  const at = Math.floor(Date.now() / 1000) + later;
+  for (let left = Math.ceil(waiting(state) / AT_ONCE) + 1; left > 0; left--) await shop.tick(at);
+}
+
+function waiting(state: string): number {
+  return readBooks(state).orders.filter((order) => order.state === "awaiting-payment").length;
+}
+
+async function tickAlong({ shop, isOpen }: Trade): Promise<void> {
+  while (isOpen()) {
+    await pause(TICK_MS);
+    // A Worker that is killed meanwhile leaves its work to the next tick.
+    await shop.tick(Math.floor(Date.now() / 1000)).catch(() => {});
+  }
+}
+
+/** Kills are spread over the run, each somewhere within its share of it; paid orders are shipped while there is no Worker. */
+async function killAlong(state: string, { shop, shipped }: Trade, { seed, seconds, kills }: Plan): Promise<number> {
+  const begin = performance.now();
+  const share = (seconds * 1000) / Math.max(1, kills);
+  let killed = 0;
+  for (; killed < kills; killed++) {
+    const due = share * killed + (share * draw(`${seed} kill ${killed}`, 80)) / 100;
+    await pause(Math.max(0, due - (performance.now() - begin)));
+    await shop.killAndRestart(() => {
+      for (const { ordersn, user } of withDatabase(state, shipPaid)) {
+        shipped.set(user, [...(shipped.get(user) ?? []), ordersn]);
+      }
+    });
+  }
+  return killed;
+}

@@ -1,0 +1,111 @@
+import { SIMULATOR_KEY, SIMULATOR_PATH } from "#functions/gateways/simulator.ts";
+import type { Witness } from "./books.ts";
+import type { Answered, LoadShop } from "./shop.ts";
+
+export interface Paying {
+  shop: LoadShop;
+  cookie: string;
+  witness: Witness;
+  die: (question: string, below: number) => number;
+  ordersn: string;
+}
+
+/** What becomes of an order once it is placed. Old ones are placed as if it had been so long ago. */
+interface Fate {
+  name: "paid" | "cancelled" | "raced" | "refunded" | "denied" | "unheard" | "left";
+  secondsAgo?: number;
+}
+
+const DAY = 86_400;
+
+export const fates: Fate[] = [
+  ...Array.from({ length: 8 }, (): Fate => ({ name: "paid" })),
+  { name: "cancelled" },
+  { name: "cancelled" },
+  { name: "cancelled" },
+  { name: "raced" },
+  { name: "raced" },
+  { name: "refunded" },
+  { name: "refunded" },
+  { name: "denied" },
+  { name: "unheard", secondsAgo: 1200 },
+  { name: "left" },
+  { name: "left", secondsAgo: DAY - 10 },
+  { name: "left", secondsAgo: DAY - 10 },
+];
+
+const AUTHORIZATION = `Basic ${btoa(`${SIMULATOR_KEY}:`)}`;
+
+/** Answers what was said that should not have been. */
+export async function meet({ name }: Fate, paying: Paying): Promise<string[]> {
+  const { shop, cookie, ordersn } = paying;
+  await shop.ask(`/profile/pay?order=${ordersn}`, { name: "GET /profile/pay", cookie });
+  switch (name) {
+    case "paid":
+      return pay(paying);
+    case "cancelled":
+      return cancel(paying);
+    case "raced":
+      return (await Promise.all([pay(paying), cancel(paying)])).flat();
+    case "refunded":
+      return [...(await pay(paying)), ...(await cancel(paying))];
+    case "denied":
+      await press(paying, "tolak");
+      return [];
+    case "unheard":
+      // The provider ends it and tells nobody.
+      await shop.ask(`${SIMULATOR_PATH}/v2/${ordersn}/cancel`, {
+        name: "provider: cancel",
+        json: "{}",
+        headers: { Authorization: AUTHORIZATION },
+      });
+      return [];
+    case "left":
+      return [];
+  }
+}
+
+/** Pays; half of the times the provider's notifications come again, in any order and with a forged one among them. */
+async function pay(paying: Paying): Promise<string[]> {
+  const { witness, ordersn, die } = paying;
+  const before = await statusOf(paying);
+  await press(paying, "lunas");
+  const after = await statusOf(paying);
+  if (after && ["settlement", "capture"].includes(after.transaction_status ?? "")) witness.settled.push(ordersn);
+  if (!before || !after || die("replayed", 2) === 0) return [];
+  const forged = { ...after, gross_amount: "1.00" };
+  const told = [after, before, after, forged, before, after].map((body, n) => ({
+    body,
+    order: die(`told ${n}`, 1000),
+  }));
+  const shuffled = told.sort((a, b) => a.order - b.order).map(({ body }) => body);
+  const answers = await Promise.all(shuffled.map((body) => notify(paying, body)));
+  return answers.flatMap(({ status }, n) => {
+    const wanted = shuffled[n] === forged ? 403 : 200;
+    return status === wanted ? [] : [`${ordersn}: a notification was answered ${status} instead of ${wanted}`];
+  });
+}
+
+async function cancel({ shop, cookie, ordersn }: Paying): Promise<string[]> {
+  const form = { intent: "cancel", note_cancel: "Tidak jadi." };
+  const { status } = await shop.ask(`/profile/order/${ordersn}`, { name: "POST cancel", cookie, form });
+  return status === 303 || status === 422 ? [] : [`${ordersn}: cancelling was answered ${status}`];
+}
+
+function press({ shop, ordersn }: Paying, hasil: string): Promise<Answered> {
+  return shop.ask(`${SIMULATOR_PATH}/pay/${ordersn}`, { name: "provider: a button", form: { hasil } });
+}
+
+type Told = { transaction_status?: string; gross_amount?: string };
+
+/** The provider's signed word of the order; nothing when it knows none. */
+async function statusOf({ shop, ordersn }: Paying): Promise<Told | undefined> {
+  const headers = { Authorization: AUTHORIZATION };
+  const { text } = await shop.ask(`${SIMULATOR_PATH}/v2/${ordersn}/status`, { name: "provider: status", headers });
+  const told: Told = JSON.parse(text);
+  return told.transaction_status ? told : undefined;
+}
+
+function notify({ shop }: Paying, body: Told): Promise<Answered> {
+  return shop.ask("/payment/notification", { name: "POST /payment/notification", json: JSON.stringify(body) });
+}

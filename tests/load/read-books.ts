@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { databaseFile } from "../bench/large-catalogue.ts";
+import type { Books, Shelf, Witness } from "./books.ts";
+
+/** The books of the shop whose local database is in `state`, read from the database alone. */
+export function readBooks(state: string): Books {
+  const database = new DatabaseSync(databaseFile(state), { readOnly: true });
+  const rows = <Row>(sql: string) => database.prepare(sql).all() as Row[];
+  const counts = (sql: string) =>
+    Object.fromEntries(rows<{ id: number; count: number }>(sql).map(({ id, count }) => [id, count]));
+  const shelf: Shelf = {
+    stock: counts("SELECT id, stock AS count FROM product_variant"),
+    flash: counts("SELECT id, remains AS count FROM flash_sale_item"),
+    gift: counts("SELECT id, remains AS count FROM free_gift"),
+    vouchers: counts("SELECT id, used AS count FROM voucher"),
+    voucherUses: counts("SELECT voucher_id AS id, count(*) AS count FROM voucher_use GROUP BY voucher_id"),
+  };
+  const books: Books = {
+    orders:
+      rows(`SELECT id, ordersn, user_id AS user, idempotency_key AS "key", state, sub_total AS subTotal, shipping, fee,
+      voucher_discount AS voucherDiscount, points_used AS pointsUsed, points_discount AS pointsDiscount, bill_total AS billTotal,
+      voucher_id AS voucher, refund_due AS refundDue FROM "order" ORDER BY id`),
+    lines: rows(`SELECT order_id AS "order", variant_id AS variant, bundling, quantity, price FROM order_line`),
+    holds: rows(`SELECT order_id AS "order", kind, ref, quantity FROM order_hold`),
+    moves: rows(`SELECT order_id AS "order", state FROM order_move ORDER BY id`),
+    payments: rows(`SELECT order_id AS "order", amount, is_late AS isLate, paid_at AS paidAt FROM payment`),
+    points: rows(`SELECT user_id AS user, order_id AS "order", points, reason FROM point_entry`),
+    purchases: rows("SELECT item_id AS item, user_id AS user, quantity FROM flash_sale_purchase"),
+    parts: rows("SELECT bundle_variant_id AS bundle, component_variant_id AS variant, quantity FROM bundle_component"),
+    settled: rows("SELECT ordersn, amount FROM simulated_payment WHERE status IN ('settlement', 'capture')"),
+    shelf,
+  };
+  const [{ integrity_check: intact } = { integrity_check: "" }] = rows<{ integrity_check: string }>(
+    "PRAGMA integrity_check",
+  );
+  database.close();
+  if (intact !== "ok") throw new Error(`The database itself is broken: ${intact}`);
+  return books;
+}
+
+const WITNESS = "witness.json";
+
+export function saveWitness(state: string, witness: Witness): void {
+  writeFileSync(join(state, WITNESS), JSON.stringify(witness));
+}
+
+/** What the driver of a run has written down beside its database; nothing beside any other. */
+export function readWitness(state: string): Witness | undefined {
+  const file = join(state, WITNESS);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}

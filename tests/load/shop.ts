@@ -1,0 +1,103 @@
+import { Agent, request } from "node:http";
+import { TEST_CLOCK_HEADER } from "#domain/calls/call.ts";
+import type { Seconds } from "#domain/price.ts";
+import { type BenchWorker, bundleShop, openShop } from "../bench/workers.ts";
+import type { Tally } from "./tally.ts";
+
+const TIME_LIMIT_MS = 30_000;
+
+export interface Asked {
+  /** What the figures call it. */
+  name: string;
+  cookie?: string;
+  /** A form that is posted. */
+  form?: Record<string, string>;
+  /** A body that is posted as JSON. */
+  json?: string;
+  headers?: Record<string, string>;
+  /** The second at which the shop shall believe to be. */
+  at?: Seconds;
+}
+
+export interface Answered {
+  status: number;
+  location: string;
+  text: string;
+}
+
+/** The built Worker under load. It may be killed in the middle of everything; who was not answered asks again once it is back. */
+export interface LoadShop {
+  ask: (path: string, asked: Asked) => Promise<Answered>;
+  /** Ends the Worker's process, does `meanwhile` while there is none, and starts another on the same database. */
+  killAndRestart: (meanwhile: () => void) => Promise<void>;
+  /** Lets the clock's work be done as if it were `at`. */
+  tick: (at: Seconds) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export async function openLoadShop(state: string, connections: number, tally: Tally): Promise<LoadShop> {
+  bundleShop();
+  const open = () => openShop(state, { cache: false, limit: 100_000, vars: { TEST_CLOCK: "1" } });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let running: Promise<BenchWorker> = open();
+  await running;
+
+  const ask = async (path: string, asked: Asked): Promise<Answered> => {
+    for (;;) {
+      const worker = await running;
+      const begin = performance.now();
+      const answer = await send(new URL(path, worker.url), asked, agent).catch(() => undefined);
+      if (answer) {
+        tally.note(asked.name, answer.status, performance.now() - begin);
+        return answer;
+      }
+      tally.noteBroken();
+      await new Promise((settle) => setTimeout(settle, 20));
+    }
+  };
+  return {
+    ask,
+    killAndRestart: async (meanwhile) => {
+      const worker = await running;
+      running = worker.kill().then(() => {
+        meanwhile();
+        return open();
+      });
+      await running;
+    },
+    tick: async (at) => (await running).tick(at),
+    stop: async () => {
+      agent.destroy();
+      await (await running).stop();
+    },
+  };
+}
+
+function send(url: URL, { cookie, form, json, headers, at }: Asked, agent: Agent): Promise<Answered> {
+  const body = form ? new URLSearchParams(form).toString() : json;
+  const sent = {
+    ...(cookie && { Cookie: cookie }),
+    ...(form && { "Content-Type": "application/x-www-form-urlencoded" }),
+    ...(json && { "Content-Type": "application/json" }),
+    ...(at !== undefined && { [TEST_CLOCK_HEADER]: String(at) }),
+    ...headers,
+  };
+  return new Promise((resolve, reject) => {
+    const method = body === undefined ? "GET" : "POST";
+    const asking = request(url, { method, agent, headers: sent, timeout: TIME_LIMIT_MS }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on("data", (piece) => pieces.push(piece));
+      response.on("error", reject);
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location ?? "",
+          text: Buffer.concat(pieces).toString(),
+        }),
+      );
+    });
+    asking.on("timeout", () => asking.destroy(new Error("no answer in time")));
+    asking.on("error", reject);
+    asking.end(body);
+  });
+}

@@ -1,0 +1,122 @@
+import { draw, drawFrom } from "#functions/db/seed/chance.ts";
+import type { Buyer } from "./buyers.ts";
+import { type Choices, formOf, type OrderForm, type Placed, readForm, sendForm } from "./checking-out.ts";
+import type { Trade } from "./mixed.ts";
+import { VOUCHER } from "./operator.ts";
+import { fates, meet, type Paying } from "./paying.ts";
+
+const pages = ["/", "/products", "/products/q=cincin", "/products/q=kursi", "/category", "/cart", "/profile/orders"];
+const payments = ["bca", "mandiri", "bri", "bni", "permata", "card"];
+
+/** One buyer's doings: the same for the same name, as far as others leave what is wanted. */
+interface Visit extends Trade {
+  buyer: Buyer;
+  cookie: string;
+  /** A number from 0 up to but not `below`, drawn for this question of this visit. */
+  die: (question: string, below: number) => number;
+  unclear: string[];
+}
+
+/** Comes again and again until the shop closes. */
+export async function visitShop(
+  trade: Trade,
+  buyer: Buyer,
+  name: string,
+): Promise<{ count: number; unclear: string[] }> {
+  const unclear: string[] = [];
+  let count = 0;
+  for (; trade.isOpen(); count++) {
+    const die = (question: string, below: number) => draw(`${name} ${count} ${question}`, below);
+    const visit: Visit = { ...trade, buyer, cookie: buyer.cookie, die, unclear };
+    await browse(visit);
+    await complete(visit);
+    if (die("buys", 10) < 8) await buy(visit);
+  }
+  return { count, unclear };
+}
+
+async function browse({ shop, cookie, die, goods }: Visit): Promise<void> {
+  for (let left = 1 + die("pages", 2); left > 0; left--) {
+    const path = drawFrom(`${die(`page ${left}`, 1000)}`, pages);
+    await shop.ask(path, { name: "GET a page", ...(die("guest", 3) > 0 && { cookie }) });
+  }
+  if (die("wishes", 10) === 0) {
+    const form = { intent: "add", variant: String(goods.sale) };
+    await shop.ask("/cart", { name: "POST /cart", form });
+  }
+}
+
+/** What has arrived is said to have arrived. */
+async function complete({ shop, cookie, shipped, buyer }: Visit): Promise<void> {
+  const arrived = shipped.get(buyer.id)?.shift();
+  if (arrived) {
+    await shop.ask(`/profile/order/${arrived}`, { name: "POST complete", cookie, form: { intent: "complete" } });
+  }
+}
+
+async function buy(visit: Visit): Promise<void> {
+  const { shop, buyer, die, unclear, witness } = visit;
+  await fillCart(visit);
+  const fate = drawFrom(`${die("fate", 1000)}`, fates);
+  const at = fate.secondsAgo && Math.floor(Date.now() / 1000) - fate.secondsAgo;
+  const choices: Choices = {
+    payment: drawFrom(`${die("payment", 1000)}`, payments),
+    service: die("service", 2) === 0 ? "reguler" : "kargo",
+    ...(die("points", 3) === 0 && { use_points: "1" }),
+  };
+  const form = await readForm(shop, buyer, choices, at);
+  if (!form) return;
+  let placed = await send(visit, form, at);
+  if ("refused" in placed && placed.refused === "changed") {
+    const again = formOf(placed.page, choices);
+    if (again) placed = await sendForm(shop, buyer, again, witness, at);
+  }
+  if ("ordersn" in placed) {
+    const paying: Paying = { ...visit, ordersn: placed.ordersn };
+    unclear.push(...(await meet(fate, paying)));
+    return;
+  }
+  if (placed.refused === "unclear")
+    unclear.push(`POST /buy was answered ${placed.page.status} ${placed.page.location}`);
+  await emptyCart(visit);
+}
+
+/** Now and then the form is sent three times at once. */
+async function send({ shop, buyer, die, witness, unclear }: Visit, form: OrderForm, at?: number): Promise<Placed> {
+  const times = die("times", 4) === 0 ? 3 : 1;
+  const answers = await Promise.all(Array.from({ length: times }, () => sendForm(shop, buyer, form, witness, at)));
+  const numbers = new Set(answers.flatMap((one) => ("ordersn" in one ? [one.ordersn] : [])));
+  if (numbers.size > 1) unclear.push(`one form was answered with ${numbers.size} orders`);
+  return answers.find((one) => "ordersn" in one) ?? (answers[0] as Placed);
+}
+
+async function fillCart(visit: Visit): Promise<void> {
+  const { goods, die } = visit;
+  const cart = (form: Record<string, string | number>) => postCart(visit, form);
+  for (let left = 1 + die("lines", 3); left > 0; left--) {
+    await cart({
+      intent: "add",
+      variant: drawFrom(`${die(`line ${left}`, 10_000)}`, goods.variants),
+      quantity: 1 + die("pieces", 3),
+    });
+  }
+  if (die("bundle", 5) === 0) await cart({ intent: "add", variant: drawFrom(`${die("which", 100)}`, goods.bundles) });
+  if (die("sale", 6) === 0) await cart({ intent: "add", variant: goods.sale });
+  if (die("offer", 5) === 0) {
+    const { main, variant, combo } = drawFrom(`${die("offered", 1000)}`, goods.offers);
+    await cart({ intent: "add", variant: main });
+    await cart({ intent: "add", variant, with: main, ...(combo === undefined ? { free: 1 } : { combo }) });
+  }
+  if (die("voucher", 4) === 0) await cart({ intent: "voucher", code: VOUCHER });
+}
+
+async function emptyCart(visit: Visit): Promise<void> {
+  const page = await visit.shop.ask("/cart", { name: "GET a page", cookie: visit.cookie });
+  const lines = new Set([...page.text.matchAll(/name="line" value="([0-9a-z]+)"/g)].map(([, line]) => line as string));
+  for (const line of lines) await postCart(visit, { intent: "remove", line });
+}
+
+async function postCart({ shop, cookie }: Visit, fields: Record<string, string | number>): Promise<void> {
+  const form = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  await shop.ask("/cart", { name: "POST /cart", cookie, form: { ...form, kembali: "/about" } });
+}

@@ -1,0 +1,198 @@
+import { expect, test } from "vitest";
+import type { OrderState } from "#domain/order-state.ts";
+import { auditBooks, type Books, type OrderEntry, type Witness } from "../load/books.ts";
+
+const RING = 11;
+const BUNDLE = 21;
+const PART = 12;
+const SALE = 5;
+const VOUCHER = 3;
+
+/** A paid order with everything in it, one that has ended, one that was refunded, and one that is done. */
+function balanced(): { books: Books; witness: Witness } {
+  const one = (id: number, state: OrderState, more: Partial<OrderEntry> = {}): OrderEntry => ({
+    ...{ id, ordersn: `SI-${id}`, user: id, key: `kunci-${id}`, state, subTotal: 100_000, shipping: 20_000, fee: 4000 },
+    ...{
+      voucherDiscount: 0,
+      pointsUsed: 0,
+      pointsDiscount: 0,
+      billTotal: 124_000,
+      voucher: null,
+      refundDue: 0,
+      ...more,
+    },
+  });
+  const spending = {
+    voucher: VOUCHER,
+    voucherDiscount: 10_000,
+    pointsUsed: 40,
+    pointsDiscount: 4000,
+    billTotal: 110_000,
+  };
+  const orders = [
+    one(1, "paid", spending),
+    one(2, "expired", spending),
+    one(3, "cancelled", { refundDue: 124_000 }),
+    one(4, "done"),
+    one(5, "cancelled"),
+  ];
+  const movesOf: Record<number, OrderState[]> = {
+    1: ["paid"],
+    2: ["expired"],
+    3: ["paid", "cancelled"],
+    4: ["paid", "shipped", "done"],
+    5: ["cancelled"],
+  };
+  const paid = [1, 3, 4, 5];
+  const books: Books = {
+    orders,
+    lines: orders.flatMap(({ id }) => [
+      { order: id, variant: RING, bundling: 0, quantity: 1, price: 40_000 },
+      { order: id, variant: BUNDLE, bundling: 1, quantity: 2, price: 30_000 },
+    ]),
+    holds: orders.flatMap(({ id }) => [
+      { order: id, kind: "stock" as const, ref: RING, quantity: 1 },
+      { order: id, kind: "stock" as const, ref: PART, quantity: 6 },
+      { order: id, kind: "flash" as const, ref: SALE, quantity: 1 },
+    ]),
+    moves: orders.flatMap(({ id }) =>
+      ["awaiting-payment" as const, ...(movesOf[id] ?? [])].map((state) => ({ order: id, state })),
+    ),
+    payments: orders.map(({ id, billTotal }) => ({
+      order: id,
+      amount: billTotal,
+      isLate: id === 5 ? 1 : 0,
+      paidAt: paid.includes(id) ? 9 : null,
+    })),
+    points: [
+      ...[1, 2].map((user) => ({ user, order: null, points: 50, reason: "earned" })),
+      ...[1, 2].map((user) => ({ user, order: user, points: -40, reason: "spent" })),
+      { user: 2, order: 2, points: 40, reason: "given-back" },
+      { user: 4, order: 4, points: 10, reason: "earned" },
+    ],
+    purchases: [1, 4].map((user) => ({ item: SALE, user, quantity: 1 })),
+    parts: [{ bundle: BUNDLE, variant: PART, quantity: 3 }],
+    settled: orders
+      .filter(({ id }) => paid.includes(id))
+      .map(({ ordersn, billTotal }) => ({ ordersn, amount: billTotal })),
+    shelf: {
+      stock: { [RING]: 8, [PART]: 88 },
+      flash: { [SALE]: 1 },
+      gift: { 7: 2 },
+      vouchers: { [VOUCHER]: 5 },
+      voucherUses: { [VOUCHER]: 1 },
+    },
+  };
+  const witness: Witness = {
+    opening: {
+      stock: { [RING]: 10, [PART]: 100 },
+      flash: { [SALE]: 3 },
+      gift: { 7: 2 },
+      vouchers: { [VOUCHER]: 4 },
+      voucherUses: {},
+    },
+    sentKeys: orders.map(({ key }) => key),
+    acknowledged: orders.map(({ key, ordersn }) => ({ key, ordersn })),
+    settled: ["SI-1"],
+  };
+  return { books, witness };
+}
+
+type Broken = [what: string, breaking: (books: Books, witness: Witness) => unknown, says: RegExp];
+
+const first = <Row>(rows: Row[]) => rows[0] as Row;
+const orderOf = ({ orders }: Books, id: number) => orders.find((order) => order.id === id) as OrderEntry;
+
+test("J10 R05 books in balance have nothing said against them", () => {
+  const { books, witness } = balanced();
+  expect(auditBooks(books, witness)).toEqual([]);
+  expect(auditBooks(books)).toEqual([]);
+});
+
+function add<Name extends string | number>(row: Record<Name, number>, name: Name, more: number): void {
+  row[name] += more;
+}
+
+const broken: Broken[] = [
+  ["a piece sold without an order", ({ shelf }) => add(shelf.stock, RING, -1), /variant 11: stock \+ sold/],
+  ["an oversold sale", ({ shelf }) => add(shelf.flash, SALE, 1), /flash sale item 5: remains \+ sold/],
+  ["a gift gone astray", ({ shelf }) => add(shelf.gift, 7, -1), /gift 7/],
+  ["a voucher used and not counted", ({ shelf }) => add(shelf.vouchers, VOUCHER, -1), /voucher 3: its uses/],
+  ["a voucher counted and not listed", ({ shelf }) => add(shelf.voucherUses, VOUCHER, -1), /voucher 3: its list/],
+  [
+    "pieces that are not those of the lines",
+    ({ holds }) => add(first(holds), "quantity", 1),
+    /SI-1: it holds other pieces/,
+  ],
+  ["a line at another price", ({ lines }) => add(first(lines), "price", 1), /SI-1: its lines do not add up/],
+  ["a total that is none", (books) => add(orderOf(books, 4), "billTotal", 1), /SI-4: its parts do not add up/],
+  ["a payment over another sum", ({ payments }) => add(first(payments), "amount", -1), /SI-1: its payment is over/],
+  [
+    "points spent twice",
+    ({ points }) => points.push({ user: 1, order: 1, points: -5, reason: "spent" }),
+    /SI-1: other points were spent/,
+  ],
+  ["points that do not come back", ({ points }) => points.splice(4, 1), /SI-2: other points came back/],
+  [
+    "points earned by an order that is not done",
+    ({ points }) => points.push({ user: 1, order: 1, points: 8, reason: "earned" }),
+    /SI-1: other points were earned/,
+  ],
+  [
+    "points that nobody has",
+    ({ points }) => Object.assign(first(points), { points: 30 }),
+    /customer 1 has fewer points/,
+  ],
+  [
+    "a buyer with more of a sale than ordered",
+    ({ purchases }) => add(first(purchases), "quantity", 1),
+    /item 5 by customer 1/,
+  ],
+  ["a move that nobody may make", ({ moves }) => moves.splice(1, 0, { order: 1, state: "done" }), /SI-1: it moved/],
+  [
+    "a state that no move led to",
+    (books) => Object.assign(orderOf(books, 1), { state: "processing" }),
+    /SI-1: it is processing/,
+  ],
+  [
+    "an order that goes on unpaid",
+    ({ payments }) => Object.assign(first(payments), { paidAt: null }),
+    /SI-1: it goes on without/,
+  ],
+  [
+    "paid money that is not due back",
+    (books) => Object.assign(orderOf(books, 3), { refundDue: 0 }),
+    /SI-3: another refund is due/,
+  ],
+  [
+    "money for an ended order, not flagged",
+    ({ payments }) => Object.assign(payments[4] as object, { isLate: 0 }),
+    /SI-5: money has come/,
+  ],
+  ["another sum than the order's", ({ settled }) => add(first(settled), "amount", -1), /SI-1: money has come/],
+  ["an order paid by nobody", ({ settled }) => settled.splice(0, 1), /SI-1: it is paid, but no money/],
+  ["a settled payment forgotten", (_, witness) => witness.settled.push("SI-2"), /SI-2: the provider said/],
+  [
+    "an order lost",
+    (_, witness) => witness.acknowledged.push({ key: "kunci-9", ordersn: "SI-9" }),
+    /SI-9: it was acknowledged and is lost/,
+  ],
+  [
+    "an order named to somebody else",
+    (_, witness) => Object.assign(first(witness.acknowledged), { key: "kunci-2" }),
+    /SI-1: it was named to kunci-2/,
+  ],
+  ["an order of nobody's", (_, witness) => witness.sentKeys.pop(), /SI-5: nobody has asked/],
+  [
+    "a form that made two orders",
+    (books) => Object.assign(orderOf(books, 2), { user: 1, key: "kunci-1" }),
+    /the form 1 kunci-1 has made two/,
+  ],
+  ["a number given twice", (books) => Object.assign(orderOf(books, 2), { ordersn: "SI-1" }), /SI-1: there are two/],
+];
+
+test.each(broken)("J05 J08 J09 J10 the books are said to be wrong: %s", (_, breaking, says) => {
+  const { books, witness } = balanced();
+  breaking(books, witness);
+  expect(auditBooks(books, witness).join("\n")).toMatch(says);
+});
