@@ -14,6 +14,8 @@ const kinds = {
   catalogue: async () => measure("tests/bench/catalogue.ts", [await freshShop("-small"), await freshShop("-large")]),
   /** What one thing more in a cart costs, and how large the cookies are. */
   cart: async () => measure("tests/bench/cart.ts", [await freshShop()]),
+  /** What an order of one line and of thirty costs, and how many can be placed in a second. */
+  checkout: async () => measure("tests/bench/checkout.ts", [await freshShop()]),
   /** What Lighthouse says of the shop as `npm start` serves it. */
   lighthouse: async () => {
     writeSecrets();

@@ -24,7 +24,7 @@ export async function readForm(shop: LoadShop, buyer: Buyer, choices: Choices, a
   return formOf(page, choices);
 }
 
-export function formOf({ text }: Answered, choices: Choices): OrderForm | undefined {
+export function formOf({ text }: Pick<Answered, "text">, choices: Choices): OrderForm | undefined {
   const seen = fieldOf(text, "seen");
   const key = fieldOf(text, "idempotency_key");
   return seen && key ? { fields: { ...choices, seen, idempotency_key: key }, key } : undefined;

@@ -1,6 +1,7 @@
 import type { Witness } from "./books.ts";
 import { type Buyer, fillCarts, makeBuyers, openSale } from "./buyers.ts";
 import { type OrderForm, readForm, sendForm } from "./checking-out.ts";
+import { inTurns } from "./in-turns.ts";
 import type { LoadShop } from "./shop.ts";
 
 const PRICE = 1_500_000;
@@ -43,19 +44,4 @@ export async function rush(
       ? []
       : [`${changed} buyers were refused clearly instead of ${crowd.length - wanted}`]),
   ];
-}
-
-/** Does the work for every item, for so many at once; answers in the items' order. */
-async function inTurns<Item, Result>(
-  items: Item[],
-  atOnce: number,
-  work: (item: Item, index: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const left = items.entries();
-  const one = async () => {
-    for (const [index, item] of left) results[index] = await work(item, index);
-  };
-  await Promise.all(Array.from({ length: atOnce }, one));
-  return results;
 }
