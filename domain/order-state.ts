@@ -1,3 +1,5 @@
+import type { Rupiah } from "./money.ts";
+
 /** What an order goes through, and who may move it. The only table of moves: screens, calls, jobs and the operator's tools ask it. */
 export const ORDER_STATES = [
   "awaiting-payment",
@@ -20,6 +22,12 @@ export const stateLabels: Record<OrderState, string> = {
   cancelled: "Dibatalkan",
   expired: "Kedaluwarsa",
 };
+
+/** What an order's history tells: the states that it has been in, and that its money went back. */
+export const ORDER_STAMPS = [...ORDER_STATES, "refunded"] as const;
+export type OrderStamp = (typeof ORDER_STAMPS)[number];
+
+export const stampLabels: Record<OrderStamp, string> = { ...stateLabels, refunded: "Dana Dikembalikan" };
 
 const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderActor[]>>> = {
   "awaiting-payment": {
@@ -47,4 +55,16 @@ export function statesBefore(to: OrderState, actor: OrderActor): OrderState[] {
 /** An order that ends unbought gives back everything that it took. */
 export function givesBack(to: OrderState): boolean {
   return to === "cancelled" || to === "expired";
+}
+
+/**
+ * What the shop owes the buyer of an order: its bill when it was cancelled after it was paid, or when the money came after its end. It is
+ * owed until the history tells that it went back.
+ */
+export function refundOwed(
+  order: { refundDue: Rupiah; billTotal: Rupiah; isLate: boolean },
+  history: readonly OrderStamp[],
+): Rupiah {
+  if (history.includes("refunded")) return 0;
+  return order.isLate ? order.billTotal : order.refundDue;
 }

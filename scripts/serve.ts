@@ -19,6 +19,8 @@ const { values } = parseArgs({
     var: { type: "string", multiple: true, default: [] },
     /** How much every limit allows; for tests that knock more often than people do. */
     limit: { type: "string" },
+    /** Every so many seconds what the clock does elsewhere is done here: orders are looked after, messages are swept up. */
+    sweep: { type: "string" },
     /** Shows every request's line, not the faults alone. */
     requests: { type: "boolean", default: false },
   },
@@ -51,6 +53,12 @@ await miniflare.ready;
 process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE" && error.code !== "ECONNRESET") throw error;
 });
+
+if (values.sweep) {
+  const worker = await miniflare.getWorker();
+  const sweep = () => worker.scheduled({ cron: "*/5 * * * *" }).catch((error: Error) => console.error(error.stack));
+  setInterval(sweep, Number(values.sweep) * 1000);
+}
 
 function named(): Record<string, string> {
   return Object.fromEntries(

@@ -7,7 +7,7 @@ await command(async () => {
   const args = process.argv.slice(2);
   const port = takeOption(args, "port") ?? process.env.PORT ?? "8787";
   await prepareShop({ isBuilt: true });
-  const worker = await serveWorker({ port, state: SHOP_STATE, args });
+  const worker = await serveWorker({ port, state: SHOP_STATE, args: ["--sweep", "300", ...args] });
   say(`Serambi is open at ${worker.address} (Ctrl-C closes it; faults appear here, -- --requests shows every request)`);
   return worker.done;
 });

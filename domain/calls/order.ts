@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ORDER_NUMBER } from "../order-number.ts";
-import { ORDER_STATES } from "../order-state.ts";
+import { ORDER_STAMPS, ORDER_STATES } from "../order-state.ts";
 import { PAYMENT_CODES } from "../payment-method.ts";
 import { call } from "./call.ts";
 import { checkoutChoices } from "./checkout.ts";
@@ -73,10 +73,12 @@ export const orderDetail = orderHead.extend({
   courier: z.string(),
   tracking: z.string(),
   note_cancel: z.string(),
+  /** What was paid and is owed back; once it went back, `refunded_at` says when. */
   refund_due: rupiah,
+  refunded_at: seconds.nullable(),
   /** Pictures that were put to it; only its owner is told of them. */
   images: z.array(z.object({ id: z.number().int() })),
-  moves: z.array(z.object({ state, label: z.string(), note: z.string(), at: seconds })),
+  moves: z.array(z.object({ state: z.enum(ORDER_STAMPS), label: z.string(), note: z.string(), at: seconds })),
   may_cancel: z.boolean(),
   may_complete: z.boolean(),
   payment: z.object({

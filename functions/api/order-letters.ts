@@ -64,3 +64,12 @@ export function lateMail(order: Pick<TellableOrder, "ordersn" | "email" | "bill_
     `Pembayaran Anda sejumlah ${formatRupiah(order.bill_total)} tiba setelah pesanan ditutup. Dananya aman: kami akan menghubungi Anda untuk pengembalian atau pesanan baru.`,
   );
 }
+
+export function refundedMail(order: Pick<TellableOrder, "ordersn" | "email">, amount: Rupiah, link: string): Message {
+  return mail(
+    order.email,
+    `Dana pesanan ${order.ordersn} sudah dikembalikan`,
+    `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.`,
+    `Lihat pesanan:\n${link}`,
+  );
+}

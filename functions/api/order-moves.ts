@@ -3,7 +3,15 @@ import type { OrderActor, OrderState } from "#domain/order-state.ts";
 import { judgePayment, type PaymentVerdict } from "#domain/payment-verdict.ts";
 import { pointsEarned } from "#domain/points.ts";
 import { moveOrder } from "#functions/db/move-order.ts";
-import { isUnpaid, type OrderRow, saveCharge, savePaid, selectOrder } from "#functions/db/orders.ts";
+import {
+  isUnpaid,
+  type OrderRow,
+  type Parcel,
+  saveCharge,
+  savePaid,
+  saveParcel,
+  selectOrder,
+} from "#functions/db/orders.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
 import type { ProviderStatus } from "#functions/gateways/payment.ts";
 import type { Desk } from "./answer.ts";
@@ -14,18 +22,19 @@ export type MovingDesk = Pick<Desk, "db" | "now" | "origin" | "post">;
 
 type Moved = Exclude<OrderState, "awaiting-payment">;
 
-/** Moves an order and tells its buyer, in one batch; false when the order does not stand where the move begins. */
+/** Moves an order and tells its buyer, in one batch; false when the order does not stand where the move begins. A shipped one has a parcel. */
 export async function moveAndTell(
   order: OrderRow,
-  { to, actor, note = "" }: { to: Moved; actor: OrderActor; note?: string },
+  { to, actor, note = "", parcel }: { to: Moved; actor: OrderActor; note?: string; parcel?: Parcel },
   { db, now, origin, post }: MovingDesk,
 ): Promise<boolean> {
   const refund = to === "cancelled" && order.state !== "awaiting-payment" ? order.bill_total : 0;
-  const letter = movedMail({ ...order, refund_due: refund }, to, `${origin}/profile/order/${order.ordersn}`);
+  const letter = movedMail({ ...order, ...parcel, refund_due: refund }, to, `${origin}/profile/order/${order.ordersn}`);
   const paid = to === "paid" ? [savePaid(order.ordersn, false, now)] : [];
   const points = pointsEarned(order.sub_total - order.voucher_discount - order.points_discount);
   const written = await moveOrder(db, order.ordersn, { to, actor, note, at: now, points }, [
     ...paid,
+    ...(parcel ? [saveParcel(order.ordersn, parcel)] : []),
     insertMessage(letter, now, sql`1`),
   ]);
   if (written) post(written as { id: number }[]);

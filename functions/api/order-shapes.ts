@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderHead } from "#domain/calls/order.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { mayMove, stateLabels } from "#domain/order-state.ts";
+import { mayMove, stampLabels, stateLabels } from "#domain/order-state.ts";
 import { findMethod } from "#domain/payment-method.ts";
 import type { OrderImageRow } from "#functions/db/order-images.ts";
 import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "#functions/db/orders.ts";
@@ -53,8 +53,9 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     tracking: order.tracking,
     note_cancel: isOwner ? order.note_cancel : "",
     refund_due: order.refund_due,
+    refunded_at: moves.find(({ state }) => state === "refunded")?.at ?? null,
     images: isOwner ? images.map(({ id }) => ({ id })) : [],
-    moves: moves.map(({ state, note, at }) => ({ state, label: stateLabels[state], note: isOwner ? note : "", at })),
+    moves: moves.map(({ state, note, at }) => ({ state, label: stampLabels[state], note: isOwner ? note : "", at })),
     may_cancel: isOwner && mayMove(order.state, "cancelled", "shopper"),
     may_complete: isOwner && mayMove(order.state, "done", "shopper"),
     payment: {
@@ -94,7 +95,7 @@ export function toTracking([[order], , moves]: Rows) {
   return {
     courier: order.courier,
     tracking: order.tracking,
-    steps: moves.map(({ state, note, at }) => ({ label: stateLabels[state], note, at })),
+    steps: moves.map(({ state, note, at }) => ({ label: stampLabels[state], note, at })),
   };
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { givesBack, type OrderActor, type OrderState, statesBefore } from "#domain/order-state.ts";
 import type { Seconds } from "#domain/price.ts";
 import { type Database, type Statement, statement } from "./database.ts";
-import { demand } from "./place-order.ts";
+import { demand, isHeldBack } from "./place-order.ts";
 
 export interface OrderMove {
   to: OrderState;
@@ -42,7 +42,7 @@ export async function moveOrder(
     ]);
     return answers.at(-1) ?? [];
   } catch (error) {
-    if (/CHECK constraint failed: guard_ok/.test(String(error))) return undefined;
+    if (isHeldBack(error)) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderState } from "#domain/order-state.ts";
+import type { OrderStamp, OrderState } from "#domain/order-state.ts";
 import type { PaymentCode } from "#domain/payment-method.ts";
 import { statement } from "./database.ts";
 import { selectOrderImages } from "./order-images.ts";
@@ -79,7 +79,7 @@ export interface OrderLineRow {
 }
 
 export interface OrderMoveRow {
-  state: OrderState;
+  state: OrderStamp;
   note: string;
   at: number;
 }
@@ -121,6 +121,18 @@ export function savePaid(ordersn: string, isLate: boolean, now: number) {
 export function isUnpaid(ordersn: string): SQL {
   return sql`EXISTS (SELECT 1 FROM payment JOIN "order" AS o ON o.id = payment.order_id
     WHERE o.ordersn = ${ordersn} AND payment.paid_at IS NULL)`;
+}
+
+/** Who carries an order, and under which number. */
+export interface Parcel {
+  courier: string;
+  tracking: string;
+}
+
+export function saveParcel(ordersn: string, { courier, tracking }: Parcel) {
+  return statement<never>(
+    sql`UPDATE "order" SET courier = ${courier}, tracking = ${tracking} WHERE ordersn = ${ordersn}`,
+  );
 }
 
 /** A notification that has come before is not heard again. */

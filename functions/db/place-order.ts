@@ -31,6 +31,11 @@ export function demand(name: string, condition: SQL): Statement<never> {
   return statement(sql`INSERT INTO guard (name, ok) SELECT ${name}, 0 WHERE NOT (${condition})`);
 }
 
+/** Whether a batch was taken back because what it demanded did not hold. */
+export function isHeldBack(error: unknown): boolean {
+  return /CHECK constraint failed: guard_ok/.test(String(error));
+}
+
 /**
  * The order in one batch: stock, remains, voucher and points are taken, the order and its lines are written, the bought lines leave the
  * cart. Whatever is short makes a check of its table fail, which takes all of it back. `also` joins the batch, and the rows of its last are

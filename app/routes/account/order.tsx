@@ -114,13 +114,13 @@ export default function Order() {
         <StateTag state={order.state} label={order.state_label} />
         <span className="sm muted">Dipesan {formatDateTime(order.created_at)}</span>
       </p>
-      {order.payment.is_late && (
+      {order.payment.is_late && order.refunded_at === null && (
         <Alert
           type="info"
           message="Pembayaran Anda tiba setelah pesanan ditutup. Dananya aman, kami akan menghubungi Anda."
         />
       )}
-      {order.refund_due > 0 && (
+      {order.refund_due > 0 && order.refunded_at === null && (
         <Alert type="info" message={`Dana ${formatRupiah(order.refund_due)} akan kami kembalikan kepada Anda.`} />
       )}
       {/* A form that stands below shows its own. */}

@@ -1,0 +1,149 @@
+import { parseArgs } from "node:util";
+import { cancelOrder } from "#domain/calls/order.ts";
+import { ORDER_NUMBER } from "#domain/order-number.ts";
+import { ORDER_STATES } from "#domain/order-state.ts";
+import type { OrderChoice } from "#functions/db/all-orders.ts";
+import type { Parcel } from "#functions/db/orders.ts";
+
+/** What an operator asks for, read from the command line. */
+export type ShopCommand =
+  | { name: "help" }
+  | { name: "orders"; choice: OrderChoice; page: number }
+  | { name: "ship"; ordersn: string; parcel: Parcel }
+  | { name: "cancel"; ordersn: string; note: string }
+  | { name: "show" | "process" | "done" | "refund"; ordersn: string };
+
+export interface ShopAsked {
+  command: ShopCommand;
+  /** The deployed shop's database instead of the local one. */
+  isRemote: boolean;
+  /** Where the shop's pages are, for links in its mails, if it was named. */
+  origin: string | undefined;
+}
+
+/** The command line makes no sense: nothing was done. */
+export class UsageError extends Error {}
+
+const choices = [...ORDER_STATES, "refund-due"] as const;
+
+export const USAGE = `Usage: npm run shop -- COMMAND [--remote]
+
+  orders [--state STATE] [--page N]                  lists orders, the newest first
+  show ORDER                                         everything about one order
+  process ORDER                                      a paid order is being prepared (may be left out)
+  ship ORDER --courier NAME --tracking NUMBER        a paid or prepared order is on its way
+  done ORDER                                         a shipped order has arrived; its points are earned
+  cancel ORDER --reason TEXT                         ends an order that is not on its way; stock goes back
+  refund ORDER                                       the money owed for an order went back to its buyer
+
+STATE: ${choices.slice(0, 4).join(", ")},
+       ${choices.slice(4).join(", ")} (money that is owed back)
+
+  --remote        the deployed shop's database (wrangler.toml), by the account of npx wrangler login
+  --origin URL    where the shop's pages are, for links in mails; without it SHOP_ORIGIN
+
+Every move tells the buyer by mail. Exit codes: 0 done, 1 not done, 2 not understood.`;
+
+const OPTIONS: Record<string, readonly string[]> = {
+  orders: ["state", "page"],
+  show: [],
+  process: [],
+  ship: ["courier", "tracking"],
+  done: [],
+  cancel: ["reason"],
+  refund: [],
+};
+
+export function readShopCommand(args: string[]): ShopAsked {
+  const { values, positionals } = parse(args);
+  const { remote, origin, help, ...given } = values;
+  const [name = "", ...rest] = positionals;
+  const asked = { isRemote: remote ?? false, origin };
+  if (help || name === "help" || args.length === 0) return { ...asked, command: { name: "help" } };
+  const options = OPTIONS[name];
+  if (!options) throw new UsageError(`There is no command ${name || "without a name"}.`);
+  const odd = Object.keys(given).find((one) => !options.includes(one));
+  if (odd) throw new UsageError(`${name} has no option --${odd}.`);
+  if (origin !== undefined && !/^https?:\/\/[^/]+$/.test(origin)) {
+    throw new UsageError("--origin is an address such as https://serambi.example, without a path.");
+  }
+  return { ...asked, command: readNamed(name, rest, given) };
+}
+
+type Given = { state?: string; page?: string; courier?: string; tracking?: string; reason?: string };
+
+function readNamed(name: string, rest: string[], given: Given): ShopCommand {
+  if (name === "orders") {
+    refuseMore(name, rest);
+    return { name, choice: readChoice(given.state), page: readPage(given.page) };
+  }
+  const [number, ...more] = rest;
+  refuseMore(name, more);
+  const ordersn = readNumber(name, number);
+  if (name === "ship") {
+    return {
+      name,
+      ordersn,
+      parcel: { courier: readText("courier", given.courier, 40), tracking: readText("tracking", given.tracking, 60) },
+    };
+  }
+  if (name === "cancel") {
+    const note = cancelOrder.body.safeParse({ note_cancel: given.reason }).data?.note_cancel;
+    if (!note) throw new UsageError("cancel needs --reason TEXT, 3 to 300 signs long; the buyer reads it.");
+    return { name, ordersn, note };
+  }
+  return { name: name as "show" | "process" | "done" | "refund", ordersn };
+}
+
+function parse(args: string[]) {
+  const text = { type: "string" } as const;
+  const flag = { type: "boolean" } as const;
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        state: text,
+        page: text,
+        courier: text,
+        tracking: text,
+        reason: text,
+        origin: text,
+        remote: flag,
+        help: { ...flag, short: "h" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function readChoice(given: string | undefined): OrderChoice {
+  const choice = choices.find((one) => one === given);
+  if (given !== undefined && !choice) throw new UsageError(`There is no state ${given}.`);
+  return choice;
+}
+
+function readPage(given = "1"): number {
+  if (!/^[1-9]\d{0,4}$/.test(given)) throw new UsageError("--page is a number from 1 on.");
+  return Number(given);
+}
+
+function readNumber(name: string, given: string | undefined): string {
+  const number = given?.toUpperCase();
+  if (!number) throw new UsageError(`${name} needs the number of an order.`);
+  if (!ORDER_NUMBER.test(number))
+    throw new UsageError(`${given} is no order number; one looks like SI-261121-7K2M9QX4TB0R.`);
+  return number;
+}
+
+function readText(name: string, given: string | undefined, most: number): string {
+  const text = given?.trim().replace(/\s+/g, " ") ?? "";
+  if (text === "") throw new UsageError(`ship needs --${name}.`);
+  if (text.length > most || /\p{Cc}/u.test(text)) throw new UsageError(`--${name} is at most ${most} signs long.`);
+  return text;
+}
+
+function refuseMore(name: string, more: string[]): void {
+  if (more.length > 0) throw new UsageError(`${name} does not understand ${more.join(" ")}.`);
+}

@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { MiniflareOptions } from "miniflare";
+
+export interface OpenDatabase {
+  d1: D1Database;
+  close: () => Promise<void>;
+}
+
+/** Something that the operator can mend: what is missing, and what to do. */
+export class Missing extends Error {
+  readonly advice: string;
+  constructor(message: string, advice: string) {
+    super(message);
+    this.advice = advice;
+  }
+}
+
+const NO_DATABASE = "00000000-0000-0000-0000-000000000000";
+
+/** The database in `state`, where `npm start` keeps it; it may be open there at the same time. */
+export function openLocal(id: string, state: string): Promise<OpenDatabase> {
+  if (!existsSync(join(state, "v3/d1"))) {
+    throw new Missing(`There is no shop in ${state} yet.`, "npm start opens one; --remote asks the deployed one.");
+  }
+  return open({ DB: id }, { defaultPersistRoot: join(state, "v3") });
+}
+
+/** The database in the world, by a session that wrangler opens with the account that is signed in. */
+export async function openRemote(id: string): Promise<OpenDatabase> {
+  if (id === NO_DATABASE) {
+    throw new Missing(
+      "wrangler.toml names no database.",
+      "npx wrangler d1 create serambi, and put its id into wrangler.toml.",
+    );
+  }
+  const { startRemoteProxySession } = await import("wrangler");
+  const binding = { type: "d1", database_id: id, remote: true } as const;
+  const session = await startRemoteProxySession({ DB: binding }).catch((error: Error) => {
+    throw new Missing(
+      `The database of the deployed shop is not reached: ${error.message}`,
+      "npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.",
+    );
+  });
+  const { d1, close } = await openThrough(id, session.remoteProxyConnectionString);
+  return { d1, close: () => close().finally(() => session.dispose()) };
+}
+
+/** What is asked of D1 is sent on through a session, a batch as one request: it is one transaction there as here. */
+export function openThrough(id: string, remoteProxyConnectionString: unknown): Promise<OpenDatabase> {
+  return open({ DB: { id, remoteProxyConnectionString } });
+}
+
+async function open(d1Databases: object, more: object = {}): Promise<OpenDatabase> {
+  // Wrangler and Miniflare take a second or two to load, which neither --help nor a word misspelt should wait for.
+  const { Miniflare } = await import("miniflare");
+  const miniflare = new Miniflare({
+    modules: true,
+    script: "export default {}",
+    compatibilityDate: "2026-07-30",
+    cf: false,
+    d1Databases,
+    ...more,
+  } as MiniflareOptions);
+  return { d1: (await miniflare.getD1Database("DB")) as D1Database, close: () => miniflare.dispose() };
+}

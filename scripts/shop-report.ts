@@ -1,0 +1,97 @@
+import { wireDateTime, ZONE } from "#domain/date.ts";
+import { formatRupiah } from "#domain/money.ts";
+import { refundOwed } from "#domain/order-state.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { owedFor } from "#functions/api/operator-moves.ts";
+import { toDetail } from "#functions/api/order-shapes.ts";
+import type { ListedOrder } from "#functions/db/all-orders.ts";
+
+/** Lines of words under their headings, as wide as the widest. */
+export function table(heads: string[], rows: string[][], rightAligned: number[] = []): string {
+  const widths = heads.map((head, n) => Math.max(head.length, ...rows.map((row) => row[n]?.length ?? 0)));
+  const line = (row: string[]) =>
+    row
+      .map((text, n) => (rightAligned.includes(n) ? text.padStart(widths[n] ?? 0) : text.padEnd(widths[n] ?? 0)))
+      .join("  ")
+      .trimEnd();
+  return [line(heads), ...rows.map(line)].join("\n");
+}
+
+/** Minutes are enough in a list. */
+const minute = (at: number) => wireDateTime(at).slice(0, 16);
+
+export function listOf(orders: ListedOrder[]): string {
+  return table(
+    ["ORDER", `PLACED (${ZONE})`, "STATE", "TOTAL", "PIECES", "BUYER", "OWED BACK"],
+    orders.map((order) => {
+      const owed = refundOwed(
+        { refundDue: order.refund_due, billTotal: order.bill_total, isLate: order.is_late === 1 },
+        order.is_refunded ? ["refunded"] : [],
+      );
+      return [
+        order.ordersn,
+        minute(order.created_at),
+        order.state,
+        formatRupiah(order.bill_total),
+        String(order.pieces),
+        onOneLine(order.buyer),
+        owed > 0 ? formatRupiah(owed) : "",
+      ];
+    }),
+    [3, 4],
+  );
+}
+
+type Rows = Parameters<typeof toDetail>[0];
+
+export function detailOf(rows: Rows): string {
+  const [[row], , history] = rows;
+  const order = toDetail(rows, "owner");
+  const { address, payment } = order;
+  const owed = owedFor(
+    row,
+    history.map(({ state }) => state),
+  );
+  const paid = payment.paid_at ? `paid ${minute(payment.paid_at)}${payment.is_late ? ", too late" : ""}` : "not paid";
+  const where = [address.street, address.village, address.district, address.city, address.province];
+  const facts: [string, string][] = [
+    ["State", `${order.state} (${order.state_label})`],
+    ["Placed", `${minute(order.created_at)} ${ZONE}`],
+    ["Buyer", `${row.user_name}, ${order.email}`],
+    ["Send to", `${address.recipient}, ${formatPhone(address.phone)}`],
+    ["", `${where.join(", ")} ${address.postal_code}`],
+    ["", address.note],
+    ["As sender", order.dropship ? `${order.dropship.name}, ${formatPhone(order.dropship.phone)}` : ""],
+    ["Service", `${order.shipping_label}, ${order.weight_gram} g`],
+    ["Parcel", [order.courier, order.tracking].filter(Boolean).join(" ")],
+    ["Note", order.note],
+    ["Payment", `${payment.label} ${[payment.biller_code, payment.number].filter(Boolean).join(" ")}, ${paid}`],
+    ["Owed back", owed > 0 ? formatRupiah(owed) : ""],
+  ];
+  const sums = [
+    ["Goods", order.sub_total_rp],
+    ["Shipping", order.shipping_rp],
+    ["Fee", order.fee_rp],
+    ...(order.discount_amount > 0 ? [[`Discount ${order.voucher_code}`, `-${order.discount_amount_rp}`]] : []),
+    ["Total", order.bill_total_rp],
+  ];
+  const lines = order.lines.map((line) => [`${line.quantity} ×`, onOneLine(line.name_long), line.subtotal_rp]);
+  return [
+    order.ordersn,
+    table(
+      ["", ""],
+      facts.filter(([, text]) => text !== "").map(([head, text]) => [head, onOneLine(text)]),
+    ).trimStart(),
+    columns([...lines, ...sums.map(([head = "", sum = ""]) => ["", head, sum])], [0, 2]),
+    columns(order.moves.map(({ state, label, note, at }) => [minute(at), state, onOneLine(note || label)])),
+  ].join("\n\n");
+}
+
+function columns(rows: string[][], rightAligned: number[] = []): string {
+  return table(rows[0]?.map(() => "") ?? [], rows, rightAligned).replace(/^\n/, "");
+}
+
+/** What shoppers have typed cannot move the cursor or begin a line of its own. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+}

@@ -1,0 +1,158 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { wireDateTime, ZONE } from "#domain/date.ts";
+import { formatRupiah } from "#domain/money.ts";
+import { cancelByOperator, moveByOperator, type Outcome, refundByOperator } from "#functions/api/operator-moves.ts";
+import type { MovingDesk } from "#functions/api/order-moves.ts";
+import { selectAllOrders } from "#functions/db/all-orders.ts";
+import { Database } from "#functions/db/database.ts";
+import { selectOrder } from "#functions/db/orders.ts";
+import { choosePayment, type PaymentEnv } from "#functions/gateways/choose-payment.ts";
+import type { PaymentGateway } from "#functions/gateways/payment.ts";
+import { readShopCommand, type ShopAsked, type ShopCommand, USAGE, UsageError } from "./shop-command.ts";
+import { Missing, openLocal, openRemote } from "./shop-database.ts";
+import { detailOf, listOf } from "./shop-report.ts";
+
+/** What an operator does with orders, by the same rules and in the same batches as the shop itself. */
+const PER_PAGE = 20;
+const STATE = process.env.SHOP_STATE ?? ".state/shop";
+
+process.exitCode = await run().catch((error: Error) => {
+  console.error(`✗ ${error instanceof UsageError || error instanceof Missing ? error.message : error.stack}`);
+  if (error instanceof Missing) console.error(`  What to do: ${error.advice}`);
+  if (error instanceof UsageError) console.error(`\n${USAGE}`);
+  return error instanceof UsageError ? 2 : 1;
+});
+
+async function run(): Promise<number> {
+  const asked = readShopCommand(process.argv.slice(2));
+  const { command } = asked;
+  if (command.name === "help") {
+    console.log(USAGE);
+    return 0;
+  }
+  const config = readFileSync("wrangler.toml", "utf8");
+  const settings = readSettings(asked, config);
+  const origin = originOf(asked, settings);
+  const id = named("database_id", config) ?? "";
+  const { d1, close } = asked.isRemote ? await openRemote(id) : await openLocal(id, STATE);
+  try {
+    const db = new Database(d1);
+    const now = Math.floor(Date.now() / 1000);
+    // The open shop sweeps up what was written here; there is no queue to hand it to.
+    const desk: MovingDesk = { db, now, origin, post: () => {} };
+    return await whenFree(() => obey(command, desk, providerOf(asked, settings, desk)));
+  } finally {
+    await close();
+  }
+}
+
+/** The open shop writes to the same file: a batch that met one of its own was taken back whole, and is tried again. */
+async function whenFree(work: () => Promise<number>, tries = 1): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (tries > 20 || !/SQLITE_BUSY|database is locked/.test(String(error))) throw error;
+    await new Promise((settle) => setTimeout(settle, 100));
+    return whenFree(work, tries + 1);
+  }
+}
+
+type Settings = PaymentEnv & { SHOP_ORIGIN?: string };
+
+/** A deployed shop's settings stand in wrangler.toml, its secrets nowhere that they could be read: they are named in the environment. */
+function readSettings({ isRemote }: ShopAsked, config: string): Settings {
+  const local = !isRemote && existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
+  const [SHOP_ORIGIN, MIDTRANS_LIVE] = [named("SHOP_ORIGIN", config), named("MIDTRANS_LIVE", config)];
+  return { ...(SHOP_ORIGIN && { SHOP_ORIGIN }), ...(MIDTRANS_LIVE && { MIDTRANS_LIVE }), ...local, ...process.env };
+}
+
+/** What wrangler.toml says under a name. */
+function named(name: string, config: string): string | undefined {
+  return new RegExp(`^${name}\\s*=\\s*"(.+)"`, "m").exec(config)?.[1];
+}
+
+function originOf({ command, isRemote, origin }: ShopAsked, { SHOP_ORIGIN }: Settings): string {
+  const known = origin ?? (SHOP_ORIGIN || undefined) ?? (isRemote ? undefined : "http://localhost:8787");
+  if (known === undefined && command.name !== "orders" && command.name !== "show") {
+    throw new UsageError("Mails need to know where the shop is: --origin https://…, or SHOP_ORIGIN in wrangler.toml.");
+  }
+  return known ?? "";
+}
+
+/** The provider's key is a secret of the deployed shop: without it in the environment only a local shop can tell its provider. */
+function providerOf({ isRemote }: ShopAsked, settings: Settings, desk: MovingDesk): PaymentGateway | undefined {
+  if (isRemote && !settings.MIDTRANS_SERVER_KEY) return undefined;
+  return choosePayment(settings, desk.db as Database, desk.now, desk.origin);
+}
+
+async function obey(
+  command: Exclude<ShopCommand, { name: "help" }>,
+  desk: MovingDesk,
+  provider: PaymentGateway | undefined,
+): Promise<number> {
+  switch (command.name) {
+    case "orders":
+      return list(command, desk);
+    case "show":
+      return show(command.ordersn, desk);
+    case "process":
+      return tell(command.ordersn, await moveByOperator(command.ordersn, { to: "processing" }, desk));
+    case "ship":
+      return tell(
+        command.ordersn,
+        await moveByOperator(command.ordersn, { to: "shipped", parcel: command.parcel }, desk),
+      );
+    case "done":
+      return tell(command.ordersn, await moveByOperator(command.ordersn, { to: "done" }, desk));
+    case "cancel": {
+      const outcome = await cancelByOperator(command.ordersn, command.note, desk, provider);
+      if (outcome.did === "moved" && outcome.isProviderUntold) {
+        console.error(
+          "! The payment provider was not told: cancel the payment there, or what is paid now is flagged as late.",
+        );
+      }
+      return tell(command.ordersn, outcome);
+    }
+    case "refund":
+      return tell(command.ordersn, await refundByOperator(command.ordersn, desk));
+  }
+}
+
+async function list({ choice, page }: Extract<ShopCommand, { name: "orders" }>, { db }: MovingDesk): Promise<number> {
+  const found = await db.rows(selectAllOrders(choice, PER_PAGE + 1, PER_PAGE * (page - 1)));
+  if (found.length === 0)
+    console.log(page > 1 ? `There is no page ${page}.` : `No orders${choice ? ` (${choice})` : ""}.`);
+  else console.log(listOf(found.slice(0, PER_PAGE)));
+  if (found.length > PER_PAGE) console.log(`\nMore with --page ${page + 1}`);
+  return 0;
+}
+
+async function show(ordersn: string, { db }: MovingDesk): Promise<number> {
+  const [[order], ...rest] = await db.batch(selectOrder(ordersn));
+  if (!order) return tell(ordersn, { did: "nothing", why: "unknown" });
+  console.log(detailOf([[order], ...rest]));
+  return 0;
+}
+
+function tell(ordersn: string, outcome: Outcome): number {
+  if (outcome.did === "nothing") {
+    console.error(`✗ ${whyNot(ordersn, outcome)} Nothing was changed.`);
+    return 1;
+  }
+  const what =
+    outcome.did === "refunded" ? `${formatRupiah(outcome.amount)} went back` : `${outcome.from} → ${outcome.to}`;
+  console.log(`✓ ${ordersn}: ${what}. ${outcome.email} is told by mail within minutes.`);
+  if (outcome.did === "moved" && outcome.to === "cancelled" && outcome.from !== "awaiting-payment") {
+    console.log(`  Its money is owed back: npm run shop -- refund ${ordersn} once it went.`);
+  }
+  return 0;
+}
+
+function whyNot(ordersn: string, outcome: Extract<Outcome, { did: "nothing" }>): string {
+  if (outcome.why === "unknown") return `There is no order ${ordersn}.`;
+  if (outcome.why === "state")
+    return `${ordersn} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
+  if (outcome.refundedAt === undefined) return `Nothing is owed back for ${ordersn}.`;
+  return `The money for ${ordersn} went back at ${wireDateTime(outcome.refundedAt)} ${ZONE}.`;
+}

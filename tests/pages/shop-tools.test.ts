@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { moveByOperator } from "#functions/api/operator-moves.ts";
+import { Database } from "#functions/db/database.ts";
+import { openLocal, openThrough } from "../../scripts/shop-database.ts";
+import { askShop } from "../operator.ts";
+import { lastMessage, readRow } from "../outbox.ts";
+import { dewi } from "../people.ts";
+import { someProducts } from "./catalogue.ts";
+import { login } from "./entering.ts";
+import { newVisitor, type Visitor } from "./fixtures.ts";
+import { orderOf, payFor } from "./ordering.ts";
+import { type OwnWorker, openOwnShop } from "./own-worker.ts";
+
+/** The operator's commands, on the database of a shop that is open. */
+const DATABASE = "00000000-0000-0000-0000-000000000000";
+const NOBODYS = "SI-000101-000000000000";
+let shop: OwnWorker;
+let shopper: Visitor;
+let order: string;
+
+const operate = (...args: string[]) => askShop(args, shop.state);
+const pageOf = async (ordersn: string) =>
+  (await shopper.visit(`/profile/order/${ordersn}`, { base: shop.address })).document.querySelector("main")?.text ?? "";
+
+beforeAll(async () => {
+  const [product] = await someProducts(1);
+  shop = await openOwnShop("shop-tools", {}, ["--limit", "100000", "--sweep", "1"]);
+  shopper = newVisitor();
+  await shopper.visit("/login", { base: shop.address, form: login(dewi) });
+  order = await orderOf(shopper, [{ variant: product?.variant ?? 0 }], shop.address);
+}, 90_000);
+afterAll(() => shop?.end());
+
+test("S03 J11 an order is listed, shown, shipped and finished at the prompt, while the shop is open", {
+  timeout: 90_000,
+}, async () => {
+  const ship = () => operate("ship", order, "--courier", "JNE", "--tracking", "JP0123");
+  const early = await ship();
+  expect([early.code, early.out]).toEqual([1, ""]);
+  expect(early.err).toContain(
+    `${order} is awaiting-payment; it would have to be paid or processing. Nothing was changed.`,
+  );
+  await payFor(shopper, order, shop.address);
+  const listed = await operate("orders", "--state", "paid");
+  expect(listed.out.split("\n").find((line) => line.startsWith(order))).toMatch(/ paid +Rp [\d.]+ +1 +Dewi Lestari$/);
+  const shown = await operate("show", order);
+  expect(shown.out).toContain("Kirana Ayu, +62 812-3456-7890");
+  expect(await ship()).toMatchObject({ code: 0, err: "" });
+  expect(await pageOf(order)).toContain("JNE, JP0123");
+  expect((await operate("done", order)).code).toBe(0);
+  expect(await pageOf(order)).toContain("Selesai");
+
+  expect(lastMessage(dewi.email, shop.state)).toContain(`https://serambi.example/profile/order/${order}`);
+  const waiting = () => readRow(shop.state, "SELECT count(*) AS n FROM outbox WHERE state = 'waiting'")?.n;
+  expect(waiting()).toBeGreaterThan(0);
+  await shop.execute("UPDATE outbox SET created_at = created_at - 300");
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+});
+
+test("S03 an order that nobody has, and a command that is none, change nothing and say so by their exit codes", {
+  timeout: 60_000,
+}, async () => {
+  const [unknown, odd, remote] = await Promise.all([
+    operate("refund", NOBODYS),
+    operate("fly"),
+    operate("orders", "--remote"),
+  ]);
+  expect([unknown.code, unknown.err]).toEqual([1, `✗ There is no order ${NOBODYS}. Nothing was changed.\n`]);
+  expect(odd.code).toBe(2);
+  expect(odd.err).toContain("Usage: npm run shop");
+  expect([remote.code, remote.out]).toEqual([1, ""]);
+  expect(remote.err).toContain("wrangler.toml names no database");
+});
+
+/** Stands where wrangler's session with a deployed database does: it hears what would be sent, and lets the shop's own database answer. */
+async function openSession() {
+  const heard: { url: string; sql: string[] }[] = [];
+  const { d1, close } = await openLocal(DATABASE, shop.state);
+  const server = createServer(async (request: IncomingMessage, answer) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    const asked: { sql: string; params: unknown[] }[] = JSON.parse(Buffer.concat(pieces).toString());
+    heard.push({ url: String(request.headers["mf-url"]), sql: asked.map(({ sql }) => sql) });
+    const answers = await d1.batch<Record<string, unknown>>(
+      asked.map(({ sql, params }) => d1.prepare(sql).bind(...params)),
+    );
+    answer.writeHead(200, { "Content-Type": "application/json" });
+    answer.end(
+      JSON.stringify(
+        answers.map(({ results, meta }) => ({
+          success: true,
+          results: { columns: Object.keys(results[0] ?? {}), rows: results.map((row) => Object.values(row)) },
+          meta,
+        })),
+      ),
+    );
+  });
+  // The session is also offered a socket for calls that D1 does not make.
+  server.on("upgrade", (_, socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return {
+    address,
+    heard,
+    close: async () => {
+      server.close();
+      await close();
+    },
+  };
+}
+
+test("S03 J10 what --remote asks of a deployed database goes through the session, each move as one batch", {
+  timeout: 60_000,
+}, async () => {
+  const [, product] = await someProducts(2);
+  const another = await orderOf(shopper, [{ variant: product?.variant ?? 0 }], shop.address);
+  const session = await openSession();
+  const { d1, close } = await openThrough("an-id", session.address);
+  try {
+    const desk = { db: new Database(d1), now: 1_800_000_000, origin: "https://serambi.example", post: () => {} };
+    const move = { to: "cancelled", note: "Batu tidak lolos uji" } as const;
+    expect(await moveByOperator(another, move, desk)).toMatchObject({ did: "moved", from: "awaiting-payment" });
+    expect(session.heard).toHaveLength(2);
+    expect(session.heard[1]?.url).toBe("http://d1/query?resultsFormat=ROWS_AND_COLUMNS");
+    const batch = session.heard[1]?.sql.join("\n");
+    for (const part of ["guard", "order_move", "product_variant SET stock", "INSERT INTO outbox"]) {
+      expect(batch).toContain(part);
+    }
+    expect(await pageOf(another)).toContain("Batu tidak lolos uji");
+  } finally {
+    await close();
+    await session.close();
+  }
+});
