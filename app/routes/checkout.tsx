@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { CheckoutScreen } from "#app/features/checkout/checkout-screen.tsx";
 import { orderForm, readChoices } from "#app/features/checkout/order-form.ts";
+import { changeVoucher, isAboutVoucher } from "#app/features/checkout/voucher-change.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeKeptForm } from "#app/session/kept-form.server.ts";
@@ -20,23 +21,34 @@ import { placeOrder } from "#domain/calls/order.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const chosen = Object.fromEntries(new URL(request.url).searchParams);
-  const choices = readChoices({ ...chosen, ...(await takeKeptForm(context, pageOf(request))) });
+  const typed = await takeKeptForm(context, pageOf(request));
+  const choices = readChoices({ ...chosen, ...typed });
   const idempotencyKey: string = crypto.randomUUID();
-  return { state: await shop(previewOrder, { body: choices }), idempotencyKey };
+  return { state: await shop(previewOrder, { body: choices }), idempotencyKey, voucher: { code: typed.code } };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { values } = await readForm(request, orderForm);
   const { shop } = await requireShopper(context, request, { values });
   const { seen, idempotency_key } = orderForm.parse(values);
+  const choices = readChoices(values);
+  if (isAboutVoucher(values)) {
+    const voucher = await changeVoucher(context, shop, new URL(request.url).pathname, values);
+    const state = await shop(previewOrder, { body: choices });
+    return data(
+      { state, idempotencyKey: idempotency_key, hasChanged: false, isRefused: false, voucher },
+      { status: 422 },
+    );
+  }
   try {
-    const { ordersn } = await shop(placeOrder, { body: { ...readChoices(values), seen, idempotency_key } });
+    const { ordersn } = await shop(placeOrder, { body: { ...choices, seen, idempotency_key } });
     return redirect(`/profile/pay?order=${ordersn}`, 303);
   } catch (error) {
     const now = error instanceof ShopRefusal && error.status === 403 ? checkoutState.safeParse(error.state) : undefined;
     if (!now?.success) throw error;
+    const hasChanged = now.data.seen !== seen;
     return data(
-      { state: now.data, idempotencyKey: idempotency_key, hasChanged: now.data.seen !== seen },
+      { state: now.data, idempotencyKey: idempotency_key, hasChanged, isRefused: true, voucher: {} },
       { status: 422 },
     );
   }
@@ -48,7 +60,7 @@ export default function Checkout() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { pathname } = useLocation();
-  const { state, idempotencyKey } = refused ?? loaded;
+  const { state, idempotencyKey, voucher } = refused ?? loaded;
   return (
     <div className="wrap stack g-3 section">
       <h1 className="title">Checkout</h1>
@@ -62,7 +74,8 @@ export default function Checkout() {
           state={state}
           path={pathname}
           idempotencyKey={idempotencyKey}
-          isRefused={refused !== undefined}
+          isRefused={refused?.isRefused ?? false}
+          typed={voucher}
           hasChanged={refused?.hasChanged ?? false}
         />
       )}

@@ -1,155 +1,10 @@
-import type { Page, Request } from "@playwright/test";
-import { lastCode } from "../outbox.ts";
-import { newPerson } from "../people.ts";
+import type { Page } from "@playwright/test";
+import { addAddress, chooseAtOnce, chooseByButton, heading, joinFor, main, press } from "./buyer.ts";
 import { expect, expectNoAxeViolations, openAt, phone, screens, test } from "./fixtures.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 
 test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
-
-const main = (page: Page) => page.getByRole("main");
-const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
-
-/** Somebody who has just opened an account, on the page that they wanted to see. */
-async function joinFor(page: Page, path: string) {
-  const person = newPerson();
-  await openAt(page, phone, `/login?tab=register&redirect=${encodeURIComponent(path)}`);
-  await main(page).getByLabel("Nama lengkap").fill(person.name);
-  await main(page).getByLabel("E-mail").fill(person.email);
-  await main(page).getByLabel("Nomor WhatsApp").fill(person.phone);
-  await main(page).getByLabel("Kata sandi").fill(person.password);
-  await press(page, "Register");
-  await expect(main(page).getByLabel("Kode")).toBeVisible();
-  await main(page).getByLabel("Kode").fill(lastCode(person.email));
-  await press(page, "Verifikasi");
-}
-
-type Choose = (label: string, option: string) => Promise<void>;
-
-/** Without script a region is chosen by the button beside it. */
-const chooseByButton =
-  (page: Page): Choose =>
-  async (label, option) => {
-    await main(page).getByLabel(label, { exact: true }).selectOption(option);
-    await press(page, `Pilih ${label.toLowerCase()} ini`);
-  };
-
-/** With script choosing is enough, once the page is awake. */
-const chooseAtOnce =
-  (page: Page): Choose =>
-  async (label, option) => {
-    const field = main(page).getByLabel(label, { exact: true });
-    await expect(main(page).getByRole("button", { name: "Pilih provinsi ini" })).toHaveCount(0);
-    await field.selectOption(option);
-  };
-
-async function addAddress(page: Page, choose: Choose) {
-  await main(page).getByLabel("Label alamat").fill("Rumah");
-  const loaded = new Set<string>();
-  const note = (request: Request) => loaded.add(`${request.method()} ${new URL(request.url()).pathname}`);
-  page.on("request", note);
-  await choose("Provinsi", "Jawa Barat");
-  await expect(main(page).getByLabel("Kota atau kabupaten")).toBeEnabled();
-  await choose("Kota atau kabupaten", "Kota Bandung");
-  await expect(main(page).getByLabel("Kecamatan")).toBeEnabled();
-  await choose("Kecamatan", "Coblong");
-  await expect(main(page).getByLabel("Kelurahan atau desa")).toBeEnabled();
-  page.off("request", note);
-  expect(loaded, "to choose a region loads nothing anew").not.toContain("GET /profile/address.data");
-  await press(page, "Simpan alamat");
-  await expect(main(page).getByText("Tulis nama penerima.")).toBeVisible();
-  await expect(main(page).getByText("Pilih kelurahan.")).toBeVisible();
-  await expect(main(page).getByLabel("Label alamat")).toHaveValue("Rumah");
-  await main(page).getByLabel("Kelurahan atau desa").selectOption("Dago");
-  await main(page).getByLabel("Nama penerima").fill("Kirana Ayu");
-  await main(page).getByLabel("Nomor telepon").fill("0812 3456 7890");
-  await main(page).getByLabel("Nama jalan dan nomor rumah").fill("Jl. Dago Asri No. 12");
-  await main(page).getByLabel("Kode pos").fill("40135");
-  await press(page, "Simpan alamat");
-}
-
-/** From a product to a paid order and its invoice, by links and forms alone; with script it is the same, only quicker. */
-async function buy(page: Page, choose: Choose, isScript: boolean): Promise<void> {
-  await openAt(page, phone, "/product/cincin-solitaire-aurora");
-  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
-  await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
-  await joinFor(page, "/cart");
-  await expect(heading(page, "Keranjang Belanja")).toBeVisible();
-  await main(page).getByLabel("Kode voucher").fill("serambi10");
-  await press(page, "Pakai");
-  await expect(main(page).getByText("Voucher SERAMBI10").first()).toBeVisible();
-  await main(page).getByRole("link", { name: "Checkout" }).click();
-  await expect(heading(page, "Checkout")).toBeVisible();
-  await press(page, "Buat pesanan");
-  await expect(main(page).getByText("Tambahkan alamat pengiriman dulu.")).toBeVisible();
-  await main(page).getByRole("link", { name: "Tambah alamat" }).click();
-  await expect(heading(page, "Alamat")).toBeVisible();
-  await addAddress(page, choose);
-  await expect(heading(page, "Checkout")).toBeVisible();
-  await expect(
-    main(page).getByText("Jl. Dago Asri No. 12, Dago, Coblong, Kota Bandung, Jawa Barat 40135"),
-  ).toBeVisible();
-
-  const summary = page.getByRole("complementary", { name: "Ringkasan pembayaran" });
-  const total = summary.locator("dd.total");
-  const before = (await total.textContent()) ?? "";
-  await main(page)
-    .getByLabel(/^Ekspres/)
-    .check();
-  await main(page)
-    .getByLabel(/^Virtual Account BCA/)
-    .check();
-  if (!isScript) await press(page, "Perbarui ringkasan");
-  await expect(total).not.toHaveText(before);
-  await expect(summary.getByText("Voucher SERAMBI10")).toBeVisible();
-  await expect(page).toHaveURL(/payment=bca/);
-  await expect(main(page).getByLabel(/^Ekspres/)).toBeChecked();
-  const bill = (await total.textContent()) ?? "";
-  await press(page, "Buat pesanan");
-
-  await expect(heading(page, "Selesaikan pembayaran Anda")).toBeVisible();
-  await expect(main(page).locator(".va").first()).toHaveText(/^\d{10,20}$/);
-  await expect(main(page).locator(".va").last()).toHaveText(bill);
-  const number = new URL(page.url()).searchParams.get("order") ?? "";
-  await page.goto(`/simulator/pay/${number}`);
-  await page.getByRole("button", { name: "Bayar lunas" }).click();
-  await expect(heading(page, `Pesanan ${number}`)).toBeVisible();
-  await expect(main(page).getByRole("list").filter({ hasText: "Menunggu Pembayaran" })).toContainText("Dibayar");
-  await expect(main(page).getByText(bill)).toBeVisible();
-
-  await main(page).getByRole("link", { name: "Cetak invoice" }).click();
-  await expect(heading(page, "Invoice")).toBeVisible();
-  await expect(main(page).getByRole("row").filter({ hasText: "Cincin Solitaire Aurora" })).toBeVisible();
-  await page.goto("/profile/orders?status=paid");
-  await main(page).getByRole("link", { name: number, exact: true }).click();
-  await expect(heading(page, `Pesanan ${number}`)).toBeVisible();
-  await main(page).locator("summary").filter({ hasText: "Batalkan pesanan" }).click();
-  await press(page, "Batalkan pesanan");
-  await expect(main(page).getByText("Tulis alasannya").first()).toBeVisible();
-  await main(page).getByLabel("Alasan pembatalan").fill("Salah ukuran");
-  await press(page, "Batalkan pesanan");
-  await expect(main(page).getByText("akan kami kembalikan kepada Anda")).toBeVisible();
-  await press(page, "Beli lagi");
-  await expect(heading(page, "Keranjang Belanja")).toBeVisible();
-  await expect(
-    main(page)
-      .getByRole("link", { name: /Cincin Solitaire Aurora/ })
-      .first(),
-  ).toBeVisible();
-}
-
-test("C14 C16 J01 J02 J03 J06 J11 J12 I02 a new shopper buys, pays, sees the invoice, cancels and buys again (no-JS)", async ({
-  page,
-}) => {
-  test.slow();
-  await buy(page, chooseByButton(page), false);
-});
-
-test("J01 J03 J06 J11 I02 with script the same, and every choice asks for the summary by itself", async ({ page }) => {
-  test.slow();
-  await buy(page, chooseAtOnce(page), true);
-});
 
 async function keepLists(page: Page): Promise<void> {
   await joinFor(page, "/profile/dropshipper");
@@ -216,9 +71,20 @@ async function seeAnotherTab(page: Page): Promise<void> {
   await expect(main(page).getByText("Subtotal (2 barang)")).toBeVisible();
   await press(page, "Buat pesanan");
   await expect(heading(page, "Selesaikan pembayaran Anda")).toBeVisible();
+
+  await main(page).getByRole("link", { name: "Lihat pesanan" }).click();
+  await main(page).locator("summary").filter({ hasText: "Batalkan pesanan" }).click();
+  await press(page, "Batalkan pesanan");
+  await expect(main(page).getByText("Tulis alasannya").first()).toBeVisible();
+  await main(page).getByLabel("Alasan pembatalan").fill("Salah ukuran");
+  await press(page, "Batalkan pesanan");
+  await expect(page.getByText("Pesanan dibatalkan.").first()).toBeVisible();
+  await expect(main(page).getByText("Salah ukuran").first()).toBeVisible();
 }
 
-test("J04 what changed after the summary was seen is shown and asked again (no-JS)", async ({ page }) => {
+test("J04 J11 what changed after the summary was seen is shown and asked again; an order can be cancelled (no-JS)", async ({
+  page,
+}) => {
   test.slow();
   await seeAnotherTab(page);
 });

@@ -1,5 +1,4 @@
-import { expect } from "vitest";
-import type { Visitor } from "./fixtures.ts";
+import type { Page, Visitor } from "./fixtures.ts";
 
 const address = {
   label: "Rumah",
@@ -23,21 +22,25 @@ export interface Bought {
 export async function orderOf(visitor: Visitor, things: Bought[], base?: string): Promise<string> {
   for (const { variant, quantity = 1 } of things) {
     const added = await visitor.visit("/cart", { base, form: { intent: "add", variant, quantity } });
-    expect(added.status).toBe(303);
+    if (added.status !== 303) throw notTaken("the cart", added);
   }
   const stored = await visitor.visit("/profile/address", { base, form: address });
-  expect([stored.status, stored.location]).toEqual([303, "/profile/address"]);
+  if (stored.status !== 303) throw notTaken("the address", stored);
   const { document } = await visitor.visit("/buy?payment=bca", { base });
   const hidden = (name: string) => document.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
   const form = { payment: "bca", seen: hidden("seen"), idempotency_key: hidden("idempotency_key") };
   const ordered = await visitor.visit("/buy", { base, form });
   const number = /^\/profile\/pay\?order=(SI-\S+)$/.exec(ordered.location ?? "")?.[1];
-  expect(number, ordered.document.querySelector("main")?.text).toBeDefined();
-  return number as string;
+  if (!number) throw notTaken("the order", ordered);
+  return number;
 }
 
 /** Settles the payment of an order in the simulator, which tells the shop. */
 export async function payFor(visitor: Visitor, ordersn: string, base?: string): Promise<void> {
   const settled = await visitor.visit(`/simulator/pay/${ordersn}`, { base, form: { hasil: "lunas" } });
-  expect(settled.location).toBe(`/checkout/thanks?bill_no=${ordersn}`);
+  if (settled.location !== `/checkout/thanks?bill_no=${ordersn}`) throw notTaken("the payment", settled);
+}
+
+function notTaken(what: string, { status, document }: Page): Error {
+  return new Error(`${what} was not taken: ${status} ${document.querySelector("main")?.text}`);
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { moveByOperator } from "#functions/api/operator-moves.ts";
+import { moveByOperator, refundByOperator } from "#functions/api/operator-moves.ts";
 import { Database } from "#functions/db/database.ts";
 import { openLocal, openThrough } from "../../scripts/shop-database.ts";
 import { askShop } from "../operator.ts";
@@ -116,19 +116,23 @@ test("S03 J10 what --remote asks of a deployed database goes through the session
 }, async () => {
   const [, product] = await someProducts(2);
   const another = await orderOf(shopper, [{ variant: product?.variant ?? 0 }], shop.address);
+  await payFor(shopper, another, shop.address);
   const session = await openSession();
   const { d1, close } = await openThrough("an-id", session.address);
   try {
     const desk = { db: new Database(d1), now: 1_800_000_000, origin: "https://serambi.example", post: () => {} };
     const move = { to: "cancelled", note: "Batu tidak lolos uji" } as const;
-    expect(await moveByOperator(another, move, desk)).toMatchObject({ did: "moved", from: "awaiting-payment" });
+    expect(await moveByOperator(another, move, desk)).toMatchObject({ did: "moved", from: "paid" });
     expect(session.heard).toHaveLength(2);
     expect(session.heard[1]?.url).toBe("http://d1/query?resultsFormat=ROWS_AND_COLUMNS");
     const batch = session.heard[1]?.sql.join("\n");
     for (const part of ["guard", "order_move", "product_variant SET stock", "INSERT INTO outbox"]) {
       expect(batch).toContain(part);
     }
-    expect(await pageOf(another)).toContain("Batu tidak lolos uji");
+    expect(await pageOf(another)).toMatch(/Dana Rp [\d.]+ akan kami kembalikan kepada Anda.*Batu tidak lolos uji/s);
+    expect(await refundByOperator(another, desk)).toMatchObject({ did: "refunded" });
+    expect(await pageOf(another)).toContain("Dana Dikembalikan");
+    expect(await pageOf(another)).not.toContain("akan kami kembalikan");
   } finally {
     await close();
     await session.close();

@@ -9,6 +9,7 @@ import { formatRupiah } from "#domain/money.ts";
 import { TRANSFER_FEE } from "#domain/payment-method.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { OrderedLine } from "./ordered-line.tsx";
+import { type RefusedVoucher, VoucherField } from "./voucher-field.tsx";
 
 interface CheckoutScreenProps {
   state: CheckoutState;
@@ -18,19 +19,23 @@ interface CheckoutScreenProps {
   hasChanged: boolean;
   /** The order was sent with something missing. */
   isRefused: boolean;
+  /** A voucher that was typed and not taken. */
+  typed: Partial<RefusedVoucher>;
 }
 
 /**
  * One form: "Perbarui ringkasan" asks for the summary of what is chosen, "Buat pesanan" orders it. With script every choice asks for the
  * summary by itself.
  */
-export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefused }: CheckoutScreenProps) {
+export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefused, typed }: CheckoutScreenProps) {
   const submit = useSubmit();
   const navigation = useNavigation();
   const isSending = navigation.formMethod === "POST";
   const choose = (event: FormEvent<HTMLFormElement>) => {
+    // A voucher is asked for by its own button.
+    if ((event.target as HTMLElement).id === "voucher") return;
     const values = new FormData(event.currentTarget);
-    for (const name of ["seen", "idempotency_key"]) values.delete(name);
+    for (const name of ["seen", "idempotency_key", "code", "applied"]) values.delete(name);
     submit(values, { method: "get", action: path, replace: true, preventScrollReset: true });
   };
   const errors = isRefused ? state.missing : {};
@@ -62,6 +67,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
         </div>
         <aside className="sticky panel stack" aria-label="Ringkasan pembayaran" aria-busy={navigation.state !== "idle"}>
           <h2>Ringkasan</h2>
+          <VoucherField key={state.voucher?.code} voucher={state.voucher} typed={typed} />
           <Sums state={state} />
           <button type="submit" className="btn btn--wide" formMethod="get" formNoValidate>
             Perbarui ringkasan

@@ -1,0 +1,34 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { changeBasket } from "#app/features/cart/basket.server.ts";
+import { cartForm } from "#app/features/cart/cart-form.ts";
+import { refusalWords } from "#app/features/cart/refusals.ts";
+import { wordsByField } from "#app/session/forms.server.ts";
+import { tellNext } from "#app/session/session.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
+import { readChoices } from "./order-form.ts";
+import type { RefusedVoucher } from "./voucher-field.tsx";
+
+/** Whether a form of the checkout is about its voucher: one was typed that is not in the summary that was seen, or one is taken off. */
+export function isAboutVoucher({ intent = "", code = "", applied = "" }: Record<string, string>): boolean {
+  return intent.startsWith("voucher") || (code.trim() !== "" && code.trim().toUpperCase() !== applied);
+}
+
+/** Puts the voucher into the cart, or takes it off, and goes back to the checkout as it was chosen; answers why not. */
+export async function changeVoucher(
+  context: AppLoadContext,
+  shop: Shop,
+  path: string,
+  values: Record<string, string>,
+): Promise<RefusedVoucher> {
+  const intent = values.intent === "voucher-remove" ? values.intent : "voucher";
+  const code = values.code ?? "";
+  const read = cartForm.safeParse({ intent, ...(intent === "voucher" && { code }) });
+  if (!read.success) return { code, error: wordsByField(read.error).code ?? "" };
+  const { refused } = await changeBasket(context, shop, read.data);
+  if (refused) return { code, error: refusalWords(refused) };
+  if (values.intent === undefined) {
+    await tellNext(context, { kind: "info", text: "Voucher sudah terpasang. Periksa ringkasan, lalu buat pesanan." });
+  }
+  const chosen = Object.entries(readChoices(values)).filter(([, value]) => value);
+  throw redirect(`${path}?${new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]))}`, 303);
+}
