@@ -3,7 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
+  redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { CheckoutScreen } from "#app/features/checkout/checkout-screen.tsx";
@@ -42,7 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   try {
     const { ordersn } = await shop(placeOrder, { body: { ...choices, seen, idempotency_key } });
-    return redirect(`/profile/pay?order=${ordersn}`, 303);
+    // A document of its own: only there may the payment provider's script run.
+    return redirectDocument(`/profile/pay?order=${ordersn}`, 303);
   } catch (error) {
     const now = error instanceof ShopRefusal && error.status === 403 ? checkoutState.safeParse(error.state) : undefined;
     if (!now?.success) throw error;

@@ -25,6 +25,8 @@ declare module "@remix-run/cloudflare" {
     validUntil: (seconds: number) => void;
     /** Says that this page is a visit of a product. It is remembered beside the page, so that the page can be kept all the same. */
     visitProduct: (product: number) => void;
+    /** Says that this page runs the script of a partner such as the payment provider, which then may show a frame of its own. */
+    letPartnerIn: (origin: string) => void;
     noteTiming: (name: string, milliseconds: number) => void;
     noteFault: (error: unknown) => void;
   }

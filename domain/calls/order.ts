@@ -97,6 +97,10 @@ export const orderDetail = orderHead.extend({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
+/** What the provider's script needs to open its card page over ours. */
+export const cardPopup = z.object({ script_url: z.url(), client_key: z.string(), token: z.string() });
+export type CardPopup = z.infer<typeof cardPopup>;
+
 export const placeOrder = call({
   method: "POST",
   path: "more/transaction/order",
@@ -190,5 +194,5 @@ export const refreshPayment = call({
   params: z.object({ id: ordersn }),
   mayRefuse: ["order_not_found"],
   example: () => ({ params: { id: NOBODYS } }),
-  data: orderDetail,
+  data: orderDetail.extend({ popup: cardPopup.nullable() }),
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CheckoutChoices } from "#domain/calls/checkout.ts";
 import {
+  type CardPopup,
   cancelOrder,
   completeOrder,
   listOrders,
@@ -73,9 +74,17 @@ export const orders = {
   refreshPayment: answerShopper(refreshPayment, async ({ params }, desk) => {
     const [[order]] = await readOwn(params.id, desk);
     if (order.state === "awaiting-payment") await askProvider(order, desk);
-    return toDetail(await readOwn(params.id, desk), "owner");
+    const detail = toDetail(await readOwn(params.id, desk), "owner");
+    return { ...detail, popup: popupOf(detail.payment.redirect_url, desk) };
   }),
 };
+
+/** The provider names its page after the token that its script wants. */
+function popupOf(pageUrl: string, desk: ShopperDesk): CardPopup | null {
+  const popup = pageUrl ? desk.payments().popup : undefined;
+  const token = popup && new URL(pageUrl).pathname.split("/").at(-1);
+  return popup && token ? { script_url: popup.scriptUrl, client_key: popup.clientKey, token } : null;
+}
 
 type OrderRows = [[OrderRow], ...unknown[]] & Parameters<typeof toDetail>[0];
 

@@ -17,7 +17,7 @@ import { answerKept, type PageFacts, type Rendering } from "./page-cache.ts";
 import { answerPayment, isPaymentPath } from "./payments.ts";
 import { plainPage } from "./plain-page.ts";
 import { openRequestLog, type RequestLog } from "./request-log.ts";
-import { addSecurityHeaders, isCrossSiteWrite, makeNonce } from "./security.ts";
+import { addSecurityHeaders, isCrossSiteWrite, makePolicy, type Policy } from "./security.ts";
 
 /** The built storefront, as the Worker knows it. */
 export interface Storefront {
@@ -42,11 +42,12 @@ export async function openFrontDoor(
 ): Promise<Response> {
   const url = new URL(request.url);
   const log = openRequestLog(request, url);
-  const nonce = makeNonce();
+  const policy = makePolicy();
+  const { nonce } = policy;
   let response: Response;
   try {
     response =
-      (await refuseEarly(request, url, log, nonce)) ?? (await answer(request, url, env, ctx, storefront, log, nonce));
+      (await refuseEarly(request, url, log, nonce)) ?? (await answer(request, url, env, ctx, storefront, log, policy));
   } catch (error) {
     log.fault(error);
     response = plainPage(
@@ -57,7 +58,7 @@ export async function openFrontDoor(
       nonce,
     );
   }
-  addSecurityHeaders(response, url, nonce);
+  addSecurityHeaders(response, url, policy);
   response.headers.set(REQUEST_ID_HEADER, log.id);
   log.close(response);
   return response;
@@ -93,7 +94,7 @@ async function answer(
   ctx: ExecutionContext,
   storefront: Storefront,
   log: RequestLog,
-  nonce: string,
+  { nonce, partners }: Policy,
 ): Promise<Response> {
   const transport = withRequestHeaders(chooseTransport(env, ctx), request, env, log);
   if (url.pathname === "/health") return answerHealth(env, transport);
@@ -132,6 +133,7 @@ async function answer(
       visitProduct: (product) => {
         facts.visited = product;
       },
+      letPartnerIn: (origin) => void partners.add(origin),
       noteTiming: log.noteTiming,
       noteFault: log.fault,
     };

@@ -1,5 +1,16 @@
-/** A number used once, so that only the scripts of this very answer run. */
-export function makeNonce(): string {
+/** What one answer allows beyond the shop itself. */
+export interface Policy {
+  /** A number used once, so that only the scripts of this very answer run. */
+  nonce: string;
+  /** Origins whose script and frames this page has asked for. */
+  partners: Set<string>;
+}
+
+export function makePolicy(): Policy {
+  return { nonce: makeNonce(), partners: new Set() };
+}
+
+function makeNonce(): string {
   let nonce = "";
   for (const word of crypto.getRandomValues(new Uint32Array(4))) nonce += word.toString(36);
   return nonce;
@@ -7,7 +18,7 @@ export function makeNonce(): string {
 
 const chat = "https://wa.me https://api.whatsapp.com";
 
-export function addSecurityHeaders(response: Response, url: URL, nonce: string): void {
+export function addSecurityHeaders(response: Response, url: URL, policy: Policy): void {
   const headers = response.headers;
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
@@ -16,20 +27,25 @@ export function addSecurityHeaders(response: Response, url: URL, nonce: string):
   }
   // A 304 has no body of its own: a new nonce would stand beside the old scripts and silence them.
   if (response.status === 304) return;
-  headers.set("Content-Security-Policy", contentSecurityPolicy(url, nonce));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(url, policy));
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
 }
 
-function contentSecurityPolicy(url: URL, nonce: string): string {
+function contentSecurityPolicy(url: URL, { nonce, partners }: Policy): string {
+  const others = [...partners]
+    .filter((origin) => origin !== url.origin)
+    .map((origin) => ` ${origin}`)
+    .join("");
   const rules = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${others}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${others}`,
+    ...(others ? [`frame-src 'self'${others}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self' ${chat}`,

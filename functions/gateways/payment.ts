@@ -29,7 +29,15 @@ export interface ProviderStatus extends ProviderSays, Charge {
   ordersn: string;
 }
 
+/** The provider's script that opens its card page over the shop's own, and the key that it is given. */
+export interface Popup {
+  scriptUrl: string;
+  clientKey: string;
+}
+
 export interface PaymentGateway {
+  /** Undefined where no client key is set: then its page is only linked. */
+  popup: Popup | undefined;
   charge(asked: ChargeAsked): Promise<Charge>;
   /** Undefined when the provider knows no such order. */
   status(ordersn: string): Promise<ProviderStatus | undefined>;
@@ -43,6 +51,7 @@ export class PaymentFault extends Error {}
 
 export interface MidtransAccount {
   serverKey: string;
+  clientKey: string | undefined;
   /** Without the version: `https://api.sandbox.midtrans.com`. */
   apiUrl: string;
   /** `https://app.sandbox.midtrans.com/snap/v1`. */
@@ -81,6 +90,9 @@ export function openMidtrans(account: MidtransAccount): PaymentGateway {
   };
 
   return {
+    popup: account.clientKey
+      ? { scriptUrl: new URL("../snap.js", `${account.snapUrl}/`).href, clientKey: account.clientKey }
+      : undefined,
     status,
     charge: async (asked) => {
       if (asked.payment === "card") return chargeCard(asked, account, ask);

@@ -10,6 +10,7 @@ import {
 } from "#functions/db/simulated-payments.ts";
 import { sha512 } from "./payment.ts";
 import { simulatorPage, simulatorStyle } from "./simulator-page.ts";
+import { simulatorSnap } from "./simulator-snap.ts";
 
 /** What the simulator needs of the request that it is asked in. */
 export interface SimulatorDesk {
@@ -21,6 +22,7 @@ export interface SimulatorDesk {
 
 /** Stands in for the provider's server key where the shop has none. It opens nothing but the simulator. */
 export const SIMULATOR_KEY = "SB-Mid-server-serambi-simulator";
+export const SIMULATOR_CLIENT_KEY = "SB-Mid-client-serambi-simulator";
 export const SIMULATOR_PATH = "/simulator";
 
 type SimulatorContext = Context<{ Bindings: SimulatorDesk }>;
@@ -41,7 +43,7 @@ function isAllowed(c: SimulatorContext): boolean {
 }
 
 simulator.use("/v2/*", async (c, next) => (isAllowed(c) ? next() : c.json(noKey, 401)));
-simulator.use("/snap/*", async (c, next) =>
+simulator.use("/snap/v1/*", async (c, next) =>
   isAllowed(c) ? next() : c.json({ error_messages: [noKey.status_message] }, 401),
 );
 
@@ -113,6 +115,8 @@ simulator.post("/snap/v1/transactions", async (c) => {
   );
 });
 
+simulator.get("/snap/snap.js", (c) => c.text(simulatorSnap, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
+
 simulator.get("/style.css", (c) => c.text(simulatorStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
 
 simulator.get("/pay/:id", async (c) => {
@@ -132,6 +136,7 @@ simulator.post("/pay/:id", async (c) => {
   const status = chosen === "settlement" && before.kind === "credit_card" ? "capture" : chosen;
   const [moved] = await c.env.db.rows(moveSimulated(ordersn, status, c.env.now));
   if (moved) await c.env.notify(await signed(moved));
+  if (c.req.header("Accept") === "application/json") return c.json(toldOf(moved ?? before));
   return c.redirect(`/checkout/thanks?bill_no=${encodeURIComponent(ordersn)}`, 303);
 });
 

@@ -52,13 +52,17 @@ async function buy(payment: PaymentCode = "bca") {
 }
 
 test.each(PAYMENT_CODES)("J06 J07 an order by %s is charged at once, and can be paid", async (payment) => {
-  const { order } = await buy(payment);
+  const { order, token } = await buy(payment);
   expect(order.payment).toMatchObject({ code: payment, status: "pending", paid_at: null });
   if (payment === "card") {
     expect(order.payment.redirect_url).toMatch(new RegExp(`/simulator/pay/${order.ordersn}$`));
     expect(order.payment.number).toBe("");
   } else expect(order.payment.number).toMatch(/^\d{10,20}$/);
   expect(order.payment.biller_code).toBe(payment === "mandiri" ? "70012" : "");
+  const { popup } = await refresh(token, order.ordersn);
+  expect(popup && new URL(order.payment.redirect_url).pathname.endsWith(`/${popup.token}`)).toBe(
+    payment === "card" ? true : null,
+  );
 });
 
 test("J08 a settled payment pays the order once, however often it is told", async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { dewi } from "../people.ts";
+import { type Buyer, newBuyer } from "./buyer.ts";
 import { signedIn } from "./entering.ts";
-import { newVisitor, type Visitor, visit } from "./fixtures.ts";
+import { newVisitor, type Page, type Visitor, visit } from "./fixtures.ts";
 
 const NOBODYS = "SI-000101-000000000000";
 let shopper: Visitor;
@@ -48,4 +49,16 @@ test("R05 J01 J15 whatever is asked of the checkout, it answers with what can be
 test("J14 the simulator tells nothing of an order that it does not know", async () => {
   const page = await visit(`/simulator/pay/${NOBODYS}`);
   expect([page.status, page.headers.get("Location")]).toEqual([302, "/404"]);
+});
+
+test("J07 R01 the provider's script stands on the page where a card is paid, and nowhere else", async () => {
+  const scriptsOf = ({ document }: Page) =>
+    document.querySelectorAll("script[src]").map((script) => new URL(script.getAttribute("src") ?? "").pathname);
+  const [card, transfer] = [await newBuyer("card"), await newBuyer("bri")];
+  const payPage = (buyer: Buyer) => buyer.visitor.visit(`/profile/pay?order=${buyer.ordersn}`);
+  expect(scriptsOf(await payPage(card))).toEqual(["/simulator/snap/snap.js"]);
+  expect(scriptsOf(await payPage(transfer))).toEqual([]);
+  expect(scriptsOf(await card.visitor.visit(`/profile/order/${card.ordersn}`))).toEqual([]);
+  const script = await visit("/simulator/snap/snap.js");
+  expect([script.status, script.headers.get("Content-Type")]).toEqual([200, "text/javascript; charset=utf-8"]);
 });

@@ -65,3 +65,21 @@ test("J14 the operator reads in one word where payments go", () => {
     paymentsOf({ MIDTRANS_SERVER_KEY, MIDTRANS_LIVE: "1" }),
   ]).toEqual(["simulator", "simulator", "sandbox", "live"]);
 });
+
+test("J07 the popup's script is the provider's own, beside its page; without a client key there is only the page", () => {
+  const popupOf = (env: PaymentEnv, origin = "https://shop.test") =>
+    choosePayment(env, {} as Database, 0, origin).popup;
+  const MIDTRANS_CLIENT_KEY = "kunci-umum";
+  const withKeys = { MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY };
+  expect(popupOf({ MIDTRANS_SERVER_KEY })).toBeUndefined();
+  expect(popupOf(withKeys)).toEqual({
+    scriptUrl: "https://app.sandbox.midtrans.com/snap/snap.js",
+    clientKey: MIDTRANS_CLIENT_KEY,
+  });
+  expect(popupOf({ ...withKeys, MIDTRANS_LIVE: "1" })?.scriptUrl).toBe("https://app.midtrans.com/snap/snap.js");
+  expect(popupOf({ ...withKeys, MIDTRANS_SNAP_URL: "https://bayar.test/snap/v1" })?.scriptUrl).toBe(
+    "https://bayar.test/snap/snap.js",
+  );
+  expect(popupOf({})?.scriptUrl).toBe("https://shop.test/simulator/snap/snap.js");
+  expect(popupOf({ MIDTRANS_CLIENT_KEY }, "")).toBeUndefined();
+});

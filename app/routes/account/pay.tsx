@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { CardPay } from "#app/features/orders/card-pay.tsx";
 import { CopyButton } from "#app/features/orders/copy-button.tsx";
 import { OrderSums } from "#app/features/orders/order-sums.tsx";
 import { paySteps } from "#app/features/orders/pay-steps.ts";
@@ -9,6 +10,7 @@ import { requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Link } from "#app/ui/link.tsx";
+import type { Answer } from "#domain/calls/call.ts";
 import { type OrderDetail, ordersn, refreshPayment } from "#domain/calls/order.ts";
 import { formatDateTime } from "#domain/date.ts";
 
@@ -21,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const order = await shop(refreshPayment, { params: { id: asked.data } });
   if (order.state !== "awaiting-payment") throw redirect(`/checkout/thanks?bill_no=${order.ordersn}`);
   // Script watches by itself; without it the page is loaded anew.
+  if (order.popup) context.letPartnerIn(new URL(order.popup.script_url).origin);
   return { order, now: context.now, refreshSeconds: context.rendering === "whole" ? REFRESH_SECONDS : 0 };
 }
 
@@ -66,7 +69,7 @@ export default function Pay() {
   );
 }
 
-function PayTo({ order: { payment, bill_total_rp } }: { order: OrderDetail }) {
+function PayTo({ order: { payment, popup, bill_total_rp } }: { order: Answer<typeof refreshPayment> }) {
   if (!payment.number && !payment.redirect_url) {
     return (
       <Alert
@@ -86,11 +89,7 @@ function PayTo({ order: { payment, bill_total_rp } }: { order: OrderDetail }) {
         <p className="va">{bill_total_rp}</p>
         {payment.number && <p className="hint">Bayar tepat sampai tiga angka terakhir.</p>}
       </div>
-      {payment.redirect_url && (
-        <a className="btn btn--main btn--wide" href={payment.redirect_url} data-document="">
-          Bayar dengan kartu
-        </a>
-      )}
+      {payment.redirect_url && <CardPay href={payment.redirect_url} popup={popup} />}
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { useRevalidator } from "@remix-run/react";
+import { type MouseEvent, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import type { CardPopup } from "#domain/calls/order.ts";
+
+interface Snap {
+  pay: (token: string, callbacks: Record<"onSuccess" | "onPending" | "onError" | "onClose", () => void>) => void;
+}
+
+declare global {
+  interface Window {
+    /** The payment provider's, once its script has run. */
+    snap?: Snap;
+  }
+}
+
+/**
+ * A link to the provider's own page. Where the provider's script has run, the same page opens in its popup; how it went is asked of the
+ * shop, whatever the popup says.
+ */
+export function CardPay({ href, popup }: { href: string; popup: CardPopup | null }) {
+  const { revalidate } = useRevalidator();
+  const [isRefused, setRefused] = useState(false);
+  const open = (event: MouseEvent) => {
+    if (!popup || !window.snap || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setRefused(false);
+    const look = () => revalidate();
+    const onError = () => {
+      setRefused(true);
+      revalidate();
+    };
+    window.snap.pay(popup.token, { onSuccess: look, onPending: look, onError, onClose: look });
+  };
+  return (
+    <>
+      {/* Run by the browser alone, when the page was loaded by itself: a page that script has brought keeps the policy of the one before it. */}
+      {popup && <script src={popup.script_url} data-client-key={popup.client_key} async />}
+      <a className="btn btn--main btn--wide" href={href} data-document="" onClick={open}>
+        Bayar dengan kartu
+      </a>
+      {isRefused && (
+        <p className="error" role="alert">
+          <Icon name="alert" />
+          Pembayaran belum berhasil. Coba lagi, atau pakai kartu lain.
+        </p>
+      )}
+    </>
+  );
+}
