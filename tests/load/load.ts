@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { auditBooks, type Witness } from "./books.ts";
+import { sum } from "./counting.ts";
 import { prepareRush, rush } from "./flash-sale.ts";
 import { letExpire, prepareTrade, trade } from "./mixed.ts";
 import { readBooks, readWitness, saveWitness } from "./read-books.ts";
@@ -70,9 +71,12 @@ async function part(
 function balance(name: string, witness?: Witness): void {
   const books = readBooks(state);
   const states = [...Map.groupBy(books.orders, (order) => order.state)].map(([one, { length }]) => `${length} ${one}`);
-  const money = books.settled.reduce((sum, { amount }) => sum + amount, 0);
+  const late = books.payments.filter(({ isLate }) => isLate === 1).length;
+  const refunds = books.orders.filter(({ refundDue }) => refundDue > 0).length;
+  const money = sum(books.settled.map(({ amount }) => amount));
+  console.log(`${name}: ${books.orders.length} orders (${states.join(", ")})`);
   console.log(
-    `${name}: ${books.orders.length} orders (${states.join(", ")}), Rp ${money.toLocaleString("id")} settled`,
+    `    Rp ${money.toLocaleString("id")} settled in ${books.settled.length} payments, ${late} late, ${refunds} due back`,
   );
   complain(auditBooks(books, witness));
 }

@@ -45,6 +45,7 @@ export async function trade(
   plan: Plan,
   witness: Witness,
 ): Promise<string[]> {
+  const before = acknowledged(witness);
   const begin = performance.now();
   const isOpen = () => performance.now() - begin < plan.seconds * 1000;
   const joint: Trade = { shop, goods, witness, shipped: new Map(), isOpen };
@@ -53,7 +54,7 @@ export async function trade(
   const visits = await Promise.all(buyers.map((buyer, n) => visitShop(joint, buyer, `${plan.seed} ${n}`)));
   const kills = await killing;
   await clock;
-  const orders = new Set(witness.acknowledged.map(({ ordersn }) => ordersn)).size;
+  const orders = acknowledged(witness) - before;
   const count = visits.reduce((sum, visit) => sum + visit.count, 0);
   console.log(
     `  ${count} visits, ${orders} orders acknowledged: ${(orders / plan.seconds).toFixed(1)} a second; killed ${kills} times`,
@@ -64,6 +65,10 @@ export async function trade(
     ...(orders > 0 ? [] : ["nothing was ordered"]),
     ...(kills === plan.kills ? [] : [`the Worker was killed ${kills} times instead of ${plan.kills}`]),
   ];
+}
+
+function acknowledged(witness: Witness): number {
+  return new Set(witness.acknowledged.map(({ ordersn }) => ordersn)).size;
 }
 
 /** A day later whatever was not paid expires. */

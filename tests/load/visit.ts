@@ -40,9 +40,8 @@ async function browse({ shop, cookie, die, goods }: Visit): Promise<void> {
     const path = drawFrom(`${die(`page ${left}`, 1000)}`, pages);
     await shop.ask(path, { name: "GET a page", ...(die("guest", 3) > 0 && { cookie }) });
   }
-  if (die("wishes", 10) === 0) {
-    const form = { intent: "add", variant: String(goods.sale) };
-    await shop.ask("/cart", { name: "POST /cart", form });
+  if (die("guest's cart", 10) === 0) {
+    await shop.ask("/cart", { name: "POST /cart", form: { intent: "add", variant: String(goods.sale) } });
   }
 }
 
