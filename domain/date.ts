@@ -1,29 +1,29 @@
 import type { Seconds } from "./price.ts";
+import { type Zone, zoneHours } from "./zone.ts";
 
 const months = "Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember".split(" ");
-/** The shop keeps the time of Bandung; a deadline always names its zone. */
-const WIB_SECONDS = 7 * 3600;
-export const ZONE = "WIB";
+/** The shop's own. */
+export const ZONE: Zone = "WIB";
 
-/** `20 November 2026 23:59 WIB` */
-export function formatDateTime(at: Seconds): string {
-  const { day, month, year, time } = parts(at);
-  return `${day} ${month} ${year} ${time} ${ZONE}`;
+/** `20 November 2026 23:59 WIB`: the shop keeps the time of Bandung, an order that of where it goes. A deadline always names its zone. */
+export function formatDateTime(at: Seconds, zone: Zone = ZONE): string {
+  const { day, month, year, time } = parts(at, zone);
+  return `${day} ${month} ${year} ${time} ${zone}`;
 }
 
 /** `20 November 2026` */
 export function formatDate(at: Seconds): string {
-  const { day, month, year } = parts(at);
+  const { day, month, year } = parts(at, ZONE);
   return `${day} ${month} ${year}`;
 }
 
 /** `2026-11-20 23:59:00` in the shop's zone, as the wire writes it. */
 export function wireDateTime(at: Seconds): string {
-  return shifted(at).toISOString().slice(0, 19).replace("T", " ");
+  return shifted(at, ZONE).toISOString().slice(0, 19).replace("T", " ");
 }
 
-function parts(at: Seconds) {
-  const date = shifted(at);
+function parts(at: Seconds, zone: Zone) {
+  const date = shifted(at, zone);
   const pad = (number: number) => String(number).padStart(2, "0");
   return {
     day: pad(date.getUTCDate()),
@@ -33,6 +33,6 @@ function parts(at: Seconds) {
   };
 }
 
-function shifted(at: Seconds): Date {
-  return new Date((at + WIB_SECONDS) * 1000);
+function shifted(at: Seconds, zone: Zone): Date {
+  return new Date((at + zoneHours[zone] * 3600) * 1000);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { serverNowMs } from "#app/ui/server-clock.ts";
 import { formatDateTime } from "#domain/date.ts";
+import type { Zone } from "#domain/zone.ts";
 
 export interface CountdownProps {
   /** What happens at the end, before the figures: `Berakhir`, `Dimulai`. */
@@ -9,6 +10,8 @@ export interface CountdownProps {
   until: number;
   /** The server's clock when it rendered this, in unix seconds. */
   now: number;
+  /** Whose clock the date is written by; the shop's own where it is left out. */
+  zone?: Zone;
   onEnd?: () => void;
 }
 
@@ -27,7 +30,7 @@ export function unitsLeft(seconds: number): [figure: string, unit: string][] {
 }
 
 /** A deadline: the time left and its date. With script it ticks by the server's clock, whatever the visitor's own clock says. */
-export function Countdown({ label, until, now, onEnd }: CountdownProps) {
+export function Countdown({ label, until, now, zone, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(until - now);
   useEffect(() => {
     const tick = () => {
@@ -52,7 +55,7 @@ export function Countdown({ label, until, now, onEnd }: CountdownProps) {
         ))}
       </span>{" "}
       <time className="muted sm" dateTime={new Date(until * 1000).toISOString()}>
-        {formatDateTime(until)}
+        {formatDateTime(until, zone)}
       </time>
     </>
   );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ORDER_NUMBER } from "../order-number.ts";
 import { ORDER_STAMPS, ORDER_STATES } from "../order-state.ts";
 import { PAYMENT_CODES } from "../payment-method.ts";
+import { ZONES } from "../zone.ts";
 import { call } from "./call.ts";
 import { checkoutChoices } from "./checkout.ts";
 import { flag, pagination, rupiah, seconds } from "./shapes.ts";
@@ -34,6 +35,8 @@ const orderHead = z.object({
   state_label: z.string(),
   created_at: seconds,
   expires_at: seconds,
+  /** Where the order goes to, by the clock. */
+  zone: z.enum(ZONES),
   bill_total: rupiah,
   bill_total_rp: z.string(),
   pieces: z.number().int().nonnegative(),

@@ -1,6 +1,7 @@
 import { formatDateTime } from "#domain/date.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import type { OrderState } from "#domain/order-state.ts";
+import type { Zone } from "#domain/zone.ts";
 import type { Message } from "#functions/db/outbox.ts";
 import { mail } from "./letters.ts";
 
@@ -19,13 +20,14 @@ type Told = Exclude<OrderState, "awaiting-payment">;
 
 export function placedMail(
   order: Pick<TellableOrder, "ordersn" | "email" | "bill_total" | "expires_at">,
+  zone: Zone,
   link: string,
 ): Message {
   return mail(
     order.email,
     `Pesanan ${order.ordersn} menunggu pembayaran`,
     `Terima kasih. Pesanan Anda sudah kami terima, sejumlah ${formatRupiah(order.bill_total)}.`,
-    `Selesaikan pembayaran sebelum ${formatDateTime(order.expires_at)}:\n${link}`,
+    `Selesaikan pembayaran sebelum ${formatDateTime(order.expires_at, zone)}:\n${link}`,
   );
 }
 

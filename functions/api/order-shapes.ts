@@ -2,6 +2,7 @@ import type { OrderDetail, OrderHead } from "#domain/calls/order.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { mayMove, stampLabels, stateLabels } from "#domain/order-state.ts";
 import { findMethod } from "#domain/payment-method.ts";
+import { zoneOf } from "#domain/zone.ts";
 import type { OrderImageRow } from "#functions/db/order-images.ts";
 import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "#functions/db/orders.ts";
 
@@ -14,6 +15,7 @@ export function toHead(row: OrderHeadRow): OrderHead {
     state_label: stateLabels[row.state],
     created_at: row.created_at,
     expires_at: row.expires_at,
+    zone: zoneOf(row.province),
     bill_total: row.bill_total,
     bill_total_rp: formatRupiah(row.bill_total),
     pieces: row.pieces,

@@ -13,6 +13,7 @@ import {
   trackOrder,
 } from "#domain/calls/order.ts";
 import { orderNumber } from "#domain/order-number.ts";
+import { zoneOf } from "#domain/zone.ts";
 import { countOrders, type OrderRow, saveCharge, selectOrder, selectOrderHeads } from "#functions/db/orders.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
 import { insertOrder, isRepeated, isShort, type OrderPlan, selectOrderByKey } from "#functions/db/place-order.ts";
@@ -119,6 +120,7 @@ async function place(choices: CheckoutChoices, seen: string, key: string, desk: 
 async function insertAndTell(plan: OrderPlan, { db, now, origin, post, shopper }: ShopperDesk): Promise<boolean> {
   const letter = placedMail(
     { ordersn: plan.ordersn, email: shopper.email, bill_total: plan.bill.billTotal, expires_at: plan.expiresAt },
+    zoneOf(String(plan.address.province)),
     `${origin}/profile/pay?order=${plan.ordersn}`,
   );
   try {

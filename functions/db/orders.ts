@@ -11,11 +11,14 @@ export interface OrderHeadRow {
   expires_at: number;
   bill_total: number;
   pieces: number;
+  /** The province that it goes to, by its name. */
+  province: string;
   first_name: string;
   first_image: string;
 }
 
 const headColumns = sql`o.ordersn, o.state, o.created_at, o.expires_at, o.bill_total,
+  coalesce(json_extract(o.address, '$.province'), '') AS province,
   (SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = o.id) AS pieces,
   (SELECT name FROM order_line WHERE order_id = o.id ORDER BY position LIMIT 1) AS first_name,
   (SELECT image_url FROM order_line WHERE order_id = o.id ORDER BY position LIMIT 1) AS first_image`;

@@ -112,7 +112,7 @@ export default function Order() {
     <AccountFrame title={`Pesanan ${order.ordersn}`}>
       <p className="row">
         <StateTag state={order.state} label={order.state_label} />
-        <span className="sm muted">Dipesan {formatDateTime(order.created_at)}</span>
+        <span className="sm muted">Dipesan {formatDateTime(order.created_at, order.zone)}</span>
       </p>
       {order.payment.is_late && order.refunded_at === null && (
         <Alert
@@ -134,7 +134,7 @@ export default function Order() {
             </span>
           )}
         </div>
-        <OrderPath moves={order.moves} />
+        <OrderPath moves={order.moves} zone={order.zone} />
       </section>
       <section className="panel stack" aria-labelledby="barang">
         <h2 id="barang">Barang</h2>

@@ -61,7 +61,8 @@ function OrderPanel({ order }: { order: OrderHead }) {
     <article className="panel stack">
       <div className="row row--apart">
         <h2 className="label">
-          <Link to={to}>{order.ordersn}</Link> <span className="muted sm">{formatDateTime(order.created_at)}</span>
+          <Link to={to}>{order.ordersn}</Link>{" "}
+          <span className="muted sm">{formatDateTime(order.created_at, order.zone)}</span>
         </h2>
         <StateTag state={order.state} label={order.state_label} />
       </div>

@@ -43,14 +43,17 @@ export default function Pay() {
       <h1 className="title">Selesaikan pembayaran Anda</h1>
       <p className="lead">
         Pesanan {order.ordersn} disimpan sampai{" "}
-        <time dateTime={new Date(order.expires_at * 1000).toISOString()}>{formatDateTime(order.expires_at)}</time>.
+        <time dateTime={new Date(order.expires_at * 1000).toISOString()}>
+          {formatDateTime(order.expires_at, order.zone)}
+        </time>
+        .
       </p>
       <div className="aside aside--end">
         <div className="stack g-3">
           <section className="panel stack" aria-labelledby="cara-bayar">
             <h2 id="cara-bayar">{order.payment.label}</h2>
             <PayTo order={order} />
-            <Countdown label="Sisa waktu" until={order.expires_at} now={now} />
+            <Countdown label="Sisa waktu" until={order.expires_at} now={now} zone={order.zone} />
           </section>
           <PaySteps order={order} />
         </div>

@@ -1,0 +1,38 @@
+/** The three zones of Indonesia, the whole year so many hours ahead of UTC. */
+export const zoneHours = { WIB: 7, WITA: 8, WIT: 9 } as const;
+export type Zone = keyof typeof zoneHours;
+export const ZONES = ["WIB", "WITA", "WIT"] as const satisfies Zone[];
+
+/** The provinces in the middle and in the east, by their official names; all others are in the west. */
+const elsewhere: Record<Exclude<Zone, "WIB">, string[]> = {
+  WITA: [
+    "Bali",
+    "Nusa Tenggara Barat",
+    "Nusa Tenggara Timur",
+    "Kalimantan Selatan",
+    "Kalimantan Timur",
+    "Kalimantan Utara",
+    "Sulawesi Utara",
+    "Sulawesi Tengah",
+    "Sulawesi Selatan",
+    "Sulawesi Tenggara",
+    "Gorontalo",
+    "Sulawesi Barat",
+  ],
+  WIT: [
+    "Maluku",
+    "Maluku Utara",
+    "Papua",
+    "Papua Barat",
+    "Papua Selatan",
+    "Papua Tengah",
+    "Papua Pegunungan",
+    "Papua Barat Daya",
+  ],
+};
+
+/** Where the clock of a province stands; the shop's own clock, WIB, where no province is known. */
+export function zoneOf(province: string): Zone {
+  if (elsewhere.WITA.includes(province)) return "WITA";
+  return elsewhere.WIT.includes(province) ? "WIT" : "WIB";
+}
