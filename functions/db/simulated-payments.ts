@@ -29,6 +29,13 @@ export function selectSimulated(ordersn: string) {
   return statement<SimulatedPayment>(sql`SELECT * FROM simulated_payment WHERE ordersn = ${ordersn}`);
 }
 
+/** The provider's own number of a transaction is asked for by few, and has no index. */
+export function selectOrderOf(transactionId: string) {
+  return statement<{ ordersn: string }>(
+    sql`SELECT ordersn FROM simulated_payment WHERE transaction_id = ${transactionId}`,
+  );
+}
+
 /** Only a charge that waits can be settled, denied, cancelled or let expire; and only once. */
 export function moveSimulated(ordersn: string, status: string, now: Seconds) {
   return statement<SimulatedPayment>(sql`UPDATE simulated_payment SET status = ${status},

@@ -1,7 +1,8 @@
 import type { Seconds } from "#domain/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import { openMidtrans, type PaymentGateway } from "./payment.ts";
-import { askSimulator, SIMULATOR_CLIENT_KEY, SIMULATOR_KEY, SIMULATOR_PATH } from "./simulator.ts";
+import { SIMULATOR_KEY } from "./simulated-transaction.ts";
+import { askSimulator, SIMULATOR_CLIENT_KEY, SIMULATOR_PATH } from "./simulator.ts";
 
 export interface PaymentEnv {
   /** The provider's server key. Without it the embedded simulator stands in for the provider. */

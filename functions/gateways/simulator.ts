@@ -1,14 +1,23 @@
 import { type Context, Hono } from "hono";
-import { wireDateTime } from "#domain/date.ts";
 import type { Seconds } from "#domain/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import {
   insertSimulated,
   moveSimulated,
   type SimulatedPayment,
+  selectOrderOf,
   selectSimulated,
 } from "#functions/db/simulated-payments.ts";
-import { sha512 } from "./payment.ts";
+import {
+  created,
+  noKey,
+  type Refusal,
+  refusal,
+  SIMULATOR_KEY,
+  signed,
+  toldOf,
+  unknown,
+} from "./simulated-transaction.ts";
 import { simulatorPage, simulatorStyle } from "./simulator-page.ts";
 import { simulatorSnap } from "./simulator-snap.ts";
 
@@ -20,10 +29,9 @@ export interface SimulatorDesk {
   notify: (body: object) => Promise<void>;
 }
 
-/** Stands in for the provider's server key where the shop has none. It opens nothing but the simulator. */
-export const SIMULATOR_KEY = "SB-Mid-server-serambi-simulator";
 export const SIMULATOR_CLIENT_KEY = "SB-Mid-client-serambi-simulator";
 export const SIMULATOR_PATH = "/simulator";
+const NOTIFIED = "midtrans payment notification";
 
 type SimulatorContext = Context<{ Bindings: SimulatorDesk }>;
 
@@ -34,17 +42,18 @@ export function askSimulator(request: Request, desk: SimulatorDesk): Promise<Res
   return Promise.resolve(simulator.fetch(request, desk));
 }
 
-const refusal = (code: string, message: string) => ({ status_code: code, status_message: message });
-const noKey = refusal("401", "Transaction cannot be authorized with the current client/server key.");
-const unknown = refusal("404", "Transaction doesn't exist.");
-
 function isAllowed(c: SimulatorContext): boolean {
   return c.req.header("Authorization") === `Basic ${btoa(`${SIMULATOR_KEY}:`)}`;
 }
 
-simulator.use("/v2/*", async (c, next) => (isAllowed(c) ? next() : c.json(noKey, 401)));
+simulator.use("/v2/*", async (c, next) => (isAllowed(c) ? next() : c.json(noKey(), 401)));
 simulator.use("/snap/v1/*", async (c, next) =>
-  isAllowed(c) ? next() : c.json({ error_messages: [noKey.status_message] }, 401),
+  isAllowed(c)
+    ? next()
+    : c.json(
+        { error_messages: ["Access denied due to unauthorized transaction, please check client or server key"] },
+        401,
+      ),
 );
 
 interface ChargeBody {
@@ -65,7 +74,7 @@ simulator.post("/v2/charge", async (c) => {
   const bank = isBill ? "mandiri" : (body.bank_transfer?.bank ?? "");
   const isKnown = isBill || (body.payment_type === "bank_transfer" && BANKS.includes(bank));
   const asked = isKnown ? readAsked(body) : undefined;
-  if (!asked) return c.json(refusal("400", "One or more parameters in the payload is invalid."));
+  if (!asked) return c.json(invalid(isKnown ? "transaction_details is invalid" : "payment_type is not supported"));
   const expiry = body.custom_expiry;
   const one = newPayment(
     c,
@@ -76,30 +85,47 @@ simulator.post("/v2/charge", async (c) => {
   );
   const [stored] = await c.env.db.rows(insertSimulated(one));
   if (!stored) {
-    return c.json(refusal("406", "The request could not be completed due to a conflict with the current state."));
+    return c.json(
+      refusal(
+        "406",
+        "The request could not be completed due to a conflict with the current state of the target resource, please try again",
+      ),
+    );
   }
-  return c.json({ ...toldOf(stored), status_code: "201", status_message: "Success, transaction is created" });
+  return c.json(created(stored));
+});
+
+const invalid = (why: string): Refusal => ({
+  ...refusal("400", "One or more parameters in the payload is invalid."),
+  validation_messages: [why],
 });
 
 simulator.get("/v2/:id/status", async (c) => {
-  const one = await current(c, c.req.param("id"));
-  if (!one) return c.json(unknown);
-  return c.json(await signed(one));
+  const one = await find(c, c.req.param("id"));
+  if (!one) return c.json(unknown());
+  return c.json(await signed(one, "Success, transaction is found"));
 });
 
-for (const [verb, status] of [
-  ["cancel", "cancel"],
-  ["expire", "expire"],
-  ["deny", "deny"],
-] as const) {
+const enders = { cancel: "canceled", expire: "expired", deny: "denied" };
+
+for (const [verb, done] of Object.entries(enders)) {
   simulator.post(`/v2/:id/${verb}`, async (c) => {
-    const ordersn = c.req.param("id");
-    const [moved] = await c.env.db.rows(moveSimulated(ordersn, status, c.env.now));
-    if (moved) return c.json(await signed(moved));
-    const [known] = await c.env.db.rows(selectSimulated(ordersn));
-    return c.json(known ? refusal("412", "Transaction status cannot be updated.") : unknown);
+    const known = await find(c, c.req.param("id"));
+    if (!known) return c.json(unknown());
+    const [moved] = await c.env.db.rows(moveSimulated(known.ordersn, verb, c.env.now));
+    if (moved) return c.json(await signed(moved, `Success, transaction is ${done}`));
+    return c.json(refusal("412", "Transaction status cannot be updated."));
   });
 }
+
+/** A transaction by the order's number or by its own. On Snap's page there is none before somebody has tried to pay. */
+async function find(c: SimulatorContext, id: string): Promise<SimulatedPayment | undefined> {
+  const ordersn = TRANSACTION_ID.test(id) ? await c.env.db.rows(selectOrderOf(id)) : [];
+  const one = await current(c, ordersn[0]?.ordersn ?? id);
+  return one?.kind === "credit_card" && one.status === "pending" ? undefined : one;
+}
+
+const TRANSACTION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 simulator.post("/snap/v1/transactions", async (c) => {
   const body = await c.req.json<ChargeBody>().catch((): ChargeBody => ({}));
@@ -135,8 +161,8 @@ simulator.post("/pay/:id", async (c) => {
   if (!before || !chosen) return c.redirect("/404", 303);
   const status = chosen === "settlement" && before.kind === "credit_card" ? "capture" : chosen;
   const [moved] = await c.env.db.rows(moveSimulated(ordersn, status, c.env.now));
-  if (moved) await c.env.notify(await signed(moved));
-  if (c.req.header("Accept") === "application/json") return c.json(toldOf(moved ?? before));
+  if (moved) await c.env.notify(await signed(moved, NOTIFIED));
+  if (c.req.header("Accept") === "application/json") return c.json(toldOf(moved ?? before, NOTIFIED));
   return c.redirect(`/checkout/thanks?bill_no=${encodeURIComponent(ordersn)}`, 303);
 });
 
@@ -184,49 +210,6 @@ async function current(c: SimulatorContext, ordersn: string): Promise<SimulatedP
   const [one] = await c.env.db.rows(selectSimulated(ordersn));
   if (one?.status !== "pending" || c.env.now < one.expires_at) return one;
   const [moved] = await c.env.db.rows(moveSimulated(ordersn, "expire", c.env.now));
-  if (moved) await c.env.notify(await signed(moved));
+  if (moved) await c.env.notify(await signed(moved, NOTIFIED));
   return moved ?? one;
-}
-
-const statusCodes: Record<string, string> = {
-  pending: "201",
-  settlement: "200",
-  capture: "200",
-  cancel: "200",
-  deny: "202",
-  expire: "407",
-};
-
-/** A transaction in the provider's words. */
-function toldOf(one: SimulatedPayment) {
-  const numbers =
-    one.bank === "mandiri"
-      ? { bill_key: one.number, biller_code: "70012" }
-      : one.bank === "permata"
-        ? { permata_va_number: one.number }
-        : one.number
-          ? { va_numbers: [{ bank: one.bank, va_number: one.number }] }
-          : {};
-  return {
-    status_code: statusCodes[one.status] ?? "200",
-    status_message: "Success, transaction is found",
-    transaction_id: one.transaction_id,
-    order_id: one.ordersn,
-    merchant_id: "G000000000",
-    gross_amount: `${one.amount}.00`,
-    currency: "IDR",
-    payment_type: one.kind,
-    transaction_time: wireDateTime(one.created_at),
-    transaction_status: one.status,
-    fraud_status: "accept",
-    expiry_time: wireDateTime(one.expires_at),
-    ...(one.settled_at === null ? {} : { settlement_time: wireDateTime(one.settled_at) }),
-    ...numbers,
-  };
-}
-
-async function signed(one: SimulatedPayment) {
-  const told = toldOf(one);
-  const signature = await sha512(`${told.order_id}${told.status_code}${told.gross_amount}${SIMULATOR_KEY}`);
-  return { ...told, signature_key: signature };
 }

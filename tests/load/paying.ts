@@ -1,4 +1,5 @@
-import { SIMULATOR_KEY, SIMULATOR_PATH } from "#functions/gateways/simulator.ts";
+import { SIMULATOR_KEY } from "#functions/gateways/simulated-transaction.ts";
+import { SIMULATOR_PATH } from "#functions/gateways/simulator.ts";
 import type { Witness } from "./books.ts";
 import type { Answered, LoadShop } from "./shop.ts";
 
