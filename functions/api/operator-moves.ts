@@ -58,7 +58,7 @@ export async function refundByOperator(ordersn: string, { db, now, origin, post 
     order,
     moves.map(({ state }) => state),
   );
-  const letter = refundedMail(order, amount, `${origin}/profile/order/${ordersn}`);
+  const letter = refundedMail(order, amount, origin);
   const note = `${formatRupiah(amount)} sudah dikembalikan.`;
   const written =
     amount > 0 ? await markRefunded(db, ordersn, note, now, insertMessage(letter, now, sql`1`)) : undefined;

@@ -54,9 +54,16 @@ const tellings: Record<Told, (order: TellableOrder) => [subject: string, text: s
   ],
 };
 
-export function movedMail(order: TellableOrder, to: Told, link: string): Message {
+export function movedMail(order: TellableOrder, to: Told, origin: string): Message {
   const [subject, text] = tellings[to](order);
-  return mail(order.email, `Pesanan ${order.ordersn} ${subject}`, text, `Lihat pesanan:\n${link}`);
+  return mail(order.email, `Pesanan ${order.ordersn} ${subject}`, text, whereToSee(order.ordersn, origin));
+}
+
+/** What the clock writes in a shop that does not name its own address goes without a link. */
+function whereToSee(ordersn: string, origin: string): string {
+  return origin
+    ? `Lihat pesanan:\n${origin}/profile/order/${ordersn}`
+    : "Lihat pesanan ini di menu Pesanan pada akun Anda.";
 }
 
 export function lateMail(order: Pick<TellableOrder, "ordersn" | "email" | "bill_total">): Message {
@@ -67,11 +74,11 @@ export function lateMail(order: Pick<TellableOrder, "ordersn" | "email" | "bill_
   );
 }
 
-export function refundedMail(order: Pick<TellableOrder, "ordersn" | "email">, amount: Rupiah, link: string): Message {
+export function refundedMail(order: Pick<TellableOrder, "ordersn" | "email">, amount: Rupiah, origin: string): Message {
   return mail(
     order.email,
     `Dana pesanan ${order.ordersn} sudah dikembalikan`,
     `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.`,
-    `Lihat pesanan:\n${link}`,
+    whereToSee(order.ordersn, origin),
   );
 }

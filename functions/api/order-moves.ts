@@ -29,7 +29,7 @@ export async function moveAndTell(
   { db, now, origin, post }: MovingDesk,
 ): Promise<boolean> {
   const refund = to === "cancelled" && order.state !== "awaiting-payment" ? order.bill_total : 0;
-  const letter = movedMail({ ...order, ...parcel, refund_due: refund }, to, `${origin}/profile/order/${order.ordersn}`);
+  const letter = movedMail({ ...order, ...parcel, refund_due: refund }, to, origin);
   const paid = to === "paid" ? [savePaid(order.ordersn, false, now)] : [];
   const points = pointsEarned(order.sub_total - order.voucher_discount - order.points_discount);
   const written = await moveOrder(db, order.ordersn, { to, actor, note, at: now, points }, [

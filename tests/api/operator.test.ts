@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { cancelOrder, completeOrder, showOrder } from "#domain/calls/order.ts";
+import { cancelOrder, completeOrder, refreshPayment, showOrder } from "#domain/calls/order.ts";
 import {
   cancelByOperator,
   moveByOperator,
@@ -142,6 +142,26 @@ test("J11 a refund is marked once, stands in the order's history, and its buyer 
   });
   expect(await rows("SELECT 1 FROM outbox WHERE subject LIKE ?", `Dana pesanan ${id}%`)).toHaveLength(1);
   expect(await refundByOperator(id, desk)).toMatchObject({ why: "not-owed", refundedAt: desk.now });
+});
+
+test("J11 from order to parcel every step writes one mail, and no other", async () => {
+  const { id, token } = await buy();
+  await rows("UPDATE simulated_payment SET status = 'settlement' WHERE ordersn = ?", id);
+  await ask(refreshPayment, { params: { id } }, { token });
+  await moveByOperator(id, { to: "processing" }, desk);
+  await ship(id);
+  await ask(completeOrder, { params: { id } }, { token });
+  const written = await rows<{ subject: string }>(
+    "SELECT subject FROM outbox WHERE subject LIKE ? ORDER BY id",
+    `%${id}%`,
+  );
+  expect(written.map(({ subject }) => subject.split(id)[1]?.split(" - ")[0]?.trim())).toEqual([
+    "menunggu pembayaran",
+    "sudah dibayar",
+    "sedang disiapkan",
+    "sudah dikirim",
+    "selesai",
+  ]);
 });
 
 test("J09 money that came too late is owed back too", async () => {
