@@ -25,7 +25,7 @@ const smallest: BuildOptions = {
 const together = {
   platform: [/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//],
   frame: [
-    /\/app\/features\/(catalogue|frame|search|layout\/(?!chat-box))/,
+    /\/app\/features\/(catalogue|frame|search|address\/regions-form|layout\/(?!chat-box))/,
     /\/app\/ui\/(alert|empty|icon|link|loading|picture|price|skeleton|toast)\b/,
   ],
   home: [/\/app\/features\/(home\/(?!product-rail|block)|flash-sale\/flash-)/, /\/app\/routes\/home\b/],
@@ -33,7 +33,7 @@ const together = {
   shared: [
     /\/app\/features\/(home\/(product-rail|block)|flash-sale\/(stock-bar|sale-view))/,
     /\/app\/ui\/(carousel|countdown|server-clock)\b/,
-    /\/domain\/(date|flash-sale|structured-data)\b/,
+    /\/domain\/(date|zone|flash-sale|structured-data)\b/,
   ],
 };
 

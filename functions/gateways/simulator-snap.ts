@@ -7,7 +7,7 @@ export const simulatorSnap = `(() => {
   const style = (element, text) => { element.style.cssText = text; return element; };
   window.snap = {
     pay(token, callbacks = {}) {
-      const dialog = style(document.createElement("dialog"), "max-width:24rem;padding:1.5rem;border:1px solid #6b6153;border-radius:2px;background:#fbf8f2;color:#211c16;font:1rem/1.6 system-ui,sans-serif");
+      const dialog = style(document.createElement("dialog"), "margin:auto;max-width:24rem;padding:1.5rem;border:1px solid #6b6153;border-radius:2px;background:#fbf8f2;color:#211c16;font:1rem/1.6 system-ui,sans-serif");
       dialog.setAttribute("aria-label", "Simulator pembayaran");
       const title = style(document.createElement("p"), "margin:0 0 1rem;font-weight:600");
       title.textContent = "Simulator pembayaran kartu";
