@@ -37,6 +37,7 @@ export default [
   route("cart", "routes/cart.tsx"),
   route("buy", "routes/checkout.tsx", { id: "buy" }),
   route("m/buy", "routes/checkout.tsx", { id: "m-buy" }),
+  route("invoice", "routes/invoices.tsx"),
   route("invoice-print/:ordersn", "routes/invoice-print.tsx"),
   route("checkout/information/:ordersn", "routes/order-information.tsx"),
   route("checkout/thanks", "routes/thanks.ts"),

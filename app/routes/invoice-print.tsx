@@ -4,7 +4,8 @@ import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { loadPublicOrder } from "#app/features/orders/public-order.server.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
-import { formatDate } from "#domain/date.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatDate, formatDateTime } from "#domain/date.ts";
 import type { loader as rootLoader } from "../root.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,48 +14,74 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Invoice" });
 
-/** One page of A4 for ten lines: the browser's own print makes it paper. */
+/** One sheet of A4 for ten lines: the browser's own print makes it paper. */
 export default function InvoicePrint() {
   const { order } = useLoaderData<typeof loader>();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { lines, payment } = order;
+  const frame = useRouteLoaderData<typeof rootLoader>("root")?.frame;
   return (
-    <div className="wrap wrap--text stack g-3 section">
-      <div className="row row--apart">
-        <h1 className="title">Invoice</h1>
-        <p>{root?.site.title}</p>
+    <article className="sheet">
+      <header className="row row--apart sheet__head">
+        <div>
+          <p className="logo">
+            {frame?.logo ? <img src={frame.logo} alt="" width="26" height="26" /> : <Icon name="gem" />}
+            {frame?.shopName}
+          </p>
+          <p className="sm muted">
+            {[frame?.email, frame?.chat && `WhatsApp ${frame.chat.written}`].filter(Boolean).join(", ")}
+          </p>
+        </div>
+        <div className="sheet__name">
+          <h1 className="title">Invoice</h1>
+          <p className="sm num">{order.ordersn}</p>
+          <p className="sm muted">{formatDate(order.created_at)}</p>
+        </div>
+      </header>
+      <div className="sheet__facts">
+        <section>
+          <h2 className="label">Dikirim ke</h2>
+          <OrderAddress order={order} />
+        </section>
+        <section>
+          <h2 className="label">Pembayaran</h2>
+          <p className="md">
+            <b>{payment.label}</b>
+            <br />
+            <span className="muted">
+              {payment.paid_at ? `Lunas ${formatDateTime(payment.paid_at)}` : "Belum dibayar"}
+            </span>
+          </p>
+          <StateTag state={order.state} label={order.state_label} />
+        </section>
       </div>
-      <p className="row row--apart">
-        <span>
-          <b>{order.ordersn}</b>, {formatDate(order.created_at)}
-        </span>
-        <StateTag state={order.state} label={order.state_label} />
-      </p>
-      <OrderAddress order={order} />
       <table className="table">
         <caption className="sr">Barang yang dipesan</caption>
         <thead>
           <tr>
             <th scope="col">Barang</th>
+            <th scope="col">Jumlah</th>
+            <th scope="col">Harga</th>
             <th scope="col">Subtotal</th>
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line) => (
+          {lines.map((line) => (
             <tr key={`${line.uni_product_variants_id}-${line.is_get_free}-${line.id_combo}`}>
-              <td>
-                {line.name_long}
-                <br />
-                <span className="muted">
-                  {line.quantity} × {line.valid_price_rp}
-                </span>
-              </td>
+              <td>{line.name_long}</td>
+              <td>{line.quantity}</td>
+              <td>{line.valid_price_rp}</td>
               <td>{line.subtotal_rp}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <OrderSums order={order} />
-      <p className="hint no-print">Cetak halaman ini dari menu peramban Anda.</p>
-    </div>
+      <div className="sheet__sums">
+        <OrderSums order={order} />
+      </div>
+      <p className="xs muted sheet__foot">
+        Invoice ini sah tanpa tanda tangan. Simpan untuk klaim garansi.
+        <span className="no-print"> Cetak halaman ini dari menu peramban Anda.</span>
+      </p>
+    </article>
   );
 }

@@ -44,7 +44,16 @@ export default function Orders() {
           Barang yang Anda pesan akan terdaftar di sini.
         </Empty>
       ) : (
-        orders.results.map((order) => <OrderPanel key={order.ordersn} order={order} />)
+        <>
+          {orders.results.map((order) => (
+            <OrderPanel key={order.ordersn} order={order} />
+          ))}
+          <p>
+            <Link className="more" to="/invoice">
+              Semua invoice
+            </Link>
+          </p>
+        </>
       )}
       <Pages
         page={orders.pagination.page}

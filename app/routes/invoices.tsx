@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { StateTag } from "#app/features/orders/state-tag.tsx";
+import { requireShopper } from "#app/session/shopper.server.ts";
+import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Pages } from "#app/ui/pages.tsx";
+import { listOrders } from "#domain/calls/order.ts";
+import { formatDate } from "#domain/date.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  const asked = Number(new URL(request.url).searchParams.get("halaman"));
+  const page = Number.isInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1;
+  return { orders: await shop(listOrders, { query: { page } }) };
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Invoice" });
+
+/** Every order's invoice, the newest first. */
+export default function Invoices() {
+  const { results, pagination } = useLoaderData<typeof loader>().orders;
+  if (results.length === 0) {
+    return (
+      <AccountFrame title="Invoice">
+        <Empty title="Belum ada invoice" action={{ href: "/products/q=", label: "Belanja Sekarang" }}>
+          Setiap pesanan Anda punya invoice, dan semuanya terdaftar di sini.
+        </Empty>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title="Invoice">
+      <table className="table">
+        <caption className="sr">Invoice Anda, yang terbaru di atas</caption>
+        <thead>
+          <tr>
+            <th scope="col">Pesanan</th>
+            <th scope="col">Status</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((order) => (
+            <tr key={order.ordersn}>
+              <td>
+                <Link className="more" to={`/invoice-print/${order.ordersn}`}>
+                  {order.ordersn}
+                </Link>
+                <br />
+                <span className="muted">{formatDate(order.created_at)}</span>
+              </td>
+              <td>
+                <StateTag state={order.state} label={order.state_label} />
+              </td>
+              <td>{order.bill_total_rp}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pages
+        page={pagination.page}
+        total={pagination.total_pages}
+        hrefOf={(page) => (page > 1 ? `/invoice?halaman=${page}` : "/invoice")}
+      />
+    </AccountFrame>
+  );
+}
