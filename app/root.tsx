@@ -48,8 +48,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The frame changes when the shopper changes something or a session has ended, not from one screen to the next. */
-export function shouldRevalidate({ formMethod, formData, nextUrl, currentUrl }: ShouldRevalidateFunctionArgs): boolean {
-  if (asksForRegions(formData)) return false;
+export function shouldRevalidate({
+  formMethod,
+  formData,
+  actionStatus = 200,
+  nextUrl,
+  currentUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
+  // A refused form has changed nothing. If the session has ended meanwhile, the form that is sent next says so, and keeps what was typed.
+  if (asksForRegions(formData) || actionStatus >= 400) return outgoing.isUnread();
   const isChanged = (formMethod !== undefined && formMethod !== "GET") || outgoing.isUnread();
   const isLedToLogin = nextUrl.searchParams.has("unAuth") || nextUrl.searchParams.has("redirect");
   return isChanged || isLedToLogin || nextUrl.href === currentUrl.href;

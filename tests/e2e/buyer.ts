@@ -1,11 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { lastCode } from "../outbox.ts";
 import { newPerson } from "../people.ts";
-import { expect, openAt, phone } from "./fixtures.ts";
-
-export const main = (page: Page) => page.getByRole("main");
-export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-export const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+import { expect, main, openAt, phone, press } from "./fixtures.ts";
 
 /** Somebody who has just opened an account, on the page that they wanted to see. */
 export async function joinFor(page: Page, path: string) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addAddress, chooseAtOnce, chooseByButton, heading, joinFor, main, press } from "./buyer.ts";
-import { expect, expectNoAxeViolations, openAt, phone, screens, test } from "./fixtures.ts";
+import { addAddress, chooseAtOnce, chooseByButton, joinFor } from "./buyer.ts";
+import { expect, expectNoAxeViolations, heading, main, openAt, phone, press, screens, test } from "./fixtures.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 

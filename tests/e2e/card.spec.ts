@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { lastCode } from "../outbox.ts";
 import { oneProduct } from "../pages/catalogue.ts";
 import { newPerson } from "../people.ts";
-import { expect, openAt, phone, test } from "./fixtures.ts";
+import { expect, main, openAt, phone, test } from "./fixtures.ts";
 import { wake } from "./waking.ts";
 
 const shop = process.env.SHOP_URL ?? "";
-const main = (page: Page) => page.getByRole("main");
 
 /** Somebody new has ordered one thing to be paid by card, and looks at where it is paid; answers the order's number. */
 async function orderByCard(page: Page): Promise<string> {

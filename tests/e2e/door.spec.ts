@@ -1,16 +1,23 @@
 import type { Browser, Page } from "@playwright/test";
 import { lastCode, lastLink } from "../outbox.ts";
 import { bagas, dewi, type NewPerson, newPerson } from "../people.ts";
-import { desktop, expect, expectNoAxeViolations, openAt, phone, screens, test } from "./fixtures.ts";
+import {
+  desktop,
+  expect,
+  expectNoAxeViolations,
+  heading,
+  main,
+  openAt,
+  phone,
+  press,
+  screens,
+  test,
+} from "./fixtures.ts";
 import { wake } from "./waking.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 
 test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
-
-const main = (page: Page) => page.getByRole("main");
-const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await main(page).getByLabel("E-mail").fill(email);
@@ -221,6 +228,30 @@ test("H08 A17 with script what was typed while the session ended is there again 
   baseURL,
 }) => {
   await loseSession(page, baseURL ?? "");
+});
+
+test("H08 with script a form that is refused after its session has ended stays as it was typed, and so does the next one", async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  await comeIn(page, bagas, origin);
+  await openAt(page, desktop, "/profile/dropshipper");
+  await wake(page);
+  const cookies = await page.context().cookies();
+  await page.request.post("/logout", { headers: { Origin: origin } });
+  await page.context().addCookies(cookies);
+  await main(page).getByLabel("Nama pengirim").fill("Toko Melati");
+  await main(page).getByLabel("Nomor telepon pengirim").fill("0812");
+  await press(page, "Simpan dropshipper");
+  await expect(main(page).getByText(/^Tulis nomor telepon/)).toBeVisible();
+  await expect(main(page).getByLabel("Nama pengirim")).toHaveValue("Toko Melati");
+  await main(page).getByLabel("Nomor telepon pengirim").fill("0812 3456 7890");
+  await press(page, "Simpan dropshipper");
+  await expect(heading(page, "Selamat datang kembali")).toBeVisible();
+  await logIn(page, bagas);
+  await expect(main(page).getByLabel("Nama pengirim")).toHaveValue("Toko Melati");
+  await expect(main(page).getByLabel("Nomor telepon pengirim")).toHaveValue("0812 3456 7890");
 });
 
 test("H08 A20 with script a session that has ended is replaced by home, which says so and greets nobody", async ({

@@ -61,6 +61,10 @@ export async function openAt(page: Page, size: { width: number; height: number }
   await page.goto(path);
 }
 
+export const main = (page: Page) => page.getByRole("main");
+export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+export const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+
 /** Whether the page as it stands keeps WCAG 2.2 AA, as far as axe can see. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

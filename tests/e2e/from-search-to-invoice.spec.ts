@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { askShop } from "../operator.ts";
-import { addAddress, type Choose, chooseAtOnce, chooseByButton, heading, joinFor, main, press } from "./buyer.ts";
-import { expect, openAt, phone, test } from "./fixtures.ts";
+import { addAddress, type Choose, chooseAtOnce, chooseByButton, joinFor } from "./buyer.ts";
+import { expect, heading, main, openAt, phone, press, test } from "./fixtures.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { OAuth2Server } from "oauth2-mock-server";
 import { type OwnWorker, openOwnShop } from "../pages/own-worker.ts";
-import { expect, openAt, phone, test } from "./fixtures.ts";
+import { expect, main, openAt, phone, test } from "./fixtures.ts";
 
 // One shop and one issuer of their own for these tests, so they run one after another.
 test.describe.configure({ mode: "default", timeout: 60_000 });
@@ -34,8 +34,6 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop.address }]));
-
-const main = (page: Page) => page.getByRole("main");
 
 async function goByGoogle(page: Page, answer: "yes" | "no") {
   isDenied = answer === "no";
