@@ -69,3 +69,8 @@ function worthOf({ kind, value, cap }: VoucherFacts, sum: Rupiah): Rupiah {
   if (kind === "nominal") return value;
   return Math.min(Math.floor((sum * value) / 100), cap ?? Number.POSITIVE_INFINITY);
 }
+
+/** Why a voucher takes nothing off, in words; null when it does. */
+export function voucherProblem(code: string | null): string | null {
+  return code && isVoucherRefusal(code) ? voucherWords[code] : null;
+}

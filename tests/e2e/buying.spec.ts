@@ -39,7 +39,7 @@ async function keepLists(page: Page): Promise<void> {
   await expect(main(page).getByText("Belum ada rekening")).toBeVisible();
 }
 
-test("I03 I11 dropshippers and bank accounts are added, changed and taken away, and a wrong one keeps what was typed (no-JS)", async ({
+test("A13 I03 I11 dropshippers and bank accounts are added, changed and taken away, and a wrong one keeps what was typed (no-JS)", async ({
   page,
 }) => {
   test.slow();

@@ -123,14 +123,14 @@ async function buy(page: Page, choose: Choose, isScript: boolean): Promise<void>
   ).toBeVisible();
 }
 
-test("C14 C16 J01 J02 J03 J06 J11 J12 I02 a new shopper searches, buys with a voucher, pays, follows the parcel, completes the order, has its invoice and buys again (no-JS)", async ({
+test("A13 C14 C16 J01 J02 J03 J06 J11 J12 I02 a new shopper searches, buys with a voucher, pays, follows the parcel, completes the order, has its invoice and buys again (no-JS)", async ({
   page,
 }) => {
   test.slow();
   await buy(page, chooseByButton(page), false);
 });
 
-test("J01 J02 J03 J06 J11 J12 I02 with script the same, and every choice asks for the summary by itself", async ({
+test("A13 J01 J02 J03 J06 J11 J12 I02 with script the same, and every choice asks for the summary by itself", async ({
   page,
 }) => {
   test.slow();

@@ -5,6 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import { replyWords, useCartForm } from "./cart-sync.ts";
 import type { CartView } from "./cart-view.ts";
+import { VoucherInput, VoucherInUse } from "./voucher-input.tsx";
 
 export interface CartVoucherView {
   code: string;
@@ -69,30 +70,11 @@ function VoucherField({ cart, typed }: Pick<SummaryProps, "cart" | "typed">) {
       <form className="field" method="post" action="/cart" onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="voucher" />
         <input type="hidden" name="kembali" value="/cart" />
-        <label htmlFor="voucher">Kode voucher</label>
-        <span className="join">
-          <input
-            className="input upper"
-            id="voucher"
-            name="code"
-            required
-            maxLength={40}
-            autoCapitalize="characters"
-            autoComplete="off"
-            defaultValue={typed.code}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? "voucher-galat" : undefined}
-          />
+        <VoucherInput code={typed.code} error={error} isRequired>
           <button type="submit" className="btn" aria-busy={isBusy || undefined}>
             Pakai
           </button>
-        </span>
-        {error && (
-          <p className="error" id="voucher-galat" role="alert">
-            <Icon name="alert" />
-            {error}
-          </p>
-        )}
+        </VoucherInput>
       </form>
       {cart.voucher && <ChosenVoucher voucher={cart.voucher} />}
     </div>
@@ -104,11 +86,7 @@ function ChosenVoucher({ voucher }: { voucher: NonNullable<CartView["voucher"]> 
   return (
     <form className="row g-1 sm" method="post" action="/cart" onSubmit={onSubmit}>
       <input type="hidden" name="kembali" value="/cart" />
-      <span className={voucher.problem ? "error" : "good"}>
-        {voucher.problem
-          ? `Voucher ${voucher.code} belum memotong. ${voucher.problem}`
-          : `Voucher ${voucher.code} terpasang.`}
-      </span>
+      <VoucherInUse {...voucher} />
       <button type="submit" className="more" name="intent" value="voucher-remove">
         Lepas
       </button>

@@ -2,7 +2,7 @@ import type { CartPanelView } from "#app/features/layout/cart-panel.tsx";
 import type { Cart, CartLine } from "#domain/calls/cart.ts";
 import { isSingle } from "#domain/cart.ts";
 import { factsOfLine } from "#domain/cart-settling.ts";
-import { isVoucherRefusal, voucherWords } from "#domain/voucher.ts";
+import { voucherProblem } from "#domain/voucher.ts";
 import { toPanel } from "./panel-view.ts";
 
 type PanelLine = CartPanelView["lines"][number];
@@ -44,10 +44,6 @@ export function toCartView(cart: Cart): CartView {
     total: cart.grandTotalDiskon,
     note: cart.note,
   };
-}
-
-export function voucherProblem(code: string | null): string | null {
-  return code && isVoucherRefusal(code) ? voucherWords[code] : null;
 }
 
 function toLine(line: CartLine, shown: PanelLine): CartLineView {

@@ -5,9 +5,10 @@ import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late } from "#app/shop/late.server.ts";
 import { listVouchers } from "#domain/calls/cart.ts";
 import { listProducts } from "#domain/calls/catalogue.ts";
+import { voucherProblem } from "#domain/voucher.ts";
 import { showBasket } from "./basket.server.ts";
 import type { CartVoucherView } from "./cart-summary.tsx";
-import { toCartView, voucherProblem } from "./cart-view.ts";
+import { toCartView } from "./cart-view.ts";
 
 const RECOMMENDED = 5;
 /** Enough that some are left when those of the cart are taken out. */

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface VoucherInputProps {
+  /** What was typed and not taken. */
+  code: string | undefined;
+  error: string | null | undefined;
+  isRequired?: boolean;
+  /** The button that asks for it. */
+  children: ReactNode;
+}
+
+/** Where a voucher's code is typed, and why the one that was typed is not taken. */
+export function VoucherInput({ code, error, isRequired, children }: VoucherInputProps) {
+  return (
+    <>
+      <label htmlFor="voucher">Kode voucher</label>
+      <span className="join">
+        <input
+          className="input upper"
+          id="voucher"
+          name="code"
+          required={isRequired}
+          maxLength={40}
+          autoCapitalize="characters"
+          autoComplete="off"
+          defaultValue={code}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "voucher-galat" : undefined}
+        />
+        {children}
+      </span>
+      {error && (
+        <p className="error" id="voucher-galat" role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The voucher that is in use, with why it takes nothing off now. */
+export function VoucherInUse({ code, problem }: { code: string; problem: string | null }) {
+  return (
+    <span className={problem === null ? "good" : "error"}>
+      {problem === null ? `Voucher ${code} terpasang.` : `Voucher ${code} belum memotong. ${problem}`}
+    </span>
+  );
+}
