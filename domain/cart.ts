@@ -1,7 +1,13 @@
 import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX } from "./calls/cart.ts";
 
 /** The rules of a cart, the same for a guest's cookie and for the shop's database. Nothing here knows a price. */
-export type CartRefusal = "above_stock" | "cart_full" | "gift_not_earned" | "line_missing" | "not_available";
+export type CartRefusal =
+  | "above_stock"
+  | "cart_full"
+  | "gift_not_earned"
+  | "line_missing"
+  | "not_available"
+  | "redeem_not_met";
 
 export type CartOutcome = { ok: true; lines: CartChoice[] } | { ok: false; code: CartRefusal };
 
@@ -24,8 +30,9 @@ export function lineKey(
   return `${line.uni_product_variants_id}${role}`;
 }
 
-/** A flash-sale line is one piece; so is a combo or a gift that may not be taken several times. */
+/** A flash-sale line is one piece, and so is a redeemed one; so is a combo or a gift that may not be taken several times. */
 export function isSingle(line: CartChoice, facts: LineFacts): boolean {
+  if (line.is_reedem) return true;
   return facts.isFlashSale || ((line.is_get_free === 1 || line.is_get_combo === 1) && !facts.isMultipleBuy);
 }
 
@@ -45,13 +52,18 @@ export function buyNow(lines: CartChoice[], added: CartChoice, facts: LineFacts)
 
 /** The line in exactly this quantity, selected; or refused, and the cart stays as it was. */
 function putLine(lines: CartChoice[], wanted: CartChoice, facts: LineFacts): CartOutcome {
-  if (!facts.isAvailable) return { ok: false, code: wanted.is_get_free ? "gift_not_earned" : "not_available" };
+  if (!facts.isAvailable) return { ok: false, code: refusalOf(wanted) };
   const existing = findLine(lines, lineKey(wanted));
   if (!existing && lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
   const quantity = isSingle(wanted, facts) ? 1 : wanted.quantity;
   if (quantity > roomFor(lines, wanted, facts)) return { ok: false, code: "above_stock" };
   const line = { ...(existing ?? wanted), quantity, is_selected: 1 as const };
   return { ok: true, lines: existing ? replaceLine(lines, line) : [...lines, line] };
+}
+
+function refusalOf(wanted: CartChoice): CartRefusal {
+  if (wanted.is_reedem) return "redeem_not_met";
+  return wanted.is_get_free ? "gift_not_earned" : "not_available";
 }
 
 /** One more, up to the valid stock. */

@@ -8,7 +8,9 @@ export interface BillParts {
   goods: Rupiah;
   voucherDiscount: Rupiah;
   shipping: Rupiah;
-  /** How many points the shopper has, if they are to be used. */
+  /** What the redeemed lines cost in points. */
+  pointsRedeemed: number;
+  /** How many points the shopper has, if what is left of them is to lower the bill. */
   points: number;
   method: PaymentMethod | undefined;
   tenor: number;
@@ -19,7 +21,9 @@ export interface Bill {
   shipping: Rupiah;
   fee: Rupiah;
   voucherDiscount: Rupiah;
+  /** Every point that the order takes: those that redeem a line, and those that lower the bill. */
   pointsUsed: number;
+  pointsRedeemed: number;
   pointsDiscount: Rupiah;
   grandTotal: Rupiah;
   discountTotal: Rupiah;
@@ -27,10 +31,10 @@ export interface Bill {
 }
 
 /** The one place where an order is added up: the checkout shows it, the order keeps it, the payment asks for it. */
-export function billOf({ goods, voucherDiscount, shipping, points, method, tenor }: BillParts): Bill {
+export function billOf({ goods, voucherDiscount, shipping, pointsRedeemed, points, method, tenor }: BillParts): Bill {
   const voucher = Math.min(voucherDiscount, goods);
-  const pointsUsed = pointsUsable(points, goods - voucher);
-  const pointsDiscount = pointsUsed * POINT_WORTH;
+  const pointsPaying = pointsUsable(points - pointsRedeemed, goods - voucher);
+  const pointsDiscount = pointsPaying * POINT_WORTH;
   const discountTotal = voucher + pointsDiscount;
   const fee = method ? paymentFee(method, tenor, goods + shipping - discountTotal) : 0;
   const grandTotal = goods + shipping + fee;
@@ -39,7 +43,8 @@ export function billOf({ goods, voucherDiscount, shipping, points, method, tenor
     shipping,
     fee,
     voucherDiscount: voucher,
-    pointsUsed,
+    pointsUsed: pointsRedeemed + pointsPaying,
+    pointsRedeemed,
     pointsDiscount,
     grandTotal,
     discountTotal,
@@ -59,6 +64,7 @@ export function wireBill(bill: Bill) {
     voucher_amount: bill.voucherDiscount,
     voucher_amount_rp: formatRupiah(bill.voucherDiscount),
     points_used: bill.pointsUsed,
+    points_redeemed: bill.pointsRedeemed,
     points_amount: bill.pointsDiscount,
     points_amount_rp: formatRupiah(bill.pointsDiscount),
     discount_amount: bill.discountTotal,

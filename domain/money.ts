@@ -6,6 +6,11 @@ export function formatRupiah(amount: Rupiah): string {
   return `${amount < 0 ? "-" : ""}Rp ${groupDigits(Math.abs(Math.trunc(amount)))}`;
 }
 
+/** `1.500 poin`. */
+export function formatPoints(points: number): string {
+  return `${groupDigits(points)} poin`;
+}
+
 /** The span of several prices, or the one price when they agree. */
 export function formatRange(lowest: Rupiah, highest: Rupiah): string {
   return lowest === highest ? formatRupiah(lowest) : `${formatRupiah(lowest)} – ${formatRupiah(highest)}`;
@@ -21,7 +26,8 @@ export function discountPercent(before: Rupiah, now: Rupiah): number {
   return before > now && before > 0 ? Math.floor(((before - now) * 100) / before) : 0;
 }
 
-function groupDigits(amount: number): string {
+/** A dot every three digits. */
+export function groupDigits(amount: number): string {
   const digits = String(amount);
   let text = digits.slice(-3);
   for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(0, end - 3), end)}.${text}`;

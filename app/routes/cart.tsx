@@ -15,10 +15,11 @@ import {
 } from "@remix-run/react";
 import { changeBasket } from "#app/features/cart/basket.server.ts";
 import { noteAction } from "#app/features/cart/cart-actions.server.ts";
-import { cartForm } from "#app/features/cart/cart-form.ts";
+import { cartForm, isRedeem } from "#app/features/cart/cart-form.ts";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
 import { loadCart } from "#app/features/cart/load-cart.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
+import { redeemKept } from "#app/features/cart/redeem.server.ts";
 import { refusalWords } from "#app/features/cart/refusals.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { PageFailure } from "#app/features/layout/page-failure.tsx";
@@ -47,8 +48,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return form.refusal;
   }
   const page = ownPath(form.value.kembali);
-  const typed = { values: form.values, page };
-  const shop = isGuest ? null : (await requireShopper(context, request, typed)).shop;
+  // Points are somebody's: a guest is led to the login, and the cart takes up there what was wanted.
+  const spendsPoints = isRedeem(form.value);
+  const typed = { values: form.values, page: spendsPoints ? "/cart" : page };
+  const shop = isGuest && !spendsPoints ? null : (await requireShopper(context, request, typed)).shop;
   const { refused, told } = await changeBasket(context, shop, form.value);
   if (!refused) noteAction(context, shop, form.value, request.headers.get("User-Agent") ?? "");
   if (isScript) return answerScript(refused ?? null);
@@ -76,20 +79,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, token } = await requireShopper(context, request);
   // What could not come along at the login comes now.
   if (!isEmptyGuestCart(await loadGuestCart(context))) await mergeGuest(context, token);
-  const [shown, typed] = await Promise.all([loadCart(context, shop), takeKeptForm(context, "/cart")]);
-  return { ...shown, typed };
+  const typed = await takeKeptForm(context, "/cart");
+  const told = await redeemKept(context, shop, typed);
+  if (told) {
+    await tellNext(context, told);
+    throw redirect("/cart");
+  }
+  return { ...(await loadCart(context, shop)), typed };
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Keranjang Belanja" });
 
 export default function CartPage() {
-  const { cart, late, typed } = useLoaderData<typeof loader>();
+  const { cart, redeem, late, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : null;
   return (
     <>
       <CartScreen
         cart={cart}
+        redeem={redeem}
         vouchers={late.vouchers}
         typed={refused?.values ?? typed}
         errors={refused?.errors ?? {}}

@@ -6,6 +6,7 @@ import { loadPublicOrder } from "#app/features/orders/public-order.server.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate, formatDateTime } from "#domain/date.ts";
+import { formatPoints } from "#domain/money.ts";
 import type { loader as rootLoader } from "../root.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -66,8 +67,11 @@ export default function InvoicePrint() {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={`${line.uni_product_variants_id}-${line.is_get_free}-${line.id_combo}`}>
-              <td>{line.name_long}</td>
+            <tr key={`${line.uni_product_variants_id}-${line.is_get_free}-${line.is_reedem}-${line.id_combo}`}>
+              <td>
+                {line.name_long}
+                {line.points > 0 && <span className="muted">, ditukar {formatPoints(line.points)}</span>}
+              </td>
               <td>{line.quantity}</td>
               <td>{line.valid_price_rp}</td>
               <td>{line.subtotal_rp}</td>

@@ -38,9 +38,11 @@ export const cartLine = cartChoice.extend({
   stock_available: z.number().int().nonnegative(),
   is_flash_sale: flag,
   is_multiple_buy: flag,
+  /** What a redeemed line costs while it can be had; 0 for every other line. */
+  points: z.number().int().nonnegative(),
   /** 1 when the product was deleted or unpublished since it was chosen. */
   is_unavailable: flag,
-  /** 0 for a combo or a gift while what it comes with is not bought, or its time is over. */
+  /** 0 for a combo, a gift or a redeemed line while what it comes with is not bought, or its time is over. */
   is_offer_met: flag,
   is_out_of_stock: flag,
   bundle_summary: z.array(
@@ -68,6 +70,8 @@ export const cart = z.object({
   /** What is left of the grand total after the voucher. */
   grandTotalDiskon: rupiah,
   grandTotalDiskon_rp: z.string(),
+  /** What the selected lines that are redeemed cost together. */
+  points_needed: z.number().int().nonnegative(),
   note: z.string(),
   /** Rises with every change; who saves says which one was read. */
   revision: z.number().int().nonnegative(),

@@ -64,7 +64,9 @@ const summary = z.object({
   fee_rp: z.string(),
   voucher_amount: rupiah,
   voucher_amount_rp: z.string(),
+  /** Every point that the order takes: those that redeem a line, and those that lower the bill. */
   points_used: z.number().int().nonnegative(),
+  points_redeemed: z.number().int().nonnegative(),
   points_amount: rupiah,
   points_amount_rp: z.string(),
   discount_amount: rupiah,

@@ -70,12 +70,13 @@ import {
   listPackages,
   listPreOrders,
   listProductVouchers,
+  listRedeemOffers,
   listRunningGifts,
 } from "./promotions.ts";
 import { listAllCities, listCities, listDistricts, listProvinces, listVillages } from "./region.ts";
 import { listReviews } from "./reviews.ts";
 import { listPages, listSettings } from "./settings.ts";
-import { changeEmail, changePassword, hasPassword, registerDevice, showUser, syncVisits } from "./user.ts";
+import { changeEmail, changePassword, hasPassword, registerDevice, showPoints, showUser, syncVisits } from "./user.ts";
 
 import { addWish, listWishes, removeWish, syncGuestWishes } from "./wishlist.ts";
 
@@ -107,6 +108,7 @@ export const contract = {
   listFlashSaleGroups,
   listFlashSaleItems,
   listRunningGifts,
+  listRedeemOffers,
   listPackages,
   listEndorsements,
   listReviews,
@@ -147,6 +149,7 @@ export const contract = {
   changePassword,
   changeEmail,
   registerDevice,
+  showPoints,
   syncVisits,
   logout,
   listShippingPrices,

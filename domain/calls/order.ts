@@ -27,6 +27,9 @@ const orderLine = z.object({
   is_get_free: flag,
   is_get_combo: flag,
   id_combo: z.number().int().nullable(),
+  is_reedem: flag,
+  /** What a redeemed line cost in points. */
+  points: z.number().int().nonnegative(),
 });
 
 const orderHead = z.object({
@@ -65,6 +68,7 @@ export const orderDetail = orderHead.extend({
   weight_gram: z.number(),
   voucher_code: z.string(),
   points_used: z.number().int(),
+  points_redeemed: z.number().int(),
   sub_total: rupiah,
   sub_total_rp: z.string(),
   shipping: rupiah,

@@ -60,6 +60,17 @@ export const freeGift = z.object({
 });
 export type FreeGift = z.infer<typeof freeGift>;
 
+export const redeemOffer = z.object({
+  id: z.number().int(),
+  /** The variant that may be had for points. */
+  uni_product_variants_id: z.number().int(),
+  name_long: z.string(),
+  slug: z.string(),
+  points: z.number().int().positive(),
+  r_uni_product_image: image,
+});
+export type RedeemOffer = z.infer<typeof redeemOffer>;
+
 export const preOrder = z.object({ id: z.number().int(), ready_at: seconds, note: z.string() });
 export type PreOrder = z.infer<typeof preOrder>;
 
@@ -90,6 +101,7 @@ export const variant = cardVariant.extend({
   r_uni_product_get_free: freeGift.nullable(),
   r_uni_product_get_po: preOrder.nullable(),
   r_uni_product_get_combo: z.array(combo),
+  r_uni_product_get_reedem: z.array(redeemOffer),
 });
 export type Variant = z.infer<typeof variant>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "./call.ts";
-import { combo, flashOffer, freeGift, preOrder, productCard } from "./product.ts";
+import { combo, flashOffer, freeGift, preOrder, productCard, redeemOffer } from "./product.ts";
 import { flag, id, image, rupiah, seconds } from "./shapes.ts";
 
 /** The packages of the shop stand in this group of categories. */
@@ -105,6 +105,15 @@ export const listRunningGifts = call({
   summary: "Every free gift that comes with something now",
   access: "public",
   data: z.array(z.object({ ...ofVariant, offer: freeGift })),
+  cache: catalogueCache,
+});
+
+export const listRedeemOffers = call({
+  method: "GET",
+  path: "more/promotion/reedem",
+  summary: "Everything that may be had for points now, each with what must be bought for it",
+  access: "public",
+  data: z.array(z.object({ ...ofVariant, name_long: z.string(), slug: z.string(), offer: redeemOffer })),
   cache: catalogueCache,
 });
 

@@ -70,6 +70,14 @@ export const registerDevice = call({
   }),
 });
 
+export const showPoints = call({
+  method: "GET",
+  path: "more/point",
+  summary: "How many points the shopper has",
+  access: "signed-in",
+  data: z.object({ points: z.number().int().nonnegative() }),
+});
+
 export const VISITS_MAX = 24;
 
 export const syncVisits = call({

@@ -12,7 +12,8 @@ import {
   showLines,
 } from "#domain/calls/cart.ts";
 import { lineKey } from "#domain/cart.ts";
-import { type CartFacts, mergeLines, priceCart } from "#domain/cart-pricing.ts";
+import { mergeLines, priceCart } from "#domain/cart-pricing.ts";
+import type { CartFacts } from "#domain/cart-terms.ts";
 import { nextChange } from "#domain/flash-sale.ts";
 import {
   insertCartAction,
@@ -100,11 +101,11 @@ async function save(body: Asked<typeof saveCart>["body"], { db, shopper, now }: 
 async function readFacts(choices: CartChoice[], { db, now, changesAt }: Desk): Promise<CartFacts> {
   const facts = await readChoiceFacts(db, choices, now);
   for (const { sales } of facts.variants) for (const sale of sales) changesAt(nextChange(sale, now));
-  for (const offer of [...facts.combos, ...facts.gifts]) changesAt(nextChange(offer, now));
+  for (const offer of [...facts.combos, ...facts.gifts, ...facts.redeems]) changesAt(nextChange(offer, now));
   return facts;
 }
 
-/** One line by itself. A combo or a gift is judged as if what it comes with stood beside it: whether it does is the whole cart's question. */
+/** One line by itself. A combo, a gift or a redeemed line is judged as if what it comes with stood beside it: whether it does is the whole cart's question. */
 async function checkLine(choice: CartChoice, desk: Desk) {
   const facts = await readFacts([choice], desk);
   const beside = companionsOf(choice, facts);
@@ -123,7 +124,7 @@ async function checkLine(choice: CartChoice, desk: Desk) {
   };
 }
 
-function companionsOf(choice: CartChoice, { combos, gifts }: CartFacts): CartChoice[] {
+function companionsOf(choice: CartChoice, { combos, gifts, redeems }: CartFacts): CartChoice[] {
   const bought = (variantId: number, quantity: number): CartChoice => ({
     uni_product_variants_id: variantId,
     quantity,
@@ -134,6 +135,10 @@ function companionsOf(choice: CartChoice, { combos, gifts }: CartFacts): CartCho
     is_get_combo: 0,
     id_combo: null,
   });
+  if (choice.is_reedem)
+    return redeems
+      .filter(({ mainVariantId }) => mainVariantId === choice.reedem_for)
+      .map(({ mainVariantId }) => bought(mainVariantId, 1));
   if (choice.is_get_free) return gifts.map((gift) => bought(gift.mainVariantId, gift.minQuantity * choice.quantity));
   return combos.filter(({ id }) => id === choice.id_combo).map((combo) => bought(combo.mainVariantId, 1));
 }

@@ -11,7 +11,7 @@ import {
 } from "#domain/calls/checkout.ts";
 import { priceCart } from "#domain/cart-pricing.ts";
 import { type Bill, billOf, wireBill } from "#domain/checkout.ts";
-import { formatRupiah } from "#domain/money.ts";
+import { formatRupiah, groupDigits } from "#domain/money.ts";
 import { findMethod, type PaymentMethod, paymentMethods, tenorsFor } from "#domain/payment-method.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/shipping.ts";
 import { selectAddresses, selectDropshippers } from "#functions/db/address-book.ts";
@@ -75,6 +75,7 @@ export async function readCheckout(choices: CheckoutChoices, { db, shopper, now 
     goods: cart.sub_total,
     voucherDiscount: cart.potongan,
     shipping: option?.price ?? 0,
+    pointsRedeemed: cart.points_needed,
     points: choices.use_points ? points : 0,
     method,
     tenor,
@@ -100,7 +101,7 @@ export async function readCheckout(choices: CheckoutChoices, { db, shopper, now 
     points,
     chosen,
     summary: wireBill(bill),
-    missing: missingOf(lines, address, option, method),
+    missing: missingOf(lines, points, address, option, method),
     seen: await nameState(lines, chosen, bill, address),
   };
   return { state, bill, lines, address, cartRevision: cart.revision, catalogueVersion };
@@ -115,14 +116,17 @@ export function weighLines(lines: CartLine[], weights: { variant_id: number; wei
 /** Why there can be no order yet, beside the field that it is about. */
 function missingOf(
   lines: CartLine[],
+  points: number,
   address: Address | undefined,
   option: ShippingQuote | undefined,
   method: PaymentMethod | undefined,
 ): Record<string, string> {
+  const needed = lines.reduce((sum, line) => sum + line.points, 0);
   const short = lines.find((line) => line.quantity > line.valid_stock);
   const missing: Record<string, string> = {};
   if (lines.length === 0) missing.items = "Belum ada barang yang dipilih di keranjang.";
   else if (short) missing.items = shortWords(short);
+  else if (needed > points) missing.items = pointWords(lines, needed, points);
   if (!address) missing.address_id = "Tambahkan alamat pengiriman dulu.";
   else if (!option) missing.service = "Belum ada jasa kirim untuk berat pesanan ini. Kurangi jumlah barangnya.";
   if (!method) missing.payment = "Pilih cara membayar.";
@@ -132,6 +136,11 @@ function missingOf(
 function shortWords({ name_long, valid_stock }: CartLine): string {
   if (valid_stock === 0) return `${name_long} sudah habis. Keluarkan dari pilihan di keranjang.`;
   return `Stok ${name_long} tinggal ${valid_stock}. Kurangi jumlahnya di keranjang.`;
+}
+
+function pointWords(lines: CartLine[], needed: number, points: number): string {
+  const names = lines.filter((line) => line.points > 0).map(({ name_long }) => name_long);
+  return `Poin Anda ${groupDigits(points)}, untuk menukar ${names.join(" dan ")} perlu ${groupDigits(needed)}.`;
 }
 
 /** Two states with the same name ask for the same goods, at the same prices, to the same place. */

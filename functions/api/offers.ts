@@ -1,9 +1,9 @@
-import type { Combo, FlashOffer, FreeGift, PreOrder } from "#domain/calls/product.ts";
+import type { Combo, FlashOffer, FreeGift, PreOrder, RedeemOffer } from "#domain/calls/product.ts";
 import { nameOf } from "#domain/cart-pricing.ts";
 import { nextChange, revealPrice, saleToShow } from "#domain/flash-sale.ts";
 import { type PriceList, priceOf } from "#domain/price.ts";
 import type { SaleFacts } from "#functions/db/facts.ts";
-import type { ComboFacts, GiftFacts, PreOrderFacts } from "#functions/db/promotions.ts";
+import type { ComboFacts, GiftFacts, PreOrderFacts, RedeemFacts } from "#functions/db/promotions.ts";
 import type { Desk } from "./answer.ts";
 
 /** A product may stand without a picture for a while; its ground is then plain. */
@@ -31,6 +31,18 @@ export function toFreeGift(gift: GiftFacts, { changesAt }: Clock): FreeGift {
     is_multiple_buy: gift.isMultipleBuy,
     remains: gift.remains,
     r_uni_product_image: gift.image ?? noPicture,
+  };
+}
+
+export function toRedeemOffer(redeem: RedeemFacts, { changesAt }: Clock): RedeemOffer {
+  changesAt(redeem.end);
+  return {
+    id: redeem.id,
+    uni_product_variants_id: redeem.variantId,
+    name_long: nameOf(redeem),
+    slug: redeem.slug,
+    points: redeem.points,
+    r_uni_product_image: redeem.image ?? noPicture,
   };
 }
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from "#domain/date.ts";
-import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
 import type { OrderState } from "#domain/order-state.ts";
 import type { Zone } from "#domain/zone.ts";
 import type { Message } from "#functions/db/outbox.ts";
@@ -21,12 +21,15 @@ type Told = Exclude<OrderState, "awaiting-payment">;
 export function placedMail(
   order: Pick<TellableOrder, "ordersn" | "email" | "bill_total" | "expires_at">,
   zone: Zone,
+  redeemed: { name_long: string; points: number }[],
   link: string,
 ): Message {
+  const swaps = redeemed.map(({ name_long, points }) => `${name_long} (ditukar ${formatPoints(points)})`);
   return mail(
     order.email,
     `Pesanan ${order.ordersn} menunggu pembayaran`,
     `Terima kasih. Pesanan Anda sudah kami terima, sejumlah ${formatRupiah(order.bill_total)}.`,
+    ...(swaps.length > 0 ? [`Tanpa biaya: ${swaps.join(", ")}.`] : []),
     `Selesaikan pembayaran sebelum ${formatDateTime(order.expires_at, zone)}:\n${link}`,
   );
 }

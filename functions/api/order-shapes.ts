@@ -43,6 +43,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     weight_gram: order.weight_gram,
     voucher_code: order.voucher_code,
     points_used: order.points_used,
+    points_redeemed: lines.reduce((sum, { points }) => sum + points, 0),
     sub_total: order.sub_total,
     sub_total_rp: formatRupiah(order.sub_total),
     shipping: order.shipping,
@@ -90,6 +91,8 @@ function toLine(row: OrderLineRow): OrderDetail["lines"][number] {
     is_get_free: row.is_get_free,
     is_get_combo: row.is_get_combo,
     id_combo: row.combo_id,
+    is_reedem: row.is_reedem,
+    points: row.points,
   };
 }
 

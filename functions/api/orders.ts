@@ -121,6 +121,7 @@ async function insertAndTell(plan: OrderPlan, { db, now, origin, post, shopper }
   const letter = placedMail(
     { ordersn: plan.ordersn, email: shopper.email, bill_total: plan.bill.billTotal, expires_at: plan.expiresAt },
     zoneOf(String(plan.address.province)),
+    plan.lines.filter(({ points }) => points > 0),
     `${origin}/profile/pay?order=${plan.ordersn}`,
   );
   try {

@@ -1,20 +1,22 @@
 import { bundleSaving, bundleStock } from "#domain/bundle.ts";
 import type { BundleDetail } from "#domain/calls/catalogue.ts";
 import type { ProductDetail, Variant } from "#domain/calls/product.ts";
-import { nameOf, termsOf } from "#domain/cart-pricing.ts";
+import { nameOf } from "#domain/cart-pricing.ts";
+import { termsOf } from "#domain/cart-terms.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { CardVariantFacts } from "#functions/db/cards.ts";
 import { readSold } from "#functions/db/facts.ts";
 import type { ComponentRow, ProductImage, ProductRow } from "#functions/db/products.ts";
-import type { ComboFacts, GiftFacts, PreOrderFacts } from "#functions/db/promotions.ts";
+import type { ComboFacts, GiftFacts, PreOrderFacts, RedeemFacts } from "#functions/db/promotions.ts";
 import type { Desk } from "./answer.ts";
 import { toCard } from "./cards.ts";
-import { noPicture, toCombo, toFlashOffer, toFreeGift, toPreOrder } from "./offers.ts";
+import { noPicture, toCombo, toFlashOffer, toFreeGift, toPreOrder, toRedeemOffer } from "./offers.ts";
 
 interface VariantFacts extends CardVariantFacts {
   gifts: GiftFacts[];
   preOrder: PreOrderFacts | null;
   combos: ComboFacts[];
+  redeems: RedeemFacts[];
 }
 
 /** A product whole, with the prices and offers of this second. */
@@ -41,6 +43,7 @@ export function toDetail(row: ProductRow, desk: Desk): ProductDetail {
       r_uni_product_get_free: facts.gifts[0] ? toFreeGift(facts.gifts[0], desk) : null,
       r_uni_product_get_po: facts.preOrder ? toPreOrder(facts.preOrder) : null,
       r_uni_product_get_combo: facts.combos.map((combo) => toCombo(combo, desk)),
+      r_uni_product_get_reedem: facts.redeems.map((redeem) => toRedeemOffer(redeem, desk)),
     };
   });
   return {

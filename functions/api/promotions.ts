@@ -8,6 +8,7 @@ import {
   listPackages,
   listPreOrders,
   listProductVouchers,
+  listRedeemOffers,
   listRunningGifts,
   NEW_PACKAGES,
   PACKAGE_GROUP,
@@ -24,14 +25,16 @@ import {
   type GiftFacts,
   type OffersRow,
   type PreOrderFacts,
+  type RedeemFacts,
   selectFlashSaleItems,
   selectGiftOffers,
   selectOffers,
+  selectRedeemOffers,
   selectVouchersOf,
 } from "#functions/db/promotions.ts";
 import { answer, type Desk } from "./answer.ts";
 import { starsOf, toCard } from "./cards.ts";
-import { toCombo, toFlashOffer, toFreeGift, toPreOrder } from "./offers.ts";
+import { toCombo, toFlashOffer, toFreeGift, toPreOrder, toRedeemOffer } from "./offers.ts";
 
 /** Sales, gifts, combos, pre-orders and vouchers as they are on show. */
 export const promotions = {
@@ -56,6 +59,15 @@ export const promotions = {
 
   listRunningGifts: answer(listRunningGifts, async (_, desk) =>
     toGifts(await desk.db.rows(selectGiftOffers(desk.now)), desk),
+  ),
+
+  listRedeemOffers: answer(listRedeemOffers, async (_, desk) =>
+    (await desk.db.rows(selectRedeemOffers(desk.now))).map((row) => ({
+      uni_product_variants_id: row.id,
+      name_long: nameOf(row),
+      slug: row.slug,
+      offer: toRedeemOffer(JSON.parse(row.offer) as RedeemFacts, desk),
+    })),
   ),
 
   listPackages: answer(listPackages, async (_, desk) => {

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { changeEmail, changePassword, hasPassword, registerDevice, showUser, syncVisits } from "#domain/calls/user.ts";
+import {
+  changeEmail,
+  changePassword,
+  hasPassword,
+  registerDevice,
+  showPoints,
+  showUser,
+  syncVisits,
+} from "#domain/calls/user.ts";
+import { selectPointBalance } from "#functions/db/checkout.ts";
 import { saveDevice, saveVisits } from "#functions/db/devices.ts";
 import { hashToken, type Shopper } from "#functions/db/identity.ts";
 import { closeProofs, insertLink } from "#functions/db/links.ts";
@@ -16,6 +25,11 @@ export const user = {
   showUser: answerShopper(showUser, async (_, desk) => personOf(await self(desk))),
 
   hasPassword: answerShopper(hasPassword, async (_, desk) => ({ status: (await self(desk)).password_hash !== null })),
+
+  showPoints: answerShopper(showPoints, async (_, { db, shopper }) => {
+    const [balance] = await db.rows(selectPointBalance(shopper.id));
+    return { points: balance?.points ?? 0 };
+  }),
 
   changePassword: answerShopper(changePassword, async ({ body }, desk) => {
     const user = await askPassword(desk, body.old_password);

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CartChoice } from "#domain/calls/cart.ts";
 import { lineKey } from "#domain/cart.ts";
-import type { CartFacts, CartFrame } from "#domain/cart-pricing.ts";
+import type { CartFrame } from "#domain/cart-pricing.ts";
+import type { CartFacts } from "#domain/cart-terms.ts";
 import type { Seconds } from "#domain/price.ts";
 import { type Database, statement } from "./database.ts";
 import { readSold, type SoldRow, soldColumns } from "./facts.ts";
@@ -15,6 +16,14 @@ const sentWith = (choices: CartChoice[]) => {
   return sql`SELECT value ->> 0 AS variant_id, value ->> 1 AS combo_id FROM json_each(${JSON.stringify(pairs)})`;
 };
 
+interface RedeemRow {
+  main_variant_id: number;
+  variant_id: number;
+  points: number;
+  start: number;
+  end: number;
+}
+
 interface OfferRow {
   id: number;
   main_variant_id: number;
@@ -27,7 +36,7 @@ interface OfferRow {
   end: number;
 }
 
-/** Everything that pricing the lines needs, in three statements however many lines there are. */
+/** Everything that pricing the lines needs, in four statements however many lines there are. */
 function selectFacts(lines: SQL, now: Seconds) {
   return [
     statement<SoldRow>(sql`SELECT ${soldColumns("v", "product", now)}
@@ -40,10 +49,13 @@ function selectFacts(lines: SQL, now: Seconds) {
     statement<OfferRow>(sql`SELECT gift.variant_id AS main_variant_id, gift.gift_variant_id AS variant_id, gift.min_quantity,
         gift.is_multiple_buy, gift.remains, gift.start, gift."end"
       FROM (SELECT DISTINCT variant_id FROM (${lines})) AS line CROSS JOIN free_gift AS gift ON gift.gift_variant_id = line.variant_id`),
+    statement<RedeemRow>(sql`SELECT redeem.main_variant_id, redeem.reward_variant_id AS variant_id, redeem.points, redeem.start, redeem."end"
+      FROM (SELECT DISTINCT variant_id FROM (${lines})) AS line
+      CROSS JOIN redeem_offer AS redeem ON redeem.reward_variant_id = line.variant_id`),
   ] as const;
 }
 
-function readFacts(variants: SoldRow[], combos: OfferRow[], gifts: OfferRow[]): CartFacts {
+function readFacts(variants: SoldRow[], combos: OfferRow[], gifts: OfferRow[], redeems: RedeemRow[]): CartFacts {
   const offer = (row: OfferRow) => ({
     mainVariantId: row.main_variant_id,
     variantId: row.variant_id,
@@ -55,6 +67,11 @@ function readFacts(variants: SoldRow[], combos: OfferRow[], gifts: OfferRow[]): 
     variants: variants.map(readSold),
     combos: combos.map((row) => ({ ...offer(row), id: row.id, price: row.price })),
     gifts: gifts.map((row) => ({ ...offer(row), minQuantity: row.min_quantity, remains: row.remains })),
+    redeems: redeems.map(({ main_variant_id, variant_id, ...row }) => ({
+      ...row,
+      mainVariantId: main_variant_id,
+      variantId: variant_id,
+    })),
   };
 }
 

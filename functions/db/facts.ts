@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BundleComponent } from "#domain/bundle.ts";
 import type { Image } from "#domain/calls/shapes.ts";
-import type { SoldVariant } from "#domain/cart-pricing.ts";
+import type { SoldVariant } from "#domain/cart-terms.ts";
 import type { Sale, Seconds } from "#domain/price.ts";
 
 /**

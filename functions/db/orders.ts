@@ -79,6 +79,8 @@ export interface OrderLineRow {
   is_get_free: 0 | 1;
   is_get_combo: 0 | 1;
   combo_id: number | null;
+  is_reedem: 0 | 1;
+  points: number;
 }
 
 export interface OrderMoveRow {
@@ -96,8 +98,8 @@ export function selectOrder(ordersn: string, userId?: number) {
         payment.number, payment.biller_code, payment.redirect_url, payment.is_late, payment.paid_at
       FROM "order" AS o JOIN user ON user.id = o.user_id JOIN payment ON payment.order_id = o.id
       WHERE o.ordersn = ${ordersn}${owner}`),
-    statement<OrderLineRow>(sql`SELECT variant_id, name, slug, bundling, image_url, quantity, price, is_get_free, is_get_combo, combo_id
-      FROM order_line WHERE order_id = ${id} ORDER BY position`),
+    statement<OrderLineRow>(sql`SELECT variant_id, name, slug, bundling, image_url, quantity, price, is_get_free, is_get_combo, combo_id,
+        is_reedem, points FROM order_line WHERE order_id = ${id} ORDER BY position`),
     statement<OrderMoveRow>(sql`SELECT state, note, at FROM order_move WHERE order_id = ${id} ORDER BY id`),
     selectOrderImages(ordersn),
   ] as const;

@@ -60,10 +60,10 @@ export async function insertOrder(db: Database, plan: OrderPlan, also: Statement
         (SELECT id FROM voucher WHERE code = ${plan.voucherCode}), ${plan.voucherCode}, ${plan.payment}, ${plan.tenor}, ${now},
         ${plan.expiresAt})`),
     statement(sql`INSERT INTO order_line (order_id, line_key, variant_id, name, slug, bundling, image_url, quantity, price, is_get_free,
-        is_get_combo, combo_id, position)
+        is_get_combo, combo_id, is_reedem, points, position)
       SELECT ${order}, value ->> 'id', value ->> 'uni_product_variants_id', value ->> 'name_long', value ->> 'slug',
         value ->> 'bundling', coalesce(value ->> '$.r_uni_product_image.image_url', ''), value ->> 'quantity', value ->> 'valid_price',
-        value ->> 'is_get_free', value ->> 'is_get_combo', value ->> 'id_combo', key
+        value ->> 'is_get_free', value ->> 'is_get_combo', value ->> 'id_combo', value ->> 'is_reedem', value ->> 'points', key
       FROM json_each(${JSON.stringify(lines)})`),
     ...takeHolds(order, plan),
     ...takeVoucher(plan),
@@ -89,7 +89,7 @@ function takeHolds(order: SQL, { userId, lines, createdAt: now }: OrderPlan): St
   const picked = (isWanted: (line: CartLine) => boolean) =>
     JSON.stringify(lines.filter(isWanted).map((line) => [line.uni_product_variants_id, line.quantity]));
   const flash = picked((line) => line.is_flash_sale === 1);
-  const gifts = picked((line) => line.is_get_free === 1);
+  const gifts = picked((line) => line.is_get_free === 1 && line.is_reedem === 0);
   const held = (kind: string) => sql`SELECT ref FROM order_hold WHERE order_id = ${order} AND kind = ${kind}`;
   const quantity = (kind: string, ref: SQL) =>
     sql`(SELECT quantity FROM order_hold WHERE order_id = ${order} AND kind = ${kind} AND ref = ${ref})`;

@@ -4,7 +4,7 @@ import type { Seconds } from "#domain/price.ts";
 import { type CardRow, imagesOfProduct, isListed } from "./cards.ts";
 import { statement } from "./database.ts";
 import { componentsOf, type SoldRow, salesOf, soldColumns } from "./facts.ts";
-import { combosOf, giftsOf, preOrderOf } from "./promotions.ts";
+import { combosOf, giftsOf, preOrderOf, redeemsOf } from "./promotions.ts";
 
 export interface ProductRow extends CardRow {
   status: 0 | 1;
@@ -41,7 +41,8 @@ export function selectProduct(key: string, now: Seconds) {
     (SELECT json_group_array(json_object('id', v.id, 'variant', v.variant, 'color', v.color, 'hoNormal', v.ho_normal, 'hoMore', v.ho_more,
       'moreDiscountPrice', v.more_discount_price, 'stock', v.stock,
       'sales', json(${salesOf("v", now)}), 'components', json(${componentsOf("v", "product")}),
-      'gifts', json(${giftsOf("v", now)}), 'preOrder', json(${preOrderOf("v")}), 'combos', json(${combosOf("v", now)})) ORDER BY v.position, v.id)
+      'gifts', json(${giftsOf("v", now)}), 'preOrder', json(${preOrderOf("v")}), 'combos', json(${combosOf("v", now)}),
+      'redeems', json(${redeemsOf("v", now)})) ORDER BY v.position, v.id)
       FROM product_variant AS v WHERE v.product_id = product.id) AS variants,
     ${imagesOfProduct("stored")} AS images
     FROM product JOIN category ON category.id = product.category_id

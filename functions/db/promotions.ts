@@ -69,6 +69,52 @@ export function combosOf(v: string, now: Seconds): SQL {
       AND beside.status = 1 AND beside.deleted_at IS NULL)`;
 }
 
+export interface RedeemFacts {
+  id: number;
+  variantId: number;
+  name: string;
+  variant: string;
+  color: string;
+  slug: string;
+  points: number;
+  end: number;
+  image: Image | null;
+}
+
+/** What a redeem offer tells of its reward, the variant `given` of the product `prize`. */
+const redeemJson = sql`json_object('id', redeem.id, 'variantId', given.id, 'name', prize.name, 'variant', given.variant, 'color', given.color,
+  'slug', prize.slug, 'points', redeem.points, 'end', redeem."end", 'image', json(${pictureOf("given")}))`;
+
+const isRedeemable = (now: Seconds) => sql`redeem.start <= ${now} AND redeem."end" > ${now} AND given.stock > 0
+  AND prize.status = 1 AND prize.deleted_at IS NULL`;
+
+/** What may be had for points beside the variant `v` now, the cheapest first. */
+export function redeemsOf(v: string, now: Seconds): SQL {
+  return sql`(SELECT json_group_array(${redeemJson} ORDER BY redeem.points, redeem.id)
+    FROM redeem_offer AS redeem JOIN product_variant AS given ON given.id = redeem.reward_variant_id
+    JOIN product AS prize ON prize.id = given.product_id
+    WHERE redeem.main_variant_id = ${sql.raw(v)}.id AND ${isRedeemable(now)})`;
+}
+
+export interface RedeemRow {
+  id: number;
+  name: string;
+  variant: string;
+  color: string;
+  slug: string;
+  offer: string;
+}
+
+/** Every offer for points that runs, each with the variant `v` that must be bought. */
+export function selectRedeemOffers(now: Seconds) {
+  return statement<RedeemRow>(sql`SELECT v.id, product.name, v.variant, v.color, product.slug, ${redeemJson} AS offer
+    FROM redeem_offer AS redeem CROSS JOIN product_variant AS given ON given.id = redeem.reward_variant_id
+    CROSS JOIN product AS prize ON prize.id = given.product_id
+    CROSS JOIN product_variant AS v ON v.id = redeem.main_variant_id CROSS JOIN product ON product.id = v.product_id
+    WHERE ${isRedeemable(now)} AND product.status = 1 AND product.deleted_at IS NULL
+    ORDER BY redeem.points, redeem.id`);
+}
+
 export interface OffersRow {
   id: number;
   ho_normal: number;

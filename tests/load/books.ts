@@ -1,11 +1,11 @@
 import { mayMove, type OrderState } from "#domain/order-state.ts";
-import { RUPIAH_PER_POINT } from "#domain/points.ts";
+import { POINT_WORTH, RUPIAH_PER_POINT } from "#domain/points.ts";
 import { countBy, differences, rowsOf, sameCounts, spent, sum } from "./counting.ts";
 
 /** The rows that the books are made of, as the database has them. */
 export interface Books {
   orders: OrderEntry[];
-  lines: { order: number; variant: number; bundling: number; quantity: number; price: number }[];
+  lines: { order: number; variant: number; bundling: number; quantity: number; price: number; points: number }[];
   holds: { order: number; kind: "stock" | "flash" | "gift"; ref: number; quantity: number }[];
   moves: { order: number; state: OrderState }[];
   payments: { order: number; amount: number; isLate: number; paidAt: number | null }[];
@@ -83,6 +83,10 @@ function auditOrder(order: OrderEntry, books: Books): string[] {
   says.unless(
     order.subTotal + order.shipping + order.fee - order.voucherDiscount - order.pointsDiscount === order.billTotal,
     "its parts do not add up to its total",
+  );
+  says.unless(
+    sum(lines.map(({ points }) => points)) + order.pointsDiscount / POINT_WORTH === order.pointsUsed,
+    "what it redeems and what points pay is not what it used",
   );
   says.unless(
     sameCounts(heldBy(own(books.holds), "stock"), piecesOf(lines, books)),

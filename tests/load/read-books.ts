@@ -22,7 +22,7 @@ export function readBooks(state: string): Books {
       rows(`SELECT id, ordersn, user_id AS user, idempotency_key AS "key", state, sub_total AS subTotal, shipping, fee,
       voucher_discount AS voucherDiscount, points_used AS pointsUsed, points_discount AS pointsDiscount, bill_total AS billTotal,
       voucher_id AS voucher, refund_due AS refundDue FROM "order" ORDER BY id`),
-    lines: rows(`SELECT order_id AS "order", variant_id AS variant, bundling, quantity, price FROM order_line`),
+    lines: rows(`SELECT order_id AS "order", variant_id AS variant, bundling, quantity, price, points FROM order_line`),
     holds: rows(`SELECT order_id AS "order", kind, ref, quantity FROM order_hold`),
     moves: rows(`SELECT order_id AS "order", state FROM order_move ORDER BY id`),
     payments: rows(`SELECT order_id AS "order", amount, is_late AS isLate, paid_at AS paidAt FROM payment`),

@@ -25,10 +25,11 @@ function balanced(): { books: Books; witness: Witness } {
   const spending = {
     voucher: VOUCHER,
     voucherDiscount: 10_000,
-    pointsUsed: 40,
+    pointsUsed: 52,
     pointsDiscount: 4000,
     billTotal: 110_000,
   };
+  const redeeming = [1, 2];
   const orders = [
     one(1, "paid", spending),
     one(2, "expired", spending),
@@ -47,11 +48,14 @@ function balanced(): { books: Books; witness: Witness } {
   const books: Books = {
     orders,
     lines: orders.flatMap(({ id }) => [
-      { order: id, variant: RING, bundling: 0, quantity: 1, price: 40_000 },
-      { order: id, variant: BUNDLE, bundling: 1, quantity: 2, price: 30_000 },
+      { order: id, variant: RING, bundling: 0, quantity: 1, price: 40_000, points: 0 },
+      { order: id, variant: BUNDLE, bundling: 1, quantity: 2, price: 30_000, points: 0 },
+      ...redeeming
+        .filter((order) => order === id)
+        .map((order) => ({ order, variant: RING, bundling: 0, quantity: 1, price: 0, points: 12 })),
     ]),
     holds: orders.flatMap(({ id }) => [
-      { order: id, kind: "stock" as const, ref: RING, quantity: 1 },
+      { order: id, kind: "stock" as const, ref: RING, quantity: redeeming.includes(id) ? 2 : 1 },
       { order: id, kind: "stock" as const, ref: PART, quantity: 6 },
       { order: id, kind: "flash" as const, ref: SALE, quantity: 1 },
     ]),
@@ -65,9 +69,9 @@ function balanced(): { books: Books; witness: Witness } {
       paidAt: paid.includes(id) ? 9 : null,
     })),
     points: [
-      ...[1, 2].map((user) => ({ user, order: null, points: 50, reason: "earned" })),
-      ...[1, 2].map((user) => ({ user, order: user, points: -40, reason: "spent" })),
-      { user: 2, order: 2, points: 40, reason: "given-back" },
+      ...[1, 2].map((user) => ({ user, order: null, points: 60, reason: "earned" })),
+      ...[1, 2].map((user) => ({ user, order: user, points: -52, reason: "spent" })),
+      { user: 2, order: 2, points: 52, reason: "given-back" },
       { user: 4, order: 4, points: 10, reason: "earned" },
     ],
     purchases: [1, 4].map((user) => ({ item: SALE, user, quantity: 1 })),
@@ -76,7 +80,7 @@ function balanced(): { books: Books; witness: Witness } {
       .filter(({ id }) => paid.includes(id))
       .map(({ ordersn, billTotal }) => ({ ordersn, amount: billTotal })),
     shelf: {
-      stock: { [RING]: 8, [PART]: 88 },
+      stock: { [RING]: 7, [PART]: 88 },
       flash: { [SALE]: 1 },
       gift: { 7: 2 },
       vouchers: { [VOUCHER]: 5 },
@@ -127,6 +131,11 @@ const broken: Broken[] = [
   ["a line at another price", ({ lines }) => add(first(lines), "price", 1), /SI-1: its lines do not add up/],
   ["a total that is none", (books) => add(orderOf(books, 4), "billTotal", 1), /SI-4: its parts do not add up/],
   ["a payment over another sum", ({ payments }) => add(first(payments), "amount", -1), /SI-1: its payment is over/],
+  [
+    "something redeemed for no points",
+    ({ lines }) => lines.map((line) => Object.assign(line, { points: 0 })),
+    /SI-1: what it redeems and what points pay/,
+  ],
   [
     "points spent twice",
     ({ points }) => points.push({ user: 1, order: 1, points: -5, reason: "spent" }),

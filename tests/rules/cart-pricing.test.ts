@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CartChoice, cart, cartChoice } from "#domain/calls/cart.ts";
-import { type CartFacts, type ComboOffer, type GiftOffer, priceCart, type SoldVariant } from "#domain/cart-pricing.ts";
+import { priceCart } from "#domain/cart-pricing.ts";
+import type { CartFacts, ComboOffer, GiftOffer, RedeemOffer, SoldVariant } from "#domain/cart-terms.ts";
 
 const NOW = 1000;
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
@@ -42,11 +43,16 @@ const gift: GiftOffer = {
   start: 0,
   end: 2000,
 };
+const redeem: RedeemOffer = { mainVariantId: 1, variantId: 3, points: 120, start: 0, end: 2000 };
+const redeemed = (more: Partial<CartChoice> = {}) => line(3, 1, { is_reedem: 1, reedem_for: 1, ...more });
 const inCombo = { is_get_combo: 1, id_combo: 5 } as const;
 const asGift = { is_get_free: 1 } as const;
 
 function price(choices: CartChoice[], more: Partial<CartFacts> = {}, now = NOW) {
-  const facts: CartFacts = { variants: [sold(1), sold(2)], combos: [combo], gifts: [gift], ...more };
+  const facts: CartFacts = {
+    ...{ variants: [sold(1), sold(2), sold(3)], combos: [combo], gifts: [gift], redeems: [redeem] },
+    ...more,
+  };
   const priced = priceCart(choices, facts, {}, now);
   return { ...priced, lines: priced.r_more_transaction_cart_details };
 }
@@ -68,6 +74,7 @@ const anyChoice = fc
     is_reedem: fc.constantFrom(0 as const, 1 as const),
     is_get_free: fc.constantFrom(0 as const, 1 as const),
     id_combo: fc.constantFrom(null, 5, 6),
+    reedem_for: fc.constantFrom(null, 1, 2),
   })
   .map(({ variant, quantity, ...more }) => line(variant, quantity, more));
 const anySold = (variantId: number) =>
@@ -108,7 +115,7 @@ test("C05 for any cart: the contract's shape, honest sums, and never more than t
   );
 });
 
-test("C05 nothing is free but a gift that was earned", () => {
+test("C05 nothing is free but a gift that was earned and what points pay for", () => {
   fc.assert(
     fc.property(fc.array(anyChoice, { maxLength: 12 }), (choices) => {
       for (const one of price(choices).lines) {
@@ -116,8 +123,9 @@ test("C05 nothing is free but a gift that was earned", () => {
         const trigger = choices.filter(
           (other) => other.uni_product_variants_id === 1 && !other.is_get_free && !other.is_reedem,
         );
-        expect(one.is_get_free).toBe(1);
-        expect(trigger.reduce((sum, { quantity }) => sum + quantity, 0)).toBeGreaterThanOrEqual(gift.minQuantity);
+        const needed = one.points > 0 ? 1 : gift.minQuantity;
+        expect(one.points > 0 ? one.is_reedem : one.is_get_free).toBe(1);
+        expect(trigger.reduce((sum, { quantity }) => sum + quantity, 0)).toBeGreaterThanOrEqual(needed);
       }
     }),
   );
@@ -152,6 +160,75 @@ test("C03 a gift costs nothing while what it comes with is bought in its quantit
   expect(price([line(1, 2), line(2, 2, asGift)]).lines[1]?.is_unavailable).toBe(1);
   expect(price([line(1, 2, { is_selected: 0 }), line(2, 1, asGift)]).lines[1]?.is_unavailable).toBe(1);
   expect(price([line(1, 2), line(2, 1, asGift)], {}, 2000).lines[1]?.is_unavailable).toBe(1);
+});
+
+test("C09 what is redeemed costs points and no money while what it came with is bought beside it", () => {
+  const had = price([line(1), redeemed()]);
+  expect(had.lines[1]).toMatchObject({
+    valid_price: 0,
+    points: 120,
+    valid_stock: 1,
+    is_unavailable: 0,
+    is_offer_met: 1,
+  });
+  expect([had.sub_total, had.points_needed]).toEqual([1_000_000, 120]);
+  const cannot: [string, ...Parameters<typeof price>][] = [
+    ["alone", [redeemed()]],
+    ["for nothing", [line(1), redeemed({ reedem_for: null })]],
+    ["for something else", [line(1), line(2), redeemed({ reedem_for: 2 })]],
+    ["for what is not selected", [line(1, 1, { is_selected: 0 }), redeemed()]],
+    ["for a gift", [line(2, 2), line(1, 1, asGift), redeemed()]],
+    ["twice", [line(1), redeemed({ quantity: 2 })]],
+    ["after its time", [line(1), redeemed()], {}, 2000],
+    ["without an offer", [line(1), redeemed()], { redeems: [] }],
+    ["out of stock", [line(1), redeemed()], { variants: [sold(1), sold(2), sold(3, { stock: 0 })] }],
+    ["unpublished", [line(1), redeemed()], { variants: [sold(1), sold(2), sold(3, { isPublished: false })] }],
+  ];
+  for (const [why, ...given] of cannot) {
+    const priced = price(...given);
+    const last = priced.lines.find((one) => one.is_reedem);
+    expect(last, why).toMatchObject({ points: 0, is_unavailable: 1, is_offer_met: 0, valid_price: 1_000_000 });
+    expect(priced.points_needed, why).toBe(0);
+  }
+  expect(price([line(1), redeemed({ is_selected: 0 })]).points_needed).toBe(0);
+});
+
+test("C09 C05 for any cart what is redeemed adds no money, is one piece of an open offer, and stands beside its main line", () => {
+  const anyOffer = fc.record({
+    mainVariantId: fc.integer({ min: 1, max: 3 }),
+    variantId: fc.integer({ min: 1, max: 3 }),
+    points: fc.integer({ min: 1, max: 9000 }),
+    start: fc.integer({ min: 0, max: 1500 }),
+    end: fc.integer({ min: 500, max: 3000 }),
+  });
+  const anyVariants = fc.tuple(anySold(1), anySold(2), anySold(3));
+  const anyCart = fc.array(anyChoice, { maxLength: 12 });
+  fc.assert(
+    fc.property(anyCart, anyVariants, fc.array(anyOffer, { maxLength: 6 }), (choices, variants, redeems) => {
+      const { lines, sub_total, points_needed } = price(choices, { variants, redeems });
+      const had = lines.filter((one) => one.is_reedem && !one.is_unavailable);
+      for (const one of had) {
+        expect([one.subtotal, one.quantity]).toEqual([0, 1]);
+        const offer = redeems.find(
+          (other) =>
+            other.variantId === one.uni_product_variants_id &&
+            other.mainVariantId === one.reedem_for &&
+            other.points === one.points,
+        );
+        expect(offer && offer.start <= NOW && NOW < offer.end).toBe(true);
+        const isMain = (other: (typeof lines)[number]) =>
+          other.uni_product_variants_id === one.reedem_for && !other.is_get_free && !other.is_reedem;
+        expect(lines.some((other) => isMain(other) && (other.is_selected || !one.is_selected))).toBe(true);
+      }
+      const selected = had.filter((one) => one.is_selected);
+      expect(points_needed).toBe(selected.reduce((sum, one) => sum + one.points, 0));
+      const without = price(
+        choices.filter((one) => !one.is_reedem),
+        { variants, redeems },
+      );
+      expect(sub_total).toBe(without.sub_total);
+    }),
+  );
 });
 
 test("C22 a line whose product is gone from the shop is shown with its price and left out of the totals", () => {

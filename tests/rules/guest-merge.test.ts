@@ -49,7 +49,7 @@ function answerCall(path: string, body: Record<string, unknown>): [status: numbe
       return [200, { revision: shop.revision }];
     case "more/transaction/cart/multiple-check-stock": {
       const variants = lines.map((one) => sold(one.uni_product_variants_id));
-      return [200, priceCart(lines, { variants, combos: [], gifts: [] }, {}, 0)];
+      return [200, priceCart(lines, { variants, combos: [], gifts: [], redeems: [] }, {}, 0)];
     }
     case "more/user/wishlist/sync-guest":
       shop.wishes = [...new Set([...(body.products_id as number[]), ...shop.wishes])];

@@ -16,6 +16,7 @@ const variant = (id: number, color: string, name: string, stock: number): Varian
   r_uni_product_get_free: null,
   r_uni_product_get_po: null,
   r_uni_product_get_combo: [],
+  r_uni_product_get_reedem: [],
 });
 
 const path = "/product/cincin-aurora";

@@ -26,7 +26,7 @@ export interface CartAnswer {
 }
 
 const shown = new WeakMap<AppLoadContext, Promise<Cart>>();
-const nothing = priceCart([], { variants: [], combos: [], gifts: [] }, {}, 0);
+const nothing = priceCart([], { variants: [], combos: [], gifts: [], redeems: [] }, {}, 0);
 
 /** The visitor's cart with today's names, prices and stock, read once a request. */
 export function showBasket(context: AppLoadContext): Promise<Cart> {

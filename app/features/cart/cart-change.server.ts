@@ -76,6 +76,8 @@ async function purchase(lines: CartChoice[], form: Purchase, facts: AskFacts): P
     is_get_free: form.free ? 1 : 0,
     is_get_combo: form.combo ? 1 : 0,
     id_combo: form.combo ?? null,
+    is_reedem: form.redeem ? 1 : 0,
+    reedem_for: (form.redeem && form.with) || null,
   });
   const isThere = accompanied.lines.some((line) => lineKey(line) === lineKey(added));
   if (!isThere && accompanied.lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
@@ -83,7 +85,7 @@ async function purchase(lines: CartChoice[], form: Purchase, facts: AskFacts): P
   return put(accompanied.lines, added, await facts(accompanied.lines, added));
 }
 
-/** A combo or a gift is taken together with what it comes with: as many pieces of that as are still missing. */
+/** A combo, a gift or what is redeemed is taken together with what it comes with: as many pieces of that as are still missing. */
 async function addCompanion(lines: CartChoice[], form: Purchase, facts: AskFacts): Promise<CartOutcome> {
   if (!form.with) return { ok: true, lines };
   const main = cartChoice.parse({ uni_product_variants_id: form.with, quantity: form.with_quantity });

@@ -27,12 +27,13 @@ const selected = z.enum(["0", "1"], { error: "Pilihan itu tidak kami kenali." })
 /** Where the shopper was when the form was sent; it passes the redirect gate before it is used. */
 const kembali = z.string().optional();
 
-/** What is put in the cart: a variant by itself, for a combo's price, or as a gift; and what a combo or a gift comes with. */
+/** What is put in the cart: a variant by itself, for a combo's price, as a gift, or for points; and what the last three come with. */
 const purchase = {
   variant,
   quantity,
   combo: offer,
   free: z.literal("1", { error: OFFER_WORDS }).optional(),
+  redeem: z.literal("1", { error: OFFER_WORDS }).optional(),
   with: offer,
   with_quantity: quantity,
   kembali,
@@ -69,4 +70,10 @@ export const cartForm = z.discriminatedUnion(
   { error: "Tindakan itu tidak kami kenali." },
 );
 export type CartForm = z.output<typeof cartForm>;
+
+/** Whether a form spends points, which only somebody who is signed in has. */
+export function isRedeem(form: CartForm): boolean {
+  return "redeem" in form && form.redeem === "1";
+}
+
 export type Purchase = Extract<CartForm, { intent: "add" | "buy" }>;

@@ -7,9 +7,11 @@ import { CartLineItem, Tick } from "./cart-line.tsx";
 import { CartSummary, type CartVoucherView } from "./cart-summary.tsx";
 import { replyWords, useCartForm, useOutgoing } from "./cart-sync.ts";
 import type { CartLineView, CartView } from "./cart-view.ts";
+import { Redeem, type RedeemView } from "./redeem.tsx";
 
 export interface CartScreenProps {
   cart: CartView;
+  redeem: RedeemView | null;
   vouchers: CartVoucherView[] | null | Promise<CartVoucherView[] | null>;
   /** What was typed before and is not saved, with what was wrong with it. */
   typed: Record<string, string>;
@@ -17,7 +19,7 @@ export interface CartScreenProps {
 }
 
 /** The cart of whoever is signed in: choose, count, note, voucher, total. */
-export function CartScreen({ cart: saved, vouchers, typed, errors }: CartScreenProps) {
+export function CartScreen({ cart: saved, redeem, vouchers, typed, errors }: CartScreenProps) {
   const changes = useOutgoing();
   const forms = changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields);
   const cart = pendingCart<CartLineView, CartView>(saved, forms);
@@ -53,6 +55,7 @@ export function CartScreen({ cart: saved, vouchers, typed, errors }: CartScreenP
                 <CartLineItem key={line.key} line={line} />
               ))}
             </ul>
+            {redeem && <Redeem redeem={redeem} />}
             <Note saved={typed.note ?? cart.note} error={note} />
           </div>
           <CartSummary

@@ -2,7 +2,7 @@ import type { Late as LateBlock } from "#app/shop/late.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Late } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { formatRupiah } from "#domain/money.ts";
+import { formatPoints, formatRupiah } from "#domain/money.ts";
 import { replyWords, useCartForm } from "./cart-sync.ts";
 import type { CartView } from "./cart-view.ts";
 import { VoucherInput, VoucherInUse } from "./voucher-input.tsx";
@@ -28,6 +28,7 @@ interface SummaryProps {
 export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) {
   const chosen = cart.lines.filter((line) => line.is_selected === 1 && line.isAvailable);
   const pieces = chosen.reduce((sum, line) => sum + line.quantity, 0);
+  const points = chosen.reduce((sum, line) => sum + line.points, 0);
   const total = isPending ? Math.max(0, cart.subtotal - cart.potongan) : cart.total;
   return (
     <aside className="sticky stack" aria-label="Ringkasan belanja">
@@ -44,6 +45,12 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
             <>
               <dt>Voucher {cart.voucher?.code}</dt>
               <dd className="cut num">-{formatRupiah(cart.potongan)}</dd>
+            </>
+          )}
+          {points > 0 && (
+            <>
+              <dt>Poin ditukar</dt>
+              <dd className="num">{formatPoints(points)}</dd>
             </>
           )}
           <dt className="total">Total</dt>

@@ -7,7 +7,7 @@ import { type LineFacts, lineKey } from "#domain/cart.ts";
 import type { FactsOf } from "#domain/cart-merging.ts";
 import { factsOfLine } from "#domain/cart-settling.ts";
 
-/** What the catalogue says of one line of a cart. A combo and a gift hang on the other lines; anything else stands by itself. */
+/** What the catalogue says of one line of a cart. A combo, a gift and what is redeemed hang on the other lines; anything else stands by itself. */
 export type AskFacts = (lines: CartChoice[], line: CartChoice) => Promise<LineFacts>;
 
 const notSold: LineFacts = {
@@ -22,7 +22,7 @@ const notSold: LineFacts = {
 export function openFacts(context: AppLoadContext): AskFacts {
   const asked = new Map<number, Promise<LineFacts>>();
   return (lines, line) => {
-    if (line.id_combo !== null || line.is_get_free) return askAmongOthers(context, lines, line);
+    if (line.id_combo !== null || line.is_get_free || line.is_reedem) return askAmongOthers(context, lines, line);
     const variant = line.uni_product_variants_id;
     const facts = asked.get(variant) ?? askAlone(context, variant);
     asked.set(variant, facts);

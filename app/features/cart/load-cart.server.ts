@@ -9,6 +9,7 @@ import { voucherProblem } from "#domain/voucher.ts";
 import { showBasket } from "./basket.server.ts";
 import type { CartVoucherView } from "./cart-summary.tsx";
 import { toCartView } from "./cart-view.ts";
+import { showRedeem } from "./redeem.server.ts";
 
 const RECOMMENDED = 5;
 /** Enough that some are left when those of the cart are taken out. */
@@ -33,9 +34,10 @@ export async function loadCart(context: AppLoadContext, shop: Shop) {
     const cards = found.results.filter(({ slug }) => !own.has(slug)).map(toCard);
     return cards.filter(({ isSold }) => !isSold).slice(0, RECOMMENDED);
   };
-  const [cart, beside] = await Promise.all([
+  const [cart, redeem, beside] = await Promise.all([
     showBasket(context),
+    showRedeem(context, shop),
     late(context, { vouchers: vouchers(), recommended: recommended() }),
   ]);
-  return { cart: toCartView(cart), late: beside };
+  return { cart: toCartView(cart), redeem, late: beside };
 }

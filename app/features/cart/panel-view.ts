@@ -15,6 +15,13 @@ export function lineHref(line: CartLine): string {
   return line.bundling === 1 ? productHref(line) : variantHref(line.slug, line.uni_product_variants_id);
 }
 
+/** In which role a line is bought, when it is not simply bought. */
+function roleBadges(line: CartLine): string[] {
+  return [line.is_get_combo ? "COMBO" : "", line.is_get_free ? "FREE" : "", line.is_reedem ? "TUKAR POIN" : ""].filter(
+    Boolean,
+  );
+}
+
 /** The cart as the header's panel shows it, on every page. */
 export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
   const details = cart?.r_more_transaction_cart_details ?? [];
@@ -28,8 +35,7 @@ export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
       quantity: line.quantity,
       valid_price: line.valid_price,
       valid_price_rp: line.valid_price_rp,
-      is_get_combo: line.is_get_combo,
-      is_get_free: line.is_get_free,
+      badges: roleBadges(line),
       is_selected: line.is_selected,
       isAvailable: line.is_unavailable === 0,
       ...stockOfLine(details, line),

@@ -9,6 +9,8 @@ const words: Record<string, string> = {
   line_missing: "Barang itu sudah tidak ada di keranjang.",
   not_available: "Barang itu sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.",
   note_too_long: "Catatan itu terlalu panjang untuk disimpan di sini. Ringkas dulu, lalu simpan lagi.",
+  redeem_not_met:
+    "Barang itu belum bisa ditukar. Produk utamanya belum dipilih, masanya sudah lewat, atau stoknya habis.",
   sign_in_first: "Masuk dulu untuk memakai voucher.",
   too_many: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
   invalid: "Ada isian yang belum sesuai. Periksa, lalu coba lagi.",

@@ -3,9 +3,10 @@ import type { FormEvent, ReactNode } from "react";
 import { addressLine } from "#app/features/address/address-card.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Select } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CheckoutState } from "#domain/calls/checkout.ts";
-import { formatRupiah } from "#domain/money.ts";
+import { formatPoints, formatRupiah } from "#domain/money.ts";
 import { TRANSFER_FEE } from "#domain/payment-method.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { OrderedLine } from "./ordered-line.tsx";
@@ -61,6 +62,12 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
                 <OrderedLine key={item.id} line={{ ...item, image_url: item.r_uni_product_image?.image_url ?? "" }} />
               ))}
             </ul>
+            {state.missing.items && (
+              <p className="error">
+                <Icon name="alert" />
+                {state.missing.items}
+              </p>
+            )}
             {state.note && <p className="sm muted">Catatan: {state.note}</p>}
           </Step>
           <PaymentStep state={state} />
@@ -184,6 +191,7 @@ function weightOf(gram: number): string {
 }
 
 function PaymentStep({ state: { payments, tenors, chosen, points, summary } }: StateProps) {
+  const spare = points - summary.points_redeemed;
   return (
     <Step id="bayar" title="Metode pembayaran">
       {payments.map(({ code, label, kind }) => (
@@ -209,12 +217,13 @@ function PaymentStep({ state: { payments, tenors, chosen, points, summary } }: S
           ))}
         </Select>
       )}
-      {points > 0 && (
+      {spare > 0 && (
         <label className="check">
           <input type="checkbox" name="use_points" value="1" defaultChecked={chosen.use_points === 1} />
           <span>
-            Pakai poin Anda ({points} poin)
-            {summary.points_used > 0 && `: ${summary.points_used} poin menjadi ${summary.points_amount_rp}`}
+            Pakai poin Anda ({formatPoints(spare)})
+            {summary.points_amount > 0 &&
+              `: ${formatPoints(summary.points_used - summary.points_redeemed)} menjadi ${summary.points_amount_rp}`}
           </span>
         </label>
       )}
@@ -236,6 +245,12 @@ function Sums({ state: { summary, items, voucher } }: StateProps) {
         <>
           <dt>Voucher {voucher?.code}</dt>
           <dd className="cut">-{summary.voucher_amount_rp}</dd>
+        </>
+      )}
+      {summary.points_redeemed > 0 && (
+        <>
+          <dt>Poin ditukar</dt>
+          <dd>{formatPoints(summary.points_redeemed)}</dd>
         </>
       )}
       {summary.points_amount > 0 && (

@@ -1,7 +1,7 @@
 import { productHref } from "#app/features/catalogue/addresses.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { formatRupiah } from "#domain/money.ts";
+import { formatPoints, formatRupiah } from "#domain/money.ts";
 
 export interface OrderedLineView {
   slug: string;
@@ -12,6 +12,7 @@ export interface OrderedLineView {
   valid_price: number;
   is_get_free: 0 | 1;
   is_get_combo: 0 | 1;
+  points: number;
 }
 
 /** A line of what is, or was, ordered. */
@@ -29,6 +30,7 @@ export function OrderedLine({ line }: { line: OrderedLineView }) {
           Jumlah {line.quantity}
           {line.is_get_free === 1 && ", hadiah"}
           {line.is_get_combo === 1 && ", harga combo"}
+          {line.points > 0 && `, ditukar ${formatPoints(line.points)}`}
         </p>
         <p className="sm num">
           <b>{formatRupiah(line.valid_price * line.quantity)}</b>

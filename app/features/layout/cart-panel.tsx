@@ -20,8 +20,8 @@ export interface CartPanelLine {
   quantity: number;
   valid_price: number;
   valid_price_rp: string;
-  is_get_combo: 0 | 1;
-  is_get_free: 0 | 1;
+  /** COMBO, FREE or TUKAR POIN for a line that is not simply bought. */
+  badges: string[];
   /** False for a product that was deleted or unpublished since. */
   isAvailable: boolean;
   is_selected: 0 | 1;
@@ -153,8 +153,11 @@ function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: strin
           <span className="num">
             {line.quantity} × {line.valid_price_rp}
           </span>
-          {line.is_get_combo === 1 && <span className="tag tag--line">COMBO</span>}
-          {line.is_get_free === 1 && <span className="tag tag--line">FREE</span>}
+          {line.badges.map((badge) => (
+            <span key={badge} className="tag tag--line">
+              {badge}
+            </span>
+          ))}
         </p>
         <Shortage line={line} />
         {refused && (

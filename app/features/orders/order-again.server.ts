@@ -5,13 +5,13 @@ import type { Shop } from "#app/shop/client.server.ts";
 import { cartChoice } from "#domain/calls/cart.ts";
 import type { OrderDetail } from "#domain/calls/order.ts";
 
-/** Puts an order's lines into the cart once more, combo lines too. What failed is said by name; then nothing was added. */
+/** Puts an order's lines into the cart once more, combo lines too; points are not spent again unasked. What failed is said by name; then nothing was added. */
 export async function addOrderAgain(
   context: AppLoadContext,
   shop: Shop,
   { lines }: OrderDetail,
 ): Promise<string | null> {
-  const choices = lines.map((line) => cartChoice.parse(line));
+  const choices = lines.filter(({ is_reedem }) => !is_reedem).map((line) => cartChoice.parse(line));
   const { refused, failed } = await orderAgain(context, shop, choices);
   if (!refused) return null;
   const named = failed.map(({ line, code }) => {
@@ -19,4 +19,12 @@ export async function addOrderAgain(
     return `${name}: ${refusalWords(code)}`;
   });
   return named.length > 0 ? named.join(" ") : refusalWords(refused);
+}
+
+/** What is told when the lines are in the cart. */
+export function againWords({ lines }: OrderDetail): string {
+  const added = "Barang dari pesanan itu sudah masuk keranjang.";
+  return lines.some(({ is_reedem }) => is_reedem)
+    ? `${added} Yang ditukar dengan poin tidak ikut: tukar lagi di keranjang.`
+    : added;
 }

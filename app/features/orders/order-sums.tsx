@@ -1,4 +1,5 @@
 import type { OrderDetail } from "#domain/calls/order.ts";
+import { formatPoints } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 
 /** What an order came to, as it was written down. */
@@ -17,6 +18,12 @@ export function OrderSums({ order }: { order: OrderDetail }) {
         <>
           <dt>Potongan {order.voucher_code}</dt>
           <dd className="cut">-{order.discount_amount_rp}</dd>
+        </>
+      )}
+      {order.points_redeemed > 0 && (
+        <>
+          <dt>Poin ditukar</dt>
+          <dd>{formatPoints(order.points_redeemed)}</dd>
         </>
       )}
       <dt className="total">Total</dt>

@@ -10,7 +10,7 @@ import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { Seconds } from "#domain/price.ts";
 import { Arrived } from "./arrived.tsx";
-import type { ChosenView, ComboView, GiftView, SaleOfferView } from "./product-view.ts";
+import type { ChosenView, ComboView, GiftView, RedeemView, SaleOfferView } from "./product-view.ts";
 import { variantHref } from "./variant-choice.ts";
 
 /** The flash sale that the chosen variant is in: running, or to come and then with a price that nobody knows yet. */
@@ -48,15 +48,18 @@ function useAskAgain(until: Seconds): () => void {
   }, [until, revalidate]);
 }
 
-/** What else comes with the chosen variant: a gift, combos, the date of a pre-order. */
+/** What else comes with the chosen variant: a gift, combos, what may be had for points, the date of a pre-order. */
 export function OtherOffers({ chosen, path }: { chosen: ChosenView; path: string }) {
-  const { gift, combos, preOrder } = chosen;
-  if (!gift && combos.length === 0 && !preOrder) return null;
+  const { gift, combos, redeems, preOrder } = chosen;
+  if (!gift && combos.length === 0 && redeems.length === 0 && !preOrder) return null;
   return (
     <ul className="deals list" aria-label="Penawaran">
       {gift && <Gift gift={gift} chosen={chosen} path={path} />}
       {combos.map((combo) => (
         <ComboOffer key={combo.id} combo={combo} chosen={chosen} path={path} />
+      ))}
+      {redeems.map((redeem) => (
+        <Redeem key={redeem.variant} redeem={redeem} chosen={chosen} path={path} />
       ))}
       {preOrder && (
         <li className="deal">
@@ -80,7 +83,8 @@ function TakeOffer({ fields, chosen, path, label }: TakenWith & { fields: Record
   const back = `${variantHref(path, chosen)}${cartPanelHref}`;
   const refused = replyWords(reply);
   return (
-    <form method="post" action="/cart" onSubmit={onSubmit}>
+    // Points ask for a sign-in, which is another page.
+    <form method="post" action="/cart" onSubmit={fields.redeem ? undefined : onSubmit}>
       {Object.entries({ intent: "add", with: chosen.id, kembali: back, ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -117,6 +121,21 @@ function Gift({ gift, chosen, path }: { gift: GiftView } & TakenWith) {
           path={path}
           label="Ambil hadiahnya"
         />
+      )}
+    </li>
+  );
+}
+
+function Redeem({ redeem, chosen, path }: { redeem: RedeemView } & TakenWith) {
+  return (
+    <li className="deal">
+      <Icon name="gem" />
+      <b>
+        Tukar {redeem.points} dengan <a href={redeem.href}>{redeem.name}</a>
+      </b>
+      <span className="muted">Satu untuk setiap pesanan, dibeli bersama produk ini</span>
+      {chosen.stock > 0 && (
+        <TakeOffer fields={{ variant: redeem.variant, redeem: 1 }} chosen={chosen} path={path} label="Tukar poin" />
       )}
     </li>
   );

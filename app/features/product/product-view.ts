@@ -1,8 +1,8 @@
 import { categoryHref, productHref, variantHref } from "#app/features/catalogue/addresses.ts";
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
-import type { Combo, FreeGift, PreOrder, ProductDetail, Variant } from "#domain/calls/product.ts";
+import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#domain/calls/product.ts";
 import type { Image } from "#domain/calls/shapes.ts";
-import { discountPercent, type Rupiah } from "#domain/money.ts";
+import { discountPercent, formatPoints, type Rupiah } from "#domain/money.ts";
 import type { Seconds } from "#domain/price.ts";
 import { productsPath } from "#domain/product-address.ts";
 import type { OfferFacts, Step } from "#domain/structured-data.ts";
@@ -55,6 +55,7 @@ export interface ChosenView {
   sale: SaleOfferView | null;
   gift: GiftView | null;
   combos: ComboView[];
+  redeems: RedeemView[];
   preOrder: { readyAt: Seconds; note: string } | null;
 }
 
@@ -88,6 +89,13 @@ export interface ComboView {
   price: Rupiah;
   was: Rupiah | null;
   isMultipleBuy: boolean;
+}
+
+export interface RedeemView {
+  variant: number;
+  name: string;
+  href: string;
+  points: string;
 }
 
 const badges = ["HOT PRODUCT", "NEW PRODUCT"];
@@ -174,6 +182,7 @@ function toChosen(variant: Variant): ChosenView {
     sale: toSale(variant),
     gift: toGift(variant.r_uni_product_get_free),
     combos: variant.r_uni_product_get_combo.map(toCombo),
+    redeems: variant.r_uni_product_get_reedem.map(toRedeem),
     preOrder: toPreOrder(variant.r_uni_product_get_po),
   };
 }
@@ -207,6 +216,15 @@ function toCombo(combo: Combo): ComboView {
     price: combo.combo_price,
     was: combo.valid_price > combo.combo_price ? combo.valid_price : null,
     isMultipleBuy: combo.is_multiple_buy === 1,
+  };
+}
+
+function toRedeem(offer: RedeemOffer): RedeemView {
+  return {
+    variant: offer.uni_product_variants_id,
+    name: offer.name_long,
+    href: variantHref(offer.slug, offer.uni_product_variants_id),
+    points: formatPoints(offer.points),
   };
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { AccountFrame } from "#app/features/account/account-frame.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
-import { addOrderAgain } from "#app/features/orders/order-again.server.ts";
+import { addOrderAgain, againWords } from "#app/features/orders/order-again.server.ts";
 import { addImage, refusePicture, removeImage } from "#app/features/orders/order-images.server.ts";
 import { OrderImages } from "#app/features/orders/order-images.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
@@ -66,9 +66,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const id = readNumber(params.ordersn);
   if (form.value.intent === "again") {
-    const refused = await addOrderAgain(context, shop, await shop(showOrder, { params: { id } }));
+    const order = await shop(showOrder, { params: { id } });
+    const refused = await addOrderAgain(context, shop, order);
     if (refused) return refuseForm({ form: refused }, form.values);
-    await tellNext(context, { kind: "success", text: "Barang dari pesanan itu sudah masuk keranjang." });
+    await tellNext(context, { kind: "success", text: againWords(order) });
     return redirect("/cart", 303);
   }
   const { picture } = form.files;

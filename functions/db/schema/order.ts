@@ -74,6 +74,9 @@ export const orderLine = sqliteTable(
     isGetFree: integer("is_get_free").notNull().default(0),
     isGetCombo: integer("is_get_combo").notNull().default(0),
     comboId: integer("combo_id"),
+    isReedem: integer("is_reedem").notNull().default(0),
+    /** What a redeemed line cost in points. */
+    points: integer("points").notNull().default(0),
     position: position(),
   },
   (t) => [

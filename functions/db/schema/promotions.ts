@@ -83,6 +83,29 @@ export const combo = sqliteTable(
   ],
 );
 
+/** What may be had for points beside something that is bought. */
+export const redeemOffer = sqliteTable(
+  "redeem_offer",
+  {
+    id: id(),
+    mainVariantId: integer("main_variant_id")
+      .notNull()
+      .references(() => productVariant.id),
+    rewardVariantId: integer("reward_variant_id")
+      .notNull()
+      .references(() => productVariant.id),
+    points: integer("points").notNull(),
+    start: integer("start").notNull(),
+    end: integer("end").notNull(),
+  },
+  (t) => [
+    uniqueIndex("redeem_offer_once").on(t.mainVariantId, t.rewardVariantId),
+    index("redeem_offer_by_reward").on(t.rewardVariantId),
+    check("redeem_offer_points", sql`${t.points} > 0`),
+    check("redeem_offer_window", sql`${t.end} > ${t.start}`),
+  ],
+);
+
 export const preOrder = sqliteTable("pre_order", {
   id: id(),
   variantId: integer("variant_id")

@@ -5,6 +5,7 @@ import {
   flashSaleItem,
   freeGift,
   preOrder,
+  redeemOffer,
   voucher,
   voucherProduct,
 } from "#functions/db/schema/promotions.ts";
@@ -49,6 +50,7 @@ export function promotionRows(now: number): TableRows[] {
     rowsOf(flashSaleItem, [...saleItems(1, running, 1), ...saleItems(2, upcoming, 101)]),
     rowsOf(combo, comboRows(now)),
     rowsOf(freeGift, giftRows(now)),
+    rowsOf(redeemOffer, redeemRows(now)),
     rowsOf(preOrder, [
       {
         id: 1,
@@ -113,6 +115,24 @@ function giftRows(now: number) {
     remains,
     start: now - 3 * DAY,
     end: now + 30 * DAY,
+  }));
+}
+
+const redeems = [
+  { main: "kursi-santai-teduh", reward: "bantal-sofa-kelana", points: 120 },
+  { main: "lampu-lantai-kaki-tiga", reward: "tempat-lilin-temaram", points: 90 },
+  { main: "cincin-solitaire-aurora", reward: "anting-hoop-purnama", points: 1500 },
+];
+
+function redeemRows(now: number) {
+  const pairs = redeems.flatMap((one) => findProduct(one.main).variants.map((main) => ({ ...one, main })));
+  return pairs.map(({ main, reward, points }, n) => ({
+    id: n + 1,
+    mainVariantId: main.id,
+    rewardVariantId: variantOf(reward).id,
+    points,
+    start: now - 2 * DAY,
+    end: now + 90 * DAY,
   }));
 }
 

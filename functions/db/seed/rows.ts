@@ -1,8 +1,9 @@
 import { user } from "#functions/db/schema/account.ts";
 import { bank } from "#functions/db/schema/address-book.ts";
 import { page, setting } from "#functions/db/schema/content.ts";
+import { pointEntry } from "#functions/db/schema/order.ts";
 import { bankRows } from "./banks.ts";
-import { customers } from "./customers.ts";
+import { customers, pointEntries } from "./customers.ts";
 import { homeRows } from "./home.ts";
 import { pages } from "./pages.ts";
 import { productRows } from "./product-rows.ts";
@@ -22,6 +23,7 @@ export function seedRows(nowSeconds: number): TableRows[] {
     ...promotionRows(nowSeconds),
     ...reviewRows(nowSeconds),
     rowsOf(user, customers(nowSeconds)),
+    rowsOf(pointEntry, pointEntries(nowSeconds)),
     rowsOf(bank, bankRows),
   ];
 }

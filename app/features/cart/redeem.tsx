@@ -1,0 +1,83 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+
+export interface RedeemView {
+  balance: string;
+  /** What the lines that are chosen take of it. */
+  taken: string | null;
+  /** What is missing for them. */
+  short: string | null;
+  offers: RedeemOfferView[];
+}
+
+interface RedeemOfferView {
+  main: number;
+  mainName: string;
+  variant: number;
+  name: string;
+  href: string;
+  image_url: string;
+  points: string;
+  short: string | null;
+}
+
+/** What may be had for points beside what is in the cart. Plain forms: the page that comes back knows the new balance. */
+export function Redeem({ redeem }: { redeem: RedeemView }) {
+  return (
+    <section className="panel stack" aria-labelledby="tukar-poin">
+      <div className="row row--apart">
+        <h2 id="tukar-poin">Tukar poin</h2>
+        <span className="sm">
+          Poin Anda: <b className="num">{redeem.balance}</b>
+          {redeem.taken && <span className="muted">, ditukar {redeem.taken}</span>}
+        </span>
+      </div>
+      {redeem.short && (
+        <p className="error">
+          <Icon name="alert" />
+          Poin Anda kurang {redeem.short} untuk yang ditukar di keranjang. Hapus salah satu, atau batalkan pilihannya.
+        </p>
+      )}
+      {redeem.offers.length > 0 && (
+        <ul className="list">
+          {redeem.offers.map((offer) => (
+            <Offer key={offer.variant} offer={offer} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Offer({ offer }: { offer: RedeemOfferView }) {
+  return (
+    <li>
+      <form className="item redeem" method="post" action="/cart">
+        {Object.entries({ variant: offer.variant, with: offer.main, redeem: 1, kembali: "/cart" }).map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
+        <span className="pic">
+          {offer.image_url && (
+            <Picture src={offer.image_url} alt="" width={160} height={160} sizes="80px" widest={320} />
+          )}
+        </span>
+        <p className="name">
+          <a href={offer.href}>{offer.name}</a>
+        </p>
+        <p className="sm muted">Bersama {offer.mainName}</p>
+        <p className="row row--apart g-1">
+          <b className="num">{offer.points}</b>
+          {offer.short ? (
+            <span className="sm muted">Poin Anda kurang {offer.short}.</span>
+          ) : (
+            <button type="submit" className="btn btn--sm" name="intent" value="add" aria-label={`Tukar ${offer.name}`}>
+              Tukar
+            </button>
+          )}
+        </p>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,173 @@
+import { type BundleComponent, bundleStock } from "./bundle.ts";
+import type { CartChoice } from "./calls/cart.ts";
+import type { Image } from "./calls/shapes.ts";
+import { lineKey } from "./cart.ts";
+import { saleToShow } from "./flash-sale.ts";
+import type { Rupiah } from "./money.ts";
+import { isOfferOpen, isSaleOpen, type PriceList, priceOf, type Sale, type Seconds, validStock } from "./price.ts";
+
+/** What the catalogue knows of a variant that a cart may hold. */
+export interface SoldVariant {
+  variantId: number;
+  productId: number;
+  categoryGroupId: number;
+  slug: string;
+  name: string;
+  nameShort: string;
+  variant: string;
+  color: string;
+  isBundle: boolean;
+  isPublished: boolean;
+  list: PriceList;
+  sales: Sale[];
+  stock: number;
+  components: BundleComponent[];
+  image: Image | null;
+}
+
+export interface ComboOffer {
+  id: number;
+  /** The variant that must be bought for the combo price of the other. */
+  mainVariantId: number;
+  variantId: number;
+  price: Rupiah;
+  isMultipleBuy: boolean;
+  start: Seconds;
+  end: Seconds;
+}
+
+export interface GiftOffer {
+  mainVariantId: number;
+  variantId: number;
+  minQuantity: number;
+  isMultipleBuy: boolean;
+  remains: number;
+  start: Seconds;
+  end: Seconds;
+}
+
+/** What may be had for points while the main variant is bought. */
+export interface RedeemOffer {
+  mainVariantId: number;
+  variantId: number;
+  points: number;
+  start: Seconds;
+  end: Seconds;
+}
+
+export interface CartFacts {
+  variants: SoldVariant[];
+  combos: ComboOffer[];
+  gifts: GiftOffer[];
+  redeems: RedeemOffer[];
+}
+
+/** What one piece costs now, in which role, and how many can be had. */
+export interface Terms {
+  price: Rupiah;
+  /** What one piece costs in points, beside its price. */
+  points: number;
+  stock: number;
+  isFlashSale: boolean;
+  isMultipleBuy: boolean;
+  isAvailable: boolean;
+  /** False for a combo, a gift or a redeemed line whose condition is not met now. */
+  isOfferMet: boolean;
+}
+
+/** A variant bought by itself. */
+export function termsOf(sold: SoldVariant, now: Seconds): Terms {
+  const sale = saleToShow(sold.sales, now);
+  return {
+    price: priceOf(sold.list, sale, now),
+    points: 0,
+    stock: validStock(stockOf(sold), sale, now),
+    isFlashSale: sale !== undefined && isSaleOpen(sale, now),
+    isMultipleBuy: false,
+    isAvailable: sold.isPublished,
+    isOfferMet: true,
+  };
+}
+
+/** Pieces on the shelf; a bundle has as many as its components make. */
+export function stockOf(sold: SoldVariant): number {
+  return sold.isBundle ? bundleStock(sold.components) : sold.stock;
+}
+
+/** What stands around a line: every line of its cart, and what the catalogue knows of them. */
+interface Surroundings {
+  choices: CartChoice[];
+  variants: Map<number, SoldVariant>;
+  facts: CartFacts;
+  now: Seconds;
+}
+
+export function termsOfLine(choice: CartChoice, sold: SoldVariant, around: Surroundings): Terms {
+  const usual = termsOf(sold, around.now);
+  if (choice.is_reedem) return redeemTerms(choice, usual, around);
+  if (choice.is_get_free) return giftTerms(choice, usual, around);
+  return comboTerms(choice, usual, around) ?? { ...usual, isOfferMet: choice.is_get_combo === 0 };
+}
+
+/** A gift costs nothing as long as what it comes with is bought in its quantity; otherwise it cannot be had. */
+function giftTerms(choice: CartChoice, usual: Terms, around: Surroundings): Terms {
+  const offers = around.facts.gifts
+    .filter((gift) => gift.variantId === choice.uni_product_variants_id && isOfferOpen(gift, around.now))
+    .map((gift) => ({ gift, pieces: giftPieces(gift, boughtBeside(choice, gift.mainVariantId, around)) }))
+    .sort((a, b) => b.pieces - a.pieces);
+  const stock = Math.min(offers[0]?.pieces ?? 0, usual.stock);
+  const isGiven = choice.quantity <= stock;
+  return {
+    price: isGiven ? 0 : usual.price,
+    points: 0,
+    stock,
+    isFlashSale: false,
+    isMultipleBuy: offers[0]?.gift.isMultipleBuy ?? false,
+    isAvailable: usual.isAvailable && isGiven,
+    isOfferMet: isGiven,
+  };
+}
+
+/** One piece costs points instead of money as long as what it was redeemed for is bought beside it; otherwise it cannot be had. */
+function redeemTerms(choice: CartChoice, usual: Terms, around: Surroundings): Terms {
+  const offer = around.facts.redeems
+    .filter((one) => one.variantId === choice.uni_product_variants_id && one.mainVariantId === choice.reedem_for)
+    .find((one) => isOfferOpen(one, around.now) && boughtBeside(choice, one.mainVariantId, around) > 0);
+  const stock = offer ? Math.min(1, usual.stock) : 0;
+  const isGranted = offer !== undefined && usual.isAvailable && choice.quantity <= stock;
+  return {
+    price: isGranted ? 0 : usual.price,
+    points: isGranted ? offer.points : 0,
+    stock,
+    isFlashSale: false,
+    isMultipleBuy: false,
+    isAvailable: isGranted,
+    isOfferMet: isGranted,
+  };
+}
+
+/** The combo price holds while its combo does and the main variant is bought; otherwise the line costs what it costs by itself. */
+function comboTerms(choice: CartChoice, usual: Terms, around: Surroundings): Terms | undefined {
+  const combo = around.facts.combos.find(
+    ({ id, variantId }) => id === choice.id_combo && variantId === choice.uni_product_variants_id,
+  );
+  if (!combo || !isOfferOpen(combo, around.now) || boughtBeside(choice, combo.mainVariantId, around) === 0)
+    return undefined;
+  if (!combo.isMultipleBuy && choice.quantity > 1) return undefined;
+  const price = Math.min(combo.price, usual.price);
+  return { ...usual, price, isFlashSale: false, isMultipleBuy: combo.isMultipleBuy };
+}
+
+/** How many pieces of a variant are bought beside a line. What is not selected may not bring a selected line its offer. */
+function boughtBeside(choice: CartChoice, variantId: number, { choices, variants }: Surroundings): number {
+  return choices
+    .filter((other) => other.uni_product_variants_id === variantId && lineKey(other) !== lineKey(choice))
+    .filter((other) => !other.is_get_free && !other.is_reedem && (other.is_selected || !choice.is_selected))
+    .filter((other) => variants.get(other.uni_product_variants_id)?.isPublished)
+    .reduce((sum, other) => sum + other.quantity, 0);
+}
+
+function giftPieces(gift: GiftOffer, bought: number): number {
+  const earned = Math.floor(bought / gift.minQuantity);
+  return Math.min(gift.remains, gift.isMultipleBuy ? earned : Math.min(1, earned));
+}
