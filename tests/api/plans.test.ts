@@ -74,6 +74,7 @@ const read = [
   "more/promotion/flashsale-group",
   "more/promotion/flashsale",
   "more/promotion/free",
+  "more/promotion/reedem",
   "more/promotion/paket",
   "more/product/review/1",
 ];

@@ -70,7 +70,7 @@ function Offer({ offer }: { offer: RedeemOfferView }) {
         <p className="row row--apart g-1">
           <b className="num">{offer.points}</b>
           {offer.short ? (
-            <span className="sm muted">Poin Anda kurang {offer.short}.</span>
+            <span className="sm muted">Kurang {offer.short}</span>
           ) : (
             <button type="submit" className="btn btn--sm" name="intent" value="add" aria-label={`Tukar ${offer.name}`}>
               Tukar
