@@ -27,6 +27,12 @@ export default defineConfig(async () => {
         },
       }),
     ],
-    test: { include: ["tests/api/**/*.test.ts"], setupFiles: ["./tests/api/setup.ts"], testTimeout: 120_000 },
+    test: {
+      include: ["tests/api/**/*.test.ts"],
+      setupFiles: ["./tests/api/setup.ts"],
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      maxWorkers: 2,
+    },
   };
 });

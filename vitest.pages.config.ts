@@ -2,5 +2,11 @@ import { defineConfig } from "vitest/config";
 
 /** Requests to the built Worker that `npm test` serves at SHOP_URL: status, headers and HTML, without a browser. */
 export default defineConfig({
-  test: { name: "pages", environment: "node", include: ["tests/pages/**/*.test.ts"], testTimeout: 60_000 },
+  test: {
+    name: "pages",
+    environment: "node",
+    include: ["tests/pages/**/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
 });

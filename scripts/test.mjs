@@ -99,12 +99,15 @@ async function playwright(filters, env) {
   return readPlaywright(report, code);
 }
 
-/** The built shop with its own API, and the same shop over an API that runs as another Worker; each on fresh data of its own. */
+/**
+ * The built shop with its own API, and the same shop over an API that runs as another Worker; each on fresh data of its own. A third copy is
+ * for the shops that tests open for themselves.
+ */
 async function openShops() {
   await build();
   rmSync(join(root, STATE), { recursive: true, force: true });
   await openDatabase(`${STATE}/shop`);
-  cpSync(join(root, STATE, "shop"), join(root, STATE, "api"), { recursive: true });
+  for (const copy of ["api", "fresh"]) cpSync(join(root, STATE, "shop"), join(root, STATE, copy), { recursive: true });
   writeFileSync(
     join(root, ENV_FILE),
     `TEST_CLOCK=1\nSESSION_SECRETS=${SECRET}\nINTEGRATION_TOKEN=${SECRET}\nMAIL_FROM=\nWA_TOKEN=\nSHOP_ORIGIN=\n`,

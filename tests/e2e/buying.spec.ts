@@ -92,11 +92,15 @@ test("J04 J11 what changed after the summary was seen is shown and asked again; 
 for (const size of screens) {
   test(`O06 the screens of buying have no axe violation at ${size.width} px`, async ({ page }) => {
     test.slow();
-    await page.goto("/product/anting-stud-embun");
+    await page.goto("/product/kursi-santai-teduh");
     await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
     await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
-    await joinFor(page, "/profile/address?kembali=%2Fbuy");
+    await joinFor(page, "/cart");
     await page.setViewportSize(size);
+    await expect(heading(page, "Keranjang Belanja")).toBeVisible();
+    await expect(main(page).getByRole("heading", { name: "Tukar poin" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.goto("/profile/address?kembali=%2Fbuy");
     await expect(heading(page, "Alamat")).toBeVisible();
     await expectNoAxeViolations(page);
     await addAddress(page, chooseAtOnce(page));
@@ -115,6 +119,7 @@ for (const size of screens) {
       "/profile/orders",
       `/invoice-print/${number}`,
       `/checkout/information/${number}`,
+      "/invoice",
     ]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { root, run } from "../../scripts/children.mjs";
 import { freePort, serveWorker } from "../../scripts/workers.mjs";
 
-/** Where `npm test` keeps the database of the shop under test. */
-const SHOP_STATE = process.env.SHOP_STATE ?? ".state/test/shop";
+/** Where `npm test` keeps the demo data as nobody has touched them. */
+const FRESH_STATE = ".state/test/fresh";
 
 export interface OwnWorker {
   address: string;
@@ -31,7 +31,7 @@ async function open(name: string, config: string, vars: Record<string, string>, 
   const state = `.state/test-${name}`;
   const clear = () => rmSync(join(root, state), { recursive: true, force: true });
   clear();
-  cpSync(join(root, SHOP_STATE, "v3/d1"), join(root, state, "v3/d1"), { recursive: true });
+  cpSync(join(root, FRESH_STATE, "v3/d1"), join(root, state, "v3/d1"), { recursive: true });
   const worker = await serveWorker({
     config,
     port: await freePort(),
