@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 
-test("J12 O05 the invoice of ten lines prints on one page of A4, without the shop's frame", async ({
+test("J12 O05 the invoice of ten lines prints on one page of A4, without the shop's frame (no-JS)", async ({
   page,
   context,
 }) => {
