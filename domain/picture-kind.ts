@@ -1,3 +1,7 @@
+/** How many pictures an order takes, and how large each may be. */
+export const ORDER_IMAGES_MAX = 6;
+export const IMAGE_BYTES_MAX = 5_242_880;
+
 export const PICTURE_KINDS = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { IMAGE_BYTES_MAX } from "../picture-kind.ts";
 import { call } from "./call.ts";
 import { NOBODYS, ordersn } from "./order.ts";
 import { id } from "./shapes.ts";
 
-export const ORDER_IMAGES_MAX = 6;
-export const IMAGE_BYTES_MAX = 5_242_880;
 /** A picture, and the form around it. */
 const FORM_BYTES_MAX = IMAGE_BYTES_MAX + 65_536;
 

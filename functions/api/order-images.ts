@@ -1,5 +1,5 @@
-import { deleteOrderImage, IMAGE_BYTES_MAX, ORDER_IMAGES_MAX, uploadOrderImage } from "#domain/calls/order-image.ts";
-import { PICTURE_KINDS, pictureKind } from "#domain/picture-kind.ts";
+import { deleteOrderImage, uploadOrderImage } from "#domain/calls/order-image.ts";
+import { IMAGE_BYTES_MAX, ORDER_IMAGES_MAX, PICTURE_KINDS, pictureKind } from "#domain/picture-kind.ts";
 import type { Seconds } from "#domain/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import { findShopper } from "#functions/db/identity.ts";

@@ -3,13 +3,8 @@ import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { API_TOKEN_HEADER, TEST_CLOCK_HEADER } from "#domain/calls/call.ts";
 import { showOrder, showPublicOrder } from "#domain/calls/order.ts";
-import {
-  deleteOrderImage,
-  IMAGE_BYTES_MAX,
-  ORDER_IMAGES_MAX,
-  orderImagePath,
-  uploadOrderImage,
-} from "#domain/calls/order-image.ts";
+import { deleteOrderImage, orderImagePath, uploadOrderImage } from "#domain/calls/order-image.ts";
+import { IMAGE_BYTES_MAX, ORDER_IMAGES_MAX } from "#domain/picture-kind.ts";
 import { createApi } from "#functions/api/api.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered } from "./buyer.ts";
 import { ask, rows, SEEDED_AT, signIn } from "./shop.ts";

@@ -2,8 +2,7 @@ import { Form } from "@remix-run/react";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { OrderDetail } from "#domain/calls/order.ts";
-import { ORDER_IMAGES_MAX } from "#domain/calls/order-image.ts";
-import { PICTURE_KINDS } from "#domain/picture-kind.ts";
+import { ORDER_IMAGES_MAX, PICTURE_KINDS } from "#domain/picture-kind.ts";
 
 /** The pictures that the shopper has put to an order, and the form that takes another one. */
 export function OrderImages({ order: { ordersn, images }, answer }: { order: OrderDetail; answer: FormAnswer }) {
