@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import type { MiniflareOptions } from "miniflare";
 
 export interface OpenDatabase {
@@ -60,6 +61,11 @@ async function open(d1Databases: object, more: object = {}): Promise<OpenDatabas
     compatibilityDate: "2026-07-30",
     cf: false,
     d1Databases,
+    // What the runtime says of a file that is busy is no news for the operator: the command tries again.
+    handleRuntimeStdio: (out: Readable, err: Readable) => {
+      out.resume();
+      err.resume();
+    },
     ...more,
   } as MiniflareOptions);
   return { d1: (await miniflare.getD1Database("DB")) as D1Database, close: () => miniflare.dispose() };

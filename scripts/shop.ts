@@ -47,12 +47,15 @@ async function run(): Promise<number> {
   }
 }
 
-/** The open shop writes to the same file: a batch that met one of its own was taken back whole, and is tried again. */
+/** How D1 says that the open shop is writing to the same file; on some ways it does not name the reason. */
+const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
+
+/** A batch that met one of the open shop's was taken back whole, and is tried again. A move that did come about is not made twice. */
 async function whenFree(work: () => Promise<number>, tries = 1): Promise<number> {
   try {
     return await work();
   } catch (error) {
-    if (tries > 20 || !/SQLITE_BUSY|database is locked/.test(String(error))) throw error;
+    if (tries > 20 || !BUSY.test(String(error))) throw error;
     await new Promise((settle) => setTimeout(settle, 100));
     return whenFree(work, tries + 1);
   }
