@@ -55,7 +55,7 @@ async function whenFree(work: () => Promise<number>, tries = 1): Promise<number>
   try {
     return await work();
   } catch (error) {
-    if (tries > 20 || !BUSY.test(String(error))) throw error;
+    if (tries > 100 || !BUSY.test(String(error))) throw error;
     await new Promise((settle) => setTimeout(settle, 100));
     return whenFree(work, tries + 1);
   }

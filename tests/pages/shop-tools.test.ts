@@ -26,7 +26,7 @@ const pageOf = async (ordersn: string) =>
 
 beforeAll(async () => {
   const [product] = await someProducts(1);
-  shop = await openOwnShop("shop-tools", {}, ["--limit", "100000", "--sweep", "1"]);
+  shop = await openOwnShop("shop-tools", {}, ["--limit", "100000", "--sweep", "4"]);
   shopper = newVisitor();
   await shopper.visit("/login", { base: shop.address, form: login(dewi) });
   order = await orderOf(shopper, [{ variant: product?.variant ?? 0 }], shop.address);
@@ -43,7 +43,12 @@ test("S03 J11 an order is listed, shown, shipped and finished at the prompt, whi
     `${order} is awaiting-payment; it would have to be paid or processing. Nothing was changed.`,
   );
   await payFor(shopper, order, shop.address);
-  const listed = await operate("orders", "--state", "paid");
+  let listed = await operate("orders", "--state", "paid");
+  // A notification that met a busy file is made up for when the shopper looks at the payment.
+  for (let looks = 0; looks < 5 && !listed.out.includes(order); looks++) {
+    await shopper.visit(`/profile/pay?order=${order}`, { base: shop.address });
+    listed = await operate("orders", "--state", "paid");
+  }
   expect(listed.out.split("\n").find((line) => line.startsWith(order))).toMatch(/ paid +Rp [\d.]+ +1 +Dewi Lestari$/);
   const shown = await operate("show", order);
   expect(shown.out).toContain("Kirana Ayu, +62 812-3456-7890");
