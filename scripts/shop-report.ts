@@ -72,7 +72,8 @@ export function detailOf(rows: Rows): string {
     ["Goods", order.sub_total_rp],
     ["Shipping", order.shipping_rp],
     ["Fee", order.fee_rp],
-    ...(order.discount_amount > 0 ? [[`Discount ${order.voucher_code}`, `-${order.discount_amount_rp}`]] : []),
+    ...(order.voucher_amount > 0 ? [[`Voucher ${order.voucher_code}`, `-${order.voucher_amount_rp}`]] : []),
+    ...(order.points_amount > 0 ? [["Points", `-${order.points_amount_rp}`]] : []),
     ["Total", order.bill_total_rp],
   ];
   const lines = order.lines.map((line) => [`${line.quantity} ×`, onOneLine(line.name_long), line.subtotal_rp]);

@@ -75,6 +75,11 @@ export const orderDetail = orderHead.extend({
   shipping_rp: z.string(),
   fee: rupiah,
   fee_rp: z.string(),
+  voucher_amount: rupiah,
+  voucher_amount_rp: z.string(),
+  /** What points took off the bill. */
+  points_amount: rupiah,
+  points_amount_rp: z.string(),
   discount_amount: rupiah,
   discount_amount_rp: z.string(),
   courier: z.string(),

@@ -69,11 +69,11 @@ function logFault(c: ApiContext, fault: unknown): void {
 
 async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Response> {
   const now = clockOf(c);
+  const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
+  // Before anything is read of what was sent: a stranger's picture takes no memory.
+  const shopper = await admit(c, row, db, now);
   const body = row.method === "GET" ? undefined : await readBody(c.req.raw, row.bytesMax);
   const query = readPairs(new URL(c.req.url).searchParams);
-  const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
-
-  const shopper = await admit(c, row, db, now);
   const asked = validate(row, { params: c.req.param(), query, body });
   if (row.access === "public") c.header(CATALOGUE_VERSION_HEADER, String(await catalogueVersion(db)));
 

@@ -4,18 +4,22 @@ import type { Seconds } from "#domain/price.ts";
 import { statement } from "./database.ts";
 import { imageJson, pictureOf, type SaleFacts, salesOf } from "./facts.ts";
 
-export interface GiftFacts {
+/** A variant that an offer gives, sells for less, or asks points for, until the offer ends. */
+interface OfferedFacts {
   id: number;
   variantId: number;
   name: string;
   variant: string;
   color: string;
   slug: string;
+  end: number;
+  image: Image | null;
+}
+
+export interface GiftFacts extends OfferedFacts {
   minQuantity: number;
   isMultipleBuy: 0 | 1;
   remains: number;
-  end: number;
-  image: Image | null;
 }
 
 /** The gifts that come with the variant `v` now. */
@@ -40,21 +44,13 @@ export function preOrderOf(v: string): SQL {
     FROM pre_order AS later WHERE later.variant_id = ${sql.raw(v)}.id)`;
 }
 
-export interface ComboFacts {
-  id: number;
-  variantId: number;
-  name: string;
-  variant: string;
-  color: string;
-  slug: string;
+export interface ComboFacts extends OfferedFacts {
   hoNormal: number;
   hoMore: number | null;
   moreDiscountPrice: number | null;
   sales: SaleFacts[];
   comboPrice: number;
   isMultipleBuy: 0 | 1;
-  end: number;
-  image: Image | null;
 }
 
 /** What may be added at a combo price beside the variant `v` now. */
@@ -69,16 +65,8 @@ export function combosOf(v: string, now: Seconds): SQL {
       AND beside.status = 1 AND beside.deleted_at IS NULL)`;
 }
 
-export interface RedeemFacts {
-  id: number;
-  variantId: number;
-  name: string;
-  variant: string;
-  color: string;
-  slug: string;
+export interface RedeemFacts extends OfferedFacts {
   points: number;
-  end: number;
-  image: Image | null;
 }
 
 /** What a redeem offer tells of its reward, the variant `given` of the product `prize`. */

@@ -124,6 +124,21 @@ test("J09 J11 cancelling gives back the pieces and the voucher, once", async () 
   expect([await stockOf(ring), await used()]).toEqual([5, before]);
 });
 
+test("J01 J12 an order tells apart what a voucher and what points took off its bill", async () => {
+  const ring = await addProduct({ stock: 5, price: 3_000_000 });
+  const token = await makeBuyer([line(ring)]);
+  await rows("INSERT INTO point_entry (user_id, points, reason, at) SELECT max(id), 50, 'earned', 0 FROM user");
+  await useVoucher(token, "SERAMBI10");
+  const id = await ordered(token, { ...chosen, use_points: 1 });
+  expect(await show(token, id)).toMatchObject({
+    voucher_code: "SERAMBI10",
+    voucher_amount: 300_000,
+    points_amount: 5000,
+    points_amount_rp: "Rp 5.000",
+    discount_amount: 305_000,
+  });
+});
+
 test("J02 a voucher that is good once for each customer is refused a second time, in the order too", async () => {
   const ring = await addProduct({ stock: 9, price: 3_000_000 });
   const token = await makeBuyer([line(ring)]);

@@ -1,6 +1,6 @@
+import { orderOf, payFor } from "../pages/buyer.ts";
 import { someProducts } from "../pages/catalogue.ts";
 import { newVisitor } from "../pages/fixtures.ts";
-import { orderOf, payFor } from "../pages/ordering.ts";
 import { bagas } from "../people.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -7,10 +7,10 @@ import { openLocal, openThrough } from "../../scripts/shop-database.ts";
 import { askShop } from "../operator.ts";
 import { lastMessage, readRow } from "../outbox.ts";
 import { dewi } from "../people.ts";
+import { orderOf, payFor } from "./buyer.ts";
 import { someProducts } from "./catalogue.ts";
 import { login } from "./entering.ts";
 import { newVisitor, type Visitor } from "./fixtures.ts";
-import { orderOf, payFor } from "./ordering.ts";
 import { type OwnWorker, openOwnShop } from "./own-worker.ts";
 
 /** The operator's commands, on the database of a shop that is open. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
   shop = await openOwnShop("shop-tools", {}, ["--limit", "100000", "--sweep", "4"]);
   shopper = newVisitor();
   await shopper.visit("/login", { base: shop.address, form: login(dewi) });
-  order = await orderOf(shopper, [{ variant: product?.variant ?? 0 }], shop.address);
+  order = await orderOf(shopper, [{ variant: product?.variant ?? 0 }], { base: shop.address });
 }, 90_000);
 afterAll(() => shop?.end());
 
@@ -120,7 +120,7 @@ test("S03 J10 what --remote asks of a deployed database goes through the session
   timeout: 60_000,
 }, async () => {
   const [, product] = await someProducts(2);
-  const another = await orderOf(shopper, [{ variant: product?.variant ?? 0 }], shop.address);
+  const another = await orderOf(shopper, [{ variant: product?.variant ?? 0 }], { base: shop.address });
   await payFor(shopper, another, shop.address);
   const session = await openSession();
   const { d1, close } = await openThrough("an-id", session.address);

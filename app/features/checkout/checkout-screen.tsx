@@ -10,6 +10,7 @@ import { formatPoints, formatRupiah } from "#domain/money.ts";
 import { TRANSFER_FEE } from "#domain/payment-method.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { OrderedLine } from "./ordered-line.tsx";
+import { Reductions } from "./reductions.tsx";
 import { type RefusedVoucher, VoucherField } from "./voucher-field.tsx";
 
 interface CheckoutScreenProps {
@@ -241,24 +242,7 @@ function Sums({ state: { summary, items, voucher } }: StateProps) {
       <dd>{summary.shipping_rp}</dd>
       <dt>Biaya layanan</dt>
       <dd>{summary.fee_rp}</dd>
-      {summary.voucher_amount > 0 && (
-        <>
-          <dt>Voucher {voucher?.code}</dt>
-          <dd className="cut">-{summary.voucher_amount_rp}</dd>
-        </>
-      )}
-      {summary.points_redeemed > 0 && (
-        <>
-          <dt>Poin ditukar</dt>
-          <dd>{formatPoints(summary.points_redeemed)}</dd>
-        </>
-      )}
-      {summary.points_amount > 0 && (
-        <>
-          <dt>Poin</dt>
-          <dd className="cut">-{summary.points_amount_rp}</dd>
-        </>
-      )}
+      <Reductions voucherCode={voucher?.code} sums={summary} />
       <dt className="total">Total tagihan</dt>
       <dd className="total">{summary.bill_total_rp}</dd>
     </dl>

@@ -1,5 +1,5 @@
+import { Reductions } from "#app/features/checkout/reductions.tsx";
 import type { OrderDetail } from "#domain/calls/order.ts";
-import { formatPoints } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 
 /** What an order came to, as it was written down. */
@@ -14,18 +14,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
       <dd>{order.shipping_rp}</dd>
       <dt>Biaya layanan</dt>
       <dd>{order.fee_rp}</dd>
-      {order.discount_amount > 0 && (
-        <>
-          <dt>Potongan {order.voucher_code}</dt>
-          <dd className="cut">-{order.discount_amount_rp}</dd>
-        </>
-      )}
-      {order.points_redeemed > 0 && (
-        <>
-          <dt>Poin ditukar</dt>
-          <dd>{formatPoints(order.points_redeemed)}</dd>
-        </>
-      )}
+      <Reductions voucherCode={order.voucher_code} sums={order} />
       <dt className="total">Total</dt>
       <dd className="total">{order.bill_total_rp}</dd>
     </dl>
@@ -47,7 +36,7 @@ export function OrderAddress({ order }: { order: OrderDetail }) {
         {dropship && (
           <>
             <br />
-            Dikirim atas nama {dropship.name}, {dropship.phone}
+            Dikirim atas nama {dropship.name}, {order.is_owner ? formatPhone(dropship.phone) : dropship.phone}
           </>
         )}
       </span>
