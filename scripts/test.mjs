@@ -1,14 +1,17 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./browser.mjs";
 import { checkLint, checkTypes } from "./checks.mjs";
 import { command, Failure, root, say, start, step, takeOption } from "./children.mjs";
-import { filesOf } from "./fingerprint.mjs";
+import { filesOf, fingerprint, isStamped, stamp } from "./fingerprint.mjs";
 import { build, install, openDatabase } from "./steps.mjs";
 import { readPlaywright, readVitest, table } from "./test-report.mjs";
 import { freePort, serveWorker } from "./workers.mjs";
 
 const STATE = ".state/test";
+const DEMO_STATE = ".state/test-demo";
+/** The demo shop's sales begin and end by the time at which it was filled. */
+const DEMO_LASTS_MS = 2 * 3_600_000;
 const REPORTS = ".state/reports";
 const ENV_FILE = ".state/test.env";
 /** Tests may forge cookies with it; it signs nothing anywhere else. */
@@ -105,9 +108,10 @@ async function playwright(filters, env) {
  */
 async function openShops() {
   await build();
+  await fillDemo();
   rmSync(join(root, STATE), { recursive: true, force: true });
-  await openDatabase(`${STATE}/shop`);
-  for (const copy of ["api", "fresh"]) cpSync(join(root, STATE, "shop"), join(root, STATE, copy), { recursive: true });
+  for (const copy of ["shop", "api", "fresh"])
+    cpSync(join(root, DEMO_STATE), join(root, STATE, copy), { recursive: true });
   writeFileSync(
     join(root, ENV_FILE),
     `TEST_CLOCK=1\nSESSION_SECRETS=${SECRET}\nINTEGRATION_TOKEN=${SECRET}\nMAIL_FROM=\nWA_TOKEN=\nSHOP_ORIGIN=\n`,
@@ -135,6 +139,19 @@ async function openShops() {
       output: () => workers.map((worker) => worker.output().trim().slice(-4000)).join("\n"),
     };
   });
+}
+
+/** The demo shop's data as nobody has touched them, made again when what they are made from has changed. */
+async function fillDemo() {
+  const mark = fingerprint({
+    contents: ["migrations", "domain", "functions/db", "scripts/write-seed.ts", "package-lock.json"],
+  });
+  const filledAt = join(root, DEMO_STATE, ".seeded");
+  const isYoung = existsSync(filledAt) && Date.now() - Date.parse(readFileSync(filledAt, "utf8")) < DEMO_LASTS_MS;
+  if (isYoung && isStamped(`${DEMO_STATE}/.made-from`, mark)) return;
+  rmSync(join(root, DEMO_STATE), { recursive: true, force: true });
+  await openDatabase(DEMO_STATE);
+  stamp(`${DEMO_STATE}/.made-from`, mark);
 }
 
 function conclude(results) {
