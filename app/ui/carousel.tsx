@@ -1,7 +1,7 @@
 import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { useAutoplay } from "#app/ui/autoplay.ts";
-import { useEmbla } from "#app/ui/embla.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useEmbla } from "#app/ui/use-embla.tsx";
 
 export interface CarouselProps {
   label: string;
@@ -18,17 +18,17 @@ const rails = { group: "rail rail--group", products: "rail", banner: "rail rail-
 /** A row of slides that scrolls and snaps by itself; script adds buttons, dots, arrow keys and, where asked, a pace of its own. */
 export function Carousel({ label, variant, children, autoplayMs, className }: CarouselProps) {
   const view = useRef<HTMLDivElement>(null);
-  const { isMoved, snaps, wake } = useEmbla(view);
+  const { isMoved, snaps, wake, motion } = useEmbla(view);
   const [isHeld, setHeld] = useState(false);
   const isOn = snaps.count > 1;
 
   const next = useCallback(async () => {
     const embla = await wake();
-    if (embla?.canScrollNext()) embla.scrollNext();
-    else embla?.scrollTo(0);
+    if (embla.canScrollNext()) embla.scrollNext();
+    else embla.scrollTo(0);
   }, [wake]);
   const autoplay = useAutoplay(next, isOn ? autoplayMs : undefined, isHeld);
-  const goTo = async (place: number) => (await wake())?.scrollTo(place);
+  const goTo = async (place: number) => (await wake()).scrollTo(place);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOn || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
@@ -71,6 +71,7 @@ export function Carousel({ label, variant, children, autoplayMs, className }: Ca
           ))}
         </ul>
       </div>
+      {motion}
       <div className={isOn ? "slides__nav is-on" : "slides__nav"}>
         <div className="slides__dots">
           {Array.from({ length: snaps.count }, (_, place) => (

@@ -1,0 +1,39 @@
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import type { Embla } from "./carousel-motion.tsx";
+import { measureSlides } from "./carousel-slides.ts";
+
+const CarouselMotion = lazy(() => import("./carousel-motion.tsx"));
+
+/**
+ * Embla for a rail that scrolls by itself. Its script is fetched when the carousel is first used, by hand or by its own pace: until
+ * then the browser's scrolling does all there is to do. `motion` must be rendered beside the rail.
+ */
+export function useEmbla(view: RefObject<HTMLDivElement>) {
+  const [isAwake, setAwake] = useState(false);
+  const [embla, setEmbla] = useState<Embla | null>(null);
+  const [snaps, setSnaps] = useState({ count: 0, at: 0 });
+  /** Who has asked for Embla before it was there. */
+  const waiting = useRef<((embla: Embla) => void)[]>([]);
+
+  useEffect(() => {
+    if (view.current) setSnaps(measureSlides(view.current));
+  }, [view]);
+  useEffect(() => {
+    if (!embla) return;
+    const read = () => setSnaps({ count: embla.scrollSnapList().length, at: embla.selectedScrollSnap() });
+    embla.on("select", read).on("reInit", read);
+    read();
+    for (const use of waiting.current.splice(0)) use(embla);
+  }, [embla]);
+
+  const wake = useCallback((): Promise<Embla> => {
+    setAwake(true);
+    return embla ? Promise.resolve(embla) : new Promise((settle) => waiting.current.push(settle));
+  }, [embla]);
+  const motion = isAwake && view.current && (
+    <Suspense fallback={null}>
+      <CarouselMotion view={view.current} onReady={setEmbla} />
+    </Suspense>
+  );
+  return { isMoved: embla !== null, snaps, wake, motion };
+}
