@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { Failure, root, run, start } from "./children.mjs";
+import { bundleWorker } from "./bundle.mjs";
+import { Failure, root, start } from "./children.mjs";
 
 const READY_LIMIT_MS = 60_000;
 
@@ -19,10 +20,7 @@ export async function serveWorker({
   output = "screen",
 }) {
   await refuseTakenPort(port);
-  const bundle = `${state}/bundle`;
-  await run("wrangler", ["deploy", "--dry-run", "-c", config, "--outdir", bundle], {
-    advice: "mend what wrangler says above.",
-  });
+  const bundle = await bundleWorker(config);
   const named = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   const settings = existsSync(join(root, envFile)) ? ["--env-file", envFile] : [];
   const where = ["--config", config, "--bundle", bundle, "--state", state, "--port", String(port)];
