@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { Block } from "#app/features/home/block.tsx";
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ),
   ]);
   if (categories && packages) context.keepPage();
-  return { groups: categories && toTileGroups(categories), packages };
+  return data({ groups: categories && toTileGroups(categories), packages }, { status: categories ? 200 : 503 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
@@ -44,9 +44,12 @@ export default function Categories() {
         {groups && groups.length > 0 ? (
           <CategoryTiles groups={groups} />
         ) : (
-          <Empty title="Belum ada kategori" action={{ href: "/products", label: "Lihat semua produk" }}>
-            {groups ? "Kategori sedang kami siapkan." : "Kategori sedang tidak dapat dimuat."} Semua produk tetap dapat
-            dilihat.
+          <Empty
+            title={groups ? "Belum ada kategori" : "Terjadi kesalahan saat memuat halaman"}
+            action={{ href: "/products", label: "Lihat semua produk" }}
+          >
+            {groups ? "Kategori sedang kami siapkan." : "Kategori tidak dapat dimuat saat ini."} Semua produk tetap
+            dapat dilihat.
           </Empty>
         )}
       </div>

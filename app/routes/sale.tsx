@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cardPageHref } from "#app/features/catalogue/addresses.ts";
 import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
@@ -24,14 +24,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     withinBudget(context, loadCardPage(shop, request, { is_sale: 1 })),
   ]);
   if (sales && list) context.keepPage();
-  return { sales: toSales(sales ?? [], context.now), list, now: context.now };
+  return data({ sales: toSales(sales ?? [], context.now), list, now: context.now }, { status: list ? 200 : 503 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+export const meta: MetaFunction<typeof loader> = ({ matches, data: found }) =>
   pageMeta(matches, {
     title: "Promo",
     description: "Flash sale dan semua produk yang sedang berharga khusus di toko kami.",
-    canonical: cardPageHref(PATH, data?.list?.page ?? 1),
+    canonical: cardPageHref(PATH, found?.list?.page ?? 1),
   });
 
 export default function Sale() {
