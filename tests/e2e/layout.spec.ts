@@ -223,13 +223,71 @@ test("B14 while a page is on its way a shopper with script reads Mohon menunggu.
   await expect(page.getByText("Mohon menunggu..")).toHaveCount(0);
 });
 
-test("A19 following a link brings the top of the next page, and a fade unless motion is unwelcome", async ({
-  page,
-}) => {
+test("A19 following a link brings the top of the next page", async ({ page }) => {
   await openAt(page, phone, "/snk");
   await wake(page);
   await page.evaluate(() => scrollTo(0, 2000));
   await page.getByRole("contentinfo").getByRole("link", { name: "Tentang Kami" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tentang Kami");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+/** Goes to and fro by links of the footer until the browser has had time for a fade. Answers what faded, and for how many milliseconds. */
+async function fadeInsideShop(page: Page): Promise<[name: string, ms: unknown][]> {
+  await openAt(page, phone, "/snk");
+  await wake(page);
+  await page.evaluate(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = begin(update);
+      transition.ready
+        .then(() => {
+          const moving = document.getAnimations() as CSSAnimation[];
+          const fades = moving.filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.endsWith("(root)"));
+          const told = fades.map(({ animationName, effect }) => [animationName, effect?.getTiming().duration]);
+          document.documentElement.dataset.fade = JSON.stringify(told);
+        })
+        .catch(() => undefined);
+      return transition;
+    };
+  });
+  const told = () => page.evaluate(() => document.documentElement.dataset.fade ?? "");
+  await expect(async () => {
+    for (const name of ["Tentang Kami", "Syarat & Ketentuan"]) {
+      await page.getByRole("contentinfo").getByRole("link", { name }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    }
+    await expect.poll(told, { timeout: 2000 }).not.toBe("");
+  }).toPass();
+  return JSON.parse(await told());
+}
+
+/** Whether one document fades into the next, as it does where there is no script. */
+async function fadesBetweenDocuments(page: Page): Promise<boolean> {
+  await page.addInitScript(() =>
+    addEventListener("pagereveal", (event) => {
+      document.documentElement.dataset.reveal = (event as PageRevealEvent).viewTransition ? "fade" : "none";
+    }),
+  );
+  await openAt(page, phone, "/snk");
+  await page.evaluate(() => location.assign("/about"));
+  await page.waitForURL("/about");
+  const told = page.locator("html");
+  await expect(told).toHaveAttribute("data-reveal", /fade|none/);
+  return (await told.getAttribute("data-reveal")) === "fade";
+}
+
+test("A19 the views fade into each other in 180 ms, inside the shop and from document to document", async ({
+  page,
+}) => {
+  const fade = await fadeInsideShop(page);
+  expect(fade).toContainEqual(["-ua-view-transition-fade-out", 180]);
+  expect(fade).toContainEqual(["-ua-view-transition-fade-in", 180]);
+  expect(await fadesBetweenDocuments(page)).toBe(true);
+});
+
+test("A19 nothing fades for who prefers less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await fadeInsideShop(page)).toEqual([]);
+  expect(await fadesBetweenDocuments(page)).toBe(false);
 });
