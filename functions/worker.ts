@@ -6,7 +6,8 @@ import { type Delivery, deliverBatch } from "./jobs/queue.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 
 const storefront: Storefront = {
-  build: build.assets.version,
+  // In development the sources change under one build's name: what was kept before a change is not shown after it.
+  build: import.meta.env?.DEV ? crypto.randomUUID() : build.assets.version,
   render: createRequestHandler(build, import.meta.env?.DEV ? "development" : "production"),
   rememberVisit: (context, product) => (build.entry.module as unknown as ServerEntry).rememberVisit(context, product),
 };

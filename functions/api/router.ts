@@ -14,6 +14,7 @@ import {
   VALID_UNTIL_HEADER,
 } from "#domain/calls/call.ts";
 import type { Seconds } from "#domain/price.ts";
+import { pathInLog } from "#domain/redaction.ts";
 import { Database } from "#functions/db/database.ts";
 import { findShopper, type Shopper } from "#functions/db/identity.ts";
 import { choosePayment } from "#functions/gateways/choose-payment.ts";
@@ -62,7 +63,7 @@ export function frameAnswers(app: ApiApp): void {
 
 function logFault(c: ApiContext, fault: unknown): void {
   const id = c.res.headers.get(REQUEST_ID_HEADER);
-  const call = `${c.req.method} ${c.req.path}`;
+  const call = `${c.req.method} ${pathInLog(c.req.path)}`;
   const told = fault instanceof Error ? (fault.stack ?? String(fault)) : String(fault);
   console.error(JSON.stringify({ level: "error", id, call, fault: told }));
 }

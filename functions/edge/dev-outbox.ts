@@ -1,6 +1,7 @@
 import { type GatewayEnv, openGateways } from "#functions/gateways/gateways.ts";
 import { Database } from "../db/database.ts";
 import { type KeptMessage, listNewest } from "../db/outbox.ts";
+import { asText } from "./markup.ts";
 
 export const DEV_OUTBOX_PATH = "/dev/outbox";
 
@@ -64,8 +65,4 @@ function article({ channel, recipient, subject, text, state, createdAt }: KeptMe
 
 function withLinks(escaped: string): string {
   return escaped.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
-}
-
-function asText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

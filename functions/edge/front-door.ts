@@ -9,6 +9,7 @@ import {
 } from "#domain/calls/call.ts";
 import type { Env } from "../env.ts";
 import { chooseTransport, type Transport } from "../transport.ts";
+import { isRead, readToEnd, withinLimit } from "./body.ts";
 import { currentVersion } from "./catalogue-version.ts";
 import { readCookies } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
@@ -31,7 +32,6 @@ const BODY_LIMIT = 1_048_576;
 /** A form that takes a picture reads one that is too large as well, so that it can say so beside the field. */
 const PICTURE_FORM = /^\/profile\/order\//;
 const PICTURE_FORM_LIMIT = 12 * BODY_LIMIT;
-const DISCARD_LIMIT = 16 * BODY_LIMIT;
 
 /** Everything that wraps a page: what is refused, what is kept, what is logged, and the headers that every answer carries. */
 export async function openFrontDoor(
@@ -46,8 +46,10 @@ export async function openFrontDoor(
   const { nonce } = policy;
   let response: Response;
   try {
-    response =
-      (await refuseEarly(request, url, log, nonce)) ?? (await answer(request, url, env, ctx, storefront, log, policy));
+    const taken = await letIn(request, url, log, nonce);
+    response = taken instanceof Response ? taken : await answer(taken, url, env, ctx, storefront, log, policy);
+    // Whatever was asked by HEAD is made as for GET, so that both are told the same.
+    if (request.method === "HEAD") response = await withoutBody(response);
   } catch (error) {
     log.fault(error);
     response = plainPage(
@@ -64,27 +66,26 @@ export async function openFrontDoor(
   return response;
 }
 
-async function refuseEarly(request: Request, url: URL, log: RequestLog, nonce: string): Promise<Response | undefined> {
-  if (!isReadablePath(url.pathname)) return new Response(null, { status: 302, headers: { Location: "/404" } });
+/** The request as it may be answered, or the answer that refuses it. */
+async function letIn(request: Request, url: URL, log: RequestLog, nonce: string): Promise<Request | Response> {
+  if (!isReadablePath(url.pathname)) {
+    await readToEnd(request);
+    return new Response(null, { status: 302, headers: { Location: "/404" } });
+  }
   if (isCrossSiteWrite(request, url)) {
     await readToEnd(request);
     const text =
       "Formulir ini dikirim dari situs lain, jadi tidak kami proses. Buka halamannya di toko kami, lalu kirim lagi.";
     return plainPage(403, "Permintaan ditolak", text, log.id, nonce);
   }
-  const size = Number(request.headers.get("Content-Length") ?? 0);
-  if (size > (PICTURE_FORM.test(url.pathname) ? PICTURE_FORM_LIMIT : BODY_LIMIT)) {
-    // A browser shows the answer only when its whole form was taken; what is far too large is cut off.
-    if (size < DISCARD_LIMIT) await request.body?.pipeTo(new WritableStream());
-    return plainPage(
-      413,
-      "Kiriman terlalu besar",
-      "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.",
-      log.id,
-      nonce,
-    );
-  }
-  return undefined;
+  const taken = await withinLimit(request, PICTURE_FORM.test(url.pathname) ? PICTURE_FORM_LIMIT : BODY_LIMIT);
+  const text = "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.";
+  return taken ?? plainPage(413, "Kiriman terlalu besar", text, log.id, nonce);
+}
+
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, response);
 }
 
 async function answer(
@@ -102,7 +103,8 @@ async function answer(
   const now = nowSeconds(request, env);
   if (isPaymentPath(url.pathname)) return answerPayment(request, url, env, transport, now);
   const cookies = readCookies(request);
-  const version = await currentVersion(transport, ctx);
+  // What another build has kept may be of another shape.
+  const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;
 
   const makeContext = (rendering: Rendering, readCookie: (name: string) => string | null, facts: PageFacts) => {
     const written: string[] = [];
@@ -144,14 +146,14 @@ async function answer(
     request,
     url,
     cookies,
-    version: `${version}-${storefront.build}`,
+    version,
     ctx,
     log,
     nonce,
     now,
     render: async (rendering, readCookie, facts) => {
       const { context, written } = makeContext(rendering, readCookie, facts);
-      const asked = withoutCookies(request);
+      const asked = forRoutes(request);
       const response = await storefront.render(asked, context);
       await readToEnd(asked);
       for (const cookie of written) response.headers.append("Set-Cookie", cookie);
@@ -166,16 +168,14 @@ async function answer(
   });
 }
 
-/** A form that no screen took is still on its way; left there, wrangler's server takes the connection for broken and ends. */
-async function readToEnd({ body, bodyUsed }: Request): Promise<void> {
-  if (body && !bodyUsed) await body.pipeTo(new WritableStream());
-}
-
-/** Pages read cookies through their context alone, so that every cookie that a page depends on is known. */
-function withoutCookies(request: Request): Request {
-  const bare = new Request(request);
-  bare.headers.delete("Cookie");
-  return bare;
+/**
+ * What the routes are asked. Pages read cookies through their context alone, so that every cookie that a page depends on is known; whose
+ * form it is was judged here, by the address alone. A page is made by GET, or what is kept of it would have no body.
+ */
+function forRoutes(request: Request): Request {
+  const headers = new Headers(request.headers);
+  for (const name of ["Cookie", "Origin", "X-Forwarded-Host"]) headers.delete(name);
+  return isRead(request) ? new Request(request.url, { headers }) : new Request(request, { headers });
 }
 
 /** Every call carries the request's id, so that one search finds the page and what it asked for, and says for whom it asks. */

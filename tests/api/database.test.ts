@@ -49,6 +49,16 @@ test.for(movements)("Q04 what shoppers move keeps what is kept: %s", async (move
   expect(await version()).toBe(before);
 });
 
+test("T03 Q04 a sale that sells out, and one that has pieces again, puts what is kept out of date", async () => {
+  for (const remains of [0, 2]) {
+    const before = await version();
+    await run(`UPDATE flash_sale_item SET remains = ${remains} WHERE id = 1`);
+    expect(await version()).toBe(before + 1);
+    await run(`UPDATE flash_sale_item SET remains = ${remains} WHERE id = 1`);
+    expect(await version()).toBe(before + 1);
+  }
+});
+
 const impossible = [
   "UPDATE product_variant SET stock = -1 WHERE id = 11",
   "UPDATE product_variant SET ho_normal = 0 WHERE id = 11",

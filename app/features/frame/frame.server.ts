@@ -19,6 +19,8 @@ export interface FrameData {
   site: SiteMeta;
   favicon: string;
   benefits: string[];
+  /** Somebody is signed in, and the shop cannot say who: the frame is a guest's. */
+  isVisitorUnknown: boolean;
 }
 
 /** What every page stands in. Each part that fails falls back by itself: a shop without its settings is still a shop. */
@@ -37,11 +39,13 @@ export async function loadFrame(context: AppLoadContext): Promise<FrameData> {
   ]);
   const read = readSettings(settings);
   const site = readSiteMeta(pages);
+  const isVisitorUnknown = visitor === "unknown";
   return {
     frame: {
-      ...frameOf(read, site, categories, cart, context.now),
-      visitor: visitor && { name: greetingName(visitor) },
+      ...frameOf(read, site, categories, isVisitorUnknown ? toPanel(null, false) : cart, context.now),
+      visitor: visitor && !isVisitorUnknown ? { name: greetingName(visitor) } : null,
     },
+    isVisitorUnknown,
     site,
     favicon: read.logo,
     benefits: read.benefits,
