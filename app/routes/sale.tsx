@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cardPageHref } from "#app/features/catalogue/addresses.ts";
 import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
+import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { FlashSale } from "#app/features/flash-sale/flash-sale.tsx";
 import { toSales } from "#app/features/flash-sale/sale-view.ts";
@@ -32,6 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     title: "Promo",
     description: "Flash sale dan semua produk yang sedang berharga khusus di toko kami.",
     canonical: cardPageHref(PATH, data?.list?.page ?? 1),
+    image: pictureOf(data?.list),
+    jsonLd: cardPageData(matches, { name: "Promo", path: PATH }, data?.list),
   });
 
 export default function Sale() {

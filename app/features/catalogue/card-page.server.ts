@@ -8,6 +8,8 @@ export interface CardPage {
   cards: CardView[];
   page: number;
   pages: number;
+  /** How many there are on all pages. */
+  total: number;
 }
 
 /** A page of cards for a screen that numbers its pages as `?halaman=2`. */
@@ -18,6 +20,8 @@ export async function loadCardPage(
 ): Promise<CardPage> {
   const asked = Number(new URL(request.url).searchParams.get("halaman"));
   const page = Number.isInteger(asked) && asked >= 1 && asked <= PAGE_MAX ? asked : 1;
-  const { results, pagination } = await shop(listProducts, { query: { ...only, page, per_page: PRODUCTS_PER_PAGE } });
-  return { cards: results.map(toCard), page, pages: pagination.total_pages };
+  const { results, pagination, total } = await shop(listProducts, {
+    query: { ...only, page, per_page: PRODUCTS_PER_PAGE },
+  });
+  return { cards: results.map(toCard), page, pages: pagination.total_pages, total };
 }

@@ -1,4 +1,5 @@
 import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ListPage, ListView } from "./list-view.ts";
 
 /** Why there is no card here, and the way on. */
@@ -35,9 +36,9 @@ function Failed({ path }: { path: string }) {
         Silakan coba lagi sebentar lagi. Keranjang dan filter Anda tidak berubah.
       </Empty>
       <p className="center">
-        <a className="btn" href={path} data-document="1">
+        <Link className="btn" to={path} whole>
           Coba lagi
-        </a>
+        </Link>
       </p>
     </div>
   );
