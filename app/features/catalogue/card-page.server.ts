@@ -12,14 +12,19 @@ export interface CardPage {
   total: number;
 }
 
+/** Which page `?halaman=` asks for; the first when it makes no sense. */
+export function pageAsked(request: Request): number {
+  const asked = Number(new URL(request.url).searchParams.get("halaman"));
+  return Number.isInteger(asked) && asked >= 1 && asked <= PAGE_MAX ? asked : 1;
+}
+
 /** A page of cards for a screen that numbers its pages as `?halaman=2`. */
 export async function loadCardPage(
   shop: Shop,
   request: Request,
   only: { is_bundle: 1 } | { is_sale: 1 },
 ): Promise<CardPage> {
-  const asked = Number(new URL(request.url).searchParams.get("halaman"));
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= PAGE_MAX ? asked : 1;
+  const page = pageAsked(request);
   const { results, pagination, total } = await shop(listProducts, {
     query: { ...only, page, per_page: PRODUCTS_PER_PAGE },
   });
