@@ -23,6 +23,7 @@ export default [
   route("bundle/:slug?", "routes/bundle.tsx"),
   route("category", "routes/categories.tsx"),
   route("category/:slug", "routes/category.tsx"),
+  route("artikel", "routes/articles.tsx"),
   ...prefix("profile", [
     route("", "routes/account/information.tsx"),
     route("orders", "routes/account/orders.tsx"),
@@ -46,6 +47,7 @@ export default [
   route("logout", "routes/logout.ts"),
   route("wishlist", "routes/wishlist.tsx"),
   route("popup", "routes/popup.ts"),
+  route("consent", "routes/consent.ts"),
   route("suggest", "routes/suggest.ts"),
   route("more-products/:filter?", "routes/more-products.ts"),
   route("chat", "routes/chat.ts"),

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { emptyFilter, type FilterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
 
 export const PAGE_MAX = 10_000;
+/** How many values a key may be repeated with. */
+export const VALUES_MAX = 30;
 
 export const productTypes = ["lastseen", "terbaru", "lainnya", "rekomendasi", "koleksi-terbaik"] as const;
 export const productSorts = ["terkait", "terbaru", "termurah", "termahal", "terlaris"] as const;
@@ -17,7 +19,7 @@ const word = z.string().trim().min(1).max(60);
 /** A key that may be repeated; one value is a list of one. */
 function listOf<Item extends z.ZodType>(item: Item) {
   return z
-    .union([item, z.array(item).max(30)])
+    .union([item, z.array(item).max(VALUES_MAX)])
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<Item>[])
     .default([]);
 }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { originOf, pageMeta } from "#app/features/frame/page-meta.ts";
 import { Block } from "#app/features/home/block.tsx";
 import { toCards } from "#app/features/home/home-view.server.ts";
 import { ProductRail } from "#app/features/home/product-rail.tsx";
@@ -12,6 +12,7 @@ import { withinBudget } from "#app/shop/late.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { listCategories } from "#domain/calls/catalogue.ts";
 import { listPackages, NEW_PACKAGES } from "#domain/calls/promotions.ts";
+import { breadcrumbData, itemListData } from "#domain/structured-data.ts";
 
 /** `/category`: every category with its picture and its sub-categories, and the newest packages. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -27,12 +28,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ groups: categories && toTileGroups(categories), packages }, { status: categories ? 200 : 503 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Kategori",
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const origin = originOf(matches);
+  const here = { name: "Kategori", path: "/category" };
+  const tiles = data?.groups?.flatMap(({ tiles }) => tiles) ?? [];
+  const items = tiles.map(({ name, href }) => ({ name, path: href }));
+  return pageMeta(matches, {
+    title: here.name,
     description: "Semua kategori perhiasan dan perlengkapan rumah di toko kami.",
-    canonical: "/category",
+    canonical: here.path,
+    image: tiles[0] && { url: tiles[0].picture.src, alt: tiles[0].picture.alt },
+    jsonLd: [breadcrumbData([{ name: "Beranda", path: "/" }, here], origin), itemListData(here.name, items, origin)],
   });
+};
 
 export default function Categories() {
   const { groups, packages } = useLoaderData<typeof loader>();

@@ -15,7 +15,13 @@ declare module "@remix-run/cloudflare" {
     isSecure: boolean;
     /** Unix seconds. */
     now: number;
-    settings: { sessionSecrets: string[]; logCalls: boolean; retailUrl: string; apiToken: string };
+    settings: {
+      sessionSecrets: string[];
+      logCalls: boolean;
+      retailUrl: string;
+      analyticsUrl: string;
+      apiToken: string;
+    };
     /** The only way to a cookie. What is read is written down, so that a page made for one visitor is never kept for others. */
     readCookie: (name: string) => string | null;
     setCookie: (cookie: string) => void;

@@ -122,6 +122,7 @@ async function answer(
         sessionSecrets: secretsOf(env),
         logCalls: env.LOG_CALLS === "1",
         retailUrl: env.RETAIL_URL ?? "",
+        analyticsUrl: env.ANALYTICS_URL ?? "",
         apiToken: env.INTEGRATION_TOKEN ?? "",
       },
       readCookie,

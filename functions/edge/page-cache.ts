@@ -16,7 +16,7 @@ export interface PageFacts {
 }
 
 /** Cookies that say nothing about a person, only which of a few forms of a page to show: each form is kept by itself. */
-const marks = ["popup"];
+const marks = ["popup", "consent"];
 
 export type Rendering = "whole" | "streamed";
 

@@ -50,6 +50,8 @@ const read = [
   "uni/product?categories=1&sub_category=5&price_min=500000",
   "uni/product?type=koleksi-terbaik",
   "uni/product?type=terbaru",
+  "uni/product?type=rekomendasi",
+  "uni/product?type=lainnya",
   "uni/product?categories=1",
   "uni/product?categories=1&categories=2&sort=termahal",
   "uni/product?sub_category=3",

@@ -133,6 +133,13 @@ async function useMenu(page: Page) {
   ] as const) {
     await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   }
+  for (const group of ["Perhiasan", "Rumah"])
+    await expect(menu.getByRole("link", { name: group, exact: true })).toHaveAttribute(
+      "href",
+      /^\/products\/category_group=\d+$/,
+    );
+  // The categories of a group stand between its name and the next.
+  await expect(menu).toContainText(/Perhiasan\s*Cincin.*Gelang.*Rumah.*Sofa/s);
   await menu.getByText("Cincin", { exact: true }).click();
   await expect(menu.getByRole("link", { name: "Semua Cincin" })).toHaveAttribute("href", "/category/cincin");
   await expect(menu.getByRole("link", { name: "Cincin Kawin" })).toBeVisible();

@@ -9,6 +9,7 @@ import {
   saleState,
   stockLabel,
   stockPercent,
+  toSalePage,
   toSales,
 } from "#app/features/flash-sale/sale-view.ts";
 import type { FlashSaleGroup, FlashSaleItem } from "#domain/calls/promotions.ts";
@@ -67,6 +68,25 @@ describe("G01 tabs", () => {
     const bare = group({ id: 3, r_more_promotion_flashsale_products: [] });
     expect(toSales([group(), ended, bare], NOW).map(({ id }) => id)).toEqual([1]);
     expect(toSales([ended], NOW)).toEqual([]);
+  });
+
+  test("G01 no group and no item is cut off unseen: what has no room leads to a page of its own", () => {
+    const items = Array.from({ length: 50 }, (_, n) => item({ id: n + 1 }));
+    const groups = Array.from({ length: 9 }, (_, n) =>
+      group({ id: n + 1, r_more_promotion_flashsale_products: items }),
+    );
+    const sales = toSales(groups, NOW);
+    expect(sales.map(({ id, total }) => [id, total])).toEqual(groups.map(({ id }) => [id, 50]));
+    const listed: number[] = [];
+    for (let page = 1; page <= 3; page++) {
+      const shown = toSalePage(groups, NOW, 9, page);
+      expect([shown?.page, shown?.pages, shown?.sale.total]).toEqual([page, 3, 50]);
+      listed.push(...(shown?.sale.items.map(({ id }) => id) ?? []));
+    }
+    expect(listed).toEqual(items.map(({ id }) => id));
+    expect(toSalePage(groups, NOW, 9, 4)).toBeNull();
+    expect(toSalePage(groups, NOW, 10, 1)).toBeNull();
+    expect(toSalePage([group({ end: NOW })], NOW, 1, 1)).toBeNull();
   });
 
   test("G01 the chosen tab stays while it is there and is the first when it is out of range", () => {

@@ -5,6 +5,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Popover } from "#app/ui/popover.tsx";
 import type { CheckoutState } from "#domain/calls/checkout.ts";
 import { formatPoints, formatRupiah } from "#domain/money.ts";
 import { TRANSFER_FEE } from "#domain/payment-method.ts";
@@ -240,7 +241,13 @@ function Sums({ state: { summary, items, voucher } }: StateProps) {
       <dd>{summary.sub_total_rp}</dd>
       <dt>Ongkos kirim</dt>
       <dd>{summary.shipping_rp}</dd>
-      <dt>Biaya layanan</dt>
+      <dt>
+        Biaya layanan
+        <Popover
+          label="Apa itu biaya layanan?"
+          text={`Biaya bank untuk nomor Virtual Account, ${formatRupiah(TRANSFER_FEE)} untuk setiap pesanan. Kartu tidak dikenai biaya ini.`}
+        />
+      </dt>
       <dd>{summary.fee_rp}</dd>
       <Reductions voucherCode={voucher?.code} sums={summary} />
       <dt className="total">Total tagihan</dt>

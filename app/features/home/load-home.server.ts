@@ -1,14 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { CardView } from "#app/features/catalogue/card-view.ts";
 import { toSales } from "#app/features/flash-sale/sale-view.ts";
-import { loadSeen } from "#app/features/seen/seen.server.ts";
-import { currentShopper } from "#app/session/shopper.server.ts";
+import { listSeen } from "#app/features/seen/seen.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
 import { listCategoryShelves, listProductGroups, listProducts, listTopProducts } from "#domain/calls/catalogue.ts";
 import { listBanners, listHighlights, listPopups } from "#domain/calls/home.ts";
 import { listFlashSaleGroups } from "#domain/calls/promotions.ts";
-import { syncVisits } from "#domain/calls/user.ts";
 import { BEST_CARDS_MAX, toBanner, toCards, toGroup, toPopup, toRoom, toShelves } from "./home-view.server.ts";
 
 const POPUP_COOKIE = "popup";
@@ -60,12 +58,6 @@ function loadLower(context: AppLoadContext, shop: Shop) {
     seen: loadSeenCards(context, shop),
   };
   return late(context, blocks);
-}
-
-/** A signed-in shopper's history goes to the shop first, and comes back with what their other browsers have looked at. */
-async function listSeen(context: AppLoadContext): Promise<number[]> {
-  const [{ products }, shopper] = await Promise.all([loadSeen(context), currentShopper(context)]);
-  return shopper ? (await shopper.shop(syncVisits, { body: { products_id: products } })).products_id : products;
 }
 
 async function loadSeenCards(context: AppLoadContext, shop: Shop): Promise<CardView[]> {

@@ -151,7 +151,7 @@ export default function Order() {
       {takesImages && <OrderImages order={order} answer={answer} />}
       <div className="row">
         {order.state === "awaiting-payment" && (
-          <Link className="btn btn--main" to={`/profile/pay?order=${order.ordersn}`} data-document="">
+          <Link className="btn btn--main" to={`/profile/pay?order=${order.ordersn}`} whole>
             Bayar sekarang
           </Link>
         )}
