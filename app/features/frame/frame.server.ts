@@ -43,15 +43,10 @@ export async function loadFrame(context: AppLoadContext): Promise<FrameData> {
   const isVisitorUnknown = visitor === "unknown";
   return {
     frame: {
-<<<<<<< HEAD
-      ...frameOf(read, site, categories, isVisitorUnknown ? toPanel(null, false) : cart, context.now),
-      visitor: visitor && !isVisitorUnknown ? { name: greetingName(visitor) } : null,
-=======
-      ...frameOf(read, site, cart, context.now),
+      ...frameOf(read, site, isVisitorUnknown ? toPanel(null, false) : cart, context.now),
       categories: categories.map(toCategoryLink),
       groups: groups.map(({ id, name }) => ({ id, name })),
-      visitor: visitor && { name: greetingName(visitor) },
->>>>>>> look
+      visitor: visitor && !isVisitorUnknown ? { name: greetingName(visitor) } : null,
     },
     isVisitorUnknown,
     site,
