@@ -119,6 +119,7 @@ test("E01 lists are in the order that was asked for", async () => {
   );
   expect(await idsOf({ products_id: [9, 3, 27] })).toEqual([9, 3, 27]);
   const best = (await ask(listTopProducts, {})).body.data;
+  expect(best.length).toBeGreaterThan(1);
   expect(best.map(({ rating }) => rating)).toEqual(best.map(({ rating }) => rating).sort((a, b) => b - a));
 });
 
@@ -143,12 +144,12 @@ test("E01 R05 every type can be put in every order, between any prices", async (
 
 test("E04 filter data names only what a list can be narrowed to", async () => {
   const { body } = await ask(showFilterData, {});
-  for (const color of body.data.colors) expect((await list({ colors: color, per_page: 1 })).total).toBeGreaterThan(0);
-  for (const material of body.data.materials)
-    expect((await list({ materials: material, per_page: 1 })).total).toBeGreaterThan(0);
-  for (const brand of body.data.brands) expect((await list({ brands: brand, per_page: 1 })).total).toBeGreaterThan(0);
-  for (const room of body.data.room_types)
-    expect((await list({ room_type: room, per_page: 1 })).total).toBeGreaterThan(0);
+  const { colors, materials, brands, room_types } = body.data;
+  for (const choices of [colors, materials, brands, room_types]) expect(choices.length).toBeGreaterThan(1);
+  for (const color of colors) expect((await list({ colors: color, per_page: 1 })).total).toBeGreaterThan(0);
+  for (const material of materials) expect((await list({ materials: material, per_page: 1 })).total).toBeGreaterThan(0);
+  for (const brand of brands) expect((await list({ brands: brand, per_page: 1 })).total).toBeGreaterThan(0);
+  for (const room of room_types) expect((await list({ room_type: room, per_page: 1 })).total).toBeGreaterThan(0);
   expect((await list({ price_min: body.data.price.min, price_max: body.data.price.max })).total).toBe(
     (await list({})).total,
   );

@@ -262,32 +262,38 @@ async function fadeInsideShop(page: Page): Promise<[name: string, ms: unknown][]
   return JSON.parse(await told());
 }
 
-/** Whether one document fades into the next, as it does where there is no script. */
-async function fadesBetweenDocuments(page: Page): Promise<boolean> {
-  await page.addInitScript(() =>
-    addEventListener("pagereveal", (event) => {
-      document.documentElement.dataset.reveal = (event as PageRevealEvent).viewTransition ? "fade" : "none";
-    }),
-  );
-  await openAt(page, phone, "/snk");
-  await page.evaluate(() => location.assign("/about"));
-  await page.waitForURL("/about");
-  const told = page.locator("html");
-  await expect(told).toHaveAttribute("data-reveal", /fade|none/);
-  return (await told.getAttribute("data-reveal")) === "fade";
+/**
+ * What the page's styles ask of the browser when one document follows another. A busy browser may leave the fade out, so it is the
+ * rule that is read: the last one that holds for this visitor.
+ */
+function fadeBetweenDocuments(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const open = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSMediaRule && !matchMedia(rule.media.mediaText).matches) return [];
+        return rule instanceof CSSGroupingRule ? open(rule.cssRules) : [rule];
+      });
+    const asked = [...document.styleSheets]
+      .flatMap(({ cssRules }) => open(cssRules))
+      .flatMap((rule) => ("navigation" in rule ? [String(rule.navigation)] : []));
+    return asked.at(-1);
+  });
 }
 
-test("A19 the views fade into each other in 180 ms, inside the shop and from document to document", async ({
-  page,
-}) => {
+test("A19 the views fade into each other in 180 ms inside the shop", async ({ page }) => {
   const fade = await fadeInsideShop(page);
   expect(fade).toContainEqual(["-ua-view-transition-fade-out", 180]);
   expect(fade).toContainEqual(["-ua-view-transition-fade-in", 180]);
-  expect(await fadesBetweenDocuments(page)).toBe(true);
 });
 
-test("A19 nothing fades for who prefers less motion", async ({ page }) => {
+test("A19 one document fades into the next, but for who prefers less motion", async ({ page }) => {
+  await openAt(page, phone, "/snk");
+  expect(await fadeBetweenDocuments(page)).toBe("auto");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await fadeBetweenDocuments(page)).toBe("none");
+});
+
+test("A19 nothing fades inside the shop for who prefers less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await fadeInsideShop(page)).toEqual([]);
-  expect(await fadesBetweenDocuments(page)).toBe(false);
 });
