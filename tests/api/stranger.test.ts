@@ -129,6 +129,7 @@ const ofTheShop: CallName[] = [
   "verifyChatCode",
   "checkPasswordReset",
   "resetPassword",
+  "checkEmailLink",
   "verifyEmail",
 ];
 /** Fields that name the shop's own things wherever they stand, and codes that name nothing. */
