@@ -14,6 +14,7 @@ CREATE TABLE `recipient_day` (
 	`day` integer NOT NULL,
 	`messages` integer DEFAULT 0 NOT NULL,
 	`tries` integer DEFAULT 0 NOT NULL,
+	`last_counted` text DEFAULT '' NOT NULL,
 	PRIMARY KEY(`channel`, `recipient`, `day`),
 	CONSTRAINT "recipient_day_messages" CHECK("recipient_day"."messages" BETWEEN 0 AND 10),
 	CONSTRAINT "recipient_day_tries" CHECK("recipient_day"."tries" BETWEEN 0 AND 20)

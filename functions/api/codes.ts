@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { sendChatCode, sendMailCode, verifyChatCode, verifyMailCode } from "#domain/calls/auth.ts";
 import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/door.ts";
-import { judgeCode, secondsUntilResend } from "#domain/one-time-code.ts";
-import { type CodeRow, countTry, findLastAsked, insertCode, isWritten, takeCode } from "#functions/db/codes.ts";
+import { judgeCode } from "#domain/one-time-code.ts";
+import { type CodeRow, countTry, insertCode, isWaitOver, isWritten, takeCode } from "#functions/db/codes.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
-import { type Channel, contactOf } from "#functions/db/recipients.ts";
+import { type Channel, contactOf, countMessage } from "#functions/db/recipients.ts";
 import { findClaim, findReached, findUser, proveClaim, type UserRow } from "#functions/db/users.ts";
 import { answer, type Desk } from "./answer.ts";
-import { type Asker, countToday, readAsker } from "./asker.ts";
+import { type Asker, allowanceOf, askForWait, countToday, readAsker, refuseUnwritten } from "./asker.ts";
 import { joinWaiting, openJoined, readJoin } from "./join.ts";
 import { codeChat, codeMail } from "./letters.ts";
-import { refuse, refuseFor } from "./refuse.ts";
+import { refuse } from "./refuse.ts";
 import { hashCode, isCode, makeCode } from "./secrets.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -52,13 +52,13 @@ export async function sendCode(
   { userId, isReached, isOwner }: { userId: number | null; isReached: boolean; isOwner?: boolean },
 ) {
   const { db, now } = desk;
-  const wait = secondsUntilResend(await findLastAsked(db, asker), now);
-  if (wait > 0) return refuseFor("resend_wait", wait);
-  await countToday(desk, asker, "messages", isOwner);
+  await askForWait(desk, asker);
+  const allowance = await allowanceOf(desk, asker, "messages", isOwner);
 
   const code = makeCode();
   const sent = { ...asker, codeHash: await hashCode(code) };
-  const [written, letters] = await db.batch([
+  const [, [written], letters] = await db.batch([
+    countMessage(sent, allowance, isWaitOver(sent, now)),
     insertCode(sent, sql`${userId}`, now),
     insertMessage(
       letterOf[asker.channel](asker.recipient, code),
@@ -67,7 +67,7 @@ export async function sendCode(
     ),
   ]);
   desk.post(letters);
-  const id = written[0]?.id ?? refuseFor("resend_wait", CODE_RESEND_SECONDS);
+  const { id } = written ?? (await refuseUnwritten(desk, asker));
   return { id, resend_after: CODE_RESEND_SECONDS, expires_in: CODE_EXPIRES_SECONDS };
 }
 

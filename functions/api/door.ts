@@ -1,20 +1,19 @@
 import { sql } from "drizzle-orm";
 import { login, logout, register } from "#domain/calls/auth.ts";
 import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/door.ts";
-import { secondsUntilResend } from "#domain/one-time-code.ts";
-import { findLastAsked, insertCode, isWaitOver, isWritten } from "#functions/db/codes.ts";
+import { insertCode, isWaitOver, isWritten } from "#functions/db/codes.ts";
 import { statement } from "#functions/db/database.ts";
 import { endSession, hashToken } from "#functions/db/identity.ts";
 import { insertLink } from "#functions/db/links.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
-import { isKnownHere } from "#functions/db/recipients.ts";
+import { countMessage, isCounted, isKnownHere } from "#functions/db/recipients.ts";
 import { findOwner } from "#functions/db/users.ts";
 import { answer, answerShopper, type Desk } from "./answer.ts";
-import { browserOf, countToday, readAsker } from "./asker.ts";
+import { allowanceOf, askForWait, browserOf, readAsker, refuseUnwritten } from "./asker.ts";
 import { joinWaiting, readJoin } from "./join.ts";
 import { knownMail, VERIFY_EXPIRES_SECONDS, welcomeMail } from "./letters.ts";
 import { hashPassword, isPassword } from "./password.ts";
-import { refuse, refuseFor } from "./refuse.ts";
+import { refuse } from "./refuse.ts";
 import { hashCode, makeCode, makeToken } from "./secrets.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -39,9 +38,8 @@ export const door = {
     const { db, now, origin } = desk;
     await desk.limit("message", desk.address);
     const asker = await readAsker(desk, "mail", email, browser_token);
-    const wait = secondsUntilResend(await findLastAsked(db, asker), now);
-    if (wait > 0) return refuseFor("resend_wait", wait);
-    await countToday(desk, asker, "messages");
+    await askForWait(desk, asker);
+    const allowance = await allowanceOf(desk, asker, "messages");
 
     const owner = await findOwner(db, "email", email);
     const [code, link, passwordHash] = [makeCode(), makeToken(), await hashPassword(password)];
@@ -50,9 +48,10 @@ export const door = {
     const letter = owner
       ? knownMail(email, code, `${origin}/forgot-password`)
       : welcomeMail(email, code, `${origin}/verify-email/${link}`);
-    const [, written, , letters] = await db.batch([
+    const [, , [written], , letters] = await db.batch([
+      countMessage(sent, allowance, isWaitOver(sent, now)),
       statement<never>(sql`INSERT INTO user (name, email, phone, password_hash, registered_by, created_at)
-        SELECT ${name}, ${email}, ${phone}, ${passwordHash}, ${asker.browserHash}, ${now} WHERE ${isWaitOver(sent, now)}`),
+        SELECT ${name}, ${email}, ${phone}, ${passwordHash}, ${asker.browserHash}, ${now} WHERE ${isCounted(sent)}`),
       insertCode(sent, owner ? sql`${owner.id}` : claim, now),
       insertLink(
         { tokenHash: await hashToken(link), purpose: "verify", email, expiresAt: now + VERIFY_EXPIRES_SECONDS },
@@ -63,7 +62,7 @@ export const door = {
       insertMessage(letter, now, isWritten(sent)),
     ]);
     desk.post(letters);
-    const id = written[0]?.id ?? refuseFor("resend_wait", CODE_RESEND_SECONDS);
+    const { id } = written ?? (await refuseUnwritten(desk, asker));
     return { id, resend_after: CODE_RESEND_SECONDS, expires_in: CODE_EXPIRES_SECONDS };
   }),
 

@@ -79,7 +79,7 @@ export const passwords = {
     const browserHash = await browserOf(body.browser_token);
     const keptSession = isOwn ? (shopper?.tokenHash ?? "") : "";
     const verified = await proveByLink(db, tokenHash, link, { browserHash, keptSession }, now);
-    const password_forgotten = link.isClaim && (browserHash === "" || link.registeredBy !== browserHash);
+    const password_forgotten = !isOwn && (browserHash === "" || link.registeredBy !== browserHash);
     return verified ? { verified, password_forgotten } : refuse("link_invalid", 404);
   }),
 };

@@ -3,7 +3,7 @@ import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "#doma
 import type { SentCode } from "#domain/one-time-code.ts";
 import type { Seconds } from "#domain/price.ts";
 import { type Database, type Statement, statement } from "./database.ts";
-import type { Channel } from "./recipients.ts";
+import { type Channel, isCounted } from "./recipients.ts";
 
 export interface CodeRow extends SentCode {
   id: number;
@@ -50,12 +50,13 @@ export function isWaitOver(code: NewCode, now: Seconds): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM one_time_code WHERE ${ofAsker(code)} AND created_at > ${now - CODE_RESEND_SECONDS})`;
 }
 
+/** A code whose message was counted before in the same batch. */
 export function insertCode(code: NewCode, userId: SQL, now: Seconds): Statement<{ id: number }> {
   const { channel, recipient, codeHash, browserHash, addressHash } = code;
   return statement(sql`INSERT INTO one_time_code
       (channel, recipient, user_id, code_hash, browser_hash, address_hash, created_at, expires_at)
     SELECT ${channel}, ${recipient}, ${userId}, ${codeHash}, ${browserHash}, ${addressHash}, ${now}, ${now + CODE_EXPIRES_SECONDS}
-    WHERE ${isWaitOver(code, now)} RETURNING id`);
+    WHERE ${isCounted(code)} RETURNING id`);
 }
 
 /** Whether this very code was written: the hash has a salt of its own. */

@@ -98,7 +98,8 @@ export async function findProofLink(db: Database, tokenHash: string, now: Second
 
 /**
  * Proves the address that a link was sent to, makes it the account's own, and closes the account's other links. Every session but the
- * one that is kept ends. A claim keeps its password only in the browser that registered.
+ * one that is kept ends. Without a session to keep, a
+ * claim keeps its password only in the browser that registered.
  */
 export async function proveByLink(
   db: Database,
@@ -109,7 +110,7 @@ export async function proveByLink(
 ): Promise<boolean> {
   const { userId, email } = link;
   const isMine = sql`user.id = ${userId} AND ${link.isClaim ? sql`email_verified_at IS NULL AND phone_verified_at IS NULL` : sql`true`}`;
-  const password = link.isClaim ? keptPassword(browserHash) : sql`user.password_hash`;
+  const password = link.isClaim && keptSession === "" ? keptPassword(browserHash) : sql`user.password_hash`;
   const isDone = sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND email = ${email} AND email_verified_at IS NOT NULL)`;
   const [proven] = await db.batch([
     statement<{

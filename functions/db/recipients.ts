@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/price.ts";
-import { type Database, statement } from "./database.ts";
+import { type Database, type Statement, statement } from "./database.ts";
 
 export type Channel = "mail" | "wa";
 type Contact = "email" | "phone";
@@ -18,7 +18,7 @@ export async function countOfDay(
   channel: Channel,
   recipient: string,
   what: keyof typeof counters,
-  { day, max }: { day: number; max: number },
+  { day, max }: Allowance,
 ): Promise<boolean> {
   const counter = counters[what];
   const counted = await db.rows(
@@ -26,6 +26,31 @@ export async function countOfDay(
       ON CONFLICT (channel, recipient, day) DO UPDATE SET ${counter} = ${counter} + 1 WHERE ${counter} < ${max} RETURNING day`),
   );
   return counted.length > 0;
+}
+
+export interface Allowance {
+  day: number;
+  max: number;
+}
+
+/** The same for a code's message, in the batch that writes it: `isCounted` then says whether it was one of those that the day allows. */
+export function countMessage(code: Counted, { day, max }: Allowance, when: SQL): Statement<{ day: number }> {
+  const { channel, recipient, codeHash } = code;
+  return statement(sql`INSERT INTO recipient_day (channel, recipient, day, messages, last_counted)
+    SELECT ${channel}, ${recipient}, ${day}, 1, ${codeHash} WHERE ${when}
+    ON CONFLICT (channel, recipient, day) DO UPDATE SET messages = messages + 1, last_counted = ${codeHash}
+    WHERE messages < ${max} RETURNING day`);
+}
+
+export function isCounted({ channel, recipient, codeHash }: Counted): SQL {
+  return sql`EXISTS (SELECT 1 FROM recipient_day
+    WHERE channel = ${channel} AND recipient = ${recipient} AND last_counted = ${codeHash})`;
+}
+
+interface Counted {
+  channel: Channel;
+  recipient: string;
+  codeHash: string;
 }
 
 /** Whether the owner of an address or a number has come in by this browser before. */

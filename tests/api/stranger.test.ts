@@ -127,6 +127,8 @@ const ofTheShop: CallName[] = [
   "verifyMailCode",
   "sendChatCode",
   "verifyChatCode",
+  "changePassword",
+  "changeEmail",
   "checkPasswordReset",
   "resetPassword",
   "checkEmailLink",

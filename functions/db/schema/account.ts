@@ -75,6 +75,8 @@ export const recipientDay = sqliteTable(
     day: integer("day").notNull(),
     messages: integer("messages").notNull().default(0),
     tries: integer("tries").notNull().default(0),
+    /** The code that the last message was counted for, so that it is written in the same batch or not at all. */
+    lastCounted: text("last_counted").notNull().default(""),
   },
   (t) => [
     primaryKey({ columns: [t.channel, t.recipient, t.day] }),
