@@ -16,7 +16,7 @@ import { closeProofs, insertLink } from "#functions/db/links.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
 import { findOwner, findUser, personOf, replacePassword, type UserRow } from "#functions/db/users.ts";
 import { answerShopper, type Desk } from "./answer.ts";
-import { countToday, readAsker } from "./asker.ts";
+import { type Asker, countToday, readAsker } from "./asker.ts";
 import { sendCode, takeTyped } from "./codes.ts";
 import { newAddressMail, oldAddressMail, VERIFY_EXPIRES_SECONDS } from "./letters.ts";
 import { hashPassword, isPassword } from "./password.ts";
@@ -37,8 +37,11 @@ export const user = {
   sendOwnCode: answerShopper(sendOwnCode, async ({ body }, desk) => {
     await desk.limit("message", desk.address);
     const user = await self(desk);
-    const asker = await readAsker(desk, ...reachedAt(user), body.browser_token);
-    return sendCode(desk, asker, { userId: user.id, isReached: true, isOwner: true });
+    return sendCode(desk, await readOwnAsker(desk, user, body.browser_token), {
+      userId: user.id,
+      isReached: true,
+      isOwner: true,
+    });
   }),
 
   changePassword: answerShopper(changePassword, async ({ body }, desk) => {
@@ -107,8 +110,14 @@ async function askProof(desk: OwnDesk, { code, browser_token }: Proof, password:
   if (user.password_hash !== null)
     return (await isPassword(password, user.password_hash)) ? user : refuse("password_wrong", 422);
   if (code === undefined) return refuse(password === "" ? "code_needed" : "password_wrong", 422);
-  const row = await takeTyped(desk, await readAsker(desk, ...reachedAt(user), browser_token), code, true);
+  const row = await takeTyped(desk, await readOwnAsker(desk, user, browser_token), code, true);
   return row.userId === user.id ? user : refuse("code_wrong", 422);
+}
+
+/** An owner who asks from inside waits for nobody: not for the code that has just let them in, nor for one that a stranger asked for. */
+async function readOwnAsker(desk: OwnDesk, user: UserRow, browserToken: string | undefined): Promise<Asker> {
+  const asker = await readAsker(desk, ...reachedAt(user), browserToken);
+  return { ...asker, browserHash: await hashToken(`own ${asker.browserHash}`), addressHash: "" };
 }
 
 /** Where an account's owner is reached for certain. */
