@@ -11,6 +11,7 @@ export default defineConfig(async () => {
         miniflare: {
           // What a minute allows by the hundred is counted by the dozen here: a slow machine must get through it within the minute.
           ratelimits: {
+            LIMIT_ACCOUNT: { namespace_id: "1002", simple: { limit: 8, period: 60 } },
             LIMIT_SEARCH: { namespace_id: "1006", simple: { limit: 40, period: 60 } },
             LIMIT_RECORD: { namespace_id: "1008", simple: { limit: 40, period: 60 } },
           },

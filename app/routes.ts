@@ -15,7 +15,7 @@ export default [
   route("register", "routes/login.tsx", { id: "register" }),
   route("otp", "routes/otp.tsx"),
   route("forgot-password/:token?", "routes/forgot-password.tsx"),
-  route("verify-email/:id", "routes/verify-email.ts"),
+  route("verify-email/:id", "routes/verify-email.tsx"),
   route("products/:filter?", "routes/products.tsx"),
   route("product/sale", "routes/sale.tsx"),
   route("product/:slug", "routes/product.tsx"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PASSWORD_MAX } from "../door.ts";
-import { email, newPassword, person } from "./auth.ts";
+import { browserToken, code, codeSent, email, newPassword, person } from "./auth.ts";
 import { call } from "./call.ts";
 import { id } from "./shapes.ts";
 
@@ -23,26 +23,41 @@ export const hasPassword = call({
   data: z.object({ status: z.boolean() }),
 });
 
+/** What proves the owner where a session alone does not: the password, or for an account without one a code. */
+const proof = { code: code.optional(), browser_token: browserToken };
+
+export const sendOwnCode = call({
+  method: "POST",
+  path: "more/user/code",
+  summary: "Sends a code to the account's own address or number, for what a session alone may not do",
+  access: "signed-in",
+  body: z.object({ browser_token: browserToken }),
+  data: codeSent,
+  example: () => ({ body: {} }),
+  mayRefuse: ["resend_wait", "too_many_today"],
+});
+
 export const changePassword = call({
   method: "POST",
   path: "more/user/password",
-  summary: "Sets a password and ends every other session. An account that has one is asked for it",
+  summary:
+    "Sets a password and ends every other session. An account that has one is asked for it, one that has none for a code",
   access: "signed-in",
-  body: z.object({ old_password: z.string().max(PASSWORD_MAX).default(""), password: newPassword }),
+  body: z.object({ old_password: z.string().max(PASSWORD_MAX).default(""), password: newPassword, ...proof }),
   data: z.object({ changed: z.boolean() }),
   example: () => ({ body: { old_password: "bukan kata sandi siapa pun", password: "kata-sandi-contoh" } }),
-  mayRefuse: ["password_wrong"],
+  mayRefuse: ["password_wrong", "code_expired"],
 });
 
 export const changeEmail = call({
   method: "PUT",
   path: "more/user/email",
-  summary: "Sends a link to the new address; the address changes when the link is opened",
+  summary: "Sends a link to the new address; the address changes when the account's owner confirms the link",
   access: "signed-in",
-  body: z.object({ email, password: z.string().max(PASSWORD_MAX).default("") }),
+  body: z.object({ email, password: z.string().max(PASSWORD_MAX).default(""), ...proof }),
   data: z.object({ sent: z.boolean() }),
   example: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "bukan kata sandi siapa pun" } }),
-  mayRefuse: ["password_wrong"],
+  mayRefuse: ["password_wrong", "code_expired"],
 });
 
 export const registerDevice = call({

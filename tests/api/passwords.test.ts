@@ -1,8 +1,23 @@
 import { expect, test } from "vitest";
-import { askPasswordReset, checkPasswordReset, resetPassword, verifyEmail } from "#domain/calls/auth.ts";
-import { changeEmail, changePassword, hasPassword, registerDevice, showUser, syncVisits } from "#domain/calls/user.ts";
+import {
+  askPasswordReset,
+  checkEmailLink,
+  checkPasswordReset,
+  resetPassword,
+  sendMailCode,
+  verifyEmail,
+} from "#domain/calls/auth.ts";
+import {
+  changeEmail,
+  changePassword,
+  hasPassword,
+  registerDevice,
+  sendOwnCode,
+  showUser,
+  syncVisits,
+} from "#domain/calls/user.ts";
 import { hashPassword, isPassword } from "#functions/api/password.ts";
-import { codeTo, enter, join, linkTo, MINUTE_LATER, messageTo, newPerson } from "./people.ts";
+import { codeTo, enter, join, linkTo, MINUTE_LATER, messageTo, newBrowser, newPerson, otherThan } from "./people.ts";
 import { ask, rows, SEEDED_AT, signIn } from "./shop.ts";
 
 const askReset = (email: string, now = SEEDED_AT) => ask(askPasswordReset, { body: { email } }, { now });
@@ -72,18 +87,34 @@ test("H12 a reset asked for with an unknown address answers as any and sends not
   expect(await rows("SELECT id FROM outbox WHERE recipient = ?", person.email)).toHaveLength(before.length);
 });
 
-test("H11 an account without a password sets its first without being asked for one", async () => {
+test("H11 R08 a session alone sets no first password and changes no address: a code to the owner does", async () => {
   const token = await signIn();
+  const { email } = (await ask(showUser, {}, { token })).body.data;
+  const browser_token = newBrowser();
   const has = async () => (await ask(hasPassword, {}, { token })).body.data.status;
+  const set = (password: string, proof: { code?: string; old_password?: string } = {}) =>
+    ask(changePassword, { body: { password, browser_token, ...proof } }, { token });
+  expect((await set("sandi pertama")).body.data).toEqual({ code: "code_needed" });
+  const other = newPerson().email;
+  const moved = await ask(changeEmail, { body: { email: other } }, { token });
+  expect([moved.body.data, await messageTo(other)]).toEqual([{ code: "code_needed" }, undefined]);
+  // A code that reached somebody else is none of the owner's.
+  const stranger = (await join()).person;
+  await ask(sendMailCode, { body: { email: stranger.email, browser_token } });
+  expect((await set("sandi pertama", { code: await codeTo(stranger.email) })).body.data).toEqual({
+    code: "code_expired",
+  });
+  expect((await ask(sendOwnCode, { body: { browser_token } }, { token })).status).toBe(200);
+  const code = await codeTo(email);
+  expect((await set("sandi pertama", { code: otherThan(code) })).body.data).toEqual({ code: "code_wrong" });
   expect(await has()).toBe(false);
-  const set = (old_password: string, password: string) =>
-    ask(changePassword, { body: { old_password, password } }, { token });
-  expect((await set("", "sandi pertama")).body.data).toEqual({ changed: true });
+  expect((await set("sandi pertama", { code })).body.data).toEqual({ changed: true });
   expect(await has()).toBe(true);
-  expect((await set("", "sandi kedua")).body.data).toEqual({ code: "password_wrong" });
+  expect((await set("sandi kedua")).body.data).toEqual({ code: "password_wrong" });
+  expect((await set("sandi kedua", { old_password: "sandi pertama" })).body.data).toEqual({ changed: true });
 });
 
-test("H11 an address changes when the link at the new one is opened, and the old one is told", async () => {
+test("H11 R08 an address changes when its link is confirmed in the account that asked, and in no other; the old one is told", async () => {
   const { person, token } = await join();
   const email = newPerson().email;
   const change = (password: string) => ask(changeEmail, { body: { email, password } }, { token });
@@ -91,7 +122,17 @@ test("H11 an address changes when the link at the new one is opened, and the old
   expect((await change(person.password)).body.data).toEqual({ sent: true });
   expect((await messageTo(person.email))?.subject).toMatch(/akan diganti/);
   expect((await ask(showUser, {}, { token })).body.data.email).toBe(person.email);
-  expect((await ask(verifyEmail, { params: { id: await linkTo(email) } })).body.data).toEqual({ verified: true });
+  const params = { id: await linkTo(email) };
+  expect((await ask(checkEmailLink, { params })).body.data).toEqual({ email, verified: false });
+  const elsewhere = (await enter(person)).body.data.token;
+  // Whoever reads the mail by mistake, as a guest or in an account of their own, gives the address to nobody.
+  for (const asking of [{}, { token: (await join()).token }]) {
+    const refused = await ask(verifyEmail, { params, body: { browser_token: newBrowser() } }, asking);
+    expect([refused.status, refused.body.data]).toEqual([403, { code: "link_other_account" }]);
+  }
+  const confirmed = await ask(verifyEmail, { params, body: {} }, { token });
+  expect(confirmed.body.data).toEqual({ verified: true, password_forgotten: false });
+  expect((await ask(showUser, {}, { token: elsewhere })).status).toBe(401);
   expect((await ask(showUser, {}, { token })).body.data).toMatchObject({ email, email_verified: true });
   expect((await enter({ ...person, email })).status).toBe(200);
 });
@@ -108,8 +149,10 @@ test("H11 of two links to prove an address only the later counts", async () => {
   const { person, token } = await join();
   const [wrong, right] = [newPerson().email, newPerson().email];
   for (const email of [wrong, right]) await ask(changeEmail, { body: { email, password: person.password } }, { token });
-  expect((await ask(verifyEmail, { params: { id: await linkTo(wrong) } })).status).toBe(404);
-  expect((await ask(verifyEmail, { params: { id: await linkTo(right) } })).status).toBe(200);
+  const confirm = async (email: string) =>
+    ask(verifyEmail, { params: { id: await linkTo(email) }, body: {} }, { token });
+  expect((await confirm(wrong)).status).toBe(404);
+  expect((await confirm(right)).status).toBe(200);
 });
 
 test("H10 a device is registered once and its push token is replaced by a newer one", async () => {

@@ -155,6 +155,59 @@ test("H02 H05 T05 O02 with script a registration in one browser is finished in a
   await finishElsewhere(page, browser, newPerson(), true);
 });
 
+/** As somebody does who opens the mail's link in the browser that they registered in. */
+async function finishByLink(page: Page, person: NewPerson, javaScriptEnabled: boolean) {
+  await register(page, person);
+  await page.goto(lastLink(person.email));
+  await expect(heading(page, "Verifikasi e-mail")).toBeVisible();
+  if (javaScriptEnabled) await expectNoAxeViolations(page);
+  await press(page, "Ya, ini alamat saya");
+  await expect(main(page).getByRole("status").first()).toContainText("sudah terverifikasi");
+  await page.goto("/login?redirect=%2Fprofile");
+  await logIn(page, person);
+  await expect(heading(page, "Informasi Akun")).toBeVisible();
+}
+
+test("A06 R08 the link of a mail proves an address by a press of its button, and the password is good (no-JS)", async ({
+  page,
+}) => {
+  await finishByLink(page, newPerson(), false);
+});
+
+test("A06 R08 with script the link of a mail proves an address by a press of its button, and the password is good", async ({
+  page,
+}) => {
+  await finishByLink(page, newPerson(), true);
+});
+
+/** An account that was finished in another browser has no password: the first is set by a code. */
+async function choosePassword(page: Page, browser: Browser, person: NewPerson, javaScriptEnabled: boolean) {
+  const elsewhere = await browser.newContext({ javaScriptEnabled, baseURL: shop });
+  await register(await elsewhere.newPage(), person);
+  await elsewhere.close();
+  await openAt(page, phone, "/otp?redirect=%2Fprofile%2Fpassword");
+  await main(page).getByLabel("E-mail atau nomor WhatsApp").last().fill(person.email);
+  await main(page).getByLabel("Kode").fill(lastCode(person.email));
+  await press(page, "Verifikasi");
+  await expect(heading(page, "Buat kata sandi")).toBeVisible();
+  await expect(main(page).getByText("Kata sandi dari pendaftaran tidak dipakai")).toBeVisible();
+  if (javaScriptEnabled) await expectNoAxeViolations(page);
+  await press(page, "Kirim kode");
+  await expect(main(page).getByText("Kode sudah kami kirim")).toBeVisible();
+  await main(page).getByLabel("Kode").fill(lastCode(person.email));
+  await main(page).getByLabel("Kata sandi baru").fill("sandi-yang-pertama");
+  await press(page, "Simpan kata sandi");
+  await expect(main(page).getByText("Kata sandi sudah disimpan")).toBeVisible();
+}
+
+test("H11 R08 an account without a password sets its first by a code (no-JS)", async ({ page, browser }) => {
+  await choosePassword(page, browser, newPerson(), false);
+});
+
+test("H11 R08 with script an account without a password sets its first by a code", async ({ page, browser }) => {
+  await choosePassword(page, browser, newPerson(), true);
+});
+
 test("H05 with script the wait for another code counts down, and the button opens at its end", async ({ page }) => {
   await register(page, newPerson());
   await wake(page);
