@@ -76,7 +76,18 @@ import {
 import { listAllCities, listCities, listDistricts, listProvinces, listVillages } from "./region.ts";
 import { listReviews } from "./reviews.ts";
 import { listPages, listSettings } from "./settings.ts";
-import { changeEmail, changePassword, hasPassword, registerDevice, showPoints, showUser, syncVisits } from "./user.ts";
+import {
+  changeEmail,
+  changePassword,
+  endOneSession,
+  endOtherSessions,
+  hasPassword,
+  listSessions,
+  registerDevice,
+  showPoints,
+  showUser,
+  syncVisits,
+} from "./user.ts";
 
 import { addWish, listWishes, removeWish, syncGuestWishes } from "./wishlist.ts";
 
@@ -145,6 +156,9 @@ export const contract = {
   resetPassword,
   verifyEmail,
   showUser,
+  listSessions,
+  endOtherSessions,
+  endOneSession,
   hasPassword,
   changePassword,
   changeEmail,

@@ -7,14 +7,15 @@ import { statement } from "#functions/db/database.ts";
 import { endSession, hashToken } from "#functions/db/identity.ts";
 import { insertLink } from "#functions/db/links.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
-import { findByEmail, findOwner, type UserRow } from "#functions/db/users.ts";
+import { findByEmail, findOwner, replaceHash, type UserRow } from "#functions/db/users.ts";
 import { answer, answerShopper, type Desk } from "./answer.ts";
 import { sendCode } from "./codes.ts";
 import { knownMail, VERIFY_EXPIRES_SECONDS, welcomeMail } from "./letters.ts";
-import { hashPassword, isPassword } from "./password.ts";
+import { hashPassword, isOldHash, isPassword } from "./password.ts";
 import { Refused, refuse, refuseFor } from "./refuse.ts";
 import { hashCode, makeCode, makeToken } from "./secrets.ts";
 import { signIn } from "./sign-in.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 
 export const door = {
   login: answer(login, async ({ body }, desk) => {
@@ -28,11 +29,13 @@ export const door = {
       await sendCode(desk, "mail", user.email, user.id).catch(passRefusal);
       return refuse("not_verified", 422);
     }
+    await renewHash(desk, user, body.password).catch(desk.noteFault);
     return signIn(desk, user);
   }),
 
   register: answer(register, async ({ body: { name, email, phone, password } }, desk) => {
     const { db, now, origin } = desk;
+    refuseWeakPassword(password, email);
     await desk.limit("message", desk.address);
     const wait = secondsUntilResend(await findLatestCode(db, "mail", email), now);
     if (wait > 0) return refuseFor("resend_wait", wait);
@@ -74,6 +77,12 @@ async function findByPassword({ db }: Desk, email: string, password: string): Pr
   if (await isPassword(password, first?.password_hash)) return first;
   for (const claim of others) if (await isPassword(password, claim.password_hash)) return claim;
   return undefined;
+}
+
+/** A password that was hashed in an older way is hashed anew while it is known. Nobody's login waits for it in vain. */
+async function renewHash({ db }: Desk, user: UserRow, password: string): Promise<void> {
+  if (user.password_hash === null || !isOldHash(user.password_hash)) return;
+  await replaceHash(db, user, await hashPassword(password));
 }
 
 /** A code that was sent a moment ago will do. */

@@ -9,11 +9,13 @@ export interface NewLink {
   purpose: "reset" | "verify";
   email: string;
   expiresAt: Seconds;
+  /** The session that asks for another address. */
+  askedBy?: string;
 }
 
 export function insertLink(link: NewLink, userId: SQL, now: Seconds, when: SQL): Statement<{ user_id: number }> {
-  return statement(sql`INSERT INTO mail_link (token_hash, purpose, user_id, email, created_at, expires_at)
-    SELECT ${link.tokenHash}, ${link.purpose}, ${userId}, ${link.email}, ${now}, ${link.expiresAt} WHERE ${when} RETURNING user_id`);
+  return statement(sql`INSERT INTO mail_link (token_hash, purpose, user_id, email, created_at, expires_at, asked_by)
+    SELECT ${link.tokenHash}, ${link.purpose}, ${userId}, ${link.email}, ${now}, ${link.expiresAt}, ${link.askedBy ?? null} WHERE ${when} RETURNING user_id`);
 }
 
 /** Whether an account may be sent a link to set a password: nobody fills a mailbox with them. */
@@ -63,6 +65,16 @@ export async function setPasswordByLink(
   return changed.length > 0;
 }
 
+/** The address of the account that a link to set a password is for. */
+export async function findResetEmail(db: Database, tokenHash: string, now: Seconds): Promise<string | undefined> {
+  const [row] = await db.rows(
+    statement<{ email: string }>(
+      sql`SELECT user.email FROM user WHERE user.id = (SELECT link.user_id ${open(tokenHash, "reset", now)})`,
+    ),
+  );
+  return row?.email;
+}
+
 /** Closes an account's links to prove an address: only the latest that was asked for counts. */
 export function closeProofs(userId: number, now: Seconds): Statement<never> {
   return statement(
@@ -75,11 +87,12 @@ export function closeProofs(userId: number, now: Seconds): Statement<never> {
  * that did so before may be opened again.
  */
 export async function proveByLink(db: Database, tokenHash: string, now: Seconds): Promise<boolean> {
-  const [proven, , again] = await db.batch([
+  const [proven, , , again] = await db.batch([
     statement<{ id: number }>(sql`UPDATE user SET email = link.email, email_verified_at = ${now}
       ${open(tokenHash, "verify", now)} AND user.id = link.user_id AND NOT EXISTS (
         SELECT 1 FROM user AS other WHERE other.email = link.email AND other.email_verified_at IS NOT NULL AND other.id <> link.user_id)
       RETURNING user.id`),
+    endOthersOfChange(tokenHash, now),
     statement<never>(sql`UPDATE mail_link SET used_at = ${now} WHERE used_at IS NULL AND user_id =
       (SELECT link.user_id ${open(tokenHash, "verify", now)})`),
     statement<{
@@ -88,4 +101,11 @@ export async function proveByLink(db: Database, tokenHash: string, now: Seconds)
       WHERE link.token_hash = ${tokenHash} AND link.purpose = 'verify' AND user.email_verified_at IS NOT NULL AND link.expires_at > ${now}`),
   ]);
   return proven.length > 0 || again.length > 0;
+}
+
+/** An address that has changed ends every session but the one that asked for the change. A registration's link was asked for by none. */
+function endOthersOfChange(tokenHash: string, now: Seconds): Statement<never> {
+  return statement(sql`DELETE FROM access_token WHERE (user_id, true) IN (
+    SELECT link.user_id, link.asked_by <> access_token.token_hash ${open(tokenHash, "verify", now)}
+      AND EXISTS (SELECT 1 FROM user WHERE user.id = link.user_id AND user.email = link.email))`);
 }

@@ -107,6 +107,15 @@ export async function replacePassword(
   return changed.length > 0;
 }
 
+/** The same password, hashed anew, unless another was set meanwhile. */
+export async function replaceHash(db: Database, { id, password_hash }: UserRow, passwordHash: string): Promise<void> {
+  await db.rows(
+    statement(
+      sql`UPDATE user SET password_hash = ${passwordHash} WHERE id = ${id} AND password_hash = ${password_hash}`,
+    ),
+  );
+}
+
 function selectUser(where: SQL): Statement<UserRow> {
   return statement(sql`SELECT ${columns} FROM user WHERE ${where}`);
 }

@@ -40,7 +40,7 @@ export function answerRefusal(
   }
   if (!(error instanceof ShopRefusal)) throw error;
   const wait = error.retryAfter;
-  if (error.code === "too_many" || error.code === "resend_wait") {
+  if (error.status === 429) {
     const headers = wait ? { "Retry-After": String(wait) } : undefined;
     return refuseForm({ form: waitWords(error.code, wait) }, typed, { status: 429, headers });
   }
@@ -51,6 +51,7 @@ export function answerRefusal(
 
 function waitWords(code: string, seconds = 60): string {
   const wait = seconds < 100 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
+  if (code === "busy") return `Sedang banyak yang masuk bersamaan. Coba kirim lagi ${wait} lagi.`;
   return code === "resend_wait"
     ? `Kode baru saja dikirim. Kode berikutnya bisa diminta ${wait} lagi.`
     : `Terlalu banyak percobaan. Demi keamanan akun, coba lagi ${wait} lagi.`;

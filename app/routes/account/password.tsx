@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "#app/features/account/account-frame.tsx";
 import { passwordForm } from "#app/features/account/forms.ts";
 import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-forms.tsx";
+import { endSessions, loadSessions } from "#app/features/account/own-sessions.server.ts";
+import { OwnSessions } from "#app/features/account/own-sessions.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { readForm } from "#app/session/forms.server.ts";
@@ -15,12 +17,19 @@ const CHANGED = "Kata sandi sudah disimpan. Perangkat lain harus login lagi.";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
-  return { hasPassword: (await shop(hasPassword)).status };
+  const [{ status }, sessions] = await Promise.all([shop(hasPassword), loadSessions(shop)]);
+  return { hasPassword: status, sessions };
 }
 
+/** Sets a password, or ends sessions of the list below it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, passwordForm);
   const { shop } = await requireShopper(context, request, form);
+  const told = await endSessions(shop, form.values);
+  if (told) {
+    await tellNext(context, { kind: "success", text: told });
+    return redirect("/profile/password", 303);
+  }
   if (!form.ok) return form.refusal;
   try {
     await shop(changePassword, { body: form.value });
@@ -55,6 +64,7 @@ export default function Password() {
           </AnswerForm>
         </div>
       </section>
+      <OwnSessions sessions={page.sessions} />
     </AccountFrame>
   );
 }

@@ -40,6 +40,10 @@ export const accessToken = sqliteTable(
       .references(() => user.id),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** With which browser and from where it was last seen; noted once an hour at most. */
+    agent: text("agent").notNull().default(""),
+    place: text("place").notNull().default(""),
+    seenAt: integer("seen_at").notNull().default(0),
   },
   (t) => [index("access_token_by_user").on(t.userId), index("access_token_by_expiry").on(t.expiresAt)],
 );
@@ -96,6 +100,8 @@ export const mailLink = sqliteTable(
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     usedAt: integer("used_at"),
+    /** The session that asked to change the address: it stays when the change ends the others. */
+    askedBy: text("asked_by"),
   },
   (t) => [index("mail_link_by_user").on(t.userId), index("mail_link_by_expiry").on(t.expiresAt)],
 );
