@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { command, Failure, root, run, say, start, step } from "./children.mjs";
+import { configOf, hasAddress } from "./deploy-address.mjs";
 import { build, DATABASE, install } from "./steps.mjs";
 
 const NO_DATABASE = "00000000-0000-0000-0000-000000000000";
@@ -19,7 +20,7 @@ async function tryOut(args) {
   const code = await start("wrangler", ["deploy", "--outdir", ".state/deploy", ...args]).done;
   if (code !== 0) return code;
   say("The dry run went well: the Worker is in .state/deploy, nothing was sent.");
-  const unnamed = missingFromConfig();
+  const unnamed = [...missingFromConfig(), ...missingAddress(args)];
   if (unnamed.length > 0) sayMissing(unnamed);
   say(
     `A deploy also needs an account (npx wrangler login), the bucket and the queues of wrangler.toml and the secret ${SECRET}; it checks all of them.`,
@@ -34,7 +35,7 @@ async function deploy(args) {
       "npx wrangler login (or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID), then npm run deploy again.",
     );
   }
-  const missing = [...missingFromConfig(), ...(await missingFromAccount())];
+  const missing = [...missingFromConfig(), ...missingAddress(args), ...(await missingFromAccount())];
   if (missing.length > 0) {
     sayMissing(missing);
     throw new Failure("Nothing was deployed.", "do what is listed above, then npm run deploy again.");
@@ -62,6 +63,13 @@ function missingFromConfig() {
   return [
     `a database: npx wrangler d1 create ${DATABASE}, then put its database_id into wrangler.toml and wrangler.api.toml`,
   ];
+}
+
+/** Without it mails could name no link, and no other login would lead back: the shop takes nothing on. */
+function missingAddress(args) {
+  const config = configOf(args);
+  if (hasAddress(readFileSync(join(root, config), "utf8"), args)) return [];
+  return [`the shop's address: SHOP_ORIGIN = "https://YOUR-SHOP" under [vars] in ${config}`];
 }
 
 async function missingFromAccount() {

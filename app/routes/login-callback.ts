@@ -3,11 +3,11 @@ import { doorPath } from "#app/features/account/door-screen.tsx";
 import { rememberJoin, type WaitingJoin } from "#app/features/account/join.server.ts";
 import { rememberCode } from "#app/features/account/sent-code.server.ts";
 import { signIn } from "#app/features/account/sign-in.server.ts";
-import { comeBack, listProviders } from "#app/features/account/social.server.ts";
+import { callbackAddress, comeBack, listProviders } from "#app/features/account/social.server.ts";
 import { socialWords } from "#app/features/account/social-words.ts";
 import { browserToken } from "#app/session/browser.server.ts";
-import { endSession, readSession, tellNext } from "#app/session/session.server.ts";
-import { openDoor } from "#app/session/shopper.server.ts";
+import { readSession, tellNext } from "#app/session/session.server.ts";
+import { leaveSession, openDoor } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { sendMailCode } from "#domain/calls/auth.ts";
 
@@ -31,14 +31,14 @@ async function askToJoin(context: AppLoadContext, join: WaitingJoin, target: str
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = (await listProviders(context)).find((one) => one === params.provider);
   if (!provider) return redirect("/404");
-  const { origin, pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const asked = (name: string) => searchParams.get(name) ?? "";
   const answer = { isDenied: searchParams.has("error"), state: asked("state"), code: asked("code") };
-  const came = await comeBack(context, provider, answer, `${origin}${pathname}`);
+  const came = await comeBack(context, provider, answer, callbackAddress(context, provider));
   const { isOwn, signedIn, failure, join, target } = came;
   // Any site can send a shopper here: a session ends only by a login that was begun in this browser.
   if (!isOwn && (await readSession(context)).token) return redirect("/");
-  await endSession(context);
+  await leaveSession(context);
   if (signedIn) return signIn(context, signedIn, target);
   if (join) return askToJoin(context, join, target);
   await tellNext(context, { kind: "danger", text: socialWords(failure ?? "failed", provider) });

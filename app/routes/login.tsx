@@ -20,8 +20,8 @@ import { listProviders } from "#app/features/account/social.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { endSession, tellNext } from "#app/session/session.server.ts";
-import { openDoor } from "#app/session/shopper.server.ts";
+import { tellNext } from "#app/session/session.server.ts";
+import { leaveSession, openDoor } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Signs in, or opens an account whose address is then proven by a code. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, doorForm);
-  await endSession(context);
+  await leaveSession(context);
   if (!form.ok) return form.refusal;
   try {
     return form.value.intent === "login"

@@ -18,8 +18,7 @@ import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
-import { endSession } from "#app/session/session.server.ts";
-import { openDoor } from "#app/session/shopper.server.ts";
+import { leaveSession, openDoor } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import {
   type CodeSent,
@@ -46,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Sends a code, or signs in with one. It is found by where it was sent, so any browser can finish what another one began. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, codeForm);
-  await endSession(context);
+  await leaveSession(context);
   if (!form.ok) return form.refusal;
   const last = await loadSentCode(context);
   const to = form.value.to ?? last;

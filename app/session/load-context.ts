@@ -12,6 +12,10 @@ declare module "@remix-run/cloudflare" {
     rendering: "whole" | "streamed";
     catalogueVersion: string;
     clientAddress: string;
+    /** What the browser says that it is. */
+    userAgent: string;
+    /** Where the shop is in the world, which the address of a request does not decide; empty where nobody has said it. */
+    shopOrigin: string;
     isSecure: boolean;
     /** Unix seconds. */
     now: number;

@@ -60,6 +60,46 @@ export const changeEmail = call({
   mayRefuse: ["password_wrong", "code_expired"],
 });
 
+/** A session of the account, named so that it can be ended; its token is told to nobody. */
+const ownSession = z.object({
+  id: z.string(),
+  /** What the browser says that it is. */
+  agent: z.string(),
+  /** A town and a country; empty where nobody could tell. */
+  place: z.string(),
+  created_at: z.number().int(),
+  seen_at: z.number().int(),
+  is_this: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listSessions = call({
+  method: "GET",
+  path: "more/user/session",
+  summary: "Where the account is signed in: this session first, then the latest seen",
+  access: "signed-in",
+  data: z.array(ownSession),
+});
+
+export const endOtherSessions = call({
+  method: "DELETE",
+  path: "more/user/session",
+  summary: "Ends every session of the account but this one",
+  access: "signed-in",
+  data: z.object({ ended: z.number().int() }),
+});
+
+export const endOneSession = call({
+  method: "DELETE",
+  path: "more/user/session/{id}",
+  summary: "Ends one session of the account",
+  access: "signed-in",
+  params: z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) }),
+  data: z.object({ ended: z.boolean() }),
+  example: () => ({ params: { id: "0123456789abcdef" } }),
+  mayRefuse: ["session_not_found"],
+});
+
 export const registerDevice = call({
   method: "POST",
   path: "more/user/token",

@@ -7,15 +7,16 @@ import { endSession, hashToken } from "#functions/db/identity.ts";
 import { insertLink } from "#functions/db/links.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
 import { countMessage, isCounted, isKnownHere } from "#functions/db/recipients.ts";
-import { findOwner } from "#functions/db/users.ts";
+import { findOwner, replaceHash, type UserRow } from "#functions/db/users.ts";
 import { answer, answerShopper, type Desk } from "./answer.ts";
 import { allowanceOf, askForWait, browserOf, readAsker, refuseUnwritten } from "./asker.ts";
 import { joinWaiting, readJoin } from "./join.ts";
 import { knownMail, VERIFY_EXPIRES_SECONDS, welcomeMail } from "./letters.ts";
-import { hashPassword, isPassword } from "./password.ts";
+import { hashPassword, isOldHash, isPassword } from "./password.ts";
 import { refuse } from "./refuse.ts";
 import { hashCode, makeCode, makeToken } from "./secrets.ts";
 import { signIn } from "./sign-in.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 
 export const door = {
   /** Only who has proven the address comes in: the answer and the work are the same for a claim, a wrong password and nobody at all. */
@@ -25,6 +26,7 @@ export const door = {
     const owner = await findOwner(desk.db, "email", email);
     const fits = await isPassword(password, owner?.password_hash);
     if (!owner || !fits) return refuse("wrong_credentials", 422);
+    await renewHash(desk, owner, password).catch(desk.noteFault);
     const join = await readJoin(desk, join_token, email);
     const joined = await joinWaiting(desk, owner, join?.isVouched ? join : undefined);
     return { ...(await signIn(desk, owner, browser)), joined };
@@ -36,6 +38,7 @@ export const door = {
    */
   register: answer(register, async ({ body: { name, email, phone, password, browser_token } }, desk) => {
     const { db, now, origin } = desk;
+    refuseWeakPassword(password, email);
     await desk.limit("message", desk.address);
     const asker = await readAsker(desk, "mail", email, browser_token);
     await askForWait(desk, asker);
@@ -81,4 +84,10 @@ async function limitLogin({ db, address, limit }: Desk, email: string, browser: 
   await limit("login", `${address} ${email}`);
   await limit("address", address);
   await limit("account", email);
+}
+
+/** A password that was hashed in an older way is hashed anew while it is known. Nobody's login waits for it in vain. */
+async function renewHash({ db }: Desk, user: UserRow, password: string): Promise<void> {
+  if (user.password_hash === null || !isOldHash(user.password_hash)) return;
+  await replaceHash(db, user, await hashPassword(password));
 }

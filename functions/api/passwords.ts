@@ -10,6 +10,7 @@ import { RESET_EXPIRES_SECONDS } from "#domain/door.ts";
 import { hashToken } from "#functions/db/identity.ts";
 import {
   findProofLink,
+  findResetEmail,
   insertLink,
   isLinkOpen,
   isLinkWritten,
@@ -26,6 +27,7 @@ import { resetMail } from "./letters.ts";
 import { hashPassword } from "./password.ts";
 import { refuse } from "./refuse.ts";
 import { makeToken } from "./secrets.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 
 /** What is done by links in mails. */
 export const passwords = {
@@ -58,7 +60,9 @@ export const passwords = {
   resetPassword: answer(resetPassword, async ({ body }, { db, now, address, limit }) => {
     await limit("address", address);
     const tokenHash = await hashToken(body.resetcode);
-    if (!(await isLinkOpen(db, tokenHash, "reset", now))) return refuse("link_invalid", 422);
+    const email = await findResetEmail(db, tokenHash, now);
+    if (email === undefined) return refuse("link_invalid", 422);
+    refuseWeakPassword(body.password, email);
     const changed = await setPasswordByLink(db, tokenHash, await hashPassword(body.password), now);
     return changed ? { changed } : refuse("link_invalid", 422);
   }),

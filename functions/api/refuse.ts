@@ -27,6 +27,9 @@ const messages = {
   ...voucherWords,
   group_not_found: "Kelompok produk tidak ditemukan.",
   too_many: "Terlalu banyak percobaan. Silakan tunggu sebentar, lalu coba lagi.",
+  busy: "Sedang banyak yang masuk bersamaan. Silakan coba lagi sebentar lagi.",
+  no_origin: "Alamat toko belum diatur, jadi permintaan ini belum dapat diproses.",
+  session_not_found: "Perangkat itu sudah tidak masuk ke akun Anda.",
   wrong_credentials: "E-mail atau kata sandi tidak cocok.",
   code_wrong: "Kode tidak cocok.",
   code_expired: "Kode sudah tidak berlaku. Silakan minta kode baru.",
@@ -49,7 +52,7 @@ const messages = {
 };
 
 export type RefusalCode = keyof typeof messages;
-export type RefusalStatus = 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500;
+export type RefusalStatus = 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
 
 export function refuse(code: RefusalCode, status: RefusalStatus, fields?: Record<string, string>): never {
   throw new Refused(code, status, fields);

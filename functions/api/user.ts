@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import {
   changeEmail,
   changePassword,
+  endOneSession,
+  endOtherSessions,
   hasPassword,
+  listSessions,
   registerDevice,
   sendOwnCode,
   showPoints,
@@ -14,6 +17,7 @@ import { saveDevice, saveVisits } from "#functions/db/devices.ts";
 import { hashToken, type Shopper } from "#functions/db/identity.ts";
 import { closeProofs, insertLink } from "#functions/db/links.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
+import { deleteOtherSessions, deleteSession, selectSessions } from "#functions/db/sessions.ts";
 import { findOwner, findUser, personOf, replacePassword, type UserRow } from "#functions/db/users.ts";
 import { answerShopper, type Desk } from "./answer.ts";
 import { type Asker, countToday, readAsker } from "./asker.ts";
@@ -22,6 +26,7 @@ import { newAddressMail, oldAddressMail, VERIFY_EXPIRES_SECONDS } from "./letter
 import { hashPassword, isPassword } from "./password.ts";
 import { refuse } from "./refuse.ts";
 import { makeToken } from "./secrets.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 
 /** The signed-in shopper's own account. */
 export const user = {
@@ -47,6 +52,7 @@ export const user = {
   changePassword: answerShopper(changePassword, async ({ body }, desk) => {
     const user = await askProof(desk, body, body.old_password);
     const { db, shopper, now } = desk;
+    refuseWeakPassword(body.password, user.email);
     const changed = await replacePassword(db, user, await hashPassword(body.password), shopper.tokenHash, now);
     return changed ? { changed } : refuse("password_wrong", 422);
   }),
@@ -82,6 +88,19 @@ export const user = {
     desk.post(letters.flat());
     return { sent: true };
   }),
+
+  listSessions: answerShopper(listSessions, async (_, { db, shopper, now }) => {
+    const rows = await selectSessions(db, shopper, now);
+    return rows.map(({ is_this, ...row }) => ({ ...row, is_this: is_this === 1 }));
+  }),
+
+  endOtherSessions: answerShopper(endOtherSessions, async (_, { db, shopper }) => ({
+    ended: await deleteOtherSessions(db, shopper),
+  })),
+
+  endOneSession: answerShopper(endOneSession, async ({ params }, { db, shopper }) =>
+    (await deleteSession(db, shopper.id, params.id)) ? { ended: true } : refuse("session_not_found", 422),
+  ),
 
   registerDevice: answerShopper(registerDevice, async ({ body }, { db, shopper, now }) => {
     await saveDevice(db, shopper.id, body, now);

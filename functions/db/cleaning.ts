@@ -9,8 +9,10 @@ const CLAIM_DAYS = 7;
 const OUTBOX_DAYS = 30;
 /** As long as a browser keeps its cookie. */
 const BROWSER_DAYS = 400;
+/** What was done to carts names addresses and browsers. */
+const CART_ACTION_DAYS = 90;
 
-/** Forgets what has expired: sessions, codes, links, old messages, and accounts that nobody has ever proven. */
+/** Forgets what has expired: sessions, codes, links, old messages, where carts were changed from, and accounts that nobody has ever proven. */
 export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
   const claims = sql`SELECT id FROM user WHERE email_verified_at IS NULL AND phone_verified_at IS NULL
     AND created_at <= ${now - CLAIM_DAYS * DAY}
@@ -25,6 +27,7 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
     statement(sql`DELETE FROM recipient_day WHERE day < ${dayOf(now) - 1}`),
     statement(sql`DELETE FROM social_join WHERE expires_at <= ${now}`),
     statement(sql`DELETE FROM user WHERE id IN (${claims})`),
+    statement(sql`DELETE FROM cart_action WHERE created_at <= ${now - CART_ACTION_DAYS * DAY}`),
     statement(
       sql`DELETE FROM outbox WHERE state IN ('sent', 'kept', 'dead') AND created_at <= ${now - OUTBOX_DAYS * DAY}`,
     ),

@@ -65,6 +65,16 @@ export async function setPasswordByLink(
   return changed.length > 0;
 }
 
+/** The address of the account that a link to set a password is for. */
+export async function findResetEmail(db: Database, tokenHash: string, now: Seconds): Promise<string | undefined> {
+  const [row] = await db.rows(
+    statement<{ email: string }>(
+      sql`SELECT user.email FROM user WHERE user.id = (SELECT link.user_id ${open(tokenHash, "reset", now)})`,
+    ),
+  );
+  return row?.email;
+}
+
 /** Closes an account's links to prove an address: only the latest that was asked for counts. */
 export function closeProofs(userId: number, now: Seconds): Statement<never> {
   return statement(

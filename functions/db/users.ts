@@ -121,6 +121,15 @@ function selectClaim(contact: Contact, value: string, where: SQL = sql`true`): S
   return selectUser(sql`${nameOf[contact]} = ${value} AND ${unproven} AND ${where} ORDER BY id DESC LIMIT 1`);
 }
 
+/** The same password, hashed anew, unless another was set meanwhile. */
+export async function replaceHash(db: Database, { id, password_hash }: UserRow, passwordHash: string): Promise<void> {
+  await db.rows(
+    statement(
+      sql`UPDATE user SET password_hash = ${passwordHash} WHERE id = ${id} AND password_hash = ${password_hash}`,
+    ),
+  );
+}
+
 function selectUser(where: SQL): Statement<UserRow> {
   return statement(sql`SELECT ${columns} FROM user WHERE ${where}`);
 }

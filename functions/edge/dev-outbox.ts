@@ -1,3 +1,4 @@
+import { isOwnMachine } from "#domain/shop-origin.ts";
 import { type GatewayEnv, openGateways } from "#functions/gateways/gateways.ts";
 import { Database } from "../db/database.ts";
 import { type KeptMessage, listNewest } from "../db/outbox.ts";
@@ -6,28 +7,25 @@ import { asText } from "./markup.ts";
 export const DEV_OUTBOX_PATH = "/dev/outbox";
 
 const NEWEST = 50;
-const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 const channels = { mail: "E-mail", wa: "WhatsApp" };
 const states = { waiting: "menunggu", sending: "dikirim", sent: "terkirim", kept: "disimpan", dead: "gagal" };
 
 /** What the shop would have sent, for whoever tries it on their own machine. Everywhere else there is no such page. */
 export async function answerDevOutbox(
   request: Request,
-  url: URL,
   env: GatewayEnv & { DB: D1Database },
   nonce: string,
 ): Promise<Response> {
-  if (!isOwnMachine(request, url, env)) return new Response(null, { status: 302, headers: { Location: "/404" } });
+  if (!isOpen(request, env)) return new Response(null, { status: 302, headers: { Location: "/404" } });
   const messages = await listNewest(new Database(env.DB), NEWEST);
   return new Response(page(messages, nonce), {
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
   });
 }
 
-/** A shop in the world is reached through Cloudflare, which marks every request, or has a way to send its messages. */
-function isOwnMachine(request: Request, url: URL, env: GatewayEnv): boolean {
-  const hasGateway = Object.values(openGateways(env)).some(Boolean);
-  return LOCAL.includes(url.hostname) && !request.headers.has("CF-Ray") && !hasGateway;
+/** A shop that has a way to send its messages keeps none here. */
+function isOpen(request: Request, env: GatewayEnv): boolean {
+  return isOwnMachine(request) && !Object.values(openGateways(env)).some(Boolean);
 }
 
 function page(messages: KeptMessage[], nonce: string): string {

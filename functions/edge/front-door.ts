@@ -5,8 +5,11 @@ import {
   SHOP_ORIGIN_HEADER,
   SHOP_SECRET_HEADER,
   SHOPPER_ADDRESS_HEADER,
+  SHOPPER_AGENT_HEADER,
+  SHOPPER_PLACE_HEADER,
   TEST_CLOCK_HEADER,
 } from "#domain/calls/call.ts";
+import { shopOriginOf } from "#domain/shop-origin.ts";
 import type { Env } from "../env.ts";
 import { chooseTransport, type Transport } from "../transport.ts";
 import { isRead, readToEnd, withinLimit } from "./body.ts";
@@ -14,6 +17,7 @@ import { currentVersion } from "./catalogue-version.ts";
 import { readCookies } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
 import { answerHealth } from "./health.ts";
+import { leadHome } from "./other-names.ts";
 import { answerKept, type PageFacts, type Rendering } from "./page-cache.ts";
 import { answerPayment, isPaymentPath } from "./payments.ts";
 import { plainPage } from "./plain-page.ts";
@@ -32,6 +36,7 @@ const BODY_LIMIT = 1_048_576;
 /** A form that takes a picture reads one that is too large as well, so that it can say so beside the field. */
 const PICTURE_FORM = /^\/profile\/order\//;
 const PICTURE_FORM_LIMIT = 12 * BODY_LIMIT;
+const HEADER_MAX = 200;
 
 /** Everything that wraps a page: what is refused, what is kept, what is logged, and the headers that every answer carries. */
 export async function openFrontDoor(
@@ -46,7 +51,7 @@ export async function openFrontDoor(
   const { nonce } = policy;
   let response: Response;
   try {
-    const taken = await letIn(request, url, log, nonce);
+    const taken = await letIn(request, url, env, log, nonce);
     response = taken instanceof Response ? taken : await answer(taken, url, env, ctx, storefront, log, policy);
     // Whatever was asked by HEAD is made as for GET, so that both are told the same.
     if (request.method === "HEAD") response = await withoutBody(response);
@@ -67,7 +72,18 @@ export async function openFrontDoor(
 }
 
 /** The request as it may be answered, or the answer that refuses it. */
-async function letIn(request: Request, url: URL, log: RequestLog, nonce: string): Promise<Request | Response> {
+async function letIn(
+  request: Request,
+  url: URL,
+  env: Env,
+  log: RequestLog,
+  nonce: string,
+): Promise<Request | Response> {
+  const elsewhere = leadHome(request, url, shopOriginOf(env.SHOP_ORIGIN, request), { id: log.id, nonce });
+  if (elsewhere) {
+    await readToEnd(request);
+    return elsewhere;
+  }
   if (!isReadablePath(url.pathname)) {
     await readToEnd(request);
     return new Response(null, { status: 302, headers: { Location: "/404" } });
@@ -98,8 +114,8 @@ async function answer(
   { nonce, partners }: Policy,
 ): Promise<Response> {
   const transport = withRequestHeaders(chooseTransport(env, ctx), request, env, log);
-  if (url.pathname === "/health") return answerHealth(env, transport);
-  if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, url, env, nonce);
+  if (url.pathname === "/health") return answerHealth(env, transport, shopOriginOf(env.SHOP_ORIGIN, request));
+  if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, env, nonce);
   const now = nowSeconds(request, env);
   if (isPaymentPath(url.pathname)) return answerPayment(request, url, env, transport, now);
   const cookies = readCookies(request);
@@ -107,7 +123,8 @@ async function answer(
   const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;
 
   const makeContext = (rendering: Rendering, readCookie: (name: string) => string | null, facts: PageFacts) => {
-    const written: string[] = [];
+    // By its name, so that what is written twice is sent once, as it was written last.
+    const written = new Map<string, string>();
     const context: AppLoadContext = {
       transport,
       waitUntil: (promise) => ctx.waitUntil(promise),
@@ -116,6 +133,8 @@ async function answer(
       rendering,
       catalogueVersion: version,
       clientAddress: request.headers.get("CF-Connecting-IP") ?? "",
+      userAgent: request.headers.get("User-Agent") ?? "",
+      shopOrigin: shopOriginOf(env.SHOP_ORIGIN, request),
       isSecure: url.protocol === "https:",
       now,
       settings: {
@@ -126,7 +145,7 @@ async function answer(
         apiToken: env.INTEGRATION_TOKEN ?? "",
       },
       readCookie,
-      setCookie: (cookie) => written.push(cookie),
+      setCookie: (cookie) => void written.set(cookie.slice(0, cookie.indexOf("=")), cookie),
       keepPage: () => {
         facts.isKeepable = true;
       },
@@ -157,14 +176,14 @@ async function answer(
       const asked = forRoutes(request);
       const response = await storefront.render(asked, context);
       await readToEnd(asked);
-      for (const cookie of written) response.headers.append("Set-Cookie", cookie);
+      for (const cookie of written.values()) response.headers.append("Set-Cookie", cookie);
       return response;
     },
     remember: async (product) => {
       const readCookie = (name: string) => cookies.get(name) ?? null;
       const { context, written } = makeContext("whole", readCookie, { isKeepable: false, until: now });
       await storefront.rememberVisit(context, product);
-      return written;
+      return [...written.values()];
     },
   });
 }
@@ -186,13 +205,26 @@ function withRequestHeaders(transport: Transport, request: Request, env: Env, lo
     const headers = new Headers(init.headers);
     headers.set(REQUEST_ID_HEADER, log.id);
     headers.set(SHOPPER_ADDRESS_HEADER, request.headers.get("CF-Connecting-IP") ?? "");
-    headers.set(SHOP_ORIGIN_HEADER, new URL(request.url).origin);
+    headers.set(SHOPPER_AGENT_HEADER, asHeader(request.headers.get("User-Agent") ?? ""));
+    headers.set(SHOPPER_PLACE_HEADER, placeOf(request));
+    headers.set(SHOP_ORIGIN_HEADER, shopOriginOf(env.SHOP_ORIGIN, request));
     if (env.SHOP_API_SECRET) headers.set(SHOP_SECRET_HEADER, env.SHOP_API_SECRET);
     if (testNow) headers.set(TEST_CLOCK_HEADER, testNow);
     const response = await transport(path, { ...init, headers });
     log.noteVersion(response.headers.get(CATALOGUE_VERSION_HEADER));
     return response;
   };
+}
+
+/** The town and the country that Cloudflare believes a request to come from; empty where it says nothing. */
+function placeOf({ cf }: Request): string {
+  const { city, country } = (cf ?? {}) as { city?: string; country?: string };
+  return asHeader([city, country].filter(Boolean).join(", "));
+}
+
+/** A header holds no other signs, and what a browser says of itself may be of any length. */
+function asHeader(text: string): string {
+  return encodeURIComponent(text.slice(0, HEADER_MAX));
 }
 
 function nowSeconds(request: Request, env: Env): number {

@@ -6,6 +6,7 @@ const FRESH_SECONDS = 60;
 const STALE_SECONDS = 86_400;
 const MEMORY_PAGES = 200;
 const KEY_LENGTH_MAX = 1000;
+const SESSION = /^(__Host-)?session=/;
 
 /** What a page tells while it is made. */
 export interface PageFacts {
@@ -187,7 +188,10 @@ function show(page: KeptPage, visit: Visit): Promise<Response> {
 }
 
 async function finish(response: Response, visit: Visit, visited: number | undefined): Promise<Response> {
-  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
+  // After a logout nothing of an account may come back by the browser's button, nor out of its store.
+  const isOwn = visit.cookies.has("session") || response.headers.getSetCookie().some((cookie) => SESSION.test(cookie));
+  const rule = isOwn ? "private, no-store" : "private, no-cache";
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", rule);
   if (visited !== undefined)
     for (const cookie of await visit.remember(visited)) response.headers.append("Set-Cookie", cookie);
   return response;

@@ -3,6 +3,7 @@ import {
   askPasswordReset,
   checkEmailLink,
   checkPasswordReset,
+  register,
   resetPassword,
   sendMailCode,
   verifyEmail,
@@ -16,6 +17,8 @@ import {
   showUser,
   syncVisits,
 } from "#domain/calls/user.ts";
+import { PASSWORD_MIN } from "#domain/door.ts";
+import { COMMON_PASSWORDS } from "#functions/api/common-passwords.ts";
 import { hashPassword, isPassword } from "#functions/api/password.ts";
 import { codeTo, enter, join, linkTo, MINUTE_LATER, messageTo, newBrowser, newPerson, otherThan } from "./people.ts";
 import { ask, rows, SEEDED_AT, signIn } from "./shop.ts";
@@ -26,7 +29,7 @@ const isValid = async (resetcode: string, now = SEEDED_AT) =>
 
 test("R01 a password is hashed with its own salt and the parameters beside it, and only it fits", async () => {
   const [one, other] = [await hashPassword("kata sandi ini"), await hashPassword("kata sandi ini")];
-  expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
+  expect(one).toMatch(/^scrypt-lanes\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
   expect(one).not.toBe(other);
   expect(await isPassword("kata sandi ini", one)).toBe(true);
   expect(await isPassword("kata sandi itu", one)).toBe(false);
@@ -136,6 +139,68 @@ test("H11 R08 an address changes when its link is confirmed in the account that 
   expect((await ask(showUser, {}, { token })).body.data).toMatchObject({ email, email_verified: true });
   expect((await enter({ ...person, email })).status).toBe(200);
 });
+
+test("H11 H13 a changed address ends every session but the one that asked for it", async () => {
+  const { person, token } = await join();
+  const other = (await enter(person)).body.data.token;
+  const email = newPerson().email;
+  await ask(changeEmail, { body: { email, password: person.password } }, { token });
+  expect((await ask(showUser, {}, { token: other })).status).toBe(200);
+  await ask(verifyEmail, { params: { id: await linkTo(email) } });
+  expect((await ask(showUser, {}, { token: other })).status).toBe(401);
+  expect((await ask(showUser, {}, { token })).body.data.email).toBe(email);
+});
+
+test("R01 a hash of an older kind goes on working, and is made anew at the next right login, once", async () => {
+  const { person } = await join();
+  const dewis = "scrypt$16384$8$5$c2VyYW1iaS1kZXdpLTAwMA$5Tg1cU1D__Nx4OmApOr7YRyTz6KUALQj4sYHuh6KOww";
+  await rows("UPDATE user SET password_hash = ? WHERE email = ?", dewis, person.email);
+  const kept = async () =>
+    (await rows<{ password_hash: string }>("SELECT password_hash FROM user WHERE email = ?", person.email))[0]
+      ?.password_hash ?? "";
+  const known = { ...person, password: "serambi-intan" };
+  expect((await enter({ ...known, password: "bukan ini" })).status).toBe(422);
+  expect(await kept()).toBe(dewis);
+  expect((await enter(known)).status).toBe(200);
+  const renewed = await kept();
+  expect(renewed).toMatch(/^scrypt-lanes/);
+  expect((await enter(known)).status).toBe(200);
+  expect(await kept()).toBe(renewed);
+});
+
+const guessedFirst = [
+  "sayangku",
+  "INDONESIA",
+  "bismillah",
+  "password1",
+  "1q2w3e4r",
+  "qwertyuiop",
+  "aaaaaaaa",
+  "iloveyou",
+];
+
+test("R01 the commonest passwords and the address itself are refused where a password is chosen, with words", async () => {
+  const list = COMMON_PASSWORDS.trim().split(/\s+/);
+  expect(new Set(list).size).toBeGreaterThanOrEqual(3000);
+  expect(list.filter((one) => one.length < PASSWORD_MIN)).toEqual([]);
+  const { person, token } = await join();
+  await askReset(person.email);
+  const resetcode = await linkTo(person.email);
+  for (const password of [...guessedFirst, person.email, ` ${person.email.toUpperCase()}`]) {
+    const answers = [
+      await ask(register, { body: { ...newPerson(), email: person.email, password } }),
+      await ask(resetPassword, { body: { resetcode, password } }),
+      await ask(changePassword, { body: { old_password: person.password, password } }, { token }),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body.data], password).toEqual([
+        422,
+        { code: "invalid", fields: { password: expect.any(String) } },
+      ]);
+  }
+  expect(await isValid(resetcode)).toBe(true);
+  expect((await enter(person)).status).toBe(200);
+}, 300_000);
 
 test("H12 an address of somebody else's is answered as a free one and never taken", async () => {
   const [{ person: owner }, { person, token }] = [await join(), await join()];

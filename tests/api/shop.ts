@@ -5,6 +5,7 @@ import {
   type Call,
   type Envelope,
   type Refusal,
+  SHOP_ORIGIN_HEADER,
   SHOP_SECRET_HEADER,
   SHOPPER_ADDRESS_HEADER,
   TEST_CLOCK_HEADER,
@@ -38,6 +39,7 @@ export async function send<Data = Refusal>(
   const headers = new Headers({
     [TEST_CLOCK_HEADER]: String(asking.now ?? SEEDED_AT),
     [SHOP_SECRET_HEADER]: env.SHOP_API_SECRET,
+    [SHOP_ORIGIN_HEADER]: "https://shop.test",
     [SHOPPER_ADDRESS_HEADER]: asking.address ?? crypto.randomUUID(),
     ...asking.headers,
   });

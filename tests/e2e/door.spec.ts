@@ -252,6 +252,13 @@ test("A05 H11 with script a forgotten password is set anew by a link in a mail",
   await forget(page, newPerson());
 });
 
+/** Home tells that the session has ended, and leads on to the login. */
+async function goOn(page: Page) {
+  await expect(page.getByText("Sesi telah habis, silahkan login kembali")).toBeVisible();
+  await main(page).getByRole("link", { name: "Login dan lanjutkan" }).click();
+  await expect(heading(page, "Selamat datang kembali")).toBeVisible();
+}
+
 async function loseSession(page: Page, origin: string) {
   await comeIn(page, bagas, origin);
   await openAt(page, phone, "/profile");
@@ -262,7 +269,7 @@ async function loseSession(page: Page, origin: string) {
   await page.request.post("/logout", { headers: { Origin: origin } });
   await page.context().addCookies(cookies);
   await press(page, "Kirim tautan");
-  await expect(main(page).getByRole("status").first()).toContainText("Sesi telah habis, silahkan login kembali");
+  await goOn(page);
   await logIn(page, bagas);
   await expect(heading(page, "Informasi Akun")).toBeVisible();
   await expect(main(page).getByLabel("E-mail baru")).toHaveValue("bagas.baru@contoh.example");
@@ -301,7 +308,7 @@ test("H08 with script a form that is refused after its session has ended stays a
   await expect(main(page).getByLabel("Nama pengirim")).toHaveValue("Toko Melati");
   await main(page).getByLabel("Nomor telepon pengirim").fill("0812 3456 7890");
   await press(page, "Simpan dropshipper");
-  await expect(heading(page, "Selamat datang kembali")).toBeVisible();
+  await goOn(page);
   await logIn(page, bagas);
   await expect(main(page).getByLabel("Nama pengirim")).toHaveValue("Toko Melati");
   await expect(main(page).getByLabel("Nomor telepon pengirim")).toHaveValue("0812 3456 7890");
@@ -321,6 +328,29 @@ test("H08 A20 with script a session that has ended is replaced by home, which sa
   await expect(page.getByRole("status").getByText("Sesi telah habis, silahkan login kembali")).toBeVisible();
   await expect(page.getByRole("banner").getByText(/^Hai,/)).toHaveCount(0);
   await expect(page).toHaveURL("/?unAuth");
+});
+
+async function goBackAfterLogout(page: Page, origin: string) {
+  await comeIn(page, dewi, origin);
+  await openAt(page, desktop, "/profile");
+  await expect(main(page).getByText("dewi@contoh.id")).toBeVisible();
+  await page.getByRole("navigation", { name: "Menu akun" }).getByRole("button", { name: "Keluar" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Selamat datang kembali")).toBeVisible();
+  await expect(page.getByText("dewi@contoh.id")).toHaveCount(0);
+}
+test("H07 R07 after the logout the browser's way back shows nothing of the account (no-JS)", async ({
+  page,
+  baseURL,
+}) => {
+  await goBackAfterLogout(page, baseURL ?? "");
+});
+test("H07 R07 with script the browser's way back shows nothing of the account after the logout", async ({
+  page,
+  baseURL,
+}) => {
+  await goBackAfterLogout(page, baseURL ?? "");
 });
 
 test("B08 B06 the menu of a phone lets who is signed in log out (no-JS)", async ({ page, baseURL }) => {

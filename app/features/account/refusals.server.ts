@@ -56,6 +56,7 @@ const TODAY =
 function waitWords(code: string, seconds = 60): string {
   if (code === "too_many_today") return TODAY;
   const wait = seconds < 100 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
+  if (code === "busy") return `Sedang banyak yang masuk bersamaan. Coba kirim lagi ${wait} lagi.`;
   return code === "resend_wait"
     ? `Kode baru saja dikirim. Kode berikutnya bisa diminta ${wait} lagi.`
     : `Terlalu banyak percobaan. Demi keamanan akun, coba lagi ${wait} lagi.`;

@@ -36,6 +36,11 @@ export async function listProviders(context: AppLoadContext): Promise<SocialProv
   return (await withinBudget(context, openShop(context)(listSocialLogins))) ?? [];
 }
 
+/** Where the issuer sends the shopper back to: the shop's own address, whatever address the request was made to. */
+export function callbackAddress(context: AppLoadContext, provider: SocialProvider): string {
+  return `${context.shopOrigin}/login/${provider}/callback`;
+}
+
 /** Answers the issuer's address to send the shopper to. */
 export async function setOut(
   context: AppLoadContext,
@@ -98,6 +103,10 @@ export function failureOf(context: AppLoadContext, error: unknown): SocialFailur
   if (!(error instanceof ShopFault)) throw error;
   context.noteFault(error);
   return "down";
+}
+
+export async function forgetJourney(context: AppLoadContext): Promise<void> {
+  if (context.readCookie("social") !== null) await openJourney(context).clear();
 }
 
 function openJourney(context: AppLoadContext) {

@@ -5,6 +5,8 @@ import { AskOwnCode, CodeField } from "#app/features/account/code-forms.tsx";
 import { passwordForm } from "#app/features/account/forms.ts";
 import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-forms.tsx";
 import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
+import { endSessions, loadSessions } from "#app/features/account/own-sessions.server.ts";
+import { OwnSessions } from "#app/features/account/own-sessions.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
@@ -19,13 +21,24 @@ const CHANGED = "Kata sandi sudah disimpan. Perangkat lain harus login lagi.";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
-  const [{ status }, user] = await Promise.all([shopper.shop(hasPassword), loadUser(context, shopper)]);
-  return { hasPassword: status, reachedAt: reachedAt(user) };
+  const { shop } = shopper;
+  const [{ status }, user, sessions] = await Promise.all([
+    shop(hasPassword),
+    loadUser(context, shopper),
+    loadSessions(shop),
+  ]);
+  return { hasPassword: status, reachedAt: reachedAt(user), sessions };
 }
 
+/** Sets a password, or ends sessions of the list below it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, passwordForm);
   const shopper = await requireShopper(context, request, form);
+  const told = await endSessions(shopper.shop, form.values);
+  if (told) {
+    await tellNext(context, { kind: "success", text: told });
+    return redirect("/profile/password", 303);
+  }
   if (!form.ok) return form.refusal;
   try {
     if (form.value.intent === "send") return await sendCodeToOwner(context, request, shopper);
@@ -66,6 +79,7 @@ export default function Password() {
           </AnswerForm>
         </div>
       </section>
+      <OwnSessions sessions={page.sessions} />
     </AccountFrame>
   );
 }

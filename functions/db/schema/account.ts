@@ -42,6 +42,10 @@ export const accessToken = sqliteTable(
       .references(() => user.id),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** With which browser and from where it was last seen; noted once an hour at most. */
+    agent: text("agent").notNull().default(""),
+    place: text("place").notNull().default(""),
+    seenAt: integer("seen_at").notNull().default(0),
   },
   (t) => [index("access_token_by_user").on(t.userId), index("access_token_by_expiry").on(t.expiresAt)],
 );
