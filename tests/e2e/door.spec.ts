@@ -287,7 +287,10 @@ async function goBackAfterLogout(page: Page, origin: string) {
   await expect(heading(page, "Selamat datang kembali")).toBeVisible();
   await expect(page.getByText("dewi@contoh.id")).toHaveCount(0);
 }
-test("H07 R07 after the logout the browser's way back shows nothing of the account (no-JS)", async ({ page, baseURL }) => {
+test("H07 R07 after the logout the browser's way back shows nothing of the account (no-JS)", async ({
+  page,
+  baseURL,
+}) => {
   await goBackAfterLogout(page, baseURL ?? "");
 });
 test("H07 R07 with script the browser's way back shows nothing of the account after the logout", async ({
