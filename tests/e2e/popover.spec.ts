@@ -2,26 +2,24 @@ import type { Page } from "@playwright/test";
 import { lastCode } from "../outbox.ts";
 import { oneProduct } from "../pages/catalogue.ts";
 import { newPerson } from "../people.ts";
-import { expect, main, phone, test } from "./fixtures.ts";
+import { expect, main, openAt, phone, test } from "./fixtures.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 const WIDTH = 280;
 const OFFSET = 8;
 
-/** Somebody new stands at the checkout with one thing in the cart. */
-async function openCheckout(page: Page) {
+/** Somebody new with one thing in the cart. */
+async function fillCart(page: Page) {
   const person = newPerson();
   const send = (path: string, form: Record<string, string | number>) =>
     page.request.post(`${shop}${path}`, { form, headers: { Origin: shop }, maxRedirects: 0 });
   await send("/register", { intent: "register", ...person });
   await send("/otp", { intent: "verify", code: lastCode(person.email) });
   await send("/cart", { intent: "add", variant: (await oneProduct()).variant, quantity: 1 });
-  await page.goto("/buy");
-  await expect(main(page).getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
 }
 
 async function explainTheFee(page: Page) {
-  await openCheckout(page);
+  await fillCart(page);
   const button = main(page).getByRole("button", { name: "Apa itu biaya layanan?" });
   const note = main(page).getByRole("tooltip");
   const boxes = async () => {
@@ -33,7 +31,8 @@ async function explainTheFee(page: Page) {
     [1600, "right"],
     [1024, "left"],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 });
+    // A window that changes keeps the side that it had, as long as that has room.
+    await openAt(page, { width, height: 900 }, "/buy");
     await button.scrollIntoViewIfNeeded();
     await expect(note).toBeHidden();
     await button.hover();
@@ -47,7 +46,7 @@ async function explainTheFee(page: Page) {
     await expect(note).toBeHidden();
   }
   // On a phone no side has room: the note lies below, inside the window, and a tap or the keyboard opens it.
-  await page.setViewportSize(phone);
+  await openAt(page, phone, "/buy");
   await button.focus();
   await expect(note).toBeVisible();
   const { asked, told } = await boxes();

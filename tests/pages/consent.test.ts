@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -17,6 +18,7 @@ beforeAll(async () => {
     heard.push(JSON.parse(body));
     response.end();
   }).listen(0, "127.0.0.1");
+  await once(measuring, "listening");
   const { port } = measuring.address() as AddressInfo;
   shop = await openOwnShop("consent", { ANALYTICS_URL: `http://127.0.0.1:${port}/peristiwa` });
 }, 60_000);

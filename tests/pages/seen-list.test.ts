@@ -26,7 +26,7 @@ test("E09 who has seen nothing yet is told so, with a way on", async () => {
   const page = await visit(path);
   expect(page.status).toBe(200);
   expect(page.document.querySelector("main")?.text).toContain("Belum ada produk yang Anda lihat");
-  expect(page.document.querySelector(".empty a")?.getAttribute("href")).toBe("/products");
+  expect(page.document.querySelector("main .empty a")?.getAttribute("href")).toBe("/products");
 });
 
 test("E09 what was seen can be put in another order", async () => {
