@@ -101,7 +101,18 @@ test("A14 B08 the menu as a screen leads everywhere by plain links, and out (no-
   await openAt(page, phone, "/plain-menu");
   await expect(page).toHaveTitle(/^Menu \|/);
   const menu = main(page).getByRole("navigation", { name: "Menu lengkap" });
-  for (const name of ["Beranda", "Produk", "Kategori", "Informasi Akun", "Pesanan", "Keranjang", "Cincin"])
+  for (const name of [
+    "Beranda",
+    "Produk",
+    "Kategori",
+    "Artikel",
+    "Perhiasan",
+    "Rumah",
+    "Informasi Akun",
+    "Pesanan",
+    "Keranjang",
+    "Cincin",
+  ])
     await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
   await menu.getByRole("link", { name: "Pesanan" }).click();
   await expect(heading(page, "Pesanan")).toBeVisible();

@@ -148,6 +148,33 @@ test("B10 the bar counts what is in the cart, and opens it by touch (no-JS)", as
   await context.close();
 });
 
+async function openCartByMouse(page: Page) {
+  const { combo } = await findOffers(page);
+  await give(page, "cart", `1|${combo.variant.toString(36)}.3.1||`);
+  for (const size of [phone, { width: 320, height: 640 }]) {
+    await openAt(page, size, "/about");
+    await expect(panel(page)).toBeHidden();
+    for (const opener of [
+      bar(page).getByRole("link", { name: "Keranjang 3 barang" }),
+      page.getByRole("link", { name: "Keranjang, 3 barang" }),
+    ]) {
+      await opener.click();
+      await expect(panel(page)).toBeVisible();
+      await expect(panel(page).getByRole("link", { name: "Lihat Keranjang" })).toBeInViewport();
+      await panel(page).getByRole("link", { name: "Tutup" }).click();
+      await expect(panel(page)).toBeHidden();
+    }
+  }
+}
+
+test("B10 in a small window a guest's Keranjang opens with a mouse too, and closes (no-JS)", async ({ page }) => {
+  await openCartByMouse(page);
+});
+
+test("B10 with script a guest's Keranjang opens with a mouse in a small window, and closes", async ({ page }) => {
+  await openCartByMouse(page);
+});
+
 async function readFooter(page: Page) {
   await openAt(page, desktop, "/about");
   const footer = page.getByRole("contentinfo");

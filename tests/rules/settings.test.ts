@@ -80,6 +80,7 @@ test("B15 without settings the logo is the default one and everything else is le
     chatLink: "",
     logo: DEFAULT_LOGO,
     hours: "",
+    banks: ["BCA", "Mandiri", "BRI", "BNI", "Permata"],
     benefits: [],
   });
   expect(readSettings([setting(9, "  ")]).logo).toBe(DEFAULT_LOGO);

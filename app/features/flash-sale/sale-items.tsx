@@ -12,8 +12,8 @@ export function SaleItems({ shown: { sale, page, pages }, now }: { shown: SalePa
   const askAgain = useAskAgain();
   const end = useCallback(() => askAgain(until), [askAgain, until]);
   return (
-    <section className="wrap section" aria-label={`Barang ${sale.title}`}>
-      <p className="row row--apart sm mb">
+    <section className="wrap" aria-label={`Barang ${sale.title}`}>
+      <p className="row sm mb">
         <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
         <span>{sale.total} barang</span>
         <Countdown label={next} until={until} now={now} onEnd={end} />
