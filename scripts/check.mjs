@@ -2,8 +2,7 @@ import { checkLint, checkTypes } from "./checks.mjs";
 import { command, say } from "./children.mjs";
 import { install } from "./steps.mjs";
 
-/** `npm run check`: format, lint and types. */
-await command(async () => {
+await command({ usage: "Usage: npm run check\n\n  Format, lint and types." }, async () => {
   await install();
   say("Lint and format (biome) …");
   const lint = await checkLint().done;

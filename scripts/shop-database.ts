@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { MiniflareOptions } from "miniflare";
+import { askAccount } from "./account.mjs";
+import { DATABASE } from "./steps.mjs";
 
 export interface OpenDatabase {
   d1: D1Database;
@@ -17,8 +19,6 @@ export class Missing extends Error {
   }
 }
 
-const NO_DATABASE = "00000000-0000-0000-0000-000000000000";
-
 /** The database in `state`, where `npm start` keeps it; it may be open there at the same time. */
 export function openLocal(id: string, state: string): Promise<OpenDatabase> {
   if (!existsSync(join(state, "v3/d1"))) {
@@ -28,13 +28,8 @@ export function openLocal(id: string, state: string): Promise<OpenDatabase> {
 }
 
 /** The database in the world, by a session that wrangler opens with the account that is signed in. */
-export async function openRemote(id: string): Promise<OpenDatabase> {
-  if (id === NO_DATABASE) {
-    throw new Missing(
-      "wrangler.toml names no database.",
-      "npx wrangler d1 create serambi, and put its id into wrangler.toml.",
-    );
-  }
+export async function openRemote(): Promise<OpenDatabase> {
+  const id = await remoteId();
   const { startRemoteProxySession } = await import("wrangler");
   const binding = { type: "d1", database_id: id, remote: true } as const;
   const session = await startRemoteProxySession({ DB: binding }).catch((error: Error) => {
@@ -45,6 +40,22 @@ export async function openRemote(id: string): Promise<OpenDatabase> {
   });
   const { d1, close } = await openThrough(id, session.remoteProxyConnectionString);
   return { d1, close: () => close().finally(() => session.dispose()) };
+}
+
+/** No file names the deployed database's id: the account that is signed in knows it by the database's name. */
+async function remoteId(): Promise<string> {
+  const said = await askAccount(["d1", "info", DATABASE, "--json"]).catch((error: Error) => {
+    throw new Missing(
+      `The database of the deployed shop is not reached: ${error.message}`,
+      "npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.",
+    );
+  });
+  const id = /"uuid":\s*"([^"]+)"/.exec(said ?? "")?.[1];
+  if (id) return id;
+  throw new Missing(
+    `The account has no database ${DATABASE}, or nobody is signed in.`,
+    `npx wrangler login; npm run deploy says how the database is made.`,
+  );
 }
 
 /** What is asked of D1 is sent on through a session, a batch as one request: it is one transaction there as here. */

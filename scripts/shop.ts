@@ -16,6 +16,8 @@ import { detailOf, listOf } from "./shop-report.ts";
 /** What an operator does with orders, by the same rules and in the same batches as the shop itself. */
 const PER_PAGE = 20;
 const STATE = process.env.SHOP_STATE ?? ".state/shop";
+/** How D1 says that the open shop is writing to the same file; on some ways it does not name the reason. */
+const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
 
 process.exitCode = await run().catch((error: Error) => {
   console.error(`✗ ${error instanceof UsageError || error instanceof Missing ? error.message : error.stack}`);
@@ -34,8 +36,7 @@ async function run(): Promise<number> {
   const config = readFileSync("wrangler.toml", "utf8");
   const settings = readSettings(asked, config);
   const origin = originOf(asked, settings);
-  const id = named("database_id", config) ?? "";
-  const { d1, close } = asked.isRemote ? await openRemote(id) : await openLocal(id, STATE);
+  const { d1, close } = asked.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
   try {
     const db = new Database(d1);
     const now = Math.floor(Date.now() / 1000);
@@ -46,9 +47,6 @@ async function run(): Promise<number> {
     await close();
   }
 }
-
-/** How D1 says that the open shop is writing to the same file; on some ways it does not name the reason. */
-const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
 
 /** A batch that met one of the open shop's was taken back whole, and is tried again. A move that did come about is not made twice. */
 async function whenFree(work: () => Promise<number>, tries = 1): Promise<number> {
@@ -68,6 +66,11 @@ function readSettings({ isRemote }: ShopAsked, config: string): Settings {
   const local = !isRemote && existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
   const [SHOP_ORIGIN, MIDTRANS_LIVE] = [named("SHOP_ORIGIN", config), named("MIDTRANS_LIVE", config)];
   return { ...(SHOP_ORIGIN && { SHOP_ORIGIN }), ...(MIDTRANS_LIVE && { MIDTRANS_LIVE }), ...local, ...process.env };
+}
+
+/** Under which id the local database is kept. */
+function localId(config: string): string {
+  return named("preview_database_id", config) ?? named("database_id", config) ?? "";
 }
 
 /** What wrangler.toml says under a name. */

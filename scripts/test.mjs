@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from "node:path";
 import { findChromium } from "./browser.mjs";
 import { checkLint, checkTypes } from "./checks.mjs";
-import { command, Failure, root, say, start, step, takeOption } from "./children.mjs";
+import { command, Failure, root, say, start, step } from "./children.mjs";
 import { filesOf, fingerprint, isStamped, stamp } from "./fingerprint.mjs";
 import { build, install, openDatabase } from "./steps.mjs";
 import { readPlaywright, readVitest, table } from "./test-report.mjs";
@@ -30,13 +30,16 @@ const KINDS = {
   e2e: { files: "tests/e2e", isServed: true, run: playwright },
 };
 
-/**
- * `npm test`: every kind of test, one after another, whatever fails. `-- --only rules,api` runs some kinds; what else is given is
- * passed to the runners as filters on file names. The last line counts.
- */
-await command(async () => {
-  const filters = process.argv.slice(2);
-  const kinds = chosenKinds(takeOption(filters, "only"));
+const USAGE = `Usage: npm test [-- --only KIND,KIND] [FILTER …] [-- RUNNER_OPTIONS]
+
+  Every kind of test, one after another, whatever fails; the last line counts.
+
+  --only KIND,KIND    these kinds alone: ${Object.keys(KINDS).join(" ")}
+  FILTER              files whose names hold this, such as: npm test -- --only rules voucher
+  -- RUNNER_OPTIONS   handed on to the runners (vitest; playwright for e2e), such as: -- -t "J10"`;
+
+await command({ usage: USAGE, options: { only: { type: "string" } }, words: 100 }, async ({ only }, filters) => {
+  const kinds = chosenKinds(only);
   await install();
   mkdirSync(join(root, REPORTS), { recursive: true });
   const results = {};

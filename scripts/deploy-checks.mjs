@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { askAccount, Unanswered } from "./account.mjs";
+import { root } from "./children.mjs";
+import { DATABASE } from "./steps.mjs";
+
+const SECRET = "SESSION_SECRETS";
+const PAYMENT_KEY = "MIDTRANS_SERVER_KEY";
+
+/** What a deploy is about: the wrangler file, and what it says. */
+export function readPlan(config) {
+  const text = readFileSync(join(root, config), "utf8");
+  const all = (pattern) => [...new Set([...text.matchAll(pattern)].map(([, value]) => value))];
+  return {
+    config,
+    buckets: all(/^bucket_name\s*=\s*"(.+)"/gm),
+    queues: all(/^queue\s*=\s*"(.+)"/gm),
+    secrets: undefined,
+  };
+}
+
+/**
+ * What must be there before anything is sent, one entry a thing. A check answers with what is missing and how to get it; it throws
+ * Unanswered when the account could not be asked, which is not the same.
+ */
+export const CHECKS = [
+  { name: "the database", check: checkDatabase },
+  { name: "the buckets", check: checkBuckets },
+  { name: "the queues", check: checkQueues },
+  { name: "the secret that signs cookies", check: checkSigningSecret },
+];
+
+/** Asks every check, so that one look shows everything: what is missing, and what could not be asked. */
+export async function runChecks(plan) {
+  const missing = [];
+  const unanswered = [];
+  for (const { name, check } of CHECKS) {
+    try {
+      missing.push(...(await check(plan)));
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error;
+      unanswered.push(`${name}: ${error.message}`);
+    }
+  }
+  return { missing, unanswered };
+}
+
+/** Undefined when nobody is signed in. */
+export function whoIsSignedIn() {
+  return askAccount(["whoami", "--json"]);
+}
+
+async function checkDatabase() {
+  if (await askAccount(["d1", "info", DATABASE, "--json"])) return [];
+  return [`the database ${DATABASE}: npx wrangler d1 create ${DATABASE} --location apac`];
+}
+
+async function checkBuckets({ buckets }) {
+  return missingOf(buckets, "bucket", ["r2", "bucket", "info"], "npx wrangler r2 bucket create");
+}
+
+async function checkQueues({ queues }) {
+  return missingOf(queues, "queue", ["queues", "info"], "npx wrangler queues create");
+}
+
+async function missingOf(names, kind, asking, creating) {
+  const missing = [];
+  for (const name of names) {
+    if ((await askAccount([...asking, name])) === undefined) missing.push(`the ${kind} ${name}: ${creating} ${name}`);
+  }
+  return missing;
+}
+
+/** A secret put anew logs everybody out: it is advised only where the list was read, or no Worker is there yet. */
+async function checkSigningSecret(plan) {
+  // An API of its own signs no cookies.
+  if (plan.config !== "wrangler.toml" || (await hasSecret(plan, SECRET))) return [];
+  const random = `node -p "crypto.randomBytes(36).toString('base64url')"`;
+  return [`the secret that signs cookies: ${random} | npx wrangler secret put ${SECRET}`];
+}
+
+/** What is worth a word although it stops nothing. */
+export async function remarksOf(plan) {
+  if (await hasSecret(plan, PAYMENT_KEY)) return [];
+  return [
+    `Without the secret ${PAYMENT_KEY} payments are simulated: anybody can settle an order there. Set it before selling.`,
+  ];
+}
+
+/** A Worker that is not there yet has no secrets. */
+async function hasSecret(plan, name) {
+  plan.secrets ??= (await askAccount(["secret", "list", "--format", "json", "-c", plan.config])) ?? "[]";
+  return plan.secrets.includes(`"${name}"`);
+}
