@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { askAccount, Unanswered } from "./account.mjs";
+import { checkTriggers } from "./checks.mjs";
 import { root } from "./children.mjs";
 import { DATABASE } from "./steps.mjs";
+import { missingAmong } from "./triggers.mjs";
 
 const SECRET = "SESSION_SECRETS";
 const PAYMENT_KEY = "MIDTRANS_SERVER_KEY";
@@ -24,6 +26,7 @@ export function readPlan(config) {
  * Unanswered when the account could not be asked, which is not the same.
  */
 export const CHECKS = [
+  { name: "the triggers of the migrations", check: checkMigrations },
   { name: "the database", check: checkDatabase },
   { name: "the buckets", check: checkBuckets },
   { name: "the queues", check: checkQueues },
@@ -48,6 +51,14 @@ export async function runChecks(plan) {
 /** Undefined when nobody is signed in. */
 export function whoIsSignedIn() {
   return askAccount(["whoami", "--json"]);
+}
+
+async function checkMigrations() {
+  const child = checkTriggers({ output: "kept" });
+  if ((await child.done) === 0) return [];
+  return [
+    `triggers that a rebuilt table took with it; make them again in a new migration: ${child.output().trim().split("\n").join(", ")}`,
+  ];
 }
 
 async function checkDatabase() {
@@ -91,4 +102,23 @@ export async function remarksOf(plan) {
 async function hasSecret(plan, name) {
   plan.secrets ??= (await askAccount(["secret", "list", "--format", "json", "-c", plan.config])) ?? "[]";
   return plan.secrets.includes(`"${name}"`);
+}
+
+/** Which triggers the deployed database has not, once it is migrated. */
+export async function lostInTheWorld() {
+  const sql = "SELECT name FROM sqlite_master WHERE type = 'trigger'";
+  return missingAmong((await rowsInTheWorld(sql)).map(({ name }) => name));
+}
+
+/** Whether nothing is in the shop yet: no product, or no village that an address could name. */
+export async function isEmptyInTheWorld() {
+  const sql = "SELECT EXISTS (SELECT 1 FROM product) AS products, EXISTS (SELECT 1 FROM village) AS regions";
+  const [{ products, regions } = {}] = await rowsInTheWorld(sql);
+  return products !== 1 || regions !== 1;
+}
+
+async function rowsInTheWorld(sql) {
+  const said = await askAccount(["d1", "execute", DATABASE, "--remote", "--yes", "--json", "--command", sql]);
+  const [answer] = JSON.parse(said ?? "[]");
+  return answer?.results ?? [];
 }

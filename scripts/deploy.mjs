@@ -1,5 +1,5 @@
 import { command, Failure, run, say, start, step } from "./children.mjs";
-import { readPlan, remarksOf, runChecks, whoIsSignedIn } from "./deploy-checks.mjs";
+import { isEmptyInTheWorld, lostInTheWorld, readPlan, remarksOf, runChecks, whoIsSignedIn } from "./deploy-checks.mjs";
 import { build, DATABASE, install } from "./steps.mjs";
 
 const USAGE = `Usage: npm run deploy [-- --dry-run] [--config FILE] [-- WRANGLER_OPTIONS]
@@ -35,7 +35,10 @@ async function deploy(plan, more) {
   for (const remark of await remarksOf(plan)) say(remark);
   await build();
   await migrate();
-  return wranglerDeploy(plan, more);
+  await refuseLostTriggers();
+  const code = await wranglerDeploy(plan, more);
+  if (code === 0) await askToFill();
+  return code;
 }
 
 async function refuseStrangers() {
@@ -78,6 +81,23 @@ function migrate() {
       advice: "mend the migration; nothing was deployed.",
     }),
   );
+}
+
+/** A table that was rebuilt by hand has lost its triggers too: kept pages would stay old, and nothing would be found. */
+async function refuseLostTriggers() {
+  const lost = await lostInTheWorld();
+  if (lost.length === 0) return;
+  throw new Failure(
+    `The database of the world has not all its triggers: ${lost.join(", ")}.`,
+    "make them again in a new migration (migrations/ has them), then npm run deploy again; nothing was deployed.",
+  );
+}
+
+/** A shop without goods or regions is open, but nobody can order there. */
+async function askToFill() {
+  if (!(await isEmptyInTheWorld())) return;
+  say("The shop is open and still empty. npm run shop -- fill --remote brings its texts and the regions of Indonesia;");
+  say("npm run shop -- fill --demo --remote brings the demo's goods as well, to look around.");
 }
 
 function wranglerDeploy({ config }, more) {

@@ -150,7 +150,8 @@ async function fillDemo() {
     contents: ["migrations", "domain", "functions/db", "scripts/write-seed.ts", "package-lock.json"],
   });
   const filledAt = join(root, DEMO_STATE, ".seeded");
-  const isYoung = existsSync(filledAt) && Date.now() - Date.parse(readFileSync(filledAt, "utf8")) < DEMO_LASTS_MS;
+  const isYoung =
+    existsSync(filledAt) && Date.now() - Date.parse(readFileSync(filledAt, "utf8").split(" ")[0]) < DEMO_LASTS_MS;
   if (isYoung && isStamped(`${DEMO_STATE}/.made-from`, mark)) return;
   rmSync(join(root, DEMO_STATE), { recursive: true, force: true });
   await openDatabase(DEMO_STATE);

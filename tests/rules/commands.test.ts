@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
+import { expectedTriggers } from "../../scripts/triggers.mjs";
 import { type Run, runCommand, type StandIn } from "../stand-in.ts";
 
 /** The commands at the prompt, with a stand-in for wrangler: what they do before they do anything. */
@@ -79,4 +80,35 @@ test("S03 a deploy by nobody, and one whose account cannot be asked, are told ap
   expect(unasked.err).toContain("Invalid API Token [code: 1000]");
   expect(unasked.err).not.toContain("Nobody is signed in");
   expect([...nobody.asked, ...unasked.asked]).toEqual(["whoami --json", "whoami --json"]);
+});
+
+/** On a fresh clone these build the storefront first. */
+const BUILDING_MS = 300_000;
+const rows = (...results: object[]) => JSON.stringify([{ results, success: true }]);
+const filled: StandIn = { fits: /^d1 execute.*EXISTS/, says: rows({ products: 1, regions: 1 }) };
+
+test("S03 a deploy whose database has lost a trigger migrates, names it and deploys nothing", {
+  timeout: BUILDING_MS,
+}, async () => {
+  const some = expectedTriggers().filter((name) => name !== "version_banner_changed");
+  const run = await deploy({ fits: /^d1 execute.*sqlite_master/, says: rows(...some.map((name) => ({ name }))) });
+  expect(run.code).toBe(1);
+  expect(run.err).toContain("has not all its triggers: version_banner_changed.");
+  expect(changed(run).map((one) => one.split(" ", 2).join(" "))).toEqual(["d1 migrations", "d1 execute"]);
+});
+
+test("S03 a deploy into an empty database deploys, and says how the shop is filled", {
+  timeout: BUILDING_MS,
+}, async () => {
+  const whole: StandIn = {
+    fits: /^d1 execute.*sqlite_master/,
+    says: rows(...expectedTriggers().map((name) => ({ name }))),
+  };
+  const empty = await deploy(whole, { fits: /^d1 execute.*EXISTS/, says: rows({ products: 0, regions: 0 }) });
+  expect([empty.code, empty.err]).toEqual([0, ""]);
+  expect(empty.asked.at(-2)).toBe("deploy -c wrangler.toml");
+  expect(empty.out).toContain("npm run shop -- fill --remote");
+  const full = await deploy(whole, filled);
+  expect(full.code).toBe(0);
+  expect(full.out).not.toContain("fill");
 });
