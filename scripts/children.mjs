@@ -64,12 +64,12 @@ export function start(command, args, { env, cwd = root, output = "screen" } = {}
   return handle;
 }
 
-/** Runs a child to its end. Fails with `advice` and what the child said, unless it ends well. */
-export async function run(command, args, { advice, ...options } = {}) {
+/** Runs a child to its end. Fails with `advice` and the last `lines` that the child said, unless it ends well. */
+export async function run(command, args, { advice, lines = 40, ...options } = {}) {
   const child = start(command, args, { output: "kept", ...options });
   const code = await child.done;
   if (code !== 0) {
-    const said = child.output().trim().split("\n").slice(-40).join("\n");
+    const said = child.output().trim().split("\n").slice(-lines).join("\n");
     throw new Failure(`${[command, ...args].join(" ")} ended with code ${code}${said ? `:\n${said}` : ""}`, advice);
   }
   return child.output();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { MiniflareOptions } from "miniflare";
 import { askAccount } from "./account.mjs";
+import { Failure } from "./children.mjs";
 import { DATABASE } from "./steps.mjs";
 
 export interface OpenDatabase {
@@ -10,19 +11,10 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** Something that the operator can mend: what is missing, and what to do. */
-export class Missing extends Error {
-  readonly advice: string;
-  constructor(message: string, advice: string) {
-    super(message);
-    this.advice = advice;
-  }
-}
-
 /** The database in `state`, where `npm start` keeps it; it may be open there at the same time. */
 export function openLocal(id: string, state: string): Promise<OpenDatabase> {
   if (!existsSync(join(state, "v3/d1"))) {
-    throw new Missing(`There is no shop in ${state} yet.`, "npm start opens one; --remote asks the deployed one.");
+    throw new Failure(`There is no shop in ${state} yet.`, "npm start opens one; --remote asks the deployed one.");
   }
   return open({ DB: id }, { defaultPersistRoot: join(state, "v3") });
 }
@@ -33,7 +25,7 @@ export async function openRemote(): Promise<OpenDatabase> {
   const { startRemoteProxySession } = await import("wrangler");
   const binding = { type: "d1", database_id: id, remote: true } as const;
   const session = await startRemoteProxySession({ DB: binding }).catch((error: Error) => {
-    throw new Missing(
+    throw new Failure(
       `The database of the deployed shop is not reached: ${error.message}`,
       "npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.",
     );
@@ -45,14 +37,14 @@ export async function openRemote(): Promise<OpenDatabase> {
 /** No file names the deployed database's id: the account that is signed in knows it by the database's name. */
 async function remoteId(): Promise<string> {
   const said = await askAccount(["d1", "info", DATABASE, "--json"]).catch((error: Error) => {
-    throw new Missing(
+    throw new Failure(
       `The database of the deployed shop is not reached: ${error.message}`,
       "npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.",
     );
   });
   const id = /"uuid":\s*"([^"]+)"/.exec(said ?? "")?.[1];
   if (id) return id;
-  throw new Missing(
+  throw new Failure(
     `The account has no database ${DATABASE}, or nobody is signed in.`,
     `npx wrangler login; npm run deploy says how the database is made.`,
   );

@@ -9,19 +9,21 @@ import { Database } from "#functions/db/database.ts";
 import { selectOrder } from "#functions/db/orders.ts";
 import { choosePayment, type PaymentEnv } from "#functions/gateways/choose-payment.ts";
 import type { PaymentGateway } from "#functions/gateways/payment.ts";
+import { Failure } from "./children.mjs";
+import { fillShop } from "./fill.ts";
 import { readShopCommand, type ShopAsked, type ShopCommand, USAGE, UsageError } from "./shop-command.ts";
-import { Missing, openLocal, openRemote } from "./shop-database.ts";
+import { openLocal, openRemote } from "./shop-database.ts";
 import { detailOf, listOf } from "./shop-report.ts";
 
-/** What an operator does with orders, by the same rules and in the same batches as the shop itself. */
+/** What an operator does: with orders by the same rules and in the same batches as the shop itself. */
 const PER_PAGE = 20;
 const STATE = process.env.SHOP_STATE ?? ".state/shop";
 /** How D1 says that the open shop is writing to the same file; on some ways it does not name the reason. */
 const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
 
 process.exitCode = await run().catch((error: Error) => {
-  console.error(`✗ ${error instanceof UsageError || error instanceof Missing ? error.message : error.stack}`);
-  if (error instanceof Missing) console.error(`  What to do: ${error.advice}`);
+  console.error(`✗ ${error instanceof UsageError || error instanceof Failure ? error.message : error.stack}`);
+  if (error instanceof Failure && error.advice) console.error(`  What to do: ${error.advice}`);
   if (error instanceof UsageError) console.error(`\n${USAGE}`);
   return error instanceof UsageError ? 2 : 1;
 });
@@ -33,6 +35,7 @@ async function run(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
+  if (command.name === "fill") return fillShop(command.parts, { isRemote: asked.isRemote, state: STATE });
   const config = readFileSync("wrangler.toml", "utf8");
   const settings = readSettings(asked, config);
   const origin = originOf(asked, settings);
@@ -93,7 +96,7 @@ function providerOf({ isRemote }: ShopAsked, settings: Settings, desk: MovingDes
 }
 
 async function obey(
-  command: Exclude<ShopCommand, { name: "help" }>,
+  command: Exclude<ShopCommand, { name: "help" | "fill" }>,
   desk: MovingDesk,
   provider: PaymentGateway | undefined,
 ): Promise<number> {

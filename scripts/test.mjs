@@ -43,6 +43,9 @@ await command({ usage: USAGE, options: { only: { type: "string" } }, words: 100 
   await install();
   mkdirSync(join(root, REPORTS), { recursive: true });
   const results = {};
+  // A browser that cannot be had is told now, not after everything else.
+  const noteMissing = (error) => void Object.assign(results, { e2e: oneFailure(error) });
+  const browser = kinds.includes("e2e") ? await findChromium().catch(noteMissing) : undefined;
   const run = async (kind, env) => {
     const begin = Date.now();
     say(`${kind} …`);
@@ -51,13 +54,13 @@ await command({ usage: USAGE, options: { only: { type: "string" } }, words: 100 
     results[kind] = { ...result, seconds: (Date.now() - begin) / 1000 };
   };
   for (const kind of kinds.filter((kind) => !KINDS[kind].isServed)) await run(kind);
-  const served = kinds.filter((kind) => KINDS[kind].isServed);
+  const served = kinds.filter((kind) => KINDS[kind].isServed && !results[kind]);
   if (served.length > 0) {
     const shop = await openShops().catch((error) => {
       for (const kind of served) results[kind] = oneFailure(error);
     });
     if (shop) {
-      for (const kind of served) await run(kind, shop.env);
+      for (const kind of served) await run(kind, { ...shop.env, ...(browser && { CHROMIUM_PATH: browser }) });
       const said = shop.output().trim();
       if (said && served.some((kind) => results[kind].failed > 0)) {
         console.log(`\nWhat the shops under test said:\n${said}`);
@@ -100,7 +103,7 @@ async function playwright(filters, env) {
   const report = join(root, REPORTS, "e2e.json");
   rmSync(report, { force: true });
   const code = await start("playwright", ["test", "--pass-with-no-tests", "--reporter=dot,json", ...filters], {
-    env: { ...env, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   }).done;
   return readPlaywright(report, code);
 }

@@ -112,3 +112,23 @@ test("S03 a deploy into an empty database deploys, and says how the shop is fill
   expect(full.code).toBe(0);
   expect(full.out).not.toContain("fill");
 });
+
+test("S03 a deployed shop is filled by files, part by part; what is there already is not sent again", async () => {
+  const stock = (products: number, regions: number): StandIn => ({
+    fits: /^d1 execute.*--json/,
+    says: rows({ texts: 0, regions, products }),
+  });
+  const fill = (...answers: StandIn[]) => runCommand("shop.mjs", ["fill", "--demo", "--remote"], answers);
+  const sent = ({ asked }: Run) => asked.filter((one) => one.includes("--file"));
+  const empty = await fill(stock(0, 0));
+  expect([empty.code, empty.err]).toEqual([0, ""]);
+  expect(sent(empty)).toEqual(
+    ["texts", "regions", "demo"].map((part) => `d1 execute serambi --remote --yes --file .state/fill/${part}.sql`),
+  );
+  const full = await fill(stock(57, 90_000));
+  expect(sent(full)).toEqual(["d1 execute serambi --remote --yes --file .state/fill/texts.sql"]);
+  expect(full.out).toContain("There are 57 products already");
+  const dead = await fill({ fits: /^d1 execute/, code: 1, says: "fetch failed" });
+  expect([dead.code, sent(dead)]).toEqual([1, []]);
+  expect(dead.err).toContain("fetch failed");
+});
