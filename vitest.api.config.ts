@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { blankSecrets } from "./scripts/blank-secrets.ts";
 
 /** The API tests run inside workerd, with the bindings of its wrangler file, each file on a D1 of its own. */
 export default defineConfig(async () => {
@@ -15,8 +16,9 @@ export default defineConfig(async () => {
             LIMIT_SEARCH: { namespace_id: "1006", simple: { limit: 40, period: 60 } },
             LIMIT_RECORD: { namespace_id: "1008", simple: { limit: 40, period: 60 } },
           },
-          // Whatever stands in .dev.vars, nothing leaves the tests.
+          // Whatever stands in .dev.vars, which the pool would bind, nothing leaves the tests.
           bindings: {
+            ...blankSecrets(".dev.vars"),
             MAIL_FROM: "",
             WA_TOKEN: "",
             SHOP_ORIGIN: "",

@@ -9,17 +9,21 @@ import { Database } from "#functions/db/database.ts";
 import { selectOrder } from "#functions/db/orders.ts";
 import { choosePayment, type PaymentEnv } from "#functions/gateways/choose-payment.ts";
 import type { PaymentGateway } from "#functions/gateways/payment.ts";
+import { Failure } from "./children.mjs";
+import { fillShop } from "./fill.ts";
 import { readShopCommand, type ShopAsked, type ShopCommand, USAGE, UsageError } from "./shop-command.ts";
-import { Missing, openLocal, openRemote } from "./shop-database.ts";
+import { openLocal, openRemote } from "./shop-database.ts";
 import { detailOf, listOf } from "./shop-report.ts";
 
-/** What an operator does with orders, by the same rules and in the same batches as the shop itself. */
+/** What an operator does: with orders by the same rules and in the same batches as the shop itself. */
 const PER_PAGE = 20;
 const STATE = process.env.SHOP_STATE ?? ".state/shop";
+/** How D1 says that the open shop is writing to the same file; on some ways it does not name the reason. */
+const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
 
 process.exitCode = await run().catch((error: Error) => {
-  console.error(`✗ ${error instanceof UsageError || error instanceof Missing ? error.message : error.stack}`);
-  if (error instanceof Missing) console.error(`  What to do: ${error.advice}`);
+  console.error(`✗ ${error instanceof UsageError || error instanceof Failure ? error.message : error.stack}`);
+  if (error instanceof Failure && error.advice) console.error(`  What to do: ${error.advice}`);
   if (error instanceof UsageError) console.error(`\n${USAGE}`);
   return error instanceof UsageError ? 2 : 1;
 });
@@ -31,11 +35,11 @@ async function run(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
+  if (command.name === "fill") return fillShop(command.parts, { isRemote: asked.isRemote, state: STATE });
   const config = readFileSync("wrangler.toml", "utf8");
   const settings = readSettings(asked, config);
   const origin = originOf(asked, settings);
-  const id = named("database_id", config) ?? "";
-  const { d1, close } = asked.isRemote ? await openRemote(id) : await openLocal(id, STATE);
+  const { d1, close } = asked.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
   try {
     const db = new Database(d1);
     const now = Math.floor(Date.now() / 1000);
@@ -46,9 +50,6 @@ async function run(): Promise<number> {
     await close();
   }
 }
-
-/** How D1 says that the open shop is writing to the same file; on some ways it does not name the reason. */
-const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
 
 /** A batch that met one of the open shop's was taken back whole, and is tried again. A move that did come about is not made twice. */
 async function whenFree(work: () => Promise<number>, tries = 1): Promise<number> {
@@ -68,6 +69,11 @@ function readSettings({ isRemote }: ShopAsked, config: string): Settings {
   const local = !isRemote && existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
   const [SHOP_ORIGIN, MIDTRANS_LIVE] = [named("SHOP_ORIGIN", config), named("MIDTRANS_LIVE", config)];
   return { ...(SHOP_ORIGIN && { SHOP_ORIGIN }), ...(MIDTRANS_LIVE && { MIDTRANS_LIVE }), ...local, ...process.env };
+}
+
+/** Under which id the local database is kept. */
+function localId(config: string): string {
+  return named("preview_database_id", config) ?? named("database_id", config) ?? "";
 }
 
 /** What wrangler.toml says under a name. */
@@ -90,7 +96,7 @@ function providerOf({ isRemote }: ShopAsked, settings: Settings, desk: MovingDes
 }
 
 async function obey(
-  command: Exclude<ShopCommand, { name: "help" }>,
+  command: Exclude<ShopCommand, { name: "help" | "fill" }>,
   desk: MovingDesk,
   provider: PaymentGateway | undefined,
 ): Promise<number> {

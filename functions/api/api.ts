@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { BOOKMARK_HEADER, type Call } from "#domain/calls/call.ts";
 import { contract } from "#domain/calls/contract.ts";
-import { readCatalogueVersion } from "#functions/db/content.ts";
 import { Database } from "#functions/db/database.ts";
+import { isWhole, readReadiness } from "#functions/db/readiness.ts";
 import type { Handler } from "./answer.ts";
 import { handlers } from "./handlers.ts";
 import { NOTIFICATION_PATH, takeNotification } from "./notifications.ts";
@@ -23,8 +23,9 @@ function build(): ApiApp {
   frameAnswers(app);
 
   app.get("/health", async (c) => {
-    await readCatalogueVersion(new Database(c.env.DB));
-    return c.json({ ok: true }, 200, { "Cache-Control": "no-store" });
+    const readiness = await readReadiness(new Database(c.env.DB), clockOf(c));
+    const ok = isWhole(readiness);
+    return c.json({ ok, stocked: readiness.isStocked }, ok ? 200 : 503, { "Cache-Control": "no-store" });
   });
 
   app.get("/api/openapi.json", (c) => c.json(describeApi(), 200, { "Cache-Control": "public, max-age=300" }));

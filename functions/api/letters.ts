@@ -1,8 +1,8 @@
 import { CODE_EXPIRES_SECONDS, RESET_EXPIRES_SECONDS } from "#domain/door.ts";
-import type { Message } from "#functions/db/outbox.ts";
+import { type Message, SHOP_NAME } from "#functions/db/outbox.ts";
 
 /** What the shop writes to people. No words of theirs stand in it: a message must not carry a stranger's text under our name. */
-const SHOP = "Serambi Intan";
+const SHOP = SHOP_NAME;
 const minutes = CODE_EXPIRES_SECONDS / 60;
 const hours = RESET_EXPIRES_SECONDS / 3600;
 

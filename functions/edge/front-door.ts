@@ -23,6 +23,7 @@ import { answerPayment, isPaymentPath } from "./payments.ts";
 import { plainPage } from "./plain-page.ts";
 import { openRequestLog, type RequestLog } from "./request-log.ts";
 import { addSecurityHeaders, isCrossSiteWrite, makePolicy, type Policy } from "./security.ts";
+import { secretsOf } from "./session-secrets.ts";
 
 /** The built storefront, as the Worker knows it. */
 export interface Storefront {
@@ -114,7 +115,8 @@ async function answer(
   { nonce, partners }: Policy,
 ): Promise<Response> {
   const transport = withRequestHeaders(chooseTransport(env, ctx), request, env, log);
-  if (url.pathname === "/health") return answerHealth(env, transport, shopOriginOf(env.SHOP_ORIGIN, request));
+  const shopOrigin = shopOriginOf(env.SHOP_ORIGIN, request);
+  if (url.pathname === "/health") return answerHealth({ request, env, transport, shopOrigin, log });
   if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, env, nonce);
   const now = nowSeconds(request, env);
   if (isPaymentPath(url.pathname)) return answerPayment(request, url, env, transport, now);
@@ -230,15 +232,6 @@ function asHeader(text: string): string {
 function nowSeconds(request: Request, env: Env): number {
   const testNow = env.TEST_CLOCK === "1" ? Number(request.headers.get(TEST_CLOCK_HEADER)) : 0;
   return testNow > 0 ? testNow : Math.floor(Date.now() / 1000);
-}
-
-function secretsOf(env: Env): string[] {
-  const secrets = (env.SESSION_SECRETS ?? "").split(",").map((secret) => secret.trim());
-  const usable = secrets.filter((secret) => secret.length >= 32);
-  if (usable.length === 0) {
-    throw new Error("SESSION_SECRETS needs at least one secret of 32 characters: wrangler secret put SESSION_SECRETS");
-  }
-  return usable;
 }
 
 function isReadablePath(path: string): boolean {

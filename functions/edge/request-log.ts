@@ -33,7 +33,14 @@ export function openRequestLog(request: Request, url: URL): RequestLog {
       const told =
         error instanceof Error ? { error: error.message, stack: error.stack } : { error: JSON.stringify(error) };
       console.error(
-        JSON.stringify({ level: "error", id, method: request.method, path: pathInLog(url.pathname), ...told }),
+        JSON.stringify({
+          level: "error",
+          at: new Date().toISOString(),
+          id,
+          method: request.method,
+          path: pathInLog(url.pathname),
+          ...told,
+        }),
       );
     },
     close: (response) => {

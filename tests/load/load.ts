@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { LOAD_OPTIONS } from "../../scripts/load-options.mjs";
 import { auditBooks, type Witness } from "./books.ts";
 import { sum } from "./counting.ts";
 import { prepareRush, rush } from "./flash-sale.ts";
@@ -7,21 +8,7 @@ import { readBooks, readWitness, saveWitness } from "./read-books.ts";
 import { openLoadShop } from "./shop.ts";
 import { openTally } from "./tally.ts";
 
-const { values } = parseArgs({
-  options: {
-    state: { type: "string", default: ".state/load" },
-    /** The folder of a local shop: its books are read, and nothing else happens. */
-    check: { type: "string" },
-    seed: { type: "string", default: "1" },
-    minutes: { type: "string", default: "5" },
-    kills: { type: "string", default: "20" },
-    connections: { type: "string", default: "64" },
-    buyers: { type: "string", default: "1000" },
-    pieces: { type: "string", default: "100" },
-    /** "sale" or "mixed" alone. */
-    part: { type: "string" },
-  },
-});
+const { values } = parseArgs({ options: { ...LOAD_OPTIONS, state: { type: "string", default: ".state/load" } } });
 const state = values.check ?? values.state;
 const wrong: string[] = [];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { configOf, hasAddress } from "../../scripts/deploy-address.mjs";
+import { hasAddress } from "../../scripts/deploy-address.mjs";
 
 test("S05 a deploy goes on only when it knows where the shop will be, in either wrangler file", () => {
   for (const file of ["wrangler.toml", "wrangler.api.toml"]) {
@@ -17,10 +17,4 @@ test("S05 a deploy goes on only when it knows where the shop will be, in either 
   ])
     expect(hasAddress(settings, []), settings).toBe(false);
   expect(hasAddress("", ["--var", "SHOP_ORIGIN:https://serambi.example"])).toBe(true);
-});
-
-test("S05 a deploy is checked by the wrangler file that it deploys", () => {
-  expect([configOf([]), configOf(["--dry-run"])]).toEqual(["wrangler.toml", "wrangler.toml"]);
-  for (const args of [["-c", "wrangler.api.toml"], ["--config", "wrangler.api.toml"], ["--config=wrangler.api.toml"]])
-    expect(configOf(args)).toBe("wrangler.api.toml");
 });
