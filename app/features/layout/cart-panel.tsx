@@ -25,8 +25,9 @@ export interface CartPanelLine {
   /** False for a product that was deleted or unpublished since. */
   isAvailable: boolean;
   is_selected: 0 | 1;
-  /** True when more is in the cart than in stock. */
+  /** True when more is in the cart than can be had, and why. */
   isShort: boolean;
+  limit: string | null;
   /** How many pieces the line may have. */
   most: number;
 }
