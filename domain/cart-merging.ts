@@ -75,7 +75,9 @@ export function buyAgain(lines: CartChoice[], ordered: CartChoice[], factsOf: Fa
   let cart = lines;
   for (const line of [...ordered].sort((a, b) => depends(a) - depends(b))) {
     const facts = factsOf(line);
-    const outcome = facts ? addLine(cart, line, facts) : ({ ok: false, code: "not_available", most: undefined } as const);
+    const outcome = facts
+      ? addLine(cart, line, facts)
+      : ({ ok: false, code: "not_available", most: undefined } as const);
     if (outcome.ok) cart = outcome.lines;
     else failed.push({ line, code: outcome.code, most: outcome.most });
   }

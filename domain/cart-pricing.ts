@@ -24,7 +24,12 @@ export function priceCart(choices: CartChoice[], facts: CartFacts, frame: CartFr
   const known = mergeLines(choices).filter((choice) => variants.has(choice.uni_product_variants_id));
   const lines = known.map((choice) => {
     const sold = variants.get(choice.uni_product_variants_id) as SoldVariant;
-    return lineOf(choice, sold, termsOfLine(choice, sold, { choices: known, variants, facts, now }), facts.linePiecesMax);
+    return lineOf(
+      choice,
+      sold,
+      termsOfLine(choice, sold, { choices: known, variants, facts, now }),
+      facts.linePiecesMax,
+    );
   });
   const bought = lines.filter(isBought);
   const total = bought.reduce((sum, line) => sum + line.subtotal, 0);

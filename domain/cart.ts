@@ -10,8 +10,13 @@ export type CartRefusal =
   | "not_available"
   | "redeem_not_met";
 
-/** `most` is how many pieces one line may have, where that is what was refused. */
-export type CartOutcome = { ok: true; lines: CartChoice[] } | { ok: false; code: CartRefusal; most?: number };
+/**
+ * `most` is how many pieces one line may have, where that is what was refused; `isKeptSingle` says that more than one was asked of a line that
+ * stays at one.
+ */
+export type CartOutcome =
+  | { ok: true; lines: CartChoice[]; isKeptSingle?: true }
+  | { ok: false; code: CartRefusal; most?: number };
 
 /** What the catalogue says now of the variant that a line is about. */
 export interface LineFacts {
@@ -64,7 +69,7 @@ export function buyNow(lines: CartChoice[], asked: CartChoice, facts: LineFacts)
   const rest = there.quantity - direct.quantity;
   const both = rest > 0 ? [direct, { ...there, quantity: rest }] : [direct];
   if (others.length + both.length > CART_LINES_MAX) return { ok: false, code: "cart_full" };
-  return { ok: true, lines: whole.flatMap((line) => (line === there ? both : [line])) };
+  return { ...put, lines: whole.flatMap((line) => (line === there ? both : [line])) };
 }
 
 /** Whether nothing is selected but what was bought directly: the shopper is on the way to its checkout. */
@@ -100,7 +105,8 @@ function putLine(lines: CartChoice[], wanted: CartChoice, facts: LineFacts): Car
   const quantity = isSingle(wanted, facts) ? 1 : wanted.quantity;
   if (quantity > roomFor(lines, wanted, facts)) return tooMany(quantity, facts);
   const line = { ...(existing ?? wanted), quantity, is_selected: 1 as const };
-  return { ok: true, lines: existing ? replaceLine(lines, line) : [...lines, line] };
+  const put = existing ? replaceLine(lines, line) : [...lines, line];
+  return { ok: true, lines: put, ...(wanted.quantity > quantity && { isKeptSingle: true }) };
 }
 
 function tooMany(quantity: number, { piecesMax, validStock }: LineFacts): CartOutcome {

@@ -54,7 +54,8 @@ function parts(text: string): string[] {
 }
 
 function writeLine(line: CartChoice): string {
-  const flags = line.is_selected + 2 * line.is_reedem + 4 * line.is_get_free + 8 * line.is_get_combo + 16 * line.is_direct;
+  const flags =
+    line.is_selected + 2 * line.is_reedem + 4 * line.is_get_free + 8 * line.is_get_combo + 16 * line.is_direct;
   const numbers = [line.uni_product_variants_id, line.quantity, flags, line.id_combo ?? 0, line.reedem_for ?? 0];
   while (numbers.at(-1) === 0) numbers.pop();
   return numbers.map((number) => number.toString(36)).join(".");

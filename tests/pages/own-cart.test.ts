@@ -109,7 +109,7 @@ test("C08 C12 C22 what the stock no longer covers is said and settled, what is n
   const short = await own(shopper);
   expect(short.document.querySelectorAll("main .line .error").map((error) => error.text)).toEqual([
     "Stok tersisa 2.",
-    "Stok habis.",
+    "Stoknya habis.",
     "Tidak dijual lagi. Barang ini tidak ikut dibayar.",
   ]);
   const settled = await send(shopper, { intent: "settle", kembali: "/cart" });

@@ -14,8 +14,8 @@ import {
   selectLine,
   setQuantity,
 } from "#domain/cart.ts";
-import { buyAgain, mergeCarts, mergeNotes } from "#domain/cart-merging.ts";
 import { excessOf } from "#domain/cart-limits.ts";
+import { buyAgain, mergeCarts, mergeNotes } from "#domain/cart-merging.ts";
 import { settleCart, settleLine } from "#domain/cart-settling.ts";
 
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
@@ -153,7 +153,9 @@ test("C10 C02 whatever is bought directly, nothing is lost when its checkout is 
         expect(count(second.lines, 7)).toBe(1);
         expect(rejoin(second.lines).map(({ quantity }) => quantity)).toEqual([1, Math.max(had, asked, again)]);
         const more = addLine(second.lines, line(3), stock(999));
-        expect(more).toMatchObject({ lines: [line(7, 1, { is_selected: 0 }), line(3, Math.max(had, asked, again) + 1)] });
+        expect(more).toMatchObject({
+          lines: [line(7, 1, { is_selected: 0 }), line(3, Math.max(had, asked, again) + 1)],
+        });
       },
     ),
   );

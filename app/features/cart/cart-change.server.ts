@@ -30,6 +30,8 @@ export type Changed = { ok: true; basket: Basket; told?: string } | { ok: false;
 /** A change that can be tried again on a cart that somebody else has changed meanwhile. */
 export type Change = (basket: Basket) => Promise<Changed>;
 
+const SINGLE_WORDS = "Barang ini hanya bisa diambil 1 sekali pesan, jadi jumlahnya 1 di keranjang.";
+
 export type LineForm = Exclude<CartForm, { intent: "voucher" | "voucher-remove" }>;
 
 /** What a form does to a cart, wherever that cart is kept: by `shop` for whoever is signed in. */
@@ -37,9 +39,11 @@ export function openChange(context: AppLoadContext, shop: Shop | null, form: Lin
   const facts = openFacts(context, shop);
   return async (basket) => {
     if (form.intent === "note") return { ok: true, basket: { ...basket, note: form.note } };
-    if (form.intent === "settle") return settle(shop ?? openShop(context), basket);
+    if (form.intent === "settle") return settle(shop ?? openShop(context), basket, form.chosen === "1");
     const outcome = await applyRule(basket.lines, form, facts);
-    return outcome.ok ? { ok: true, basket: { ...basket, lines: outcome.lines } } : outcome;
+    if (!outcome.ok) return outcome;
+    const told = outcome.isKeptSingle ? SINGLE_WORDS : undefined;
+    return { ok: true, basket: { ...basket, lines: outcome.lines }, told };
   };
 }
 
@@ -100,13 +104,15 @@ async function addCompanion(lines: CartChoice[], form: Purchase, facts: AskFacts
   return addLine(lines, { ...main, quantity: missing }, await facts(lines, main));
 }
 
-async function settle(shop: Shop, basket: Basket): Promise<Changed> {
+/** Brings down what is above a limit: in the whole cart, or among what is selected alone, as the checkout sees it. */
+async function settle(shop: Shop, basket: Basket, isChosenOnly: boolean): Promise<Changed> {
   if (basket.lines.length === 0) return { ok: true, basket };
   const { r_more_transaction_cart_details: priced } = await priceNow(shop, basket.lines);
   const byKey = new Map(priced.map((line) => [lineKey(line), line]));
   const { lines, settled } = settleCart(basket.lines, (key) => {
     const line = byKey.get(key);
-    return line?.is_unavailable ? undefined : line?.limits;
+    const isLeft = !line || line.is_unavailable || (isChosenOnly && !line.is_selected);
+    return isLeft ? undefined : line.limits;
   });
   const told = settled.map((one) => tellSettled(one, byKey.get(one.key)?.name_long ?? "barang"));
   return { ok: true, basket: { ...basket, lines }, told: told.join(" ") || undefined };

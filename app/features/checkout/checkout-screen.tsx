@@ -40,7 +40,9 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
     for (const name of ["seen", "idempotency_key", "code", "applied"]) values.delete(name);
     submit(values, { method: "get", action: path, replace: true, preventScrollReset: true });
   };
-  const errors = isRefused ? state.missing : {};
+  const { unpaid: _, ...missing } = state.missing;
+  const errors = isRefused ? missing : {};
+  const isCrowded = isRefused && !hasChanged && Object.keys(state.missing).length === 0;
   return (
     <>
       {/* An alert is closed by a form of its own, and no form may stand in another. */}
@@ -50,7 +52,14 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
           message="Ada yang berubah sejak Anda melihat ringkasan ini, misalnya harga atau stok. Periksa lagi, lalu buat pesanan."
         />
       )}
+      {isCrowded && (
+        <Alert
+          type="info"
+          message="Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat pesanan sekali lagi."
+        />
+      )}
       <Alert type="danger" messages={Object.values(errors)} />
+      <Unpaid state={state} />
       <Form className="aside aside--end" method="post" action={path} onChange={choose} noValidate discover="none">
         <input type="hidden" name="seen" value={state.seen} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
@@ -83,9 +92,21 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
           <button type="submit" className="btn btn--main btn--wide" aria-disabled={isSending || undefined}>
             {isSending ? "Mohon menunggu.." : "Buat pesanan"}
           </button>
+          {state.is_short === 1 && (
+            <>
+              <p className="error">
+                <Icon name="alert" />
+                Ada barang yang jumlahnya melebihi batas.
+              </p>
+              <button type="submit" className="btn btn--wide" name="intent" value="settle" formNoValidate>
+                Sesuaikan jumlah
+              </button>
+            </>
+          )}
           <p className="hint">
-            Dengan membuat pesanan, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>. Pembayaran ditunggu
-            24 jam.
+            Dengan membuat pesanan, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>. Pembayaran ditunggu{" "}
+            {Math.round(state.pay_within_seconds / 3600)} jam
+            {state.pay_within_seconds < 86_400 && ", karena stoknya tinggal sedikit"}.
           </p>
         </aside>
       </Form>
@@ -98,6 +119,37 @@ interface StepProps {
   title: string;
   more?: { to: string; label: string };
   children: ReactNode;
+}
+
+/** So many orders wait for their payment that there can be no other: each with the ways out. */
+function Unpaid({ state: { unpaid, missing } }: StateProps) {
+  if (unpaid.length === 0) return null;
+  return (
+    <section className="panel stack" aria-labelledby="belum-dibayar">
+      <h2 id="belum-dibayar">Pesanan belum dibayar</h2>
+      <p className="error">
+        <Icon name="alert" />
+        {missing.unpaid}
+      </p>
+      <ul className="list">
+        {unpaid.map(({ ordersn, bill_total_rp }) => (
+          <li key={ordersn} className="row row--apart">
+            <span>
+              {ordersn}, <b className="num">{bill_total_rp}</b>
+            </span>
+            <span className="row">
+              <Link className="more" to={`/profile/pay?order=${ordersn}`} data-document="1">
+                Bayar<span className="sr"> {ordersn}</span>
+              </Link>
+              <Link className="more" to={`/profile/order/${ordersn}`}>
+                Batalkan<span className="sr"> {ordersn}</span>
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Step({ id, title, more, children }: StepProps) {
