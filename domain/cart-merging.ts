@@ -46,8 +46,6 @@ export function mergeCarts(own: CartChoice[], guest: CartChoice[], factsOf: Fact
 
 /** The direct purchase of a guest in the shopper's own cart; undefined when it cannot be one there. */
 function takeDirect(own: CartChoice[], direct: CartChoice, facts: LineFacts | undefined): CartChoice[] | undefined {
-  const key = lineKey(direct);
-  if (own.some((line) => lineKey(line) === key && line.quantity >= direct.quantity)) return own;
   if (!facts) return undefined;
   const plain: CartChoice = { ...direct, is_direct: 0 };
   const others = rejoin(own).filter((line) => lineKey(line) !== lineKey(plain));

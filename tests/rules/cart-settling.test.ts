@@ -167,6 +167,11 @@ test("C10 C14 who signs in on the way to a direct purchase still buys what was a
   const once = mergeCarts(own, [line(3, 1, direct)], () => stock(40)).lines;
   expect(once).toEqual(taken);
   expect(mergeCarts(once, [line(3, 1, direct)], () => stock(40)).lines).toEqual(taken);
+  // What was left of an earlier direct purchase there is not what is asked now.
+  expect(mergeCarts([line(3, 5, direct)], [line(3, 1, direct)], () => stock(40)).lines).toEqual([
+    line(3, 1, direct),
+    line(3, 4, { is_selected: 0 }),
+  ]);
   const asked = [line(3, 1, direct), line(3, 21, { is_selected: 0 })];
   expect(mergeCarts([], asked, () => stock(40)).lines).toEqual(asked);
   // Somebody who went on choosing is not on the way to that purchase any more.

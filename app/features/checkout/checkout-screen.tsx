@@ -11,6 +11,7 @@ import { TRANSFER_FEE } from "#domain/payment-method.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { OrderedLine } from "./ordered-line.tsx";
 import { Reductions } from "./reductions.tsx";
+import { Unpaid } from "./unpaid.tsx";
 import { type RefusedVoucher, VoucherField } from "./voucher-field.tsx";
 
 interface CheckoutScreenProps {
@@ -59,7 +60,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
         />
       )}
       <Alert type="danger" messages={Object.values(errors)} />
-      <Unpaid state={state} />
+      <Unpaid orders={state.unpaid} words={state.missing.unpaid} />
       <Form className="aside aside--end" method="post" action={path} onChange={choose} noValidate discover="none">
         <input type="hidden" name="seen" value={state.seen} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
@@ -119,37 +120,6 @@ interface StepProps {
   title: string;
   more?: { to: string; label: string };
   children: ReactNode;
-}
-
-/** So many orders wait for their payment that there can be no other: each with the ways out. */
-function Unpaid({ state: { unpaid, missing } }: StateProps) {
-  if (unpaid.length === 0) return null;
-  return (
-    <section className="panel stack" aria-labelledby="belum-dibayar">
-      <h2 id="belum-dibayar">Pesanan belum dibayar</h2>
-      <p className="error">
-        <Icon name="alert" />
-        {missing.unpaid}
-      </p>
-      <ul className="list">
-        {unpaid.map(({ ordersn, bill_total_rp }) => (
-          <li key={ordersn} className="row row--apart">
-            <span>
-              {ordersn}, <b className="num">{bill_total_rp}</b>
-            </span>
-            <span className="row">
-              <Link className="more" to={`/profile/pay?order=${ordersn}`} data-document="1">
-                Bayar<span className="sr"> {ordersn}</span>
-              </Link>
-              <Link className="more" to={`/profile/order/${ordersn}`}>
-                Batalkan<span className="sr"> {ordersn}</span>
-              </Link>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function Step({ id, title, more, children }: StepProps) {
