@@ -54,7 +54,8 @@ function parts(text: string): string[] {
 }
 
 function writeLine(line: CartChoice): string {
-  const flags = line.is_selected + 2 * line.is_reedem + 4 * line.is_get_free + 8 * line.is_get_combo;
+  const flags =
+    line.is_selected + 2 * line.is_reedem + 4 * line.is_get_free + 8 * line.is_get_combo + 16 * line.is_direct;
   const numbers = [line.uni_product_variants_id, line.quantity, flags, line.id_combo ?? 0, line.reedem_for ?? 0];
   while (numbers.at(-1) === 0) numbers.pop();
   return numbers.map((number) => number.toString(36)).join(".");
@@ -72,6 +73,7 @@ function readLine(text: string): CartChoice | undefined {
     is_reedem: bit(2),
     is_get_free: bit(4),
     is_get_combo: bit(8),
+    is_direct: bit(16),
     id_combo: combo || null,
     reedem_for: redeemedFor || null,
   });

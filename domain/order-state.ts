@@ -43,6 +43,9 @@ const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderActor[]
   expired: {},
 };
 
+/** How many orders of one shopper may wait for their payment, each of which keeps goods from others. */
+export const UNPAID_ORDERS_MAX = 3;
+
 export function mayMove(from: OrderState, to: OrderState, actor: OrderActor): boolean {
   return moves[from][to]?.includes(actor) ?? false;
 }

@@ -45,8 +45,8 @@ export function openShop(context: AppLoadContext, asker?: Asker): Shop {
   return async (call, ask, options) => {
     const { path, init } = toRequest(context, call, ask ?? {}, asker?.token, await asker?.readBookmark());
     // A signed-in shopper's own answers are never shared; the public ones are the same for everybody.
-    if (!call.cache || options?.fresh || call.access !== "public")
-      return (await fetchAnswer(context, call, path, init, asker)).data;
+    const isOwn = call.access !== "public" || (call.isPersonal && asker?.token !== undefined);
+    if (!call.cache || options?.fresh || isOwn) return (await fetchAnswer(context, call, path, init, asker)).data;
     return askKept(context, call, path, init, call.cache);
   };
 }

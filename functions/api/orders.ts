@@ -25,7 +25,6 @@ import { heedPayment, moveAndTell } from "./order-moves.ts";
 import { toDetail, toHead, toTracking } from "./order-shapes.ts";
 import { refuse, refuseWith } from "./refuse.ts";
 
-const PAY_WITHIN_SECONDS = 86_400;
 /** How often a plan is made anew when somebody else took from the same shelf in between. */
 const TRIES_MAX = 4;
 
@@ -165,7 +164,7 @@ function planOf(choices: CheckoutChoices, key: string, checkout: Checkout, { sho
     cartRevision,
     catalogueVersion,
     createdAt: now,
-    expiresAt: now + PAY_WITHIN_SECONDS,
+    expiresAt: now + state.pay_within_seconds,
   };
 }
 

@@ -106,7 +106,7 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
   c.header(
     "Cache-Control",
-    row.access === "public" && row.cache ? sharedFor(row.cache, until - now) : "private, no-store",
+    row.access === "public" && row.cache && !shopper ? sharedFor(row.cache, until - now) : "private, no-store",
   );
   // Who has just come in by a public call reads their own token next.
   if (shopper || row.method !== "GET") c.header(BOOKMARK_HEADER, db.bookmark ?? "");

@@ -70,6 +70,9 @@ async function buy(visit: Visit): Promise<void> {
     const again = formOf(placed.page, choices);
     if (again) placed = await sendForm(shop, buyer, again, witness, at);
   }
+  // So many wait for their payment that there can be no other: one of them is given up.
+  const waiting = "page" in placed ? /\/profile\/order\/(SI-[\w-]+)/.exec(placed.page.text)?.[1] : undefined;
+  if (waiting) unclear.push(...(await meet({ name: "cancelled" }, { ...visit, ordersn: waiting })));
   if ("ordersn" in placed) {
     const paying: Paying = { ...visit, ordersn: placed.ordersn };
     unclear.push(...(await meet(fate, paying)));

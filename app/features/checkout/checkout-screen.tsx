@@ -12,6 +12,7 @@ import { TRANSFER_FEE } from "#domain/payment-method.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { OrderedLine } from "./ordered-line.tsx";
 import { Reductions } from "./reductions.tsx";
+import { Unpaid } from "./unpaid.tsx";
 import { type RefusedVoucher, VoucherField } from "./voucher-field.tsx";
 
 interface CheckoutScreenProps {
@@ -41,7 +42,9 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
     for (const name of ["seen", "idempotency_key", "code", "applied"]) values.delete(name);
     submit(values, { method: "get", action: path, replace: true, preventScrollReset: true });
   };
-  const errors = isRefused ? state.missing : {};
+  const { unpaid: _, ...missing } = state.missing;
+  const errors = isRefused ? missing : {};
+  const isCrowded = isRefused && !hasChanged && Object.keys(state.missing).length === 0;
   return (
     <>
       {/* An alert is closed by a form of its own, and no form may stand in another. */}
@@ -51,7 +54,14 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
           message="Ada yang berubah sejak Anda melihat ringkasan ini, misalnya harga atau stok. Periksa lagi, lalu buat pesanan."
         />
       )}
+      {isCrowded && (
+        <Alert
+          type="info"
+          message="Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat pesanan sekali lagi."
+        />
+      )}
       <Alert type="danger" messages={Object.values(errors)} />
+      <Unpaid orders={state.unpaid} words={state.missing.unpaid} />
       <Form className="aside aside--end" method="post" action={path} onChange={choose} noValidate discover="none">
         <input type="hidden" name="seen" value={state.seen} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
@@ -84,9 +94,21 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
           <button type="submit" className="btn btn--main btn--wide" aria-disabled={isSending || undefined}>
             {isSending ? "Mohon menunggu.." : "Buat pesanan"}
           </button>
+          {state.is_short === 1 && (
+            <>
+              <p className="error">
+                <Icon name="alert" />
+                Ada barang yang jumlahnya melebihi batas.
+              </p>
+              <button type="submit" className="btn btn--wide" name="intent" value="settle" formNoValidate>
+                Sesuaikan jumlah
+              </button>
+            </>
+          )}
           <p className="hint">
-            Dengan membuat pesanan, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>. Pembayaran ditunggu
-            24 jam.
+            Dengan membuat pesanan, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>. Pembayaran ditunggu{" "}
+            {Math.round(state.pay_within_seconds / 3600)} jam
+            {state.pay_within_seconds < 86_400 && ", karena stoknya tinggal sedikit"}.
           </p>
         </aside>
       </Form>
