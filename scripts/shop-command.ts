@@ -9,7 +9,7 @@ import type { Parcel } from "#functions/db/orders.ts";
 export type ShopCommand =
   | { name: "help" }
   | { name: "orders"; choice: OrderChoice; page: number }
-  | { name: "ship"; ordersn: string; parcel: Parcel }
+  | { name: "ship"; ordersn: string; parcel: Parcel; isPartlyRefunded: boolean }
   | { name: "cancel"; ordersn: string; note: string }
   | { name: "show" | "process" | "done" | "refund"; ordersn: string };
 
@@ -32,6 +32,7 @@ export const USAGE = `Usage: npm run shop -- COMMAND [--remote]
   show ORDER                                         everything about one order
   process ORDER                                      a paid order is being prepared (may be left out)
   ship ORDER --courier NAME --tracking NUMBER        a paid or prepared order is on its way
+       [--partly-refunded]                           ... although part of its money went back
   done ORDER                                         a shipped order has arrived; its points are earned
   cancel ORDER --reason TEXT                         ends an order that is not on its way; stock goes back
   refund ORDER                                       the money owed for an order went back to its buyer
@@ -48,7 +49,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   orders: ["state", "page"],
   show: [],
   process: [],
-  ship: ["courier", "tracking"],
+  ship: ["courier", "tracking", "partly-refunded"],
   done: [],
   cancel: ["reason"],
   refund: [],
@@ -70,7 +71,14 @@ export function readShopCommand(args: string[]): ShopAsked {
   return { ...asked, command: readNamed(name, rest, given) };
 }
 
-type Given = { state?: string; page?: string; courier?: string; tracking?: string; reason?: string };
+type Given = {
+  state?: string;
+  page?: string;
+  courier?: string;
+  tracking?: string;
+  reason?: string;
+  "partly-refunded"?: boolean;
+};
 
 function readNamed(name: string, rest: string[], given: Given): ShopCommand {
   if (name === "orders") {
@@ -85,6 +93,7 @@ function readNamed(name: string, rest: string[], given: Given): ShopCommand {
       name,
       ordersn,
       parcel: { courier: readText("courier", given.courier, 40), tracking: readText("tracking", given.tracking, 60) },
+      isPartlyRefunded: given["partly-refunded"] ?? false,
     };
   }
   if (name === "cancel") {
@@ -108,6 +117,7 @@ function parse(args: string[]) {
         courier: text,
         tracking: text,
         reason: text,
+        "partly-refunded": flag,
         origin: text,
         remote: flag,
         help: { ...flag, short: "h" },

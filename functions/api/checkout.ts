@@ -51,7 +51,9 @@ export interface Checkout {
   catalogueVersion: number;
 }
 
-export async function readCheckout(choices: CheckoutChoices, { db, shopper, now }: ShopperDesk): Promise<Checkout> {
+export async function readCheckout(choices: CheckoutChoices, desk: ShopperDesk): Promise<Checkout> {
+  const { db, shopper, now } = desk;
+  const isPayable = !desk.payments().isClosed;
   // Read before everything else: what changes after this moment is noticed when the order is placed.
   const catalogueVersion = await readCatalogueVersion(db);
   const kept = await readCart(db, shopper.id, now);
@@ -95,13 +97,13 @@ export async function readCheckout(choices: CheckoutChoices, { db, shopper, now 
     addresses,
     dropshippers,
     shipping: options.map(toOption),
-    payments: paymentMethods,
+    payments: isPayable ? paymentMethods : [],
     tenors,
     voucher: cart.voucher && { code: cart.voucher.code, potongan: cart.potongan, refusal: cart.voucher.refused },
     points,
     chosen,
     summary: wireBill(bill),
-    missing: missingOf(lines, points, address, option, method),
+    missing: missingOf(lines, points, address, option, method, isPayable),
     seen: await nameState(lines, chosen, bill, address),
   };
   return { state, bill, lines, address, cartRevision: cart.revision, catalogueVersion };
@@ -120,6 +122,7 @@ function missingOf(
   address: Address | undefined,
   option: ShippingQuote | undefined,
   method: PaymentMethod | undefined,
+  isPayable: boolean,
 ): Record<string, string> {
   const needed = lines.reduce((sum, line) => sum + line.points, 0);
   const short = lines.find((line) => line.quantity > line.valid_stock);
@@ -130,6 +133,7 @@ function missingOf(
   if (!address) missing.address_id = "Tambahkan alamat pengiriman dulu.";
   else if (!option) missing.service = "Belum ada jasa kirim untuk berat pesanan ini. Kurangi jumlah barangnya.";
   if (!method) missing.payment = "Pilih cara membayar.";
+  if (!isPayable) missing.payment = "Toko ini sedang tidak dapat menerima pembayaran. Silakan coba lagi nanti.";
   return missing;
 }
 

@@ -1,11 +1,11 @@
-import { type GatewayEnv, openGateways } from "#functions/gateways/gateways.ts";
+import type { GatewayEnv } from "#functions/gateways/gateways.ts";
 import { Database } from "../db/database.ts";
 import { type KeptMessage, listNewest } from "../db/outbox.ts";
+import { isOwnMachine } from "../own-machine.ts";
 
 export const DEV_OUTBOX_PATH = "/dev/outbox";
 
 const NEWEST = 50;
-const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 const channels = { mail: "E-mail", wa: "WhatsApp" };
 const states = { waiting: "menunggu", sending: "dikirim", sent: "terkirim", kept: "disimpan", dead: "gagal" };
 
@@ -21,12 +21,6 @@ export async function answerDevOutbox(
   return new Response(page(messages, nonce), {
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
   });
-}
-
-/** A shop in the world is reached through Cloudflare, which marks every request, or has a way to send its messages. */
-function isOwnMachine(request: Request, url: URL, env: GatewayEnv): boolean {
-  const hasGateway = Object.values(openGateways(env)).some(Boolean);
-  return LOCAL.includes(url.hostname) && !request.headers.has("CF-Ray") && !hasGateway;
 }
 
 function page(messages: KeptMessage[], nonce: string): string {

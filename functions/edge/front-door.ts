@@ -100,7 +100,7 @@ async function answer(
   if (url.pathname === "/health") return answerHealth(env, transport);
   if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, url, env, nonce);
   const now = nowSeconds(request, env);
-  if (isPaymentPath(url.pathname)) return answerPayment(request, url, env, transport, now);
+  if (isPaymentPath(url.pathname)) return answerPayment(request, url, transport);
   const cookies = readCookies(request);
   const version = await currentVersion(transport, ctx);
 

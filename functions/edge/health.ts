@@ -1,5 +1,5 @@
 import type { Env } from "../env.ts";
-import { paymentsOf } from "../gateways/choose-payment.ts";
+import { NO_PAYMENTS, paymentsOf } from "../gateways/choose-payment.ts";
 import type { Transport } from "../transport.ts";
 
 const TIME_LIMIT_MS = 2000;
@@ -9,10 +9,26 @@ export async function answerHealth(env: Env, transport: Transport): Promise<Resp
   const checks = {
     api: await isAnswering(transport),
     secrets: (env.SESSION_SECRETS ?? "").length >= 32,
+    payments: await isPayable(transport),
   };
   const ok = Object.values(checks).every(Boolean);
   const payments = env.SHOP_API || env.SHOP_API_URL ? "elsewhere" : paymentsOf(env);
-  return Response.json({ ok, checks, payments }, { status: ok ? 200 : 503, headers: { "Cache-Control": "no-store" } });
+  const words = checks.payments ? {} : { words: [NO_PAYMENTS] };
+  return Response.json(
+    { ok, checks, payments, ...words },
+    { status: ok ? 200 : 503, headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+/** The API knows how the shop is paid, also when it is another Worker; one that does not say is believed to be paid somehow. */
+async function isPayable(transport: Transport): Promise<boolean> {
+  try {
+    const response = await transport("health", { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    const told = (await response.json()) as { checks?: { payments?: boolean } } | null;
+    return told?.checks?.payments !== false;
+  } catch {
+    return true;
+  }
 }
 
 async function isAnswering(transport: Transport): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { ApiEnv } from "#functions/api/env.ts";
 import { forgetExpired } from "#functions/db/cleaning.ts";
 import { Database } from "#functions/db/database.ts";
 import { buryLost, findForgotten } from "#functions/db/outbox.ts";
-import { choosePayment } from "#functions/gateways/choose-payment.ts";
+import { choosePayment, NO_PAYMENTS } from "#functions/gateways/choose-payment.ts";
 import { deliverMessage } from "./deliver.ts";
 import { lookAfterOrders } from "./orders.ts";
 
@@ -18,7 +18,10 @@ export async function runSchedule({ cron, scheduledTime }: ScheduledController, 
   if (cron === CLEANING) return forgetExpired(db, now);
   const origin = env.SHOP_ORIGIN ?? "";
   // What these write is delivered by the sweep below, at the latest by the next one.
-  await lookAfterOrders({ db, now, origin, post: () => {} }, choosePayment(env, db, now, origin));
+  const provider = choosePayment(env, db, now, origin);
+  // Without a provider nobody knows what was paid: orders wait until there is one again.
+  if (provider.isClosed) console.error(JSON.stringify({ level: "error", payment: "none", fault: NO_PAYMENTS }));
+  else await lookAfterOrders({ db, now, origin, post: () => {} }, provider);
   await buryLost(db, now - LOST_SECONDS);
   for (const id of await findForgotten(db, now - FORGOTTEN_SECONDS, SWEEP_MAX)) await deliverMessage(db, env, id, now);
 }

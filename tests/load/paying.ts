@@ -1,5 +1,6 @@
-import { SIMULATOR_KEY } from "#functions/gateways/simulated-transaction.ts";
+import { simulatorKeyOf } from "#functions/gateways/choose-payment.ts";
 import { SIMULATOR_PATH } from "#functions/gateways/simulator.ts";
+import { BENCH_SECRET } from "../bench/workers.ts";
 import type { Witness } from "./books.ts";
 import type { Answered, LoadShop } from "./shop.ts";
 
@@ -35,7 +36,8 @@ export const fates: Fate[] = [
   { name: "left", secondsAgo: DAY - 10 },
 ];
 
-const AUTHORIZATION = `Basic ${btoa(`${SIMULATOR_KEY}:`)}`;
+const KEY = simulatorKeyOf({ PAYMENTS: "simulator", SESSION_SECRETS: BENCH_SECRET });
+const AUTHORIZATION = `Basic ${btoa(`${KEY}:`)}`;
 
 /** Answers what was said that should not have been. */
 export async function meet({ name }: Fate, paying: Paying): Promise<string[]> {

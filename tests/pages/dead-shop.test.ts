@@ -132,7 +132,7 @@ test("S04 the health check says what is missing", async () => {
   expect(health.status).toBe(503);
   expect(JSON.parse(health.html)).toEqual({
     ok: false,
-    checks: { api: false, secrets: true },
+    checks: { api: false, secrets: true, payments: true },
     payments: "elsewhere",
   });
 });
