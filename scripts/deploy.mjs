@@ -1,21 +1,25 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { command, Failure, root, run, say, start, step } from "./children.mjs";
+import { configOf, namesPayments } from "./payable.mjs";
 import { build, DATABASE, install } from "./steps.mjs";
 
 const NO_DATABASE = "00000000-0000-0000-0000-000000000000";
 const SECRET = "SESSION_SECRETS";
 const PAYMENT_KEY = "MIDTRANS_SERVER_KEY";
 
+const args = process.argv.slice(2);
+/** The wrangler file of what is deployed: the shop's, or the API's alone with `-c wrangler.api.toml`. */
+const CONFIG = configOf(args);
+
 /** `npm run deploy`: the shop, world-wide. `-- --dry-run` needs no account. What else is given goes to `wrangler deploy`. */
 await command(async () => {
-  const args = process.argv.slice(2);
   await install();
   await build();
-  return args.includes("--dry-run") ? tryOut(args) : deploy(args);
+  return args.includes("--dry-run") ? tryOut() : deploy();
 });
 
-async function tryOut(args) {
+async function tryOut() {
   const code = await start("wrangler", ["deploy", "--outdir", ".state/deploy", ...args]).done;
   if (code !== 0) return code;
   say("The dry run went well: the Worker is in .state/deploy, nothing was sent.");
@@ -27,7 +31,7 @@ async function tryOut(args) {
   return 0;
 }
 
-async function deploy(args) {
+async function deploy() {
   if (!(await succeeds(["whoami", "--json"]))) {
     throw new Failure(
       "Nobody is signed in to Cloudflare.",
@@ -39,11 +43,6 @@ async function deploy(args) {
     sayMissing(missing);
     throw new Failure("Nothing was deployed.", "do what is listed above, then npm run deploy again.");
   }
-  if (!(await hasSecret(PAYMENT_KEY))) {
-    say(
-      `Without the secret ${PAYMENT_KEY} payments are simulated: anybody can settle an order there. Set it before selling.`,
-    );
-  }
   await step("Migrating the database of the world", () =>
     run("wrangler", ["d1", "migrations", "apply", DATABASE, "--remote"], {
       env: { CI: "1" },
@@ -54,7 +53,7 @@ async function deploy(args) {
 }
 
 function settings() {
-  return readFileSync(join(root, "wrangler.toml"), "utf8");
+  return readFileSync(join(root, CONFIG), "utf8");
 }
 
 function missingFromConfig() {
@@ -74,15 +73,21 @@ async function missingFromAccount() {
     if (!(await succeeds(["queues", "info", queue])))
       missing.add(`the queue ${queue}: npx wrangler queues create ${queue}`);
   }
-  if (!(await hasSecret(SECRET))) {
+  if (!namesPayments(settings()) && !(await hasSecret(PAYMENT_KEY))) {
+    missing.add(
+      `a way to be paid: npx wrangler secret put ${PAYMENT_KEY} -c ${CONFIG} (where nothing is sold: PAYMENTS = "simulator" under [vars])`,
+    );
+  }
+  // The API alone has no cookies to sign.
+  if (CONFIG !== "wrangler.api.toml" && !(await hasSecret(SECRET))) {
     const random = `node -p "crypto.randomBytes(36).toString('base64url')"`;
-    missing.add(`the secret that signs cookies: ${random} | npx wrangler secret put ${SECRET}`);
+    missing.add(`the secret that signs cookies: ${random} | npx wrangler secret put ${SECRET} -c ${CONFIG}`);
   }
   return [...missing];
 }
 
 async function hasSecret(name) {
-  const listed = await run("wrangler", ["secret", "list", "--format", "json"]).catch(() => "[]");
+  const listed = await run("wrangler", ["secret", "list", "--format", "json", "-c", CONFIG]).catch(() => "[]");
   return listed.includes(`"${name}"`);
 }
 

@@ -3,7 +3,7 @@ import type { Buyer } from "./buyers.ts";
 import { type Choices, formOf, type OrderForm, type Placed, readForm, sendForm } from "./checking-out.ts";
 import type { Trade } from "./mixed.ts";
 import { VOUCHER } from "./operator.ts";
-import { fates, meet, type Paying } from "./paying.ts";
+import { fates, meet } from "./paying.ts";
 
 const pages = ["/", "/products", "/products/q=cincin", "/products/q=kursi", "/category", "/cart", "/profile/orders"];
 const payments = ["bca", "mandiri", "bri", "bni", "permata", "card"];
@@ -71,8 +71,7 @@ async function buy(visit: Visit): Promise<void> {
     if (again) placed = await sendForm(shop, buyer, again, witness, at);
   }
   if ("ordersn" in placed) {
-    const paying: Paying = { ...visit, ordersn: placed.ordersn };
-    unclear.push(...(await meet(fate, paying)));
+    unclear.push(...(await meet(fate, { ...visit, ordersn: placed.ordersn })));
     return;
   }
   if (placed.refused === "unclear")
