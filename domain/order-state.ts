@@ -31,6 +31,11 @@ export type MoneyLoss = (typeof MONEY_LOSSES)[number];
 export const ORDER_STAMPS = [...ORDER_STATES, ...MONEY_LOSSES] as const;
 export type OrderStamp = (typeof ORDER_STAMPS)[number];
 
+/** Whether a stamp tells that all of the money is the buyer's again. */
+export function isAllBack(stamp: OrderStamp): boolean {
+  return stamp !== "partly-refunded" && (MONEY_LOSSES as readonly OrderStamp[]).includes(stamp);
+}
+
 export const stampLabels: Record<OrderStamp, string> = {
   ...stateLabels,
   refunded: "Dana Dikembalikan",

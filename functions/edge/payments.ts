@@ -23,7 +23,10 @@ export async function answerPayment(request: Request, url: URL, transport: Trans
     return new Response(answered.body, { status: answered.status, headers });
   }
   const headers = new Headers();
-  for (const name of HEADERS) headers.set(name, request.headers.get(name) ?? "");
+  for (const name of HEADERS) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
   const { method } = request;
   const body = method === "GET" || method === "HEAD" ? undefined : await request.text();
   const answered = await transport(url.pathname.slice(1), { method, headers, body, redirect: "manual" });

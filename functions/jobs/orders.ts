@@ -5,8 +5,8 @@ import { selectOrder } from "#functions/db/orders.ts";
 import { noteTurn, selectExpired, selectUnheard } from "#functions/db/payments.ts";
 import type { PaymentGateway } from "#functions/gateways/payment.ts";
 
-/** Six questions each, of the thousand that one run may ask. */
-const ORDERS_MAX = 75;
+/** Of each kind; every one of them asks up to nine questions, of the thousand that one run may ask. */
+const ORDERS_MAX = 50;
 
 /**
  * Looks after payments: the provider is asked about attempts of which something may have become that nobody told, because a notification

@@ -7,8 +7,10 @@ import {
   type OperatorMove,
   refundByOperator,
 } from "#functions/api/operator-moves.ts";
+import { moveAndTell } from "#functions/api/order-moves.ts";
 import { selectAllOrders } from "#functions/db/all-orders.ts";
 import { Database } from "#functions/db/database.ts";
+import { type OrderRow, selectOrder } from "#functions/db/orders.ts";
 import { choosePayment } from "#functions/gateways/choose-payment.ts";
 import { addRegions, stockOf } from "./buyer.ts";
 import { atProvider, becomeUnheard, buy, callProvider, letters, post, press, signed } from "./provider.ts";
@@ -134,6 +136,18 @@ test("J11 a card's money that was not collected is let go when its buyer cancels
   expect(order.moves.map(({ label }) => label)).toContain("Pembayaran Dibatalkan");
   expect(await owed()).not.toContain(id);
   expect((await letters(id, "pembeli%")).at(-1)?.subject).toContain("sudah dikembalikan");
+});
+
+test("J11 the cancellation's mail tells the sum that is written with it, also when the money came in the same moment", async () => {
+  const { id, bill, show } = await buy();
+  const [[before]] = await db.batch(selectOrder(id));
+  await press(id, "lunas");
+  // Decided by how the order stood a moment ago.
+  expect(await moveAndTell(before as OrderRow, { to: "cancelled", actor: "shopper", note: "Tidak jadi" }, desk)).toBe(
+    true,
+  );
+  expect((await show()).refund_due).toBe(bill);
+  expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(`Dana sejumlah Rp ${bill.toLocaleString("id-ID")}`);
 });
 
 test.each([undefined, "unheard"])(
