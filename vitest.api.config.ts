@@ -22,6 +22,8 @@ export default defineConfig(async () => {
             MAIL_FROM: "",
             WA_TOKEN: "",
             SHOP_ORIGIN: "",
+            MIDTRANS_SERVER_KEY: "",
+            PAYMENTS: "simulator",
             TEST_CLOCK: "1",
             SHOP_API_SECRET: "rahasia-pengujian",
             INTEGRATION_TOKEN: "kunci-integrasi-pengujian",

@@ -4,6 +4,7 @@ import { askAccount, Unanswered } from "./account.mjs";
 import { checkTriggers } from "./checks.mjs";
 import { root } from "./children.mjs";
 import { hasAddress } from "./deploy-address.mjs";
+import { namesPayments } from "./payable.mjs";
 import { DATABASE } from "./steps.mjs";
 import { missingAmong } from "./triggers.mjs";
 
@@ -17,6 +18,7 @@ export function readPlan(config, args = []) {
   return {
     config,
     hasAddress: hasAddress(text, args),
+    namesPayments: namesPayments(text),
     buckets: all(/^bucket_name\s*=\s*"(.+)"/gm),
     queues: all(/^queue\s*=\s*"(.+)"/gm),
     secrets: undefined,
@@ -34,6 +36,7 @@ export const CHECKS = [
   { name: "the buckets", check: checkBuckets },
   { name: "the queues", check: checkQueues },
   { name: "the secret that signs cookies", check: checkSigningSecret },
+  { name: "payments", check: checkPayments },
 ];
 
 /** Asks every check, so that one look shows everything: what is missing, and what could not be asked. */
@@ -98,11 +101,11 @@ async function checkSigningSecret(plan) {
   return [`the secret that signs cookies: ${random} | npx wrangler secret put ${SECRET}`];
 }
 
-/** What is worth a word although it stops nothing. */
-export async function remarksOf(plan) {
-  if (await hasSecret(plan, PAYMENT_KEY)) return [];
+/** A shop that cannot be paid takes no orders; a simulated one takes them for nothing, so it is asked for by its name. */
+async function checkPayments(plan) {
+  if (plan.namesPayments || (await hasSecret(plan, PAYMENT_KEY))) return [];
   return [
-    `Without the secret ${PAYMENT_KEY} payments are simulated: anybody can settle an order there. Set it before selling.`,
+    `a way to be paid: npx wrangler secret put ${PAYMENT_KEY} -c ${plan.config} (where nothing is sold: PAYMENTS = "simulator" under [vars])`,
   ];
 }
 

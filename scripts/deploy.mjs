@@ -1,5 +1,5 @@
 import { command, Failure, run, say, start, step } from "./children.mjs";
-import { isEmptyInTheWorld, lostInTheWorld, readPlan, remarksOf, runChecks, whoIsSignedIn } from "./deploy-checks.mjs";
+import { isEmptyInTheWorld, lostInTheWorld, readPlan, runChecks, whoIsSignedIn } from "./deploy-checks.mjs";
 import { build, DATABASE, install } from "./steps.mjs";
 
 const USAGE = `Usage: npm run deploy [-- --dry-run] [--config FILE] [-- WRANGLER_OPTIONS]
@@ -32,7 +32,6 @@ async function tryOut(plan, more) {
 async function deploy(plan, more) {
   await refuseStrangers();
   await refuseMissing(plan);
-  for (const remark of await remarksOf(plan)) say(remark);
   await build();
   await migrate();
   await refuseLostTriggers();

@@ -8,6 +8,8 @@ export const LOAD_OPTIONS = /** @type {const} */ ({
   connections: { type: "string", default: "64" },
   buyers: { type: "string", default: "1000" },
   pieces: { type: "string", default: "100" },
+  /** How many of a hundred answers and notifications of the payment provider get lost. */
+  lies: { type: "string", default: "5" },
   /** "sale" or "mixed" alone. */
   part: { type: "string" },
 });
@@ -23,4 +25,5 @@ export const LOAD_USAGE = `Usage: npm run load [-- OPTIONS]
   --connections N     how many ask at once (64)
   --buyers N          how many rush for the sale (1000)
   --pieces N          how many pieces it has (100)
+  --lies N            how many of a hundred answers of the payment provider get lost (5)
   --check FOLDER      reads the books of an earlier run, or of any local shop, and does nothing else`;

@@ -32,6 +32,8 @@ const miniflare = new Miniflare({
   ...workerOptions,
   modules: [{ type: "ESModule", path: script, contents: readFileSync(join(values.bundle, script), "utf8") }],
   bindings: {
+    // Whoever serves here is on their own machine; the clock's work is done without a request that would say so.
+    PAYMENTS: "simulator",
     ...workerOptions.bindings,
     // The address in the world is not this machine's; who wants it here all the same says so in the file of settings.
     SHOP_ORIGIN: "",

@@ -11,7 +11,7 @@ export type ShopCommand =
   | { name: "help" }
   | { name: "fill"; parts: Part[] }
   | { name: "orders"; choice: OrderChoice; page: number }
-  | { name: "ship"; ordersn: string; parcel: Parcel }
+  | { name: "ship"; ordersn: string; parcel: Parcel; isPartlyRefunded: boolean }
   | { name: "cancel"; ordersn: string; note: string }
   | { name: "show" | "process" | "done" | "refund"; ordersn: string };
 
@@ -34,6 +34,7 @@ export const USAGE = `Usage: npm run shop -- COMMAND [--remote]
   show ORDER                                         everything about one order
   process ORDER                                      a paid order is being prepared (may be left out)
   ship ORDER --courier NAME --tracking NUMBER        a paid or prepared order is on its way
+       [--partly-refunded]                           ... although part of its money went back
   done ORDER                                         a shipped order has arrived; its points are earned
   cancel ORDER --reason TEXT                         ends an order that is not on its way; stock goes back
   refund ORDER                                       the money owed for an order went back to its buyer
@@ -52,7 +53,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   orders: ["state", "page"],
   show: [],
   process: [],
-  ship: ["courier", "tracking"],
+  ship: ["courier", "tracking", "partly-refunded"],
   done: [],
   cancel: ["reason"],
   refund: [],
@@ -81,6 +82,7 @@ type Given = {
   courier?: string;
   tracking?: string;
   reason?: string;
+  "partly-refunded"?: boolean;
 } & { [Name in Part]?: boolean };
 
 function readNamed(name: string, rest: string[], given: Given): ShopCommand {
@@ -100,6 +102,7 @@ function readNamed(name: string, rest: string[], given: Given): ShopCommand {
       name,
       ordersn,
       parcel: { courier: readText("courier", given.courier, 40), tracking: readText("tracking", given.tracking, 60) },
+      isPartlyRefunded: given["partly-refunded"] ?? false,
     };
   }
   if (name === "cancel") {
@@ -123,6 +126,7 @@ function parse(args: string[]) {
         courier: text,
         tracking: text,
         reason: text,
+        "partly-refunded": flag,
         origin: text,
         remote: flag,
         texts: flag,

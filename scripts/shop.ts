@@ -92,7 +92,8 @@ function originOf({ command, isRemote, origin }: ShopAsked, { SHOP_ORIGIN }: Set
 /** The provider's key is a secret of the deployed shop: without it in the environment only a local shop can tell its provider. */
 function providerOf({ isRemote }: ShopAsked, settings: Settings, desk: MovingDesk): PaymentGateway | undefined {
   if (isRemote && !settings.MIDTRANS_SERVER_KEY) return undefined;
-  return choosePayment(settings, desk.db as Database, desk.now, desk.origin);
+  const local = { PAYMENTS: "simulator", INTEGRATION_TOKEN: crypto.randomUUID(), ...settings };
+  return choosePayment(local, desk.db as Database, desk.now, desk.origin);
 }
 
 async function obey(
@@ -107,11 +108,10 @@ async function obey(
       return show(command.ordersn, desk);
     case "process":
       return tell(command.ordersn, await moveByOperator(command.ordersn, { to: "processing" }, desk));
-    case "ship":
-      return tell(
-        command.ordersn,
-        await moveByOperator(command.ordersn, { to: "shipped", parcel: command.parcel }, desk),
-      );
+    case "ship": {
+      const { ordersn, parcel, isPartlyRefunded } = command;
+      return tell(ordersn, await moveByOperator(ordersn, { to: "shipped", parcel, isPartlyRefunded }, desk));
+    }
     case "done":
       return tell(command.ordersn, await moveByOperator(command.ordersn, { to: "done" }, desk));
     case "cancel": {
@@ -153,7 +153,9 @@ function tell(ordersn: string, outcome: Outcome): number {
     outcome.did === "refunded" ? `${formatRupiah(outcome.amount)} went back` : `${outcome.from} → ${outcome.to}`;
   console.log(`✓ ${ordersn}: ${what}. ${outcome.email} is told by mail within minutes.`);
   if (outcome.did === "moved" && outcome.to === "cancelled" && outcome.from !== "awaiting-payment") {
-    console.log(`  Its money is owed back: npm run shop -- refund ${ordersn} once it went.`);
+    console.log(
+      `  What is owed back: npm run shop -- show ${ordersn}; then npm run shop -- refund ${ordersn} once it went.`,
+    );
   }
   return 0;
 }
@@ -162,6 +164,9 @@ function whyNot(ordersn: string, outcome: Extract<Outcome, { did: "nothing" }>):
   if (outcome.why === "unknown") return `There is no order ${ordersn}.`;
   if (outcome.why === "state")
     return `${ordersn} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
+  if (outcome.why === "money-gone") {
+    return `${formatRupiah(outcome.returned)} of the money for ${ordersn} went back; --partly-refunded ships it all the same.`;
+  }
   if (outcome.refundedAt === undefined) return `Nothing is owed back for ${ordersn}.`;
   return `The money for ${ordersn} went back at ${wireDateTime(outcome.refundedAt)} ${ZONE}.`;
 }

@@ -55,7 +55,9 @@ export interface Checkout {
   catalogueVersion: number;
 }
 
-export async function readCheckout(choices: CheckoutChoices, { db, shopper, now }: ShopperDesk): Promise<Checkout> {
+export async function readCheckout(choices: CheckoutChoices, desk: ShopperDesk): Promise<Checkout> {
+  const { db, shopper, now } = desk;
+  const isPayable = !desk.payments().isClosed;
   // Read before everything else: what changes after this moment is noticed when the order is placed.
   const catalogueVersion = await readCatalogueVersion(db);
   const kept = await readCart(db, shopper.id, now);
@@ -102,7 +104,7 @@ export async function readCheckout(choices: CheckoutChoices, { db, shopper, now 
     addresses,
     dropshippers,
     shipping: options.map(toOption),
-    payments: paymentMethods,
+    payments: isPayable ? paymentMethods : [],
     tenors,
     voucher: cart.voucher && { code: cart.voucher.code, potongan: cart.potongan, refusal: cart.voucher.refused },
     points,
@@ -112,7 +114,7 @@ export async function readCheckout(choices: CheckoutChoices, { db, shopper, now 
     unpaid: unpaid.map(({ ordersn, bill_total }) => ({ ordersn, bill_total_rp: formatRupiah(bill_total) })),
     pay_within_seconds: payWithinSeconds(lines),
     missing: {
-      ...missingOf(lines, short, points, address, option, method),
+      ...missingOf(lines, short, points, address, option, method, isPayable),
       ...(unpaid.length > 0 && { unpaid: UNPAID_WORDS }),
     },
     seen: await nameState(lines, chosen, bill, address),
@@ -134,6 +136,7 @@ function missingOf(
   address: Address | undefined,
   option: ShippingQuote | undefined,
   method: PaymentMethod | undefined,
+  isPayable: boolean,
 ): Record<string, string> {
   const needed = lines.reduce((sum, line) => sum + line.points, 0);
   const missing: Record<string, string> = {};
@@ -143,6 +146,7 @@ function missingOf(
   if (!address) missing.address_id = "Tambahkan alamat pengiriman dulu.";
   else if (!option) missing.service = "Belum ada jasa kirim untuk berat pesanan ini. Kurangi jumlah barangnya.";
   if (!method) missing.payment = "Pilih cara membayar.";
+  if (!isPayable) missing.payment = "Toko ini sedang tidak dapat menerima pembayaran. Silakan coba lagi nanti.";
   return missing;
 }
 

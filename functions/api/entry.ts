@@ -7,13 +7,15 @@ import {
 } from "#domain/calls/call.ts";
 import { type Delivery, deliverBatch } from "#functions/jobs/queue.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
+import { settleEnv } from "#functions/own-machine.ts";
 import { createApi } from "./api.ts";
 import type { ApiEnv } from "./env.ts";
 import { isSame } from "./secrets.ts";
 
 /** The API as a Worker of its own. */
 export default {
-  fetch: (request, env, ctx) => createApi().fetch(isFromShop(request, env) ? request : asStranger(request), env, ctx),
+  fetch: (request, env, ctx) =>
+    createApi().fetch(isFromShop(request, env) ? request : asStranger(request), settleEnv(request, env), ctx),
   queue: deliverBatch,
   scheduled: runSchedule,
 } satisfies ExportedHandler<ApiEnv, Delivery>;

@@ -1,7 +1,7 @@
-import { isOwnMachine } from "#domain/shop-origin.ts";
-import { type GatewayEnv, openGateways } from "#functions/gateways/gateways.ts";
+import type { GatewayEnv } from "#functions/gateways/gateways.ts";
 import { Database } from "../db/database.ts";
 import { type KeptMessage, listNewest } from "../db/outbox.ts";
+import { isTriedOut } from "../own-machine.ts";
 import { asText } from "./markup.ts";
 
 export const DEV_OUTBOX_PATH = "/dev/outbox";
@@ -16,16 +16,11 @@ export async function answerDevOutbox(
   env: GatewayEnv & { DB: D1Database },
   nonce: string,
 ): Promise<Response> {
-  if (!isOpen(request, env)) return new Response(null, { status: 302, headers: { Location: "/404" } });
+  if (!isTriedOut(request, env)) return new Response(null, { status: 302, headers: { Location: "/404" } });
   const messages = await listNewest(new Database(env.DB), NEWEST);
   return new Response(page(messages, nonce), {
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
   });
-}
-
-/** A shop that has a way to send its messages keeps none here. */
-function isOpen(request: Request, env: GatewayEnv): boolean {
-  return isOwnMachine(request) && !Object.values(openGateways(env)).some(Boolean);
 }
 
 function page(messages: KeptMessage[], nonce: string): string {

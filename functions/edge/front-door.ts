@@ -119,7 +119,7 @@ async function answer(
   if (url.pathname === "/health") return answerHealth({ request, env, transport, shopOrigin, log });
   if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, env, nonce);
   const now = nowSeconds(request, env);
-  if (isPaymentPath(url.pathname)) return answerPayment(request, url, env, transport, now);
+  if (isPaymentPath(url.pathname)) return answerPayment(request, url, transport);
   const cookies = readCookies(request);
   // What another build has kept may be of another shape.
   const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;

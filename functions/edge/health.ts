@@ -4,7 +4,7 @@ import { isSame } from "../api/secrets.ts";
 import { Database } from "../db/database.ts";
 import { isWhole, type Readiness, readReadiness } from "../db/readiness.ts";
 import type { Env } from "../env.ts";
-import { paymentsOf } from "../gateways/choose-payment.ts";
+import { NO_PAYMENTS, paymentsOf } from "../gateways/choose-payment.ts";
 import type { Transport } from "../transport.ts";
 import type { RequestLog } from "./request-log.ts";
 import { eachSecret, usableSecrets } from "./session-secrets.ts";
@@ -14,6 +14,7 @@ const TIME_LIMIT_MS = 2000;
 /** What was found; the database is known only where the API is embedded. */
 interface Found {
   isAnswering: boolean;
+  isPayable: boolean;
   database: Readiness | "unreadable" | "elsewhere";
   /** Empty where the shop does not know its own address. */
   shopOrigin: string;
@@ -32,8 +33,12 @@ interface HealthQuestion {
  * what waits is told only to who has the token of the shop's own systems.
  */
 export async function answerHealth({ request, env, transport, shopOrigin, log }: HealthQuestion): Promise<Response> {
-  const [isAnswering, database] = await Promise.all([asksWell(transport), lookAtDatabase(env, log)]);
-  const found: Found = { isAnswering, database, shopOrigin };
+  const [isAnswering, isPayable, database] = await Promise.all([
+    asksWell(transport),
+    asksForPayments(transport),
+    lookAtDatabase(env, log),
+  ]);
+  const found: Found = { isAnswering, isPayable, database, shopOrigin };
   const faults = faultsOf(env, found);
   const ok = faults.length === 0;
   const isTrusted = isSame(request.headers.get(API_TOKEN_HEADER) ?? undefined, env.INTEGRATION_TOKEN);
@@ -48,7 +53,7 @@ export async function answerHealth({ request, env, transport, shopOrigin, log }:
 
 /** What keeps the shop from serving, a sentence each. */
 function faultsOf(env: Env, found: Found): string[] {
-  const { isAnswering, database, shopOrigin } = found;
+  const { isAnswering, isPayable, database, shopOrigin } = found;
   const faults: string[] = [];
   if (!isAnswering) faults.push("The shop's API does not answer.");
   if (usableSecrets(env).length === 0) {
@@ -62,6 +67,7 @@ function faultsOf(env: Env, found: Found): string[] {
       "SHOP_API_SECRET is missing, so the API elsewhere takes all shoppers for one and counts their tries together.",
     );
   }
+  if (!isPayable) faults.push(NO_PAYMENTS);
   if (database === "unreadable") faults.push("The database cannot be read.");
   if (isKnown(database) && !isWhole(database)) {
     faults.push("The database is not of the shape that this shop needs: a migration or a table is missing.");
@@ -78,13 +84,14 @@ function remarksOf({ database }: Found): string[] {
 }
 
 function detailsOf(env: Env, found: Found) {
-  const { isAnswering, database, shopOrigin } = found;
+  const { isAnswering, isPayable, database, shopOrigin } = found;
   return {
     checks: {
       api: isAnswering,
       api_secret: isApiTrusting(env, found),
       database: isKnown(database) ? isWhole(database) : database === "elsewhere",
       origin: shopOrigin !== "",
+      payments: isPayable,
     },
     secrets: {
       SESSION_SECRETS: eachSecret(env.SESSION_SECRETS).map((secret) => usableSecrets(env).includes(secret)),
@@ -123,6 +130,17 @@ async function lookAtDatabase(env: Env, log: RequestLog): Promise<Found["databas
   } catch (error) {
     log.fault(error);
     return "unreadable";
+  }
+}
+
+/** The API knows how the shop is paid, also when it is another Worker; one that does not say is believed to be paid somehow. */
+async function asksForPayments(transport: Transport): Promise<boolean> {
+  try {
+    const response = await transport("health", { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    const told = (await response.json()) as { payments?: boolean } | null;
+    return told?.payments !== false;
+  } catch {
+    return true;
   }
 }
 

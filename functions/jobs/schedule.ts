@@ -3,7 +3,7 @@ import type { ApiEnv } from "#functions/api/env.ts";
 import { forgetExpired } from "#functions/db/cleaning.ts";
 import { Database } from "#functions/db/database.ts";
 import { buryLost, findForgotten } from "#functions/db/outbox.ts";
-import { choosePayment } from "#functions/gateways/choose-payment.ts";
+import { choosePayment, NO_PAYMENTS } from "#functions/gateways/choose-payment.ts";
 import { deliverMessage } from "./deliver.ts";
 import { lookAfterOrders } from "./orders.ts";
 
@@ -44,8 +44,10 @@ async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promis
   }
   const origin = env.SHOP_ORIGIN ?? "";
   // What these write is delivered by the sweep below, at the latest by the next one.
-  const desk = { db, now, origin, post: () => {} };
-  Object.assign(run, await lookAfterOrders(desk, choosePayment(env, db, now, origin)));
+  const provider = choosePayment(env, db, now, origin);
+  // Without a provider nobody knows what was paid: orders wait until there is one again.
+  if (provider.isClosed) console.error(JSON.stringify({ level: "error", payment: "none", fault: NO_PAYMENTS }));
+  else Object.assign(run, await lookAfterOrders({ db, now, origin, post: () => {} }, provider));
   await buryLost(db, now - LOST_SECONDS);
   const forgotten = await findForgotten(db, now - FORGOTTEN_SECONDS, SWEEP_MAX);
   for (const id of forgotten) await deliverMessage(db, env, id, now);

@@ -1,3 +1,4 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import {
   type Answer,
@@ -11,6 +12,8 @@ import {
   TEST_CLOCK_HEADER,
 } from "#domain/calls/call.ts";
 import { toFormData } from "#domain/calls/form-body.ts";
+import worker from "#functions/api/entry.ts";
+import type { ApiEnv } from "#functions/api/env.ts";
 import { hashToken } from "#functions/db/identity.ts";
 
 /** The second at which the tests' shop was filled, and at which it stands still unless a test says otherwise. */
@@ -28,6 +31,10 @@ export interface Asking {
   headers?: Record<string, string>;
   /** Where on the network the shopper is; without it, where nobody has been. */
   address?: string;
+  /** Settings of this request's own. */
+  settings?: Partial<ApiEnv>;
+  /** Where the API believes to be. */
+  base?: string;
 }
 
 /** Any request to the API, over fetch as from anywhere. */
@@ -47,7 +54,10 @@ export async function send<Data = Refusal>(
     headers.set(name, value);
   });
   if (asking.token) headers.set("Authorization", `Bearer ${asking.token}`);
-  const response = await exports.default.fetch(new Request(`https://api.test/${path}`, { ...init, headers }));
+  const request = new Request(`${asking.base ?? "https://api.test"}/${path}`, { ...init, headers });
+  const response = asking.settings
+    ? await worker.fetch(request as never, { ...env, ...asking.settings } as ApiEnv, createExecutionContext())
+    : await exports.default.fetch(request);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 

@@ -57,7 +57,7 @@ export function openShop(state: string, { cache = true, limit, vars }: ShopOptio
     modules: [
       { type: "ESModule", path: join(BUNDLE, "worker.js"), contents: readFileSync(join(BUNDLE, "worker.js"), "utf8") },
     ],
-    bindings: { ...workerOptions.bindings, SESSION_SECRETS: BENCH_SECRET, ...vars },
+    bindings: { PAYMENTS: "simulator", ...workerOptions.bindings, SESSION_SECRETS: BENCH_SECRET, ...vars },
     defaultPersistRoot: join(state, "v3"),
   } as MiniflareOptions);
 }

@@ -24,7 +24,7 @@ test("S04 J14 the health check says to everybody whether the shop can serve, and
   expect(told.html).not.toContain(secret);
   expect(JSON.parse(told.html)).toMatchObject({
     ok: true,
-    checks: { api: true, api_secret: true, database: true, origin: true },
+    checks: { api: true, api_secret: true, database: true, origin: true, payments: true },
     secrets: { SESSION_SECRETS: [true], INTEGRATION_TOKEN: true, MIDTRANS_SERVER_KEY: false, WA_TOKEN: false },
     payments: "simulator",
     missing: { migrations: [], tables: [] },

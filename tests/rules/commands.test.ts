@@ -60,6 +60,7 @@ test("S03 a deploy says all that is missing, with the command that makes it, and
     "    - the bucket serambi-uploads: npx wrangler r2 bucket create serambi-uploads",
     "    - the queue serambi-outbox-dead: npx wrangler queues create serambi-outbox-dead",
     expect.stringContaining("npx wrangler secret put SESSION_SECRETS"),
+    expect.stringContaining("npx wrangler secret put MIDTRANS_SERVER_KEY -c wrangler.toml"),
   ]);
   expect(changed(run)).toEqual([]);
 });

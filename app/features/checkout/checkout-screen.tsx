@@ -218,6 +218,12 @@ function PaymentStep({ state: { payments, tenors, chosen, points, summary } }: S
   const spare = points - summary.points_redeemed;
   return (
     <Step id="bayar" title="Metode pembayaran">
+      {payments.length === 0 && (
+        <Alert
+          type="danger"
+          message="Toko ini sedang tidak dapat menerima pembayaran. Keranjang Anda tetap tersimpan; silakan coba lagi nanti."
+        />
+      )}
       {payments.map(({ code, label, kind }) => (
         <label className="pick" key={code}>
           <input type="radio" name="payment" value={code} defaultChecked={code === chosen.payment} required />
