@@ -8,7 +8,7 @@ import { GroupBlocks, LowerBlocks } from "#app/features/home/home-blocks.tsx";
 import { LateBlock } from "#app/features/home/late-block.tsx";
 import { loadHome } from "#app/features/home/load-home.server.ts";
 import { Popup } from "#app/features/home/popup.tsx";
-import { SessionEnded } from "#app/features/home/session-ended.tsx";
+import { hasSessionEnded, SessionEnded } from "#app/features/home/session-ended.tsx";
 import { shopJsonLd } from "#app/features/home/shop-json-ld.ts";
 import { bannerPreload, TopBanner } from "#app/features/home/top-banner.tsx";
 import type { loader as rootLoader } from "../root.tsx";
@@ -42,7 +42,7 @@ export default function Home() {
   return (
     <>
       <SessionEnded search={search} />
-      {popup && <Popup popup={popup} here={`${pathname}${search}`} />}
+      {popup && !hasSessionEnded(search) && <Popup popup={popup} here={`${pathname}${search}`} />}
       <section className="wrap" aria-label="Pilihan utama">
         <Opening />
         {banners ? banners.length > 0 && <TopBanner banners={banners} /> : <FailedBlock what="Banner" />}

@@ -35,7 +35,7 @@ test("H01 H06 the right password signs in, the wrong one nobody, and the token s
 
   const right = await visitor.visit("/login", { form: login(dewi) });
   expect([right.status, right.location]).toEqual([303, "/"]);
-  expect(Object.keys(visitor.cookies).sort()).toEqual(["known", "session"]);
+  expect(Object.keys(visitor.cookies).sort()).toEqual(["device", "known", "session"]);
   expect(right.headers.getSetCookie().find((line) => line.startsWith("known="))).toMatch(/HttpOnly; SameSite=Lax/);
   const known = atob(decodeURIComponent(visitor.cookies.known ?? "").split(".")[0] ?? "");
   expect(known).toMatch(/^"[\w-]{43}"$/);

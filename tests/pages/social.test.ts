@@ -81,7 +81,7 @@ test.each(["google", "facebook"])(
       expect(back.origin).toBe(shop.address);
       const page = await visit(visitor, pathOf(back));
       expect([page.status, page.location]).toEqual([303, "/profile?a=1"]);
-      expect(Object.keys(visitor.cookies).sort()).toEqual(["known", "session"]);
+      expect(Object.keys(visitor.cookies).sort()).toEqual(["device", "known", "session"]);
       expect(greetingOf(await visit(visitor, "/about"))).toBe("Hai, Citra Ayu");
       const password = await visit(visitor, "/profile/password");
       expect(password.document.querySelector("h1")?.text).toBe("Buat kata sandi");

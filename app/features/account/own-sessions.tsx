@@ -12,7 +12,7 @@ export interface OwnSessionView {
 export function OwnSessions({ sessions }: { sessions: OwnSessionView[] }) {
   const hasOthers = sessions.some(({ isThis }) => !isThis);
   return (
-    <section className="panel" aria-labelledby="perangkat">
+    <section className="panel stack g-2" aria-labelledby="perangkat">
       <h2 id="perangkat">Perangkat yang masuk</h2>
       <p className="sm muted">Kalau ada yang tidak Anda kenal, keluarkan, lalu ganti kata sandi Anda.</p>
       <ul className="stack g-2">
@@ -44,7 +44,7 @@ export function OwnSessions({ sessions }: { sessions: OwnSessionView[] }) {
         ))}
       </ul>
       {hasOthers && (
-        <Form method="post" discover="none">
+        <Form className="stack g-1" method="post" discover="none">
           <button type="submit" className="btn" name="intent" value="end-sessions">
             Keluarkan semua
           </button>
