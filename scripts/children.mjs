@@ -64,7 +64,13 @@ export function start(command, args, { env, cwd = root, output = "screen" } = {}
   return handle;
 }
 
-/** Runs a child to its end. Fails with `advice` and the last `lines` that the child said, unless it ends well. */
+/**
+ * Runs a child to its end. Fails with `advice` and the last lines that the child said, unless it ends well.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ advice?: string, lines?: number, env?: Record<string, string>, cwd?: string, output?: string }} [more]
+ */
 export async function run(command, args, { advice, lines = 40, ...options } = {}) {
   const child = start(command, args, { output: "kept", ...options });
   const code = await child.done;
