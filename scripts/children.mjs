@@ -68,7 +68,7 @@ export function start(command, args, { env, cwd = root, output = "screen" } = {}
  * Runs a child to its end. Fails with `advice` and the last `lines` that the child said, unless it ends well.
  * @param {string} command
  * @param {string[]} args
- * @param {{ advice?: string, lines?: number, env?: Record<string, string>, cwd?: string }} [options]
+ * @param {{ advice?: string, lines?: number, env?: Record<string, string>, cwd?: string, output?: string }} [options]
  */
 export async function run(command, args, { advice, lines = 40, ...options } = {}) {
   const child = start(command, args, { output: "kept", ...options });

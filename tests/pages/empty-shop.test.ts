@@ -32,7 +32,7 @@ test("S03 S04 a shop that is empty says so, is filled at the prompt, and then se
 }, async () => {
   expect(await health()).toMatchObject({ ok: true, stocked: false });
   await refuseUnwell(shop.address, 1);
-  expect(await statusOf("/faq")).toBe(404);
+  expect(await statusOf("/faq")).toBe(302);
 
   expect(await askShop(["fill", "--demo"], STATE)).toMatchObject({ code: 0, err: "" });
   expect(await health()).toEqual({ ok: true, stocked: true, says: [] });
