@@ -53,18 +53,18 @@ export function paymentsOf(env: PaymentEnv): "simulator" | "sandbox" | "live" | 
 /** What the simulator needs in order to answer; undefined where there is none. */
 export function simulatorDesk(
   env: PaymentEnv,
-  { db, now, notify }: Pick<SimulatorDesk, "db" | "now" | "notify">,
+  { db, now, origin, notify }: Pick<SimulatorDesk, "db" | "now" | "origin" | "notify">,
 ): SimulatorDesk | undefined {
   const key = simulatorKeyOf(env);
-  return key ? { key, db, now, notify, liesPercent: Number(env.SIMULATOR_LIES ?? 0) } : undefined;
+  return key ? { key, db, now, origin, notify, liesPercent: Number(env.SIMULATOR_LIES ?? 0) } : undefined;
 }
 
 /** The provider that the configuration names. `origin` is where the shop's pages are, which the simulator is one of; it may be unknown. */
 export function choosePayment(env: PaymentEnv, db: Database, now: Seconds, origin: string): PaymentGateway {
   // What is asked here needs no notification: the answer tells all.
-  const desk = simulatorDesk(env, { db, now, notify: async () => {} });
+  const desk = simulatorDesk(env, { db, now, origin: origin || NO_ORIGIN, notify: async () => {} });
   if (desk) {
-    const address = `${origin || NO_ORIGIN}${SIMULATOR_PATH}`;
+    const address = `${desk.origin}${SIMULATOR_PATH}`;
     return openMidtrans({
       serverKey: desk.key,
       clientKey: origin ? SIMULATOR_CLIENT_KEY : undefined,

@@ -8,6 +8,8 @@ import { signed } from "./simulated-transaction.ts";
 export interface SimulatorDesk {
   db: Database;
   now: Seconds;
+  /** Where the simulator's pages are, for whoever is led to them. */
+  origin: string;
   /** The shop's key at the simulator: who asks needs it, and what is told is signed with it. */
   key: string;
   /** Carries the provider's notification to the shop, as the provider would: a signed post. */

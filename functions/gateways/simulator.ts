@@ -152,9 +152,8 @@ simulator.post("/snap/v1/transactions", async (c) => {
   const one = newPayment(c, asked, "credit_card", "", lifeOf(body.expiry?.duration, body.expiry?.unit));
   const [stored] = await c.env.db.rows(insertSimulated(one));
   if (!stored) return c.json({ error_messages: ["transaction_details.order_id sudah digunakan"] }, 400);
-  const { origin } = new URL(c.req.url);
   return c.json(
-    { token: stored.transaction_id, redirect_url: `${origin}${SIMULATOR_PATH}/pay/${stored.ordersn}` },
+    { token: stored.transaction_id, redirect_url: `${c.env.origin}${SIMULATOR_PATH}/pay/${stored.ordersn}` },
     201,
   );
 });

@@ -149,6 +149,7 @@ test("J14 the simulator settles by a button, and tells the shop as the provider 
     db: new Database(env.DB),
     now: SEEDED_AT,
     key: SIMULATOR_KEY,
+    origin: "https://shop.test",
     liesPercent: 0,
     notify: async (body: object) => {
       expect(await post(body)).toBe(200);
@@ -170,7 +171,14 @@ test("J14 the simulator settles by a button, and tells the shop as the provider 
 });
 
 test("J14 without its key the simulator answers nobody", async () => {
-  const desk = { db: new Database(env.DB), now: SEEDED_AT, key: SIMULATOR_KEY, liesPercent: 0, notify: async () => {} };
+  const desk = {
+    db: new Database(env.DB),
+    now: SEEDED_AT,
+    key: SIMULATOR_KEY,
+    origin: "https://shop.test",
+    liesPercent: 0,
+    notify: async () => {},
+  };
   for (const path of ["v2/charge", "v2/SI-1/cancel", "snap/v1/transactions"]) {
     const request = new Request(`https://shop.test/simulator/${path}`, { method: "POST", body: "{}" });
     expect((await askSimulator(request, desk)).status).toBe(401);

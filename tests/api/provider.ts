@@ -16,6 +16,7 @@ const desk = {
   db: new Database(env.DB),
   now: SEEDED_AT,
   key: SIMULATOR_KEY,
+  origin: "https://shop.test",
   liesPercent: 0,
   notify: async (body: object) => void (await post(body)),
 };
