@@ -187,7 +187,13 @@ async function messageOf(response: Response): Promise<string> {
   return body?.message || NETWORK_ERROR;
 }
 
-function logCall(context: AppLoadContext, call: Call, init: RequestInit, status: number, body: Partial<Envelope<unknown>> | undefined): void {
+function logCall(
+  context: AppLoadContext,
+  call: Call,
+  init: RequestInit,
+  status: number,
+  body: Partial<Envelope<unknown>> | undefined,
+): void {
   const asked = typeof init.body === "string" ? redact(JSON.parse(init.body)) : undefined;
   const line = {
     level: "debug",

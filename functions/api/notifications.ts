@@ -2,6 +2,7 @@ import type { PaymentVerdict } from "#domain/payment-verdict.ts";
 import { insertNotification } from "#functions/db/orders.ts";
 import type { PaymentGateway } from "#functions/gateways/payment.ts";
 import { heedPayment, type MovingDesk } from "./order-moves.ts";
+import { readJson } from "./read-body.ts";
 
 /** Where the payment provider tells what became of a payment. Not a row of the contract: the provider sets its shape. */
 export const NOTIFICATION_PATH = "/payment/notification";
@@ -18,7 +19,7 @@ export async function takeNotification(
   provider: PaymentGateway,
   desk: MovingDesk,
 ): Promise<Response> {
-  const body = await request.json().catch(() => undefined);
+  const body = await readJson(request);
   const says = await provider.readNotification(body);
   if (!says) return Response.json({ message: "Signature does not hold" }, { status: 403 });
   const verdict = await heedPayment(says, desk);

@@ -152,7 +152,7 @@ async function endpointsOf({ issuer, known }: Provider): Promise<Endpoints> {
   if (!issuer) return known;
   const kept = remembered.get(issuer);
   if (kept && Date.now() - kept.at < REMEMBERED_MS) return kept.found;
-  const address = `${issuer.replace(/\/+$/, "")}/.well-known/openid-configuration`;
+  const address = `${issuer.replace(/(?<!\/)\/+$/, "")}/.well-known/openid-configuration`;
   const response = await inTime(fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
   const read = endpoints.safeParse(response.ok ? await inTime(response.json()) : undefined);
   if (!read.success) throw new SocialDown(`${address} answered ${response.status}`);
