@@ -19,6 +19,20 @@ beforeAll(async () => {
   sample = await oneProduct();
 });
 
+/** A product whose chosen variant is sold at a sale's price now. */
+async function oneOnSale({ address }: OwnWorker) {
+  const home = await visit("/", { base: address });
+  const running = home.document.querySelectorAll("#flash-sale a[href*='?variant=']");
+  for (const link of running) {
+    const path = link.getAttribute("href") as string;
+    const page = await visit(path, { base: address });
+    const isRunning = page.document.querySelector("[aria-label='Flash sale']")?.text.includes("Berlangsung");
+    const isLeft = !page.document.querySelector("[aria-label='Flash sale'] .stock")?.text.includes("Habis");
+    if (isRunning && isLeft) return { path, variant: Number(new URL(path, address).searchParams.get("variant")) };
+  }
+  throw new Error("The shop under test has no sale that runs");
+}
+
 const fresh = (path: string) => addressesOf(path, newNumber(), sample);
 const howOf = ({ headers }: { headers: Headers }) =>
   /edge;dur=\d+;desc=(\w+)/.exec(headers.get("Server-Timing") ?? "")?.[1];
@@ -81,6 +95,15 @@ test("R05 a body is counted while it comes: 24 MB without a length are refused, 
     else expect(answer.status, target).toBe(413);
   }
   expect((await visit("/health")).status).toBe(200);
+});
+
+test("R05 the shop's API takes a GET with a body, and a HEAD, as it takes a GET", async () => {
+  for (const path of ["more/setting", "uni/product", "tidak-ada"]) {
+    const plain = await ask(`${api}${path}`);
+    const laden = await ask(`${api}${path}`, { headers: { "Content-Length": "5" }, body: ["a=b&c"] });
+    expect([laden.status, laden.text.length > 0], path).toEqual([plain.status, true]);
+    expect((await ask(`${api}${path}`, { method: "HEAD" })).status, path).toBeLessThan(500);
+  }
 });
 
 test("R02 a form whose headers contradict each other is refused, not broken on", async () => {
@@ -168,6 +191,16 @@ describe("with a shop of its own", () => {
         .split("\n")
         .filter((line) => line.includes('"level":"error"')),
     ).toEqual([]);
+  });
+
+  test("T03 the price of a sale that has sold out leaves the pages that were kept within ten seconds", async () => {
+    const { path, variant } = await oneOnSale(own);
+    const told = async () => (await visit(path, { base: own.address })).html;
+    const before = await told();
+    const price = /"price":"?(\d+)/.exec(before)?.[1] ?? "";
+    expect(price).not.toBe("");
+    await own.execute(`UPDATE flash_sale_item SET remains = 0 WHERE variant_id = ${variant}`);
+    await expect.poll(told, { timeout: 10_000, interval: 500 }).not.toContain(price);
   });
 
   test("R08 a page that is asked for at another host is found at the shop's own", async () => {
