@@ -5,6 +5,8 @@ const VERSION = "1";
 export const GUEST_NOTE_MAX = 200;
 /** Leaves room for the signature and the cookie's own words in 1.9 kB. */
 export const GUEST_CART_TEXT_MAX = 1300;
+/** No browser keeps a longer cookie. */
+const COOKIE_LETTERS_MAX = 4096;
 
 /** The oldest wish falls out when there are more. */
 export const WISHES_MAX = 40;
@@ -40,7 +42,7 @@ export function fitsGuestCart(cart: GuestCart): boolean {
 
 /** Whatever a cookie says; what is not a cart of this version is an empty cart. */
 export function readGuestCart(text: unknown): GuestCart {
-  if (typeof text !== "string") return emptyGuestCart;
+  if (typeof text !== "string" || text.length > COOKIE_LETTERS_MAX) return emptyGuestCart;
   const [version, lines, note, wishes, ...rest] = text.split("|");
   if (version !== VERSION || lines === undefined || note === undefined || wishes === undefined) return emptyGuestCart;
   const read = parts(lines).map(readLine);

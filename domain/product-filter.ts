@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bareKey, firstOf } from "./pairs.ts";
 import { emptyFilter, type FilterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
 
 export const PAGE_MAX = 10_000;
@@ -55,17 +56,19 @@ export interface ReadFilter {
   ignored: string[];
 }
 
-/** Reads the query-string-style text of an address: `q=cincin&categories[]=3`. Never throws, whatever stands there. */
+/** Reads the query-string-style text of an address: `q=cincin&categories[]=3`. Never throws, whatever stands there; what is too much is left out. */
 export function readFilter(text: string): ReadFilter {
   return readFilterPairs(new URLSearchParams(text));
 }
 
 export function readFilterPairs(pairs: Iterable<[string, string]>): ReadFilter {
   const given = new Map<string, string[]>();
-  for (const [rawKey, value] of pairs) {
-    const key = rawKey.replace(/(\[\])+$/, "");
+  for (const [rawKey, value] of firstOf(pairs)) {
     if (value.trim() === "") continue;
-    given.set(key, [...(given.get(key) ?? []), value]);
+    const key = bareKey(rawKey);
+    const values = given.get(key);
+    if (values) values.push(value);
+    else given.set(key, [value]);
   }
   const filter: Record<string, unknown> = { ...emptyFilter };
   const ignored: string[] = [];

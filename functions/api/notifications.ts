@@ -3,6 +3,7 @@ import { insertNotification, selectAttempt } from "#functions/db/payments.ts";
 import { PaymentFault, type PaymentGateway, type ProviderStatus } from "#functions/gateways/payment.ts";
 import { heedPayment } from "./heed-payment.ts";
 import type { MovingDesk } from "./order-moves.ts";
+import { readJson } from "./read-body.ts";
 
 /** Where the payment provider tells what became of a payment. Not a row of the contract: the provider sets its shape. */
 export const NOTIFICATION_PATH = "/payment/notification";
@@ -19,7 +20,7 @@ export async function takeNotification(
   provider: PaymentGateway,
   desk: MovingDesk,
 ): Promise<Response> {
-  const body = await request.json().catch(() => undefined);
+  const body = await readJson(request);
   const told = await provider.readNotification(body);
   if (!told) return Response.json({ message: "Signature does not hold" }, { status: 403 });
   try {

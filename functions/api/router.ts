@@ -24,6 +24,7 @@ import { findShopper, type Shopper, type Sighting } from "#functions/db/identity
 import { isSightingDue, noteSighting } from "#functions/db/sessions.ts";
 import { choosePayment } from "#functions/gateways/choose-payment.ts";
 import type { Desk, Handler } from "./answer.ts";
+import { countedFirst } from "./counted-first.ts";
 import type { ApiEnv } from "./env.ts";
 import { limit } from "./limits.ts";
 import { readBody, readPairs } from "./read-body.ts";
@@ -83,6 +84,9 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   const origin = originOf(c);
   // In the world a request may name any host: a shop that does not know its own address writes to nobody and takes nothing on.
   if (!origin && row.method !== "GET" && !row.isRead) refuse("no_origin", 503);
+  const count = countOnce(c.env);
+  const counted = countedFirst.get(row);
+  if (counted) await count(counted, addressOf(c));
   const body = row.method === "GET" ? undefined : await readBody(c.req.raw, row.bytesMax);
   const query = readPairs(new URL(c.req.url).searchParams);
   const asked = validate(row, { params: c.req.param(), query, body });
@@ -99,7 +103,7 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
     sighting: sightingOf(c),
     social: c.env,
     uploads: c.env.UPLOADS,
-    limit: (name, key) => limit(c.env, name, key),
+    limit: count,
     noteFault: (fault) => logFault(c, fault),
   };
   const data = await handle(asked, { ...desk, shopper });
@@ -111,6 +115,16 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   // Who has just come in by a public call reads their own token next.
   if (shopper || row.method !== "GET") c.header(BOOKMARK_HEADER, db.bookmark ?? "");
   return c.json({ success: true, data, message: "Berhasil", statusCode: 200 } satisfies Envelope<unknown>);
+}
+
+/** Counts each kind of knock once a request, however often it is asked for. */
+function countOnce(env: ApiEnv): Desk["limit"] {
+  const counted = new Set<string>();
+  return async (name, key) => {
+    if (counted.has(`${name} ${key}`)) return;
+    counted.add(`${name} ${key}`);
+    await limit(env, name, key);
+  };
 }
 
 /** What a request's handler works with, whether it is a row of the contract or the payment provider's. */

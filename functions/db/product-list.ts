@@ -140,7 +140,7 @@ function shelfConditions({ categories, sub_category: subs }: ProductFilter): SQL
 /** A chosen sort stands; otherwise words rank by relevance and a type brings its own order. `of` is where the columns are. */
 function orderOf(filter: ProductFilter, matches: Matches | undefined, price: SQL, of = "product"): SQL {
   const { sort, type } = filter;
-  const by = (columns: string) => sql.raw(columns.replace(/\w+( DESC)?(?=,|$)/g, `${of}.$&`));
+  const by = (columns: string) => sql.raw(columns.replace(/\b\w+( DESC)?(?=,|$)/g, `${of}.$&`));
   if (sort === "termurah") return sql`${price}, ${by("id")}`;
   if (sort === "termahal") return sql`${price} DESC, ${by("id DESC")}`;
   if (sort === "terbaru") return by(NEWEST);

@@ -149,7 +149,7 @@ async function endpointsOf({ issuer, known }: Provider): Promise<Endpoints> {
   if (!issuer) return known;
   const kept = endpointsAt.get(issuer);
   if (kept && Date.now() - kept.at < REMEMBERED_MS) return kept.found;
-  const address = `${issuer.replace(/\/+$/, "")}/.well-known/openid-configuration`;
+  const address = `${issuer.replace(/(?<!\/)\/+$/, "")}/.well-known/openid-configuration`;
   const found = endpoints.safeParse(await fetchJson(address)).data;
   if (!found) throw new SocialDown(`${address} is no discovery document`);
   endpointsAt.set(issuer, { found, at: Date.now() });

@@ -46,6 +46,16 @@ test("R04 one address asks for ten codes a minute, whoever they are for", async 
   for (const refused of answers.filter(({ status }) => status !== 200)) tooMany(refused);
 });
 
+test("R04 R05 what cannot be read is counted like what can: before a byte of it is looked at", async () => {
+  const answers = await withinOneMinute((nth) => {
+    const body = "[]".repeat(50_000);
+    const post = () => send(sendMailCode.path, { method: "POST", body }, { address: `203.0.116.${nth}` });
+    return Promise.all(Array.from({ length: 12 }, post));
+  });
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+  for (const refused of answers.filter(({ status }) => status !== 422)) tooMany(refused);
+});
+
 test("R04 a search suggests as fast as anybody types, and not without end", async () => {
   const { typed, flood } = await withinOneMinute(async (nth) => {
     const suggest = () => ask(suggestKeywords, { query: { q: "cincin" } }, { address: `203.0.116.${nth}` });

@@ -31,7 +31,7 @@ test.each(["/about", "/faq", "/snk"])(
   "N07 F08 %s says plainly that it could not be loaded, in the shop's own frame",
   async (path) => {
     const page = await ask(path);
-    expect(page.status).toBe(500);
+    expect(page.status).toBe(503);
     expect(headingOf(page)).toBe("Terjadi kesalahan saat memuat halaman");
     expect(page.document.querySelector("title")?.text).toBe("Terjadi Kesalahan | Serambi");
     expect(page.document.querySelector("header")).not.toBeNull();
@@ -110,12 +110,20 @@ test("H07 logging out ends here although the shop cannot be told, and says so", 
   expect(visitor.cookies).toEqual({});
 });
 
-test("H09 whose account cannot be asked for is a guest from then on, and the page is shown", async () => {
-  const visitor = newVisitor({ session: await signedCookie("session", { token: "kunci" }) });
-  const page = await visitor.visit("/404", { base: shop.address });
-  expect(page.status).toBe(404);
-  expect(page.document.querySelector(".bar")?.text).toContain("Login");
-  expect(visitor.cookies).toEqual({});
+test("H09 T01 whose account cannot be asked for is signed out by nobody: the page is as a guest's, and says so", async () => {
+  const session = await signedCookie("session", { token: "kunci" });
+  const visitor = newVisitor({ session });
+  for (const path of ["/404", "/about", "/profile"]) {
+    const page = await visitor.visit(path, { base: shop.address });
+    expect(page.status, path).toBe(path === "/404" ? 404 : 503);
+    expect(page.document.querySelector(".bar")?.text, path).toContain("Login");
+    expect(page.document.querySelector("main [role=status]")?.text, path).toContain("Anda tetap masuk");
+    expect(visitor.cookies, path).toEqual({ session });
+  }
+});
+
+test("T01 F08 script that asks for a page's data of a shop that is away is told so by 503", async () => {
+  expect((await ask("/about.data")).status).toBe(503);
 });
 
 test("H01 H04 H06 a login that cannot be asked for is told in the shop's words, keeps what was typed and signs nobody in", async () => {

@@ -1,8 +1,10 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { FlashCard } from "#app/features/flash-sale/flash-card.tsx";
+import { keepWhileClockIsTrue } from "#app/features/flash-sale/kept-clock.server.ts";
 import {
   openTab,
   type SaleView,
@@ -107,6 +109,28 @@ test("G02 a sale runs from its first second: before it Akan datang and Dimulai, 
     until: sale.start,
   });
   expect(saleState(sale, NOW)).toEqual({ isRunning: true, label: "Berlangsung", next: "Berakhir", until: sale.end });
+});
+
+test("G02 a page with a sale's clock is kept for a minute at most, and never longer than its minutes are true", () => {
+  const minutes = (left: number) => Math.floor(left / 60);
+  fc.assert(
+    fc.property(fc.integer({ min: -90, max: 200_000 }), fc.integer({ min: 1, max: 90_000 }), (wait, length) => {
+      const sale = { start: NOW + wait, end: NOW + wait + length };
+      const validUntil = vi.fn();
+      keepWhileClockIsTrue({ now: NOW, validUntil } as unknown as AppLoadContext, sale);
+      const { until } = saleState(sale, NOW);
+      if (until <= NOW) {
+        expect(validUntil).not.toHaveBeenCalled();
+        return;
+      }
+      const [end] = validUntil.mock.calls[0] as [number];
+      expect(end - NOW).toBeGreaterThan(0);
+      expect(end - NOW).toBeLessThanOrEqual(60);
+      // Its last second still shows the minutes of its first, and the next one does not.
+      expect(minutes(until - (end - 1))).toBe(minutes(until - NOW));
+      expect(minutes(until - end)).toBe(minutes(until - NOW) - 1);
+    }),
+  );
 });
 
 test("G03 a price that the API keeps secret is shown as it came and read aloud as a secret", () => {

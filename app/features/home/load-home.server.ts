@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { CardView } from "#app/features/catalogue/card-view.ts";
+import { keepWhileClockIsTrue } from "#app/features/flash-sale/kept-clock.server.ts";
 import { toSales } from "#app/features/flash-sale/sale-view.ts";
 import { listSeen } from "#app/features/seen/seen.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
@@ -43,6 +44,12 @@ async function loadFirst(context: AppLoadContext, shop: Shop) {
   return { popups, banners, groups };
 }
 
+async function loadSales(context: AppLoadContext, shop: Shop) {
+  const sales = toSales(await shop(listFlashSaleGroups), context.now);
+  for (const sale of sales) keepWhileClockIsTrue(context, sale);
+  return sales;
+}
+
 async function loadPopups(shop: Shop) {
   const popups = await shop(listPopups, { query: { application: "MORE" } });
   return popups.map(toPopup);
@@ -50,7 +57,7 @@ async function loadPopups(shop: Shop) {
 
 function loadLower(context: AppLoadContext, shop: Shop) {
   const blocks = {
-    sales: shop(listFlashSaleGroups).then((groups) => toSales(groups, context.now)),
+    sales: loadSales(context, shop),
     shelves: shop(listCategoryShelves).then(toShelves),
     rooms: shop(listHighlights).then((rooms) => rooms.map(toRoom)),
     banners: shop(listBanners, { query: lowerBanners }).then((list) => list.map(toBanner)),
