@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToString } from "react-dom/server.browser";
 import { rememberProduct } from "#app/features/seen/seen.server.ts";
+import { ShopFault } from "#app/shop/refusals.server.ts";
 import { handoffOf } from "./handoff.ts";
 import { HandoffContext } from "./late-scripts.tsx";
 
@@ -16,13 +17,24 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const told = status === 500 && withoutShop.has(context) ? 503 : status;
   return context.rendering === "whole"
-    ? renderWhole(request, status, headers, entry, context)
-    : renderStreamed(request, status, headers, entry, context);
+    ? renderWhole(request, told, headers, entry, context)
+    : renderStreamed(request, told, headers, entry, context);
 }
 
+/** The requests whose shop behind is away or broken: the page is not at fault, and is there again when the shop is. */
+const withoutShop = new WeakSet<AppLoadContext>();
+
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  if (error instanceof ShopFault) withoutShop.add(context);
   if (!request.signal.aborted) context.noteFault(error);
+}
+
+/** The same for what script asks for instead of a page. */
+export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }): Response {
+  const isAway = response.status === 500 && withoutShop.has(context);
+  return isAway ? new Response(response.body, { status: 503, headers: response.headers }) : response;
 }
 
 /** Everything has arrived before rendering begins, so the page is one string and goes out as bytes. */
@@ -51,18 +63,48 @@ async function renderStreamed(
   context: AppLoadContext,
 ): Promise<Response> {
   let sent = status;
+  let hasLeft = false;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), streamTimeout + 1000);
   const body = await renderToReadableStream(
     <RemixServer context={entry} url={request.url} nonce={context.nonce} abortDelay={streamTimeout} />,
     {
       nonce: context.nonce,
-      signal: AbortSignal.timeout(streamTimeout + 1000),
+      signal: limit.signal,
       onError(error) {
         sent = 500;
-        context.noteFault(error);
+        if (!hasLeft) context.noteFault(error);
       },
     },
   );
-  return new Response(body, { status: sent, headers });
+  const ended = (how: "whole" | "left") => {
+    hasLeft = how === "left";
+    clearTimeout(timer);
+  };
+  return new Response(watchEnd(body, ended), { status: sent, headers });
+}
+
+/** Passes a stream on and says how it ended: a visitor who leaves in the middle is nobody's fault. */
+function watchEnd(
+  stream: ReadableStream<Uint8Array>,
+  ended: (how: "whole" | "left") => void,
+): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value);
+        ended("whole");
+        controller.close();
+      },
+      cancel(reason) {
+        ended("left");
+        return reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** The Worker calls it beside product pages, also when the page itself was kept and none of our loaders ran. */

@@ -22,7 +22,7 @@ import { PageFailure } from "#app/features/layout/page-failure.tsx";
 import { BareShell, Shell } from "#app/features/layout/shell.tsx";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { listWished } from "#app/features/wishlist/wishes.server.ts";
-import { takeNotice } from "#app/session/session.server.ts";
+import { type Notice, takeNotice } from "#app/session/session.server.ts";
 import styles from "#app/styles/shop.css?url";
 import { Alert } from "#app/ui/alert.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
@@ -35,17 +35,23 @@ export const meta: MetaFunction = ({ matches, error }) =>
   error ? pageMeta(matches, { title: "Terjadi Kesalahan" }) : [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [frame, notice, wishlist] = await Promise.all([loadFrame(context), takeNotice(context), listWished(context)]);
+  const [loaded, notice, wishlist] = await Promise.all([loadFrame(context), takeNotice(context), listWished(context)]);
+  const { isVisitorUnknown, ...frame } = loaded;
   return {
     ...frame,
-    wishlist,
-    notice: notice ?? null,
+    wishlist: isVisitorUnknown ? [] : wishlist,
+    notice: notice ?? (isVisitorUnknown ? accountAway : null),
     origin: new URL(request.url).origin,
     nonce: context.nonce,
     requestId: context.requestId,
     saveData: request.headers.get("Save-Data") === "on",
   };
 }
+
+const accountAway: Notice = {
+  kind: "info",
+  text: "Akun Anda sedang tidak bisa dimuat, jadi halaman ini tampil seperti untuk tamu. Anda tetap masuk; muat ulang sebentar lagi.",
+};
 
 /** The frame changes when the shopper changes something or a session has ended, not from one screen to the next. */
 export function shouldRevalidate({
@@ -131,17 +137,27 @@ export default function App() {
   );
   return (
     <WishlistContext.Provider value={wished}>
-      {notice && (
-        <div className="wrap">
-          <Alert type={notice.kind} message={notice.text} />
-        </div>
-      )}
+      <NoticeBar notice={notice} />
       <Outlet />
     </WishlistContext.Provider>
   );
 }
 
+function NoticeBar({ notice }: { notice: Notice | null }) {
+  if (!notice) return null;
+  return (
+    <div className="wrap">
+      <Alert type={notice.kind} message={notice.text} />
+    </div>
+  );
+}
+
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>("root");
-  return <PageFailure error={useRouteError()} requestId={root?.requestId} />;
+  return (
+    <>
+      <NoticeBar notice={root?.notice ?? null} />
+      <PageFailure error={useRouteError()} requestId={root?.requestId} />
+    </>
+  );
 }

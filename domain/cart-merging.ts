@@ -1,5 +1,15 @@
 import { CART_LINES_MAX, type CartChoice } from "./calls/cart.ts";
-import { addLine, type CartRefusal, isSingle, type LineFacts, lineKey, roomFor } from "./cart.ts";
+import {
+  addLine,
+  buyNow,
+  type CartRefusal,
+  isDirectPurchase,
+  isSingle,
+  type LineFacts,
+  lineKey,
+  rejoin,
+  roomFor,
+} from "./cart.ts";
 
 export type FactsOf = (line: CartChoice) => LineFacts | undefined;
 
@@ -11,11 +21,14 @@ export interface Merged {
 
 /**
  * A guest's cart comes into the shopper's own. A line that both have keeps the larger quantity, so that merging again changes nothing;
- * what was brought is capped at the stock, but never to nothing: a line that is out of stock is shown as such.
+ * what was brought is capped at the stock, but never to nothing: a line that is out of stock is shown as such. Who was buying directly goes
+ * on doing so: what was asked is taken, alone.
  */
 export function mergeCarts(own: CartChoice[], guest: CartChoice[], factsOf: FactsOf): Merged {
-  const merged: Merged = { lines: own, left: [] };
-  for (const brought of guest) {
+  const direct = isDirectPurchase(guest) ? guest.find((line) => line.is_direct && line.is_selected) : undefined;
+  const bought = direct && takeDirect(own, direct, factsOf(direct));
+  const merged: Merged = { lines: bought ?? own, left: [] };
+  for (const brought of bought ? guest.filter((line) => line !== direct) : rejoin(guest)) {
     const existing = merged.lines.find((line) => lineKey(line) === lineKey(brought));
     if (existing && existing.quantity >= brought.quantity) continue;
     if (!existing && merged.lines.length >= CART_LINES_MAX) {
@@ -31,6 +44,17 @@ export function mergeCarts(own: CartChoice[], guest: CartChoice[], factsOf: Fact
   return merged;
 }
 
+/** The direct purchase of a guest in the shopper's own cart; undefined when it cannot be one there. */
+function takeDirect(own: CartChoice[], direct: CartChoice, facts: LineFacts | undefined): CartChoice[] | undefined {
+  if (!facts) return undefined;
+  const plain: CartChoice = { ...direct, is_direct: 0 };
+  const others = rejoin(own).filter((line) => lineKey(line) !== lineKey(plain));
+  const most = isSingle(direct, facts) ? 1 : roomFor(others, plain, facts);
+  const asked = Math.max(1, Math.min(direct.quantity, most));
+  const put = buyNow(own, { ...plain, quantity: asked }, facts);
+  return put.ok ? put.lines : undefined;
+}
+
 /** The shopper's own note first; a guest's comes below it, once. */
 export function mergeNotes(own: string, guest: string, max: number): string {
   if (guest === "" || own.includes(guest)) return own;
@@ -40,18 +64,20 @@ export function mergeNotes(own: string, guest: string, max: number): string {
 
 export type BoughtAgain =
   | { ok: true; lines: CartChoice[] }
-  | { ok: false; failed: { line: CartChoice; code: CartRefusal }[] };
+  | { ok: false; failed: { line: CartChoice; code: CartRefusal; most?: number }[] };
 
 /** The lines of an order once more, combos and gifts after what they come with: all of them, or none and which of them failed. */
 export function buyAgain(lines: CartChoice[], ordered: CartChoice[], factsOf: FactsOf): BoughtAgain {
   const depends = (line: CartChoice) => (line.is_get_free || line.is_get_combo ? 1 : 0);
-  const failed: { line: CartChoice; code: CartRefusal }[] = [];
+  const failed: { line: CartChoice; code: CartRefusal; most?: number }[] = [];
   let cart = lines;
   for (const line of [...ordered].sort((a, b) => depends(a) - depends(b))) {
     const facts = factsOf(line);
-    const outcome = facts ? addLine(cart, line, facts) : ({ ok: false, code: "not_available" } as const);
+    const outcome = facts
+      ? addLine(cart, line, facts)
+      : ({ ok: false, code: "not_available", most: undefined } as const);
     if (outcome.ok) cart = outcome.lines;
-    else failed.push({ line, code: outcome.code });
+    else failed.push({ line, code: outcome.code, most: outcome.most });
   }
   return failed.length > 0 ? { ok: false, failed } : { ok: true, lines: cart };
 }

@@ -1,6 +1,6 @@
 import { scaleComponents } from "./bundle.ts";
-import type { Cart, CartChoice, CartLine } from "./calls/cart.ts";
-import { lineKey } from "./cart.ts";
+import type { Cart, CartChoice, CartLimit, CartLine } from "./calls/cart.ts";
+import { isSingle, lineKey } from "./cart.ts";
 import { type CartFacts, type SoldVariant, stockOf, type Terms, termsOfLine } from "./cart-terms.ts";
 import { formatRupiah } from "./money.ts";
 import type { Seconds } from "./price.ts";
@@ -24,7 +24,12 @@ export function priceCart(choices: CartChoice[], facts: CartFacts, frame: CartFr
   const known = mergeLines(choices).filter((choice) => variants.has(choice.uni_product_variants_id));
   const lines = known.map((choice) => {
     const sold = variants.get(choice.uni_product_variants_id) as SoldVariant;
-    return lineOf(choice, sold, termsOfLine(choice, sold, { choices: known, variants, facts, now }));
+    return lineOf(
+      choice,
+      sold,
+      termsOfLine(choice, sold, { choices: known, variants, facts, now }),
+      facts.linePiecesMax,
+    );
   });
   const bought = lines.filter(isBought);
   const total = bought.reduce((sum, line) => sum + line.subtotal, 0);
@@ -85,7 +90,7 @@ export function mergeLines(choices: CartChoice[]): CartChoice[] {
   return [...merged.values()];
 }
 
-function lineOf(choice: CartChoice, sold: SoldVariant, terms: Terms): CartLine {
+function lineOf(choice: CartChoice, sold: SoldVariant, terms: Terms, piecesMax: number): CartLine {
   const subtotal = terms.price * choice.quantity;
   const stock = stockOf(sold);
   return {
@@ -108,8 +113,27 @@ function lineOf(choice: CartChoice, sold: SoldVariant, terms: Terms): CartLine {
     is_multiple_buy: terms.isMultipleBuy ? 1 : 0,
     is_unavailable: terms.isAvailable ? 0 : 1,
     is_offer_met: terms.isOfferMet ? 1 : 0,
+    is_sale_used: terms.isSaleUsed ? 1 : 0,
     is_out_of_stock: !sold.isBundle && choice.quantity > stock ? 1 : 0,
+    limits: limitsOf(choice, sold, terms, piecesMax),
     bundle_summary: scaleComponents(sold.components, choice.quantity),
     r_uni_product_image: sold.image,
   };
+}
+
+function limitsOf(choice: CartChoice, sold: SoldVariant, terms: Terms, piecesMax: number): CartLimit[] {
+  const whole = [{ variantId: sold.variantId, quantity: 1, stock: stockOf(sold) }];
+  const limits = (sold.components.length > 0 ? sold.components : whole).map(
+    ({ variantId, quantity, stock }): CartLimit => ({
+      kind: "stock",
+      ref: String(variantId),
+      each: quantity,
+      left: stock,
+    }),
+  );
+  // Of a sale a cart takes one piece at a time, in however many lines.
+  if (terms.saleId !== null) limits.push({ kind: "flash", ref: String(terms.saleId), each: 1, left: 1 });
+  if (terms.gift) limits.push({ kind: "gift", ref: String(terms.gift.id), each: 1, left: terms.gift.pieces });
+  const most = isSingle(choice, terms) ? 1 : piecesMax;
+  return [...limits, { kind: "line", ref: lineKey({ ...choice, is_direct: 0 }), each: 1, left: most }];
 }

@@ -1,11 +1,14 @@
-import type { CartChoice, CartLine } from "./calls/cart.ts";
-import { isSingle, type LineFacts, lineKey, removeLine, roomFor } from "./cart.ts";
+import type { CartChoice, CartLimit, CartLine } from "./calls/cart.ts";
+import { type LineFacts, lineKey, removeLine } from "./cart.ts";
+import { excessOf, type Room } from "./cart-limits.ts";
 
-/** What was done to a line whose stock had become too small: `to` is 0 when it left the cart. */
+/** What was done to a line that was above one of its limits: `to` is 0 when it left the cart. */
 export interface Settled {
   key: string;
   from: number;
   to: number;
+  /** What it was above, and how many pieces that leaves it. */
+  room: Room;
 }
 
 /** What a priced cart says of one of its lines. */
@@ -13,16 +16,11 @@ export function factsOfLine(line: CartLine): LineFacts {
   return {
     validStock: line.valid_stock,
     stockAvailable: line.stock_available,
+    piecesMax: line.limits.find(({ kind }) => kind === "line")?.left ?? line.valid_stock,
     isFlashSale: line.is_flash_sale === 1,
     isMultipleBuy: line.is_multiple_buy === 1,
     isAvailable: line.is_unavailable === 0,
   };
-}
-
-/** Whether more is in the line than can be had. What is not sold any more is not short; it cannot be bought at all. */
-export function isShort(lines: CartChoice[], line: CartChoice, facts: LineFacts): boolean {
-  if (!facts.isAvailable) return false;
-  return line.quantity > roomFor(lines, line, facts) || (isSingle(line, facts) && line.quantity > 1);
 }
 
 /** A stock check that failed: the line is removed at quantity 1, and otherwise reduced by one. */
@@ -35,16 +33,31 @@ export function settleLine(lines: CartChoice[], key: string): CartChoice[] {
   return removed.ok ? removed.lines : lines;
 }
 
-/** Settles every line until its check passes, the last line first, so that what was chosen first keeps most. */
-export function settleCart(lines: CartChoice[], factsOf: (key: string) => LineFacts | undefined) {
+/**
+ * Settles every line until its check passes: what is not selected first, and of the rest the last line first, so that what was chosen keeps
+ * most. `limitsOf` knows nothing of a line that cannot be bought at all; such a line is left alone.
+ */
+export function settleCart(lines: CartChoice[], limitsOf: (key: string) => CartLimit[] | undefined) {
   const settled: Settled[] = [];
   let left = lines;
-  for (const { key, from } of lines.map((line) => ({ key: lineKey(line), from: line.quantity })).reverse()) {
-    const facts = factsOf(key);
-    const find = () => left.find((line) => lineKey(line) === key);
-    for (let line = find(); line && facts && isShort(left, line, facts); line = find()) left = settleLine(left, key);
-    const to = find()?.quantity ?? 0;
-    if (to !== from) settled.push({ key, from, to });
+  const drawing = () =>
+    left.flatMap((line) => {
+      const limits = limitsOf(lineKey(line));
+      return limits ? [{ id: lineKey(line), quantity: line.quantity, limits }] : [];
+    });
+  for (const { key, from } of inTurn(lines)) {
+    const all = drawing();
+    const line = all.find(({ id }) => id === key);
+    const room = line && excessOf(line, all);
+    if (!room) continue;
+    for (let quantity = from; quantity > room.most; quantity--) left = settleLine(left, key);
+    settled.push({ key, from, to: room.most, room });
   }
-  return { lines: left, settled: settled.reverse() };
+  const place = (one: Settled) => lines.findIndex((line) => lineKey(line) === one.key);
+  return { lines: left, settled: settled.sort((a, b) => place(a) - place(b)) };
+}
+
+function inTurn(lines: CartChoice[]): { key: string; from: number }[] {
+  const backwards = [...lines].reverse().sort((a, b) => a.is_selected - b.is_selected);
+  return backwards.map((line) => ({ key: lineKey(line), from: line.quantity }));
 }

@@ -4,7 +4,27 @@ import type { Image } from "./calls/shapes.ts";
 import { lineKey } from "./cart.ts";
 import { saleToShow } from "./flash-sale.ts";
 import type { Rupiah } from "./money.ts";
-import { isOfferOpen, isSaleOpen, type PriceList, priceOf, type Sale, type Seconds, validStock } from "./price.ts";
+import {
+  isOfferOpen,
+  isSaleOpen,
+  type PriceList,
+  priceOf,
+  type Sale,
+  type Seconds,
+  usualPrice,
+  validStock,
+} from "./price.ts";
+
+/** How many pieces one line may have in a shop that does not say so itself. */
+export const LINE_PIECES_MAX = 10;
+
+/** A sale as it is for one buyer. */
+export interface CartSale extends Sale {
+  id: number;
+  /** How many pieces a buyer may have, and how many this one has had. */
+  perBuyer: number;
+  bought: number;
+}
 
 /** What the catalogue knows of a variant that a cart may hold. */
 export interface SoldVariant {
@@ -19,7 +39,7 @@ export interface SoldVariant {
   isBundle: boolean;
   isPublished: boolean;
   list: PriceList;
-  sales: Sale[];
+  sales: CartSale[];
   stock: number;
   components: BundleComponent[];
   image: Image | null;
@@ -37,6 +57,7 @@ export interface ComboOffer {
 }
 
 export interface GiftOffer {
+  id: number;
   mainVariantId: number;
   variantId: number;
   minQuantity: number;
@@ -60,6 +81,8 @@ export interface CartFacts {
   combos: ComboOffer[];
   gifts: GiftOffer[];
   redeems: RedeemOffer[];
+  /** How many pieces one line may have. */
+  linePiecesMax: number;
 }
 
 /** What one piece costs now, in which role, and how many can be had. */
@@ -69,20 +92,41 @@ export interface Terms {
   points: number;
   stock: number;
   isFlashSale: boolean;
+  /** The sale that its pieces come out of, and the offer that gives them. */
+  saleId: number | null;
+  gift: { id: number; pieces: number } | null;
+  isSaleUsed: boolean;
   isMultipleBuy: boolean;
   isAvailable: boolean;
   /** False for a combo, a gift or a redeemed line whose condition is not met now. */
   isOfferMet: boolean;
 }
 
-/** A variant bought by itself. */
+/** A variant bought by itself: at a sale's price while one runs of which this buyer may still have a piece. */
 export function termsOf(sold: SoldVariant, now: Seconds): Terms {
-  const sale = saleToShow(sold.sales, now);
+  const usable = sold.sales.filter(({ bought, perBuyer }) => bought < perBuyer);
+  const sale = saleToShow(usable, now);
+  const isFlashSale = sale !== undefined && isSaleOpen(sale, now);
   return {
+    ...usualTerms(sold),
     price: priceOf(sold.list, sale, now),
-    points: 0,
     stock: validStock(stockOf(sold), sale, now),
-    isFlashSale: sale !== undefined && isSaleOpen(sale, now),
+    isFlashSale,
+    saleId: isFlashSale ? sale.id : null,
+    isSaleUsed: !isFlashSale && sold.sales.some((one) => one.bought >= one.perBuyer && isSaleOpen(one, now)),
+  };
+}
+
+/** The same on an ordinary day: what combos, gifts and redeemed things count from, which no sale has to do with. */
+function usualTerms(sold: SoldVariant): Terms {
+  return {
+    price: usualPrice(sold.list),
+    points: 0,
+    stock: stockOf(sold),
+    isFlashSale: false,
+    saleId: null,
+    gift: null,
+    isSaleUsed: false,
     isMultipleBuy: false,
     isAvailable: sold.isPublished,
     isOfferMet: true,
@@ -103,10 +147,9 @@ interface Surroundings {
 }
 
 export function termsOfLine(choice: CartChoice, sold: SoldVariant, around: Surroundings): Terms {
-  const usual = termsOf(sold, around.now);
-  if (choice.is_reedem) return redeemTerms(choice, usual, around);
-  if (choice.is_get_free) return giftTerms(choice, usual, around);
-  return comboTerms(choice, usual, around) ?? { ...usual, isOfferMet: choice.is_get_combo === 0 };
+  if (choice.is_reedem) return redeemTerms(choice, usualTerms(sold), around);
+  if (choice.is_get_free) return giftTerms(choice, usualTerms(sold), around);
+  return comboTerms(choice, sold, around);
 }
 
 /** A gift costs nothing as long as what it comes with is bought in its quantity; otherwise it cannot be had. */
@@ -115,14 +158,15 @@ function giftTerms(choice: CartChoice, usual: Terms, around: Surroundings): Term
     .filter((gift) => gift.variantId === choice.uni_product_variants_id && isOfferOpen(gift, around.now))
     .map((gift) => ({ gift, pieces: giftPieces(gift, boughtBeside(choice, gift.mainVariantId, around)) }))
     .sort((a, b) => b.pieces - a.pieces);
-  const stock = Math.min(offers[0]?.pieces ?? 0, usual.stock);
-  const isGiven = choice.quantity <= stock;
+  const [best] = offers;
+  const stock = Math.min(best?.pieces ?? 0, usual.stock);
+  const isGiven = best !== undefined && choice.quantity <= stock;
   return {
+    ...usual,
     price: isGiven ? 0 : usual.price,
-    points: 0,
     stock,
-    isFlashSale: false,
-    isMultipleBuy: offers[0]?.gift.isMultipleBuy ?? false,
+    gift: isGiven ? { id: best.gift.id, pieces: best.pieces } : null,
+    isMultipleBuy: best?.gift.isMultipleBuy ?? false,
     isAvailable: usual.isAvailable && isGiven,
     isOfferMet: isGiven,
   };
@@ -136,26 +180,30 @@ function redeemTerms(choice: CartChoice, usual: Terms, around: Surroundings): Te
   const stock = offer ? Math.min(1, usual.stock) : 0;
   const isGranted = offer !== undefined && usual.isAvailable && choice.quantity <= stock;
   return {
+    ...usual,
     price: isGranted ? 0 : usual.price,
     points: isGranted ? offer.points : 0,
     stock,
-    isFlashSale: false,
-    isMultipleBuy: false,
     isAvailable: isGranted,
     isOfferMet: isGranted,
   };
 }
 
-/** The combo price holds while its combo does and the main variant is bought; otherwise the line costs what it costs by itself. */
-function comboTerms(choice: CartChoice, usual: Terms, around: Surroundings): Terms | undefined {
+/**
+ * The combo price holds while its combo does and the main variant is bought. It counts from the usual price: a sale lends its price only to
+ * pieces that are taken out of it. Without its combo a line costs what it costs by itself.
+ */
+function comboTerms(choice: CartChoice, sold: SoldVariant, around: Surroundings): Terms {
   const combo = around.facts.combos.find(
     ({ id, variantId }) => id === choice.id_combo && variantId === choice.uni_product_variants_id,
   );
-  if (!combo || !isOfferOpen(combo, around.now) || boughtBeside(choice, combo.mainVariantId, around) === 0)
-    return undefined;
-  if (!combo.isMultipleBuy && choice.quantity > 1) return undefined;
-  const price = Math.min(combo.price, usual.price);
-  return { ...usual, price, isFlashSale: false, isMultipleBuy: combo.isMultipleBuy };
+  const open = combo && isOfferOpen(combo, around.now) ? combo : undefined;
+  const isMultipleBuy = open?.isMultipleBuy ?? true;
+  const isMet = open !== undefined && boughtBeside(choice, open.mainVariantId, around) > 0;
+  if (!isMet || (!isMultipleBuy && choice.quantity > 1))
+    return { ...termsOf(sold, around.now), isMultipleBuy, isOfferMet: choice.is_get_combo === 0 };
+  const usual = usualTerms(sold);
+  return { ...usual, price: Math.min(open.price, usual.price), isMultipleBuy };
 }
 
 /** How many pieces of a variant are bought beside a line. What is not selected may not bring a selected line its offer. */

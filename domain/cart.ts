@@ -5,11 +5,18 @@ export type CartRefusal =
   | "above_stock"
   | "cart_full"
   | "gift_not_earned"
+  | "line_full"
   | "line_missing"
   | "not_available"
   | "redeem_not_met";
 
-export type CartOutcome = { ok: true; lines: CartChoice[] } | { ok: false; code: CartRefusal };
+/**
+ * `most` is how many pieces one line may have, where that is what was refused; `isKeptSingle` says that more than one was asked of a line that
+ * stays at one.
+ */
+export type CartOutcome =
+  | { ok: true; lines: CartChoice[]; isKeptSingle?: true }
+  | { ok: false; code: CartRefusal; most?: number };
 
 /** What the catalogue says now of the variant that a line is about. */
 export interface LineFacts {
@@ -17,37 +24,77 @@ export interface LineFacts {
   validStock: number;
   /** How many pieces of the variant there are at all, for all its lines together. */
   stockAvailable: number;
+  /** How many pieces the shop sells in one line. */
+  piecesMax: number;
   isFlashSale: boolean;
   isMultipleBuy: boolean;
   isAvailable: boolean;
 }
 
-/** One line of a cart is one variant in one role: bought, in a combo, as a gift, or redeemed. */
+/** One line of a cart is one variant in one role: bought, in a combo, as a gift, or redeemed; and bought directly or not. */
 export function lineKey(
-  line: Pick<CartChoice, "uni_product_variants_id" | "id_combo" | "is_get_free" | "is_reedem">,
+  line: Pick<CartChoice, "uni_product_variants_id" | "id_combo" | "is_get_free" | "is_reedem" | "is_direct">,
 ): string {
   const role = line.is_reedem ? "r" : line.is_get_free ? "g" : line.id_combo ? `c${line.id_combo}` : "";
-  return `${line.uni_product_variants_id}${role}`;
+  return `${line.uni_product_variants_id}${role}${line.is_direct ? "d" : ""}`;
 }
 
 /** A flash-sale line is one piece, and so is a redeemed one; so is a combo or a gift that may not be taken several times. */
-export function isSingle(line: CartChoice, facts: LineFacts): boolean {
+export function isSingle(
+  line: Pick<CartChoice, "is_reedem" | "is_get_free" | "is_get_combo">,
+  facts: Pick<LineFacts, "isFlashSale" | "isMultipleBuy">,
+): boolean {
   if (line.is_reedem) return true;
   return facts.isFlashSale || ((line.is_get_free === 1 || line.is_get_combo === 1) && !facts.isMultipleBuy);
 }
 
-/** Puts a line in the cart; a line that is there already grows by what is added. */
+/** Puts a line in the cart; a line that is there already grows by what is added, with what of it was to be bought directly. */
 export function addLine(lines: CartChoice[], added: CartChoice, facts: LineFacts): CartOutcome {
-  const had = findLine(lines, lineKey(added))?.quantity ?? 0;
-  return putLine(lines, { ...added, quantity: had + added.quantity }, facts);
+  const whole = rejoin(lines, lineKey(added));
+  const had = findLine(whole, lineKey(added))?.quantity ?? 0;
+  return putLine(whole, { ...added, quantity: had + added.quantity }, facts);
 }
 
-/** Direct purchase: the line is selected and no other. What is there already is not bought twice. */
-export function buyNow(lines: CartChoice[], added: CartChoice, facts: LineFacts): CartOutcome {
-  const had = findLine(lines, lineKey(added))?.quantity ?? 0;
-  const put = putLine(lines, { ...added, quantity: Math.max(had, added.quantity) }, facts);
-  if (!put.ok) return put;
-  return selectLine(selectAll(put.lines, false), lineKey(added), true);
+/**
+ * Direct purchase: what was asked is selected, as a line of its own, and nothing else. What is there already is not bought twice: the asked
+ * pieces come out of it, and the rest of it stays beside them until it is wanted.
+ */
+export function buyNow(lines: CartChoice[], asked: CartChoice, facts: LineFacts): CartOutcome {
+  const whole = selectAll(rejoin(lines), false);
+  const there = findLine(whole, lineKey(asked));
+  const others = whole.filter((line) => line !== there);
+  const put = putLine(others, { ...asked, is_direct: 1 }, facts);
+  const direct = put.ok ? put.lines.at(-1) : undefined;
+  if (!put.ok || !direct || !there) return put;
+  const rest = there.quantity - direct.quantity;
+  const both = rest > 0 ? [direct, { ...there, quantity: rest }] : [direct];
+  if (others.length + both.length > CART_LINES_MAX) return { ok: false, code: "cart_full" };
+  return { ...put, lines: whole.flatMap((line) => (line === there ? both : [line])) };
+}
+
+/** Whether nothing is selected but what was bought directly: the shopper is on the way to its checkout. */
+export function isDirectPurchase(lines: CartChoice[]): boolean {
+  const selected = lines.filter((line) => line.is_selected);
+  return selected.length > 0 && selected.every((line) => line.is_direct);
+}
+
+/** A direct purchase that was not gone through with: its pieces are with the others of their kind again. `only` names the kind. */
+export function rejoin(lines: CartChoice[], only?: string): CartChoice[] {
+  let joined = lines;
+  for (const direct of lines.filter((line) => line.is_direct)) {
+    const plain: CartChoice = { ...direct, is_direct: 0 };
+    if (only !== undefined && only !== lineKey(plain)) continue;
+    const twin = findLine(joined, lineKey(plain));
+    const others = joined.filter((line) => line !== direct);
+    joined = twin
+      ? replaceLine(others, {
+          ...twin,
+          quantity: Math.min(LINE_QUANTITY_MAX, twin.quantity + direct.quantity),
+          is_selected: twin.is_selected || direct.is_selected ? 1 : 0,
+        })
+      : joined.map((line) => (line === direct ? plain : line));
+  }
+  return joined;
 }
 
 /** The line in exactly this quantity, selected; or refused, and the cart stays as it was. */
@@ -56,9 +103,15 @@ function putLine(lines: CartChoice[], wanted: CartChoice, facts: LineFacts): Car
   const existing = findLine(lines, lineKey(wanted));
   if (!existing && lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
   const quantity = isSingle(wanted, facts) ? 1 : wanted.quantity;
-  if (quantity > roomFor(lines, wanted, facts)) return { ok: false, code: "above_stock" };
+  if (quantity > roomFor(lines, wanted, facts)) return tooMany(quantity, facts);
   const line = { ...(existing ?? wanted), quantity, is_selected: 1 as const };
-  return { ok: true, lines: existing ? replaceLine(lines, line) : [...lines, line] };
+  const put = existing ? replaceLine(lines, line) : [...lines, line];
+  return { ok: true, lines: put, ...(wanted.quantity > quantity && { isKeptSingle: true }) };
+}
+
+function tooMany(quantity: number, { piecesMax, validStock }: LineFacts): CartOutcome {
+  const isLineFull = quantity > piecesMax && validStock > piecesMax;
+  return isLineFull ? { ok: false, code: "line_full", most: piecesMax } : { ok: false, code: "above_stock" };
 }
 
 function refusalOf(wanted: CartChoice): CartRefusal {
@@ -78,7 +131,7 @@ export function setQuantity(lines: CartChoice[], key: string, typed: number, fac
   const line = findLine(lines, key);
   if (!line) return { ok: false, code: "line_missing" };
   const quantity = isSingle(line, facts) ? 1 : Math.max(1, typed);
-  if (quantity > line.quantity && quantity > roomFor(lines, line, facts)) return { ok: false, code: "above_stock" };
+  if (quantity > line.quantity && quantity > roomFor(lines, line, facts)) return tooMany(quantity, facts);
   return { ok: true, lines: replaceLine(lines, { ...line, quantity }) };
 }
 
@@ -119,7 +172,7 @@ export function roomFor(lines: CartChoice[], line: CartChoice, facts: LineFacts)
     .filter((other) => other.uni_product_variants_id === line.uni_product_variants_id)
     .filter((other) => lineKey(other) !== lineKey(line))
     .reduce((sum, other) => sum + other.quantity, 0);
-  return Math.max(0, Math.min(facts.validStock, facts.stockAvailable - taken, LINE_QUANTITY_MAX));
+  return Math.max(0, Math.min(facts.validStock, facts.stockAvailable - taken, facts.piecesMax));
 }
 
 function findLine(lines: CartChoice[], key: string): CartChoice | undefined {

@@ -6,3 +6,9 @@ export const CODE_TRIES_MAX = 5;
 export const CODE_EXPIRES_SECONDS = 300;
 export const CODE_RESEND_SECONDS = 60;
 export const RESET_EXPIRES_SECONDS = 3600;
+/** How much one address or number bears in a day, whoever asks: so many messages, so many tries of their codes. */
+export const MESSAGES_A_DAY = 10;
+export const TRIES_A_DAY = 20;
+/** What of that is kept for browsers in which the owner has come in before, so that strangers cannot use it all up. */
+export const MESSAGES_KEPT = 3;
+export const TRIES_KEPT = 5;

@@ -5,6 +5,8 @@ const VERSION = "1";
 export const GUEST_NOTE_MAX = 200;
 /** Leaves room for the signature and the cookie's own words in 1.9 kB. */
 export const GUEST_CART_TEXT_MAX = 1300;
+/** No browser keeps a longer cookie. */
+const COOKIE_LETTERS_MAX = 4096;
 
 /** The oldest wish falls out when there are more. */
 export const WISHES_MAX = 40;
@@ -40,7 +42,7 @@ export function fitsGuestCart(cart: GuestCart): boolean {
 
 /** Whatever a cookie says; what is not a cart of this version is an empty cart. */
 export function readGuestCart(text: unknown): GuestCart {
-  if (typeof text !== "string") return emptyGuestCart;
+  if (typeof text !== "string" || text.length > COOKIE_LETTERS_MAX) return emptyGuestCart;
   const [version, lines, note, wishes, ...rest] = text.split("|");
   if (version !== VERSION || lines === undefined || note === undefined || wishes === undefined) return emptyGuestCart;
   const read = parts(lines).map(readLine);
@@ -54,7 +56,8 @@ function parts(text: string): string[] {
 }
 
 function writeLine(line: CartChoice): string {
-  const flags = line.is_selected + 2 * line.is_reedem + 4 * line.is_get_free + 8 * line.is_get_combo;
+  const flags =
+    line.is_selected + 2 * line.is_reedem + 4 * line.is_get_free + 8 * line.is_get_combo + 16 * line.is_direct;
   const numbers = [line.uni_product_variants_id, line.quantity, flags, line.id_combo ?? 0, line.reedem_for ?? 0];
   while (numbers.at(-1) === 0) numbers.pop();
   return numbers.map((number) => number.toString(36)).join(".");
@@ -72,6 +75,7 @@ function readLine(text: string): CartChoice | undefined {
     is_reedem: bit(2),
     is_get_free: bit(4),
     is_get_combo: bit(8),
+    is_direct: bit(16),
     id_combo: combo || null,
     reedem_for: redeemedFor || null,
   });

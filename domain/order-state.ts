@@ -23,11 +23,27 @@ export const stateLabels: Record<OrderState, string> = {
   expired: "Kedaluwarsa",
 };
 
-/** What an order's history tells: the states that it has been in, and that its money went back. */
-export const ORDER_STAMPS = [...ORDER_STATES, "refunded"] as const;
+/** How money that had come went away again. */
+export const MONEY_LOSSES = ["refunded", "partly-refunded", "voided", "denied", "charged-back"] as const;
+export type MoneyLoss = (typeof MONEY_LOSSES)[number];
+
+/** What an order's history tells: the states that it has been in, and what became of its money afterwards. */
+export const ORDER_STAMPS = [...ORDER_STATES, ...MONEY_LOSSES] as const;
 export type OrderStamp = (typeof ORDER_STAMPS)[number];
 
-export const stampLabels: Record<OrderStamp, string> = { ...stateLabels, refunded: "Dana Dikembalikan" };
+/** Whether a stamp tells that all of the money is the buyer's again. */
+export function isAllBack(stamp: OrderStamp): boolean {
+  return stamp !== "partly-refunded" && (MONEY_LOSSES as readonly OrderStamp[]).includes(stamp);
+}
+
+export const stampLabels: Record<OrderStamp, string> = {
+  ...stateLabels,
+  refunded: "Dana Dikembalikan",
+  "partly-refunded": "Sebagian Dana Dikembalikan",
+  voided: "Pembayaran Dibatalkan",
+  denied: "Pembayaran Ditolak Bank",
+  "charged-back": "Dana Ditarik Bank",
+};
 
 const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderActor[]>>> = {
   "awaiting-payment": {
@@ -36,12 +52,15 @@ const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderActor[]
     expired: ["clock", "payment"],
   },
   paid: { processing: ["operator"], shipped: ["operator"], cancelled: ["shopper", "operator", "payment"] },
-  processing: { shipped: ["operator"], cancelled: ["operator"] },
+  processing: { shipped: ["operator"], cancelled: ["operator", "payment"] },
   shipped: { done: ["shopper", "operator"] },
   done: {},
   cancelled: {},
   expired: {},
 };
+
+/** How many orders of one shopper may wait for their payment, each of which keeps goods from others. */
+export const UNPAID_ORDERS_MAX = 3;
 
 export function mayMove(from: OrderState, to: OrderState, actor: OrderActor): boolean {
   return moves[from][to]?.includes(actor) ?? false;
@@ -57,14 +76,28 @@ export function givesBack(to: OrderState): boolean {
   return to === "cancelled" || to === "expired";
 }
 
+/** What is owed back in the moment that an order is cancelled: what was paid for it, but for what has gone back already. */
+export function refundDueAfter(
+  to: OrderState,
+  {
+    state,
+    billTotal,
+    refundDue,
+    returned,
+  }: { state: OrderState; billTotal: Rupiah; refundDue: Rupiah; returned: Rupiah },
+): Rupiah {
+  const wasPaid = state === "paid" || state === "processing";
+  return to === "cancelled" && wasPaid ? refundDue + billTotal - returned : refundDue;
+}
+
 /**
- * What the shop owes the buyer of an order: its bill when it was cancelled after it was paid, or when the money came after its end. It is
- * owed until the history tells that it went back.
+ * What the shop owes the buyer of an order: its bill when it was cancelled after it was paid, or when the money came after its end, but
+ * for what the provider has given back. It is owed until the history tells that it went back.
  */
 export function refundOwed(
-  order: { refundDue: Rupiah; billTotal: Rupiah; isLate: boolean },
+  order: { refundDue: Rupiah; billTotal: Rupiah; isLate: boolean; returned: Rupiah },
   history: readonly OrderStamp[],
 ): Rupiah {
   if (history.includes("refunded")) return 0;
-  return order.isLate ? order.billTotal : order.refundDue;
+  return order.refundDue + (order.isLate ? Math.max(0, order.billTotal - order.returned) : 0);
 }

@@ -46,13 +46,13 @@ const keys: FilterKey[] = [
   "sort",
 ];
 
-/** The one text for a filter: known order, defaults left out, lists sorted. Lists with the same text are the same list. */
+/** The one text for a filter: known order, defaults left out, lists sorted but where the order is what is asked for. Lists with the same text are the same list. */
 export function filterText(filter: Partial<ProductFilter>): string {
   const parts: string[] = [];
   for (const key of keys) {
     const value = filter[key];
     if (value === undefined || isDefault(key, value)) continue;
-    const values = Array.isArray(value) ? [...value].sort() : [value];
+    const values = !Array.isArray(value) ? [value] : key === "products_id" ? value : [...value].sort();
     for (const one of values) parts.push(`${key}=${encodeURIComponent(String(one))}`);
   }
   // An address that ends in `.data` is taken for a request of the page's data.

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { bareKey, firstOf } from "./pairs.ts";
 import { emptyFilter, type FilterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
 
 export const PAGE_MAX = 10_000;
+/** How many values a key may be repeated with. */
+export const VALUES_MAX = 30;
 
 export const productTypes = ["lastseen", "terbaru", "lainnya", "rekomendasi", "koleksi-terbaik"] as const;
 export const productSorts = ["terkait", "terbaru", "termurah", "termahal", "terlaris"] as const;
@@ -17,7 +20,7 @@ const word = z.string().trim().min(1).max(60);
 /** A key that may be repeated; one value is a list of one. */
 function listOf<Item extends z.ZodType>(item: Item) {
   return z
-    .union([item, z.array(item).max(30)])
+    .union([item, z.array(item).max(VALUES_MAX)])
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<Item>[])
     .default([]);
 }
@@ -53,17 +56,19 @@ export interface ReadFilter {
   ignored: string[];
 }
 
-/** Reads the query-string-style text of an address: `q=cincin&categories[]=3`. Never throws, whatever stands there. */
+/** Reads the query-string-style text of an address: `q=cincin&categories[]=3`. Never throws, whatever stands there; what is too much is left out. */
 export function readFilter(text: string): ReadFilter {
   return readFilterPairs(new URLSearchParams(text));
 }
 
 export function readFilterPairs(pairs: Iterable<[string, string]>): ReadFilter {
   const given = new Map<string, string[]>();
-  for (const [rawKey, value] of pairs) {
-    const key = rawKey.replace(/(\[\])+$/, "");
+  for (const [rawKey, value] of firstOf(pairs)) {
     if (value.trim() === "") continue;
-    given.set(key, [...(given.get(key) ?? []), value]);
+    const key = bareKey(rawKey);
+    const values = given.get(key);
+    if (values) values.push(value);
+    else given.set(key, [value]);
   }
   const filter: Record<string, unknown> = { ...emptyFilter };
   const ignored: string[] = [];

@@ -1,5 +1,6 @@
-const secretKeys = /password|token|secret|authorization|cookie|otp|signature|server_key|card/i;
-const personalKeys = /^(name|full_?name|email|phone|address|note|birth_?date|account_number)$/i;
+const secretKeys =
+  /password|token|secret|authorization|cookie|otp|signature|server_key|card|reset_?code|verifier|nonce/i;
+const otherKeys = /^(code|name|full_?name|email|phone|address|note|birth_?date|account_number)$/i;
 
 /** What of a request or an answer may stand in a log: secrets and personal data are named but not told. */
 export function redact(value: unknown, depth = 4): unknown {
@@ -9,11 +10,33 @@ export function redact(value: unknown, depth = 4): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      secretKeys.test(key) || personalKeys.test(key) ? "[tersembunyi]" : redact(item, depth - 1),
+      secretKeys.test(key) || otherKeys.test(key) ? "[tersembunyi]" : redact(item, depth - 1),
     ]),
   );
 }
 
+/** An address stands without its query, which may carry what proves a login. */
 function shorten(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+  const told = /^https?:\/\//i.test(text) ? text.replace(/[?#].*$/s, "?…") : text;
+  return told.length > 120 ? `${told.slice(0, 120)}…` : told;
+}
+
+const PATH_MAX = 200;
+/** What follows here, on a page or in a call, is a key to somebody's account. */
+const KEYED = ["verify-email", "forgot-password", "mail/verification", "mail/reset/valid", "mail/otp", "wa/otp"];
+
+/** A path as it may stand in a log, however it was spelled. */
+export function pathInLog(path: string): string {
+  const plain = decoded(path.slice(0, 10 * PATH_MAX)).toLowerCase();
+  for (const name of KEYED) {
+    const at = plain.indexOf(name);
+    if (at >= 0 && !["", ".data"].includes(plain.slice(at + name.length))) return `/${name}/…`;
+  }
+  return path.slice(0, PATH_MAX);
+}
+
+/** Letters that were written as numbers, also twice over. */
+function decoded(path: string): string {
+  const plain = path.replace(/%([0-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return plain === path ? plain : decoded(plain);
 }

@@ -5,6 +5,8 @@ export const SEEN_KEYWORDS_MAX = 10;
 export const SEEN_KEYWORD_LENGTH_MAX = 60;
 /** Signed and escaped, the text may grow to twice its size and still be a cookie of less than 1.9 kB. */
 export const SEEN_BYTES_MAX = 900;
+/** No browser keeps a longer cookie. */
+const COOKIE_LETTERS_MAX = 4096;
 const ID_MAX = 2 ** 31;
 
 export interface Seen {
@@ -42,7 +44,7 @@ export function writeSeen({ products, keywords }: Seen): string {
 
 /** Whatever a cookie says; what is not a text of this version is nothing seen. */
 export function readSeen(text: unknown): Seen {
-  if (typeof text !== "string") return nothingSeen;
+  if (typeof text !== "string" || text.length > COOKIE_LETTERS_MAX) return nothingSeen;
   const [version, ids, ...keywords] = text.split("\n");
   if (version !== VERSION || ids === undefined) return nothingSeen;
   const products = ids === "" ? [] : ids.split(".").map(fromBase36);

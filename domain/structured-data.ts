@@ -66,6 +66,35 @@ export function breadcrumbData(steps: Step[], origin: string): object {
   };
 }
 
+/** What a page lists, in its order; `total` where the list goes on over further pages. */
+export function itemListData(name: string, items: Step[], origin: string, total = items.length): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name,
+    numberOfItems: total,
+    itemListElement: items.map(({ name, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      url: absolute(path, origin),
+    })),
+  };
+}
+
+/** Questions and their answers, as plain text. */
+export function faqData(questions: { title: string; text: string }[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ title, text }) => ({
+      "@type": "Question",
+      name: title,
+      acceptedAnswer: { "@type": "Answer", text },
+    })),
+  };
+}
+
 function offerData({ variantId, price, isInStock, readyAt, priceEndsAt }: OfferFacts, path: string, origin: string) {
   const availability = !isInStock ? "OutOfStock" : readyAt === null ? "InStock" : "PreOrder";
   return {

@@ -13,4 +13,6 @@ export interface Env extends ApiEnv {
   LOG_CALLS?: string;
   /** Where /more-retail-experience leads. */
   RETAIL_URL?: string;
+  /** Where the shop's own measuring hears of searches, of those who agreed to it. Without it nobody is asked and nothing is sent. */
+  ANALYTICS_URL?: string;
 }

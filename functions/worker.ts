@@ -4,9 +4,11 @@ import { openFrontDoor, type Storefront } from "./edge/front-door.ts";
 import type { Env } from "./env.ts";
 import { type Delivery, deliverBatch } from "./jobs/queue.ts";
 import { runSchedule } from "./jobs/schedule.ts";
+import { settleEnv } from "./own-machine.ts";
 
 const storefront: Storefront = {
-  build: build.assets.version,
+  // In development the sources change under one build's name: what was kept before a change is not shown after it.
+  build: import.meta.env?.DEV ? crypto.randomUUID() : build.assets.version,
   render: createRequestHandler(build, import.meta.env?.DEV ? "development" : "production"),
   rememberVisit: (context, product) => (build.entry.module as unknown as ServerEntry).rememberVisit(context, product),
 };
@@ -14,7 +16,7 @@ const storefront: Storefront = {
 type ServerEntry = { rememberVisit: Storefront["rememberVisit"] };
 
 export default {
-  fetch: (request, env, ctx) => openFrontDoor(request, env, ctx, storefront),
+  fetch: (request, env, ctx) => openFrontDoor(request, settleEnv(request, env), ctx, storefront),
   queue: deliverBatch,
   scheduled: runSchedule,
 } satisfies ExportedHandler<Env, Delivery>;

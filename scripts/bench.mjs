@@ -24,9 +24,11 @@ const kinds = {
   },
 };
 
-/** `npm run bench`: a benchmark (tests/bench) of the built Worker on fresh demo data. */
-await command(async () => {
-  const [kind = "visit"] = process.argv.slice(2);
+const USAGE = `Usage: npm run bench [-- ${Object.keys(kinds).join("|")}]
+
+  A benchmark (tests/bench) of the built Worker on fresh demo data; without a name: visit.`;
+
+await command({ usage: USAGE, words: 1 }, async (_, [kind = "visit"]) => {
   if (!Object.hasOwn(kinds, kind)) {
     throw new Failure(`There is no benchmark "${kind}".`, `choose one of: ${Object.keys(kinds).join(", ")}`);
   }

@@ -52,5 +52,7 @@ async function installChromium() {
 }
 
 function installFromPlaywright(advice) {
-  return step("Installing Chromium (Playwright)", () => run("playwright", ["install", "chromium"], { advice }));
+  return step("Installing Chromium (Playwright)", () =>
+    run("playwright", ["install", "chromium"], { advice, lines: 5 }),
+  );
 }

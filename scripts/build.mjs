@@ -1,8 +1,7 @@
 import { command } from "./children.mjs";
 import { build, install } from "./steps.mjs";
 
-/** `npm run build`: the storefront's production build in build/. */
-await command(async () => {
+await command({ usage: "Usage: npm run build\n\n  The storefront's production build in build/." }, async () => {
   await install();
   await build({ always: true });
 });

@@ -1,16 +1,21 @@
-import { checkLint, checkTypes } from "./checks.mjs";
+import { checkLint, checkTriggers, checkTypes } from "./checks.mjs";
 import { command, say } from "./children.mjs";
 import { install } from "./steps.mjs";
 
-/** `npm run check`: format, lint and types. */
-await command(async () => {
-  await install();
-  say("Lint and format (biome) …");
-  const lint = await checkLint().done;
-  say("Types (tsc) …");
-  const types = await checkTypes().done;
-  if (lint !== 0) say("Lint or format failed; much of it mends itself: npx biome check --write .");
-  if (types !== 0) say("Types failed: see above");
-  if (lint === 0 && types === 0) say("All is well");
-  return lint || types;
-});
+await command(
+  { usage: "Usage: npm run check\n\n  Format, lint, types, and whether no migration has lost a trigger." },
+  async () => {
+    await install();
+    say("Lint and format (biome) …");
+    const lint = await checkLint().done;
+    say("Types (tsc) …");
+    const types = await checkTypes().done;
+    say("Triggers after all migrations …");
+    const triggers = await checkTriggers().done;
+    if (lint !== 0) say("Lint or format failed; much of it mends itself: npx biome check --write .");
+    if (types !== 0) say("Types failed: see above");
+    if (triggers !== 0) say("These triggers are lost: a migration that rebuilds a table makes them again at its end");
+    if (lint === 0 && types === 0 && triggers === 0) say("All is well");
+    return lint || types || triggers;
+  },
+);

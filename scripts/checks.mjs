@@ -13,3 +13,8 @@ export function checkTypes(options) {
 export function checkLint(options) {
   return start("biome", ["check", "--error-on-warnings", "."], options);
 }
+
+/** Whether every trigger that a migration made is still there after the last one; what is lost is printed. */
+export function checkTriggers(options) {
+  return start("node", ["scripts/triggers.mjs"], options);
+}

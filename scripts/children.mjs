@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const bin = join(root, "node_modules/.bin");
@@ -16,11 +17,15 @@ export class Failure extends Error {
 
 const running = new Set();
 
-/** Children find Node 22 and the project's tools first; nothing phones home, nothing asks. */
+/**
+ * Children find Node 22 and the project's tools first; nothing phones home, nothing asks. Before those stand the commands of the folder
+ * STAND_INS: a test's stand-in for wrangler, which asks nobody.
+ */
 function environment(extra) {
+  const folders = [process.env.STAND_INS, bin, process.env.PATH].filter(Boolean);
   return {
     ...process.env,
-    PATH: `${bin}${delimiter}${process.env.PATH}`,
+    PATH: folders.join(delimiter),
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_SEND_ERROR_REPORTS: "false",
     WRANGLER_HIDE_BANNER: "true",
@@ -59,12 +64,17 @@ export function start(command, args, { env, cwd = root, output = "screen" } = {}
   return handle;
 }
 
-/** Runs a child to its end. Fails with `advice` and what the child said, unless it ends well. */
-export async function run(command, args, { advice, ...options } = {}) {
+/**
+ * Runs a child to its end. Fails with `advice` and the last `lines` that the child said, unless it ends well.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ advice?: string, lines?: number, env?: Record<string, string>, cwd?: string, output?: string }} [options]
+ */
+export async function run(command, args, { advice, lines = 40, ...options } = {}) {
   const child = start(command, args, { output: "kept", ...options });
   const code = await child.done;
   if (code !== 0) {
-    const said = child.output().trim().split("\n").slice(-40).join("\n");
+    const said = child.output().trim().split("\n").slice(-lines).join("\n");
     throw new Failure(`${[command, ...args].join(" ")} ended with code ${code}${said ? `:\n${said}` : ""}`, advice);
   }
   return child.output();
@@ -92,8 +102,23 @@ function endAll() {
   return Promise.all([...running].map((child) => child.end()));
 }
 
-/** What every command is wrapped in: says what failed and what to do, and leaves no child behind. */
-export async function command(work) {
+/**
+ * What every command is wrapped in: answers --help, and refuses what it does not understand before anything is done. `options` are those of
+ * node:util's parseArgs; `words` says how many arguments may stand beside them.
+ */
+export async function command({ usage, options = {}, words = 0 }, work) {
+  const asked = readAsked(options, words);
+  if (asked.odd !== undefined) {
+    console.error(`✗ ${asked.odd}\n\n${usage}`);
+    process.exitCode = 2;
+    return;
+  }
+  if (asked.values.help) return console.log(usage);
+  return guard(() => work(asked.values, asked.positionals));
+}
+
+/** Says what failed and what to do, and leaves no child behind. */
+export async function guard(work) {
   for (const [name, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
     process.once(name, () => endAll().finally(() => process.exit(code)));
   }
@@ -108,6 +133,20 @@ export async function command(work) {
   }
 }
 
+function readAsked(options, words) {
+  try {
+    const asked = parseArgs({
+      args: process.argv.slice(2),
+      options: { ...options, help: { type: "boolean", short: "h" } },
+      allowPositionals: true,
+    });
+    const more = asked.positionals.slice(words);
+    return more.length > 0 ? { odd: `Nothing is known of ${more.join(" ")}.` } : asked;
+  } catch (error) {
+    return { odd: error.message };
+  }
+}
+
 export function say(text) {
   console.log(`· ${text}`);
 }
@@ -119,14 +158,6 @@ export async function step(text, work) {
   const result = await work();
   say(`${text}: done in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
   return result;
-}
-
-/** The value of `--name value` or `--name=value`, taken out of `args`. */
-export function takeOption(args, name) {
-  const index = args.findIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
-  if (index === -1) return undefined;
-  const [found] = args.splice(index, 1);
-  return found.includes("=") ? found.slice(found.indexOf("=") + 1) : args.splice(index, 1)[0];
 }
 
 export function isInstalled(name) {

@@ -1,96 +1,104 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { command, Failure, root, run, say, start, step } from "./children.mjs";
+import { command, Failure, run, say, start, step } from "./children.mjs";
+import { isEmptyInTheWorld, lostInTheWorld, readPlan, runChecks, whoIsSignedIn } from "./deploy-checks.mjs";
 import { build, DATABASE, install } from "./steps.mjs";
 
-const NO_DATABASE = "00000000-0000-0000-0000-000000000000";
-const SECRET = "SESSION_SECRETS";
-const PAYMENT_KEY = "MIDTRANS_SERVER_KEY";
+const USAGE = `Usage: npm run deploy [-- --dry-run] [--config FILE] [-- WRANGLER_OPTIONS]
 
-/** `npm run deploy`: the shop, world-wide. `-- --dry-run` needs no account. What else is given goes to `wrangler deploy`. */
-await command(async () => {
-  const args = process.argv.slice(2);
+  Looks whether everything is there, migrates the database of the world and deploys the shop.
+
+  --dry-run             builds and bundles, says what is missing, sends nothing; needs no account
+  --config FILE         another wrangler file: wrangler.api.toml is the API as a Worker of its own
+  -- WRANGLER_OPTIONS   handed on to wrangler deploy, such as: -- --keep-vars`;
+
+const options = { "dry-run": { type: "boolean" }, config: { type: "string", short: "c", default: "wrangler.toml" } };
+
+await command({ usage: USAGE, options, words: 100 }, async (asked, more) => {
   await install();
-  await build();
-  return args.includes("--dry-run") ? tryOut(args) : deploy(args);
+  const plan = readPlan(asked.config, more);
+  return asked["dry-run"] ? tryOut(plan, more) : deploy(plan, more);
 });
 
-async function tryOut(args) {
-  const code = await start("wrangler", ["deploy", "--outdir", ".state/deploy", ...args]).done;
+async function tryOut(plan, more) {
+  await build();
+  const code = await wranglerDeploy(plan, ["--dry-run", "--outdir", ".state/deploy", ...more]);
   if (code !== 0) return code;
   say("The dry run went well: the Worker is in .state/deploy, nothing was sent.");
-  const unnamed = missingFromConfig();
-  if (unnamed.length > 0) sayMissing(unnamed);
   say(
-    `A deploy also needs an account (npx wrangler login), the bucket and the queues of wrangler.toml and the secret ${SECRET}; it checks all of them.`,
+    `A deploy also needs an account (npx wrangler login), the database, the bucket and the queues of ${plan.config} and the shop's secrets; it checks all of them.`,
   );
   return 0;
 }
 
-async function deploy(args) {
-  if (!(await succeeds(["whoami", "--json"]))) {
+async function deploy(plan, more) {
+  await refuseStrangers();
+  await refuseMissing(plan);
+  await build();
+  await migrate();
+  await refuseLostTriggers();
+  const code = await wranglerDeploy(plan, more);
+  if (code === 0) await askToFill();
+  return code;
+}
+
+async function refuseStrangers() {
+  const account = await whoIsSignedIn().catch((error) => {
     throw new Failure(
-      "Nobody is signed in to Cloudflare.",
-      "npx wrangler login (or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID), then npm run deploy again.",
+      `Cloudflare could not be asked who is signed in: ${error.message}`,
+      "look at what wrangler says above (is the network there, is the token good?), then npm run deploy again.",
     );
-  }
-  const missing = [...missingFromConfig(), ...(await missingFromAccount())];
-  if (missing.length > 0) {
-    sayMissing(missing);
-    throw new Failure("Nothing was deployed.", "do what is listed above, then npm run deploy again.");
-  }
-  if (!(await hasSecret(PAYMENT_KEY))) {
-    say(
-      `Without the secret ${PAYMENT_KEY} payments are simulated: anybody can settle an order there. Set it before selling.`,
-    );
-  }
-  await step("Migrating the database of the world", () =>
+  });
+  if (account !== undefined) return;
+  throw new Failure(
+    "Nobody is signed in to Cloudflare.",
+    "npx wrangler login (or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID), then npm run deploy again.",
+  );
+}
+
+async function refuseMissing(plan) {
+  const { missing, unanswered } = await runChecks(plan);
+  list("Still missing:", missing);
+  list("Not known, because Cloudflare did not answer:", unanswered);
+  if (missing.length + unanswered.length === 0) return;
+  throw new Failure(
+    "Nothing was deployed.",
+    missing.length > 0
+      ? "do what is listed above, then npm run deploy again."
+      : "look at what wrangler says above: nothing has to be made anew for it. Then npm run deploy again.",
+  );
+}
+
+function list(head, lines) {
+  if (lines.length === 0) return;
+  say(head);
+  for (const line of lines) console.log(`    - ${line}`);
+}
+
+function migrate() {
+  return step("Migrating the database of the world", () =>
     run("wrangler", ["d1", "migrations", "apply", DATABASE, "--remote"], {
       env: { CI: "1" },
       advice: "mend the migration; nothing was deployed.",
     }),
   );
-  return start("wrangler", ["deploy", ...args]).done;
 }
 
-function settings() {
-  return readFileSync(join(root, "wrangler.toml"), "utf8");
+/** A table that was rebuilt by hand has lost its triggers too: kept pages would stay old, and nothing would be found. */
+async function refuseLostTriggers() {
+  const lost = await lostInTheWorld();
+  if (lost.length === 0) return;
+  throw new Failure(
+    `The database of the world has not all its triggers: ${lost.join(", ")}.`,
+    "make them again in a new migration (migrations/ has them), then npm run deploy again; nothing was deployed.",
+  );
 }
 
-function missingFromConfig() {
-  if (!settings().includes(NO_DATABASE)) return [];
-  return [
-    `a database: npx wrangler d1 create ${DATABASE}, then put its database_id into wrangler.toml and wrangler.api.toml`,
-  ];
+/** A shop without goods or regions is open, but nobody can order there. */
+async function askToFill() {
+  if (!(await isEmptyInTheWorld())) return;
+  say("The shop is open and still empty. npm run shop -- fill --remote brings its texts and the regions of Indonesia;");
+  say("npm run shop -- fill --demo --remote brings the demo's goods as well, to look around.");
 }
 
-async function missingFromAccount() {
-  const missing = new Set();
-  for (const [, bucket] of settings().matchAll(/^bucket_name\s*=\s*"(.+)"/gm)) {
-    if (!(await succeeds(["r2", "bucket", "info", bucket])))
-      missing.add(`the bucket ${bucket}: npx wrangler r2 bucket create ${bucket}`);
-  }
-  for (const [, queue] of settings().matchAll(/^queue\s*=\s*"(.+)"/gm)) {
-    if (!(await succeeds(["queues", "info", queue])))
-      missing.add(`the queue ${queue}: npx wrangler queues create ${queue}`);
-  }
-  if (!(await hasSecret(SECRET))) {
-    const random = `node -p "crypto.randomBytes(36).toString('base64url')"`;
-    missing.add(`the secret that signs cookies: ${random} | npx wrangler secret put ${SECRET}`);
-  }
-  return [...missing];
-}
-
-async function hasSecret(name) {
-  const listed = await run("wrangler", ["secret", "list", "--format", "json"]).catch(() => "[]");
-  return listed.includes(`"${name}"`);
-}
-
-async function succeeds(args) {
-  return (await start("wrangler", args, { output: "kept" }).done) === 0;
-}
-
-function sayMissing(missing) {
-  say("Still missing:");
-  for (const one of missing) console.log(`    - ${one}`);
+function wranglerDeploy({ config }, more) {
+  return start("wrangler", ["deploy", "-c", config, ...more]).done;
 }

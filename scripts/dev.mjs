@@ -1,11 +1,16 @@
-import { command, say, start, takeOption } from "./children.mjs";
+import { command, say, start } from "./children.mjs";
 import { prepareShop } from "./steps.mjs";
+import { choosePort } from "./workers.mjs";
 
-/** `npm run dev`: the same shop from its sources; a change in app/, domain/ or functions/ is there at the next request. */
-await command(async () => {
-  const args = process.argv.slice(2);
-  const port = takeOption(args, "port") ?? process.env.PORT ?? "8787";
+const USAGE = `Usage: npm run dev [-- --port N]
+
+  The same shop from its sources; a change in app/, domain/ or functions/ is there at the next request.
+
+  --port N      where it is served; without it PORT, or 8787`;
+
+await command({ usage: USAGE, options: { port: { type: "string" } } }, async ({ port: named }) => {
+  const port = await choosePort(named, "8787", "npm run dev");
   await prepareShop({ isBuilt: false });
   say(`Serving the sources at http://localhost:${port} (Ctrl-C ends it)`);
-  return start("remix", ["vite:dev", "--port", port, "--strictPort", ...args]).done;
+  return start("remix", ["vite:dev", "--port", port, "--strictPort"]).done;
 });

@@ -1,21 +1,18 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { command, root, start } from "./children.mjs";
+import { LOAD_OPTIONS, LOAD_USAGE } from "./load-options.mjs";
 import { build, install, openDatabase } from "./steps.mjs";
 
 const STATE = ".state/load";
 
-/**
- * `npm run load`: many buyers at once in the built Worker, on fresh demo data, and whether the books balance afterwards.
- * `-- --check FOLDER` reads the books of an earlier run, or of any local shop, alone.
- */
-await command(async () => {
-  const args = process.argv.slice(2);
+await command({ usage: LOAD_USAGE, options: LOAD_OPTIONS }, async ({ check }) => {
   await install();
-  if (!args.includes("--check")) {
+  if (check === undefined) {
     await build();
     rmSync(join(root, STATE), { recursive: true, force: true });
     await openDatabase(STATE);
   }
-  return start("node", ["--experimental-strip-types", "tests/load/load.ts", "--state", STATE, ...args]).done;
+  const args = ["--state", STATE, ...process.argv.slice(2)];
+  return start("node", ["--experimental-strip-types", "tests/load/load.ts", ...args]).done;
 });

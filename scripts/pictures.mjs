@@ -1,45 +1,89 @@
-// Makes the shop's pictures: every source photograph becomes AVIF and WebP at the widths of the ladder, and a placeholder of a few
-// dozen bytes. Run once when photographs change; what it makes is committed. `npm run pictures -- FOLDER_WITH_PHOTOGRAPHS`
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
-import sharp from "sharp";
+import { basename, extname, join } from "node:path";
+import { command, Failure, say } from "./children.mjs";
+import { install } from "./steps.mjs";
 
-const source = process.argv[2];
-if (!source || !existsSync(source)) {
-  console.error("Sebutkan folder foto: npm run pictures -- ../foto");
-  process.exit(1);
+const USAGE = `Usage: npm run pictures -- FOLDER
+
+  Makes the shop's pictures of the photographs in FOLDER (JPEG, PNG, WebP, AVIF, HEIC where this machine can read it): AVIF and WebP at the
+  widths of the ladder, and a placeholder of a few dozen bytes. Run it when photographs change; what it makes is committed.
+  Pictures of which FOLDER has no photograph stay as they are.`;
+
+const TARGET = "public/media";
+const LIST = "functions/db/seed/pictures.json";
+const LADDER = [320, 480, 640, 960];
+const BANNER_LADDER = [...LADDER, 1600];
+const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|heic|heif)$/i;
+
+await command({ usage: USAGE, words: 1 }, async (_, [source]) => {
+  if (!source || !existsSync(source)) {
+    throw new Failure(
+      source ? `There is no folder ${source}.` : "No folder was named.",
+      "npm run pictures -- ../photographs",
+    );
+  }
+  await install();
+  const names = (await readdir(source, { recursive: true })).filter((name) => PHOTOGRAPH.test(name)).sort();
+  if (names.length === 0) {
+    throw new Failure(
+      `There is no photograph in ${source}.`,
+      "put JPEG, PNG or WebP files there; nothing was changed.",
+    );
+  }
+  const made = await makeAll(source, names);
+  const list = existsSync(LIST) ? JSON.parse(readFileSync(LIST, "utf8")) : {};
+  const all = Object.entries({ ...list, ...made.facts }).sort(([one], [other]) => (one < other ? -1 : 1));
+  await mkdir("functions/db/seed", { recursive: true });
+  await writeFile(LIST, `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);
+  say(`${Object.keys(made.facts).length} pictures made; the list has ${all.length}.`);
+  for (const one of made.unread) console.error(`✗ ${one}`);
+  return made.unread.length > 0 ? 1 : 0;
+});
+
+async function makeAll(source, names) {
+  const facts = {};
+  const unread = [];
+  for (const [n, name] of names.entries()) {
+    // The catalogue calls a picture by its name as WebP, whatever its photograph was.
+    const called = `${name.slice(0, -extname(name).length)}.webp`;
+    try {
+      facts[called] = await makePicture(join(source, name), called);
+    } catch (error) {
+      unread.push(`${name} cannot be read and was left out: ${error.message}`);
+    }
+    if ((n + 1) % 10 === 0) say(`${n + 1}/${names.length} ${basename(name)}`);
+  }
+  return { facts, unread };
 }
-const target = "public/media";
-const ladder = [320, 480, 640, 960];
-const bannerLadder = [...ladder, 1600];
 
-const photographs = (await readdir(source, { recursive: true })).filter((name) => name.endsWith(".webp")).sort();
-const facts = {};
-let made = 0;
-for (const name of photographs) {
-  const photograph = sharp(join(source, name));
+async function makePicture(file, called) {
+  const { default: sharp } = await import("sharp");
+  // As it is held, not as the camera lay.
+  const photograph = sharp(await sharp(file).rotate().toBuffer());
   const { width, height } = await photograph.metadata();
-  const folder = join(target, name.slice(0, -".webp".length));
+  const folder = join(TARGET, called.slice(0, -".webp".length));
+  const ladder = called.startsWith("banners/") ? BANNER_LADDER : LADDER;
+  const fitting = ladder.filter((step) => step <= width);
+  const widths = fitting.length > 0 ? fitting : [width];
   await mkdir(folder, { recursive: true });
-  const widths = (name.startsWith("banners/") ? bannerLadder : ladder).filter((step) => step <= width);
   for (const step of widths) {
     const sized = photograph.clone().resize({ width: step, kernel: "lanczos3" });
     const avif = join(folder, `${step}.avif`);
     const webp = join(folder, `${step}.webp`);
-    if (!existsSync(avif)) await sized.clone().avif({ quality: 52, effort: 4 }).toFile(avif);
-    if (!existsSync(webp)) await sized.clone().webp({ quality: 74, effort: 5, smartSubsample: true }).toFile(webp);
+    if (isStale(avif, file)) await sized.clone().avif({ quality: 52, effort: 4 }).toFile(avif);
+    if (isStale(webp, file)) await sized.clone().webp({ quality: 74, effort: 5, smartSubsample: true }).toFile(webp);
   }
   const widest = widths.at(-1);
   const tiny = await photograph.clone().resize({ width: 8 }).blur(0.6).webp({ quality: 20, effort: 6 }).toBuffer();
-  facts[relative(".", name)] = {
-    image_url: `/media/${join(relative(target, folder), `${widest}.webp`)}`,
+  return {
+    image_url: `/media/${called.slice(0, -".webp".length)}/${widest}.webp`,
     width: widest,
     height: Math.round((height * widest) / width),
     placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
   };
-  made += 1;
-  if (made % 10 === 0 || made === photographs.length) console.log(`${made}/${photographs.length} ${basename(name)}`);
 }
-await mkdir("functions/db/seed", { recursive: true });
-await writeFile("functions/db/seed/pictures.json", `${JSON.stringify(facts, null, 1)}\n`);
+
+function isStale(made, from) {
+  return !existsSync(made) || statSync(made).mtimeMs < statSync(from).mtimeMs;
+}

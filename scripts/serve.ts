@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { type Limits, raiseLimits } from "./limits.ts";
+import { workerOptionsOf } from "./local-worker.ts";
 
 /**
  * Serves a bundled Worker with the bindings of its wrangler file: workerd, D1, R2 and the static assets, without the proxies that
@@ -27,12 +27,16 @@ const { values } = parseArgs({
 });
 
 const script = readdirSync(values.bundle).find((name) => name.endsWith(".js")) as string;
-const { workerOptions } = unstable_getMiniflareWorkerOptions(values.config);
+const workerOptions = workerOptionsOf(values.config);
 const miniflare = new Miniflare({
   ...workerOptions,
   modules: [{ type: "ESModule", path: script, contents: readFileSync(join(values.bundle, script), "utf8") }],
   bindings: {
+    // Whoever serves here is on their own machine; the clock's work is done without a request that would say so.
+    PAYMENTS: "simulator",
     ...workerOptions.bindings,
+    // The address in the world is not this machine's; who wants it here all the same says so in the file of settings.
+    SHOP_ORIGIN: "",
     ...(values["env-file"] ? parseEnv(readFileSync(values["env-file"], "utf8")) : {}),
     ...named(),
   },
@@ -56,8 +60,17 @@ process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
 
 if (values.sweep) {
   const worker = await miniflare.getWorker();
-  const sweep = () => worker.scheduled({ cron: "*/5 * * * *" }).catch((error: Error) => console.error(error.stack));
-  setInterval(sweep, Number(values.sweep) * 1000);
+  setInterval(() => void sweep(worker), Number(values.sweep) * 1000);
+}
+
+/** A run that failed has an outcome of that name; it does not throw. What went wrong stands in the line that it has written. */
+async function sweep(worker: Awaited<ReturnType<typeof miniflare.getWorker>>): Promise<void> {
+  try {
+    const { outcome } = await worker.scheduled({ cron: "*/5 * * * *" });
+    if (outcome !== "ok") console.error(`The sweep ended badly: ${outcome}`);
+  } catch (error) {
+    console.error((error as Error).stack);
+  }
 }
 
 function named(): Record<string, string> {

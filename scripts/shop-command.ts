@@ -4,12 +4,14 @@ import { ORDER_NUMBER } from "#domain/order-number.ts";
 import { ORDER_STATES } from "#domain/order-state.ts";
 import type { OrderChoice } from "#functions/db/all-orders.ts";
 import type { Parcel } from "#functions/db/orders.ts";
+import { PARTS, type Part } from "./fill.ts";
 
 /** What an operator asks for, read from the command line. */
 export type ShopCommand =
   | { name: "help" }
+  | { name: "fill"; parts: Part[] }
   | { name: "orders"; choice: OrderChoice; page: number }
-  | { name: "ship"; ordersn: string; parcel: Parcel }
+  | { name: "ship"; ordersn: string; parcel: Parcel; isPartlyRefunded: boolean }
   | { name: "cancel"; ordersn: string; note: string }
   | { name: "show" | "process" | "done" | "refund"; ordersn: string };
 
@@ -32,9 +34,12 @@ export const USAGE = `Usage: npm run shop -- COMMAND [--remote]
   show ORDER                                         everything about one order
   process ORDER                                      a paid order is being prepared (may be left out)
   ship ORDER --courier NAME --tracking NUMBER        a paid or prepared order is on its way
+       [--partly-refunded]                           ... although part of its money went back
   done ORDER                                         a shipped order has arrived; its points are earned
   cancel ORDER --reason TEXT                         ends an order that is not on its way; stock goes back
   refund ORDER                                       the money owed for an order went back to its buyer
+  fill [--texts] [--regions] [--demo]                puts texts and Indonesia's regions into a new shop, or the parts that are
+                                                     named; --demo adds the demo's goods. What is there stays as it is
 
 STATE: ${choices.slice(0, 4).join(", ")},
        ${choices.slice(4).join(", ")} (money that is owed back)
@@ -42,16 +47,17 @@ STATE: ${choices.slice(0, 4).join(", ")},
   --remote        the deployed shop's database (wrangler.toml), by the account of npx wrangler login
   --origin URL    where the shop's pages are, for links in mails; without it SHOP_ORIGIN
 
-Every move tells the buyer by mail. Exit codes: 0 done, 1 not done, 2 not understood.`;
+Every move of an order tells the buyer by mail. Exit codes: 0 done, 1 not done, 2 not understood.`;
 
 const OPTIONS: Record<string, readonly string[]> = {
   orders: ["state", "page"],
   show: [],
   process: [],
-  ship: ["courier", "tracking"],
+  ship: ["courier", "tracking", "partly-refunded"],
   done: [],
   cancel: ["reason"],
   refund: [],
+  fill: [...PARTS],
 };
 
 export function readShopCommand(args: string[]): ShopAsked {
@@ -70,12 +76,23 @@ export function readShopCommand(args: string[]): ShopAsked {
   return { ...asked, command: readNamed(name, rest, given) };
 }
 
-type Given = { state?: string; page?: string; courier?: string; tracking?: string; reason?: string };
+type Given = {
+  state?: string;
+  page?: string;
+  courier?: string;
+  tracking?: string;
+  reason?: string;
+  "partly-refunded"?: boolean;
+} & { [Name in Part]?: boolean };
 
 function readNamed(name: string, rest: string[], given: Given): ShopCommand {
   if (name === "orders") {
     refuseMore(name, rest);
     return { name, choice: readChoice(given.state), page: readPage(given.page) };
+  }
+  if (name === "fill") {
+    refuseMore(name, rest);
+    return { name, parts: readParts(given) };
   }
   const [number, ...more] = rest;
   refuseMore(name, more);
@@ -85,6 +102,7 @@ function readNamed(name: string, rest: string[], given: Given): ShopCommand {
       name,
       ordersn,
       parcel: { courier: readText("courier", given.courier, 40), tracking: readText("tracking", given.tracking, 60) },
+      isPartlyRefunded: given["partly-refunded"] ?? false,
     };
   }
   if (name === "cancel") {
@@ -108,8 +126,12 @@ function parse(args: string[]) {
         courier: text,
         tracking: text,
         reason: text,
+        "partly-refunded": flag,
         origin: text,
         remote: flag,
+        texts: flag,
+        regions: flag,
+        demo: flag,
         help: { ...flag, short: "h" },
       },
     });
@@ -122,6 +144,12 @@ function readChoice(given: string | undefined): OrderChoice {
   const choice = choices.find((one) => one === given);
   if (given !== undefined && !choice) throw new UsageError(`There is no state ${given}.`);
   return choice;
+}
+
+/** Without a name it is what every shop needs; the demo's goods come only when they are named. */
+function readParts(given: Given): Part[] {
+  const named = PARTS.filter((part) => given[part]);
+  return named.some((part) => part !== "demo") ? named : [...new Set<Part>(["texts", "regions", ...named])];
 }
 
 function readPage(given = "1"): number {

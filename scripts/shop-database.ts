@@ -2,49 +2,52 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { MiniflareOptions } from "miniflare";
+import { askAccount } from "./account.mjs";
+import { Failure } from "./children.mjs";
+import { DATABASE } from "./steps.mjs";
 
 export interface OpenDatabase {
   d1: D1Database;
   close: () => Promise<void>;
 }
 
-/** Something that the operator can mend: what is missing, and what to do. */
-export class Missing extends Error {
-  readonly advice: string;
-  constructor(message: string, advice: string) {
-    super(message);
-    this.advice = advice;
-  }
-}
-
-const NO_DATABASE = "00000000-0000-0000-0000-000000000000";
-
 /** The database in `state`, where `npm start` keeps it; it may be open there at the same time. */
 export function openLocal(id: string, state: string): Promise<OpenDatabase> {
   if (!existsSync(join(state, "v3/d1"))) {
-    throw new Missing(`There is no shop in ${state} yet.`, "npm start opens one; --remote asks the deployed one.");
+    throw new Failure(`There is no shop in ${state} yet.`, "npm start opens one; --remote asks the deployed one.");
   }
   return open({ DB: id }, { defaultPersistRoot: join(state, "v3") });
 }
 
 /** The database in the world, by a session that wrangler opens with the account that is signed in. */
-export async function openRemote(id: string): Promise<OpenDatabase> {
-  if (id === NO_DATABASE) {
-    throw new Missing(
-      "wrangler.toml names no database.",
-      "npx wrangler d1 create serambi, and put its id into wrangler.toml.",
-    );
-  }
+export async function openRemote(): Promise<OpenDatabase> {
+  const id = await remoteId();
   const { startRemoteProxySession } = await import("wrangler");
   const binding = { type: "d1", database_id: id, remote: true } as const;
   const session = await startRemoteProxySession({ DB: binding }).catch((error: Error) => {
-    throw new Missing(
+    throw new Failure(
       `The database of the deployed shop is not reached: ${error.message}`,
       "npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.",
     );
   });
   const { d1, close } = await openThrough(id, session.remoteProxyConnectionString);
   return { d1, close: () => close().finally(() => session.dispose()) };
+}
+
+/** No file names the deployed database's id: the account that is signed in knows it by the database's name. */
+async function remoteId(): Promise<string> {
+  const said = await askAccount(["d1", "info", DATABASE, "--json"]).catch((error: Error) => {
+    throw new Failure(
+      `The database of the deployed shop is not reached: ${error.message}`,
+      "npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.",
+    );
+  });
+  const id = /"uuid":\s*"([^"]+)"/.exec(said ?? "")?.[1];
+  if (id) return id;
+  throw new Failure(
+    `The account has no database ${DATABASE}, or nobody is signed in.`,
+    `npx wrangler login; npm run deploy says how the database is made.`,
+  );
 }
 
 /** What is asked of D1 is sent on through a session, a batch as one request: it is one transaction there as here. */

@@ -25,7 +25,12 @@ export function listOf(orders: ListedOrder[]): string {
     ["ORDER", `PLACED (${ZONE})`, "STATE", "TOTAL", "PIECES", "BUYER", "OWED BACK"],
     orders.map((order) => {
       const owed = refundOwed(
-        { refundDue: order.refund_due, billTotal: order.bill_total, isLate: order.is_late === 1 },
+        {
+          refundDue: order.refund_due,
+          billTotal: order.bill_total,
+          isLate: order.is_late === 1,
+          returned: order.returned,
+        },
         order.is_refunded ? ["refunded"] : [],
       );
       return [
@@ -66,6 +71,7 @@ export function detailOf(rows: Rows): string {
     ["Parcel", [order.courier, order.tracking].filter(Boolean).join(" ")],
     ["Note", order.note],
     ["Payment", `${payment.label} ${[payment.biller_code, payment.number].filter(Boolean).join(" ")}, ${paid}`],
+    ["Went back", row.returned > 0 ? formatRupiah(row.returned) : ""],
     ["Owed back", owed > 0 ? formatRupiah(owed) : ""],
   ];
   const sums = [

@@ -1,8 +1,8 @@
-import { command, start } from "./children.mjs";
+import { guard, start } from "./children.mjs";
 import { install } from "./steps.mjs";
 
-/** `npm run shop -- COMMAND`: what an operator does with orders; `-- --help` lists it. */
-await command(async () => {
+/** `npm run shop -- COMMAND`: what an operator does. What is asked is read by scripts/shop.ts; `-- --help` lists it. */
+await guard(async () => {
   await install();
   return start("node", ["--experimental-strip-types", "scripts/shop.ts", ...process.argv.slice(2)]).done;
 });

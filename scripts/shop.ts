@@ -9,17 +9,21 @@ import { Database } from "#functions/db/database.ts";
 import { selectOrder } from "#functions/db/orders.ts";
 import { choosePayment, type PaymentEnv } from "#functions/gateways/choose-payment.ts";
 import type { PaymentGateway } from "#functions/gateways/payment.ts";
+import { Failure } from "./children.mjs";
+import { fillShop } from "./fill.ts";
 import { readShopCommand, type ShopAsked, type ShopCommand, USAGE, UsageError } from "./shop-command.ts";
-import { Missing, openLocal, openRemote } from "./shop-database.ts";
+import { openLocal, openRemote } from "./shop-database.ts";
 import { detailOf, listOf } from "./shop-report.ts";
 
-/** What an operator does with orders, by the same rules and in the same batches as the shop itself. */
+/** What an operator does: with orders by the same rules and in the same batches as the shop itself. */
 const PER_PAGE = 20;
 const STATE = process.env.SHOP_STATE ?? ".state/shop";
+/** How D1 says that the open shop is writing to the same file; on some ways it does not name the reason. */
+const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
 
 process.exitCode = await run().catch((error: Error) => {
-  console.error(`✗ ${error instanceof UsageError || error instanceof Missing ? error.message : error.stack}`);
-  if (error instanceof Missing) console.error(`  What to do: ${error.advice}`);
+  console.error(`✗ ${error instanceof UsageError || error instanceof Failure ? error.message : error.stack}`);
+  if (error instanceof Failure && error.advice) console.error(`  What to do: ${error.advice}`);
   if (error instanceof UsageError) console.error(`\n${USAGE}`);
   return error instanceof UsageError ? 2 : 1;
 });
@@ -31,11 +35,11 @@ async function run(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
+  if (command.name === "fill") return fillShop(command.parts, { isRemote: asked.isRemote, state: STATE });
   const config = readFileSync("wrangler.toml", "utf8");
   const settings = readSettings(asked, config);
   const origin = originOf(asked, settings);
-  const id = named("database_id", config) ?? "";
-  const { d1, close } = asked.isRemote ? await openRemote(id) : await openLocal(id, STATE);
+  const { d1, close } = asked.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
   try {
     const db = new Database(d1);
     const now = Math.floor(Date.now() / 1000);
@@ -46,9 +50,6 @@ async function run(): Promise<number> {
     await close();
   }
 }
-
-/** How D1 says that the open shop is writing to the same file; on some ways it does not name the reason. */
-const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
 
 /** A batch that met one of the open shop's was taken back whole, and is tried again. A move that did come about is not made twice. */
 async function whenFree(work: () => Promise<number>, tries = 1): Promise<number> {
@@ -70,6 +71,11 @@ function readSettings({ isRemote }: ShopAsked, config: string): Settings {
   return { ...(SHOP_ORIGIN && { SHOP_ORIGIN }), ...(MIDTRANS_LIVE && { MIDTRANS_LIVE }), ...local, ...process.env };
 }
 
+/** Under which id the local database is kept. */
+function localId(config: string): string {
+  return named("preview_database_id", config) ?? named("database_id", config) ?? "";
+}
+
 /** What wrangler.toml says under a name. */
 function named(name: string, config: string): string | undefined {
   return new RegExp(`^${name}\\s*=\\s*"(.+)"`, "m").exec(config)?.[1];
@@ -86,11 +92,12 @@ function originOf({ command, isRemote, origin }: ShopAsked, { SHOP_ORIGIN }: Set
 /** The provider's key is a secret of the deployed shop: without it in the environment only a local shop can tell its provider. */
 function providerOf({ isRemote }: ShopAsked, settings: Settings, desk: MovingDesk): PaymentGateway | undefined {
   if (isRemote && !settings.MIDTRANS_SERVER_KEY) return undefined;
-  return choosePayment(settings, desk.db as Database, desk.now, desk.origin);
+  const local = { PAYMENTS: "simulator", INTEGRATION_TOKEN: crypto.randomUUID(), ...settings };
+  return choosePayment(local, desk.db as Database, desk.now, desk.origin);
 }
 
 async function obey(
-  command: Exclude<ShopCommand, { name: "help" }>,
+  command: Exclude<ShopCommand, { name: "help" | "fill" }>,
   desk: MovingDesk,
   provider: PaymentGateway | undefined,
 ): Promise<number> {
@@ -101,11 +108,10 @@ async function obey(
       return show(command.ordersn, desk);
     case "process":
       return tell(command.ordersn, await moveByOperator(command.ordersn, { to: "processing" }, desk));
-    case "ship":
-      return tell(
-        command.ordersn,
-        await moveByOperator(command.ordersn, { to: "shipped", parcel: command.parcel }, desk),
-      );
+    case "ship": {
+      const { ordersn, parcel, isPartlyRefunded } = command;
+      return tell(ordersn, await moveByOperator(ordersn, { to: "shipped", parcel, isPartlyRefunded }, desk));
+    }
     case "done":
       return tell(command.ordersn, await moveByOperator(command.ordersn, { to: "done" }, desk));
     case "cancel": {
@@ -147,7 +153,9 @@ function tell(ordersn: string, outcome: Outcome): number {
     outcome.did === "refunded" ? `${formatRupiah(outcome.amount)} went back` : `${outcome.from} → ${outcome.to}`;
   console.log(`✓ ${ordersn}: ${what}. ${outcome.email} is told by mail within minutes.`);
   if (outcome.did === "moved" && outcome.to === "cancelled" && outcome.from !== "awaiting-payment") {
-    console.log(`  Its money is owed back: npm run shop -- refund ${ordersn} once it went.`);
+    console.log(
+      `  What is owed back: npm run shop -- show ${ordersn}; then npm run shop -- refund ${ordersn} once it went.`,
+    );
   }
   return 0;
 }
@@ -156,6 +164,9 @@ function whyNot(ordersn: string, outcome: Extract<Outcome, { did: "nothing" }>):
   if (outcome.why === "unknown") return `There is no order ${ordersn}.`;
   if (outcome.why === "state")
     return `${ordersn} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
+  if (outcome.why === "money-gone") {
+    return `${formatRupiah(outcome.returned)} of the money for ${ordersn} went back; --partly-refunded ships it all the same.`;
+  }
   if (outcome.refundedAt === undefined) return `Nothing is owed back for ${ordersn}.`;
   return `The money for ${ordersn} went back at ${wireDateTime(outcome.refundedAt)} ${ZONE}.`;
 }

@@ -1,13 +1,25 @@
-import { command, say, takeOption } from "./children.mjs";
+import { command, say } from "./children.mjs";
 import { prepareShop, SHOP_STATE } from "./steps.mjs";
-import { serveWorker } from "./workers.mjs";
+import { choosePort, refuseUnwell, serveWorker } from "./workers.mjs";
 
-/** `npm start`: a fresh clone becomes an open shop. `--port N` or PORT; `--requests` shows every request. */
-await command(async () => {
-  const args = process.argv.slice(2);
-  const port = takeOption(args, "port") ?? process.env.PORT ?? "8787";
-  await prepareShop({ isBuilt: true });
-  const worker = await serveWorker({ port, state: SHOP_STATE, args: ["--sweep", "300", ...args] });
-  say(`Serambi is open at ${worker.address} (Ctrl-C closes it; faults appear here, -- --requests shows every request)`);
-  return worker.done;
-});
+const USAGE = `Usage: npm start [-- --port N] [--requests]
+
+  A fresh clone becomes an open shop.
+
+  --port N      where it is open; without it PORT, or 8787
+  --requests    shows every request, not the faults alone`;
+
+await command(
+  { usage: USAGE, options: { port: { type: "string" }, requests: { type: "boolean" } } },
+  async ({ port: named, requests }) => {
+    const port = await choosePort(named, "8787", "npm start");
+    await prepareShop({ isBuilt: true });
+    const args = ["--sweep", "300", ...(requests ? ["--requests"] : [])];
+    const worker = await serveWorker({ port, state: SHOP_STATE, args });
+    await refuseUnwell(worker.address);
+    say(
+      `Serambi is open at ${worker.address} (Ctrl-C closes it; faults appear here, -- --requests shows every request)`,
+    );
+    return worker.done;
+  },
+);

@@ -87,8 +87,9 @@ export function writeSecrets() {
 
 /** Brings the local database in `state` to the newest shape, and fills it once. */
 export async function openDatabase(state) {
-  const shape = fingerprint({ contents: ["migrations"] });
-  const advice = `the local database may be of an older shape: remove ${state} and start again (local data is lost).`;
+  const id = localDatabaseId();
+  const shape = fingerprint({ contents: ["migrations"] }) + id;
+  const advice = `read what SQLite says above. A table that is rebuilt needs care (README, Operate). If only this machine's data are of an older shape: remove ${state} and start again (local data is lost).`;
   const there = ["--local", "--persist-to", state];
   if (!isStamped(`${state}/.migrated`, shape)) {
     await step("Migrating the local database", () =>
@@ -96,14 +97,24 @@ export async function openDatabase(state) {
     );
     stamp(`${state}/.migrated`, shape);
   }
-  if (existsSync(join(root, state, ".seeded"))) return;
+  const seeded = join(root, state, ".seeded");
+  const stamped = existsSync(seeded) ? readFileSync(seeded, "utf8") : undefined;
+  const filled = stamped?.split(" ").slice(1) ?? [];
+  // A stamp without an id is of the only database that there was then.
+  if (stamped !== undefined && (filled.length === 0 || filled.includes(id))) return;
   await step("Filling the shop with its demo data", async () => {
     const sql = `${state}/seed.sql`;
     await run("node", ["--experimental-strip-types", "scripts/write-seed.ts", sql]);
     await run("wrangler", ["d1", "execute", DATABASE, ...there, "--file", sql, "--yes"], { advice });
     rmSync(join(root, sql));
   });
-  stamp(`${state}/.seeded`, new Date().toISOString());
+  stamp(`${state}/.seeded`, [new Date().toISOString(), ...filled, id].join(" "));
+}
+
+/** Which file is the local database: wrangler names it by this id, and another one is another, empty file. */
+function localDatabaseId() {
+  const settings = readFileSync(join(root, "wrangler.toml"), "utf8");
+  return /^preview_database_id\s*=\s*"(.+)"/m.exec(settings)?.[1] ?? "unnamed";
 }
 
 /** Everything that `npm start`, `npm run dev` and `npm run api` need before they serve. */

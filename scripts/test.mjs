@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from "node:path";
 import { findChromium } from "./browser.mjs";
 import { checkLint, checkTypes } from "./checks.mjs";
-import { command, Failure, root, say, start, step, takeOption } from "./children.mjs";
+import { command, Failure, root, say, start, step } from "./children.mjs";
 import { filesOf, fingerprint, isStamped, stamp } from "./fingerprint.mjs";
 import { build, install, openDatabase } from "./steps.mjs";
 import { readPlaywright, readVitest, table } from "./test-report.mjs";
@@ -30,16 +30,22 @@ const KINDS = {
   e2e: { files: "tests/e2e", isServed: true, run: playwright },
 };
 
-/**
- * `npm test`: every kind of test, one after another, whatever fails. `-- --only rules,api` runs some kinds; what else is given is
- * passed to the runners as filters on file names. The last line counts.
- */
-await command(async () => {
-  const filters = process.argv.slice(2);
-  const kinds = chosenKinds(takeOption(filters, "only"));
+const USAGE = `Usage: npm test [-- --only KIND,KIND] [FILTER …] [-- RUNNER_OPTIONS]
+
+  Every kind of test, one after another, whatever fails; the last line counts.
+
+  --only KIND,KIND    these kinds alone: ${Object.keys(KINDS).join(" ")}
+  FILTER              files whose names hold this, such as: npm test -- --only rules voucher
+  -- RUNNER_OPTIONS   handed on to the runners (vitest; playwright for e2e), such as: -- -t "J10"`;
+
+await command({ usage: USAGE, options: { only: { type: "string" } }, words: 100 }, async ({ only }, filters) => {
+  const kinds = chosenKinds(only);
   await install();
   mkdirSync(join(root, REPORTS), { recursive: true });
   const results = {};
+  // A browser that cannot be had is told now, not after everything else.
+  const noteMissing = (error) => void Object.assign(results, { e2e: oneFailure(error) });
+  const browser = kinds.includes("e2e") ? await findChromium().catch(noteMissing) : undefined;
   const run = async (kind, env) => {
     const begin = Date.now();
     say(`${kind} …`);
@@ -48,13 +54,13 @@ await command(async () => {
     results[kind] = { ...result, seconds: (Date.now() - begin) / 1000 };
   };
   for (const kind of kinds.filter((kind) => !KINDS[kind].isServed)) await run(kind);
-  const served = kinds.filter((kind) => KINDS[kind].isServed);
+  const served = kinds.filter((kind) => KINDS[kind].isServed && !results[kind]);
   if (served.length > 0) {
     const shop = await openShops().catch((error) => {
       for (const kind of served) results[kind] = oneFailure(error);
     });
     if (shop) {
-      for (const kind of served) await run(kind, shop.env);
+      for (const kind of served) await run(kind, { ...shop.env, ...(browser && { CHROMIUM_PATH: browser }) });
       const said = shop.output().trim();
       if (said && served.some((kind) => results[kind].failed > 0)) {
         console.log(`\nWhat the shops under test said:\n${said}`);
@@ -97,7 +103,7 @@ async function playwright(filters, env) {
   const report = join(root, REPORTS, "e2e.json");
   rmSync(report, { force: true });
   const code = await start("playwright", ["test", "--pass-with-no-tests", "--reporter=dot,json", ...filters], {
-    env: { ...env, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   }).done;
   return readPlaywright(report, code);
 }
@@ -147,7 +153,8 @@ async function fillDemo() {
     contents: ["migrations", "domain", "functions/db", "scripts/write-seed.ts", "package-lock.json"],
   });
   const filledAt = join(root, DEMO_STATE, ".seeded");
-  const isYoung = existsSync(filledAt) && Date.now() - Date.parse(readFileSync(filledAt, "utf8")) < DEMO_LASTS_MS;
+  const isYoung =
+    existsSync(filledAt) && Date.now() - Date.parse(readFileSync(filledAt, "utf8").split(" ")[0]) < DEMO_LASTS_MS;
   if (isYoung && isStamped(`${DEMO_STATE}/.made-from`, mark)) return;
   rmSync(join(root, DEMO_STATE), { recursive: true, force: true });
   await openDatabase(DEMO_STATE);

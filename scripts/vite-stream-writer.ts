@@ -3,7 +3,8 @@ import type { Plugin } from "vite";
 /**
  * React 18's stream writer encodes every little string by itself, which costs more than rendering. These are its five functions, as
  * react-dom 18.3.1 ships them, and what stands in their place: strings are gathered and encoded in pieces of 16 kB. A flush is
- * synchronous, so one gathered string is never shared between two answers.
+ * synchronous, but one whose visitor has left is broken off by a throw: what is gathered names the stream that it is for, is given up
+ * before it is sent, and is dropped when another stream begins to write.
  */
 const FILE = "react-dom-server.browser.production.min.js";
 
@@ -11,10 +12,11 @@ const original =
   /function p\(a,b\)\{if\(0!==b\.length\).*?function t\(a,b\)\{p\(a,b\);return!0\}function ba\(a\)\{.*?\}var ca=new TextEncoder;function u\(a\)\{return ca\.encode\(a\)\}function w\(a\)\{return ca\.encode\(a\)\}/s;
 
 const replacement =
-  'var gathered="",ca=new TextEncoder;' +
-  'function p(a,b){gathered+=b;if(gathered.length>16384){a.enqueue(ca.encode(gathered));gathered=""}}' +
+  'var gathered="",owner=null,ca=new TextEncoder;' +
+  'function p(a,b){if(owner!==a){owner=a;gathered=""}gathered+=b;if(gathered.length>16384)send()}' +
   "function t(a,b){p(a,b);return!0}" +
-  'function ba(a){if(gathered!==""){a.enqueue(ca.encode(gathered));gathered=""}}' +
+  'function ba(a){if(owner===a&&gathered!=="")send();owner=null;gathered=""}' +
+  'function send(){var a=owner,b=gathered;owner=null;gathered="";a.enqueue(ca.encode(b))}' +
   "function u(a){return a}function w(a){return a}";
 
 /** The source of React's browser server build with the gathering writer. Refuses any source that it does not know. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
-import { Failure, root, run, start } from "./children.mjs";
+import { bundleWorker } from "./bundle.mjs";
+import { Failure, root, start } from "./children.mjs";
 
 const READY_LIMIT_MS = 60_000;
 
@@ -19,10 +19,7 @@ export async function serveWorker({
   output = "screen",
 }) {
   await refuseTakenPort(port);
-  const bundle = `${state}/bundle`;
-  await run("wrangler", ["deploy", "--dry-run", "-c", config, "--outdir", bundle], {
-    advice: "mend what wrangler says above.",
-  });
+  const bundle = await bundleWorker(config);
   const named = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   const settings = existsSync(join(root, envFile)) ? ["--env-file", envFile] : [];
   const where = ["--config", config, "--bundle", bundle, "--state", state, "--port", String(port)];
@@ -64,11 +61,37 @@ function pause(milliseconds) {
   return new Promise((settle) => setTimeout(settle, milliseconds));
 }
 
-async function refuseTakenPort(port) {
+/** What keeps a shop that answers from being open, in the words of its /health; the first answer of a busy machine may come late. */
+export async function refuseUnwell(address, tries = 5) {
+  const response = await fetch(`${address}/health`).catch(() => undefined);
+  if (response?.ok) return;
+  if (tries > 1) {
+    await pause(1000);
+    return refuseUnwell(address, tries - 1);
+  }
+  const { says = [] } = (await response?.json().catch(() => undefined)) ?? {};
+  throw new Failure(
+    [`The shop at ${address} answers, but cannot serve.`, ...says].join("\n  "),
+    "mend what is said above, in .dev.vars or wrangler.toml, then start again.",
+  );
+}
+
+/** The port that was asked for, if it is free: said before anything is installed or built. `again` is the command that asks for another one. */
+export async function choosePort(named, usual, again) {
+  const port = named ?? process.env.PORT ?? usual;
+  if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535) {
+    throw new Failure(`There is no port ${port}.`, `name one between 1 and 65535: PORT=${Number(usual) + 10} ${again}`);
+  }
+  await refuseTakenPort(port, again);
+  return port;
+}
+
+async function refuseTakenPort(port, again = "npm start") {
   await listen(port).catch((error) => {
+    const other = Number(port) < 65_000 ? Number(port) + 10 : Number(port) - 10;
     throw new Failure(
       `Port ${port} cannot be used (${error.code}).`,
-      `free it, or choose another one: PORT=${Number(port) + 10}`,
+      `free it, or choose another one: PORT=${other} ${again}`,
     );
   });
 }

@@ -17,6 +17,8 @@ declare module "midtrans-client" {
     status(id: string): Promise<Told>;
     cancel(id: string): Promise<Told>;
     expire(id: string): Promise<Told>;
+    refund(id: string, parameter: object): Promise<Told>;
+    refundDirect(id: string, parameter: object): Promise<Told>;
     notification(told: object): Promise<Told>;
   }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cardPageHref } from "#app/features/catalogue/addresses.ts";
 import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
+import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { BundleList } from "#app/features/product/bundle-list.tsx";
 import { BundleParts } from "#app/features/product/bundle-parts.tsx";
@@ -13,6 +14,8 @@ import { ProductPage } from "#app/features/product/product-page.tsx";
 import { unlessCartChanged } from "#app/features/product/revalidation.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showBundle } from "#domain/calls/catalogue.ts";
+
+const PATH = "/bundle";
 
 /** Without a slug every bundle there is, with one that bundle. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -33,7 +36,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     ? pageMeta(matches, {
         title: "Bundle",
         description: "Paket perhiasan dan isi rumah yang sudah dipadukan, lebih hemat daripada beli satu per satu.",
-        canonical: cardPageHref("/bundle", data.list.page),
+        canonical: cardPageHref(PATH, data.list.page),
+        image: pictureOf(data.list),
+        jsonLd: cardPageData(matches, { name: "Bundle", path: PATH }, data.list),
       })
     : productMeta(matches, data?.detail?.product);
 

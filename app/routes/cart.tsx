@@ -52,12 +52,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const spendsPoints = isRedeem(form.value);
   const typed = { values: form.values, page: spendsPoints ? "/cart" : page };
   const shop = isGuest && !spendsPoints ? null : (await requireShopper(context, request, typed)).shop;
-  const { refused, told } = await changeBasket(context, shop, form.value);
+  const { refused, most, told } = await changeBasket(context, shop, form.value);
   if (!refused) noteAction(context, shop, form.value, request.headers.get("User-Agent") ?? "");
-  if (isScript) return answerScript(refused ?? null);
+  if (isScript) return answerScript(refused ?? null, most);
   const field = form.value.intent === "voucher" ? "code" : form.value.intent === "note" ? "note" : null;
   if (refused && field && !isGuest) return refuseForm({ [field]: refusalWords(refused) }, form.values);
-  if (refused) await tellNext(context, { kind: "danger", text: refusalWords(refused) });
+  if (refused) await tellNext(context, { kind: "danger", text: refusalWords(refused, most) });
   else if (told) await tellNext(context, { kind: "info", text: told.slice(0, 300) });
   else if (form.value.intent === "add")
     await tellNext(context, { kind: "success", text: "Barang sudah masuk keranjang." });
@@ -65,8 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Script reads the words in a header, and needs none of its own; without script the page itself tells. */
-function answerScript(code: string | null) {
-  const refused = code ? refusalWords(code) : null;
+function answerScript(code: string | null, most?: number) {
+  const refused = code ? refusalWords(code, most) : null;
   return data(
     { refused },
     { status: code ? 422 : 200, headers: { "X-Cart-Answer": refused ? encodeURIComponent(refused) : "done" } },

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { originOf, pageMeta } from "#app/features/frame/page-meta.ts";
 import { Block } from "#app/features/home/block.tsx";
 import { toCards } from "#app/features/home/home-view.server.ts";
 import { ProductRail } from "#app/features/home/product-rail.tsx";
@@ -12,6 +12,7 @@ import { withinBudget } from "#app/shop/late.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { listCategories } from "#domain/calls/catalogue.ts";
 import { listPackages, NEW_PACKAGES } from "#domain/calls/promotions.ts";
+import { breadcrumbData, itemListData } from "#domain/structured-data.ts";
 
 /** `/category`: every category with its picture and its sub-categories, and the newest packages. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -24,15 +25,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ),
   ]);
   if (categories && packages) context.keepPage();
-  return { groups: categories && toTileGroups(categories), packages };
+  return data({ groups: categories && toTileGroups(categories), packages }, { status: categories ? 200 : 503 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Kategori",
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const origin = originOf(matches);
+  const here = { name: "Kategori", path: "/category" };
+  const tiles = data?.groups?.flatMap(({ tiles }) => tiles) ?? [];
+  const items = tiles.map(({ name, href }) => ({ name, path: href }));
+  return pageMeta(matches, {
+    title: here.name,
     description: "Semua kategori perhiasan dan perlengkapan rumah di toko kami.",
-    canonical: "/category",
+    canonical: here.path,
+    image: tiles[0] && { url: tiles[0].picture.src, alt: tiles[0].picture.alt },
+    jsonLd: [breadcrumbData([{ name: "Beranda", path: "/" }, here], origin), itemListData(here.name, items, origin)],
   });
+};
 
 export default function Categories() {
   const { groups, packages } = useLoaderData<typeof loader>();
@@ -44,9 +52,12 @@ export default function Categories() {
         {groups && groups.length > 0 ? (
           <CategoryTiles groups={groups} />
         ) : (
-          <Empty title="Belum ada kategori" action={{ href: "/products", label: "Lihat semua produk" }}>
-            {groups ? "Kategori sedang kami siapkan." : "Kategori sedang tidak dapat dimuat."} Semua produk tetap dapat
-            dilihat.
+          <Empty
+            title={groups ? "Belum ada kategori" : "Terjadi kesalahan saat memuat halaman"}
+            action={{ href: "/products", label: "Lihat semua produk" }}
+          >
+            {groups ? "Kategori sedang kami siapkan." : "Kategori tidak dapat dimuat saat ini."} Semua produk tetap
+            dapat dilihat.
           </Empty>
         )}
       </div>

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
+import { pathInLog } from "#domain/redaction.ts";
 
-const PRODUCT_MAX = 200;
+const BROWSER_MAX = 200;
 
 /** Writes down that a chat was begun: browser, product and type, nothing of what was said. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -11,8 +12,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     event: "chat",
     type: "WA",
     id: context.requestId,
-    browser: request.headers.get("User-Agent")?.slice(0, PRODUCT_MAX) ?? "",
-    product: String(form.get("product") ?? "").slice(0, PRODUCT_MAX),
+    browser: request.headers.get("User-Agent")?.slice(0, BROWSER_MAX) ?? "",
+    product: pathInLog(String(form.get("product") ?? "")),
   };
   console.log(JSON.stringify(line));
   return new Response(null, { status: 204 });

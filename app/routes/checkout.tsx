@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { CheckoutScreen } from "#app/features/checkout/checkout-screen.tsx";
 import { orderForm, readChoices } from "#app/features/checkout/order-form.ts";
+import { settleChosen } from "#app/features/checkout/settle.server.ts";
 import { changeVoucher, isAboutVoucher } from "#app/features/checkout/voucher-change.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { readForm } from "#app/session/forms.server.ts";
@@ -32,8 +33,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { shop } = await requireShopper(context, request, { values });
   const { seen, idempotency_key } = orderForm.parse(values);
   const choices = readChoices(values);
+  const { pathname } = new URL(request.url);
+  if (values.intent === "settle") throw await settleChosen(context, shop, pathname, values);
   if (isAboutVoucher(values)) {
-    const voucher = await changeVoucher(context, shop, new URL(request.url).pathname, values);
+    const voucher = await changeVoucher(context, shop, pathname, values);
     const state = await shop(previewOrder, { body: choices });
     return data(
       { state, idempotencyKey: idempotency_key, hasChanged: false, isRefused: false, voucher },

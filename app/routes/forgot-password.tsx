@@ -12,6 +12,7 @@ import { askResetForm, resetForm } from "#app/features/account/forms.ts";
 import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-forms.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { endSession, tellNext } from "#app/session/session.server.ts";
 import { openDoor } from "#app/session/shopper.server.ts";
@@ -52,7 +53,9 @@ async function askForLink(request: Request, context: ActionFunctionArgs["context
   const form = await readForm(request, askResetForm);
   if (!form.ok) return form.refusal;
   try {
-    await openShop(context)(askPasswordReset, { body: { email: form.value.email } });
+    await openShop(context)(askPasswordReset, {
+      body: { email: form.value.email, browser_token: await browserToken(context) },
+    });
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }

@@ -8,9 +8,9 @@ import { GroupBlocks, LowerBlocks } from "#app/features/home/home-blocks.tsx";
 import { LateBlock } from "#app/features/home/late-block.tsx";
 import { loadHome } from "#app/features/home/load-home.server.ts";
 import { Popup } from "#app/features/home/popup.tsx";
+import { hasSessionEnded, SessionEnded } from "#app/features/home/session-ended.tsx";
 import { shopJsonLd } from "#app/features/home/shop-json-ld.ts";
 import { bannerPreload, TopBanner } from "#app/features/home/top-banner.tsx";
-import { Toast } from "#app/ui/toast.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -41,8 +41,8 @@ export default function Home() {
   const { pathname, search } = useLocation();
   return (
     <>
-      {new URLSearchParams(search).has("unAuth") && <Toast>Sesi telah habis, silahkan login kembali</Toast>}
-      {popup && <Popup popup={popup} here={`${pathname}${search}`} />}
+      <SessionEnded search={search} />
+      {popup && !hasSessionEnded(search) && <Popup popup={popup} here={`${pathname}${search}`} />}
       <section className="wrap" aria-label="Pilihan utama">
         <Opening />
         {banners ? banners.length > 0 && <TopBanner banners={banners} /> : <FailedBlock what="Banner" />}

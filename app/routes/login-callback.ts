@@ -1,20 +1,46 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { doorPath } from "#app/features/account/door-screen.tsx";
+import { rememberJoin, type WaitingJoin } from "#app/features/account/join.server.ts";
+import { rememberCode } from "#app/features/account/sent-code.server.ts";
 import { signIn } from "#app/features/account/sign-in.server.ts";
-import { comeBack, listProviders } from "#app/features/account/social.server.ts";
+import { callbackAddress, comeBack, listProviders } from "#app/features/account/social.server.ts";
 import { socialWords } from "#app/features/account/social-words.ts";
-import { endSession, tellNext } from "#app/session/session.server.ts";
+import { browserToken } from "#app/session/browser.server.ts";
+import { readSession, tellNext } from "#app/session/session.server.ts";
+import { leaveSession, openDoor } from "#app/session/shopper.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { sendMailCode } from "#domain/calls/auth.ts";
+
+/** The address has an account, or nobody has confirmed it: its owner shows to be one by logging in, and the social login joins then. */
+async function askToJoin(context: AppLoadContext, join: WaitingJoin, target: string | null) {
+  const { provider, email, join_token, only_by_code } = join;
+  await rememberJoin(context, join);
+  await tellNext(context, { kind: "info", text: socialWords(only_by_code ? "code" : "join", provider) });
+  if (!only_by_code) return redirect(doorPath("/login?tab=login", target));
+  try {
+    const body = { email, join_token, browser_token: await browserToken(context) };
+    await rememberCode(context, { via: "mail", to: email }, await openDoor(context)(sendMailCode, { body }), false);
+  } catch (error) {
+    // Without a code the screen asks for one, and says why it cannot be sent yet.
+    if (!(error instanceof ShopRefusal)) throw error;
+  }
+  return redirect(doorPath("/otp", target));
+}
 
 /** Where the issuer sends the shopper back to. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = (await listProviders(context)).find((one) => one === params.provider);
   if (!provider) return redirect("/404");
-  const { origin, pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const asked = (name: string) => searchParams.get(name) ?? "";
   const answer = { isDenied: searchParams.has("error"), state: asked("state"), code: asked("code") };
-  const { signedIn, failure, target } = await comeBack(context, provider, answer, `${origin}${pathname}`);
-  await endSession(context);
+  const came = await comeBack(context, provider, answer, callbackAddress(context, provider));
+  const { isOwn, signedIn, failure, join, target } = came;
+  // Any site can send a shopper here: a session ends only by a login that was begun in this browser.
+  if (!isOwn && (await readSession(context)).token) return redirect("/");
+  await leaveSession(context);
   if (signedIn) return signIn(context, signedIn, target);
+  if (join) return askToJoin(context, join, target);
   await tellNext(context, { kind: "danger", text: socialWords(failure ?? "failed", provider) });
   return redirect(doorPath("/login?tab=login", target));
 }

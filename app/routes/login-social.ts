@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { doorPath } from "#app/features/account/door-screen.tsx";
 import { closeToShoppers, targetOf } from "#app/features/account/sign-in.server.ts";
-import { failureOf, listProviders, setOut } from "#app/features/account/social.server.ts";
+import { callbackAddress, failureOf, listProviders, setOut } from "#app/features/account/social.server.ts";
 import { socialWords } from "#app/features/account/social-words.ts";
 import { tellNext } from "#app/session/session.server.ts";
 
@@ -12,13 +12,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!provider) return redirect("/404");
   const target = targetOf(request);
   try {
-    return redirect(await setOut(context, provider, callbackOf(request, provider), target));
+    return redirect(await setOut(context, provider, callbackAddress(context, provider), target));
   } catch (error) {
     await tellNext(context, { kind: "danger", text: socialWords(failureOf(context, error), provider) });
     return redirect(doorPath("/login?tab=login", target));
   }
-}
-
-function callbackOf(request: Request, provider: string): string {
-  return `${new URL(request.url).origin}/login/${provider}/callback`;
 }

@@ -10,33 +10,38 @@ import type { z } from "zod";
 import { loadDoorPicture } from "#app/features/account/door-screen.server.ts";
 import { DoorScreen, doorPath } from "#app/features/account/door-screen.tsx";
 import { doorForm } from "#app/features/account/forms.ts";
+import { loadJoin } from "#app/features/account/join.server.ts";
 import { LoginForm, RegisterForm } from "#app/features/account/login-forms.tsx";
 import { OtherWays } from "#app/features/account/other-ways.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { rememberCode } from "#app/features/account/sent-code.server.ts";
+import { loadSentCode, rememberCode } from "#app/features/account/sent-code.server.ts";
 import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
 import { listProviders } from "#app/features/account/social.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { endSession, tellNext } from "#app/session/session.server.ts";
-import { openDoor } from "#app/session/shopper.server.ts";
+import { tellNext } from "#app/session/session.server.ts";
+import { leaveSession, openDoor } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { type CodeSent, login, register } from "#domain/calls/auth.ts";
-import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/door.ts";
+import { login, register } from "#domain/calls/auth.ts";
 import type { loader as rootLoader } from "../root.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   await closeToShoppers(context);
-  const [picture, providers] = await Promise.all([loadDoorPicture(context), listProviders(context)]);
-  return { picture, providers };
+  const [picture, providers, join] = await Promise.all([
+    loadDoorPicture(context),
+    listProviders(context),
+    loadJoin(context),
+  ]);
+  return { picture, providers, joins: join?.email };
 }
 
 /** Signs in, or opens an account whose address is then proven by a code. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, doorForm);
-  await endSession(context);
+  await leaveSession(context);
   if (!form.ok) return form.refusal;
   try {
     return form.value.intent === "login"
@@ -51,27 +56,28 @@ type Entry = Extract<z.output<typeof doorForm>, { intent: "login" }>;
 type Opening = Extract<z.output<typeof doorForm>, { intent: "register" }>;
 
 async function enter(context: AppLoadContext, { email, password }: Entry, target: string | null) {
+  const [browser_token, join] = [await browserToken(context), await loadJoin(context)];
+  const body = { email, password, browser_token, join_token: join?.join_token };
   try {
-    return await signIn(context, await openDoor(context)(login, { body: { email, password } }), target);
+    return await signIn(context, await openDoor(context)(login, { body }), target);
   } catch (error) {
-    if (!(error instanceof ShopRefusal) || error.code !== "not_verified") throw error;
-    await tellNext(context, { kind: "info", text: NOT_VERIFIED });
-    // The shop has sent a code together with its refusal.
-    const sent = { id: 0, resend_after: CODE_RESEND_SECONDS, expires_in: CODE_EXPIRES_SECONDS };
-    return await leadToCode(context, email, sent, target);
+    if (!(error instanceof ShopRefusal) || error.code !== "wrong_credentials") throw error;
+    // Whether the address has an account is told to nobody: what this browser has asked for decides where it is led.
+    const sent = await loadSentCode(context);
+    if (!sent?.isRegistration || sent.to !== email) throw error;
+    await tellNext(context, { kind: "info", text: PROVE_FIRST });
+    return redirect(doorPath("/otp", target), 303);
   }
 }
 
-async function open(context: AppLoadContext, { intent: _, ...body }: Opening, target: string | null) {
-  return leadToCode(context, body.email, await openDoor(context)(register, { body }), target);
-}
-
-async function leadToCode(context: AppLoadContext, to: string, sent: CodeSent, target: string | null) {
-  await rememberCode(context, { via: "mail", to }, sent);
+async function open(context: AppLoadContext, { intent: _, ...typed }: Opening, target: string | null) {
+  const body = { ...typed, browser_token: await browserToken(context) };
+  await rememberCode(context, { via: "mail", to: body.email }, await openDoor(context)(register, { body }), true);
   return redirect(doorPath("/otp", target), 303);
 }
 
-const NOT_VERIFIED = "Alamat e-mail itu belum dibuktikan. Tulis kode yang baru kami kirim, lalu Anda langsung masuk.";
+const PROVE_FIRST =
+  "E-mail atau kata sandi tidak cocok, atau alamat itu belum dibuktikan. Kalau Anda baru mendaftar dengannya, tulis kode yang kami kirim: Anda langsung masuk.";
 
 /** Which side of the screen an address shows. */
 const isRegister = (pathname: string, tab: string | null) => pathname === "/register" || tab === "register";
@@ -84,7 +90,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
   });
 
 export default function Login() {
-  const { picture, providers } = useLoaderData<typeof loader>();
+  const { picture, providers, joins } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const [query] = useSearchParams();
@@ -108,7 +114,7 @@ export default function Login() {
           Register
         </Link>
       </nav>
-      {registers ? <RegisterForm answer={answer} /> : <LoginForm answer={answer} />}
+      {registers ? <RegisterForm answer={answer} /> : <LoginForm answer={answer} joins={joins} />}
       <p className="or">atau</p>
       <OtherWays providers={providers} target={target} />
       <p className="sm muted">

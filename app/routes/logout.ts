@@ -1,33 +1,31 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { forgetDevice } from "#app/features/account/device.server.ts";
 import { forgetCode } from "#app/features/account/sent-code.server.ts";
+import { forgetJourney } from "#app/features/account/social.server.ts";
 import { forgetSeen } from "#app/features/seen/seen.server.ts";
 import { saveGuestCart } from "#app/session/guest-cart.server.ts";
-import { endSession, tellNext } from "#app/session/session.server.ts";
-import { currentShopper } from "#app/session/shopper.server.ts";
-import { logout } from "#domain/calls/auth.ts";
+import { forgetKeptForm } from "#app/session/kept-form.server.ts";
+import { endSession, readSession, tellNext } from "#app/session/session.server.ts";
+import { endAtShop } from "#app/session/shopper.server.ts";
 import { emptyGuestCart } from "#domain/guest-cart.ts";
 
 /** Ends the session here and at the shop, and leaves nothing of the shopper in this browser, whatever the shop answers. */
 export async function action({ context }: ActionFunctionArgs) {
-  const shopper = await currentShopper(context);
-  const isEnded = await endAtShop();
+  const { token } = await readSession(context);
+  const isEnded = !token || (await endAtShop(context, token).then(() => true, notDone));
   await endSession(context);
   await saveGuestCart(context, emptyGuestCart);
   await forgetSeen(context);
   await forgetCode(context);
+  await forgetKeptForm(context);
+  await forgetJourney(context);
+  await forgetDevice(context);
   if (!isEnded) await tellNext(context, { kind: "danger", text: "Logout failed" });
   return redirect("/", 303);
 
-  async function endAtShop(): Promise<boolean> {
-    try {
-      await shopper?.shop(logout);
-      return true;
-    } catch (error) {
-      // A session that the shop had ended before is over all the same.
-      if (error instanceof Response) return true;
-      context.noteFault(error);
-      return false;
-    }
+  function notDone(error: unknown): false {
+    context.noteFault(error);
+    return false;
   }
 }
 

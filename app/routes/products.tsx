@@ -4,7 +4,7 @@ import { readListAddress } from "#app/features/listing/address.server.ts";
 import { listMeta } from "#app/features/listing/list-meta.ts";
 import { filterHref, Listing } from "#app/features/listing/listing.tsx";
 import { loadList } from "#app/features/listing/load-list.server.ts";
-import { rememberKeyword } from "#app/features/seen/seen.server.ts";
+import { noteSearch } from "#app/features/search/analytics.server.ts";
 
 export const handle = { filterHref };
 
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { better, ...asked } = readListAddress(url);
   if (better) {
     // A search that was sent, not a link that was followed: only that belongs to the shopper's search history.
-    if (url.searchParams.has("q") && asked.filter.q) await rememberKeyword(context, asked.filter.q);
+    if (url.searchParams.has("q") && asked.filter.q) await noteSearch(context, asked.filter.q);
     throw redirect(better);
   }
   const list = await loadList(context, asked);

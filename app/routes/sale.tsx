@@ -1,10 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cardPageHref } from "#app/features/catalogue/addresses.ts";
-import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
+import { loadCardPage, pageAsked } from "#app/features/catalogue/card-page.server.ts";
+import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { FlashSale } from "#app/features/flash-sale/flash-sale.tsx";
-import { toSales } from "#app/features/flash-sale/sale-view.ts";
+import { SaleItems } from "#app/features/flash-sale/sale-items.tsx";
+import { toSalePage, toSales } from "#app/features/flash-sale/sale-view.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { Crumbs } from "#app/features/listing/crumbs.tsx";
 import { openShop } from "#app/shop/client.server.ts";
@@ -16,26 +18,56 @@ import { listFlashSaleGroups } from "#domain/calls/promotions.ts";
 const PATH = "/product/sale";
 const FIRST_ROW = 2;
 
-/** `/product/sale`: the flash sales that run or are to come, and every product that costs less now than it usually does. */
+/**
+ * `/product/sale`: the flash sales that run or are to come, and every product that costs less now than it usually does. With
+ * `?flash=7` everything in that sale; when it is over, or has no such page, the way leads back to all of them.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const shop = openShop(context);
+  const flash = new URL(request.url).searchParams.get("flash");
+  if (flash !== null) {
+    const shown = toSalePage(await shop(listFlashSaleGroups), context.now, Number(flash), pageAsked(request));
+    if (!shown) throw redirect(PATH);
+    context.keepPage();
+    return data({ shown, sales: [], list: null, now: context.now });
+  }
   const [sales, list] = await Promise.all([
     withinBudget(context, shop(listFlashSaleGroups)),
     withinBudget(context, loadCardPage(shop, request, { is_sale: 1 })),
   ]);
   if (sales && list) context.keepPage();
-  return { sales: toSales(sales ?? [], context.now), list, now: context.now };
+  const found = { shown: null, sales: toSales(sales ?? [], context.now), list, now: context.now };
+  return data(found, { status: list ? 200 : 503 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, {
-    title: "Promo",
-    description: "Flash sale dan semua produk yang sedang berharga khusus di toko kami.",
-    canonical: cardPageHref(PATH, data?.list?.page ?? 1),
-  });
+export const meta: MetaFunction<typeof loader> = ({ matches, data: found }) =>
+  found?.shown
+    ? pageMeta(matches, { title: found.shown.sale.title })
+    : pageMeta(matches, {
+        title: "Promo",
+        description: "Flash sale dan semua produk yang sedang berharga khusus di toko kami.",
+        canonical: cardPageHref(PATH, found?.list?.page ?? 1),
+        image: pictureOf(found?.list),
+        jsonLd: cardPageData(matches, { name: "Promo", path: PATH }, found?.list),
+      });
 
 export default function Sale() {
-  const { sales, list, now } = useLoaderData<typeof loader>();
+  const { shown, sales, list, now } = useLoaderData<typeof loader>();
+  if (shown) {
+    const crumbs = [
+      { name: "Beranda", href: "/" },
+      { name: "Promo", href: PATH },
+    ];
+    return (
+      <>
+        <div className="wrap">
+          <Crumbs crumbs={crumbs} here={shown.sale.title} />
+          <h1 className="title">{shown.sale.title}</h1>
+        </div>
+        <SaleItems shown={shown} now={now} />
+      </>
+    );
+  }
   return (
     <>
       <div className="wrap">

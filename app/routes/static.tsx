@@ -4,6 +4,7 @@ import { StaticPage } from "#app/features/content/static-page.tsx";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listPages } from "#domain/calls/settings.ts";
+import { faqData } from "#domain/structured-data.ts";
 import type { RouteHandle } from "../root.tsx";
 
 /** The mobile apps show the same pages between a header and a footer of their own. */
@@ -25,6 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     title: data?.page.title,
     description: data?.page.text,
     canonical: data && `/${data.page.slug}`,
+    jsonLd: data?.page.slug === "faq" ? [faqData(data.page.content)] : [],
   });
 
 export default function Static() {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { noteSearch } from "#app/features/search/analytics.server.ts";
 import { keywordOf } from "#app/features/search/keyword.ts";
-import { forgetSearches, loadSeen, rememberKeyword } from "#app/features/seen/seen.server.ts";
+import { forgetSearches, loadSeen } from "#app/features/seen/seen.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
@@ -35,6 +36,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw redirect(ownPath(form.get("kembali"), "/wishlist"), 303);
   }
   const keyword = keywordOf(String(form.get("q") ?? ""));
-  if (keyword) await rememberKeyword(context, keyword);
+  if (keyword) await noteSearch(context, keyword);
   return new Response(null, { status: 204 });
 }

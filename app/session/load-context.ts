@@ -12,10 +12,20 @@ declare module "@remix-run/cloudflare" {
     rendering: "whole" | "streamed";
     catalogueVersion: string;
     clientAddress: string;
+    /** What the browser says that it is. */
+    userAgent: string;
+    /** Where the shop is in the world, which the address of a request does not decide; empty where nobody has said it. */
+    shopOrigin: string;
     isSecure: boolean;
     /** Unix seconds. */
     now: number;
-    settings: { sessionSecrets: string[]; logCalls: boolean; retailUrl: string; apiToken: string };
+    settings: {
+      sessionSecrets: string[];
+      logCalls: boolean;
+      retailUrl: string;
+      analyticsUrl: string;
+      apiToken: string;
+    };
     /** The only way to a cookie. What is read is written down, so that a page made for one visitor is never kept for others. */
     readCookie: (name: string) => string | null;
     setCookie: (cookie: string) => void;

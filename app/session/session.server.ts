@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { deviceType } from "#domain/device.ts";
 import { openCookie } from "./cookies.server.ts";
 
 const THIRTY_DAYS = 30 * 86_400;
@@ -10,6 +11,10 @@ export type Notice = z.infer<typeof notice>;
 
 const session = z.object({
   token: z.string().optional(),
+  /** Whose token it is, so that what was typed can be given back to its owner when the shop knows the token no more. */
+  user: z.number().optional(),
+  /** What the shopper has signed in with: it decides where they come back to from paying. */
+  device: deviceType.optional(),
   notice: notice.optional(),
   /** The state of the shop's data that this shopper's last write brought about; no older one is shown to them. */
   bookmark: z.string().max(300).optional(),

@@ -1,7 +1,9 @@
 import { type AppLoadContext, redirect, replace } from "@remix-run/cloudflare";
 import { type Asker, openShop, type Shop } from "#app/shop/client.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { logout } from "#domain/calls/auth.ts";
 import { keepForm } from "./kept-form.server.ts";
-import { endSession, keepBookmark, readSession, tellNext } from "./session.server.ts";
+import { endSession, keepBookmark, readSession } from "./session.server.ts";
 
 /** Somebody who is signed in, and the shop as it answers them. */
 export interface Shopper {
@@ -67,21 +69,42 @@ function askerOf(context: AppLoadContext): Asker {
   };
 }
 
+/** Ends a session at the shop as well, for a login over it: what it had opened stays open to nobody. */
+export async function leaveSession(context: AppLoadContext): Promise<void> {
+  const { token } = await readSession(context);
+  if (!token) return;
+  await endAtShop(context, token).catch(context.noteFault);
+  await endSession(context);
+}
+
+/** Ends a token at the shop. One that the shop had ended before is over all the same. */
+export async function endAtShop(context: AppLoadContext, token: string): Promise<void> {
+  const shop = openShop(context, { ...askerOf(context), token });
+  await shop(logout).catch((error) => {
+    if (!(error instanceof ShopRefusal && error.status === 401)) throw error;
+  });
+}
+
+/** The session that the shop has ended: the marker tells it, and what was typed meanwhile waits for its owner behind the login. */
 async function expire(context: AppLoadContext): Promise<Response> {
   const form = sent.get(context);
-  if (form) return leadToLogin(context, form.page);
-  await endSession(context);
-  return replace("/?unAuth");
+  if (!form) {
+    await endSession(context);
+    return replace("/?unAuth");
+  }
+  await keepTyped(context, form);
+  return replace(`/?unAuth&redirect=${encodeURIComponent(form.page)}`, 303);
 }
 
 async function leadToLogin(context: AppLoadContext, asked: string): Promise<Response> {
   const form = sent.get(context);
-  const page = form?.page ?? asked;
-  const isEnded = (await readSession(context)).token !== undefined;
-  await endSession(context);
-  if (form) await keepForm(context, page, form.values);
-  if (isEnded) await tellNext(context, { kind: "info", text: SESSION_ENDED });
-  return redirect(loginPath(page), form ? 303 : 302);
+  if (!form) return redirect(loginPath(asked));
+  await keepTyped(context, form);
+  return redirect(loginPath(form.page), 303);
 }
 
-const SESSION_ENDED = "Sesi telah habis, silahkan login kembali. Isian Anda kami simpan.";
+async function keepTyped(context: AppLoadContext, { page, values }: Typed): Promise<void> {
+  const { user } = await readSession(context);
+  await endSession(context);
+  await keepForm(context, page, values, user);
+}

@@ -10,12 +10,17 @@ import {
   VALID_UNTIL_HEADER,
 } from "#domain/calls/call.ts";
 import { toFormData } from "#domain/calls/form-body.ts";
+import { showUser } from "#domain/calls/user.ts";
 import { redact } from "#domain/redaction.ts";
 import { findAnswer, type KeptAnswer, keepAnswer } from "./kept-answers.server.ts";
-import { NETWORK_ERROR, readRefusal, ShopFault } from "./refusals.server.ts";
+import { NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";
 
-const READ_LIMIT_MS = 3000;
+/** For all that a page reads, its second tries among them: visitors hear within four seconds whether the shop behind answers. */
+const READS_LIMIT_MS = 2700;
 const WRITE_LIMIT_MS = 10_000;
+
+/** When the reads of a request have to be done, in the clock's milliseconds. */
+const readsEnd = new WeakMap<AppLoadContext, number>();
 
 /** Asks the shop: `await shop(showProduct, { params: { id } })`. Typed by the call's row of the contract. */
 export type Shop = <C extends Call>(call: C, ask?: Ask<C>, options?: AskOptions) => Promise<Answer<C>>;
@@ -40,8 +45,8 @@ export function openShop(context: AppLoadContext, asker?: Asker): Shop {
   return async (call, ask, options) => {
     const { path, init } = toRequest(context, call, ask ?? {}, asker?.token, await asker?.readBookmark());
     // A signed-in shopper's own answers are never shared; the public ones are the same for everybody.
-    if (!call.cache || options?.fresh || call.access !== "public")
-      return (await fetchAnswer(context, call, path, init, asker)).data;
+    const isOwn = call.access !== "public" || (call.isPersonal && asker?.token !== undefined);
+    if (!call.cache || options?.fresh || isOwn) return (await fetchAnswer(context, call, path, init, asker)).data;
     return askKept(context, call, path, init, call.cache);
   };
 }
@@ -54,7 +59,7 @@ async function askKept<C extends Call>(
   rule: CacheRule,
 ): Promise<Answer<C>> {
   const key = `https://kept.serambi.internal/answers/v${context.catalogueVersion}/${path}${await bodyKey(init)}`;
-  const kept = await findAnswer(key);
+  const kept = (await findAnswer(key).catch(context.noteFault)) ?? undefined;
   const age = kept ? context.now - kept.keptAt : Number.POSITIVE_INFINITY;
   // A clock that was set back must not bring answers of a later second.
   const isRight = kept !== undefined && kept.keptAt <= context.now && context.now < kept.until;
@@ -62,7 +67,7 @@ async function askKept<C extends Call>(
   const refresh = async () => {
     const answer = await fetchAnswer(context, call, path, init);
     const seconds = rule.freshSeconds + rule.staleSeconds;
-    context.waitUntil(keepAnswer(key, answer, seconds));
+    context.waitUntil(keepAnswer(key, answer, seconds).catch(context.noteFault));
     return answer;
   };
   if (kept && isRight && age < rule.freshSeconds + rule.staleSeconds) {
@@ -122,11 +127,13 @@ async function fetchAnswer(
   const isRead = call.method === "GET" || call.isRead === true;
   const response = isRead
     ? await sendRead(context, path, init).catch(() => sendRead(context, path, init))
-    : await send(context, path, init, WRITE_LIMIT_MS);
+    : await sendWrite(context, path, init);
   const body = (await response.json().catch(() => undefined)) as Partial<Envelope<unknown>> | undefined;
   context.noteTiming("api", Date.now() - start);
   if (context.settings.logCalls) logCall(context, call, init, response.status, body);
-  if (response.status === 401 && call.access !== "integration" && asker?.onExpired) throw await asker.onExpired();
+  // A shop says by either that it does not know whose token this is.
+  const isUnknown = response.status === 401 || (response.status === 404 && call.path === showUser.path);
+  if (isUnknown && call.access !== "integration" && asker?.onExpired) throw await asker.onExpired();
   if (response.status === 404) throw redirect("/404");
   if (response.status >= 500 || body === undefined) throw new ShopFault(body?.message || NETWORK_ERROR);
   if (!response.ok) throw readRefusal(body, response);
@@ -145,9 +152,22 @@ async function fetchAnswer(
 }
 
 async function sendRead(context: AppLoadContext, path: string, init: RequestInit): Promise<Response> {
-  const response = await send(context, path, init, READ_LIMIT_MS);
+  const end = readsEnd.get(context) ?? Date.now() + READS_LIMIT_MS;
+  readsEnd.set(context, end);
+  const left = end - Date.now();
+  if (left <= 0) throw new ShopFault(NETWORK_ERROR);
+  const response = await send(context, path, init, left);
   if (response.status >= 500) throw new ShopFault(await messageOf(response));
   return response;
+}
+
+/** What is read after a write has its own time: the answer to a form shows what the form has done. */
+async function sendWrite(context: AppLoadContext, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await send(context, path, init, WRITE_LIMIT_MS);
+  } finally {
+    readsEnd.delete(context);
+  }
 }
 
 async function send(context: AppLoadContext, path: string, init: RequestInit, limitMs: number): Promise<Response> {
@@ -167,13 +187,21 @@ async function messageOf(response: Response): Promise<string> {
   return body?.message || NETWORK_ERROR;
 }
 
-function logCall(context: AppLoadContext, call: Call, init: RequestInit, status: number, body: unknown): void {
+function logCall(
+  context: AppLoadContext,
+  call: Call,
+  init: RequestInit,
+  status: number,
+  body: Partial<Envelope<unknown>> | undefined,
+): void {
   const asked = typeof init.body === "string" ? redact(JSON.parse(init.body)) : undefined;
   const line = {
     level: "debug",
     id: context.requestId,
     call: `${call.method} ${call.path}`,
     status,
+    // A code is left out of what was asked and answered, for it may open an account; that of a refusal is no secret.
+    ...(status >= 400 && { refused: refusalCode(body) }),
     asked,
     answered: redact(body),
   };

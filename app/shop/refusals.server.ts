@@ -21,6 +21,11 @@ export class ShopFault extends Error {}
 /** The words of a fault that brought no words of its own. */
 export const NETWORK_ERROR = "Network Error";
 
+/** Why the shop says no, as far as its answer can be read. */
+export function refusalCode(body: Partial<Envelope<unknown>> | undefined): string {
+  return refusal.safeParse(body?.data).data?.code ?? "refused";
+}
+
 export function readRefusal(body: Partial<Envelope<unknown>> | undefined, response: Response): ShopRefusal {
   const told = refusal.safeParse(body?.data);
   const data: Refusal = told.success ? told.data : { code: "refused" };

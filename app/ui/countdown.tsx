@@ -29,7 +29,10 @@ export function unitsLeft(seconds: number): [figure: string, unit: string][] {
   return days > 0 ? [[String(days), "hari"], ...clock] : clock;
 }
 
-/** A deadline: the time left and its date. With script it ticks by the server's clock, whatever the visitor's own clock says. */
+/**
+ * A deadline: the time left and its date. With script it ticks by the server's clock, whatever the visitor's own clock says; without, the
+ * seconds, which would stand still, are not shown.
+ */
 export function Countdown({ label, until, now, zone, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(until - now);
   useEffect(() => {
@@ -49,7 +52,7 @@ export function Countdown({ label, until, now, zone, onEnd }: CountdownProps) {
       <span className="clock" role="timer">
         <span className="muted">{label}</span>
         {unitsLeft(left).map(([figure, unit]) => (
-          <span key={unit}>
+          <span key={unit} className={unit === "detik" ? "clock__ticking" : undefined}>
             <b>{figure}</b> <small>{unit}</small>{" "}
           </span>
         ))}

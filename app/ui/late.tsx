@@ -1,5 +1,6 @@
 import { Await, useLocation } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
+import { Link } from "./link.tsx";
 
 export interface LateProps<Value> {
   /** What came with the page, or what is still on its way; null when it failed or came too late. */
@@ -35,9 +36,9 @@ export function LateFailed({ text = "Bagian ini belum bisa dimuat." }: { text?: 
   return (
     <p className="muted" role="status">
       {text}{" "}
-      <a href={`${pathname}${search}`} data-document="true">
+      <Link to={`${pathname}${search}`} whole>
         Muat lagi
-      </a>
+      </Link>
     </p>
   );
 }

@@ -12,7 +12,7 @@ export const personName = z.string().trim().min(2).max(60);
 /** What is chosen now. What was chosen once, at another shop's rules, only has an upper limit. */
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 const givenPassword = z.string().min(1).max(PASSWORD_MAX);
-const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`));
+export const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`));
 const linkToken = z.string().regex(/^[\w-]{20,100}$/);
 
 export const person = z.object({
@@ -27,13 +27,39 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-export const signedIn = z.object({ token: z.string(), user: person });
+export const signedIn = z.object({
+  token: z.string(),
+  user: person,
+  /** The proof did not come from the browser that registered: the password that was chosen there is forgotten. */
+  password_forgotten: z.boolean().default(false),
+  /** A social login that was waiting for this person leads into the account from now on. */
+  joined: z.boolean().default(false),
+});
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** An earlier request of the same visit, when this one asks for its code again; 0 for none. It says which registration is meant. */
-const earlier = z.coerce.number().int().nonnegative().default(0);
+/**
+ * A random secret of the browser that asks, the same at each call. By it the shop knows the browser again that has registered or has asked
+ * for a code, and the one in which the owner has come in before. Whoever sends none is a stranger each time.
+ */
+export const browserToken = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .optional();
+/** Of a social login that waits until its person has shown that the address is theirs. */
+const joinToken = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .optional();
+/** What stands beside the refusal `social_join`. */
+export const socialJoin = z.object({
+  join_token: z.string(),
+  email: z.string(),
+  /** Only a code that is sent to the address will do, no password. */
+  only_by_code: z.boolean(),
+});
+export type SocialJoin = z.infer<typeof socialJoin>;
 
-const codeSent = z.object({
+export const codeSent = z.object({
   /** Which request it was. A code is found by where it was sent, so that it can be typed in another browser. */
   id: z.number().int(),
   resend_after: z.number().int(),
@@ -45,9 +71,9 @@ export const login = call({
   method: "POST",
   path: "auth/login",
   summary:
-    "Signs in by e-mail and password. An account whose address is not proven yet gets a code and is refused with not_verified",
+    "Signs in by e-mail and password. An account whose address is not proven yet is answered like a wrong password: a code proves it and signs in",
   access: "public",
-  body: z.object({ email, password: givenPassword }),
+  body: z.object({ email, password: givenPassword, browser_token: browserToken, join_token: joinToken }),
   data: signedIn,
   example: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "kata-sandi-contoh" } }),
   mayRefuse: ["wrong_credentials"],
@@ -58,7 +84,7 @@ export const register = call({
   path: "auth/register",
   summary: "Opens an account and sends a code to prove the address; the code signs in",
   access: "public",
-  body: z.object({ name: personName, email, phone, password: newPassword }),
+  body: z.object({ name: personName, email, phone, password: newPassword, browser_token: browserToken }),
   data: codeSent,
   // The suite may be pointed at a shop in use, where it opens no account.
   example: ({ unknownEmail, unknownPhone }) => ({
@@ -103,6 +129,7 @@ const socialCode = z.object({
   code_verifier: z.string().min(43).max(128),
   nonce: z.string().min(16).max(128),
   redirect_uri: z.url().max(300),
+  browser_token: browserToken,
 });
 
 const socialLogin = (path: string, summary: string) =>
@@ -124,7 +151,10 @@ const socialLogin = (path: string, summary: string) =>
     mayRefuse: ["social_failed", "social_down"],
   });
 
-export const loginGoogle = socialLogin("auth/google", "Signs in with the code that Google's login handed out");
+export const loginGoogle = socialLogin(
+  "auth/google",
+  "Signs in with the code that Google's login handed out. Where the address has an account with a password, it is refused with social_join until that person has logged in",
+);
 export const loginNewGoogle = socialLogin("auth/new-google", "The same as auth/google, by its newer name");
 export const loginFacebook = socialLogin("auth/facebook", "Signs in with the code that Facebook's login handed out");
 
@@ -133,7 +163,7 @@ export const sendMailCode = call({
   path: "mail/otp",
   summary: "Sends a code by e-mail",
   access: "public",
-  body: z.object({ email, id: earlier }),
+  body: z.object({ email, browser_token: browserToken, join_token: joinToken }),
   data: codeSent,
   example: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
 });
@@ -144,7 +174,7 @@ export const verifyMailCode = call({
   summary: "Signs in with a code that came by e-mail, and proves the address",
   access: "public",
   params: z.object({ code }),
-  body: z.object({ email }),
+  body: z.object({ email, browser_token: browserToken, join_token: joinToken }),
   data: signedIn,
   example: ({ unknownPhone, unknownEmail }) => ({
     params: { code: unknownPhone.slice(-CODE_LENGTH) },
@@ -158,7 +188,7 @@ export const sendChatCode = call({
   path: "message/wa/otp",
   summary: "Sends a code by the chat app",
   access: "public",
-  body: z.object({ phone, id: earlier }),
+  body: z.object({ phone, browser_token: browserToken }),
   data: codeSent,
   example: ({ unknownPhone }) => ({ body: { phone: unknownPhone } }),
 });
@@ -169,7 +199,7 @@ export const verifyChatCode = call({
   summary: "Signs in with a code that came by the chat app, and proves the phone number",
   access: "public",
   params: z.object({ id: z.coerce.number().int().nonnegative() }),
-  body: z.object({ otp: code, phone }),
+  body: z.object({ otp: code, phone, browser_token: browserToken }),
   data: signedIn,
   example: ({ unknownPhone }) => ({
     params: { id: 0 },
@@ -183,7 +213,7 @@ export const askPasswordReset = call({
   path: "mail/reset/password",
   summary: "Sends a link to set a new password, if there is such an account",
   access: "public",
-  body: z.object({ email }),
+  body: z.object({ email, browser_token: browserToken }),
   data: z.object({ sent: z.boolean() }),
   example: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
 });
@@ -209,13 +239,27 @@ export const resetPassword = call({
   mayRefuse: ["link_invalid"],
 });
 
-export const verifyEmail = call({
+export const checkEmailLink = call({
   method: "GET",
   path: "mail/verification/{id}",
-  summary: "Proves an address by the link that was sent to it",
+  summary: "Whether a link to prove an address is good. It changes nothing, for whatever scans mails opens links too",
   access: "public",
   params: z.object({ id: linkToken }),
-  data: z.object({ verified: z.boolean() }),
+  data: z.object({ email: z.string(), verified: z.boolean() }),
   example: () => ({ params: { id: "contoh-tautan-yang-tidak-ada" } }),
+  mayRefuse: ["link_invalid"],
+});
+
+export const verifyEmail = call({
+  method: "POST",
+  path: "mail/verification/{id}",
+  summary:
+    "Proves an address by the link that was sent to it. Elsewhere than in the browser that registered it forgets that password; an account that is in use is asked for its session",
+  access: "public",
+  isPersonal: true,
+  params: z.object({ id: linkToken }),
+  body: z.object({ browser_token: browserToken }),
+  data: z.object({ verified: z.boolean(), password_forgotten: z.boolean() }),
+  example: () => ({ params: { id: "contoh-tautan-yang-tidak-ada" }, body: {} }),
   mayRefuse: ["link_invalid"],
 });

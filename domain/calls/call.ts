@@ -118,10 +118,12 @@ export const CATALOGUE_VERSION_HEADER = "X-Catalogue-Version";
 export const REQUEST_ID_HEADER = "X-Request-Id";
 /** Handed out with a signed-in shopper's answers and sent back with the next call, so that a shopper reads what they wrote. */
 export const BOOKMARK_HEADER = "X-D1-Bookmark";
-/** Set by the storefront's edge on every call: where the shopper is, and which address of the shop they are at. */
+/** Set by the storefront's edge on every call: where the shopper is, with which browser, and which address of the shop is its own. */
 export const SHOPPER_ADDRESS_HEADER = "X-Shopper-Address";
+export const SHOPPER_PLACE_HEADER = "X-Shopper-Place";
+export const SHOPPER_AGENT_HEADER = "X-Shopper-Agent";
 export const SHOP_ORIGIN_HEADER = "X-Shop-Origin";
-/** Proves to an API elsewhere that the two headers above come from the shop's own edge. */
+/** Proves to an API elsewhere that the headers above come from the shop's own edge. */
 export const SHOP_SECRET_HEADER = "X-Shop-Secret";
 /** The static token of calls whose access is `integration`. */
 export const API_TOKEN_HEADER = "X-API-Token";

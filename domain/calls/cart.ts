@@ -16,10 +16,24 @@ export const cartChoice = z.object({
   is_get_free: flag.default(0),
   is_get_combo: flag.default(0),
   id_combo: id.nullable().default(null),
+  /** Taken by "Beli Sekarang": stands beside the line of the same goods that was there before, until either is added to. */
+  is_direct: flag.default(0),
 });
 export type CartChoice = z.infer<typeof cartChoice>;
 
 export const CART_LINES_MAX = 60;
+
+/**
+ * What a line draws on: a variant's shelf, a sale, a gift's offer, or what one line may have at all. `each` is what one piece of the line
+ * takes of it, `left` what there is of it for this shopper.
+ */
+export const cartLimit = z.object({
+  kind: z.enum(["stock", "flash", "gift", "line"]),
+  ref: z.string(),
+  each: z.number().int().positive(),
+  left: z.number().int().nonnegative(),
+});
+export type CartLimit = z.infer<typeof cartLimit>;
 
 export const cartLine = cartChoice.extend({
   id: z.string(),
@@ -44,7 +58,10 @@ export const cartLine = cartChoice.extend({
   is_unavailable: flag,
   /** 0 for a combo, a gift or a redeemed line while what it comes with is not bought, or its time is over. */
   is_offer_met: flag,
+  /** 1 when a sale runs for it whose pieces this shopper has had already: it costs the usual price. */
+  is_sale_used: flag,
   is_out_of_stock: flag,
+  limits: z.array(cartLimit),
   bundle_summary: z.array(
     z.object({
       uni_product_variants_id: z.number().int(),
@@ -229,6 +246,7 @@ export const checkStock = call({
   path: "more/transaction/cart/check-stock",
   summary: "Whether one line can be had in its quantity",
   access: "public",
+  isPersonal: true,
   isRead: true,
   body: cartChoice,
   data: stockCheck,
@@ -240,6 +258,7 @@ export const priceLines = call({
   path: "more/transaction/cart/multiple-check-stock",
   summary: "Prices, names and stock of the lines of a cart that is kept elsewhere, such as a guest's",
   access: "public",
+  isPersonal: true,
   isRead: true,
   body: z.object({ r_more_transaction_cart_details: choices }),
   data: cart,
@@ -254,8 +273,15 @@ export const checkProduct = call({
   path: "more/transaction/cart/check-product",
   summary: "Whether a variant can be put in a cart now, by itself or for a combo price",
   access: "public",
+  isPersonal: true,
   isRead: true,
   body: z.object({ uni_product_variants_id: id, id_combo: id.nullable().default(null) }),
-  data: stockCheck.extend({ valid_price: rupiah, is_flash_sale: flag, is_multiple_buy: flag }),
+  data: stockCheck.extend({
+    valid_price: rupiah,
+    is_flash_sale: flag,
+    is_multiple_buy: flag,
+    /** How many pieces one line of it may have. */
+    quantity_max: z.number().int().nonnegative(),
+  }),
   example: (found) => ({ body: { uni_product_variants_id: found.variantId } }),
 });

@@ -102,6 +102,12 @@ export const checkoutState = z.object({
   /** What holds of the choices: what could not be kept is the next best, or null. */
   chosen: checkoutChoices,
   summary,
+  /** 1 while more is chosen than can be had: the amounts can be adjusted. */
+  is_short: flag,
+  /** The orders that wait for their payment, where there are so many that no other can be placed. */
+  unpaid: z.array(z.object({ ordersn: z.string(), bill_total_rp: z.string() })),
+  /** How long the order would wait for its payment. */
+  pay_within_seconds: z.number().int().positive(),
   /** Why no order can be placed yet, by field; empty when one can. */
   missing: z.record(z.string(), z.string()),
   /** Names this very state: an order is placed only for what the shopper has seen. */

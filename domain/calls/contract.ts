@@ -1,6 +1,7 @@
 import { addresses, bankAccounts, dropshippers, listBanks } from "./address-book.ts";
 import {
   askPasswordReset,
+  checkEmailLink,
   checkPasswordReset,
   listSocialLogins,
   login,
@@ -76,7 +77,19 @@ import {
 import { listAllCities, listCities, listDistricts, listProvinces, listVillages } from "./region.ts";
 import { listReviews } from "./reviews.ts";
 import { listPages, listSettings } from "./settings.ts";
-import { changeEmail, changePassword, hasPassword, registerDevice, showPoints, showUser, syncVisits } from "./user.ts";
+import {
+  changeEmail,
+  changePassword,
+  endOneSession,
+  endOtherSessions,
+  hasPassword,
+  listSessions,
+  registerDevice,
+  sendOwnCode,
+  showPoints,
+  showUser,
+  syncVisits,
+} from "./user.ts";
 
 import { addWish, listWishes, removeWish, syncGuestWishes } from "./wishlist.ts";
 
@@ -143,9 +156,14 @@ export const contract = {
   askPasswordReset,
   checkPasswordReset,
   resetPassword,
+  checkEmailLink,
   verifyEmail,
   showUser,
+  listSessions,
+  endOtherSessions,
+  endOneSession,
   hasPassword,
+  sendOwnCode,
   changePassword,
   changeEmail,
   registerDevice,

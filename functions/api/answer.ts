@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Answer, Call } from "#domain/calls/call.ts";
 import type { Seconds } from "#domain/price.ts";
 import type { Database } from "#functions/db/database.ts";
-import type { Shopper } from "#functions/db/identity.ts";
+import type { Shopper, Sighting } from "#functions/db/identity.ts";
 import type { PaymentGateway } from "#functions/gateways/payment.ts";
 import type { SocialEnv } from "#functions/gateways/social.ts";
 import type { LimitName } from "./limits.ts";
@@ -21,11 +21,13 @@ export interface Desk {
   now: Seconds;
   /** The second at which this answer stops being true by itself, such as the end of a sale. */
   changesAt: (second: Seconds | undefined) => void;
-  /** The shopper's own address on the network. */
+  /** Where the shopper is on the network, as knocks are counted. */
   address: string;
+  /** With what and from where the shopper comes. */
+  sighting: Sighting;
   /** Where pictures that were uploaded are kept. */
   uploads: R2Bucket;
-  /** Where the shop's pages are, for links in messages. */
+  /** Where the shop's pages are, for links in messages; a shop that does not know it takes no such call. */
   origin: string;
   /** Which social logins are set up, and how. */
   social: SocialEnv;

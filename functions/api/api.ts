@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { BOOKMARK_HEADER, type Call } from "#domain/calls/call.ts";
 import { contract } from "#domain/calls/contract.ts";
-import { readCatalogueVersion } from "#functions/db/content.ts";
 import { Database } from "#functions/db/database.ts";
+import { isWhole, readReadiness } from "#functions/db/readiness.ts";
+import { NO_PAYMENTS, paymentsOf, simulatorDesk } from "#functions/gateways/choose-payment.ts";
+import { askSimulator, SIMULATOR_PATH } from "#functions/gateways/simulator.ts";
 import type { Handler } from "./answer.ts";
 import { handlers } from "./handlers.ts";
 import { NOTIFICATION_PATH, takeNotification } from "./notifications.ts";
@@ -23,8 +25,11 @@ function build(): ApiApp {
   frameAnswers(app);
 
   app.get("/health", async (c) => {
-    await readCatalogueVersion(new Database(c.env.DB));
-    return c.json({ ok: true }, 200, { "Cache-Control": "no-store" });
+    const readiness = await readReadiness(new Database(c.env.DB), clockOf(c));
+    const payments = paymentsOf(c.env) !== "none";
+    const ok = isWhole(readiness) && payments;
+    const told = { ok, stocked: readiness.isStocked, payments, says: payments ? [] : [NO_PAYMENTS] };
+    return c.json(told, ok ? 200 : 503, { "Cache-Control": "no-store" });
   });
 
   app.get("/api/openapi.json", (c) => c.json(describeApi(), 200, { "Cache-Control": "public, max-age=300" }));
@@ -32,6 +37,16 @@ function build(): ApiApp {
   app.post(NOTIFICATION_PATH, (c) => {
     const desk = openDesk(c, new Database(c.env.DB), clockOf(c));
     return takeNotification(c.req.raw, desk.payments(), desk);
+  });
+
+  app.all(`${SIMULATOR_PATH}/*`, (c) => {
+    const desk = openDesk(c, new Database(c.env.DB), clockOf(c));
+    const notify = async (body: object) => {
+      const request = new Request(c.req.url, { method: "POST", body: JSON.stringify(body) });
+      await takeNotification(request, desk.payments(), desk);
+    };
+    const simulator = simulatorDesk(c.env, { ...desk, notify });
+    return simulator ? askSimulator(c.req.raw, simulator) : c.notFound();
   });
 
   app.get(ORDER_IMAGE_PATTERN, (c) => {

@@ -23,7 +23,8 @@ import {
   saveCartLines,
   selectCartLines,
 } from "#functions/db/cart.ts";
-import { type Asked, answer, answerAnybody, answerShopper, type Desk, type ShopperDesk } from "./answer.ts";
+import type { Shopper } from "#functions/db/identity.ts";
+import { type Asked, answerAnybody, answerShopper, type Desk, type ShopperDesk } from "./answer.ts";
 import { refuse } from "./refuse.ts";
 
 /** Carts: kept for the signed-in, priced for everybody. No price ever comes from outside. */
@@ -47,7 +48,7 @@ export const cart = {
     return priceKept(desk);
   }),
 
-  priceLines: answer(priceLines, async ({ body }, desk) => {
+  priceLines: answerAnybody(priceLines, async ({ body }, desk) => {
     const choices = body.r_more_transaction_cart_details;
     return priceCart(choices, await readFacts(choices, desk), {}, desk.now);
   }),
@@ -64,9 +65,9 @@ export const cart = {
     return { logged: true };
   }),
 
-  checkStock: answer(checkStock, async ({ body }, desk) => (await checkLine(body, desk)).check),
+  checkStock: answerAnybody(checkStock, async ({ body }, desk) => (await checkLine(body, desk)).check),
 
-  checkProduct: answer(checkProduct, async ({ body }, desk) => {
+  checkProduct: answerAnybody(checkProduct, async ({ body }, desk) => {
     const choice: CartChoice = {
       uni_product_variants_id: body.uni_product_variants_id,
       quantity: 1,
@@ -76,6 +77,7 @@ export const cart = {
       is_get_free: 0,
       is_get_combo: body.id_combo === null ? 0 : 1,
       id_combo: body.id_combo,
+      is_direct: 0,
     };
     const { check, line } = await checkLine(choice, desk);
     return {
@@ -83,6 +85,7 @@ export const cart = {
       valid_price: line?.valid_price ?? 0,
       is_flash_sale: line?.is_flash_sale ?? 0,
       is_multiple_buy: line?.is_multiple_buy ?? 0,
+      quantity_max: line?.limits.find(({ kind }) => kind === "line")?.left ?? 0,
     };
   }),
 };
@@ -98,15 +101,18 @@ async function save(body: Asked<typeof saveCart>["body"], { db, shopper, now }: 
   return (await saveCartLines(db, shopper.id, { choices, note, revision }, now)) ?? refuse("cart_conflict", 409);
 }
 
-async function readFacts(choices: CartChoice[], { db, now, changesAt }: Desk): Promise<CartFacts> {
-  const facts = await readChoiceFacts(db, choices, now);
+/** Somebody who is signed in is told of what a sale has left for them. */
+type AnybodysDesk = Desk & { shopper: Shopper | undefined };
+
+async function readFacts(choices: CartChoice[], { db, shopper, now, changesAt }: AnybodysDesk): Promise<CartFacts> {
+  const facts = await readChoiceFacts(db, choices, now, shopper?.id ?? null);
   for (const { sales } of facts.variants) for (const sale of sales) changesAt(nextChange(sale, now));
   for (const offer of [...facts.combos, ...facts.gifts, ...facts.redeems]) changesAt(nextChange(offer, now));
   return facts;
 }
 
 /** One line by itself. A combo, a gift or a redeemed line is judged as if what it comes with stood beside it: whether it does is the whole cart's question. */
-async function checkLine(choice: CartChoice, desk: Desk) {
+async function checkLine(choice: CartChoice, desk: AnybodysDesk) {
   const facts = await readFacts([choice], desk);
   const beside = companionsOf(choice, facts);
   const all = beside.length > 0 ? await readFacts([choice, ...beside], desk) : facts;
@@ -134,6 +140,7 @@ function companionsOf(choice: CartChoice, { combos, gifts, redeems }: CartFacts)
     is_get_free: 0,
     is_get_combo: 0,
     id_combo: null,
+    is_direct: 0,
   });
   if (choice.is_reedem)
     return redeems

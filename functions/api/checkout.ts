@@ -9,16 +9,20 @@ import {
   previewOrder,
   type ShippingOption,
 } from "#domain/calls/checkout.ts";
+import { excessOf, limitWords, payWithinSeconds } from "#domain/cart-limits.ts";
 import { priceCart } from "#domain/cart-pricing.ts";
 import { type Bill, billOf, wireBill } from "#domain/checkout.ts";
 import { formatRupiah, groupDigits } from "#domain/money.ts";
+import { UNPAID_ORDERS_MAX } from "#domain/order-state.ts";
 import { findMethod, type PaymentMethod, paymentMethods, tenorsFor } from "#domain/payment-method.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/shipping.ts";
 import { selectAddresses, selectDropshippers } from "#functions/db/address-book.ts";
 import { readCart } from "#functions/db/cart.ts";
-import { selectPointBalance, selectWeights } from "#functions/db/checkout.ts";
+import { selectPointBalance, selectUnpaid, selectWeights } from "#functions/db/checkout.ts";
 import { readCatalogueVersion } from "#functions/db/content.ts";
 import { answer, answerShopper, type ShopperDesk } from "./answer.ts";
+
+const UNPAID_WORDS = `Anda punya ${UNPAID_ORDERS_MAX} pesanan yang belum dibayar. Bayar atau batalkan salah satunya dulu.`;
 
 const kindLabels = { "virtual-account": "Virtual Account", bill: "Tagihan bank", card: "Kartu" };
 
@@ -51,17 +55,20 @@ export interface Checkout {
   catalogueVersion: number;
 }
 
-export async function readCheckout(choices: CheckoutChoices, { db, shopper, now }: ShopperDesk): Promise<Checkout> {
+export async function readCheckout(choices: CheckoutChoices, desk: ShopperDesk): Promise<Checkout> {
+  const { db, shopper, now } = desk;
+  const isPayable = !desk.payments().isClosed;
   // Read before everything else: what changes after this moment is noticed when the order is placed.
   const catalogueVersion = await readCatalogueVersion(db);
   const kept = await readCart(db, shopper.id, now);
   const cart = priceCart(kept.choices, kept.facts, kept.frame, now);
   const lines = cart.r_more_transaction_cart_details.filter((line) => line.is_selected && !line.is_unavailable);
-  const [weights, addresses, dropshippers, [balance]] = await db.batch([
+  const [weights, addresses, dropshippers, [balance], waiting] = await db.batch([
     selectWeights(lines.map((line) => line.uni_product_variants_id)),
     selectAddresses(shopper.id),
     selectDropshippers(shopper.id),
     selectPointBalance(shopper.id),
+    selectUnpaid(shopper.id, now),
   ]);
   const weightGram = weighLines(lines, weights);
   const address = addresses.find(({ id }) => id === choices.address_id) ?? addresses[0];
@@ -88,6 +95,8 @@ export async function readCheckout(choices: CheckoutChoices, { db, shopper, now 
     tenor,
     use_points: choices.use_points,
   };
+  const short = wordsOfShort(lines);
+  const unpaid = waiting.length >= UNPAID_ORDERS_MAX ? waiting : [];
   const state: CheckoutState = {
     items: lines,
     note: cart.note,
@@ -95,13 +104,19 @@ export async function readCheckout(choices: CheckoutChoices, { db, shopper, now 
     addresses,
     dropshippers,
     shipping: options.map(toOption),
-    payments: paymentMethods,
+    payments: isPayable ? paymentMethods : [],
     tenors,
     voucher: cart.voucher && { code: cart.voucher.code, potongan: cart.potongan, refusal: cart.voucher.refused },
     points,
     chosen,
     summary: wireBill(bill),
-    missing: missingOf(lines, points, address, option, method),
+    is_short: short.length > 0 ? 1 : 0,
+    unpaid: unpaid.map(({ ordersn, bill_total }) => ({ ordersn, bill_total_rp: formatRupiah(bill_total) })),
+    pay_within_seconds: payWithinSeconds(lines),
+    missing: {
+      ...missingOf(lines, short, points, address, option, method, isPayable),
+      ...(unpaid.length > 0 && { unpaid: UNPAID_WORDS }),
+    },
     seen: await nameState(lines, chosen, bill, address),
   };
   return { state, bill, lines, address, cartRevision: cart.revision, catalogueVersion };
@@ -116,26 +131,31 @@ export function weighLines(lines: CartLine[], weights: { variant_id: number; wei
 /** Why there can be no order yet, beside the field that it is about. */
 function missingOf(
   lines: CartLine[],
+  short: string[],
   points: number,
   address: Address | undefined,
   option: ShippingQuote | undefined,
   method: PaymentMethod | undefined,
+  isPayable: boolean,
 ): Record<string, string> {
   const needed = lines.reduce((sum, line) => sum + line.points, 0);
-  const short = lines.find((line) => line.quantity > line.valid_stock);
   const missing: Record<string, string> = {};
   if (lines.length === 0) missing.items = "Belum ada barang yang dipilih di keranjang.";
-  else if (short) missing.items = shortWords(short);
+  else if (short.length > 0) missing.items = short.join(" ");
   else if (needed > points) missing.items = pointWords(lines, needed, points);
   if (!address) missing.address_id = "Tambahkan alamat pengiriman dulu.";
   else if (!option) missing.service = "Belum ada jasa kirim untuk berat pesanan ini. Kurangi jumlah barangnya.";
   if (!method) missing.payment = "Pilih cara membayar.";
+  if (!isPayable) missing.payment = "Toko ini sedang tidak dapat menerima pembayaran. Silakan coba lagi nanti.";
   return missing;
 }
 
-function shortWords({ name_long, valid_stock }: CartLine): string {
-  if (valid_stock === 0) return `${name_long} sudah habis. Keluarkan dari pilihan di keranjang.`;
-  return `Stok ${name_long} tinggal ${valid_stock}. Kurangi jumlahnya di keranjang.`;
+/** Every line that is above one of its limits beside the others that are bought with it, with the limit. */
+function wordsOfShort(lines: CartLine[]): string[] {
+  return lines.flatMap((line) => {
+    const room = excessOf(line, lines);
+    return room ? [`${line.name_long}: ${limitWords(room)}.`] : [];
+  });
 }
 
 function pointWords(lines: CartLine[], needed: number, points: number): string {

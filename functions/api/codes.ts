@@ -1,85 +1,121 @@
 import { sql } from "drizzle-orm";
 import { sendChatCode, sendMailCode, verifyChatCode, verifyMailCode } from "#domain/calls/auth.ts";
 import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/door.ts";
-import { judgeCode, secondsUntilResend } from "#domain/one-time-code.ts";
-import {
-  type Channel,
-  countTry,
-  findCodeUser,
-  findLatestCode,
-  insertCode,
-  isWritten,
-  takeCode,
-} from "#functions/db/codes.ts";
+import { judgeCode } from "#domain/one-time-code.ts";
+import { type CodeRow, countTry, insertCode, isWaitOver, isWritten, takeCode } from "#functions/db/codes.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
-import { findClaim, findOwner, findUser, proveContact, type UserRow } from "#functions/db/users.ts";
+import { type Channel, contactOf, countMessage } from "#functions/db/recipients.ts";
+import { findClaim, findReached, findUser, proveClaim, type UserRow } from "#functions/db/users.ts";
 import { answer, type Desk } from "./answer.ts";
+import { type Asker, allowanceOf, askForWait, countToday, readAsker, refuseUnwritten } from "./asker.ts";
+import { joinWaiting, openJoined, readJoin } from "./join.ts";
 import { codeChat, codeMail } from "./letters.ts";
-import { refuse, refuseFor } from "./refuse.ts";
+import { refuse } from "./refuse.ts";
 import { hashCode, isCode, makeCode } from "./secrets.ts";
 import { signIn } from "./sign-in.ts";
 
 /**
  * Codes that prove an address or a number. A code's row says which account stands behind it when that is known: the owner, or the
- * registration that it was asked for. Where somebody else may have claimed the address, it says nothing, and the proof forgets the
+ * registration of the browser that asks. Where somebody else may have claimed the address, it says nothing, and the proof forgets the
  * password that came with the claim: whoever chose it has not shown to be reached there.
  */
 export const codes = {
-  sendMailCode: answer(sendMailCode, ({ body }, desk) => requestCode(desk, "mail", body.email, body.id)),
-  verifyMailCode: answer(verifyMailCode, ({ params, body }, desk) => verify(desk, "mail", body.email, params.code)),
-  sendChatCode: answer(sendChatCode, ({ body }, desk) => requestCode(desk, "wa", body.phone, body.id)),
-  verifyChatCode: answer(verifyChatCode, ({ body }, desk) => verify(desk, "wa", body.phone, body.otp)),
+  sendMailCode: answer(sendMailCode, async ({ body }, desk) =>
+    requestCode(desk, await readAsker(desk, "mail", body.email, body.browser_token), body.join_token),
+  ),
+  verifyMailCode: answer(verifyMailCode, async ({ params, body }, desk) =>
+    verify(desk, await readAsker(desk, "mail", body.email, body.browser_token), params.code, body.join_token),
+  ),
+  sendChatCode: answer(sendChatCode, async ({ body }, desk) =>
+    requestCode(desk, await readAsker(desk, "wa", body.phone, body.browser_token)),
+  ),
+  verifyChatCode: answer(verifyChatCode, async ({ body }, desk) =>
+    verify(desk, await readAsker(desk, "wa", body.phone, body.browser_token), body.otp),
+  ),
 };
 
-const contactOf = { mail: "email", wa: "phone" } as const;
 const letterOf = { mail: codeMail, wa: codeChat };
 
-async function requestCode(desk: Desk, channel: Channel, recipient: string, earlier: number) {
+async function requestCode(desk: Desk, asker: Asker, joinToken?: string) {
   await desk.limit("message", desk.address);
-  return sendCode(desk, channel, recipient, await findAsker(desk, channel, recipient, earlier));
+  const { channel, recipient, browserHash } = asker;
+  const { owner, registeredHere, claim } = await findReached(desk.db, contactOf[channel], recipient, browserHash);
+  const join = await readJoin(desk, joinToken, recipient);
+  const userId = (owner ?? registeredHere)?.id ?? null;
+  return sendCode(desk, asker, { userId, isReached: userId !== null || claim !== undefined || join !== undefined });
 }
 
 /** Writes a code and its message. Nobody is told whether there is an account: where there is none, only the message is missing. */
-export async function sendCode(desk: Desk, channel: Channel, recipient: string, userId: number | null) {
+export async function sendCode(
+  desk: Desk,
+  asker: Asker,
+  { userId, isReached, isOwner }: { userId: number | null; isReached: boolean; isOwner?: boolean },
+) {
   const { db, now } = desk;
-  const wait = secondsUntilResend(await findLatestCode(db, channel, recipient), now);
-  if (wait > 0) return refuseFor("resend_wait", wait);
+  await askForWait(desk, asker);
+  const allowance = await allowanceOf(desk, asker, "messages", isOwner);
 
-  const isReached = userId !== null || (await findClaim(db, contactOf[channel], recipient)) !== undefined;
   const code = makeCode();
-  const sent = { channel, recipient, codeHash: await hashCode(code) };
-  const [written, letters] = await db.batch([
+  const sent = { ...asker, codeHash: await hashCode(code) };
+  const [, [written], letters] = await db.batch([
+    countMessage(sent, allowance, isWaitOver(sent, now)),
     insertCode(sent, sql`${userId}`, now),
-    insertMessage(letterOf[channel](recipient, code), now, sql`${isReached ? 1 : 0} AND ${isWritten(sent)}`),
+    insertMessage(
+      letterOf[asker.channel](asker.recipient, code),
+      now,
+      sql`${isReached ? 1 : 0} AND ${isWritten(sent)}`,
+    ),
   ]);
   desk.post(letters);
-  const id = written[0]?.id ?? refuseFor("resend_wait", CODE_RESEND_SECONDS);
+  const { id } = written ?? (await refuseUnwritten(desk, asker));
   return { id, resend_after: CODE_RESEND_SECONDS, expires_in: CODE_EXPIRES_SECONDS };
 }
 
-/** The account that a code is asked for: the owner's, or the one of the registration that an earlier request belongs to. */
-async function findAsker({ db }: Desk, channel: Channel, recipient: string, earlier: number): Promise<number | null> {
-  const contact = contactOf[channel];
-  const owner = await findOwner(db, contact, recipient);
-  if (owner) return owner.id;
-  const registered = earlier > 0 ? await findCodeUser(db, earlier) : null;
-  const user = registered === null ? undefined : await findUser(db, registered);
-  const isClaim = user?.email_verified_at === null && user.phone_verified_at === null;
-  return isClaim && user[contact] === recipient ? user.id : null;
+/** Takes the code that was sent to this recipient and typed here; refuses whatever is not right. */
+export async function takeTyped(desk: Desk, asker: Asker, typed: string, isOwner?: boolean): Promise<CodeRow> {
+  const { db, now, address } = desk;
+  await desk.limit("address", address);
+  await countToday(desk, asker, "tries", isOwner);
+  const tried = await countTry(db, asker.channel, asker.recipient, asker.browserHash, now);
+  if (tried.length === 0) return refuse("code_expired", 422);
+  for (const row of tried) {
+    if (judgeCode(row, await isCode(typed, row.codeHash), now) !== "right") continue;
+    return (await takeCode(db, row.id, now)) ? row : refuse("code_expired", 422);
+  }
+  return refuse("code_wrong", 422);
 }
 
-async function verify(desk: Desk, channel: Channel, recipient: string, typed: string) {
-  const { db, now } = desk;
-  await desk.limit("address", desk.address);
-  const row = await countTry(db, channel, recipient);
-  if (!row) return refuse("code_expired", 422);
-  const verdict = judgeCode(row, await isCode(typed, row.codeHash), now);
-  if (verdict !== "right") return refuse(verdict === "wrong" ? "code_wrong" : "code_expired", 422);
-  if (!(await takeCode(db, row.id, now))) return refuse("code_expired", 422);
+async function verify(desk: Desk, asker: Asker, typed: string, joinToken?: string) {
+  const row = await takeTyped(desk, asker, typed);
+  const { channel, recipient, browserHash } = asker;
+  const known = row.userId === null ? undefined : await findUser(desk.db, row.userId);
+  const join = await readJoin(desk, joinToken, recipient);
+  if (known && isProven(known, channel, recipient)) {
+    return { ...(await signIn(desk, known, browserHash)), joined: await joinWaiting(desk, known, join) };
+  }
+  const proven = await proveOne(desk, asker, known);
+  if (!proven) return join ? openJoined(desk, join, browserHash) : refuse("code_expired", 422);
+  const { user, password_forgotten } = proven;
+  return {
+    ...(await signIn(desk, user, browserHash)),
+    password_forgotten,
+    joined: await joinWaiting(desk, user, join),
+  };
+}
 
+function isProven(user: UserRow, channel: Channel, recipient: string): boolean {
+  return channel === "mail"
+    ? user.email === recipient && user.email_verified_at !== null
+    : user.phone === recipient && user.phone_verified_at !== null;
+}
+
+/** Proves the registration that the code was asked for, or else the latest that claims the recipient. */
+async function proveOne({ db, now }: Desk, { channel, recipient, browserHash }: Asker, known: UserRow | undefined) {
   const contact = contactOf[channel];
-  const userId = row.userId ?? (await findClaim(db, contact, recipient))?.id;
-  if (userId === undefined) return refuse("code_expired", 422);
-  const [proven] = await db.batch([proveContact(contact, userId, recipient, now, row.userId === null)]);
-  return signIn(desk, (proven[0] as UserRow | undefined) ?? refuse("code_expired", 422));
+  for (const claim of [known, await findClaim(db, contact, recipient)]) {
+    if (!claim) continue;
+    const user = await proveClaim(db, contact, { id: claim.id, value: recipient }, browserHash, now);
+    if (user) return { user, password_forgotten: claim.password_hash !== null && user.password_hash === null };
+  }
+  return undefined;
 }

@@ -1,54 +1,61 @@
 import { sql } from "drizzle-orm";
 import { login, logout, register } from "#domain/calls/auth.ts";
 import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/door.ts";
-import { secondsUntilResend } from "#domain/one-time-code.ts";
-import { findLatestCode, insertCode, isWaitOver, isWritten } from "#functions/db/codes.ts";
+import { insertCode, isWaitOver, isWritten } from "#functions/db/codes.ts";
 import { statement } from "#functions/db/database.ts";
 import { endSession, hashToken } from "#functions/db/identity.ts";
 import { insertLink } from "#functions/db/links.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
-import { findByEmail, findOwner, type UserRow } from "#functions/db/users.ts";
+import { countMessage, isCounted, isKnownHere } from "#functions/db/recipients.ts";
+import { findOwner, replaceHash, type UserRow } from "#functions/db/users.ts";
 import { answer, answerShopper, type Desk } from "./answer.ts";
-import { sendCode } from "./codes.ts";
+import { allowanceOf, askForWait, browserOf, readAsker, refuseUnwritten } from "./asker.ts";
+import { joinWaiting, readJoin } from "./join.ts";
 import { knownMail, VERIFY_EXPIRES_SECONDS, welcomeMail } from "./letters.ts";
-import { hashPassword, isPassword } from "./password.ts";
-import { Refused, refuse, refuseFor } from "./refuse.ts";
+import { hashPassword, isOldHash, isPassword } from "./password.ts";
+import { refuse } from "./refuse.ts";
 import { hashCode, makeCode, makeToken } from "./secrets.ts";
 import { signIn } from "./sign-in.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 
 export const door = {
-  login: answer(login, async ({ body }, desk) => {
-    // The pair first: who guesses from one address uses up that address's own tries, nobody else's.
-    await desk.limit("login", `${desk.address} ${body.email}`);
-    await desk.limit("account", body.email);
-    await desk.limit("address", desk.address);
-    const user = await findByPassword(desk, body.email, body.password);
-    if (!user) return refuse("wrong_credentials", 422);
-    if (user.email_verified_at === null) {
-      await sendCode(desk, "mail", user.email, user.id).catch(passRefusal);
-      return refuse("not_verified", 422);
-    }
-    return signIn(desk, user);
+  /** Only who has proven the address comes in: the answer and the work are the same for a claim, a wrong password and nobody at all. */
+  login: answer(login, async ({ body: { email, password, browser_token, join_token } }, desk) => {
+    const browser = await browserOf(browser_token);
+    await limitLogin(desk, email, browser);
+    const owner = await findOwner(desk.db, "email", email);
+    const fits = await isPassword(password, owner?.password_hash);
+    if (!owner || !fits) return refuse("wrong_credentials", 422);
+    await renewHash(desk, owner, password).catch(desk.noteFault);
+    const join = await readJoin(desk, join_token, email);
+    const joined = await joinWaiting(desk, owner, join?.isVouched ? join : undefined);
+    return { ...(await signIn(desk, owner, browser)), joined };
   }),
 
-  register: answer(register, async ({ body: { name, email, phone, password } }, desk) => {
+  /**
+   * Opens an account that only claims its address; a code or a link proves it. Where the address has an owner the same is done, and only the
+   * letter differs: its code signs the owner in.
+   */
+  register: answer(register, async ({ body: { name, email, phone, password, browser_token } }, desk) => {
     const { db, now, origin } = desk;
+    refuseWeakPassword(password, email);
     await desk.limit("message", desk.address);
-    const wait = secondsUntilResend(await findLatestCode(db, "mail", email), now);
-    if (wait > 0) return refuseFor("resend_wait", wait);
+    const asker = await readAsker(desk, "mail", email, browser_token);
+    await askForWait(desk, asker);
+    const allowance = await allowanceOf(desk, asker, "messages");
 
     const owner = await findOwner(db, "email", email);
     const [code, link, passwordHash] = [makeCode(), makeToken(), await hashPassword(password)];
-    const sent = { channel: "mail", recipient: email, codeHash: await hashCode(code) } as const;
-    // Only an address that nobody has proven opens an account; the answer and the work are the same for both.
+    const sent = { ...asker, codeHash: await hashCode(code) };
     const claim = sql`(SELECT id FROM user WHERE email = ${email} AND password_hash = ${passwordHash})`;
     const letter = owner
-      ? knownMail(email, `${origin}/forgot-password`)
+      ? knownMail(email, code, `${origin}/forgot-password`)
       : welcomeMail(email, code, `${origin}/verify-email/${link}`);
-    const [, written, , letters] = await db.batch([
-      statement<never>(sql`INSERT INTO user (name, email, phone, password_hash, created_at)
-        SELECT ${name}, ${email}, ${phone}, ${passwordHash}, ${now} WHERE ${owner ? 0 : 1} AND ${isWaitOver(sent, now)}`),
-      insertCode(sent, claim, now),
+    const [, , [written], , letters] = await db.batch([
+      countMessage(sent, allowance, isWaitOver(sent, now)),
+      statement<never>(sql`INSERT INTO user (name, email, phone, password_hash, registered_by, created_at)
+        SELECT ${name}, ${email}, ${phone}, ${passwordHash}, ${asker.browserHash}, ${now} WHERE ${isCounted(sent)}`),
+      insertCode(sent, owner ? sql`${owner.id}` : claim, now),
       insertLink(
         { tokenHash: await hashToken(link), purpose: "verify", email, expiresAt: now + VERIFY_EXPIRES_SECONDS },
         claim,
@@ -58,7 +65,7 @@ export const door = {
       insertMessage(letter, now, isWritten(sent)),
     ]);
     desk.post(letters);
-    const id = written[0]?.id ?? refuseFor("resend_wait", CODE_RESEND_SECONDS);
+    const { id } = written ?? (await refuseUnwritten(desk, asker));
     return { id, resend_after: CODE_RESEND_SECONDS, expires_in: CODE_EXPIRES_SECONDS };
   }),
 
@@ -68,15 +75,19 @@ export const door = {
   }),
 };
 
-/** Where nobody is found, a password is compared all the same. */
-async function findByPassword({ db }: Desk, email: string, password: string): Promise<UserRow | undefined> {
-  const [first, ...others] = await findByEmail(db, email);
-  if (await isPassword(password, first?.password_hash)) return first;
-  for (const claim of others) if (await isPassword(password, claim.password_hash)) return claim;
-  return undefined;
+/**
+ * A browser in which the owner has come in before has tries of its own, whatever others do. Anybody else's count first where they ask from,
+ * and only what passes there counts for the account.
+ */
+async function limitLogin({ db, address, limit }: Desk, email: string, browser: string): Promise<void> {
+  if (browser && (await isKnownHere(db, "mail", email, browser))) return limit("login", `${browser} ${email}`);
+  await limit("login", `${address} ${email}`);
+  await limit("address", address);
+  await limit("account", email);
 }
 
-/** A code that was sent a moment ago will do. */
-function passRefusal(error: unknown): void {
-  if (!(error instanceof Refused)) throw error;
+/** A password that was hashed in an older way is hashed anew while it is known. Nobody's login waits for it in vain. */
+async function renewHash({ db }: Desk, user: UserRow, password: string): Promise<void> {
+  if (user.password_hash === null || !isOldHash(user.password_hash)) return;
+  await replaceHash(db, user, await hashPassword(password));
 }

@@ -1,13 +1,21 @@
-import { SHOP_ORIGIN_HEADER, SHOP_SECRET_HEADER, SHOPPER_ADDRESS_HEADER } from "#domain/calls/call.ts";
+import {
+  SHOP_ORIGIN_HEADER,
+  SHOP_SECRET_HEADER,
+  SHOPPER_ADDRESS_HEADER,
+  SHOPPER_AGENT_HEADER,
+  SHOPPER_PLACE_HEADER,
+} from "#domain/calls/call.ts";
 import { type Delivery, deliverBatch } from "#functions/jobs/queue.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
+import { settleEnv } from "#functions/own-machine.ts";
 import { createApi } from "./api.ts";
 import type { ApiEnv } from "./env.ts";
 import { isSame } from "./secrets.ts";
 
 /** The API as a Worker of its own. */
 export default {
-  fetch: (request, env, ctx) => createApi().fetch(isFromShop(request, env) ? request : asStranger(request), env, ctx),
+  fetch: (request, env, ctx) =>
+    createApi().fetch(isFromShop(request, env) ? request : asStranger(request), settleEnv(request, env), ctx),
   queue: deliverBatch,
   scheduled: runSchedule,
 } satisfies ExportedHandler<ApiEnv, Delivery>;
@@ -16,10 +24,11 @@ function isFromShop(request: Request, { SHOP_API_SECRET }: ApiEnv): boolean {
   return isSame(request.headers.get(SHOP_SECRET_HEADER) ?? undefined, SHOP_API_SECRET);
 }
 
+const told = [SHOPPER_ADDRESS_HEADER, SHOPPER_AGENT_HEADER, SHOPPER_PLACE_HEADER, SHOP_ORIGIN_HEADER];
+
 /** Only the shop's own edge may say for whom it asks. */
 function asStranger(request: Request): Request {
   const bare = new Request(request);
-  bare.headers.delete(SHOPPER_ADDRESS_HEADER);
-  bare.headers.delete(SHOP_ORIGIN_HEADER);
+  for (const name of told) bare.headers.delete(name);
   return bare;
 }

@@ -41,7 +41,6 @@ export const handlers = {
   ...orderImages,
   ...regions,
   ...addressBook,
-  ...vouchers,
 } satisfies {
   [Name in CallName]: Handler<(typeof contract)[Name]>;
 };

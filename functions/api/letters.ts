@@ -1,8 +1,8 @@
 import { CODE_EXPIRES_SECONDS, RESET_EXPIRES_SECONDS } from "#domain/door.ts";
-import type { Message } from "#functions/db/outbox.ts";
+import { type Message, SHOP_NAME } from "#functions/db/outbox.ts";
 
 /** What the shop writes to people. No words of theirs stand in it: a message must not carry a stranger's text under our name. */
-const SHOP = "Serambi Intan";
+const SHOP = SHOP_NAME;
 const minutes = CODE_EXPIRES_SECONDS / 60;
 const hours = RESET_EXPIRES_SECONDS / 3600;
 
@@ -26,13 +26,14 @@ export function welcomeMail(email: string, code: string, link: string): Message 
   );
 }
 
-export function knownMail(email: string, link: string): Message {
+export function knownMail(email: string, code: string, link: string): Message {
   return mail(
     email,
     "Anda sudah punya akun",
-    `Seseorang, mungkin Anda, mendaftar di ${SHOP} dengan alamat e-mail ini, tetapi akunnya sudah ada.`,
-    `Silakan masuk, atau atur kata sandi baru bila lupa:\n${link}`,
-    "Kalau Anda tidak mendaftar, abaikan pesan ini.",
+    `Seseorang, mungkin Anda, mendaftar di ${SHOP} dengan alamat e-mail ini, tetapi akunnya sudah ada. Kalau itu Anda, kode berikut langsung memasukkan Anda ke akun itu:`,
+    code,
+    `Kode berlaku ${minutes} menit dan hanya dapat dipakai sekali. Anda juga dapat masuk seperti biasa, atau mengatur kata sandi baru bila lupa:\n${link}`,
+    "Kalau Anda tidak mendaftar, abaikan pesan ini dan jangan berikan kodenya kepada siapa pun.",
   );
 }
 

@@ -1,13 +1,15 @@
-import type { PaymentVerdict } from "#domain/payment-verdict.ts";
-import { insertNotification } from "#functions/db/orders.ts";
-import type { PaymentGateway } from "#functions/gateways/payment.ts";
-import { heedPayment, type MovingDesk } from "./order-moves.ts";
+import { isDoubtful, type PaymentVerdict } from "#domain/payment-verdict.ts";
+import { insertNotification, selectAttempt } from "#functions/db/payments.ts";
+import { PaymentFault, type PaymentGateway, type ProviderStatus } from "#functions/gateways/payment.ts";
+import { heedPayment } from "./heed-payment.ts";
+import type { MovingDesk } from "./order-moves.ts";
+import { readJson } from "./read-body.ts";
 
 /** Where the payment provider tells what became of a payment. Not a row of the contract: the provider sets its shape. */
 export const NOTIFICATION_PATH = "/payment/notification";
 
-/** What a person has to look at. */
-const alarming: (PaymentVerdict | "unknown")[] = ["late", "review", "mismatch", "unknown"];
+/** What a person has to look at although nothing was done; what was done is logged with it. */
+const alarming: (PaymentVerdict | "unknown")[] = ["review", "mismatch", "unknown"];
 
 /**
  * Heeds a notification whose signature holds; 403 for any other. It is put down only after it was heeded, so that one that fails halfway
@@ -18,18 +20,42 @@ export async function takeNotification(
   provider: PaymentGateway,
   desk: MovingDesk,
 ): Promise<Response> {
-  const body = await request.json().catch(() => undefined);
-  const says = await provider.readNotification(body);
-  if (!says) return Response.json({ message: "Signature does not hold" }, { status: 403 });
-  const verdict = await heedPayment(says, desk);
-  const { signature_key } = body as { signature_key: string };
-  const digest = `${signature_key}:${says.transactionStatus}:${says.fraudStatus}:${says.transactionId}`;
-  const told = { digest, ordersn: says.ordersn, status: says.transactionStatus, verdict };
-  const [written] = await desk.db.rows(insertNotification(told, desk.now));
-  if (written && alarming.includes(verdict)) {
-    console.error(
-      JSON.stringify({ level: "error", payment: verdict, order: says.ordersn, status: says.transactionStatus }),
-    );
+  const body = await readJson(request);
+  const told = await provider.readNotification(body);
+  if (!told) return Response.json({ message: "Signature does not hold" }, { status: 403 });
+  try {
+    const says = await confirm(told, provider, desk);
+    const verdict = says ? await heedPayment(says, desk) : "unknown";
+    await putDown(told, (body as { signature_key: string }).signature_key, verdict, desk);
+    return Response.json({ message: "OK" });
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error;
+    // Whoever cannot be asked now is asked when this is told again.
+    return Response.json({ message: "Tell it again" }, { status: 503 });
   }
-  return Response.json({ message: "OK" });
+}
+
+/** What may be another's word, or an old one, is asked about; undefined when the provider knows nothing of it. */
+async function confirm(
+  told: ProviderStatus,
+  provider: PaymentGateway,
+  { db }: MovingDesk,
+): Promise<ProviderStatus | undefined> {
+  const [attempt] = await db.rows(selectAttempt(told.ordersn));
+  const known = { status: attempt?.status ?? "", hasPaid: attempt?.received_at != null };
+  if (!attempt || !isDoubtful(told.transactionStatus, told.statusCode, known)) return told;
+  return provider.status(told.ordersn);
+}
+
+async function putDown(
+  { ordersn, transactionStatus: status, fraudStatus, transactionId, returned }: ProviderStatus,
+  signature: string,
+  verdict: PaymentVerdict | "unknown",
+  { db, now }: MovingDesk,
+): Promise<void> {
+  const digest = `${signature}:${status}:${fraudStatus}:${transactionId}:${returned}`;
+  const [written] = await db.rows(insertNotification({ digest, ordersn, status, verdict }, now));
+  if (written && alarming.includes(verdict)) {
+    console.error(JSON.stringify({ level: "error", payment: verdict, order: ordersn, status }));
+  }
 }

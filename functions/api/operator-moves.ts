@@ -4,14 +4,16 @@ import { type OrderStamp, type OrderState, refundOwed, statesBefore } from "#dom
 import { markRefunded } from "#functions/db/all-orders.ts";
 import { type OrderRow, type Parcel, selectOrder } from "#functions/db/orders.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
+import { demandMoney } from "#functions/db/payments.ts";
 import type { PaymentGateway } from "#functions/gateways/payment.ts";
+import { cancelAndTell } from "./attempts.ts";
 import { refundedMail } from "./order-letters.ts";
 import { type MovingDesk, moveAndTell } from "./order-moves.ts";
 
 /** What an operator may do to an order. */
 export type OperatorMove =
   | { to: "processing" | "done" }
-  | { to: "shipped"; parcel: Parcel }
+  | { to: "shipped"; parcel: Parcel; isPartlyRefunded?: boolean }
   | { to: "cancelled"; note: string };
 
 /** What became of it: the order as it was before, or why nothing has changed. */
@@ -19,35 +21,43 @@ export type Outcome =
   | { did: "moved"; from: OrderState; to: OrderState; email: string; isProviderUntold?: boolean }
   | { did: "refunded"; amount: Rupiah; email: string }
   | { did: "nothing"; why: "unknown" }
+  | { did: "nothing"; why: "money-gone"; returned: Rupiah }
   | { did: "nothing"; why: "state"; state: OrderState; needs: OrderState[] }
   | { did: "nothing"; why: "not-owed"; refundedAt: number | undefined };
 
 export async function moveByOperator(ordersn: string, move: OperatorMove, desk: MovingDesk): Promise<Outcome> {
   const [[order]] = await desk.db.batch(selectOrder(ordersn));
   if (!order) return { did: "nothing", why: "unknown" };
-  const needs = statesBefore(move.to, "operator");
-  if (needs.includes(order.state) && (await moveAndTell(order, { ...move, actor: "operator" }, desk))) {
+  const isChecked = move.to === "shipped" && !move.isPartlyRefunded;
+  const also = isChecked ? [demandMoney(ordersn)] : [];
+  if (await moveAndTell(order, { ...move, also, actor: "operator" }, desk)) {
     return { did: "moved", from: order.state, to: move.to, email: order.email };
   }
-  // Somebody else may have moved it in between: where it stands now says why.
-  const [[now = order]] = await desk.db.batch(selectOrder(ordersn));
+  return notFrom(order, move.to, desk);
+}
+
+/** Why an order was not moved: somebody else may have moved it in between, so where it stands now says it. */
+async function notFrom(order: OrderRow, to: OrderState, { db }: MovingDesk): Promise<Outcome> {
+  const [[now = order]] = await db.batch(selectOrder(order.ordersn));
+  const needs = statesBefore(to, "operator");
+  if (needs.includes(now.state) && now.returned > 0)
+    return { did: "nothing", why: "money-gone", returned: now.returned };
   return { did: "nothing", why: "state", state: now.state, needs };
 }
 
-/** Cancels, and tells the provider of an order that waited for its payment, so that nobody pays for it any more. */
+/** Cancels, and tells the provider, so that nobody pays for it any more. */
 export async function cancelByOperator(
   ordersn: string,
   note: string,
   desk: MovingDesk,
   provider: PaymentGateway | undefined,
 ): Promise<Outcome> {
-  const outcome = await moveByOperator(ordersn, { to: "cancelled", note }, desk);
-  if (outcome.did !== "moved" || outcome.from !== "awaiting-payment") return outcome;
-  const isTold = await provider?.cancel(ordersn).then(
-    () => true,
-    () => false,
-  );
-  return { ...outcome, isProviderUntold: !isTold };
+  const [[order]] = await desk.db.batch(selectOrder(ordersn));
+  if (!order) return { did: "nothing", why: "unknown" };
+  const { isMoved, faults } = await cancelAndTell(order, { actor: "operator", note }, desk, provider);
+  if (!isMoved) return notFrom(order, "cancelled", desk);
+  const isProviderUntold = !provider || faults.length > 0;
+  return { did: "moved", from: order.state, to: "cancelled", email: order.email, isProviderUntold };
 }
 
 /** Writes down that the money went back, and tells the buyer, in one batch. */
@@ -71,5 +81,6 @@ export async function refundByOperator(ordersn: string, { db, now, origin, post 
 }
 
 export function owedFor(order: OrderRow, history: OrderStamp[]): Rupiah {
-  return refundOwed({ refundDue: order.refund_due, billTotal: order.bill_total, isLate: order.is_late === 1 }, history);
+  const { refund_due: refundDue, bill_total: billTotal, is_late, returned } = order;
+  return refundOwed({ refundDue, billTotal, isLate: is_late === 1, returned }, history);
 }

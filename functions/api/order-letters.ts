@@ -1,6 +1,6 @@
 import { formatDateTime } from "#domain/date.ts";
 import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
-import type { OrderState } from "#domain/order-state.ts";
+import type { MoneyLoss, OrderState } from "#domain/order-state.ts";
 import type { Zone } from "#domain/zone.ts";
 import type { Message } from "#functions/db/outbox.ts";
 import { mail } from "./letters.ts";
@@ -14,6 +14,8 @@ export interface TellableOrder {
   courier: string;
   tracking: string;
   refund_due: Rupiah;
+  /** How much of what was paid has gone back already. */
+  returned: Rupiah;
 }
 
 type Told = Exclude<OrderState, "awaiting-payment">;
@@ -45,17 +47,21 @@ const tellings: Record<Told, (order: TellableOrder) => [subject: string, text: s
     `Pesanan Anda sudah diserahkan kepada ${courier} dengan nomor resi ${tracking}.`,
   ],
   done: () => ["selesai", "Pesanan Anda sudah sampai. Terima kasih sudah berbelanja di serambi kami."],
-  cancelled: ({ refund_due }) => [
+  cancelled: ({ refund_due, returned }) => [
     "dibatalkan",
-    refund_due > 0
-      ? `Pesanan Anda dibatalkan. Dana sejumlah ${formatRupiah(refund_due)} kami kembalikan ke rekening Anda.`
-      : "Pesanan Anda dibatalkan. Tidak ada yang perlu dibayar.",
+    `Pesanan Anda dibatalkan. ${moneyWords(refund_due, returned)}`,
   ],
   expired: () => [
     "kedaluwarsa",
     "Batas waktu pembayaran sudah lewat, jadi pesanan Anda kami tutup. Anda dapat memesan lagi kapan saja.",
   ],
 };
+
+function moneyWords(refundDue: Rupiah, returned: Rupiah): string {
+  if (refundDue > 0) return `Dana sejumlah ${formatRupiah(refundDue)} kami kembalikan ke rekening Anda.`;
+  if (returned > 0) return "Pembayarannya sudah dibatalkan atau dikembalikan oleh penyedia pembayaran.";
+  return "Tidak ada yang perlu dibayar.";
+}
 
 export function movedMail(order: TellableOrder, to: Told, origin: string): Message {
   const [subject, text] = tellings[to](order);
@@ -83,5 +89,33 @@ export function refundedMail(order: Pick<TellableOrder, "ordersn" | "email">, am
     `Dana pesanan ${order.ordersn} sudah dikembalikan`,
     `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.`,
     whereToSee(order.ordersn, origin),
+  );
+}
+
+const alarms: Record<MoneyLoss | "extra", string> = {
+  voided: "Pembayarannya dibatalkan di penyedia pembayaran, jadi dananya tidak akan masuk.",
+  denied: "Pembayarannya ditolak bank setelah diterima, jadi dananya tidak masuk.",
+  refunded: "Dananya sudah dikembalikan kepada pembeli lewat penyedia pembayaran.",
+  "partly-refunded": "Sebagian dananya sudah dikembalikan kepada pembeli lewat penyedia pembayaran.",
+  "charged-back": "Dananya ditarik kembali oleh bank pembeli (chargeback).",
+  extra: "Pesanan ini dibayar dua kali. Pembayaran yang kedua perlu dikembalikan.",
+};
+
+/** To whoever runs the shop: something became of money that only a person can judge. */
+export function alarmMail(
+  recipient: string,
+  what: MoneyLoss | "extra",
+  order: Pick<TellableOrder, "ordersn" | "bill_total"> & { state: OrderState },
+  origin: string,
+): Message {
+  const isGone = what !== "extra" && (order.state === "shipped" || order.state === "done");
+  return mail(
+    recipient,
+    `Periksa pembayaran pesanan ${order.ordersn}`,
+    `Pesanan ${order.ordersn} sejumlah ${formatRupiah(order.bill_total)}: ${alarms[what]}`,
+    isGone
+      ? "Barangnya sudah dikirim. Hubungi pembeli atau penyedia pembayaran."
+      : "Jangan kirim barangnya sebelum ini jelas.",
+    `Lihat rinciannya: npm run shop -- show ${order.ordersn}${origin ? ` (${origin})` : ""}`,
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderHead } from "#domain/calls/order.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { mayMove, stampLabels, stateLabels } from "#domain/order-state.ts";
+import { isAllBack, mayMove, stampLabels, stateLabels } from "#domain/order-state.ts";
 import { findMethod } from "#domain/payment-method.ts";
 import { zoneOf } from "#domain/zone.ts";
 import type { OrderImageRow } from "#functions/db/order-images.ts";
@@ -60,7 +60,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     tracking: order.tracking,
     note_cancel: isOwner ? order.note_cancel : "",
     refund_due: order.refund_due,
-    refunded_at: moves.find(({ state }) => state === "refunded")?.at ?? null,
+    refunded_at: moves.find(({ state }) => isAllBack(state))?.at ?? null,
     images: isOwner ? images.map(({ id }) => ({ id })) : [],
     moves: moves.map(({ state, note, at }) => ({ state, label: stampLabels[state], note: isOwner ? note : "", at })),
     may_cancel: isOwner && mayMove(order.state, "cancelled", "shopper"),

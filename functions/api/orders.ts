@@ -14,18 +14,18 @@ import {
 } from "#domain/calls/order.ts";
 import { orderNumber } from "#domain/order-number.ts";
 import { zoneOf } from "#domain/zone.ts";
-import { countOrders, type OrderRow, saveCharge, selectOrder, selectOrderHeads } from "#functions/db/orders.ts";
+import { countOrders, type OrderRow, selectOrder, selectOrderHeads } from "#functions/db/orders.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
+import { insertAttempt } from "#functions/db/payments.ts";
 import { insertOrder, isRepeated, isShort, type OrderPlan, selectOrderByKey } from "#functions/db/place-order.ts";
-import { PaymentFault } from "#functions/gateways/payment.ts";
 import { answer, answerShopper, type ShopperDesk } from "./answer.ts";
+import { askProvider, cancelAndTell } from "./attempts.ts";
 import { type Checkout, readCheckout } from "./checkout.ts";
 import { placedMail } from "./order-letters.ts";
-import { heedPayment, moveAndTell } from "./order-moves.ts";
+import { moveAndTell } from "./order-moves.ts";
 import { toDetail, toHead, toTracking } from "./order-shapes.ts";
 import { refuse, refuseWith } from "./refuse.ts";
 
-const PAY_WITHIN_SECONDS = 86_400;
 /** How often a plan is made anew when somebody else took from the same shelf in between. */
 const TRIES_MAX = 4;
 
@@ -58,9 +58,11 @@ export const orders = {
 
   cancelOrder: answerShopper(cancelOrder, async ({ params, body }, desk) => {
     const [[order]] = await readOwn(params.id, desk);
-    const isMoved = await moveAndTell(order, { to: "cancelled", actor: "shopper", note: body.note_cancel }, desk);
+    const move = { actor: "shopper", note: body.note_cancel } as const;
+    const { isMoved, faults } = await cancelAndTell(order, move, desk, desk.payments());
+    // Whoever is not told now is told by the clock.
+    for (const fault of faults) desk.noteFault(fault);
     if (!isMoved) refuse("order_not_cancellable", 422);
-    await desk.payments().cancel(order.ordersn).catch(desk.noteFault);
     return toDetail(await readOwn(params.id, desk), "owner");
   }),
 
@@ -82,7 +84,7 @@ export const orders = {
 
 /** The provider names its page after the token that its script wants. */
 function popupOf(pageUrl: string, desk: ShopperDesk): CardPopup | null {
-  const popup = pageUrl ? desk.payments().popup : undefined;
+  const popup = URL.canParse(pageUrl) ? desk.payments().popup : undefined;
   const token = popup && new URL(pageUrl).pathname.split("/").at(-1);
   return popup && token ? { script_url: popup.scriptUrl, client_key: popup.clientKey, token } : null;
 }
@@ -125,7 +127,8 @@ async function insertAndTell(plan: OrderPlan, { db, now, origin, post, shopper }
     `${origin}/profile/pay?order=${plan.ordersn}`,
   );
   try {
-    post((await insertOrder(db, plan, [insertMessage(letter, now, sql`1`)])) as { id: number }[]);
+    const attempt = insertAttempt(plan.ordersn, 1, plan.bill.billTotal, now);
+    post((await insertOrder(db, plan, [attempt, insertMessage(letter, now, sql`1`)])) as { id: number }[]);
     return true;
   } catch (error) {
     if (isRepeated(error) || isShort(error)) return false;
@@ -165,32 +168,6 @@ function planOf(choices: CheckoutChoices, key: string, checkout: Checkout, { sho
     cartRevision,
     catalogueVersion,
     createdAt: now,
-    expiresAt: now + PAY_WITHIN_SECONDS,
+    expiresAt: now + state.pay_within_seconds,
   };
-}
-
-/** The order stands even when the provider does not answer: the payment's page asks again. */
-async function askProvider(order: OrderRow, desk: ShopperDesk): Promise<void> {
-  const provider = desk.payments();
-  try {
-    if (order.number || order.redirect_url) {
-      const says = await provider.status(order.ordersn);
-      if (says) await heedPayment(says, desk);
-      return;
-    }
-    const charge = await provider.charge({
-      ordersn: order.ordersn,
-      amount: order.bill_total,
-      payment: order.payment,
-      tenor: order.tenor,
-      customer: { name: desk.shopper.name, email: desk.shopper.email, phone: desk.shopper.phone },
-      createdAt: desk.now,
-      expiresAt: order.expires_at,
-      finishUrl: `${desk.origin}/checkout/thanks?bill_no=${order.ordersn}`,
-    });
-    await desk.db.rows(saveCharge(order.ordersn, charge, desk.now));
-  } catch (error) {
-    if (!(error instanceof PaymentFault)) throw error;
-    desk.noteFault(error);
-  }
 }

@@ -1,28 +1,42 @@
 import { sql } from "drizzle-orm";
-import { askPasswordReset, checkPasswordReset, resetPassword, verifyEmail } from "#domain/calls/auth.ts";
+import {
+  askPasswordReset,
+  checkEmailLink,
+  checkPasswordReset,
+  resetPassword,
+  verifyEmail,
+} from "#domain/calls/auth.ts";
 import { RESET_EXPIRES_SECONDS } from "#domain/door.ts";
 import { hashToken } from "#functions/db/identity.ts";
 import {
+  findProofLink,
+  findResetEmail,
   insertLink,
   isLinkOpen,
   isLinkWritten,
   isResetDue,
+  type ProofLink,
   proveByLink,
   setPasswordByLink,
 } from "#functions/db/links.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
-import { findClaim, findOwner } from "#functions/db/users.ts";
-import { answer } from "./answer.ts";
+import { findReached } from "#functions/db/users.ts";
+import { answer, answerAnybody, type Desk } from "./answer.ts";
+import { browserOf, countToday, readAsker } from "./asker.ts";
 import { resetMail } from "./letters.ts";
 import { hashPassword } from "./password.ts";
 import { refuse } from "./refuse.ts";
 import { makeToken } from "./secrets.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 
 /** What is done by links in mails. */
 export const passwords = {
-  askPasswordReset: answer(askPasswordReset, async ({ body: { email } }, { db, now, origin, address, limit, post }) => {
+  askPasswordReset: answer(askPasswordReset, async ({ body: { email, browser_token } }, desk) => {
+    const { db, now, origin, address, limit, post } = desk;
     await limit("message", address);
-    const user = (await findOwner(db, "email", email)) ?? (await findClaim(db, "email", email));
+    await countToday(desk, await readAsker(desk, "mail", email, browser_token), "messages");
+    const { owner, claim } = await findReached(db, "email", email, "");
+    const user = owner ?? claim;
     const token = makeToken();
     const link = {
       tokenHash: await hashToken(token),
@@ -46,13 +60,35 @@ export const passwords = {
   resetPassword: answer(resetPassword, async ({ body }, { db, now, address, limit }) => {
     await limit("address", address);
     const tokenHash = await hashToken(body.resetcode);
-    if (!(await isLinkOpen(db, tokenHash, "reset", now))) return refuse("link_invalid", 422);
+    const email = await findResetEmail(db, tokenHash, now);
+    if (email === undefined) return refuse("link_invalid", 422);
+    refuseWeakPassword(body.password, email);
     const changed = await setPasswordByLink(db, tokenHash, await hashPassword(body.password), now);
     return changed ? { changed } : refuse("link_invalid", 422);
   }),
 
-  verifyEmail: answer(verifyEmail, async ({ params }, { db, now }) => {
-    const verified = await proveByLink(db, await hashToken(params.id), now);
-    return verified ? { verified } : refuse("link_invalid", 404);
+  checkEmailLink: answer(checkEmailLink, async ({ params }, desk) => {
+    const { email, isProven } = await findGood(desk, await hashToken(params.id));
+    return { email, verified: isProven };
+  }),
+
+  verifyEmail: answerAnybody(verifyEmail, async ({ params, body }, desk) => {
+    const { db, now, shopper } = desk;
+    const tokenHash = await hashToken(params.id);
+    const link = await findGood(desk, tokenHash);
+    if (link.isProven) return { verified: true, password_forgotten: false };
+    const isOwn = shopper?.id === link.userId;
+    // An account that is in use changes its address for its owner alone: the mail may have reached somebody else.
+    if (!isOwn && !link.isClaim) return refuse("link_other_account", 403);
+    const browserHash = await browserOf(body.browser_token);
+    const keptSession = isOwn ? (shopper?.tokenHash ?? "") : "";
+    const verified = await proveByLink(db, tokenHash, link, { browserHash, keptSession }, now);
+    const password_forgotten = !isOwn && (browserHash === "" || link.registeredBy !== browserHash);
+    return verified ? { verified, password_forgotten } : refuse("link_invalid", 404);
   }),
 };
+
+async function findGood({ db, now }: Desk, tokenHash: string): Promise<ProofLink> {
+  const link = await findProofLink(db, tokenHash, now);
+  return link && (link.isProven || !link.isUsed) ? link : refuse("link_invalid", 404);
+}

@@ -1,4 +1,5 @@
-import { refuse } from "./refuse.ts";
+import { bareKey, KEY_LETTERS_MAX, PAIRS_MAX } from "#domain/pairs.ts";
+import { Refused, refuse } from "./refuse.ts";
 
 const BODY_LIMIT = 262_144;
 
@@ -13,23 +14,40 @@ export async function readBody(request: Request, bytesMax = BODY_LIMIT): Promise
       return readPairs(form.entries());
     }
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
+  } catch (error) {
+    if (error instanceof Refused) throw error;
     return refuse("invalid", 422, { body: "Data yang dikirim tidak dapat dibaca." });
   }
 }
 
-/** Pairs as an object; a key that is repeated, or ends with `[]`, holds a list. */
+/** Pairs as an object; a key that is repeated, or ends with `[]`, holds a list. Refuses more than any form of the shop has. */
 export function readPairs<Value>(pairs: Iterable<[string, Value]>): Record<string, Value | Value[]> {
-  const found = new Map<string, Value | Value[]>();
+  const found = new Map<string, { values: Value[]; isList: boolean }>();
+  let count = 0;
   for (const [name, value] of pairs) {
-    const key = name.replace(/(\[\])+$/, "");
+    count += 1;
+    if (count > PAIRS_MAX || name.length > KEY_LETTERS_MAX) refuse("invalid", 422, { body: "Isian terlalu banyak." });
+    const key = bareKey(name);
     const before = found.get(key);
-    if (before !== undefined) found.set(key, Array.isArray(before) ? [...before, value] : [before, value]);
-    else found.set(key, key === name ? value : [value]);
+    if (before) before.values.push(value);
+    else found.set(key, { values: [value], isList: key !== name });
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(
+    [...found].map(([key, { values, isList }]) => [key, isList || values.length > 1 ? values : (values[0] as Value)]),
+  );
 }
 
+/** The body as JSON, whatever it says of itself; undefined when it is none. */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, BODY_LIMIT);
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counted while they come: a length need not be told. */
 async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length") ?? 0) > bytesMax) refuse("too_large", 413);
   const chunks: Uint8Array[] = [];

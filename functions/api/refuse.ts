@@ -27,15 +27,21 @@ const messages = {
   ...voucherWords,
   group_not_found: "Kelompok produk tidak ditemukan.",
   too_many: "Terlalu banyak percobaan. Silakan tunggu sebentar, lalu coba lagi.",
+  busy: "Sedang banyak yang masuk bersamaan. Silakan coba lagi sebentar lagi.",
+  no_origin: "Alamat toko belum diatur, jadi permintaan ini belum dapat diproses.",
+  session_not_found: "Perangkat itu sudah tidak masuk ke akun Anda.",
   wrong_credentials: "E-mail atau kata sandi tidak cocok.",
-  not_verified: "E-mail Anda belum diverifikasi. Kode verifikasi telah kami kirim.",
   code_wrong: "Kode tidak cocok.",
   code_expired: "Kode sudah tidak berlaku. Silakan minta kode baru.",
   resend_wait: "Kode baru saja dikirim. Silakan tunggu sebentar sebelum meminta lagi.",
+  too_many_today: "Batas untuk alamat atau nomor itu hari ini sudah tercapai. Silakan coba lagi besok.",
   link_invalid: "Tautan ini sudah tidak berlaku.",
+  link_other_account: "Tautan ini diminta dari akun lain. Masuk dulu ke akun itu.",
+  code_needed: "Kode ke alamat Anda diperlukan.",
   password_wrong: "Kata sandi saat ini tidak cocok.",
   list_full: "Daftar sudah penuh. Hapus satu dulu, lalu tambahkan lagi.",
   social_failed: "Login tidak berhasil. Silakan coba lagi.",
+  social_join: "Alamat itu sudah dipakai. Tunjukkan dulu bahwa akunnya milik Anda.",
   social_unverified: "Alamat e-mail akun tersebut belum diverifikasi di sana.",
   social_down: "Layanan login tersebut sedang tidak menjawab. Silakan coba lagi atau pakai cara lain.",
   order_not_found: "Pesanan tidak ditemukan.",
@@ -46,7 +52,7 @@ const messages = {
 };
 
 export type RefusalCode = keyof typeof messages;
-export type RefusalStatus = 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500;
+export type RefusalStatus = 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
 
 export function refuse(code: RefusalCode, status: RefusalStatus, fields?: Record<string, string>): never {
   throw new Refused(code, status, fields);

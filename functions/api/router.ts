@@ -10,14 +10,21 @@ import {
   type Refusal,
   SHOP_ORIGIN_HEADER,
   SHOPPER_ADDRESS_HEADER,
+  SHOPPER_AGENT_HEADER,
+  SHOPPER_PLACE_HEADER,
   TEST_CLOCK_HEADER,
   VALID_UNTIL_HEADER,
 } from "#domain/calls/call.ts";
+import { networkOf } from "#domain/network-address.ts";
 import type { Seconds } from "#domain/price.ts";
+import { pathInLog } from "#domain/redaction.ts";
+import { shopOriginOf } from "#domain/shop-origin.ts";
 import { Database } from "#functions/db/database.ts";
-import { findShopper, type Shopper } from "#functions/db/identity.ts";
+import { findShopper, type Shopper, type Sighting } from "#functions/db/identity.ts";
+import { isSightingDue, noteSighting } from "#functions/db/sessions.ts";
 import { choosePayment } from "#functions/gateways/choose-payment.ts";
 import type { Desk, Handler } from "./answer.ts";
+import { countedFirst } from "./counted-first.ts";
 import type { ApiEnv } from "./env.ts";
 import { limit } from "./limits.ts";
 import { readBody, readPairs } from "./read-body.ts";
@@ -25,6 +32,8 @@ import { messageOf, type RefusalCode, type RefusalStatus, Refused, refuse } from
 import { isSame } from "./secrets.ts";
 import { validate } from "./validate.ts";
 import { catalogueVersion } from "./version.ts";
+
+const SIGHTING_MAX = 200;
 
 type ApiContext = Context<{ Bindings: ApiEnv }>;
 export type ApiApp = Hono<{ Bindings: ApiEnv }>;
@@ -62,7 +71,7 @@ export function frameAnswers(app: ApiApp): void {
 
 function logFault(c: ApiContext, fault: unknown): void {
   const id = c.res.headers.get(REQUEST_ID_HEADER);
-  const call = `${c.req.method} ${c.req.path}`;
+  const call = `${c.req.method} ${pathInLog(c.req.path)}`;
   const told = fault instanceof Error ? (fault.stack ?? String(fault)) : String(fault);
   console.error(JSON.stringify({ level: "error", id, call, fault: told }));
 }
@@ -72,6 +81,12 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
   // Before anything is read of what was sent: a stranger's picture takes no memory.
   const shopper = await admit(c, row, db, now);
+  const origin = originOf(c);
+  // In the world a request may name any host: a shop that does not know its own address writes to nobody and takes nothing on.
+  if (!origin && row.method !== "GET" && !row.isRead) refuse("no_origin", 503);
+  const count = countOnce(c.env);
+  const counted = countedFirst.get(row);
+  if (counted) await count(counted, addressOf(c));
   const body = row.method === "GET" ? undefined : await readBody(c.req.raw, row.bytesMax);
   const query = readPairs(new URL(c.req.url).searchParams);
   const asked = validate(row, { params: c.req.param(), query, body });
@@ -85,20 +100,31 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
     ...openDesk(c, db, now),
     changesAt,
     address: addressOf(c),
+    sighting: sightingOf(c),
     social: c.env,
     uploads: c.env.UPLOADS,
-    limit: (name, key) => limit(c.env, name, key),
+    limit: count,
     noteFault: (fault) => logFault(c, fault),
   };
   const data = await handle(asked, { ...desk, shopper });
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
   c.header(
     "Cache-Control",
-    row.access === "public" && row.cache ? sharedFor(row.cache, until - now) : "private, no-store",
+    row.access === "public" && row.cache && !shopper ? sharedFor(row.cache, until - now) : "private, no-store",
   );
   // Who has just come in by a public call reads their own token next.
   if (shopper || row.method !== "GET") c.header(BOOKMARK_HEADER, db.bookmark ?? "");
   return c.json({ success: true, data, message: "Berhasil", statusCode: 200 } satisfies Envelope<unknown>);
+}
+
+/** Counts each kind of knock once a request, however often it is asked for. */
+function countOnce(env: ApiEnv): Desk["limit"] {
+  const counted = new Set<string>();
+  return async (name, key) => {
+    if (counted.has(`${name} ${key}`)) return;
+    counted.add(`${name} ${key}`);
+    await limit(env, name, key);
+  };
 }
 
 /** What a request's handler works with, whether it is a row of the contract or the payment provider's. */
@@ -115,6 +141,7 @@ async function admit(c: ApiContext, row: Call, db: Database, now: Seconds): Prom
   if (row.access === "public" && !row.isPersonal) return undefined;
   const token = tokenOf(c);
   const shopper = token ? await findShopper(db, token, now) : undefined;
+  if (shopper && isSightingDue(shopper, now)) noteLater(c, shopper, now);
   if (row.access === "public") return shopper;
   if (!shopper) return refuse("unauthenticated", 401);
   return row.access === "operator" ? refuse("forbidden", 403) : shopper;
@@ -142,11 +169,32 @@ function postThrough(c: ApiContext): Desk["post"] {
 }
 
 function addressOf(c: ApiContext): string {
-  return c.req.header(SHOPPER_ADDRESS_HEADER) ?? c.req.header("CF-Connecting-IP") ?? "";
+  return networkOf(c.req.header(SHOPPER_ADDRESS_HEADER) ?? c.req.header("CF-Connecting-IP") ?? "");
 }
 
+function sightingOf(c: ApiContext): Sighting {
+  const told = (name: string) => readHeader(c.req.header(name) ?? "");
+  return { agent: told(SHOPPER_AGENT_HEADER) || told("User-Agent"), place: told(SHOPPER_PLACE_HEADER) };
+}
+
+/** What the shop's edge has written for a header; anything else says nothing. */
+function readHeader(text: string): string {
+  try {
+    return decodeURIComponent(text).slice(0, SIGHTING_MAX);
+  } catch {
+    return "";
+  }
+}
+
+/** Nobody waits for it, and it moves no bookmark. */
+function noteLater(c: ApiContext, { tokenHash }: Shopper, now: Seconds): void {
+  const noting = noteSighting(new Database(c.env.DB), tokenHash, sightingOf(c), now);
+  c.executionCtx.waitUntil(noting.catch((error) => logFault(c, error)));
+}
+
+/** As the configuration says it, or the shop's own edge; what a request itself says counts on one's own machine alone. */
 function originOf(c: ApiContext): string {
-  return (c.env.SHOP_ORIGIN || c.req.header(SHOP_ORIGIN_HEADER)) ?? new URL(c.req.url).origin;
+  return shopOriginOf(c.env.SHOP_ORIGIN || c.req.header(SHOP_ORIGIN_HEADER), c.req.raw);
 }
 
 export function clockOf(c: ApiContext): Seconds {

@@ -8,9 +8,12 @@ import {
   startSocialLogin,
 } from "#domain/calls/auth.ts";
 import { findSocialUser, linkSocialUser } from "#functions/db/social.ts";
+import type { UserRow } from "#functions/db/users.ts";
 import type { SocialPerson } from "#functions/gateways/social.ts";
 import { finishLogin, listProviders, SocialDown, SocialFailed, startLogin } from "#functions/gateways/social.ts";
 import { answer, type Desk } from "./answer.ts";
+import { browserOf } from "./asker.ts";
+import { letWait } from "./join.ts";
 import { refuse } from "./refuse.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -35,6 +38,7 @@ interface Returned {
   code_verifier: string;
   nonce: string;
   redirect_uri: string;
+  browser_token?: string;
 }
 
 async function comeIn(desk: Desk, provider: SocialProvider, returned: Returned) {
@@ -43,15 +47,19 @@ async function comeIn(desk: Desk, provider: SocialProvider, returned: Returned) 
   const asked = { code, nonce, codeVerifier, redirectUri };
   const person = await orRefuse(finishLogin(desk.social, provider, asked, desk.now));
   const user = await findSocialUser(desk.db, provider, person.subject);
-  return signIn(desk, user ?? (await link(desk, provider, person)));
+  return signIn(desk, user ?? (await link(desk, provider, person)), await browserOf(returned.browser_token));
 }
 
-async function link({ db, now }: Desk, provider: SocialProvider, person: SocialPerson) {
+/** The issuer's word for an address is enough for an account that has no other key; one with a password is joined by its owner alone. */
+async function link(desk: Desk, provider: SocialProvider, person: SocialPerson): Promise<UserRow> {
   const email = emailSchema.safeParse(person.email);
   if (!email.success) return refuse("social_unverified", 422);
   const name = person.name.trim().slice(0, NAME_MAX) || (email.data.split("@")[0] as string);
   const picture = /^https:\/\/\S{1,400}$/.test(person.picture) ? person.picture : "";
-  return linkSocialUser(db, { provider, subject: person.subject, email: email.data, name, picture }, now);
+  const { subject, isVouched } = person;
+  const identity = { provider, subject, email: email.data, name, picture };
+  const user = isVouched ? await linkSocialUser(desk.db, identity, desk.now, true) : undefined;
+  return user ?? letWait(desk, { ...identity, isVouched });
 }
 
 const NAME_MAX = 60;

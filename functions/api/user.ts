@@ -2,8 +2,12 @@ import { sql } from "drizzle-orm";
 import {
   changeEmail,
   changePassword,
+  endOneSession,
+  endOtherSessions,
   hasPassword,
+  listSessions,
   registerDevice,
+  sendOwnCode,
   showPoints,
   showUser,
   syncVisits,
@@ -13,12 +17,16 @@ import { saveDevice, saveVisits } from "#functions/db/devices.ts";
 import { hashToken, type Shopper } from "#functions/db/identity.ts";
 import { closeProofs, insertLink } from "#functions/db/links.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
+import { deleteOtherSessions, deleteSession, selectSessions } from "#functions/db/sessions.ts";
 import { findOwner, findUser, personOf, replacePassword, type UserRow } from "#functions/db/users.ts";
 import { answerShopper, type Desk } from "./answer.ts";
+import { type Asker, countToday, readAsker } from "./asker.ts";
+import { sendCode, takeTyped } from "./codes.ts";
 import { newAddressMail, oldAddressMail, VERIFY_EXPIRES_SECONDS } from "./letters.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { refuse } from "./refuse.ts";
 import { makeToken } from "./secrets.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 
 /** The signed-in shopper's own account. */
 export const user = {
@@ -31,17 +39,32 @@ export const user = {
     return { points: balance?.points ?? 0 };
   }),
 
+  sendOwnCode: answerShopper(sendOwnCode, async ({ body }, desk) => {
+    await desk.limit("message", desk.address);
+    const user = await self(desk);
+    return sendCode(desk, await readOwnAsker(desk, user, body.browser_token), {
+      userId: user.id,
+      isReached: true,
+      isOwner: true,
+    });
+  }),
+
   changePassword: answerShopper(changePassword, async ({ body }, desk) => {
-    const user = await askPassword(desk, body.old_password);
+    const user = await askProof(desk, body, body.old_password);
     const { db, shopper, now } = desk;
+    refuseWeakPassword(body.password, user.email);
     const changed = await replacePassword(db, user, await hashPassword(body.password), shopper.tokenHash, now);
     return changed ? { changed } : refuse("password_wrong", 422);
   }),
 
   changeEmail: answerShopper(changeEmail, async ({ body }, desk) => {
-    const user = await askPassword(desk, body.password);
+    const user = await askProof(desk, body, body.password);
     const { db, now, origin } = desk;
     await desk.limit("message", user.email);
+    for (const recipient of new Set([body.email, user.email])) {
+      const asker = await readAsker(desk, "mail", recipient, body.browser_token);
+      await countToday(desk, asker, "messages", recipient === user.email);
+    }
     // Whether the address is somebody else's is told to nobody: then only the message is missing.
     const owner = await findOwner(db, "email", body.email);
     const isFree = sql`${owner === undefined || owner.id === user.id ? 1 : 0}`;
@@ -66,6 +89,19 @@ export const user = {
     return { sent: true };
   }),
 
+  listSessions: answerShopper(listSessions, async (_, { db, shopper, now }) => {
+    const rows = await selectSessions(db, shopper, now);
+    return rows.map(({ is_this, ...row }) => ({ ...row, is_this: is_this === 1 }));
+  }),
+
+  endOtherSessions: answerShopper(endOtherSessions, async (_, { db, shopper }) => ({
+    ended: await deleteOtherSessions(db, shopper),
+  })),
+
+  endOneSession: answerShopper(endOneSession, async ({ params }, { db, shopper }) =>
+    (await deleteSession(db, shopper.id, params.id)) ? { ended: true } : refuse("session_not_found", 422),
+  ),
+
   registerDevice: answerShopper(registerDevice, async ({ body }, { db, shopper, now }) => {
     await saveDevice(db, shopper.id, body, now);
     return { firebase_token: body.firebase_token };
@@ -77,15 +113,33 @@ export const user = {
 };
 
 type OwnDesk = Desk & { shopper: Shopper };
+interface Proof {
+  code?: string;
+  browser_token?: string;
+}
 
 async function self({ db, shopper }: OwnDesk): Promise<UserRow> {
   return (await findUser(db, shopper.id)) ?? refuse("unauthenticated", 401);
 }
 
-/** What only the account's owner may do is asked with the password, where there is one. */
-async function askPassword(desk: OwnDesk, password: string): Promise<UserRow> {
+/** What only the account's owner may do is asked with the password; where there is none yet, with a code, for a session may be stolen. */
+async function askProof(desk: OwnDesk, { code, browser_token }: Proof, password: string): Promise<UserRow> {
   await desk.limit("login", `${desk.address} ${desk.shopper.email}`);
   const user = await self(desk);
-  const fits = user.password_hash === null ? password === "" : await isPassword(password, user.password_hash);
-  return fits ? user : refuse("password_wrong", 422);
+  if (user.password_hash !== null)
+    return (await isPassword(password, user.password_hash)) ? user : refuse("password_wrong", 422);
+  if (code === undefined) return refuse(password === "" ? "code_needed" : "password_wrong", 422);
+  const row = await takeTyped(desk, await readOwnAsker(desk, user, browser_token), code, true);
+  return row.userId === user.id ? user : refuse("code_wrong", 422);
+}
+
+/** An owner who asks from inside waits for nobody: not for the code that has just let them in, nor for one that a stranger asked for. */
+async function readOwnAsker(desk: OwnDesk, user: UserRow, browserToken: string | undefined): Promise<Asker> {
+  const asker = await readAsker(desk, ...reachedAt(user), browserToken);
+  return { ...asker, browserHash: await hashToken(`own ${asker.browserHash}`), addressHash: "" };
+}
+
+/** Where an account's owner is reached for certain. */
+function reachedAt(user: UserRow): ["mail" | "wa", string] {
+  return user.email_verified_at === null && user.phone_verified_at !== null ? ["wa", user.phone] : ["mail", user.email];
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OrderState } from "#domain/order-state.ts";
 import type { Seconds } from "#domain/price.ts";
 import { type Database, type Statement, statement } from "./database.ts";
+import { returnedMoney } from "./payments.ts";
 import { demand, isHeldBack } from "./place-order.ts";
 
 /** An order in the operator's list. */
@@ -14,18 +15,19 @@ export interface ListedOrder {
   buyer: string;
   refund_due: number;
   is_late: number;
+  returned: number;
   is_refunded: number;
 }
 
 export type OrderChoice = OrderState | "refund-due" | undefined;
 
 const refunded = sql`EXISTS (SELECT 1 FROM order_move WHERE order_id = o.id AND state = 'refunded')`;
-const owed = sql`((o.refund_due > 0 OR payment.is_late = 1) AND NOT ${refunded})`;
+const owed = sql`((o.refund_due > 0 OR (payment.is_late = 1 AND ${returnedMoney} < o.bill_total)) AND NOT ${refunded})`;
 
 /** Everybody's orders, the newest first; in one state, or those whose money is owed back. */
 export function selectAllOrders(choice: OrderChoice, most: number, offset: number) {
   const where: SQL = choice === undefined ? sql`1` : choice === "refund-due" ? owed : sql`o.state = ${choice}`;
-  return statement<ListedOrder>(sql`SELECT o.ordersn, o.state, o.created_at, o.bill_total, o.refund_due, payment.is_late,
+  return statement<ListedOrder>(sql`SELECT o.ordersn, o.state, o.created_at, o.bill_total, o.refund_due, payment.is_late, ${returnedMoney} AS returned,
       (SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = o.id) AS pieces, user.name AS buyer,
       ${refunded} AS is_refunded
     FROM "order" AS o JOIN user ON user.id = o.user_id JOIN payment ON payment.order_id = o.id

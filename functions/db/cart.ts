@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CartChoice } from "#domain/calls/cart.ts";
 import { lineKey } from "#domain/cart.ts";
 import type { CartFrame } from "#domain/cart-pricing.ts";
-import type { CartFacts } from "#domain/cart-terms.ts";
+import { type CartFacts, LINE_PIECES_MAX } from "#domain/cart-terms.ts";
 import type { Seconds } from "#domain/price.ts";
 import { type Database, statement } from "./database.ts";
 import { readSold, type SoldRow, soldColumns } from "./facts.ts";
@@ -36,17 +36,21 @@ interface OfferRow {
   end: number;
 }
 
-/** Everything that pricing the lines needs, in four statements however many lines there are. */
-function selectFacts(lines: SQL, now: Seconds) {
+/** How many pieces one line of a cart may have. Stands apart from the numbers that the specification gives to settings. */
+const LINE_PIECES_SETTING = 101;
+
+/** Everything that pricing the lines needs, in five statements however many lines there are. */
+function selectFacts(lines: SQL, now: Seconds, userId: number | null) {
   return [
-    statement<SoldRow>(sql`SELECT ${soldColumns("v", "product", now)}
+    statement<{ content: string }>(sql`SELECT content FROM setting WHERE id = ${LINE_PIECES_SETTING}`),
+    statement<SoldRow>(sql`SELECT ${soldColumns("v", "product", now, userId)}
       FROM (SELECT DISTINCT variant_id FROM (${lines})) AS line
       CROSS JOIN product_variant AS v ON v.id = line.variant_id CROSS JOIN product ON product.id = v.product_id`),
     statement<OfferRow>(sql`SELECT combo.id, combo.variant_id AS main_variant_id, combo.combo_variant_id AS variant_id,
         combo.combo_price AS price, combo.is_multiple_buy, combo.start, combo."end"
       FROM (SELECT DISTINCT combo_id FROM (${lines}) WHERE combo_id IS NOT NULL) AS line
       CROSS JOIN combo ON combo.id = line.combo_id`),
-    statement<OfferRow>(sql`SELECT gift.variant_id AS main_variant_id, gift.gift_variant_id AS variant_id, gift.min_quantity,
+    statement<OfferRow>(sql`SELECT gift.id, gift.variant_id AS main_variant_id, gift.gift_variant_id AS variant_id, gift.min_quantity,
         gift.is_multiple_buy, gift.remains, gift.start, gift."end"
       FROM (SELECT DISTINCT variant_id FROM (${lines})) AS line CROSS JOIN free_gift AS gift ON gift.gift_variant_id = line.variant_id`),
     statement<RedeemRow>(sql`SELECT redeem.main_variant_id, redeem.reward_variant_id AS variant_id, redeem.points, redeem.start, redeem."end"
@@ -55,8 +59,16 @@ function selectFacts(lines: SQL, now: Seconds) {
   ] as const;
 }
 
-function readFacts(variants: SoldRow[], combos: OfferRow[], gifts: OfferRow[], redeems: RedeemRow[]): CartFacts {
+function readFacts(
+  [setting]: { content: string }[],
+  variants: SoldRow[],
+  combos: OfferRow[],
+  gifts: OfferRow[],
+  redeems: RedeemRow[],
+): CartFacts {
+  const piecesMax = Number(setting?.content);
   const offer = (row: OfferRow) => ({
+    id: row.id,
     mainVariantId: row.main_variant_id,
     variantId: row.variant_id,
     isMultipleBuy: row.is_multiple_buy === 1,
@@ -65,18 +77,25 @@ function readFacts(variants: SoldRow[], combos: OfferRow[], gifts: OfferRow[], r
   });
   return {
     variants: variants.map(readSold),
-    combos: combos.map((row) => ({ ...offer(row), id: row.id, price: row.price })),
+    combos: combos.map((row) => ({ ...offer(row), price: row.price })),
     gifts: gifts.map((row) => ({ ...offer(row), minQuantity: row.min_quantity, remains: row.remains })),
     redeems: redeems.map(({ main_variant_id, variant_id, ...row }) => ({
       ...row,
       mainVariantId: main_variant_id,
       variantId: variant_id,
     })),
+    linePiecesMax: Number.isInteger(piecesMax) && piecesMax > 0 ? piecesMax : LINE_PIECES_MAX,
   };
 }
 
-export async function readChoiceFacts(db: Database, choices: CartChoice[], now: Seconds): Promise<CartFacts> {
-  return readFacts(...(await db.batch(selectFacts(sentWith(choices), now))));
+/** What the catalogue knows of lines that are kept elsewhere, for a shopper or for anybody. */
+export async function readChoiceFacts(
+  db: Database,
+  choices: CartChoice[],
+  now: Seconds,
+  userId: number | null,
+): Promise<CartFacts> {
+  return readFacts(...(await db.batch(selectFacts(sentWith(choices), now, userId))));
 }
 
 interface LineRow {
@@ -87,6 +106,7 @@ interface LineRow {
   reedem_for: number | null;
   is_get_free: 0 | 1;
   is_get_combo: 0 | 1;
+  is_direct: 0 | 1;
   combo_id: number | null;
 }
 
@@ -110,7 +130,7 @@ export interface KeptCart {
 
 function selectLines(userId: number) {
   return [
-    statement<LineRow>(sql`SELECT variant_id, quantity, is_selected, is_reedem, reedem_for, is_get_free, is_get_combo, combo_id
+    statement<LineRow>(sql`SELECT variant_id, quantity, is_selected, is_reedem, reedem_for, is_get_free, is_get_combo, is_direct, combo_id
       FROM cart_line WHERE user_id = ${userId} ORDER BY position`),
     statement<FrameRow>(sql`SELECT note, revision, voucher_code FROM cart WHERE user_id = ${userId}`),
   ] as const;
@@ -128,7 +148,7 @@ export async function readCart(db: Database, userId: number, now: Seconds): Prom
   const [lines, [frame], [voucher], ...facts] = await db.batch([
     ...selectLines(userId),
     selectCartVoucher(userId),
-    ...selectFacts(keptBy(userId), now),
+    ...selectFacts(keptBy(userId), now, userId),
   ]);
   return {
     choices: readLines(lines),
@@ -182,9 +202,10 @@ export async function saveCartLines(
       statement<never>(sql`DELETE FROM cart_line WHERE user_id = ${userId}
         AND line_key NOT IN (SELECT value ->> 'key' FROM json_each(${lines}))`),
       statement<never>(sql`INSERT INTO cart_line (user_id, line_key, variant_id, quantity, is_selected, is_reedem, reedem_for, is_get_free,
-          is_get_combo, combo_id, position)
+          is_get_combo, is_direct, combo_id, position)
         SELECT ${userId}, line.value ->> 'key', v.id, line.value ->> 'quantity', line.value ->> 'is_selected', line.value ->> 'is_reedem',
-          line.value ->> 'reedem_for', line.value ->> 'is_get_free', line.value ->> 'is_get_combo', combo.id, line.value ->> 'position'
+          line.value ->> 'reedem_for', line.value ->> 'is_get_free', line.value ->> 'is_get_combo', line.value ->> 'is_direct', combo.id,
+          line.value ->> 'position'
         FROM json_each(${lines}) AS line CROSS JOIN product_variant AS v ON v.id = line.value ->> 'uni_product_variants_id'
         LEFT JOIN combo ON combo.id = line.value ->> 'id_combo'
         WHERE true

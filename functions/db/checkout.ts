@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Seconds } from "#domain/price.ts";
 import { statement } from "./database.ts";
 
 export function selectWeights(variantIds: number[]) {
@@ -11,4 +12,13 @@ export function selectPointBalance(userId: number) {
   return statement<{ points: number }>(
     sql`SELECT coalesce(sum(points), 0) AS points FROM point_entry WHERE user_id = ${userId}`,
   );
+}
+
+/** The orders of a shopper that wait for their payment and still may. */
+export const unpaidOf = (userId: number, now: Seconds) =>
+  sql`SELECT ordersn, bill_total, created_at FROM "order"
+    WHERE user_id = ${userId} AND state = 'awaiting-payment' AND expires_at > ${now}`;
+
+export function selectUnpaid(userId: number, now: Seconds) {
+  return statement<{ ordersn: string; bill_total: number }>(sql`${unpaidOf(userId, now)} ORDER BY created_at, id`);
 }

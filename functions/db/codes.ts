@@ -3,8 +3,7 @@ import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "#doma
 import type { SentCode } from "#domain/one-time-code.ts";
 import type { Seconds } from "#domain/price.ts";
 import { type Database, type Statement, statement } from "./database.ts";
-
-export type Channel = "mail" | "wa";
+import { type Channel, isCounted } from "./recipients.ts";
 
 export interface CodeRow extends SentCode {
   id: number;
@@ -17,44 +16,47 @@ export interface NewCode {
   channel: Channel;
   recipient: string;
   codeHash: string;
+  /** Who asks: two requests of one browser, or from one address, wait for each other; strangers' do not. */
+  browserHash: string;
+  addressHash: string;
 }
 
-const columns = sql.raw(
-  'id, user_id AS "userId", code_hash AS "codeHash", tries, created_at AS "createdAt", expires_at AS "expiresAt", used_at AS "usedAt"',
-);
-const latest = (channel: Channel, recipient: string) =>
-  sql`SELECT id FROM one_time_code WHERE channel = ${channel} AND recipient = ${recipient} ORDER BY created_at DESC, id DESC LIMIT 1`;
+const columns = (tries: SQL) => sql`id, user_id AS "userId", code_hash AS "codeHash", ${tries} AS tries,
+  created_at AS "createdAt", expires_at AS "expiresAt", used_at AS "usedAt"`;
+const [ownTries, triesElsewhere] = [sql.raw("tries"), sql.raw("tries_elsewhere")];
+/** More at once were not asked for in good faith, and one guess must not be compared with many. */
+const OPEN_ELSEWHERE_MAX = 3;
 
-export async function findLatestCode(
+const ofAsker = ({ channel, recipient, browserHash, addressHash }: Omit<NewCode, "codeHash">) =>
+  sql`channel = ${channel} AND recipient = ${recipient}
+    AND ((browser_hash = ${browserHash} AND browser_hash <> '') OR address_hash = ${addressHash})`;
+
+/** The last code that this asker was sent for the recipient. */
+export async function findLastAsked(
   db: Database,
-  channel: Channel,
-  recipient: string,
+  asked: Omit<NewCode, "codeHash">,
 ): Promise<Pick<CodeRow, "createdAt"> | undefined> {
   const [row] = await db.rows(
-    statement<CodeRow>(sql`SELECT ${columns} FROM one_time_code WHERE id = (${latest(channel, recipient)})`),
+    statement<
+      Pick<CodeRow, "createdAt">
+    >(sql`SELECT created_at AS "createdAt" FROM one_time_code WHERE ${ofAsker(asked)}
+      ORDER BY created_at DESC, id DESC LIMIT 1`),
   );
   return row;
 }
 
-/** Who stands behind an earlier request, for one that asks again. */
-export async function findCodeUser(db: Database, id: number): Promise<number | null> {
-  const [row] = await db.rows(
-    statement<{ userId: number | null }>(sql`SELECT user_id AS "userId" FROM one_time_code WHERE id = ${id}`),
-  );
-  return row?.userId ?? null;
+/** Whether the wait since this asker's last code is over: two requests in the same moment send one code. */
+export function isWaitOver(code: NewCode, now: Seconds): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM one_time_code WHERE ${ofAsker(code)} AND created_at > ${now - CODE_RESEND_SECONDS})`;
 }
 
-/** Whether the wait since the recipient's last code is over: two requests in the same moment send one code. */
-export function isWaitOver({ channel, recipient }: NewCode, now: Seconds): SQL {
-  return sql`NOT EXISTS (SELECT 1 FROM one_time_code WHERE channel = ${channel} AND recipient = ${recipient}
-    AND created_at > ${now - CODE_RESEND_SECONDS})`;
-}
-
+/** A code whose message was counted before in the same batch. */
 export function insertCode(code: NewCode, userId: SQL, now: Seconds): Statement<{ id: number }> {
-  const { channel, recipient, codeHash } = code;
-  return statement(sql`INSERT INTO one_time_code (channel, recipient, user_id, code_hash, created_at, expires_at)
-    SELECT ${channel}, ${recipient}, ${userId}, ${codeHash}, ${now}, ${now + CODE_EXPIRES_SECONDS}
-    WHERE ${isWaitOver(code, now)} RETURNING id`);
+  const { channel, recipient, codeHash, browserHash, addressHash } = code;
+  return statement(sql`INSERT INTO one_time_code
+      (channel, recipient, user_id, code_hash, browser_hash, address_hash, created_at, expires_at)
+    SELECT ${channel}, ${recipient}, ${userId}, ${codeHash}, ${browserHash}, ${addressHash}, ${now}, ${now + CODE_EXPIRES_SECONDS}
+    WHERE ${isCounted(code)} RETURNING id`);
 }
 
 /** Whether this very code was written: the hash has a salt of its own. */
@@ -62,13 +64,34 @@ export function isWritten({ channel, recipient, codeHash }: NewCode): SQL {
   return sql`EXISTS (SELECT 1 FROM one_time_code WHERE channel = ${channel} AND recipient = ${recipient} AND code_hash = ${codeHash})`;
 }
 
-/** Counts a try at the recipient's latest code before it is judged, so that guesses at once are all counted; nothing when they are used up. */
-export async function countTry(db: Database, channel: Channel, recipient: string): Promise<CodeRow | undefined> {
-  const [row] = await db.rows(
+/**
+ * Counts a try before it is judged, so that guesses at once are all counted. In the browser that asked it is one at that browser's latest
+ * code; anywhere else it is one at the latest codes of others, counted by itself, so that strangers spend nothing of the asker's.
+ */
+export async function countTry(
+  db: Database,
+  channel: Channel,
+  recipient: string,
+  browserHash: string,
+  now: Seconds,
+): Promise<CodeRow[]> {
+  const to = sql`channel = ${channel} AND recipient = ${recipient}`;
+  const isOpen = sql`used_at IS NULL AND expires_at > ${now}`;
+  const own = sql`id = (SELECT id FROM one_time_code WHERE ${to} AND browser_hash = ${browserHash} AND browser_hash <> ''
+    ORDER BY created_at DESC, id DESC LIMIT 1) AND ${isOpen}`;
+  const others = sql`SELECT id FROM one_time_code AS code WHERE ${to} AND ${isOpen} AND NOT EXISTS (
+      SELECT 1 FROM one_time_code AS later
+      WHERE later.channel = code.channel AND later.recipient = code.recipient AND later.id > code.id
+      AND later.browser_hash = code.browser_hash AND (code.browser_hash <> '' OR later.address_hash = code.address_hash))
+    ORDER BY created_at DESC, id DESC LIMIT ${OPEN_ELSEWHERE_MAX}`;
+  const [asked, elsewhere] = await db.batch([
     statement<CodeRow>(sql`UPDATE one_time_code SET tries = tries + 1
-      WHERE id = (${latest(channel, recipient)}) AND tries < ${CODE_TRIES_MAX} AND used_at IS NULL RETURNING ${columns}`),
-  );
-  return row;
+      WHERE ${own} AND tries < ${CODE_TRIES_MAX} RETURNING ${columns(ownTries)}`),
+    statement<CodeRow>(sql`UPDATE one_time_code SET tries_elsewhere = tries_elsewhere + 1
+      WHERE id IN (${others}) AND tries_elsewhere < ${CODE_TRIES_MAX} 
+      AND NOT EXISTS (SELECT 1 FROM one_time_code WHERE ${own}) RETURNING ${columns(triesElsewhere)}`),
+  ]);
+  return [...asked, ...elsewhere];
 }
 
 /** Takes a code for this use; false when another took it first. */

@@ -7,6 +7,10 @@ export const selectSettings = () =>
     sql`SELECT id, content, description FROM setting ORDER BY id`,
   );
 
+/** The e-mail address at which whoever runs the shop is reached; the number is the specification's. */
+export const selectContact = () =>
+  statement<{ content: string }>(sql`SELECT content FROM setting WHERE id = 7 AND content LIKE '%_@_%'`);
+
 export interface PageRow {
   id: number;
   slug: string;

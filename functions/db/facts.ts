@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BundleComponent } from "#domain/bundle.ts";
 import type { Image } from "#domain/calls/shapes.ts";
-import type { SoldVariant } from "#domain/cart-terms.ts";
+import type { CartSale, SoldVariant } from "#domain/cart-terms.ts";
 import type { Sale, Seconds } from "#domain/price.ts";
 
 /**
@@ -56,12 +56,21 @@ export function pictureOf(v: string): SQL {
       ORDER BY shown.kind = 'studio' DESC, shown.position LIMIT 1))`;
 }
 
-/** The columns that `readSold` reads, of the variant `v` and its product `p`. */
-export function soldColumns(v: string, p: string, now: Seconds): SQL {
+/** The same with what a buyer may have of each, and has had: the shopper `userId`, or somebody who has had nothing. */
+function buyersSalesOf(v: string, now: Seconds, userId: number | null): SQL {
+  return sql`(SELECT json_group_array(json_object('id', item.id, 'start', sale.start, 'end', sale."end", 'price', item.price,
+    'remains', item.remains, 'perBuyer', item.per_buyer, 'bought', coalesce((SELECT had.quantity FROM flash_sale_purchase AS had
+      WHERE had.item_id = item.id AND had.user_id = ${userId}), 0)))
+    FROM flash_sale_item AS item JOIN flash_sale AS sale ON sale.id = item.flash_sale_id
+    WHERE item.variant_id = ${sql.raw(v)}.id AND sale."end" > ${now})`;
+}
+
+/** The columns that `readSold` reads, of the variant `v` and its product `p`, for a shopper or for anybody. */
+export function soldColumns(v: string, p: string, now: Seconds, userId: number | null = null): SQL {
   return sql`${sql.raw(`${v}.id AS variant_id, ${p}.id AS product_id, ${p}.category_group_id, ${p}.slug, ${p}.name, ${p}.name_short, ${v}.variant, ${v}.color,
     ${p}.bundling, ${p}.status = 1 AND ${p}.deleted_at IS NULL AS is_published,
     ${v}.ho_normal, ${v}.ho_more, ${v}.more_discount_price, ${v}.stock`)},
-    ${salesOf(v, now)} AS sales, ${namedComponentsOf(v, p)} AS components, ${pictureOf(v)} AS picture`;
+    ${buyersSalesOf(v, now, userId)} AS sales, ${namedComponentsOf(v, p)} AS components, ${pictureOf(v)} AS picture`;
 }
 
 export interface SoldRow {
@@ -97,7 +106,7 @@ export function readSold(row: SoldRow): SoldVariant {
     isBundle: row.bundling === 1,
     isPublished: row.is_published === 1,
     list: { hoNormal: row.ho_normal, hoMore: row.ho_more, moreDiscountPrice: row.more_discount_price },
-    sales: JSON.parse(row.sales) as SaleFacts[],
+    sales: JSON.parse(row.sales) as CartSale[],
     stock: row.stock,
     components: JSON.parse(row.components) as BundleComponent[],
     image: row.picture === null ? null : (JSON.parse(row.picture) as Image),

@@ -1,38 +1,49 @@
 import { type SQL, sql } from "drizzle-orm";
-import { givesBack, type OrderActor, type OrderState, statesBefore } from "#domain/order-state.ts";
+import { givesBack, type OrderActor, type OrderState } from "#domain/order-state.ts";
 import type { Seconds } from "#domain/price.ts";
 import { type Database, type Statement, statement } from "./database.ts";
+import { returnedMoney } from "./payments.ts";
 import { demand, isHeldBack } from "./place-order.ts";
 
+/** How an order stood when its move was decided: another one has to be decided anew. */
+export interface Standing {
+  state: OrderState;
+  refundDue: number;
+  returned: number;
+}
+
 export interface OrderMove {
+  from: Standing;
   to: OrderState;
   actor: OrderActor;
   note?: string;
   at: Seconds;
   /** What a finished order earns its buyer. */
   points?: number;
+  /** What is owed back from then on. */
+  refundDue: number;
 }
 
-const textsOf = (states: OrderState[]) => sql`(SELECT value FROM json_each(${JSON.stringify(states)}))`;
-
 /**
- * Moves an order, if the table of moves allows it from where it stands at this moment; undefined when it does not. What the move brings
- * with it (stock given back, a refund due, points earned) happens in the same batch. `also` joins it, and the rows of its last are answered.
+ * Moves an order, if it still stands as it did when the move was decided; undefined when it does not. What the move brings with it (stock
+ * given back, points earned) happens in the same batch. `also` joins it, and the rows of its last are answered.
  */
 export async function moveOrder(
   db: Database,
   ordersn: string,
-  { to, actor, note = "", at, points = 0 }: OrderMove,
+  { from, to, actor, note = "", at, points = 0, refundDue }: OrderMove,
   also: Statement<unknown>[] = [],
 ): Promise<unknown[] | undefined> {
   const order = sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
-  const before = textsOf(statesBefore(to, actor));
-  const wasPaid = textsOf(["paid", "processing"]);
   try {
     const answers: unknown[][] = await db.batch([
-      demand("moved", sql`EXISTS (SELECT 1 FROM "order" WHERE ordersn = ${ordersn} AND state IN ${before})`),
-      statement(sql`UPDATE "order" SET refund_due = CASE WHEN ${to} = 'cancelled' AND state IN ${wasPaid} THEN bill_total ELSE refund_due END,
-          note_cancel = CASE WHEN ${to} = 'cancelled' THEN ${note} ELSE note_cancel END, state = ${to} WHERE ordersn = ${ordersn}`),
+      demand(
+        "moved",
+        sql`EXISTS (SELECT 1 FROM "order" AS o JOIN payment ON payment.order_id = o.id WHERE o.ordersn = ${ordersn}
+          AND o.state = ${from.state} AND o.refund_due = ${from.refundDue} AND ${returnedMoney} = ${from.returned})`,
+      ),
+      statement(sql`UPDATE "order" SET refund_due = ${refundDue}, state = ${to},
+          note_cancel = CASE WHEN ${to} = 'cancelled' THEN ${note} ELSE note_cancel END WHERE ordersn = ${ordersn}`),
       statement(
         sql`INSERT INTO order_move (order_id, state, actor, note, at) VALUES (${order}, ${to}, ${actor}, ${note}, ${at})`,
       ),
@@ -84,11 +95,4 @@ function finish(order: SQL, points: number, at: Seconds): Statement<never>[] {
       WHERE id IN (SELECT v.product_id FROM order_line AS line JOIN product_variant AS v ON v.id = line.variant_id
         WHERE line.order_id = ${order})`),
   ];
-}
-
-export function selectExpired(now: Seconds, most: number) {
-  return statement<{
-    ordersn: string;
-  }>(sql`SELECT ordersn FROM "order" WHERE state = 'awaiting-payment' AND expires_at <= ${now}
-    ORDER BY expires_at LIMIT ${most}`);
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { statement } from "./database.ts";
 
 export interface OrderImageRow {
@@ -6,9 +6,9 @@ export interface OrderImageRow {
   object_key: string;
 }
 
-const orderId = (ordersn: string) => sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
+const orderId = (ordersn: string | SQL) => sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
 
-export function selectOrderImages(ordersn: string) {
+export function selectOrderImages(ordersn: string | SQL) {
   return statement<OrderImageRow>(
     sql`SELECT id, object_key FROM order_image WHERE order_id = ${orderId(ordersn)} ORDER BY id`,
   );

@@ -3,6 +3,7 @@ import type { OrderStamp, OrderState } from "#domain/order-state.ts";
 import type { PaymentCode } from "#domain/payment-method.ts";
 import { statement } from "./database.ts";
 import { selectOrderImages } from "./order-images.ts";
+import { returnedMoney } from "./payments.ts";
 
 export interface OrderHeadRow {
   ordersn: string;
@@ -66,6 +67,8 @@ export interface OrderRow extends OrderHeadRow {
   redirect_url: string;
   is_late: number;
   paid_at: number | null;
+  /** How much of what was paid has gone away again. */
+  returned: number;
 }
 
 export interface OrderLineRow {
@@ -89,13 +92,13 @@ export interface OrderMoveRow {
   at: number;
 }
 
-/** An order with its lines, moves and pictures; `userId` narrows it to its owner. */
-export function selectOrder(ordersn: string, userId?: number) {
+/** An order with its lines, moves and pictures, by its number or by a query for it; `userId` narrows it to its owner. */
+export function selectOrder(ordersn: string | SQL, userId?: number) {
   const owner = userId === undefined ? sql`` : sql` AND o.user_id = ${userId}`;
   const id = sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
   return [
     statement<OrderRow>(sql`SELECT o.*, ${headColumns}, user.email, user.name AS user_name, payment.transaction_id, payment.status,
-        payment.number, payment.biller_code, payment.redirect_url, payment.is_late, payment.paid_at
+        payment.number, payment.biller_code, payment.redirect_url, payment.is_late, payment.paid_at, ${returnedMoney} AS returned
       FROM "order" AS o JOIN user ON user.id = o.user_id JOIN payment ON payment.order_id = o.id
       WHERE o.ordersn = ${ordersn}${owner}`),
     statement<OrderLineRow>(sql`SELECT variant_id, name, slug, bundling, image_url, quantity, price, is_get_free, is_get_combo, combo_id,
@@ -103,29 +106,6 @@ export function selectOrder(ordersn: string, userId?: number) {
     statement<OrderMoveRow>(sql`SELECT state, note, at FROM order_move WHERE order_id = ${id} ORDER BY id`),
     selectOrderImages(ordersn),
   ] as const;
-}
-
-export function saveCharge(
-  ordersn: string,
-  charge: { transactionId: string; status: string; number: string; billerCode: string; redirectUrl: string },
-  now: number,
-) {
-  return statement<never>(sql`UPDATE payment SET transaction_id = ${charge.transactionId}, status = ${charge.status},
-      number = CASE WHEN ${charge.number} = '' THEN number ELSE ${charge.number} END,
-      biller_code = CASE WHEN ${charge.billerCode} = '' THEN biller_code ELSE ${charge.billerCode} END,
-      redirect_url = CASE WHEN ${charge.redirectUrl} = '' THEN redirect_url ELSE ${charge.redirectUrl} END, asked_at = ${now}
-    WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ${ordersn})`);
-}
-
-/** The first money counts: what is told of it again changes nothing. */
-export function savePaid(ordersn: string, isLate: boolean, now: number) {
-  return statement<never>(sql`UPDATE payment SET paid_at = ${now}, is_late = ${isLate ? 1 : 0}
-    WHERE paid_at IS NULL AND order_id = (SELECT id FROM "order" WHERE ordersn = ${ordersn})`);
-}
-
-export function isUnpaid(ordersn: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM payment JOIN "order" AS o ON o.id = payment.order_id
-    WHERE o.ordersn = ${ordersn} AND payment.paid_at IS NULL)`;
 }
 
 /** Who carries an order, and under which number. */
@@ -140,18 +120,8 @@ export function saveParcel(ordersn: string, { courier, tracking }: Parcel) {
   );
 }
 
-/** A notification that has come before is not heard again. */
-export function insertNotification(
-  one: { digest: string; ordersn: string; status: string; verdict: string },
-  now: number,
-) {
-  return statement<{ digest: string }>(sql`INSERT INTO payment_notification (digest, ordersn, status, verdict, at)
-    VALUES (${one.digest}, ${one.ordersn}, ${one.status}, ${one.verdict}, ${now}) ON CONFLICT DO NOTHING RETURNING digest`);
-}
-
-/** Orders that wait for a payment of which nothing was heard for a while: the provider is asked about them. */
-export function selectUnheard(askedBefore: number, most: number) {
-  return statement<{ ordersn: string }>(sql`SELECT o.ordersn FROM "order" AS o JOIN payment ON payment.order_id = o.id
-    WHERE o.state = 'awaiting-payment' AND payment.asked_at IS NOT NULL AND payment.asked_at < ${askedBefore}
-    ORDER BY o.expires_at LIMIT ${most}`);
+/** What became of an order's money, in its history. */
+export function saveStamp(ordersn: string, stamp: OrderStamp, note: string, now: number) {
+  return statement<never>(sql`INSERT INTO order_move (order_id, state, actor, note, at)
+    SELECT id, ${stamp}, 'payment', ${note}, ${now} FROM "order" WHERE ordersn = ${ordersn}`);
 }

@@ -16,11 +16,24 @@ export interface KeptMessage extends Message {
   createdAt: Seconds;
 }
 
-/** A message, written in the batch of the change that it tells of; `when` says whether that change came about. */
+/** Stands in a letter where the shop's name is to be; a sign of Unicode's private use, which nobody types. */
+export const SHOP_NAME = "\uE000";
+/** The page whose title is the site's. */
+const SITE_TITLE_PAGE = 13;
+/** What a shop without a title is called. */
+const NAMELESS = "Serambi";
+
+const shopName = sql`coalesce((SELECT nullif(trim(meta_title), '') FROM page WHERE id = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
+const named = (text: string) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
+
+/**
+ * A message, written in the batch of the change that it tells of; `when` says whether that change came about. The shop's name is put in as
+ * the title of the site is in that moment.
+ */
 export function insertMessage(message: Message, now: Seconds, when: SQL): Statement<{ id: number }> {
   const { channel, recipient, subject, text } = message;
   return statement(sql`INSERT INTO outbox (channel, recipient, subject, text, created_at)
-    SELECT ${channel}, ${recipient}, ${subject}, ${text}, ${now} WHERE ${when} RETURNING id`);
+    SELECT ${channel}, ${recipient}, ${named(subject)}, ${named(text)}, ${now} WHERE ${when} RETURNING id`);
 }
 
 /** Takes a waiting message for delivery. Whoever gets nothing was not the first. */

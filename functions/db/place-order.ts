@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CartLine } from "#domain/calls/cart.ts";
+import { holdsOf } from "#domain/cart-limits.ts";
 import type { Bill } from "#domain/checkout.ts";
+import { UNPAID_ORDERS_MAX } from "#domain/order-state.ts";
 import type { Seconds } from "#domain/price.ts";
+import { unpaidOf } from "./checkout.ts";
 import { type Database, type Statement, statement } from "./database.ts";
 
 /** Everything that an order writes down, as the shopper saw it. */
@@ -47,6 +50,7 @@ export async function insertOrder(db: Database, plan: OrderPlan, also: Statement
   const answers: unknown[][] = await db.batch([
     demand("cart", sql`EXISTS (SELECT 1 FROM cart WHERE user_id = ${userId} AND revision = ${plan.cartRevision})`),
     demand("catalogue", sql`(SELECT version FROM catalogue_version) = ${plan.catalogueVersion}`),
+    demand("unpaid", sql`(SELECT count(*) FROM (${unpaidOf(userId, now)})) < ${UNPAID_ORDERS_MAX}`),
     demand(
       "points",
       sql`${bill.pointsUsed} <= (SELECT coalesce(sum(points), 0) FROM point_entry WHERE user_id = ${userId})`,
@@ -83,27 +87,17 @@ export async function insertOrder(db: Database, plan: OrderPlan, also: Statement
   return answers.at(-1) ?? [];
 }
 
-/** Pieces leave the shelf, component by component for a bundle; sales and gifts lose what remains of them. */
-function takeHolds(order: SQL, { userId, lines, createdAt: now }: OrderPlan): Statement<never>[] {
-  const pieces = JSON.stringify(piecesOf(lines));
-  const picked = (isWanted: (line: CartLine) => boolean) =>
-    JSON.stringify(lines.filter(isWanted).map((line) => [line.uni_product_variants_id, line.quantity]));
-  const flash = picked((line) => line.is_flash_sale === 1);
-  const gifts = picked((line) => line.is_get_free === 1 && line.is_reedem === 0);
+/**
+ * Pieces leave the shelf, component by component for a bundle; sales and gifts lose what remains of them. Out of which sale or gift is what
+ * the plan says: it is what the lines were priced by.
+ */
+function takeHolds(order: SQL, { userId, lines }: OrderPlan): Statement<never>[] {
   const held = (kind: string) => sql`SELECT ref FROM order_hold WHERE order_id = ${order} AND kind = ${kind}`;
   const quantity = (kind: string, ref: SQL) =>
     sql`(SELECT quantity FROM order_hold WHERE order_id = ${order} AND kind = ${kind} AND ref = ${ref})`;
   return [
     statement(sql`INSERT INTO order_hold (order_id, kind, ref, quantity)
-      SELECT ${order}, 'stock', value ->> 0, value ->> 1 FROM json_each(${pieces})`),
-    statement(sql`INSERT INTO order_hold (order_id, kind, ref, quantity)
-      SELECT ${order}, 'flash', (SELECT item.id FROM flash_sale_item AS item JOIN flash_sale AS sale ON sale.id = item.flash_sale_id
-        WHERE item.variant_id = line.value ->> 0 AND sale.start <= ${now} AND ${now} < sale."end" AND item.remains > 0
-        ORDER BY sale."end", item.id LIMIT 1), line.value ->> 1 FROM json_each(${flash}) AS line`),
-    statement(sql`INSERT INTO order_hold (order_id, kind, ref, quantity)
-      SELECT ${order}, 'gift', (SELECT gift.id FROM free_gift AS gift WHERE gift.gift_variant_id = line.value ->> 0
-        AND gift.start <= ${now} AND ${now} < gift."end" AND gift.remains >= line.value ->> 1 ORDER BY gift.remains DESC LIMIT 1),
-        line.value ->> 1 FROM json_each(${gifts}) AS line`),
+      SELECT ${order}, value ->> 'kind', value ->> 'ref', value ->> 'quantity' FROM json_each(${JSON.stringify(holdsOf(lines))})`),
     statement(
       sql`UPDATE product_variant SET stock = stock - ${quantity("stock", sql`product_variant.id`)} WHERE id IN (${held("stock")})`,
     ),
@@ -135,18 +129,6 @@ function takeVoucher({ userId, bill, voucherCode, createdAt: now }: OrderPlan): 
   ];
 }
 
-/** How many pieces of which variant leave the shelf, each variant once. */
-function piecesOf(lines: CartLine[]): [variantId: number, quantity: number][] {
-  const pieces = new Map<number, number>();
-  for (const line of lines) {
-    const parts = line.bundling === 1 ? line.bundle_summary : [line];
-    for (const { uni_product_variants_id: variant, quantity } of parts) {
-      pieces.set(variant, (pieces.get(variant) ?? 0) + quantity);
-    }
-  }
-  return [...pieces];
-}
-
 /** The checks of the tables that what an order takes may break; any other check that fails is a fault. */
 const shortages = [
   "guard_ok",
@@ -161,8 +143,7 @@ const shortages = [
 export function isShort(error: unknown): boolean {
   const text = String(error);
   const check = /CHECK constraint failed: (\w+)/.exec(text)?.[1];
-  // A sale or a gift that has ended leaves nothing to hold.
-  return check ? shortages.includes(check) : /NOT NULL constraint failed: order_hold\.ref/.test(text);
+  return check !== undefined && shortages.includes(check);
 }
 
 export function isRepeated(error: unknown): boolean {

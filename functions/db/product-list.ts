@@ -76,9 +76,13 @@ function pageByPrice(filter: ProductFilter, now: Seconds): SQL {
     filter.sort === "termurah" || filter.sort === "termahal" ? sql`product.price_min` : sql`+product.price_min`;
   const inner = orderOf(filter, undefined, sql`product.price_min`);
   const outer = orderOf(filter, undefined, sql`merged.price_min`, "merged");
-  const columns = sql.raw(
-    filter.type === "koleksi-terbaik" ? "total_sales, product.rating" : "total_sales, product.created_at",
-  );
+  const praise =
+    filter.type === "koleksi-terbaik"
+      ? ", product.rating"
+      : filter.type === "rekomendasi"
+        ? ", product.rating_sum"
+        : "";
+  const columns = sql.raw(`total_sales, product.created_at${praise}`);
   return sql`${onSale(now)} SELECT merged.id, 0 AS owner FROM (
       SELECT * FROM (SELECT product.id, product.price_min, product.${columns} FROM product
         WHERE ${conditionsOf(filter, usual)} AND NOT ${isOnSale} ORDER BY ${inner} LIMIT ${offset + filter.per_page})
@@ -117,6 +121,8 @@ function conditionsOf(filter: ProductFilter, price: SQL): SQL {
   if (most > 0) conditions.push(sql`${price} <= ${most}`);
   if (filter.is_bundle === 1) conditions.push(sql`product.bundling = 1`);
   if (filter.is_sale === 1) conditions.push(sql`(product.discount_max > 0 OR ${isOnSale})`);
+  // What was last seen is asked for by naming it; who names nothing has seen nothing.
+  if (filter.type === "lastseen" && filter.products_id.length === 0) conditions.push(sql`0`);
   if (without !== undefined) conditions.push(sql`product.id <> ${without}`);
   return sql.join(conditions, sql` AND `);
 }
@@ -134,7 +140,7 @@ function shelfConditions({ categories, sub_category: subs }: ProductFilter): SQL
 /** A chosen sort stands; otherwise words rank by relevance and a type brings its own order. `of` is where the columns are. */
 function orderOf(filter: ProductFilter, matches: Matches | undefined, price: SQL, of = "product"): SQL {
   const { sort, type } = filter;
-  const by = (columns: string) => sql.raw(columns.replace(/\w+( DESC)?(?=,|$)/g, `${of}.$&`));
+  const by = (columns: string) => sql.raw(columns.replace(/\b\w+( DESC)?(?=,|$)/g, `${of}.$&`));
   if (sort === "termurah") return sql`${price}, ${by("id")}`;
   if (sort === "termahal") return sql`${price} DESC, ${by("id DESC")}`;
   if (sort === "terbaru") return by(NEWEST);
@@ -143,12 +149,17 @@ function orderOf(filter: ProductFilter, matches: Matches | undefined, price: SQL
   if (filter.products_id.length > 0) return sql`asked.key`;
   if (type === "terbaru") return by(NEWEST);
   if (type === "koleksi-terbaik") return by(`rating DESC, ${BEST_SELLING}`);
-  if (type === "lainnya") return by("id DESC");
+  if (type === "rekomendasi") return by(MOST_PRAISED);
+  if (type === "lainnya") return by(SELDOM_SOLD);
   return by(BEST_SELLING);
 }
 
 const NEWEST = "created_at DESC, id DESC";
 const BEST_SELLING = "total_sales DESC, id DESC";
+/** All the stars that a product was ever given: many who were content weigh more than a few who were delighted. */
+const MOST_PRAISED = "rating_sum DESC, total_sales DESC, id DESC";
+/** What stands last in every other list. */
+const SELDOM_SOLD = "total_sales, id";
 
 /** One value is an equation, so that an index can go on to order by what follows it. */
 function isOneOf(column: SQL, values: (string | number)[]): SQL {
@@ -171,7 +182,7 @@ function shelfOf(filter: ProductFilter): { kind: string; refs: number[] } | unde
   const { categories, sub_category: subs, category_group: group } = filter;
   const narrowing = [filter.materials, filter.colors, filter.brands, filter.room_type, filter.products_id];
   if (narrowing.some((values) => values.length > 0) || filter.price_min > 0 || filter.price_max > 0) return undefined;
-  if (filter.not_id !== undefined || filter.is_sale === 1) return undefined;
+  if (filter.not_id !== undefined || filter.is_sale === 1 || filter.type === "lastseen") return undefined;
   const shelves = [
     { kind: "group", refs: group === undefined ? [] : [group] },
     { kind: "category", refs: categories },

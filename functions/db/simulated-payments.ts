@@ -15,6 +15,8 @@ export interface SimulatedPayment {
   created_at: Seconds;
   expires_at: Seconds;
   settled_at: Seconds | null;
+  /** How much of it went back, or was taken back. */
+  refunded: number;
 }
 
 export function insertSimulated(one: SimulatedPayment) {
@@ -36,9 +38,22 @@ export function selectOrderOf(transactionId: string) {
   );
 }
 
-/** Only a charge that waits can be settled, denied, cancelled or let expire; and only once. */
-export function moveSimulated(ordersn: string, status: string, now: Seconds) {
-  return statement<SimulatedPayment>(sql`UPDATE simulated_payment SET status = ${status},
-      settled_at = CASE WHEN ${status} IN ('settlement', 'capture') THEN ${now} ELSE settled_at END
-    WHERE ordersn = ${ordersn} AND status = 'pending' RETURNING *`);
+/** What a transaction may become, and from what; a card that was captured is settled some hours later. */
+const before: Record<string, string[]> = {
+  settlement: ["pending", "capture"],
+  capture: ["pending"],
+  cancel: ["pending", "capture"],
+  deny: ["pending", "capture", "settlement"],
+  expire: ["pending"],
+  refund: ["settlement", "partial_refund"],
+  partial_refund: ["settlement", "partial_refund"],
+  chargeback: ["settlement", "partial_refund"],
+};
+
+/** Nothing comes back when it does not stand where that may follow; and it follows only once. */
+export function moveSimulated(ordersn: string, status: string, now: Seconds, refunded = 0) {
+  const from = sql`(SELECT value FROM json_each(${JSON.stringify(before[status] ?? [])}))`;
+  return statement<SimulatedPayment>(sql`UPDATE simulated_payment SET status = ${status}, refunded = refunded + ${refunded},
+      settled_at = CASE WHEN ${status} IN ('settlement', 'capture') THEN coalesce(settled_at, ${now}) ELSE settled_at END
+    WHERE ordersn = ${ordersn} AND status IN ${from} RETURNING *`);
 }

@@ -12,14 +12,15 @@ export interface UserRow {
   phone_verified_at: Seconds | null;
   picture: string;
   password_hash: string | null;
+  /** The browser that registered, as a hash. */
+  registered_by: string;
 }
 
-const columns = sql.raw("id, name, email, email_verified_at, phone, phone_verified_at, picture, password_hash");
-/** An account of which nobody has proven anything yet. */
+const columns = sql.raw(
+  "id, name, email, email_verified_at, phone, phone_verified_at, picture, password_hash, registered_by",
+);
+/** An account of which nobody has proven anything yet: a claim. */
 const unproven = sql.raw("email_verified_at IS NULL AND phone_verified_at IS NULL");
-/** More claims than these were not made by one person in good faith; each costs a hash at login. */
-const CLAIMS_MAX = 3;
-
 export function personOf(row: UserRow): Person {
   return {
     id: row.id,
@@ -38,52 +39,57 @@ export async function findUser(db: Database, id: number): Promise<UserRow | unde
   return row;
 }
 
-/** Who may sign in at this address: whoever has proven it, otherwise those who claim it, the latest first. */
-export async function findByEmail(db: Database, email: string): Promise<UserRow[]> {
-  const rows = await db.rows(
-    statement<UserRow>(sql`SELECT ${columns} FROM user WHERE email = ${email}
-      ORDER BY email_verified_at IS NULL, id DESC LIMIT ${CLAIMS_MAX}`),
-  );
-  return rows[0]?.email_verified_at ? rows.slice(0, 1) : rows;
-}
-
 type Contact = "email" | "phone";
 const proofOf = { email: sql.raw("email_verified_at"), phone: sql.raw("phone_verified_at") };
 const nameOf = { email: sql.raw("email"), phone: sql.raw("phone") };
 
 /** Whoever has proven the address or the number. */
 export async function findOwner(db: Database, contact: Contact, value: string): Promise<UserRow | undefined> {
-  const [row] = await db.rows(selectUser(sql`${nameOf[contact]} = ${value} AND ${proofOf[contact]} IS NOT NULL`));
+  const [row] = await db.rows(selectOwner(contact, value));
   return row;
 }
 
 /** The latest account that claims it while nothing of that account is proven. */
 export async function findClaim(db: Database, contact: Contact, value: string): Promise<UserRow | undefined> {
-  const [row] = await db.rows(
-    statement<UserRow>(
-      sql`SELECT ${columns} FROM user WHERE ${nameOf[contact]} = ${value} AND ${unproven} ORDER BY id DESC LIMIT 1`,
-    ),
-  );
+  const [row] = await db.rows(selectClaim(contact, value));
   return row;
 }
 
+/** Who may stand behind an address or a number. Everything is looked up whoever is there, so that the time tells nothing. */
+export async function findReached(db: Database, contact: Contact, value: string, browserHash: string) {
+  const [[owner], [registeredHere], [claim]] = await db.batch([
+    selectOwner(contact, value),
+    selectClaim(contact, value, sql`registered_by = ${browserHash} AND registered_by <> ''`),
+    selectClaim(contact, value),
+  ]);
+  return { owner, registeredHere, claim };
+}
+
 /**
- * Notes that a person has proven to be reached there, unless somebody else has before. `forgetPassword` is for a proof that does not
- * say who chose the password.
+ * Proves a claim, unless somebody else has proven the address or the number before. Only where the browser is the one that registered does
+ * the password stay: anywhere else the proof does not say who chose it, so it goes, and whoever it has let in.
  */
-export function proveContact(
+export async function proveClaim(
+  db: Database,
   contact: Contact,
-  userId: number,
-  value: string,
+  claim: { id: number; value: string },
+  browserHash: string,
   now: Seconds,
-  forgetPassword: boolean,
-): Statement<UserRow> {
+): Promise<UserRow | undefined> {
   const [name, proof] = [nameOf[contact], proofOf[contact]];
-  const password = forgetPassword ? sql`, password_hash = NULL` : sql``;
-  return statement(sql`UPDATE user SET ${proof} = COALESCE(${proof}, ${now}) ${password}
-    WHERE id = ${userId} AND ${name} = ${value} AND NOT EXISTS (
-      SELECT 1 FROM user AS other WHERE other.${name} = ${value} AND other.${proof} IS NOT NULL AND other.id <> ${userId})
-    RETURNING ${columns}`);
+  const isClaim = sql`id = ${claim.id} AND ${unproven} AND ${name} = ${claim.value} AND NOT EXISTS (
+    SELECT 1 FROM user AS other WHERE other.${name} = ${claim.value} AND other.${proof} IS NOT NULL)`;
+  const [, [proven]] = await db.batch([
+    statement<never>(sql`DELETE FROM access_token WHERE user_id = (SELECT id FROM user WHERE ${isClaim})`),
+    statement<UserRow>(sql`UPDATE user SET ${proof} = ${now}, password_hash = ${keptPassword(browserHash)}
+      WHERE ${isClaim} RETURNING ${columns}`),
+  ]);
+  return proven;
+}
+
+/** The password of a claim, as far as it outlives a proof in this browser. */
+export function keptPassword(browserHash: string): SQL {
+  return sql`CASE WHEN user.registered_by = ${browserHash} AND user.registered_by <> '' THEN user.password_hash END`;
 }
 
 /** Sets a password, if the one that was asked for is still the one, and ends every other session. */
@@ -105,6 +111,23 @@ export async function replacePassword(
       WHERE user_id = ${user.id} AND purpose = 'reset' AND used_at IS NULL AND ${isSet}`),
   ]);
   return changed.length > 0;
+}
+
+function selectOwner(contact: Contact, value: string): Statement<UserRow> {
+  return selectUser(sql`${nameOf[contact]} = ${value} AND ${proofOf[contact]} IS NOT NULL`);
+}
+
+function selectClaim(contact: Contact, value: string, where: SQL = sql`true`): Statement<UserRow> {
+  return selectUser(sql`${nameOf[contact]} = ${value} AND ${unproven} AND ${where} ORDER BY id DESC LIMIT 1`);
+}
+
+/** The same password, hashed anew, unless another was set meanwhile. */
+export async function replaceHash(db: Database, { id, password_hash }: UserRow, passwordHash: string): Promise<void> {
+  await db.rows(
+    statement(
+      sql`UPDATE user SET password_hash = ${passwordHash} WHERE id = ${id} AND password_hash = ${password_hash}`,
+    ),
+  );
 }
 
 function selectUser(where: SQL): Statement<UserRow> {

@@ -2,6 +2,10 @@ import { CATALOGUE_VERSION_HEADER } from "#domain/calls/call.ts";
 import type { Transport } from "../transport.ts";
 
 const LOOK_AGAIN_MS = 3000;
+/** A version that is older is not answered before it was looked for again, or a shop that nobody asks would show the prices of hours ago. */
+const TRUSTED_MS = 6000;
+/** With the shop behind slow, what is kept is still shown. */
+const PATIENCE_MS = 1000;
 const REMEMBERED_AT = "https://kept.serambi.internal/catalogue-version";
 
 let known: { version: string; readAt: number } | undefined;
@@ -12,16 +16,31 @@ let isLooking = false;
  * at once. With the shop behind failing, the last version known in this data centre stands, and with it the pages kept for it.
  */
 export async function currentVersion(transport: Transport, ctx: ExecutionContext): Promise<string> {
-  if (!known) return look(transport, ctx);
-  if (Date.now() - known.readAt > LOOK_AGAIN_MS && !isLooking) {
-    isLooking = true;
-    ctx.waitUntil(
-      look(transport, ctx).finally(() => {
-        isLooking = false;
-      }),
-    );
+  const age = known ? Date.now() - known.readAt : Number.POSITIVE_INFINITY;
+  if (known && age <= LOOK_AGAIN_MS) return known.version;
+  if (known && age <= TRUSTED_MS) {
+    if (!isLooking) lookBehind(transport, ctx);
+    return known.version;
   }
-  return known.version;
+  return (await withinPatience(lookBehind(transport, ctx))) ?? known?.version ?? recall();
+}
+
+/** A look that goes on when nobody waits for it any more. */
+function lookBehind(transport: Transport, ctx: ExecutionContext): Promise<string> {
+  isLooking = true;
+  const looked = look(transport, ctx).finally(() => {
+    isLooking = false;
+  });
+  ctx.waitUntil(looked);
+  return looked;
+}
+
+async function withinPatience(looked: Promise<string>): Promise<string | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, undefined);
+  });
+  return Promise.race([looked, tooLate]).finally(() => clearTimeout(timer));
 }
 
 async function look(transport: Transport, ctx: ExecutionContext): Promise<string> {
@@ -47,13 +66,16 @@ async function ask(transport: Transport): Promise<string | undefined> {
 
 async function remember(version: string): Promise<void> {
   const kept = new Response(version, { headers: { "Cache-Control": "public, max-age=604800" } });
-  await sharedCache()?.put(REMEMBERED_AT, kept);
+  await sharedCache()?.put(REMEMBERED_AT, kept).catch(isNoMatter);
 }
 
 async function recall(): Promise<string> {
-  const kept = await sharedCache()?.match(REMEMBERED_AT);
+  const kept = await sharedCache()?.match(REMEMBERED_AT).catch(isNoMatter);
   return kept ? kept.text() : "0";
 }
+
+/** The version is only remembered for worse times; a cache that fails says so by the pages. */
+function isNoMatter(): undefined {}
 
 /** The data centre's cache; there is none under a bare `node`. */
 function sharedCache(): Cache | undefined {

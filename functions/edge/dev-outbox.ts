@@ -1,32 +1,26 @@
-import { type GatewayEnv, openGateways } from "#functions/gateways/gateways.ts";
+import type { GatewayEnv } from "#functions/gateways/gateways.ts";
 import { Database } from "../db/database.ts";
 import { type KeptMessage, listNewest } from "../db/outbox.ts";
+import { isTriedOut } from "../own-machine.ts";
+import { asText } from "./markup.ts";
 
 export const DEV_OUTBOX_PATH = "/dev/outbox";
 
 const NEWEST = 50;
-const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 const channels = { mail: "E-mail", wa: "WhatsApp" };
 const states = { waiting: "menunggu", sending: "dikirim", sent: "terkirim", kept: "disimpan", dead: "gagal" };
 
 /** What the shop would have sent, for whoever tries it on their own machine. Everywhere else there is no such page. */
 export async function answerDevOutbox(
   request: Request,
-  url: URL,
   env: GatewayEnv & { DB: D1Database },
   nonce: string,
 ): Promise<Response> {
-  if (!isOwnMachine(request, url, env)) return new Response(null, { status: 302, headers: { Location: "/404" } });
+  if (!isTriedOut(request, env)) return new Response(null, { status: 302, headers: { Location: "/404" } });
   const messages = await listNewest(new Database(env.DB), NEWEST);
   return new Response(page(messages, nonce), {
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
   });
-}
-
-/** A shop in the world is reached through Cloudflare, which marks every request, or has a way to send its messages. */
-function isOwnMachine(request: Request, url: URL, env: GatewayEnv): boolean {
-  const hasGateway = Object.values(openGateways(env)).some(Boolean);
-  return LOCAL.includes(url.hostname) && !request.headers.has("CF-Ray") && !hasGateway;
 }
 
 function page(messages: KeptMessage[], nonce: string): string {
@@ -64,8 +58,4 @@ function article({ channel, recipient, subject, text, state, createdAt }: KeptMe
 
 function withLinks(escaped: string): string {
   return escaped.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
-}
-
-function asText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -5,19 +5,25 @@ import {
   SHOP_ORIGIN_HEADER,
   SHOP_SECRET_HEADER,
   SHOPPER_ADDRESS_HEADER,
+  SHOPPER_AGENT_HEADER,
+  SHOPPER_PLACE_HEADER,
   TEST_CLOCK_HEADER,
 } from "#domain/calls/call.ts";
+import { shopOriginOf } from "#domain/shop-origin.ts";
 import type { Env } from "../env.ts";
 import { chooseTransport, type Transport } from "../transport.ts";
+import { isRead, readToEnd, withinLimit } from "./body.ts";
 import { currentVersion } from "./catalogue-version.ts";
 import { readCookies } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
 import { answerHealth } from "./health.ts";
+import { leadHome } from "./other-names.ts";
 import { answerKept, type PageFacts, type Rendering } from "./page-cache.ts";
 import { answerPayment, isPaymentPath } from "./payments.ts";
 import { plainPage } from "./plain-page.ts";
 import { openRequestLog, type RequestLog } from "./request-log.ts";
 import { addSecurityHeaders, isCrossSiteWrite, makePolicy, type Policy } from "./security.ts";
+import { secretsOf } from "./session-secrets.ts";
 
 /** The built storefront, as the Worker knows it. */
 export interface Storefront {
@@ -31,7 +37,7 @@ const BODY_LIMIT = 1_048_576;
 /** A form that takes a picture reads one that is too large as well, so that it can say so beside the field. */
 const PICTURE_FORM = /^\/profile\/order\//;
 const PICTURE_FORM_LIMIT = 12 * BODY_LIMIT;
-const DISCARD_LIMIT = 16 * BODY_LIMIT;
+const HEADER_MAX = 200;
 
 /** Everything that wraps a page: what is refused, what is kept, what is logged, and the headers that every answer carries. */
 export async function openFrontDoor(
@@ -46,8 +52,10 @@ export async function openFrontDoor(
   const { nonce } = policy;
   let response: Response;
   try {
-    response =
-      (await refuseEarly(request, url, log, nonce)) ?? (await answer(request, url, env, ctx, storefront, log, policy));
+    const taken = await letIn(request, url, env, log, nonce);
+    response = taken instanceof Response ? taken : await answer(taken, url, env, ctx, storefront, log, policy);
+    // Whatever was asked by HEAD is made as for GET, so that both are told the same.
+    if (request.method === "HEAD") response = await withoutBody(response);
   } catch (error) {
     log.fault(error);
     response = plainPage(
@@ -64,27 +72,37 @@ export async function openFrontDoor(
   return response;
 }
 
-async function refuseEarly(request: Request, url: URL, log: RequestLog, nonce: string): Promise<Response | undefined> {
-  if (!isReadablePath(url.pathname)) return new Response(null, { status: 302, headers: { Location: "/404" } });
+/** The request as it may be answered, or the answer that refuses it. */
+async function letIn(
+  request: Request,
+  url: URL,
+  env: Env,
+  log: RequestLog,
+  nonce: string,
+): Promise<Request | Response> {
+  const elsewhere = leadHome(request, url, shopOriginOf(env.SHOP_ORIGIN, request), { id: log.id, nonce });
+  if (elsewhere) {
+    await readToEnd(request);
+    return elsewhere;
+  }
+  if (!isReadablePath(url.pathname)) {
+    await readToEnd(request);
+    return new Response(null, { status: 302, headers: { Location: "/404" } });
+  }
   if (isCrossSiteWrite(request, url)) {
     await readToEnd(request);
     const text =
       "Formulir ini dikirim dari situs lain, jadi tidak kami proses. Buka halamannya di toko kami, lalu kirim lagi.";
     return plainPage(403, "Permintaan ditolak", text, log.id, nonce);
   }
-  const size = Number(request.headers.get("Content-Length") ?? 0);
-  if (size > (PICTURE_FORM.test(url.pathname) ? PICTURE_FORM_LIMIT : BODY_LIMIT)) {
-    // A browser shows the answer only when its whole form was taken; what is far too large is cut off.
-    if (size < DISCARD_LIMIT) await request.body?.pipeTo(new WritableStream());
-    return plainPage(
-      413,
-      "Kiriman terlalu besar",
-      "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.",
-      log.id,
-      nonce,
-    );
-  }
-  return undefined;
+  const taken = await withinLimit(request, PICTURE_FORM.test(url.pathname) ? PICTURE_FORM_LIMIT : BODY_LIMIT);
+  const text = "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.";
+  return taken ?? plainPage(413, "Kiriman terlalu besar", text, log.id, nonce);
+}
+
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, response);
 }
 
 async function answer(
@@ -97,15 +115,18 @@ async function answer(
   { nonce, partners }: Policy,
 ): Promise<Response> {
   const transport = withRequestHeaders(chooseTransport(env, ctx), request, env, log);
-  if (url.pathname === "/health") return answerHealth(env, transport);
-  if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, url, env, nonce);
+  const shopOrigin = shopOriginOf(env.SHOP_ORIGIN, request);
+  if (url.pathname === "/health") return answerHealth({ request, env, transport, shopOrigin, log });
+  if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, env, nonce);
   const now = nowSeconds(request, env);
-  if (isPaymentPath(url.pathname)) return answerPayment(request, url, env, transport, now);
+  if (isPaymentPath(url.pathname)) return answerPayment(request, url, transport);
   const cookies = readCookies(request);
-  const version = await currentVersion(transport, ctx);
+  // What another build has kept may be of another shape.
+  const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;
 
   const makeContext = (rendering: Rendering, readCookie: (name: string) => string | null, facts: PageFacts) => {
-    const written: string[] = [];
+    // By its name, so that what is written twice is sent once, as it was written last.
+    const written = new Map<string, string>();
     const context: AppLoadContext = {
       transport,
       waitUntil: (promise) => ctx.waitUntil(promise),
@@ -114,16 +135,19 @@ async function answer(
       rendering,
       catalogueVersion: version,
       clientAddress: request.headers.get("CF-Connecting-IP") ?? "",
+      userAgent: request.headers.get("User-Agent") ?? "",
+      shopOrigin: shopOriginOf(env.SHOP_ORIGIN, request),
       isSecure: url.protocol === "https:",
       now,
       settings: {
         sessionSecrets: secretsOf(env),
         logCalls: env.LOG_CALLS === "1",
         retailUrl: env.RETAIL_URL ?? "",
+        analyticsUrl: env.ANALYTICS_URL ?? "",
         apiToken: env.INTEGRATION_TOKEN ?? "",
       },
       readCookie,
-      setCookie: (cookie) => written.push(cookie),
+      setCookie: (cookie) => void written.set(cookie.slice(0, cookie.indexOf("=")), cookie),
       keepPage: () => {
         facts.isKeepable = true;
       },
@@ -144,38 +168,36 @@ async function answer(
     request,
     url,
     cookies,
-    version: `${version}-${storefront.build}`,
+    version,
     ctx,
     log,
     nonce,
     now,
     render: async (rendering, readCookie, facts) => {
       const { context, written } = makeContext(rendering, readCookie, facts);
-      const asked = withoutCookies(request);
+      const asked = forRoutes(request);
       const response = await storefront.render(asked, context);
       await readToEnd(asked);
-      for (const cookie of written) response.headers.append("Set-Cookie", cookie);
+      for (const cookie of written.values()) response.headers.append("Set-Cookie", cookie);
       return response;
     },
     remember: async (product) => {
       const readCookie = (name: string) => cookies.get(name) ?? null;
       const { context, written } = makeContext("whole", readCookie, { isKeepable: false, until: now });
       await storefront.rememberVisit(context, product);
-      return written;
+      return [...written.values()];
     },
   });
 }
 
-/** A form that no screen took is still on its way; left there, wrangler's server takes the connection for broken and ends. */
-async function readToEnd({ body, bodyUsed }: Request): Promise<void> {
-  if (body && !bodyUsed) await body.pipeTo(new WritableStream());
-}
-
-/** Pages read cookies through their context alone, so that every cookie that a page depends on is known. */
-function withoutCookies(request: Request): Request {
-  const bare = new Request(request);
-  bare.headers.delete("Cookie");
-  return bare;
+/**
+ * What the routes are asked. Pages read cookies through their context alone, so that every cookie that a page depends on is known; whose
+ * form it is was judged here, by the address alone. A page is made by GET, or what is kept of it would have no body.
+ */
+function forRoutes(request: Request): Request {
+  const headers = new Headers(request.headers);
+  for (const name of ["Cookie", "Origin", "X-Forwarded-Host"]) headers.delete(name);
+  return isRead(request) ? new Request(request.url, { headers }) : new Request(request, { headers });
 }
 
 /** Every call carries the request's id, so that one search finds the page and what it asked for, and says for whom it asks. */
@@ -185,7 +207,9 @@ function withRequestHeaders(transport: Transport, request: Request, env: Env, lo
     const headers = new Headers(init.headers);
     headers.set(REQUEST_ID_HEADER, log.id);
     headers.set(SHOPPER_ADDRESS_HEADER, request.headers.get("CF-Connecting-IP") ?? "");
-    headers.set(SHOP_ORIGIN_HEADER, new URL(request.url).origin);
+    headers.set(SHOPPER_AGENT_HEADER, asHeader(request.headers.get("User-Agent") ?? ""));
+    headers.set(SHOPPER_PLACE_HEADER, placeOf(request));
+    headers.set(SHOP_ORIGIN_HEADER, shopOriginOf(env.SHOP_ORIGIN, request));
     if (env.SHOP_API_SECRET) headers.set(SHOP_SECRET_HEADER, env.SHOP_API_SECRET);
     if (testNow) headers.set(TEST_CLOCK_HEADER, testNow);
     const response = await transport(path, { ...init, headers });
@@ -194,18 +218,20 @@ function withRequestHeaders(transport: Transport, request: Request, env: Env, lo
   };
 }
 
+/** The town and the country that Cloudflare believes a request to come from; empty where it says nothing. */
+function placeOf({ cf }: Request): string {
+  const { city, country } = (cf ?? {}) as { city?: string; country?: string };
+  return asHeader([city, country].filter(Boolean).join(", "));
+}
+
+/** A header holds no other signs, and what a browser says of itself may be of any length. */
+function asHeader(text: string): string {
+  return encodeURIComponent(text.slice(0, HEADER_MAX));
+}
+
 function nowSeconds(request: Request, env: Env): number {
   const testNow = env.TEST_CLOCK === "1" ? Number(request.headers.get(TEST_CLOCK_HEADER)) : 0;
   return testNow > 0 ? testNow : Math.floor(Date.now() / 1000);
-}
-
-function secretsOf(env: Env): string[] {
-  const secrets = (env.SESSION_SECRETS ?? "").split(",").map((secret) => secret.trim());
-  const usable = secrets.filter((secret) => secret.length >= 32);
-  if (usable.length === 0) {
-    throw new Error("SESSION_SECRETS needs at least one secret of 32 characters: wrangler secret put SESSION_SECRETS");
-  }
-  return usable;
 }
 
 function isReadablePath(path: string): boolean {

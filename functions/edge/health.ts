@@ -1,21 +1,150 @@
+import { API_TOKEN_HEADER } from "#domain/calls/call.ts";
+import { isOwnMachine } from "#domain/shop-origin.ts";
+import { isSame } from "../api/secrets.ts";
+import { Database } from "../db/database.ts";
+import { isWhole, type Readiness, readReadiness } from "../db/readiness.ts";
 import type { Env } from "../env.ts";
-import { paymentsOf } from "../gateways/choose-payment.ts";
+import { NO_PAYMENTS, paymentsOf } from "../gateways/choose-payment.ts";
 import type { Transport } from "../transport.ts";
+import type { RequestLog } from "./request-log.ts";
+import { eachSecret, usableSecrets } from "./session-secrets.ts";
 
 const TIME_LIMIT_MS = 2000;
 
-/** For the operator's watch: whether the shop can serve, if not, what it lacks, and whether its payments are real. */
-export async function answerHealth(env: Env, transport: Transport): Promise<Response> {
-  const checks = {
-    api: await isAnswering(transport),
-    secrets: (env.SESSION_SECRETS ?? "").length >= 32,
-  };
-  const ok = Object.values(checks).every(Boolean);
-  const payments = env.SHOP_API || env.SHOP_API_URL ? "elsewhere" : paymentsOf(env);
-  return Response.json({ ok, checks, payments }, { status: ok ? 200 : 503, headers: { "Cache-Control": "no-store" } });
+/** What was found; the database is known only where the API is embedded. */
+interface Found {
+  isAnswering: boolean;
+  isPayable: boolean;
+  database: Readiness | "unreadable" | "elsewhere";
+  /** Empty where the shop does not know its own address. */
+  shopOrigin: string;
 }
 
-async function isAnswering(transport: Transport): Promise<boolean> {
+interface HealthQuestion {
+  request: Request;
+  env: Env;
+  transport: Transport;
+  shopOrigin: string;
+  log: RequestLog;
+}
+
+/**
+ * For the operator's watch: whether the shop can serve, and if not, why, in plain words. Which secrets are there, where payments go and
+ * what waits is told only to who has the token of the shop's own systems.
+ */
+export async function answerHealth({ request, env, transport, shopOrigin, log }: HealthQuestion): Promise<Response> {
+  const [isAnswering, isPayable, database] = await Promise.all([
+    asksWell(transport),
+    asksForPayments(transport),
+    lookAtDatabase(env, log),
+  ]);
+  const found: Found = { isAnswering, isPayable, database, shopOrigin };
+  const faults = faultsOf(env, found);
+  const ok = faults.length === 0;
+  const isTrusted = isSame(request.headers.get(API_TOKEN_HEADER) ?? undefined, env.INTEGRATION_TOKEN);
+  const body = {
+    ok,
+    ...(isKnown(database) && { stocked: database.isStocked }),
+    says: [...faults, ...remarksOf(found)],
+    ...(isTrusted && detailsOf(env, found)),
+  };
+  return Response.json(body, { status: ok ? 200 : 503, headers: { "Cache-Control": "no-store" } });
+}
+
+/** What keeps the shop from serving, a sentence each. */
+function faultsOf(env: Env, found: Found): string[] {
+  const { isAnswering, isPayable, database, shopOrigin } = found;
+  const faults: string[] = [];
+  if (!isAnswering) faults.push("The shop's API does not answer.");
+  if (usableSecrets(env).length === 0) {
+    faults.push("SESSION_SECRETS holds no secret of 32 characters or more, so no page can be served.");
+  }
+  if (shopOrigin === "") {
+    faults.push("SHOP_ORIGIN names no address of the shop, so nobody is sent a link or to another login.");
+  }
+  if (!isApiTrusting(env, found)) {
+    faults.push(
+      "SHOP_API_SECRET is missing, so the API elsewhere takes all shoppers for one and counts their tries together.",
+    );
+  }
+  if (!isPayable) faults.push(NO_PAYMENTS);
+  if (database === "unreadable") faults.push("The database cannot be read.");
+  if (isKnown(database) && !isWhole(database)) {
+    faults.push("The database is not of the shape that this shop needs: a migration or a table is missing.");
+  }
+  return faults;
+}
+
+/** What somebody should do something about, although the shop serves. */
+function remarksOf({ database }: Found): string[] {
+  if (!isKnown(database) || database.isStocked) return [];
+  return [
+    "The shop is empty: there is no product, no page or no region. npm run shop -- fill --remote puts them there.",
+  ];
+}
+
+function detailsOf(env: Env, found: Found) {
+  const { isAnswering, isPayable, database, shopOrigin } = found;
+  return {
+    checks: {
+      api: isAnswering,
+      api_secret: isApiTrusting(env, found),
+      database: isKnown(database) ? isWhole(database) : database === "elsewhere",
+      origin: shopOrigin !== "",
+      payments: isPayable,
+    },
+    secrets: {
+      SESSION_SECRETS: eachSecret(env.SESSION_SECRETS).map((secret) => usableSecrets(env).includes(secret)),
+      INTEGRATION_TOKEN: Boolean(env.INTEGRATION_TOKEN),
+      SHOP_API_SECRET: Boolean(env.SHOP_API_SECRET),
+      MIDTRANS_SERVER_KEY: Boolean(env.MIDTRANS_SERVER_KEY),
+      GOOGLE_CLIENT_SECRET: Boolean(env.GOOGLE_CLIENT_SECRET),
+      WA_TOKEN: Boolean(env.WA_TOKEN),
+    },
+    payments: isApiElsewhere(env) ? "elsewhere" : paymentsOf(env),
+    ...(isKnown(database) && {
+      missing: { migrations: database.missingMigrations, tables: database.missingTables },
+      messages: { dead: database.dead, waiting: database.waiting },
+    }),
+  };
+}
+
+function isApiElsewhere(env: Env): boolean {
+  return Boolean(env.SHOP_API || env.SHOP_API_URL);
+}
+
+/** Whether an API elsewhere may believe for whom the storefront asks; on one's own machine it need not. */
+function isApiTrusting(env: Env, { shopOrigin }: Found): boolean {
+  const isLocal = shopOrigin !== "" && isOwnMachine({ url: shopOrigin, headers: new Headers() });
+  return !isApiElsewhere(env) || Boolean(env.SHOP_API_SECRET) || isLocal;
+}
+
+function isKnown(database: Found["database"]): database is Readiness {
+  return typeof database === "object";
+}
+
+async function lookAtDatabase(env: Env, log: RequestLog): Promise<Found["database"]> {
+  if (isApiElsewhere(env)) return "elsewhere";
+  try {
+    return await inTime(readReadiness(new Database(env.DB), Math.floor(Date.now() / 1000)));
+  } catch (error) {
+    log.fault(error);
+    return "unreadable";
+  }
+}
+
+/** The API knows how the shop is paid, also when it is another Worker; one that does not say is believed to be paid somehow. */
+async function asksForPayments(transport: Transport): Promise<boolean> {
+  try {
+    const response = await transport("health", { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    const told = (await response.json()) as { payments?: boolean } | null;
+    return told?.payments !== false;
+  } catch {
+    return true;
+  }
+}
+
+async function asksWell(transport: Transport): Promise<boolean> {
   try {
     const response = await transport("more/setting", { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     await response.body?.cancel();
@@ -23,4 +152,11 @@ async function isAnswering(transport: Transport): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, refuse) =>
+    setTimeout(() => refuse(new Error(`The database did not answer within ${TIME_LIMIT_MS} ms.`)), TIME_LIMIT_MS),
+  );
+  return Promise.race([work, late]);
 }

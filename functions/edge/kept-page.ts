@@ -33,11 +33,15 @@ export async function takeApart(response: Response, nonce: string, facts: Facts)
 }
 
 /** The page with this answer's nonce, in one run of bytes. */
-export function showKept(page: KeptPage, nonce: string, method: string): Response {
+export function showKept(page: KeptPage, nonce: string): Response {
   const headers = new Headers(page.headers);
   headers.set("ETag", page.etag);
-  const body = method === "HEAD" ? null : join(page.pieces, encoder.encode(nonce));
-  return new Response(body, { status: page.status, headers });
+  return new Response(join(page.pieces, encoder.encode(nonce)), { status: page.status, headers });
+}
+
+/** Whatever made it so, a page without a byte is no page: kept, it would blank that address for everybody. */
+export function isEmpty({ pieces }: KeptPage): boolean {
+  return pieces.every((piece) => piece.length === 0);
 }
 
 export function isNotModified(request: Request, page: KeptPage): boolean {

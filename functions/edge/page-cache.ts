@@ -1,11 +1,12 @@
 import type { Cookies } from "./cookies.ts";
-import { isNotModified, type KeptPage, readKept, showKept, storeKept, takeApart } from "./kept-page.ts";
+import { isEmpty, isNotModified, type KeptPage, readKept, showKept, storeKept, takeApart } from "./kept-page.ts";
 import type { RequestLog } from "./request-log.ts";
 
 const FRESH_SECONDS = 60;
 const STALE_SECONDS = 86_400;
 const MEMORY_PAGES = 200;
 const KEY_LENGTH_MAX = 1000;
+const SESSION = /^(__Host-)?session=/;
 
 /** What a page tells while it is made. */
 export interface PageFacts {
@@ -16,7 +17,7 @@ export interface PageFacts {
 }
 
 /** Cookies that say nothing about a person, only which of a few forms of a page to show: each form is kept by itself. */
-const marks = ["popup"];
+const marks = ["popup", "consent"];
 
 export type Rendering = "whole" | "streamed";
 
@@ -29,6 +30,7 @@ interface Visit {
   log: RequestLog;
   nonce: string;
   now: number;
+  /** Makes the page with its body, also for a visitor who asks by HEAD: what is kept is for everybody. */
   render: (rendering: Rendering, readCookie: ReadCookie, facts: PageFacts) => Promise<Response>;
   /** The cookies that remember a visit of a product. They are written beside the page, so that the page itself can be kept. */
   remember: (product: number) => Promise<string[]>;
@@ -68,8 +70,8 @@ export async function answerKept(visit: Visit): Promise<Response> {
 /** The kept page that this visitor may see: right in this second, and made without a cookie that the visitor has. */
 async function findFor(visit: Visit, key: string): Promise<KeptPage | undefined> {
   const { cookies, now, version } = visit;
-  for (const one of new Set([key, markedKey(key, cookies)])) {
-    const kept = await find(one);
+  for (const one of new Set([key, markedKey(visit) ?? key])) {
+    const kept = await find(one, visit.log);
     const isRight = kept && kept.version === version && isShownAt(now, kept);
     const isForOthers = kept?.shows.some((name) => cookies.has(name) && !(marks.includes(name) && one !== key));
     if (isRight && !isForOthers) return kept;
@@ -82,17 +84,21 @@ function isShownAt(now: number, { keptAt, until }: KeptPage): boolean {
   return keptAt <= now && now < until && now - keptAt < FRESH_SECONDS + STALE_SECONDS;
 }
 
-/** A fragment would not do: the data centre's cache drops it. */
-function markedKey(key: string, cookies: Cookies): string {
-  const shown = marks.filter((name) => cookies.has(name));
-  return shown.length > 0 ? `${key}~${shown.join("+")}` : key;
+/** The key of the form of a page that a visitor's marks ask for. */
+function markedKey(visit: Visit): string | undefined {
+  return keyOf(
+    visit,
+    marks.filter((name) => visit.cookies.has(name)),
+  );
 }
 
 /** The address without what only measures visits, in one order, so that one page is kept once. */
-function keyOf({ request, url, version }: Visit): string | undefined {
+function keyOf({ request, url, version }: Visit, shown: string[] = []): string | undefined {
   const query = url.search === "" ? "" : normalQuery(url.searchParams);
   // Visitors who save data get smaller pictures, so theirs is another page.
-  const kind = request.headers.get("Save-Data") === "on" ? "lean" : "full";
+  const pictures = request.headers.get("Save-Data") === "on" ? "lean" : "full";
+  // Before the path, so that no path can be written that is another page's form. (A fragment would be dropped by the data centre's cache.)
+  const kind = [pictures, ...shown].join("+");
   const key = `${url.origin}/v${version}/${kind}${url.pathname}${query ? `?${query}` : ""}`;
   return key.length <= KEY_LENGTH_MAX ? key : undefined;
 }
@@ -105,12 +111,13 @@ function normalQuery(query: URLSearchParams): string {
     .join("&");
 }
 
-async function find(key: string): Promise<KeptPage | undefined> {
+/** A cache that fails has nothing kept: pages are made without it. */
+async function find(key: string, log: RequestLog): Promise<KeptPage | undefined> {
   const remembered = memory.get(key);
   if (remembered) return remembered;
-  const stored = await readKept(key);
+  const stored = await readKept(key).catch(log.fault);
   if (stored) remember(key, stored);
-  return stored;
+  return stored ?? undefined;
 }
 
 function remember(key: string, page: KeptPage): void {
@@ -147,14 +154,19 @@ async function makeAndKeep(visit: Visit, key: string | undefined): Promise<Respo
     visited: facts.visited,
     shows: [...reads],
   });
-  const keptAs = shown.length > 0 ? markedKey(key, visit.cookies) : key;
-  remember(keptAs, page);
-  visit.ctx.waitUntil(storeKept(keptAs, page, FRESH_SECONDS + STALE_SECONDS));
+  const keptAs = shown.length > 0 ? markedKey(visit) : key;
+  if (keptAs && !isEmpty(page)) keep(keptAs, page, visit);
   return show(page, visit);
 }
 
+function keep(key: string, page: KeptPage, { ctx, log }: Visit): void {
+  remember(key, page);
+  ctx.waitUntil(storeKept(key, page, FRESH_SECONDS + STALE_SECONDS).catch(log.fault));
+}
+
 async function asItComes(visit: Visit): Promise<Response> {
-  const rendering = visit.cookies.get("js") === "1" ? "streamed" : "whole";
+  const isStreamed = visit.cookies.get("js") === "1" && visit.request.method !== "HEAD";
+  const rendering = isStreamed ? "streamed" : "whole";
   const facts: PageFacts = { isKeepable: false, until: Number.POSITIVE_INFINITY };
   const response = await visit.render(rendering, readingFrom(visit.cookies, new Set()), facts);
   return finish(response, visit, facts.visited);
@@ -171,12 +183,15 @@ function show(page: KeptPage, visit: Visit): Promise<Response> {
   const { request, nonce } = visit;
   const response = isNotModified(request, page)
     ? new Response(null, { status: 304, headers: { ETag: page.etag } })
-    : showKept(page, nonce, request.method);
+    : showKept(page, nonce);
   return finish(response, visit, page.visited);
 }
 
 async function finish(response: Response, visit: Visit, visited: number | undefined): Promise<Response> {
-  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
+  // After a logout nothing of an account may come back by the browser's button, nor out of its store.
+  const isOwn = visit.cookies.has("session") || response.headers.getSetCookie().some((cookie) => SESSION.test(cookie));
+  const rule = isOwn ? "private, no-store" : "private, no-cache";
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", rule);
   if (visited !== undefined)
     for (const cookie of await visit.remember(visited)) response.headers.append("Set-Cookie", cookie);
   return response;

@@ -1,8 +1,5 @@
 import { NOTIFICATION_PATH } from "../api/notifications.ts";
-import { Database } from "../db/database.ts";
-import type { Env } from "../env.ts";
-import { hasSimulator } from "../gateways/choose-payment.ts";
-import { askSimulator, SIMULATOR_PATH } from "../gateways/simulator.ts";
+import { SIMULATOR_PATH } from "../gateways/simulator.ts";
 import type { Transport } from "../transport.ts";
 
 /** What comes from the payment provider, and the simulator that stands in for it: neither is a page of the storefront. */
@@ -10,29 +7,30 @@ export function isPaymentPath(path: string): boolean {
   return path === NOTIFICATION_PATH || path.startsWith(`${SIMULATOR_PATH}/`);
 }
 
-export async function answerPayment(
-  request: Request,
-  url: URL,
-  env: Env,
-  transport: Transport,
-  now: number,
-): Promise<Response> {
-  const notify = (body: BodyInit | null) =>
-    transport(NOTIFICATION_PATH.slice(1), { method: "POST", body, headers: { "Content-Type": "application/json" } });
+/** What the simulator heeds of a request. */
+const HEADERS = ["Content-Type", "Accept", "Authorization"];
+
+/** Both are the API's, wherever it is: it alone knows how the shop is paid. */
+export async function answerPayment(request: Request, url: URL, transport: Transport): Promise<Response> {
   if (url.pathname === NOTIFICATION_PATH) {
     if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
-    const answered = await notify(await request.text());
-    return new Response(answered.body, { status: answered.status, headers: { "Content-Type": "application/json" } });
+    const headers = { "Content-Type": "application/json" };
+    const answered = await transport(NOTIFICATION_PATH.slice(1), {
+      method: "POST",
+      body: await request.text(),
+      headers,
+    });
+    return new Response(answered.body, { status: answered.status, headers });
   }
-  // A shop with a provider's key, or with its API elsewhere, has no simulator.
-  if (!hasSimulator(env) || env.SHOP_API || env.SHOP_API_URL) {
-    return new Response(null, { status: 302, headers: { Location: "/404" } });
+  const headers = new Headers();
+  for (const name of HEADERS) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
   }
-  const desk = {
-    db: new Database(env.DB),
-    now,
-    notify: async (body: object) => void (await notify(JSON.stringify(body))),
-  };
-  const answered = await askSimulator(request, desk);
+  const { method } = request;
+  const body = method === "GET" || method === "HEAD" ? undefined : await request.text();
+  const answered = await transport(url.pathname.slice(1), { method, headers, body, redirect: "manual" });
+  // A shop with a provider's key has no simulator.
+  if (answered.status === 404) return new Response(null, { status: 302, headers: { Location: "/404" } });
   return new Response(answered.body, answered);
 }

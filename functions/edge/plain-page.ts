@@ -1,3 +1,5 @@
+import { asText } from "./markup.ts";
+
 /** A page that needs nothing else to work: no script, no style sheet, no database. */
 export function plainPage(status: number, title: string, text: string, requestId: string, nonce: string): Response {
   const html = `<!doctype html>
@@ -16,7 +18,7 @@ h1{margin:0;font:500 2.25rem/1.1 Georgia,serif}p{margin:0;max-width:32rem}a{colo
 <h1>${title}</h1>
 <p>${text}</p>
 <p><a href="/">Kembali ke beranda</a></p>
-<small>Kode permintaan: ${requestId}</small>
+<small>Kode permintaan: ${asText(requestId)}</small>
 </body>
 </html>`;
   return new Response(html, {

@@ -1,3 +1,5 @@
+import { pathInLog } from "#domain/redaction.ts";
+
 /** One structured line a request, and the same timings for the browser's tools. */
 export interface RequestLog {
   id: string;
@@ -9,18 +11,17 @@ export interface RequestLog {
   close(response: Response): void;
 }
 
-const PATH_MAX = 200;
-
-/** A path as it may stand in a log: what follows here is a key to somebody's account. */
-export function pathInLog(path: string): string {
-  return path.replace(/^\/(verify-email|forgot-password)\/.+/, "/$1/…").slice(0, PATH_MAX);
+/** Only what Cloudflare itself would write is taken for its id. */
+function idOf(request: Request): string {
+  const ray = request.headers.get("CF-Ray") ?? "";
+  return /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID();
 }
 
 export function openRequestLog(request: Request, url: URL): RequestLog {
   const start = Date.now();
   const timings = new Map<string, number>();
   let catalogueVersion: string | null = null;
-  const id = request.headers.get("CF-Ray") ?? crypto.randomUUID();
+  const id = idOf(request);
   const log: RequestLog = {
     id,
     how: "",
@@ -32,7 +33,14 @@ export function openRequestLog(request: Request, url: URL): RequestLog {
       const told =
         error instanceof Error ? { error: error.message, stack: error.stack } : { error: JSON.stringify(error) };
       console.error(
-        JSON.stringify({ level: "error", id, method: request.method, path: pathInLog(url.pathname), ...told }),
+        JSON.stringify({
+          level: "error",
+          at: new Date().toISOString(),
+          id,
+          method: request.method,
+          path: pathInLog(url.pathname),
+          ...told,
+        }),
       );
     },
     close: (response) => {

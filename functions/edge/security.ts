@@ -55,11 +55,10 @@ function contentSecurityPolicy(url: URL, { nonce, partners }: Policy): string {
   return rules.join("; ");
 }
 
-/** Whether another site wrote this form. Browsers tell; what is no browser has nobody's cookies to misuse. */
+/** Whether another site wrote this form. Browsers tell, by either header; what is no browser has nobody's cookies to misuse. */
 export function isCrossSiteWrite(request: Request, url: URL): boolean {
   if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return false;
-  const site = request.headers.get("Sec-Fetch-Site");
-  if (site !== null) return site !== "same-origin" && site !== "none";
-  const origin = request.headers.get("Origin");
-  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== url.host);
+  const site = request.headers.get("Sec-Fetch-Site") ?? "none";
+  const origin = request.headers.get("Origin") ?? url.origin;
+  return (site !== "same-origin" && site !== "none") || !URL.canParse(origin) || new URL(origin).origin !== url.origin;
 }

@@ -14,7 +14,7 @@ const TIME_LIMIT_MS = 10_000;
 
 export function openChatApp({ WA_API_URL, WA_PHONE_ID, WA_TOKEN, WA_TEMPLATE }: ChatAppEnv): Gateway | undefined {
   if (!WA_PHONE_ID || !WA_TOKEN) return undefined;
-  const address = `${(WA_API_URL ?? GRAPH).replace(/\/+$/, "")}/${WA_PHONE_ID}/messages`;
+  const address = `${(WA_API_URL ?? GRAPH).replace(/(?<!\/)\/+$/, "")}/${WA_PHONE_ID}/messages`;
   return {
     async deliver({ recipient, subject, text }) {
       const content = WA_TEMPLATE

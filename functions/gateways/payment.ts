@@ -3,8 +3,9 @@ import type { PaymentCode } from "#domain/payment-method.ts";
 import type { ProviderSays } from "#domain/payment-verdict.ts";
 import type { Seconds } from "#domain/price.ts";
 
-/** What is asked of the provider for one order. */
+/** What is asked of the provider for one attempt to pay an order. */
 export interface ChargeAsked {
+  /** The attempt's own number. */
   ordersn: string;
   amount: Rupiah;
   payment: PaymentCode;
@@ -26,7 +27,9 @@ export interface Charge {
 }
 
 export interface ProviderStatus extends ProviderSays, Charge {
+  /** The number of the attempt. */
   ordersn: string;
+  statusCode: string;
 }
 
 /** The provider's script that opens its card page over the shop's own, and the key that it is given. */
@@ -36,18 +39,24 @@ export interface Popup {
 }
 
 export interface PaymentGateway {
+  /** There is no provider: nothing can be charged, and nothing that is told is believed. */
+  isClosed?: boolean;
   /** Undefined where no client key is set: then its page is only linked. */
   popup: Popup | undefined;
   charge(asked: ChargeAsked): Promise<Charge>;
-  /** Undefined when the provider knows no such order. */
+  /** Undefined when the provider knows no such attempt. */
   status(ordersn: string): Promise<ProviderStatus | undefined>;
-  cancel(ordersn: string): Promise<void>;
+  /** How the attempt stands once it was cancelled; "refused" when it is too late for that. */
+  cancel(ordersn: string): Promise<ProviderStatus | "unknown" | "refused">;
   /** The provider's notification, if it is one: its signature holds. */
   readNotification(body: unknown): Promise<ProviderStatus | undefined>;
 }
 
 /** The provider does not answer, or says no to the shop itself. */
 export class PaymentFault extends Error {}
+
+/** The provider has had an attempt under this number before, and takes no second one. */
+export class NumberTaken extends PaymentFault {}
 
 export interface MidtransAccount {
   serverKey: string;
@@ -75,12 +84,14 @@ export function openMidtrans(account: MidtransAccount): PaymentGateway {
       body: init.body === undefined ? undefined : JSON.stringify(init.body),
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
-    try {
-      const response = await account.fetch(request);
-      return (await response.json()) as Answered;
-    } catch (error) {
-      throw new PaymentFault("The payment provider does not answer", { cause: error });
-    }
+    const answered: unknown = await account
+      .fetch(request)
+      .then((response) => response.json())
+      .catch((error) => {
+        throw new PaymentFault("The payment provider does not answer", { cause: error });
+      });
+    if (!isObject(answered)) throw new PaymentFault("The payment provider answers something else than it promises");
+    return answered;
   };
   const status = async (ordersn: string) => {
     const answered = await ask(`${account.apiUrl}/v2/${ordersn}/status`, { method: "GET" });
@@ -105,11 +116,14 @@ export function openMidtrans(account: MidtransAccount): PaymentGateway {
     },
     cancel: async (ordersn) => {
       const answered = await ask(`${account.apiUrl}/v2/${ordersn}/cancel`, { method: "POST" });
-      if (!["200", "404", "412"].includes(answered.status_code ?? "")) throw faultOf(answered);
+      if (answered.status_code === "404") return "unknown";
+      if (answered.status_code === "412") return "refused";
+      if (answered.status_code !== "200" || !answered.transaction_status) throw faultOf(answered);
+      return readStatus(answered);
     },
     readNotification: async (body) => {
-      const told = body as Answered;
-      if (!told || typeof told !== "object" || typeof told.signature_key !== "string") return undefined;
+      const told: unknown = body;
+      if (!isObject(told) || typeof told.signature_key !== "string") return undefined;
       const signed = await sha512(`${told.order_id}${told.status_code}${told.gross_amount}${account.serverKey}`);
       return isSame(signed, told.signature_key) ? readStatus(told) : undefined;
     },
@@ -132,7 +146,13 @@ interface Answered {
   biller_code?: string;
   redirect_url?: string;
   signature_key?: string;
+  refund_amount?: string;
 }
+
+const isObject = (value: unknown): value is Answered => typeof value === "object" && value !== null;
+
+/** What the provider names a text may be anything. */
+const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
 type Ask = (url: string, init: { method: string; body?: unknown }) => Promise<Answered>;
 
@@ -166,35 +186,50 @@ async function chargeCard(asked: ChargeAsked, account: MidtransAccount, ask: Ask
       expiry: { duration: minutes, unit: "minute" },
     },
   });
-  if (!answered.redirect_url) throw faultOf(answered);
-  return { transactionId: "", status: "pending", number: "", billerCode: "", redirectUrl: answered.redirect_url };
+  const redirectUrl = textOf(answered.redirect_url);
+  if (!URL.canParse(redirectUrl)) throw faultOf(answered);
+  return { transactionId: "", status: "pending", number: "", billerCode: "", redirectUrl };
 }
 
 function readCharge(answered: Answered): Charge {
+  const number = answered.va_numbers?.[0]?.va_number ?? answered.permata_va_number ?? answered.bill_key;
   return {
-    transactionId: answered.transaction_id ?? "",
-    status: answered.transaction_status ?? "pending",
-    number: answered.va_numbers?.[0]?.va_number ?? answered.permata_va_number ?? answered.bill_key ?? "",
-    billerCode: answered.biller_code ?? "",
+    transactionId: textOf(answered.transaction_id),
+    status: textOf(answered.transaction_status) || "pending",
+    number: textOf(number),
+    billerCode: textOf(answered.biller_code),
     redirectUrl: "",
   };
 }
 
 function readStatus(answered: Answered): ProviderStatus {
+  const amount = Number(answered.gross_amount ?? Number.NaN);
+  const transactionStatus = textOf(answered.transaction_status);
   return {
     ...readCharge(answered),
-    ordersn: answered.order_id ?? "",
-    transactionStatus: answered.transaction_status ?? "",
-    fraudStatus: answered.fraud_status ?? "accept",
-    amount: Number(answered.gross_amount ?? Number.NaN),
-    currency: answered.currency ?? "IDR",
+    ordersn: textOf(answered.order_id),
+    statusCode: textOf(answered.status_code),
+    transactionStatus,
+    fraudStatus: textOf(answered.fraud_status) || "accept",
+    amount,
+    currency: textOf(answered.currency) || "IDR",
+    returned: returnedOf(transactionStatus, amount, Number(answered.refund_amount)),
   };
 }
 
+/** What is gone of an attempt's money. A part whose size is not told counts as one rupiah: it holds the parcel and hides no debt. */
+function returnedOf(status: string, amount: number, told: number): number {
+  if (/^partial_/.test(status)) return told > 0 ? Math.min(told, amount) : 1;
+  return /^(cancel|deny|failure|refund|chargeback)$/.test(status) ? amount : 0;
+}
+
+/** Snap's own words for a number that it knows, in either of its languages. */
+const TAKEN = /order_id.*(digunakan|taken|used)/i;
+
 function faultOf({ status_code, status_message, error_messages }: Answered): PaymentFault {
-  return new PaymentFault(
-    `The payment provider refuses: ${status_code} ${status_message ?? error_messages?.join(" ")}`,
-  );
+  const words = textOf(status_message) || [error_messages].flat().map(textOf).join(" ");
+  const Fault = TAKEN.test(words) ? NumberTaken : PaymentFault;
+  return new Fault(`The payment provider refuses: ${textOf(status_code)} ${words}`);
 }
 
 export async function sha512(text: string): Promise<string> {

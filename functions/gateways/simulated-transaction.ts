@@ -2,9 +2,6 @@ import { wireDateTime } from "#domain/date.ts";
 import type { SimulatedPayment } from "#functions/db/simulated-payments.ts";
 import { sha512 } from "./payment.ts";
 
-/** Stands in for the provider's server key where the shop has none. It opens nothing but the simulator. */
-export const SIMULATOR_KEY = "SB-Mid-server-serambi-simulator";
-
 /** How the provider says no: with status 200, the code in the body. */
 export interface Refusal {
   status_code: string;
@@ -28,6 +25,9 @@ const statusCodes: Record<string, string> = {
   cancel: "200",
   deny: "202",
   expire: "407",
+  refund: "200",
+  partial_refund: "200",
+  chargeback: "200",
 };
 
 /** A transaction in the provider's words. */
@@ -54,6 +54,7 @@ export function toldOf(one: SimulatedPayment, message: string) {
     fraud_status: "accept",
     expiry_time: wireDateTime(one.expires_at),
     ...(one.settled_at === null ? {} : { settlement_time: wireDateTime(one.settled_at) }),
+    ...(one.refunded === 0 ? {} : { refund_amount: `${one.refunded}.00` }),
     ...numbers,
   };
 }
@@ -67,9 +68,9 @@ export function created(one: SimulatedPayment) {
   return toldOf(one, message);
 }
 
-/** What it tells of a transaction afterwards: signed, so that the shop believes it. */
-export async function signed(one: SimulatedPayment, message: string) {
+/** What it tells of a transaction afterwards: signed with the shop's key, so that the shop believes it. */
+export async function signed(one: SimulatedPayment, message: string, key: string) {
   const told = toldOf(one, message);
-  const signature = await sha512(`${told.order_id}${told.status_code}${told.gross_amount}${SIMULATOR_KEY}`);
+  const signature = await sha512(`${told.order_id}${told.status_code}${told.gross_amount}${key}`);
   return { ...told, signature_key: signature };
 }

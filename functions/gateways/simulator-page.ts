@@ -9,18 +9,49 @@ const words: Record<string, string> = {
   deny: "Ditolak",
   cancel: "Dibatalkan",
   expire: "Kedaluwarsa",
+  refund: "Dana dikembalikan",
+  partial_refund: "Sebagian dana dikembalikan",
+  chargeback: "Dana ditarik bank",
 };
+
+/** The buttons of the page: where each is offered, and what it makes of the payment. */
+export const outcomes: {
+  value: string;
+  label: string;
+  from: string[];
+  becomes: (one: SimulatedPayment) => string;
+}[] = [
+  {
+    value: "lunas",
+    label: "Bayar lunas",
+    from: ["pending"],
+    becomes: ({ kind }) => (kind === "credit_card" ? "capture" : "settlement"),
+  },
+  { value: "tolak", label: "Tolak pembayaran", from: ["pending", "capture", "settlement"], becomes: () => "deny" },
+  { value: "kedaluwarsa", label: "Biarkan kedaluwarsa", from: ["pending"], becomes: () => "expire" },
+  { value: "setor", label: "Setorkan ke toko", from: ["capture"], becomes: () => "settlement" },
+  { value: "batal", label: "Batalkan pembayaran", from: ["capture"], becomes: () => "cancel" },
+  { value: "kembali", label: "Kembalikan dana", from: ["settlement", "partial_refund"], becomes: () => "refund" },
+  {
+    value: "tarik",
+    label: "Tarik dana lewat bank",
+    from: ["settlement", "partial_refund"],
+    becomes: () => "chargeback",
+  },
+];
+
+/** An attempt's number is its order's, with a figure behind it from the second one on. */
+export function orderOf(attempt: string): string {
+  return attempt.replace(/^(SI-\d{6}-\w{12})-\d+$/, "$1");
+}
 
 /** Nothing here comes from outside but an order's number, whose signs are checked, and numbers of ours. */
 export function simulatorPage(one: SimulatedPayment): string {
-  const buttons = [
-    ["lunas", "Bayar lunas"],
-    ["tolak", "Tolak pembayaran"],
-    ["kedaluwarsa", "Biarkan kedaluwarsa"],
-  ]
-    .map(([value, label]) => `<button name="hasil" value="${value}">${label}</button>`)
+  const buttons = outcomes
+    .filter(({ from }) => from.includes(one.status))
+    .map(({ value, label }) => `<button name="hasil" value="${value}">${label}</button>`)
     .join("");
-  const form = one.status === "pending" ? `<form method="post">${buttons}</form>` : "";
+  const form = buttons ? `<form method="post">${buttons}</form>` : "";
   const account = one.number ? `<dt>Nomor</dt><dd>${one.number}</dd>` : "";
   return `<!doctype html>
 <html lang="id">
@@ -43,7 +74,7 @@ ${account}<dt>Batas waktu</dt><dd>${formatDateTime(one.expires_at)}</dd>
 <dt>Status</dt><dd>${words[one.status] ?? one.status}</dd>
 </dl>
 ${form}
-<p><a href="/checkout/thanks?bill_no=${encodeURIComponent(one.ordersn)}">Kembali ke toko</a></p>
+<p><a href="/checkout/thanks?bill_no=${encodeURIComponent(orderOf(one.ordersn))}">Kembali ke toko</a></p>
 </main>
 </body>
 </html>`;

@@ -2,6 +2,7 @@ import * as arctic from "arctic";
 import { z } from "zod";
 import type { SocialProvider } from "#domain/calls/auth.ts";
 import type { Seconds } from "#domain/price.ts";
+import { type KeySet, NotItsWord, readIdToken, readKeySet } from "./id-token.ts";
 
 /** Who vouches for people: Google, Facebook, or whoever stands at the configured addresses and speaks OpenID Connect. */
 export interface SocialEnv {
@@ -16,8 +17,10 @@ export interface SocialEnv {
 
 export interface SocialPerson {
   subject: string;
-  /** Undefined when the issuer does not vouch for an address. */
+  /** Undefined when the issuer names none, or says that it is not confirmed. */
   email: string | undefined;
+  /** Whether the issuer says that the address was confirmed; it may also say nothing of it. */
+  isVouched: boolean;
   name: string;
   picture: string;
 }
@@ -40,20 +43,9 @@ const endpoints = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
+  jwks_uri: z.url(),
 });
 type Endpoints = z.infer<typeof endpoints>;
-
-const claims = z.object({
-  iss: z.string(),
-  aud: z.union([z.string(), z.array(z.string())]),
-  exp: z.number(),
-  nonce: z.string(),
-  sub: z.string().min(1).max(255),
-  email: z.string().optional(),
-  email_verified: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
-  name: z.string().default(""),
-  picture: z.string().default(""),
-});
 
 interface Provider {
   clientId: string;
@@ -61,8 +53,8 @@ interface Provider {
   issuer: string | undefined;
   known: Endpoints;
   scopes: string[];
-  /** Whether an address may be believed of which the issuer does not say that it was confirmed. */
-  confirmsAll: boolean;
+  /** Whether the issuer names addresses without a word on whether they were confirmed. */
+  isSilent: boolean;
 }
 
 function findProvider(env: SocialEnv, name: SocialProvider): Provider | undefined {
@@ -76,9 +68,10 @@ function findProvider(env: SocialEnv, name: SocialProvider): Provider | undefine
         issuer: "https://accounts.google.com",
         authorization_endpoint: "https://accounts.google.com/o/oauth2/v2/auth",
         token_endpoint: "https://oauth2.googleapis.com/token",
+        jwks_uri: "https://www.googleapis.com/oauth2/v3/certs",
       },
       scopes: ["openid", "email", "profile"],
-      confirmsAll: false,
+      isSilent: false,
     };
   }
   if (!env.FACEBOOK_CLIENT_ID) return undefined;
@@ -90,9 +83,10 @@ function findProvider(env: SocialEnv, name: SocialProvider): Provider | undefine
       issuer: "https://www.facebook.com",
       authorization_endpoint: "https://www.facebook.com/v21.0/dialog/oauth",
       token_endpoint: "https://graph.facebook.com/v21.0/oauth/access_token",
+      jwks_uri: "https://www.facebook.com/.well-known/oauth/openid/jwks/",
     },
     scopes: ["openid", "email", "public_profile"],
-    confirmsAll: true,
+    isSilent: true,
   };
 }
 
@@ -116,7 +110,7 @@ export async function startLogin(env: SocialEnv, name: SocialProvider, redirectU
   return { url: url.href, state, nonce, codeVerifier };
 }
 
-/** Who it is that came back with a code. The token comes from the issuer itself over TLS, so its signature says nothing more. */
+/** Who it is that came back with a code: by a token that the issuer has signed for this very login. */
 export async function finishLogin(
   env: SocialEnv,
   name: SocialProvider,
@@ -124,40 +118,58 @@ export async function finishLogin(
   now: Seconds,
 ): Promise<SocialPerson> {
   const provider = findProvider(env, name) ?? fail(`${name} is not set up`);
-  const { issuer, token_endpoint } = await endpointsOf(provider);
+  const { issuer, token_endpoint, jwks_uri } = await endpointsOf(provider);
   const client = new arctic.OAuth2Client(provider.clientId, provider.secret, redirectUri);
   const tokens = await inTime(client.validateAuthorizationCode(token_endpoint, code, codeVerifier));
-  const told = readClaims(tokens);
-  const audience = [told.aud].flat();
-  if (told.iss.replace(/^https:\/\//, "") !== issuer.replace(/^https:\/\//, "")) fail("another issuer");
-  if (!audience.includes(provider.clientId)) fail("meant for another client");
-  if (told.exp <= now) fail("expired");
-  if (told.nonce !== nonce) fail("meant for another login");
-  const isConfirmed = told.email_verified === undefined ? provider.confirmsAll : String(told.email_verified) === "true";
-  return { subject: told.sub, email: isConfirmed ? told.email : undefined, name: told.name, picture: told.picture };
+  const expected = { issuer, clientId: provider.clientId, nonce };
+  const told = await readIdToken(idTokenOf(tokens), expected, now, (fresh) => keysAt(jwks_uri, fresh)).catch((error) =>
+    error instanceof NotItsWord ? fail(error.message) : Promise.reject(error),
+  );
+  const isVouched = String(told.email_verified) === "true";
+  const isNamed = isVouched || (told.email_verified === undefined && provider.isSilent);
+  const email = isNamed ? told.email : undefined;
+  return { subject: told.sub, email, isVouched, name: told.name, picture: told.picture };
 }
 
-function readClaims(tokens: arctic.OAuth2Tokens): z.infer<typeof claims> {
+function idTokenOf(tokens: arctic.OAuth2Tokens): string {
   try {
-    return claims.parse(arctic.decodeIdToken(tokens.idToken()));
+    return tokens.idToken();
   } catch (error) {
-    return fail(`no usable id_token: ${error}`);
+    return fail(`no id_token: ${error}`);
   }
 }
 
 const REMEMBERED_MS = 3_600_000;
-const remembered = new Map<string, { found: Endpoints; at: number }>();
+/** How soon keys are asked for anew when a token names one that is not among them. */
+const KEYS_ANEW_MS = 30_000;
+const endpointsAt = new Map<string, { found: Endpoints; at: number }>();
+const keySets = new Map<string, { found: KeySet; at: number }>();
 
 async function endpointsOf({ issuer, known }: Provider): Promise<Endpoints> {
   if (!issuer) return known;
-  const kept = remembered.get(issuer);
+  const kept = endpointsAt.get(issuer);
   if (kept && Date.now() - kept.at < REMEMBERED_MS) return kept.found;
-  const address = `${issuer.replace(/\/+$/, "")}/.well-known/openid-configuration`;
+  const address = `${issuer.replace(/(?<!\/)\/+$/, "")}/.well-known/openid-configuration`;
+  const found = endpoints.safeParse(await fetchJson(address)).data;
+  if (!found) throw new SocialDown(`${address} is no discovery document`);
+  endpointsAt.set(issuer, { found, at: Date.now() });
+  return found;
+}
+
+/** An issuer's public keys, as they are kept for a while, or as they are now. */
+async function keysAt(address: string, fresh: boolean): Promise<KeySet> {
+  const kept = keySets.get(address);
+  if (kept && Date.now() - kept.at < (fresh ? KEYS_ANEW_MS : REMEMBERED_MS)) return kept.found;
+  const found = readKeySet(await fetchJson(address));
+  if (!found) throw new SocialDown(`${address} is no set of keys`);
+  keySets.set(address, { found, at: Date.now() });
+  return found;
+}
+
+async function fetchJson(address: string): Promise<unknown> {
   const response = await inTime(fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
-  const read = endpoints.safeParse(response.ok ? await inTime(response.json()) : undefined);
-  if (!read.success) throw new SocialDown(`${address} answered ${response.status}`);
-  remembered.set(issuer, { found: read.data, at: Date.now() });
-  return read.data;
+  if (!response.ok) throw new SocialDown(`${address} answered ${response.status}`);
+  return inTime(response.json());
 }
 
 /** What the issuer says in time; its no is a failure, everything else that goes wrong means that it is down. */

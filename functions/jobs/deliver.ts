@@ -25,7 +25,14 @@ export async function deliverMessage(
   } catch (error) {
     const isLast = error instanceof Undeliverable || message.tries >= TRIES_MAX;
     console.error(
-      JSON.stringify({ level: "error", outbox: id, channel: message.channel, isLast, fault: String(error) }),
+      JSON.stringify({
+        level: "error",
+        at: new Date().toISOString(),
+        outbox: id,
+        channel: message.channel,
+        isLast,
+        fault: String(error),
+      }),
     );
     await noteDelivery(db, id, isLast ? "dead" : "waiting", now);
     return isLast ? "done" : "later";

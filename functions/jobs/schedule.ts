@@ -1,8 +1,9 @@
+import type { Seconds } from "#domain/price.ts";
 import type { ApiEnv } from "#functions/api/env.ts";
 import { forgetExpired } from "#functions/db/cleaning.ts";
 import { Database } from "#functions/db/database.ts";
 import { buryLost, findForgotten } from "#functions/db/outbox.ts";
-import { choosePayment } from "#functions/gateways/choose-payment.ts";
+import { choosePayment, NO_PAYMENTS } from "#functions/gateways/choose-payment.ts";
 import { deliverMessage } from "./deliver.ts";
 import { lookAfterOrders } from "./orders.ts";
 
@@ -12,13 +13,43 @@ const FORGOTTEN_SECONDS = 120;
 const LOST_SECONDS = 3600;
 const SWEEP_MAX = 50;
 
+/** What one run of the clock has done, for its line in the log. */
+interface Run {
+  looked?: number;
+  expired?: number;
+  swept?: number;
+  forgot?: true;
+}
+
+/** One line a run, so that everybody can see that the clock goes; a run that fails says so and fails, as the platform counts it. */
 export async function runSchedule({ cron, scheduledTime }: ScheduledController, env: ApiEnv): Promise<void> {
+  const begin = Date.now();
+  const run: Run = {};
+  const line = () => ({ at: new Date(begin).toISOString(), clock: cron, ms: Date.now() - begin, ...run });
+  try {
+    await doWork(cron, Math.floor(scheduledTime / 1000), env, run);
+  } catch (error) {
+    console.error(JSON.stringify({ level: "error", ...line(), fault: String(error) }));
+    throw error;
+  }
+  console.log(JSON.stringify({ level: "info", ...line() }));
+}
+
+async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promise<void> {
   const db = new Database(env.DB);
-  const now = Math.floor(scheduledTime / 1000);
-  if (cron === CLEANING) return forgetExpired(db, now);
+  if (cron === CLEANING) {
+    await forgetExpired(db, now);
+    run.forgot = true;
+    return;
+  }
   const origin = env.SHOP_ORIGIN ?? "";
   // What these write is delivered by the sweep below, at the latest by the next one.
-  await lookAfterOrders({ db, now, origin, post: () => {} }, choosePayment(env, db, now, origin));
+  const provider = choosePayment(env, db, now, origin);
+  // Without a provider nobody knows what was paid: orders wait until there is one again.
+  if (provider.isClosed) console.error(JSON.stringify({ level: "error", payment: "none", fault: NO_PAYMENTS }));
+  else Object.assign(run, await lookAfterOrders({ db, now, origin, post: () => {} }, provider));
   await buryLost(db, now - LOST_SECONDS);
-  for (const id of await findForgotten(db, now - FORGOTTEN_SECONDS, SWEEP_MAX)) await deliverMessage(db, env, id, now);
+  const forgotten = await findForgotten(db, now - FORGOTTEN_SECONDS, SWEEP_MAX);
+  for (const id of forgotten) await deliverMessage(db, env, id, now);
+  run.swept = forgotten.length;
 }

@@ -5,7 +5,7 @@ import { type CartChoice, cartChoice, saveCart, setVoucher } from "#domain/calls
 import { type CheckoutChoices, previewOrder } from "#domain/calls/checkout.ts";
 import { placeOrder } from "#domain/calls/order.ts";
 import { regionStatements } from "#functions/db/seed/sql.ts";
-import { ask, rows, SEEDED_AT, signIn } from "./shop.ts";
+import { type Asking, ask, rows, SEEDED_AT, signIn } from "./shop.ts";
 
 export const DAGO = 3273021001;
 
@@ -103,10 +103,10 @@ export const newKey = () => `kunci-${crypto.randomUUID()}`;
 export async function order(
   token: string,
   choices: Partial<CheckoutChoices> = chosen,
-  { key = newKey(), now = SEEDED_AT, seen = "" } = {},
+  { key = newKey(), now = SEEDED_AT, seen = "", asking = {} as Asking } = {},
 ) {
   const state = seen || (await preview(token, choices, now)).seen;
-  return ask(placeOrder, { body: { ...choices, seen: state, idempotency_key: key } }, { token, now });
+  return ask(placeOrder, { body: { ...choices, seen: state, idempotency_key: key } }, { token, now, ...asking });
 }
 
 export async function ordered(

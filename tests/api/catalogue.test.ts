@@ -9,6 +9,7 @@ import {
   showFilterData,
   showProduct,
 } from "#domain/calls/catalogue.ts";
+import { productSorts, productTypes } from "#domain/product-filter.ts";
 import { ask, rows } from "./shop.ts";
 
 type Query = NonNullable<Ask<typeof listProducts>["query"]>;
@@ -118,17 +119,37 @@ test("E01 lists are in the order that was asked for", async () => {
   );
   expect(await idsOf({ products_id: [9, 3, 27] })).toEqual([9, 3, 27]);
   const best = (await ask(listTopProducts, {})).body.data;
+  expect(best.length).toBeGreaterThan(1);
   expect(best.map(({ rating }) => rating)).toEqual(best.map(({ rating }) => rating).sort((a, b) => b - a));
+});
+
+test("E09 each type of list has an order of its own, and what nobody has named as seen is empty", async () => {
+  expect(await idsOf({ type: "rekomendasi" })).toEqual(
+    (await idsWhere("1 ORDER BY rating_sum DESC, total_sales DESC, id DESC")).slice(0, 48),
+  );
+  expect(await idsOf({ type: "lainnya" })).toEqual((await idsWhere("1 ORDER BY total_sales, id")).slice(0, 48));
+  const orders = await Promise.all(
+    (["terbaru", "lainnya", "rekomendasi", "koleksi-terbaik"] as const).map((type) => idsOf({ type })),
+  );
+  expect(new Set([...orders, await idsOf({})].map(String)).size).toBe(5);
+  expect(await list({ type: "lastseen" })).toMatchObject({ results: [], total: 0 });
+  expect(await idsOf({ type: "lastseen", products_id: [9, 3, 27] })).toEqual([9, 3, 27]);
+});
+
+test("E01 R05 every type can be put in every order, between any prices", async () => {
+  for (const type of productTypes)
+    for (const sort of productSorts)
+      expect((await ask(listProducts, { query: { type, sort, price_min: 1 } })).status).toBe(200);
 });
 
 test("E04 filter data names only what a list can be narrowed to", async () => {
   const { body } = await ask(showFilterData, {});
-  for (const color of body.data.colors) expect((await list({ colors: color, per_page: 1 })).total).toBeGreaterThan(0);
-  for (const material of body.data.materials)
-    expect((await list({ materials: material, per_page: 1 })).total).toBeGreaterThan(0);
-  for (const brand of body.data.brands) expect((await list({ brands: brand, per_page: 1 })).total).toBeGreaterThan(0);
-  for (const room of body.data.room_types)
-    expect((await list({ room_type: room, per_page: 1 })).total).toBeGreaterThan(0);
+  const { colors, materials, brands, room_types } = body.data;
+  for (const choices of [colors, materials, brands, room_types]) expect(choices.length).toBeGreaterThan(1);
+  for (const color of colors) expect((await list({ colors: color, per_page: 1 })).total).toBeGreaterThan(0);
+  for (const material of materials) expect((await list({ materials: material, per_page: 1 })).total).toBeGreaterThan(0);
+  for (const brand of brands) expect((await list({ brands: brand, per_page: 1 })).total).toBeGreaterThan(0);
+  for (const room of room_types) expect((await list({ room_type: room, per_page: 1 })).total).toBeGreaterThan(0);
   expect((await list({ price_min: body.data.price.min, price_max: body.data.price.max })).total).toBe(
     (await list({})).total,
   );

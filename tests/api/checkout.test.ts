@@ -47,7 +47,7 @@ test("J01 lines that were not selected are not bought, and one that is short say
   expect((await preview(token)).items.map((one) => one.uni_product_variants_id)).toEqual([ring]);
   await fillCart(token, [line(scarce, 2)]);
   await rows("UPDATE product_variant SET stock = 1 WHERE id = ?", scarce);
-  expect((await preview(token)).missing.items).toBe("Stok Cincin Uji tinggal 1. Kurangi jumlahnya di keranjang.");
+  expect((await preview(token)).missing.items).toBe("Cincin Uji: stok tersisa 1.");
 });
 
 test("J01 heavy furniture goes by freight alone", async () => {

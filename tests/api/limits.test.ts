@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { login, sendMailCode } from "#domain/calls/auth.ts";
+import { askPasswordReset, login, sendMailCode, startSocialLogin } from "#domain/calls/auth.ts";
 import { logCartAction } from "#domain/calls/cart.ts";
 import { suggestKeywords } from "#domain/calls/catalogue.ts";
 import { placeOrder } from "#domain/calls/order.ts";
 import { withinOneMinute } from "./minute.ts";
 import { enter, join, newPerson } from "./people.ts";
-import { type Answered, ask, send, signIn } from "./shop.ts";
+import { type Answered, ask, rows, send, signIn } from "./shop.ts";
 
 const tooMany = ({ status, body, headers }: Answered<unknown>) => {
   expect([status, body.data, headers.get("Retry-After")]).toEqual([429, { code: "too_many" }, "60"]);
@@ -44,6 +44,16 @@ test("R04 one address asks for ten codes a minute, whoever they are for", async 
   });
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   for (const refused of answers.filter(({ status }) => status !== 200)) tooMany(refused);
+});
+
+test("R04 R05 what cannot be read is counted like what can: before a byte of it is looked at", async () => {
+  const answers = await withinOneMinute((nth) => {
+    const body = "[]".repeat(50_000);
+    const post = () => send(sendMailCode.path, { method: "POST", body }, { address: `203.0.116.${nth}` });
+    return Promise.all(Array.from({ length: 12 }, post));
+  });
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+  for (const refused of answers.filter(({ status }) => status !== 422)) tooMany(refused);
 });
 
 test("R04 a search suggests as fast as anybody types, and not without end", async () => {
@@ -89,15 +99,40 @@ test("R04 nobody fills the shop's books with what they do to a cart", async () =
   for (const refused of answers.filter(({ status }) => status !== 200)) tooMany(refused);
 });
 
+test("H12 R04 a household that takes another IPv6 address for each knock is counted as one", async () => {
+  const answers = await withinOneMinute((nth) => {
+    const send = (one: number) =>
+      ask(sendMailCode, { body: { email: newPerson().email } }, { address: `2001:db8:${nth}:7:${one}::1` });
+    return Promise.all(Array.from({ length: 12 }, (_, one) => send(one)));
+  });
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  for (const refused of answers.filter(({ status }) => status !== 200)) tooMany(refused);
+});
+
 test("R04 only the shop's own edge says where a shopper is: a stranger's header moves nobody", async () => {
   const answers = await withinOneMinute((nth) => {
-    const person = newPerson();
-    const wrong = { method: "POST", body: JSON.stringify({ email: person.email, password: "tebakan" }) };
     const headers = { "X-Shop-Secret": "tebakan", "CF-Connecting-IP": `203.0.117.${nth}` };
-    const pretend = (one: number) => send("auth/login", wrong, { address: `198.51.100.${one}`, headers });
-    return Promise.all(Array.from({ length: 8 }, (_, one) => pretend(one)));
+    const pretend = (one: number) =>
+      send(`${suggestKeywords.path}?q=cincin`, {}, { address: `198.51.100.${one}`, headers });
+    return Promise.all(Array.from({ length: 50 }, (_, one) => pretend(one)));
   });
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test("R02 an API in the world that nobody told where the shop is lets read, and writes to nobody", async () => {
+  const stranger = { headers: { "X-Shop-Secret": "tebakan", "X-Shop-Origin": "https://evil.example" } };
+  const { person } = await join();
+  const before = await rows("SELECT id FROM outbox WHERE recipient = ?", person.email);
+  for (const path of [askPasswordReset.path, sendMailCode.path, startSocialLogin.path, login.path]) {
+    const { status, body } = await send(
+      path,
+      { method: "POST", body: JSON.stringify({ email: person.email }) },
+      stranger,
+    );
+    expect([status, body.data], path).toEqual([503, { code: "no_origin" }]);
+  }
+  expect(await rows("SELECT id FROM outbox WHERE recipient = ?", person.email)).toEqual(before);
+  expect((await send("more/setting", {}, stranger)).status).toBe(200);
 });
 
 test("H12 a wrong password and an unknown account are answered alike, and take the same time", async () => {

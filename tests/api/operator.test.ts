@@ -106,7 +106,7 @@ test("J11 a finished order earns its points once, whether the buyer or the opera
 test("J09 J11 the operator cancels: pieces go back, the provider takes no money any more, and what was paid is owed", async () => {
   const [waiting, paid] = [await buy(), await buy("processing")];
   const unheard = await buy();
-  const provider = choosePayment({}, db, desk.now, ORIGIN);
+  const provider = choosePayment(env as object, db, desk.now, ORIGIN);
   for (const { id } of [waiting, paid]) {
     expect((await cancelByOperator(id, "Batu tidak lolos uji", desk, provider)).did).toBe("moved");
   }

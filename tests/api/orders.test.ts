@@ -24,7 +24,7 @@ beforeAll(addRegions);
 const show = async (token: string, id: string) => (await ask(showOrder, { params: { id } }, { token })).body.data;
 
 test("J01 C15 an order writes down what was seen, takes the pieces, and clears what was ordered from the cart", async () => {
-  const [ring, later] = [await addProduct({ stock: 5, price: 1_500_000 }), await addProduct()];
+  const [ring, later] = [await addProduct({ stock: 7, price: 1_500_000 }), await addProduct()];
   const token = await makeBuyer([]);
   await fillCart(token, [line(ring, 2), line(later, 1, { is_selected: 0 })], "Tolong dibungkus kado");
   const ordersn = await ordered(token);
@@ -40,7 +40,7 @@ test("J01 C15 an order writes down what was seen, takes the pieces, and clears w
     expires_at: SEEDED_AT + 86_400,
   });
   expect(placed.lines).toMatchObject([{ name_long: "Cincin Uji", quantity: 2, valid_price: 1_500_000 }]);
-  expect(await stockOf(ring)).toBe(3);
+  expect(await stockOf(ring)).toBe(5);
   const cart = (await ask(showCart, {}, { token })).body.data;
   expect(cart.r_more_transaction_cart_details.map((one) => one.uni_product_variants_id)).toEqual([later]);
   expect(cart.note).toBe("");
@@ -68,7 +68,7 @@ test("J10 the last piece goes to one of many buyers, and the others are told", a
   const refused = answers.find(({ status }) => status === 403);
   expect(refused?.body.data).toMatchObject({
     code: "checkout_changed",
-    missing: { items: "Cincin Uji sudah habis. Keluarkan dari pilihan di keranjang." },
+    missing: { items: "Cincin Uji: stoknya habis." },
   });
 });
 
@@ -104,8 +104,6 @@ test("G07 T04 the sale price is had until the sale's last second, and no order g
   expect([late.status, late.body.data]).toMatchObject([403, { summary: { sub_total: 2_000_000 } }]);
   const [item] = await rows<{ remains: number }>("SELECT remains FROM flash_sale_item WHERE id = 900");
   expect(item?.remains).toBe(1);
-  await fillCart(first, [line(ring)]);
-  expect((await order(first, chosen, { now: end - 1 })).status).toBe(403);
   expect((await order(third, chosen, { now: end - 1 })).status).toBe(200);
 });
 

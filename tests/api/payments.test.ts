@@ -3,14 +3,16 @@ import { beforeAll, expect, test } from "vitest";
 import { cancelOrder, refreshPayment, showOrder } from "#domain/calls/order.ts";
 import { PAYMENT_CODES, type PaymentCode } from "#domain/payment-method.ts";
 import { Database } from "#functions/db/database.ts";
+import { simulatorKeyOf } from "#functions/gateways/choose-payment.ts";
 import { sha512 } from "#functions/gateways/payment.ts";
-import { SIMULATOR_KEY } from "#functions/gateways/simulated-transaction.ts";
 import { askSimulator } from "#functions/gateways/simulator.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, ordered, stockOf } from "./buyer.ts";
 import { ask, rows, SEEDED_AT, send } from "./shop.ts";
 
 beforeAll(addRegions);
+
+const SIMULATOR_KEY = simulatorKeyOf(env as object) ?? "";
 
 const show = async (token: string, id: string) => (await ask(showOrder, { params: { id } }, { token })).body.data;
 const refresh = async (token: string, id: string, now = SEEDED_AT) =>
@@ -122,6 +124,7 @@ test("J09 a denied or expired payment gives the pieces back; money that comes af
 
 test("J08 J09 a settlement told again after a paid order was cancelled is no second payment", async () => {
   const { order, token } = await buy();
+  await rows("UPDATE simulated_payment SET status = 'settlement' WHERE ordersn = ?", order.ordersn);
   await tell(order, "settlement");
   await ask(cancelOrder, { params: { id: order.ordersn }, body: { note_cancel: "Salah warna" } }, { token });
   await Promise.all([tell(order, "settlement", { transaction_id: "t-2" }), tell(order, "pending")]);
@@ -145,6 +148,9 @@ test("J14 the simulator settles by a button, and tells the shop as the provider 
   const desk = {
     db: new Database(env.DB),
     now: SEEDED_AT,
+    key: SIMULATOR_KEY,
+    origin: "https://shop.test",
+    liesPercent: 0,
     notify: async (body: object) => {
       expect(await post(body)).toBe(200);
     },
@@ -160,12 +166,19 @@ test("J14 the simulator settles by a button, and tells the shop as the provider 
     `/checkout/thanks?bill_no=${order.ordersn}`,
   ]);
   expect((await show(token, order.ordersn)).state).toBe("paid");
-  await pay("tolak");
+  await pay("kedaluwarsa");
   expect((await show(token, order.ordersn)).state).toBe("paid");
 });
 
 test("J14 without its key the simulator answers nobody", async () => {
-  const desk = { db: new Database(env.DB), now: SEEDED_AT, notify: async () => {} };
+  const desk = {
+    db: new Database(env.DB),
+    now: SEEDED_AT,
+    key: SIMULATOR_KEY,
+    origin: "https://shop.test",
+    liesPercent: 0,
+    notify: async () => {},
+  };
   for (const path of ["v2/charge", "v2/SI-1/cancel", "snap/v1/transactions"]) {
     const request = new Request(`https://shop.test/simulator/${path}`, { method: "POST", body: "{}" });
     expect((await askSimulator(request, desk)).status).toBe(401);

@@ -6,13 +6,21 @@ export interface Someone {
   email: string;
   phone: string;
   password: string;
+  /** The browser that they come by. */
+  browser_token: string;
+}
+
+/** A browser that the shop has never seen. */
+export function newBrowser(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 }
 
 /** A person whom the shop has never heard of. */
 export function newPerson(): Someone {
   const id = crypto.randomUUID();
   const digits = String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, "0");
-  return { name: "Orang Baru", email: `${id}@contoh.example`, phone: `+628${digits}`, password: `sandi ${id}` };
+  const [email, phone, password] = [`${id}@contoh.example`, `+628${digits}`, `sandi ${id}`];
+  return { name: "Orang Baru", email, phone, password, browser_token: newBrowser() };
 }
 
 /** The latest message to a person. */
@@ -33,16 +41,21 @@ export async function linkTo(recipient: string): Promise<string> {
 /** A code that is not the one that was sent. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-export const verifyMail = (email: string, code: string, asking?: Asking) =>
-  ask(verifyMailCode, { params: { code }, body: { email } }, asking);
+/** Without a browser it is one that the shop does not know. */
+export const verifyMail = (email: string, code: string, asking?: Asking, browser_token?: string) =>
+  ask(verifyMailCode, { params: { code }, body: { email, browser_token } }, asking);
 
-export const enter = ({ email, password }: Someone, asking?: Asking) =>
-  ask(login, { body: { email, password } }, asking);
+/** Logs in where nobody is known; with `browser_token` where somebody may be. */
+export const enter = (
+  { email, password }: Pick<Someone, "email" | "password">,
+  asking?: Asking,
+  browser_token?: string,
+) => ask(login, { body: { email, password, browser_token } }, asking);
 
 /** Registers somebody and proves the address; answers who it is and a token. */
 export async function join(person = newPerson()): Promise<{ person: Someone; token: string }> {
   await ask(register, { body: person });
-  const { body } = await verifyMail(person.email, await codeTo(person.email));
+  const { body } = await verifyMail(person.email, await codeTo(person.email), {}, person.browser_token);
   return { person, token: body.data.token };
 }
 

@@ -1,3 +1,4 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import {
   type Answer,
@@ -5,11 +6,14 @@ import {
   type Call,
   type Envelope,
   type Refusal,
+  SHOP_ORIGIN_HEADER,
   SHOP_SECRET_HEADER,
   SHOPPER_ADDRESS_HEADER,
   TEST_CLOCK_HEADER,
 } from "#domain/calls/call.ts";
 import { toFormData } from "#domain/calls/form-body.ts";
+import worker from "#functions/api/entry.ts";
+import type { ApiEnv } from "#functions/api/env.ts";
 import { hashToken } from "#functions/db/identity.ts";
 
 /** The second at which the tests' shop was filled, and at which it stands still unless a test says otherwise. */
@@ -27,6 +31,10 @@ export interface Asking {
   headers?: Record<string, string>;
   /** Where on the network the shopper is; without it, where nobody has been. */
   address?: string;
+  /** Settings of this request's own. */
+  settings?: Partial<ApiEnv>;
+  /** Where the API believes to be. */
+  base?: string;
 }
 
 /** Any request to the API, over fetch as from anywhere. */
@@ -38,6 +46,7 @@ export async function send<Data = Refusal>(
   const headers = new Headers({
     [TEST_CLOCK_HEADER]: String(asking.now ?? SEEDED_AT),
     [SHOP_SECRET_HEADER]: env.SHOP_API_SECRET,
+    [SHOP_ORIGIN_HEADER]: "https://shop.test",
     [SHOPPER_ADDRESS_HEADER]: asking.address ?? crypto.randomUUID(),
     ...asking.headers,
   });
@@ -45,7 +54,10 @@ export async function send<Data = Refusal>(
     headers.set(name, value);
   });
   if (asking.token) headers.set("Authorization", `Bearer ${asking.token}`);
-  const response = await exports.default.fetch(new Request(`https://api.test/${path}`, { ...init, headers }));
+  const request = new Request(`${asking.base ?? "https://api.test"}/${path}`, { ...init, headers });
+  const response = asking.settings
+    ? await worker.fetch(request as never, { ...env, ...asking.settings } as ApiEnv, createExecutionContext())
+    : await exports.default.fetch(request);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 

@@ -127,8 +127,11 @@ const ofTheShop: CallName[] = [
   "verifyMailCode",
   "sendChatCode",
   "verifyChatCode",
+  "changePassword",
+  "changeEmail",
   "checkPasswordReset",
   "resetPassword",
+  "checkEmailLink",
   "verifyEmail",
 ];
 /** Fields that name the shop's own things wherever they stand, and codes that name nothing. */

@@ -68,7 +68,13 @@ async function signedIn(lines: number): Promise<Cart> {
     `bench${lines}@contoh.id`,
     now,
   );
-  insert("INSERT INTO access_token VALUES (?, ?, ?, ?)", await hashToken(token), user, now, now + 86_400);
+  insert(
+    "INSERT INTO access_token (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
+    await hashToken(token),
+    user,
+    now,
+    now + 86_400,
+  );
   insert("INSERT INTO cart (user_id, updated_at) VALUES (?, ?)", user, now);
   for (const [position, id] of variants.slice(0, lines).entries())
     insert(

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Seconds } from "#domain/price.ts";
 import { type Limits, raiseLimits } from "../../scripts/limits.ts";
+import { workerOptionsOf } from "../../scripts/local-worker.ts";
 
 /** A Worker behind a socket of its own: nothing of wrangler or of miniflare stands between it and the measurement. */
 export interface BenchWorker {
@@ -47,7 +47,7 @@ export function bundleShop(): void {
 
 /** Starts the shop as it was bundled last. */
 export function openShop(state: string, { cache = true, limit, vars }: ShopOptions): Promise<BenchWorker> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+  const workerOptions = workerOptionsOf("wrangler.toml");
   // The platform asks its asset server before it asks the Worker; on this machine that would be two more Workers to pass through.
   delete workerOptions.assets;
   return start("toko", {
@@ -57,7 +57,7 @@ export function openShop(state: string, { cache = true, limit, vars }: ShopOptio
     modules: [
       { type: "ESModule", path: join(BUNDLE, "worker.js"), contents: readFileSync(join(BUNDLE, "worker.js"), "utf8") },
     ],
-    bindings: { ...workerOptions.bindings, SESSION_SECRETS: BENCH_SECRET, ...vars },
+    bindings: { PAYMENTS: "simulator", ...workerOptions.bindings, SESSION_SECRETS: BENCH_SECRET, ...vars },
     defaultPersistRoot: join(state, "v3"),
   } as MiniflareOptions);
 }

@@ -57,6 +57,24 @@ test("J07 with script a card is paid in the provider's popup over the page, whic
   await expect(path(page)).toContainText("Dibayar");
 });
 
+test("J07 from the list of orders too, a card is paid in the provider's popup", async ({ page }) => {
+  const number = await orderByCard(page);
+  await page.goto("/profile/orders");
+  await wake(page);
+  await main(page)
+    .getByRole("article")
+    .filter({ hasText: number })
+    .getByRole("link", { name: "Bayar sekarang" })
+    .click();
+  await expect(page).toHaveURL(`/profile/pay?order=${number}`);
+  await wake(page);
+  await expect.poll(() => page.evaluate(() => "snap" in window)).toBe(true);
+  await pay(page).click();
+  await page.getByRole("dialog", { name: "Simulator pembayaran" }).getByRole("button", { name: "Bayar lunas" }).click();
+  await expect(orderPage(page, number)).toBeVisible();
+  await expect(path(page)).toContainText("Dibayar");
+});
+
 test("J07 a card that is denied in the popup ends the order in words", async ({ page }) => {
   const number = await orderByCard(page);
   await wake(page);

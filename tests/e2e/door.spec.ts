@@ -101,7 +101,18 @@ test("A14 B08 the menu as a screen leads everywhere by plain links, and out (no-
   await openAt(page, phone, "/plain-menu");
   await expect(page).toHaveTitle(/^Menu \|/);
   const menu = main(page).getByRole("navigation", { name: "Menu lengkap" });
-  for (const name of ["Beranda", "Produk", "Kategori", "Informasi Akun", "Pesanan", "Keranjang", "Cincin"])
+  for (const name of [
+    "Beranda",
+    "Produk",
+    "Kategori",
+    "Artikel",
+    "Perhiasan",
+    "Rumah",
+    "Informasi Akun",
+    "Pesanan",
+    "Keranjang",
+    "Cincin",
+  ])
     await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
   await menu.getByRole("link", { name: "Pesanan" }).click();
   await expect(heading(page, "Pesanan")).toBeVisible();
@@ -155,6 +166,59 @@ test("H02 H05 T05 O02 with script a registration in one browser is finished in a
   await finishElsewhere(page, browser, newPerson(), true);
 });
 
+/** As somebody does who opens the mail's link in the browser that they registered in. */
+async function finishByLink(page: Page, person: NewPerson, javaScriptEnabled: boolean) {
+  await register(page, person);
+  await page.goto(lastLink(person.email));
+  await expect(heading(page, "Verifikasi e-mail")).toBeVisible();
+  if (javaScriptEnabled) await expectNoAxeViolations(page);
+  await press(page, "Ya, ini alamat saya");
+  await expect(main(page).getByRole("status").first()).toContainText("sudah terverifikasi");
+  await page.goto("/login?redirect=%2Fprofile");
+  await logIn(page, person);
+  await expect(heading(page, "Informasi Akun")).toBeVisible();
+}
+
+test("A06 R08 the link of a mail proves an address by a press of its button, and the password is good (no-JS)", async ({
+  page,
+}) => {
+  await finishByLink(page, newPerson(), false);
+});
+
+test("A06 R08 with script the link of a mail proves an address by a press of its button, and the password is good", async ({
+  page,
+}) => {
+  await finishByLink(page, newPerson(), true);
+});
+
+/** An account that was finished in another browser has no password: the first is set by a code. */
+async function choosePassword(page: Page, browser: Browser, person: NewPerson, javaScriptEnabled: boolean) {
+  const elsewhere = await browser.newContext({ javaScriptEnabled, baseURL: shop });
+  await register(await elsewhere.newPage(), person);
+  await elsewhere.close();
+  await openAt(page, phone, "/otp?redirect=%2Fprofile%2Fpassword");
+  await main(page).getByLabel("E-mail atau nomor WhatsApp").last().fill(person.email);
+  await main(page).getByLabel("Kode").fill(lastCode(person.email));
+  await press(page, "Verifikasi");
+  await expect(heading(page, "Buat kata sandi")).toBeVisible();
+  await expect(main(page).getByText("Kata sandi dari pendaftaran tidak dipakai")).toBeVisible();
+  if (javaScriptEnabled) await expectNoAxeViolations(page);
+  await press(page, "Kirim kode");
+  await expect(main(page).getByText("Kode sudah kami kirim")).toBeVisible();
+  await main(page).getByLabel("Kode").fill(lastCode(person.email));
+  await main(page).getByLabel("Kata sandi baru").fill("sandi-yang-pertama");
+  await press(page, "Simpan kata sandi");
+  await expect(main(page).getByText("Kata sandi sudah disimpan")).toBeVisible();
+}
+
+test("H11 R08 an account without a password sets its first by a code (no-JS)", async ({ page, browser }) => {
+  await choosePassword(page, browser, newPerson(), false);
+});
+
+test("H11 R08 with script an account without a password sets its first by a code", async ({ page, browser }) => {
+  await choosePassword(page, browser, newPerson(), true);
+});
+
 test("H05 with script the wait for another code counts down, and the button opens at its end", async ({ page }) => {
   await register(page, newPerson());
   await wake(page);
@@ -199,6 +263,13 @@ test("A05 H11 with script a forgotten password is set anew by a link in a mail",
   await forget(page, newPerson());
 });
 
+/** Home tells that the session has ended, and leads on to the login. */
+async function goOn(page: Page) {
+  await expect(page.getByText("Sesi telah habis, silahkan login kembali")).toBeVisible();
+  await main(page).getByRole("link", { name: "Login dan lanjutkan" }).click();
+  await expect(heading(page, "Selamat datang kembali")).toBeVisible();
+}
+
 async function loseSession(page: Page, origin: string) {
   await comeIn(page, bagas, origin);
   await openAt(page, phone, "/profile");
@@ -209,7 +280,7 @@ async function loseSession(page: Page, origin: string) {
   await page.request.post("/logout", { headers: { Origin: origin } });
   await page.context().addCookies(cookies);
   await press(page, "Kirim tautan");
-  await expect(main(page).getByRole("status").first()).toContainText("Sesi telah habis, silahkan login kembali");
+  await goOn(page);
   await logIn(page, bagas);
   await expect(heading(page, "Informasi Akun")).toBeVisible();
   await expect(main(page).getByLabel("E-mail baru")).toHaveValue("bagas.baru@contoh.example");
@@ -248,7 +319,7 @@ test("H08 with script a form that is refused after its session has ended stays a
   await expect(main(page).getByLabel("Nama pengirim")).toHaveValue("Toko Melati");
   await main(page).getByLabel("Nomor telepon pengirim").fill("0812 3456 7890");
   await press(page, "Simpan dropshipper");
-  await expect(heading(page, "Selamat datang kembali")).toBeVisible();
+  await goOn(page);
   await logIn(page, bagas);
   await expect(main(page).getByLabel("Nama pengirim")).toHaveValue("Toko Melati");
   await expect(main(page).getByLabel("Nomor telepon pengirim")).toHaveValue("0812 3456 7890");
@@ -268,6 +339,29 @@ test("H08 A20 with script a session that has ended is replaced by home, which sa
   await expect(page.getByRole("status").getByText("Sesi telah habis, silahkan login kembali")).toBeVisible();
   await expect(page.getByRole("banner").getByText(/^Hai,/)).toHaveCount(0);
   await expect(page).toHaveURL("/?unAuth");
+});
+
+async function goBackAfterLogout(page: Page, origin: string) {
+  await comeIn(page, dewi, origin);
+  await openAt(page, desktop, "/profile");
+  await expect(main(page).getByText("dewi@contoh.id")).toBeVisible();
+  await page.getByRole("navigation", { name: "Menu akun" }).getByRole("button", { name: "Keluar" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Selamat datang kembali")).toBeVisible();
+  await expect(page.getByText("dewi@contoh.id")).toHaveCount(0);
+}
+test("H07 R07 after the logout the browser's way back shows nothing of the account (no-JS)", async ({
+  page,
+  baseURL,
+}) => {
+  await goBackAfterLogout(page, baseURL ?? "");
+});
+test("H07 R07 with script the browser's way back shows nothing of the account after the logout", async ({
+  page,
+  baseURL,
+}) => {
+  await goBackAfterLogout(page, baseURL ?? "");
 });
 
 test("B08 B06 the menu of a phone lets who is signed in log out (no-JS)", async ({ page, baseURL }) => {

@@ -29,6 +29,22 @@ test("B01 with script too, the logo leads home and the search box of each width 
   await findByHeader(page);
 });
 
+test("B01 B07 at no width does the header make the page wider than its window, also with the last categories open (no-JS)", async ({
+  page,
+}) => {
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const width of [768, 1023, 1024, 1025, 1100, 1280]) {
+    await openAt(page, { width, height: 800 }, "/about");
+    expect(await sideways(), `${width} px`).toBe(0);
+    if (width < 1024) continue;
+    const last = categories(page).locator(".cats__top > li.has-pop").last();
+    await last.hover();
+    const panel = await last.locator(".pop").boundingBox();
+    expect((panel?.x ?? 0) + (panel?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
 async function greetGuest(page: Page) {
   await openAt(page, desktop, "/about");
   const header = page.getByRole("banner");
@@ -133,6 +149,13 @@ async function useMenu(page: Page) {
   ] as const) {
     await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   }
+  for (const group of ["Perhiasan", "Rumah"])
+    await expect(menu.getByRole("link", { name: group, exact: true })).toHaveAttribute(
+      "href",
+      /^\/products\/category_group=\d+$/,
+    );
+  // The categories of a group stand between its name and the next.
+  await expect(menu).toContainText(/Perhiasan\s*Cincin.*Gelang.*Rumah.*Sofa/s);
   await menu.getByText("Cincin", { exact: true }).click();
   await expect(menu.getByRole("link", { name: "Semua Cincin" })).toHaveAttribute("href", "/category/cincin");
   await expect(menu.getByRole("link", { name: "Cincin Kawin" })).toBeVisible();

@@ -148,6 +148,33 @@ test("B10 the bar counts what is in the cart, and opens it by touch (no-JS)", as
   await context.close();
 });
 
+async function openCartByMouse(page: Page) {
+  const { combo } = await findOffers(page);
+  await give(page, "cart", `1|${combo.variant.toString(36)}.3.1||`);
+  for (const size of [phone, { width: 320, height: 640 }]) {
+    await openAt(page, size, "/about");
+    await expect(panel(page)).toBeHidden();
+    for (const opener of [
+      bar(page).getByRole("link", { name: "Keranjang 3 barang" }),
+      page.getByRole("link", { name: "Keranjang, 3 barang" }),
+    ]) {
+      await opener.click();
+      await expect(panel(page)).toBeVisible();
+      await expect(panel(page).getByRole("link", { name: "Lihat Keranjang" })).toBeInViewport();
+      await panel(page).getByRole("link", { name: "Tutup" }).click();
+      await expect(panel(page)).toBeHidden();
+    }
+  }
+}
+
+test("B10 in a small window a guest's Keranjang opens with a mouse too, and closes (no-JS)", async ({ page }) => {
+  await openCartByMouse(page);
+});
+
+test("B10 with script a guest's Keranjang opens with a mouse in a small window, and closes", async ({ page }) => {
+  await openCartByMouse(page);
+});
+
 async function readFooter(page: Page) {
   await openAt(page, desktop, "/about");
   const footer = page.getByRole("contentinfo");
@@ -223,13 +250,77 @@ test("B14 while a page is on its way a shopper with script reads Mohon menunggu.
   await expect(page.getByText("Mohon menunggu..")).toHaveCount(0);
 });
 
-test("A19 following a link brings the top of the next page, and a fade unless motion is unwelcome", async ({
-  page,
-}) => {
+test("A19 following a link brings the top of the next page", async ({ page }) => {
   await openAt(page, phone, "/snk");
   await wake(page);
   await page.evaluate(() => scrollTo(0, 2000));
   await page.getByRole("contentinfo").getByRole("link", { name: "Tentang Kami" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tentang Kami");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+/** Goes to and fro by links of the footer until the browser has had time for a fade. Answers what faded, and for how many milliseconds. */
+async function fadeInsideShop(page: Page): Promise<[name: string, ms: unknown][]> {
+  await openAt(page, phone, "/snk");
+  await wake(page);
+  await page.evaluate(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = begin(update);
+      transition.ready
+        .then(() => {
+          const moving = document.getAnimations() as CSSAnimation[];
+          const fades = moving.filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.endsWith("(root)"));
+          const told = fades.map(({ animationName, effect }) => [animationName, effect?.getTiming().duration]);
+          document.documentElement.dataset.fade = JSON.stringify(told);
+        })
+        .catch(() => undefined);
+      return transition;
+    };
+  });
+  const told = () => page.evaluate(() => document.documentElement.dataset.fade ?? "");
+  await expect(async () => {
+    for (const name of ["Tentang Kami", "Syarat & Ketentuan"]) {
+      await page.getByRole("contentinfo").getByRole("link", { name }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    }
+    await expect.poll(told, { timeout: 2000 }).not.toBe("");
+  }).toPass();
+  return JSON.parse(await told());
+}
+
+/**
+ * What the page's styles ask of the browser when one document follows another. A busy browser may leave the fade out, so it is the
+ * rule that is read: the last one that holds for this visitor.
+ */
+function fadeBetweenDocuments(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const open = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSMediaRule && !matchMedia(rule.media.mediaText).matches) return [];
+        return rule instanceof CSSGroupingRule ? open(rule.cssRules) : [rule];
+      });
+    const asked = [...document.styleSheets]
+      .flatMap(({ cssRules }) => open(cssRules))
+      .flatMap((rule) => ("navigation" in rule ? [String(rule.navigation)] : []));
+    return asked.at(-1);
+  });
+}
+
+test("A19 the views fade into each other in 180 ms inside the shop", async ({ page }) => {
+  const fade = await fadeInsideShop(page);
+  expect(fade).toContainEqual(["-ua-view-transition-fade-out", 180]);
+  expect(fade).toContainEqual(["-ua-view-transition-fade-in", 180]);
+});
+
+test("A19 one document fades into the next, but for who prefers less motion", async ({ page }) => {
+  await openAt(page, phone, "/snk");
+  expect(await fadeBetweenDocuments(page)).toBe("auto");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await fadeBetweenDocuments(page)).toBe("none");
+});
+
+test("A19 nothing fades inside the shop for who prefers less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await fadeInsideShop(page)).toEqual([]);
 });

@@ -28,11 +28,12 @@ test("J12 O05 the invoice of ten lines prints on one page of A4, without the sho
     for (const name of document.querySelectorAll("main tbody td:first-child"))
       name.append(" dengan ukiran nama dan kotak kayu jati");
   });
+  for (const frame of ["banner", "contentinfo", "navigation"] as const)
+    await expect(page.getByRole(frame), `the screen's ${frame}`).not.toHaveCount(0);
   await page.emulateMedia({ media: "print" });
   await expect(main.getByRole("table")).toBeVisible();
-  for (const frame of ["banner", "contentinfo", "navigation"] as const) {
-    for (const part of await page.getByRole(frame).all()) await expect(part).toBeHidden();
-  }
+  for (const frame of ["banner", "contentinfo", "navigation"] as const)
+    await expect(page.getByRole(frame), frame).toHaveCount(0);
   await expect(main.getByText("Cetak halaman ini")).toBeHidden();
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);

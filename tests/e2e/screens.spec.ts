@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, expectNoAxeViolations, openAt, phone, screens, test } from "./fixtures.ts";
+import { axeViolations, desktop, expect, expectNoAxeViolations, openAt, phone, screens, test } from "./fixtures.ts";
 import { withoutScript } from "./script-off.ts";
 import { wake } from "./waking.ts";
 
@@ -22,6 +22,20 @@ const paths = [
 const shop = process.env.SHOP_URL ?? "";
 
 test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
+
+test("O06 axe finds what is planted: a picture and a field without words, pale text, a second h1", async ({ page }) => {
+  await openAt(page, phone, "/about");
+  await page.evaluate(() => {
+    const planted = document.createElement("section");
+    planted.innerHTML = `<img src="/favicon.svg" width="9" height="9"><input name="tanpa-label"><h1>Judul kedua</h1>
+      <p id="pucat">Tulisan yang pucat</p><h5>Terlalu dalam</h5>`;
+    document.getElementById("isi")?.appendChild(planted);
+    const pale = document.querySelector<HTMLElement>("#pucat");
+    if (pale) Object.assign(pale.style, { color: "#ccc", backgroundColor: "#fff" });
+  });
+  const found = (await axeViolations(page)).map(({ id, nodes }) => [id, nodes.length]);
+  expect(Object.fromEntries(found)).toEqual({ "image-alt": 1, label: 1, "color-contrast": 1, "heading-order": 1 });
+});
 
 for (const path of paths) {
   for (const size of screens) {

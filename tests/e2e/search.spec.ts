@@ -124,22 +124,6 @@ test("D03 a blank search does nothing (no-JS)", async ({ page }) => {
   await expect(page).toHaveURL(/\/category$/);
 });
 
-test("D04 a search is measured with consent only", async ({ page, context, baseURL }) => {
-  const layer = () => page.evaluate(() => JSON.stringify(Reflect.get(window, "dataLayer")));
-  const search = async (words: string) => {
-    await box(page).fill(words);
-    await box(page).press("Enter");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hasil pencarian “${words}”`);
-  };
-  await page.addInitScript(() => Reflect.set(window, "dataLayer", []));
-  await openAt(page, desktop, "/products");
-  await search("cincin");
-  expect(await layer()).toBe("[]");
-  await context.addCookies([{ name: "consent", value: "1", url: baseURL ?? "" }]);
-  await search("meja");
-  expect(await layer()).toBe('[{"event":"Search","search_string":"meja","currency":"IDR"}]');
-});
-
 test("D05 a failure clears the suggestions and says so", async ({ page, allowFault }) => {
   allowFault(/suggest/);
   await openAt(page, desktop, "/products");

@@ -5,16 +5,33 @@ import { countBy, differences, rowsOf, sameCounts, spent, sum } from "./counting
 /** The rows that the books are made of, as the database has them. */
 export interface Books {
   orders: OrderEntry[];
-  lines: { order: number; variant: number; bundling: number; quantity: number; price: number; points: number }[];
+  lines: {
+    order: number;
+    variant: number;
+    bundling: number;
+    quantity: number;
+    price: number;
+    points: number;
+    isCombo: number;
+    /** It came for nothing with something else. */
+    isGift: number;
+  }[];
   holds: { order: number; kind: "stock" | "flash" | "gift"; ref: number; quantity: number }[];
   moves: { order: number; state: OrderState }[];
-  payments: { order: number; amount: number; isLate: number; paidAt: number | null }[];
+  payments: { order: number; amount: number; isLate: number; paidAt: number | null; paidBy: string }[];
+  /** What became of each attempt to pay, as the shop has heard it. */
+  attempts: { order: number; number: string; received: number; returned: number }[];
+  /** Orders whose money an operator has sent back. */
+  refunded: number[];
   points: { user: number; order: number | null; points: number; reason: string }[];
   purchases: { item: number; user: number; quantity: number }[];
+  /** Flash sale items by id, and gift offers: what they are of, and what a gift's buyer has to buy. */
+  sales: Record<number, { variant: number; price: number }>;
+  gifts: Record<number, { variant: number; main: number }>;
   /** What stands behind a bundle: of which variant how many pieces. */
   parts: { bundle: number; variant: number; quantity: number }[];
-  /** What the payment provider knows to be settled. */
-  settled: { ordersn: string; amount: number }[];
+  /** What the payment provider has taken, attempt by attempt, and how much of it has gone back. */
+  provider: { number: string; amount: number; returned: number }[];
   shelf: Shelf;
 }
 
@@ -51,7 +68,7 @@ export interface Witness {
   sentKeys: string[];
   /** Every order that an answer named, with the key of the form that it answered. */
   acknowledged: { key: string; ordersn: string }[];
-  /** Every order of which the provider has said that it is settled. */
+  /** Every attempt of which the provider has said that it is settled. */
   settled: string[];
 }
 
@@ -64,7 +81,8 @@ export function auditBooks(books: Books, witness?: Witness): string[] {
     ...books.orders.flatMap((order) => auditOrder(order, books)),
     ...auditPoints(books),
     ...auditPurchases(books),
-    ...auditSettled(books),
+    ...auditMoney(books),
+    ...auditHolds(books),
     ...auditRepeats(books),
     ...(witness ? [...auditShelf(books, witness.opening), ...auditWitness(books, witness)] : []),
   ];
@@ -102,10 +120,7 @@ function auditOrder(order: OrderEntry, books: Books): string[] {
   const wasPaid = states.includes("paid");
   const isPaid = PAID.includes(order.state);
   says.unless(!isPaid || (wasPaid && payment?.paidAt != null), "it goes on without its payment");
-  says.unless(
-    order.refundDue === (wasPaid && ENDED.includes(order.state) ? order.billTotal : 0),
-    "another refund is due",
-  );
+  says.unless(order.refundDue === dueBack(order, wasPaid, books), "another refund is due");
   says.unless(
     payment?.isLate !== 1 || (ENDED.includes(order.state) && !wasPaid),
     "its payment is late, but it goes on",
@@ -159,22 +174,108 @@ function auditPurchases({ purchases, holds, orders }: Books): string[] {
   return differences(noted, taken).map((name) => `what was had of flash sale item ${name} is not what the orders hold`);
 }
 
-/** Money that came is in an order that goes on, flagged as late, or due back: never nowhere, never twice. */
-function auditSettled({ settled, orders, payments }: Books): string[] {
-  const byNumber = new Map(orders.map((order) => [order.ordersn, order]));
-  const money = new Map(settled.map(({ ordersn, amount }) => [ordersn, amount]));
-  const late = new Set(payments.filter(({ isLate }) => isLate === 1).map(({ order }) => order));
-  const astray = settled.filter(({ ordersn, amount }) => {
-    const order = byNumber.get(ordersn);
-    if (!order || amount !== order.billTotal) return true;
-    return !PAID.includes(order.state) && !late.has(order.id) && order.refundDue !== amount;
+/** What is owed back: what was paid for an order that has ended and what was paid twice, but for what has gone back. */
+function dueBack(order: OrderEntry, wasPaid: boolean, books: Books): number {
+  const payment = rowsOf(books.payments, order.id)[0];
+  const attempts = rowsOf(books.attempts, order.id).filter(({ received }) => received === 1);
+  const left = (counted: boolean) =>
+    sum(
+      attempts
+        .filter(({ number }) => (number === payment?.paidBy) === counted)
+        .map(({ returned }) => order.billTotal - returned),
+    );
+  return left(false) + (wasPaid && ENDED.includes(order.state) ? left(true) : 0);
+}
+
+/**
+ * All money at the provider is in an order that goes on, late, or due back: never nowhere, never twice. What has gone away again is known
+ * to the shop, and nothing goes on without its money.
+ */
+function auditMoney({ provider, orders, payments, attempts, refunded }: Books): string[] {
+  // A shop with a real provider keeps no list of what was settled there.
+  if (provider.length === 0) return [];
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const byNumber = new Map(attempts.map((attempt) => [attempt.number, attempt]));
+  const astray = provider.flatMap(({ number, amount, returned }) => {
+    const attempt = byNumber.get(number);
+    const order = attempt && byId.get(attempt.order);
+    const says = complaintsOf(number);
+    // What came and went again before anything was heard of it leaves no trace, and needs none.
+    const isKnown = attempt?.received === 1 || (attempt && returned === amount);
+    says.unless(isKnown === true && amount === order?.billTotal, "money has come and is nowhere in the books");
+    says.unless(
+      attempt?.received !== 1 || attempt.returned === returned,
+      "money has gone away and the shop does not know it",
+    );
+    return says.list;
   });
-  const unbacked = orders.filter((order) => PAID.includes(order.state) && !money.has(order.ordersn));
-  return [
-    ...astray.map(({ ordersn }) => `${ordersn}: money has come and is nowhere in the books`),
-    // A shop with a real provider keeps no list of what was settled there.
-    ...(settled.length > 0 ? unbacked.map(({ ordersn }) => `${ordersn}: it is paid, but no money has come`) : []),
-  ];
+  const unbacked = orders.flatMap((order) => {
+    const payment = rowsOf(payments, order.id)[0];
+    const there = sum(
+      provider
+        .filter(({ number }) => byNumber.get(number)?.order === order.id)
+        .map(({ amount, returned }) => amount - returned),
+    );
+    const counted = provider.find(({ number }) => number === payment?.paidBy);
+    const says = complaintsOf(order.ordersn);
+    const isOnItsWay = order.state === "shipped" || order.state === "done";
+    says.unless(!PAID.includes(order.state) || counted !== undefined, "it is paid, but no money has come");
+    // Money may go away from a parcel on its way; until then it must be there.
+    says.unless(
+      !PAID.includes(order.state) || isOnItsWay || !counted || counted.returned < counted.amount,
+      "it goes on although its money is gone",
+    );
+    const late = payment?.isLate === 1 ? order.billTotal - (counted?.returned ?? 0) : 0;
+    const kept = PAID.includes(order.state) && counted ? counted.amount - counted.returned : 0;
+    const isSentBack = refunded.includes(order.id);
+    says.unless(
+      isSentBack || there === kept + late + order.refundDue,
+      "the money at the provider is not what it has and owes",
+    );
+    return says.list;
+  });
+  return [...astray, ...unbacked];
+}
+
+/** A sale's piece at the sale's price and a gift are both taken from the offer that promised them, never from another or from none. */
+function auditHolds({ lines, holds, orders, sales, gifts }: Books): string[] {
+  return orders.flatMap((order) => {
+    const own = rowsOf(lines, order.id);
+    const held = rowsOf(holds, order.id);
+    const says = complaintsOf(order.ordersn);
+    const pieces = (isWanted: (line: Books["lines"][number]) => boolean) =>
+      countBy(
+        own.filter(isWanted),
+        ({ variant }) => variant,
+        ({ quantity }) => quantity,
+      );
+    const heldAs = (kind: string, variantOf: Record<number, { variant: number }>) =>
+      countBy(
+        held.filter((hold) => hold.kind === kind),
+        ({ ref }) => variantOf[ref]?.variant ?? 0,
+        ({ quantity }) => quantity,
+      );
+    const given = pieces(({ isGift }) => isGift === 1);
+    says.unless(sameCounts(given, heldAs("gift", gifts)), "its gifts are not what it holds of the offers");
+    const bought = new Set(own.map(({ variant }) => variant));
+    const earned = held.filter(({ kind }) => kind === "gift").every(({ ref }) => bought.has(gifts[ref]?.main ?? 0));
+    says.unless(earned, "it holds a gift of an offer that it has not bought");
+    const sold = held.filter(({ kind }) => kind === "flash");
+    const isSold = sold.every(({ ref, quantity }) => {
+      const sale = sales[ref];
+      const atSale = own.filter(
+        (line) => line.variant === sale?.variant && line.price === sale.price && line.isCombo === 0,
+      );
+      return sum(atSale.map((line) => line.quantity)) >= quantity;
+    });
+    says.unless(isSold, "it holds a sale that none of its lines was sold in");
+    const combos = own.filter(({ isCombo }) => isCombo === 1);
+    const isCheap = combos.some(({ variant, price }) =>
+      Object.values(sales).some((sale) => sale.variant === variant && sale.price === price),
+    );
+    says.unless(!isCheap, "a combo was sold at a sale's price without the sale");
+    return says.list;
+  });
 }
 
 function auditRepeats({ orders }: Books): string[] {
@@ -216,9 +317,9 @@ function auditShelf(books: Books, opening: Shelf): string[] {
 }
 
 /** What was said to somebody holds, and nothing came about that nobody asked for. */
-function auditWitness({ orders, settled }: Books, witness: Witness): string[] {
+function auditWitness({ orders, provider }: Books, witness: Witness): string[] {
   const byNumber = new Map(orders.map((order) => [order.ordersn, order]));
-  const money = new Set(settled.map(({ ordersn }) => ordersn));
+  const money = new Set(provider.map(({ number }) => number));
   const sent = new Set(witness.sentKeys);
   const named = witness.acknowledged.map((one) => ({ ...one, order: byNumber.get(one.ordersn) }));
   return [
@@ -227,8 +328,8 @@ function auditWitness({ orders, settled }: Books, witness: Witness): string[] {
       .filter(({ order, key }) => order && order.key !== key)
       .map(({ ordersn, key }) => `${ordersn}: it was named to ${key}, whose form it is not`),
     ...witness.settled
-      .filter((ordersn) => !money.has(ordersn))
-      .map((ordersn) => `${ordersn}: the provider said that it is settled, and has forgotten`),
+      .filter((number) => !money.has(number))
+      .map((number) => `${number}: the provider said that it is settled, and has forgotten`),
     ...orders.filter(({ key }) => !sent.has(key)).map(({ ordersn }) => `${ordersn}: nobody has asked for it`),
   ];
 }

@@ -46,7 +46,13 @@ export async function makeBuyers(state: string, kind: string, count: number, poi
         email,
         now - 2 * DAY,
       );
-      run("INSERT INTO access_token VALUES (?, ?, ?, ?)", hash, id, now - 2 * DAY, now + 30 * DAY);
+      run(
+        "INSERT INTO access_token (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
+        hash,
+        id,
+        now - 2 * DAY,
+        now + 30 * DAY,
+      );
       run(
         `INSERT INTO address (user_id, label, recipient, phone, village_id, street, postal_code, is_default, created_at)
           VALUES (?, 'Rumah', ?, '+6281200000000', ?, 'Jl. Uji No. 1', '40135', 1, ?)`,

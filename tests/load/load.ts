@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { LOAD_OPTIONS } from "../../scripts/load-options.mjs";
 import { auditBooks, type Witness } from "./books.ts";
 import { sum } from "./counting.ts";
 import { prepareRush, rush } from "./flash-sale.ts";
@@ -7,21 +8,7 @@ import { readBooks, readWitness, saveWitness } from "./read-books.ts";
 import { openLoadShop } from "./shop.ts";
 import { openTally } from "./tally.ts";
 
-const { values } = parseArgs({
-  options: {
-    state: { type: "string", default: ".state/load" },
-    /** The folder of a local shop: its books are read, and nothing else happens. */
-    check: { type: "string" },
-    seed: { type: "string", default: "1" },
-    minutes: { type: "string", default: "5" },
-    kills: { type: "string", default: "20" },
-    connections: { type: "string", default: "64" },
-    buyers: { type: "string", default: "1000" },
-    pieces: { type: "string", default: "100" },
-    /** "sale" or "mixed" alone. */
-    part: { type: "string" },
-  },
-});
+const { values } = parseArgs({ options: { ...LOAD_OPTIONS, state: { type: "string", default: ".state/load" } } });
 const state = values.check ?? values.state;
 const wrong: string[] = [];
 
@@ -43,7 +30,7 @@ async function runParts(): Promise<void> {
   }
   if (traders) {
     const plan = { seed: values.seed, seconds: Number(values.minutes) * 60, kills: Number(values.kills) };
-    const title = `Mixed run, seed ${plan.seed}: ${values.minutes} minutes, ${traders.buyers.length} buyers`;
+    const title = `Mixed run, seed ${plan.seed}: ${values.minutes} minutes, ${traders.buyers.length} buyers, ${values.lies} % lost at the provider`;
     await part(title, witness, (shop) => trade(state, shop, traders, plan, witness));
     await part("A day later: what was not paid expires", witness, (shop) => letExpire(state, shop));
   }
@@ -56,7 +43,7 @@ async function part(
 ): Promise<void> {
   console.log(`${title}, ${values.connections} connections`);
   const tally = openTally();
-  const shop = await openLoadShop(state, Number(values.connections), tally);
+  const shop = await openLoadShop(state, Number(values.connections), Number(values.lies), tally);
   try {
     complain(await work(shop));
   } finally {
@@ -73,10 +60,11 @@ function balance(name: string, witness?: Witness): void {
   const states = [...Map.groupBy(books.orders, (order) => order.state)].map(([one, { length }]) => `${length} ${one}`);
   const late = books.payments.filter(({ isLate }) => isLate === 1).length;
   const refunds = books.orders.filter(({ refundDue }) => refundDue > 0).length;
-  const money = sum(books.settled.map(({ amount }) => amount));
+  const money = sum(books.provider.map(({ amount }) => amount));
+  const gone = books.provider.filter(({ returned }) => returned > 0).length;
   console.log(`${name}: ${books.orders.length} orders (${states.join(", ")})`);
   console.log(
-    `    Rp ${money.toLocaleString("id")} settled in ${books.settled.length} payments, ${late} late, ${refunds} due back`,
+    `    Rp ${money.toLocaleString("id")} settled in ${books.provider.length} payments, ${gone} gone again, ${late} late, ${refunds} due back`,
   );
   complain(auditBooks(books, witness));
 }

@@ -12,7 +12,7 @@ const POINTS = 2000;
 const TICK_MS = 8000;
 /** As many orders the clock's work looks after at once. */
 const AT_ONCE = 40;
-const UNHEARD_SECONDS = 1000;
+const UNHEARD_SECONDS = 3000;
 const DAY = 86_400;
 
 export interface Plan {
@@ -59,6 +59,7 @@ export async function trade(
   console.log(
     `  ${count} visits, ${orders} orders acknowledged: ${(orders / plan.seconds).toFixed(1)} a second; killed ${kills} times`,
   );
+  await shop.calm();
   await lookAfterAll(state, shop, UNHEARD_SECONDS);
   return [
     ...visits.flatMap(({ unclear }) => unclear),
@@ -73,19 +74,23 @@ function acknowledged(witness: Witness): number {
 
 /** A day later whatever was not paid expires. */
 export async function letExpire(state: string, shop: LoadShop): Promise<string[]> {
+  await shop.calm();
   await lookAfterAll(state, shop, DAY + UNHEARD_SECONDS);
-  const left = waiting(state);
+  const left = readBooks(state).orders.filter((order) => order.state === "awaiting-payment").length;
   return left === 0 ? [] : [`${left} orders still await their payment a day later`];
 }
 
-/** Does the clock's work until every order has had its turn. */
+/** Does the clock's work until every order and every attempt to pay has had its turn. */
 async function lookAfterAll(state: string, shop: LoadShop, later: number): Promise<void> {
   const at = Math.floor(Date.now() / 1000) + later;
-  for (let left = Math.ceil(waiting(state) / AT_ONCE) + 1; left > 0; left--) await shop.tick(at);
+  for (let left = Math.ceil(unfinished(state) / AT_ONCE) + 1; left > 0; left--) await shop.tick(at);
 }
 
-function waiting(state: string): number {
-  return readBooks(state).orders.filter((order) => order.state === "awaiting-payment").length;
+function unfinished(state: string): number {
+  return withDatabase(state, (database) => {
+    const counted = database.prepare("SELECT count(*) AS count FROM payment_attempt WHERE is_final = 0").get();
+    return Number(counted?.count);
+  });
 }
 
 async function tickAlong({ shop, isOpen }: Trade): Promise<void> {

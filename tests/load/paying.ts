@@ -1,5 +1,6 @@
-import { SIMULATOR_KEY } from "#functions/gateways/simulated-transaction.ts";
+import { simulatorKeyOf } from "#functions/gateways/choose-payment.ts";
 import { SIMULATOR_PATH } from "#functions/gateways/simulator.ts";
+import { BENCH_SECRET } from "../bench/workers.ts";
 import type { Witness } from "./books.ts";
 import type { Answered, LoadShop } from "./shop.ts";
 
@@ -9,15 +10,25 @@ export interface Paying {
   witness: Witness;
   die: (question: string, below: number) => number;
   ordersn: string;
+  /** The attempt that its buyer is led to. */
+  attempt: string;
 }
 
 /** What becomes of an order once it is placed. Old ones are placed as if it had been so long ago. */
 interface Fate {
-  name: "paid" | "cancelled" | "raced" | "refunded" | "denied" | "unheard" | "left";
+  name: "paid" | "cancelled" | "raced" | "refunded" | "denied" | "unheard" | "left" | keyof typeof losses;
   secondsAgo?: number;
 }
 
 const DAY = 86_400;
+
+/** How money that was paid goes away again: what is pressed at the provider. What does not fit how it was paid does nothing there. */
+const losses = {
+  "let go": ["batal"],
+  "denied later": ["setor", "tolak"],
+  "given back": ["setor", "kembali"],
+  "charged back": ["setor", "tarik"],
+} as const;
 
 export const fates: Fate[] = [
   ...Array.from({ length: 8 }, (): Fate => ({ name: "paid" })),
@@ -29,18 +40,25 @@ export const fates: Fate[] = [
   { name: "refunded" },
   { name: "refunded" },
   { name: "denied" },
+  { name: "let go" },
+  { name: "denied later" },
+  { name: "given back" },
+  { name: "charged back" },
   { name: "unheard", secondsAgo: 1200 },
   { name: "left" },
   { name: "left", secondsAgo: DAY - 10 },
   { name: "left", secondsAgo: DAY - 10 },
 ];
 
-const AUTHORIZATION = `Basic ${btoa(`${SIMULATOR_KEY}:`)}`;
+const KEY = simulatorKeyOf({ PAYMENTS: "simulator", SESSION_SECRETS: BENCH_SECRET });
+const AUTHORIZATION = `Basic ${btoa(`${KEY}:`)}`;
 
 /** Answers what was said that should not have been. */
-export async function meet({ name }: Fate, paying: Paying): Promise<string[]> {
-  const { shop, cookie, ordersn } = paying;
-  await shop.ask(`/profile/pay?order=${ordersn}`, { name: "GET /profile/pay", cookie });
+export async function meet({ name }: Fate, placed: Omit<Paying, "attempt">): Promise<string[]> {
+  const { shop, cookie, ordersn } = placed;
+  const page = await shop.ask(`/profile/pay?order=${ordersn}`, { name: "GET /profile/pay", cookie });
+  const attempt = /\/simulator\/pay\/([\w-]+)/.exec(page.text)?.[1] ?? ordersn;
+  const paying: Paying = { ...placed, attempt };
   switch (name) {
     case "paid":
       return pay(paying);
@@ -55,7 +73,7 @@ export async function meet({ name }: Fate, paying: Paying): Promise<string[]> {
       return [];
     case "unheard":
       // The provider ends it and tells nobody.
-      await shop.ask(`${SIMULATOR_PATH}/v2/${ordersn}/cancel`, {
+      await shop.ask(`${SIMULATOR_PATH}/v2/${attempt}/cancel`, {
         name: "provider: cancel",
         json: "{}",
         headers: { Authorization: AUTHORIZATION },
@@ -63,16 +81,21 @@ export async function meet({ name }: Fate, paying: Paying): Promise<string[]> {
       return [];
     case "left":
       return [];
+    default: {
+      const unclear = await pay(paying);
+      for (const hasil of losses[name]) await press(paying, hasil);
+      return unclear;
+    }
   }
 }
 
 /** Pays; half of the times the provider's notifications come again, in any order and with a forged one among them. */
 async function pay(paying: Paying): Promise<string[]> {
-  const { witness, ordersn, die } = paying;
+  const { witness, ordersn, attempt, die } = paying;
   const before = await statusOf(paying);
   await press(paying, "lunas");
   const after = await statusOf(paying);
-  if (after && ["settlement", "capture"].includes(after.transaction_status ?? "")) witness.settled.push(ordersn);
+  if (after && ["settlement", "capture"].includes(after.transaction_status ?? "")) witness.settled.push(attempt);
   if (!before || !after || die("replayed", 2) === 0) return [];
   const forged = { ...after, gross_amount: "1.00" };
   const told = [after, before, after, forged, before, after].map((body, n) => ({
@@ -82,8 +105,9 @@ async function pay(paying: Paying): Promise<string[]> {
   const shuffled = told.sort((a, b) => a.order - b.order).map(({ body }) => body);
   const answers = await Promise.all(shuffled.map((body) => notify(paying, body)));
   return answers.flatMap(({ status }, n) => {
-    const wanted = shuffled[n] === forged ? 403 : 200;
-    return status === wanted ? [] : [`${ordersn}: a notification was answered ${status} instead of ${wanted}`];
+    // Where the shop has to ask the provider and gets no answer, it is told again later.
+    const wanted = shuffled[n] === forged ? [403] : [200, 503];
+    return wanted.includes(status) ? [] : [`${ordersn}: a notification was answered ${status} instead of ${wanted}`];
   });
 }
 
@@ -93,16 +117,17 @@ async function cancel({ shop, cookie, ordersn }: Paying): Promise<string[]> {
   return status === 303 || status === 422 ? [] : [`${ordersn}: cancelling was answered ${status}`];
 }
 
-function press({ shop, ordersn }: Paying, hasil: string): Promise<Answered> {
-  return shop.ask(`${SIMULATOR_PATH}/pay/${ordersn}`, { name: "provider: a button", form: { hasil } });
+function press({ shop, attempt }: Paying, hasil: string): Promise<Answered> {
+  return shop.ask(`${SIMULATOR_PATH}/pay/${attempt}`, { name: "provider: a button", form: { hasil } });
 }
 
 type Told = { transaction_status?: string; gross_amount?: string };
 
-/** The provider's signed word of the order; nothing when it knows none. */
-async function statusOf({ shop, ordersn }: Paying): Promise<Told | undefined> {
+/** The provider's signed word of the order; nothing when it knows none, or when the answer got lost. */
+async function statusOf({ shop, attempt }: Paying): Promise<Told | undefined> {
   const headers = { Authorization: AUTHORIZATION };
-  const { text } = await shop.ask(`${SIMULATOR_PATH}/v2/${ordersn}/status`, { name: "provider: status", headers });
+  const { text } = await shop.ask(`${SIMULATOR_PATH}/v2/${attempt}/status`, { name: "provider: status", headers });
+  if (text === "") return undefined;
   const told: Told = JSON.parse(text);
   return told.transaction_status ? told : undefined;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { ORDER_STATES } from "#domain/order-state.ts";
 import { databaseFile } from "../bench/large-catalogue.ts";
 import type { Books, Shelf, Witness } from "./books.ts";
 
@@ -10,6 +11,9 @@ export function readBooks(state: string): Books {
   const rows = <Row>(sql: string) => database.prepare(sql).all() as Row[];
   const counts = (sql: string) =>
     Object.fromEntries(rows<{ id: number; count: number }>(sql).map(({ id, count }) => [id, count]));
+  const byId = <Row>(sql: string) =>
+    Object.fromEntries(rows<Row & { id: number }>(sql).map(({ id, ...row }) => [id, row])) as Record<number, Row>;
+  const states = ORDER_STATES.map((state) => `'${state}'`).join(", ");
   const shelf: Shelf = {
     stock: counts("SELECT id, stock AS count FROM product_variant"),
     flash: counts("SELECT id, remains AS count FROM flash_sale_item"),
@@ -22,14 +26,27 @@ export function readBooks(state: string): Books {
       rows(`SELECT id, ordersn, user_id AS user, idempotency_key AS "key", state, sub_total AS subTotal, shipping, fee,
       voucher_discount AS voucherDiscount, points_used AS pointsUsed, points_discount AS pointsDiscount, bill_total AS billTotal,
       voucher_id AS voucher, refund_due AS refundDue FROM "order" ORDER BY id`),
-    lines: rows(`SELECT order_id AS "order", variant_id AS variant, bundling, quantity, price, points FROM order_line`),
+    lines: rows(`SELECT order_id AS "order", variant_id AS variant, bundling, quantity, price, points,
+      is_get_combo AS isCombo, is_get_free = 1 AND is_reedem = 0 AS isGift FROM order_line`),
     holds: rows(`SELECT order_id AS "order", kind, ref, quantity FROM order_hold`),
-    moves: rows(`SELECT order_id AS "order", state FROM order_move ORDER BY id`),
-    payments: rows(`SELECT order_id AS "order", amount, is_late AS isLate, paid_at AS paidAt FROM payment`),
+    moves: rows(`SELECT order_id AS "order", state FROM order_move WHERE state IN (${states}) ORDER BY id`),
+    payments: rows(
+      `SELECT order_id AS "order", amount, is_late AS isLate, paid_at AS paidAt, paid_by AS paidBy FROM payment`,
+    ),
+    attempts: rows(
+      `SELECT order_id AS "order", number, received_at IS NOT NULL AS received, returned FROM payment_attempt ORDER BY nth`,
+    ),
+    refunded: rows<{ id: number }>(
+      `SELECT order_id AS id FROM order_move WHERE state = 'refunded' AND actor = 'operator'`,
+    ).map(({ id }) => id),
     points: rows(`SELECT user_id AS user, order_id AS "order", points, reason FROM point_entry`),
     purchases: rows("SELECT item_id AS item, user_id AS user, quantity FROM flash_sale_purchase"),
     parts: rows("SELECT bundle_variant_id AS bundle, component_variant_id AS variant, quantity FROM bundle_component"),
-    settled: rows("SELECT ordersn, amount FROM simulated_payment WHERE status IN ('settlement', 'capture')"),
+    sales: byId("SELECT id, variant_id AS variant, price FROM flash_sale_item"),
+    gifts: byId("SELECT id, gift_variant_id AS variant, variant_id AS main FROM free_gift"),
+    provider: rows(`SELECT ordersn AS number, amount,
+      CASE WHEN status IN ('settlement', 'capture', 'partial_refund') THEN refunded ELSE amount END AS returned
+      FROM simulated_payment WHERE settled_at IS NOT NULL`),
     shelf,
   };
   const [{ integrity_check: intact } = { integrity_check: "" }] = rows<{ integrity_check: string }>(

@@ -30,14 +30,19 @@ export interface LoadShop {
   ask: (path: string, asked: Asked) => Promise<Answered>;
   /** Ends the Worker's process, does `meanwhile` while there is none, and starts another on the same database. */
   killAndRestart: (meanwhile: () => void) => Promise<void>;
+  /** From now on the provider loses nothing. */
+  calm: () => Promise<void>;
   /** Lets the clock's work be done as if it were `at`. */
   tick: (at: Seconds) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-export async function openLoadShop(state: string, connections: number, tally: Tally): Promise<LoadShop> {
+/** `lies` of a hundred answers and notifications of the payment provider get lost. */
+export async function openLoadShop(state: string, connections: number, lies: number, tally: Tally): Promise<LoadShop> {
   bundleShop();
-  const open = () => openShop(state, { cache: false, limit: 100_000, vars: { TEST_CLOCK: "1" } });
+  let lost = lies;
+  const open = () =>
+    openShop(state, { cache: false, limit: 100_000, vars: { TEST_CLOCK: "1", SIMULATOR_LIES: String(lost) } });
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let running: Promise<BenchWorker> = open();
   await running;
@@ -55,16 +60,21 @@ export async function openLoadShop(state: string, connections: number, tally: Ta
       await new Promise((settle) => setTimeout(settle, 20));
     }
   };
+  const killAndRestart = async (meanwhile: () => void) => {
+    const worker = await running;
+    running = worker.kill().then(() => {
+      meanwhile();
+      return open();
+    });
+    await running;
+  };
   return {
     ask,
-    killAndRestart: async (meanwhile) => {
-      const worker = await running;
-      running = worker.kill().then(() => {
-        meanwhile();
-        return open();
-      });
-      await running;
-    },
+    killAndRestart,
+    calm: () =>
+      killAndRestart(() => {
+        lost = 0;
+      }),
     tick: async (at) => (await running).tick(at),
     stop: async () => {
       agent.destroy();

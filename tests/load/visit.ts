@@ -3,7 +3,7 @@ import type { Buyer } from "./buyers.ts";
 import { type Choices, formOf, type OrderForm, type Placed, readForm, sendForm } from "./checking-out.ts";
 import type { Trade } from "./mixed.ts";
 import { VOUCHER } from "./operator.ts";
-import { fates, meet, type Paying } from "./paying.ts";
+import { fates, meet } from "./paying.ts";
 
 const pages = ["/", "/products", "/products/q=cincin", "/products/q=kursi", "/category", "/cart", "/profile/orders"];
 const payments = ["bca", "mandiri", "bri", "bni", "permata", "card"];
@@ -70,9 +70,11 @@ async function buy(visit: Visit): Promise<void> {
     const again = formOf(placed.page, choices);
     if (again) placed = await sendForm(shop, buyer, again, witness, at);
   }
+  // So many wait for their payment that there can be no other: one of them is given up.
+  const waiting = "page" in placed ? /\/profile\/order\/(SI-[\w-]+)/.exec(placed.page.text)?.[1] : undefined;
+  if (waiting) unclear.push(...(await meet({ name: "cancelled" }, { ...visit, ordersn: waiting })));
   if ("ordersn" in placed) {
-    const paying: Paying = { ...visit, ordersn: placed.ordersn };
-    unclear.push(...(await meet(fate, paying)));
+    unclear.push(...(await meet(fate, { ...visit, ordersn: placed.ordersn })));
     return;
   }
   if (placed.refused === "unclear")

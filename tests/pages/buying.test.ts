@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { dewi } from "../people.ts";
 import { type Buyer, newBuyer } from "./buyer.ts";
-import { signedIn } from "./entering.ts";
+import { login, signedIn } from "./entering.ts";
 import { newVisitor, type Page, type Visitor, visit } from "./fixtures.ts";
 
 const NOBODYS = "SI-000101-000000000000";
@@ -20,6 +20,16 @@ test("A16 who comes back from paying sees the order in a browser that is signed 
   }
   expect(await at(guest, `?bill_no=${NOBODYS}`)).toBe(`/checkout/information/${NOBODYS}`);
   expect(await at(shopper, `?bill_no=${NOBODYS}`)).toBe(`/profile/order/${NOBODYS}`);
+});
+
+test("A16 the device that was stored at the login decides, whatever asks afterwards", async () => {
+  const app = "Mozilla/5.0 (Linux; Android 15; K; wv) AppleWebKit/537.36 Version/4.0 Chrome/140.0 Mobile Safari/537.36";
+  const [inApp, inBrowser] = [newVisitor(), newVisitor()];
+  await inApp.visit("/login", { form: login(dewi), headers: { "User-Agent": app } });
+  await inBrowser.visit("/login", { form: login(dewi) });
+  const thanks = (who: Visitor, headers = {}) => who.visit(`/checkout/thanks?bill_no=${NOBODYS}`, { headers });
+  expect((await thanks(inApp)).location).toBe(`/checkout/information/${NOBODYS}`);
+  expect((await thanks(inBrowser, { "User-Agent": app })).location).toBe(`/profile/order/${NOBODYS}`);
 });
 
 test("A15 R05 a number that is no order's leads to the page that says so, signed in or not", async () => {

@@ -1,7 +1,6 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, expect, test } from "vitest";
-import routes from "#app/routes.ts";
 import { dewi } from "../people.ts";
+import { addressesOf as allAddressesOf, paths } from "./addresses.ts";
 import { panelOf } from "./cart-panel.ts";
 import { oneProduct, type Sample } from "./catalogue.ts";
 import { signedIn, tokenOf } from "./entering.ts";
@@ -9,33 +8,6 @@ import { type Page, visit } from "./fixtures.ts";
 import { firstDifference, lastingOf, newNumber } from "./lasting.ts";
 import { signedCookie } from "./signed-cookie.ts";
 
-const orderOf = (number: number) => `SI-000101-${String(number).padStart(12, "0")}`;
-
-/** What stands for the changing parts of an address. The number makes it an address that nobody has asked for before. */
-const examples: Record<string, (sample: Sample, number: number) => string[]> = {
-  "products/:filter?": (_, number) => [`/products/price_max=${number}`],
-  "product/:slug": ({ slug }, number) => [`/product/${slug}?uji=${number}`],
-  "find/:slug": ({ slug }, number) => [`/find/${slug}?uji=${number}`],
-  "bundle/:slug?": (_, number) => [`/bundle?uji=${number}`],
-  "more-products/:filter?": (_, number) => [`/more-products/price_max=${number}`],
-  "category/:slug": (_, number) => [`/category/cincin?uji=${number}`],
-  "login/:provider": (_, number) => [`/login/tidak-ada?uji=${number}`],
-  "login/:provider/callback": (_, number) => [`/login/tidak-ada/callback?uji=${number}`],
-  "forgot-password/:token?": (_, number) => [
-    `/forgot-password?uji=${number}`,
-    `/forgot-password/tidak-ada-tautan-${number}`,
-  ],
-  "verify-email/:id": (_, number) => [`/verify-email/tidak-ada-tautan-${number}`],
-  "profile/order/:ordersn": (_, number) => [`/profile/order/${orderOf(number)}`],
-  "invoice-print/:ordersn": (_, number) => [`/invoice-print/${orderOf(number)}`],
-  "checkout/information/:ordersn": (_, number) => [`/checkout/information/${orderOf(number)}`],
-  "order-picture/:ordersn/:id": (_, number) => [`/order-picture/${orderOf(number)}/1`],
-  "sitemap/products/:part": (_, number) => [`/sitemap/products/1?uji=${number}`],
-  "feed/products/:part?": (_, number) => [`/feed/products?uji=${number}`],
-  "*": (_, number) => [`/tidak-ada/${number}`],
-};
-
-const paths = pathsOf(routes as RouteConfigEntry[]);
 let sample: Sample;
 let cookies: Record<string, string>;
 const NOTICE = "Kabar rahasia untuk Ratna saja";
@@ -52,19 +24,7 @@ beforeAll(async () => {
   };
 });
 
-function pathsOf(entries: RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap(({ path = "", index, children = [] }) => {
-    const whole = [parent, path].filter(Boolean).join("/");
-    return [...(index || path ? [whole] : []), ...pathsOf(children, whole)];
-  });
-}
-
-function addressesOf(path: string, number: number): string[] {
-  const example = examples[path];
-  if (!example && /[:*]/.test(path))
-    throw new Error(`Say in this test what an address of the route “${path}” looks like`);
-  return example ? example(sample, number) : [`/${path}?uji=${number}`];
-}
+const addressesOf = (path: string, number: number) => allAddressesOf(path, number, sample);
 
 /** A list of products writes the number in its address as a price, too. */
 const lasting = (page: Page, number: number) => lastingOf(page, number, number.toLocaleString("id-ID"));

@@ -52,7 +52,7 @@ async function expectWithinStock(visitor: Visitor): Promise<void> {
   const held = new Map<string, number>();
   for (const { key, quantity, text } of panelOf(page).lines) {
     expect(quantity, key).toBeGreaterThanOrEqual(1);
-    expect(text, key).not.toContain("Stok kurang");
+    expect(text, key).not.toContain("Jumlah berlebih");
     const variant = key.replace(/\D.*$/, "");
     held.set(variant, (held.get(variant) ?? 0) + quantity);
   }

@@ -56,6 +56,35 @@ test("P03 pages tell crawlers who the shop is, where a page stands and what a pr
   );
 });
 
+test("P03 lists tell crawlers the way to them and, in the order of the page, what is in them", async () => {
+  for (const path of ["/products", "/bundle", "/category", "/category/cincin", "/product/sale"]) {
+    const page = await visit(path);
+    const [trail, list] = ["BreadcrumbList", "ItemList"].map((type) =>
+      dataOf(page.html).find((data) => data["@type"] === type),
+    );
+    const steps = trail?.itemListElement ?? [];
+    expect(steps[0], path).toMatchObject({ position: 1, name: "Beranda", item: `${shop}/` });
+    expect(steps.at(-1), path).toMatchObject({ name: page.document.querySelector("h1")?.text, item: `${shop}${path}` });
+    const cards = page.document.querySelectorAll("main a.tile, main article.card:not(.band article) .card__name a");
+    const shown = cards.map((link) => `${shop}${link.getAttribute("href")}`);
+    const listed = list?.itemListElement.map(({ url }) => url) ?? [];
+    expect(listed.length, path).toBeGreaterThan(2);
+    expect(list?.numberOfItems, path).toBeGreaterThanOrEqual(listed.length);
+    expect(shown.slice(0, listed.length), path).toEqual(listed);
+  }
+});
+
+test("P03 the help page tells crawlers each question that it answers, with the answer", async () => {
+  const page = await visit("/faq");
+  const data = dataOf(page.html).find((one) => one["@type"] === "FAQPage");
+  const folds = page.document.querySelectorAll("main details");
+  expect(folds.length).toBeGreaterThan(5);
+  expect(data?.mainEntity?.map(({ name }) => name)).toEqual(folds.map((fold) => fold.querySelector("summary")?.text));
+  for (const [place, fold] of folds.entries())
+    expect(data?.mainEntity?.[place]?.acceptedAnswer.text).toBe(fold.querySelector(".prose")?.text);
+  expect(dataOf((await visit("/snk")).html)).toEqual([]);
+});
+
 test("T02 Q03 who saves data gets the smallest picture alone and no web font", async () => {
   const lean = await visit("/", { headers: { "Save-Data": "on" } });
   expect(lean.document.querySelector("html")?.getAttribute("class")).toContain("lean");
@@ -68,7 +97,14 @@ test("T02 Q03 who saves data gets the smallest picture alone and no web font", a
   ).toBe(true);
 });
 
-function dataOf(html: string): { "@type": string }[] {
+interface Told {
+  "@type": string;
+  numberOfItems?: number;
+  itemListElement: { position: number; name: string; item?: string; url?: string }[];
+  mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
+}
+
+function dataOf(html: string): Told[] {
   return parse(html)
     .querySelectorAll('script[type="application/ld+json"]')
     .flatMap((script) => JSON.parse(script.rawText));

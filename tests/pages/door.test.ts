@@ -35,7 +35,10 @@ test("H01 H06 the right password signs in, the wrong one nobody, and the token s
 
   const right = await visitor.visit("/login", { form: login(dewi) });
   expect([right.status, right.location]).toEqual([303, "/"]);
-  expect(Object.keys(visitor.cookies)).toEqual(["session"]);
+  expect(Object.keys(visitor.cookies).sort()).toEqual(["device", "known", "session"]);
+  expect(right.headers.getSetCookie().find((line) => line.startsWith("known="))).toMatch(/HttpOnly; SameSite=Lax/);
+  const known = atob(decodeURIComponent(visitor.cookies.known ?? "").split(".")[0] ?? "");
+  expect(known).toMatch(/^"[\w-]{43}"$/);
   expect(right.headers.getSetCookie().find((line) => line.startsWith("session="))).toMatch(/HttpOnly; SameSite=Lax/);
   const home = await visitor.visit("/");
   expect(greetingOf(home)).toBe("Hai, Dewi Lestari");
@@ -47,7 +50,7 @@ test("H01 H06 the right password signs in, the wrong one nobody, and the token s
 test("H06 a failed login ends the session that was there", async () => {
   const visitor = await signedIn(dewi);
   await visitor.visit("/login", { form: login({ ...dewi, password: "salah-sekali" }) });
-  expect(visitor.cookies).toEqual({});
+  expect(visitor.cookies).not.toHaveProperty("session");
 });
 
 test("A04 A05 the screens of the door are closed to the signed-in, and open again after logging out", async () => {
@@ -60,7 +63,7 @@ test("A04 A05 the screens of the door are closed to the signed-in, and open agai
   expect((await visitor.visit("/login")).status).toBe(200);
 });
 
-test("H02 H05 T05 a registration is finished by its code in another browser, once, and then by the password", async () => {
+test("H02 H05 T05 R08 a registration is finished by its code in another browser, once, and forgets the password of the first", async () => {
   const person = newPerson();
   const app = newVisitor();
   const sent = await app.visit("/register?redirect=%2Fprofile", { form: { intent: "register", ...person } });
@@ -82,10 +85,21 @@ test("H02 H05 T05 a registration is finished by its code in another browser, onc
     form: { intent: "verify", to: person.email.toUpperCase(), code: `${code.slice(0, 3)} ${code.slice(3)}` },
   });
   expect([right.status, right.location]).toEqual([303, "/profile"]);
+  const inside = await other.visit("/profile");
+  expect(inside.document.querySelector("main [role=status]")?.text).toContain(
+    "Kata sandi dari pendaftaran tidak dipakai",
+  );
   const again = await app.visit("/otp", { form: { intent: "verify", code } });
   expect([again.status, refusalsOf(again).code]).toEqual([422, expect.stringContaining("sudah tidak berlaku")]);
   expect(app.cookies).not.toHaveProperty("session");
-  expect(greetingOf(await (await signedIn(person)).visit("/about"))).toBe(`Hai, ${person.name.slice(0, 12)}…`);
+  expect((await visit("/login", { form: login(person) })).status).toBe(422);
+});
+
+test("H02 H05 a registration is finished by its code in the same browser, and from then on by the password anywhere", async () => {
+  const { person, visitor } = await registered();
+  const greeting = `Hai, ${person.name.slice(0, 12)}…`;
+  expect(greetingOf(await visitor.visit("/about"))).toBe(greeting);
+  expect(greetingOf(await (await signedIn(person)).visit("/about"))).toBe(greeting);
 });
 
 test("H02 O02 a registration that is not right tells each field, keeps what was typed, and the first one has the focus", async () => {
@@ -153,13 +167,19 @@ test("H05 H12 a code that is asked for nobody is answered like any other", async
   expect([unknown.status, unknown.location]).toEqual([303, "/otp"]);
 });
 
-test("H01 an account whose address is not proven is led to the code that was sent", async () => {
+test("H01 R08 who has registered here and not proven the address is led to the code, whether or not it had an account before", async () => {
   const person = newPerson();
-  await visit("/register", { form: { intent: "register", ...person } });
+  const taken = { ...newPerson(), email: (await registered()).person.email };
   const visitor = newVisitor();
-  const page = await visitor.send("/login?redirect=%2Fprofile", login(person));
-  expect(h1(page)).toBe("Masukkan kode");
-  expect(page.document.querySelector("main")?.text).toContain("belum dibuktikan");
+  // A minute later, when the wait of the first code is over.
+  const now = Math.floor(Date.now() / 1000) + 61;
+  for (const one of [taken, person]) {
+    expect((await visitor.visit("/register", { form: { intent: "register", ...one }, now })).status).toBe(303);
+    const page = await visitor.send("/login?redirect=%2Fprofile", login(one), { now });
+    expect(h1(page)).toBe("Masukkan kode");
+    expect(page.document.querySelector("main")?.text).toContain("belum dibuktikan");
+    expect((await visit("/login", { form: login(one) })).status).toBe(422);
+  }
   const right = await visitor.visit("/otp?redirect=%2Fprofile", {
     form: { intent: "verify", code: lastCode(person.email) },
   });
@@ -198,20 +218,65 @@ test("A05 a link that nobody sent, or that is none, says so and offers another o
   }
 });
 
-test("A06 H11 the link of a verification mail leads home with good news, and to /404 when it is none", async () => {
+test("A06 H11 R08 the link of a verification mail proves nothing by itself; its button leads home with good news", async () => {
   const person = newPerson();
-  await visit("/register", { form: { intent: "register", ...person } });
+  const visitor = newVisitor();
+  await visitor.visit("/register", { form: { intent: "register", ...person } });
   const link = lastLink(person.email);
   expect(link).toMatch(/^\/verify-email\//);
-  const visitor = newVisitor();
-  expect((await visitor.visit(link)).location).toBe("/");
+  expect((await visit(link, { method: "HEAD" })).status).toBe(200);
+  const page = await visitor.visit(link);
+  expect([page.status, h1(page)]).toEqual([200, "Verifikasi e-mail"]);
+  expect(page.document.querySelectorAll("main form button").map((button) => button.text)).toEqual([
+    "Ya, ini alamat saya",
+  ]);
+  expect(page.html).not.toContain(person.email);
+  expect((await visit("/login", { form: login(person) })).status).toBe(422);
+  const proven = await visitor.visit(link, { form: { intent: "prove" } });
+  expect([proven.status, proven.location]).toEqual([303, "/"]);
   expect((await visitor.visit("/")).document.querySelector("main [role=status]")?.text).toContain("terverifikasi");
   await signedIn(person);
-  for (const path of ["/verify-email/tidak-ada-tautan-seperti-ini", "/verify-email/x"]) {
-    const page = await visit(path);
-    expect([page.status, page.location], path).toEqual([302, "/404"]);
-    expect(page.cookies).toEqual({});
-  }
+});
+
+test("R08 the button of somebody else's registration gives them no way in, and says so to who pressed it", async () => {
+  const thief = newPerson();
+  await visit("/register", { form: { intent: "register", ...thief } });
+  const owner = newVisitor();
+  const home = await owner.send(lastLink(thief.email), { intent: "prove" });
+  expect(home.document.querySelector("main [role=status]")?.text).toContain(
+    "kata sandi dari pendaftaran tidak dipakai",
+  );
+  expect((await visit("/login", { form: login(thief) })).status).toBe(422);
+});
+
+test("A06 a link to verify that is none, or not any more, leads to /404, looked at or pressed", async () => {
+  for (const path of ["/verify-email/tidak-ada-tautan-seperti-ini", "/verify-email/x"])
+    for (const options of [{}, { method: "HEAD" }, { form: { intent: "prove" } }]) {
+      const page = await visit(path, options);
+      expect([page.status, page.location], path).toEqual([302, "/404"]);
+      expect(page.cookies).toEqual({});
+    }
+});
+
+test("R08 five wrong codes by strangers do not spend the code of the browser that asked", async () => {
+  const { person, visitor } = await registered();
+  await visitor.visit("/logout", { form: {} });
+  const now = Math.floor(Date.now() / 1000) + 120;
+  await visitor.visit("/otp", { form: { intent: "send", to: person.email }, now });
+  for (let nth = 0; nth < 5; nth++)
+    await visit("/otp", { form: { intent: "verify", to: person.email, code: wrongCode(person.email) }, now });
+  const right = await visitor.visit("/otp", { form: { intent: "verify", code: lastCode(person.email) }, now });
+  expect([right.status, right.location]).toEqual([303, "/"]);
+});
+
+test("R04 R08 an address that was written to all day is written to no more, and the screen says so", async () => {
+  const to = newPerson().email;
+  const now = Math.floor(Date.now() / 1000) + 3 * 86_400;
+  const send = (nth: number) => visit("/otp", { form: { intent: "send", to }, now: now + nth * 61 });
+  const pages = [];
+  for (let nth = 0; nth < 8; nth++) pages.push(await send(nth));
+  expect(pages.map(({ status }) => status)).toEqual([...Array(7).fill(303), 429]);
+  expect(pages[7]?.document.querySelector("main [role=alert]")?.text).toContain("hari ini sudah habis");
 });
 
 test("R05 whatever is posted at the door is answered in words and signs nobody in", async () => {

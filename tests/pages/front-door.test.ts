@@ -12,11 +12,23 @@ test("S04 every answer names its request and says how long it took", async () =>
   expect(ids.size).toBe(5);
 });
 
-test("S04 J14 the health check says that the shop can serve and that its payments are simulated, and is never kept", async () => {
+test("S04 J14 the health check says to everybody whether the shop can serve, and the rest to who has the token", async () => {
   const health = await visit("/health");
   expect(health.status).toBe(200);
-  expect(JSON.parse(health.html)).toEqual({ ok: true, checks: { api: true, secrets: true }, payments: "simulator" });
   expect(health.headers.get("Cache-Control")).toBe("no-store");
+  expect(JSON.parse(health.html)).toEqual({ ok: true, stocked: true, says: [] });
+  const wrong = await visit("/health", { headers: { "X-API-Token": "bukan-kuncinya" } });
+  expect(JSON.parse(wrong.html)).toEqual({ ok: true, stocked: true, says: [] });
+  const secret = process.env.SHOP_SECRET ?? "";
+  const told = await visit("/health", { headers: { "X-API-Token": secret } });
+  expect(told.html).not.toContain(secret);
+  expect(JSON.parse(told.html)).toMatchObject({
+    ok: true,
+    checks: { api: true, api_secret: true, database: true, origin: true, payments: true },
+    secrets: { SESSION_SECRETS: [true], INTEGRATION_TOKEN: true, MIDTRANS_SERVER_KEY: false, WA_TOKEN: false },
+    payments: "simulator",
+    missing: { migrations: [], tables: [] },
+  });
 });
 
 test("Q02 no page may be kept by anything between the shop and the visitor", async () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Agent } from "node:http";
 import midtrans, { type Midtrans } from "midtrans-client";
 import { expect, test } from "vitest";
-import { SIMULATOR_KEY } from "#functions/gateways/simulated-transaction.ts";
+import { simulatorKeyOf } from "#functions/gateways/choose-payment.ts";
 import { visit } from "./fixtures.ts";
 
 /** The provider's own client, with the simulator of the shop under test in the provider's place. */
@@ -14,6 +14,8 @@ const open = <Client extends Midtrans>(client: Client): Client => {
   client.httpClient.http_client.defaults.httpAgent = new Agent({ keepAlive: false });
   return client;
 };
+/** The key is the shop's own, made from its secret: whoever has the configuration has it. */
+const SIMULATOR_KEY = simulatorKeyOf({ PAYMENTS: "simulator", SESSION_SECRETS: process.env.SHOP_SECRET }) ?? "";
 const account = (serverKey: string) => ({ isProduction: false, serverKey, clientKey: "" });
 const core = open(new midtrans.CoreApi(account(SIMULATOR_KEY)));
 const snap = open(new midtrans.Snap(account(SIMULATOR_KEY)));
@@ -33,6 +35,7 @@ test.for([
   ["bni", transfer("bni")],
   ["bri", transfer("bri")],
   ["permata", transfer("permata")],
+  ["permata", { payment_type: "permata" }],
   ["mandiri", bill],
 ] as const)("J06 J14 the provider's own client charges %s, reads the status and cancels", async ([bank, how]) => {
   const order = newOrder();
@@ -101,6 +104,49 @@ test("J07 J14 the client opens Snap's page for a card; there is no transaction b
     transaction_status: "capture",
     fraud_status: "accept",
   });
+});
+
+const paidByCard = async (...presses: string[]) => {
+  const order = newOrder();
+  await snap.createTransaction({ transaction_details: order, enabled_payments: ["credit_card"] });
+  for (const hasil of ["lunas", ...presses]) await pay(order.order_id, hasil);
+  return order.order_id;
+};
+
+test("J14 the client lets a captured card go, and not one whose money was collected", async () => {
+  const captured = await paidByCard();
+  expect(await core.transaction.cancel(captured)).toMatchObject({ status_code: "200", transaction_status: "cancel" });
+  expect(await core.transaction.status(captured)).toMatchObject({ transaction_status: "cancel" });
+  const collected = await paidByCard("setor");
+  await expect(core.transaction.cancel(collected)).rejects.toEqual(refused("412"));
+});
+
+test("J14 the client gives a card's money back, in part and whole, once it was collected; a bank transfer's it cannot", async () => {
+  const order = await paidByCard("setor");
+  const part = { refund_key: "satu", amount: 13_000, reason: "Goresan" };
+  expect(await core.transaction.refund(order, part)).toMatchObject({
+    status_code: "200",
+    transaction_status: "partial_refund",
+    refund_amount: "13000.00",
+    refund_key: "satu",
+    gross_amount: "3013000.00",
+  });
+  await expect(core.transaction.refund(order, { amount: AMOUNT })).rejects.toEqual(refused("412"));
+  expect(await core.transaction.refundDirect(order, {})).toMatchObject({
+    transaction_status: "refund",
+    refund_amount: "3013000.00",
+  });
+  expect(await core.transaction.status(order)).toMatchObject({ transaction_status: "refund", status_code: "200" });
+  const { order_id } = await charge(transfer("bca"));
+  await pay(order_id as string);
+  await expect(core.transaction.refund(order_id as string, {})).rejects.toEqual(refused("412"));
+});
+
+test("J14 the client reads what a bank has taken back or denied after all", async () => {
+  expect(await core.transaction.status(await paidByCard("setor", "tarik"))).toMatchObject({
+    transaction_status: "chargeback",
+  });
+  expect(await core.transaction.status(await paidByCard("tolak"))).toMatchObject({ transaction_status: "deny" });
 });
 
 test("J14 the client is told what is wrong as the provider tells it: key, method, amount, order", async () => {

@@ -62,6 +62,7 @@ async function cardPrices(at: number): Promise<Map<string, string>> {
     });
     const numbers = document.querySelectorAll("nav a[href*='page=']").map((link) => Number(link.text));
     pages = Math.max(pages, ...numbers.filter(Number.isInteger));
+    expect(document.querySelectorAll("main article").length).toBeGreaterThan(0);
     for (const card of document.querySelectorAll("main article")) {
       prices.set(card.querySelector("a")?.getAttribute("href") ?? "", plain(card.querySelector(".price b")));
     }

@@ -87,3 +87,17 @@ test("B11 A18 B15 settings and titles are the operator's: changed, emptied and i
   expect(bare.document.querySelector(".logo svg")).not.toBeNull();
   expect(bare.document.querySelector("footer")?.text).not.toContain("FOLLOW US");
 });
+
+test("F04 a home with nothing to sell says so in each of its blocks", { timeout: 40_000 }, async () => {
+  const emptyTexts = async () => {
+    const { document } = await ask("/");
+    return document.querySelectorAll("main .empty").map(({ text }) => text.trim());
+  };
+  expect(await emptyTexts()).toEqual([]);
+  await shop.execute("UPDATE product SET status = 0");
+  // Two groups and ten categories with nothing in them, and no best product.
+  const nothingShown = Array(12).fill("Tidak ada produk untuk ditampilkan");
+  await expect.poll(emptyTexts, SOON).toEqual([...nothingShown, "Belum ada produk"]);
+  await shop.execute("DELETE FROM product_group_item; DELETE FROM product_group");
+  await expect.poll(emptyTexts, SOON).toEqual(["Belum ada produk", ...nothingShown.slice(2), "Belum ada produk"]);
+});

@@ -13,9 +13,9 @@ let at: { base: string };
 beforeAll(async () => {
   shop = await openOwnShop("own-cart");
   at = { base: shop.address };
-  shoppers = await openShoppers(shop, 10);
+  shoppers = await openShoppers(shop, 13);
   // What is on sale is one piece a line; here every line may grow.
-  await shop.execute("DELETE FROM flash_sale_item");
+  await shop.execute("DELETE FROM flash_sale_item; UPDATE setting SET content = '999' WHERE id = 101");
   [ring, chair] = (await someProducts(2)) as [Sample, Sample];
 }, 60_000);
 afterAll(() => shop.end());
@@ -27,6 +27,11 @@ const send = (visitor: Visitor, form: NonNullable<Visit["form"]>) => visitor.sen
 const own = (visitor: Visitor) => visitor.visit("/cart", at);
 const wordsOf = (page: Page) => page.document.querySelector("[role=alert]")?.text ?? "";
 const totalOf = ({ document }: Page) => document.querySelector("dd.total")?.text;
+const statusOf = ({ document }: Page) =>
+  document
+    .querySelectorAll("[role=status]")
+    .map(({ text }) => text)
+    .join("\n");
 const ticks = ({ document }: Page) =>
   document.querySelectorAll("[role=checkbox]").map((tick) => tick.getAttribute("aria-checked"));
 const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;
@@ -60,7 +65,32 @@ test("C10 direct purchase selects the new line alone and opens the checkout; a g
   const guest = newVisitor();
   const bought = await send(guest, { ...add(chair), intent: "buy" });
   expect([bought.status, bought.location]).toEqual([302, "/login?redirect=%2Fbuy"]);
-  expect(await cartOf(guest, at.base)).toEqual({ [keyOf(chair)]: 1 });
+  expect(await cartOf(guest, at.base)).toEqual({ [`${keyOf(chair)}d`]: 1 });
+});
+
+test("C10 direct purchase of 1 takes 1 of what is in the cart to the checkout, signed in before or on the way (no-JS)", async () => {
+  const [shopper, owner] = [next(), next()];
+  const chosenAt = async (visitor: Visitor) => {
+    const { document } = await visitor.visit("/buy", at);
+    return document.querySelectorAll("section[aria-labelledby=barang] li").map((item) => item.text);
+  };
+  await send(shopper, add(ring, 3));
+  await send(shopper, { ...add(ring), intent: "buy" });
+  expect(await chosenAt(shopper)).toEqual([expect.stringMatching(/Jumlah 1(?!\d)/)]);
+  expect(await cartOf(shopper, at.base)).toEqual({ [`${keyOf(ring)}d`]: 1, [keyOf(ring)]: 2 });
+  const main = (await own(shopper)).document.querySelector("main")?.text;
+  expect(main).toContain("Diambil lewat Beli Sekarang. Sisanya tetap tersimpan di keranjang.");
+  await send(shopper, add(ring));
+  expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(ring)]: 4 });
+  // A guest has the rest in the cookie, and meets more of it at home.
+  await send(owner, add(ring, 4));
+  const guest = newVisitor();
+  await send(guest, add(ring, 2));
+  await send(guest, { ...add(ring), intent: "buy" });
+  guest.cookies.session = owner.cookies.session as string;
+  await own(guest);
+  expect(await chosenAt(guest)).toEqual([expect.stringMatching(/Jumlah 1(?!\d)/)]);
+  expect(await cartOf(guest, at.base)).toEqual({ [`${keyOf(ring)}d`]: 1, [keyOf(ring)]: 3 });
 });
 
 test("C17 C18 lines are chosen one by one and all together, and a note is kept", async () => {
@@ -109,14 +139,11 @@ test("C08 C12 C22 what the stock no longer covers is said and settled, what is n
   const short = await own(shopper);
   expect(short.document.querySelectorAll("main .line .error").map((error) => error.text)).toEqual([
     "Stok tersisa 2.",
-    "Stok habis.",
+    "Stoknya habis.",
     "Tidak dijual lagi. Barang ini tidak ikut dibayar.",
   ]);
   const settled = await send(shopper, { intent: "settle", kembali: "/cart" });
-  const told = settled.document
-    .querySelectorAll("[role=status]")
-    .map(({ text }) => text)
-    .join("\n");
+  const told = statusOf(settled);
   expect(told).toContain("dikurangi menjadi 2 karena stok tersisa 2.");
   expect(told).toContain("keluar dari keranjang karena stoknya habis.");
   expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(lamp)]: 2, [keyOf(sofa)]: 3 });
@@ -212,3 +239,28 @@ test("C01 200 posts at once over 20 connections leave a cart that some order of 
   expect(cart[keyOf(chair)]).toBe(done[keyOf(chair)]);
   expect(cart[keyOf(lamp)] ?? 0).toBeLessThanOrEqual(done[keyOf(lamp)] ?? 0);
 }, 90_000);
+
+test("C07 C08 a line stops at the shop's most pieces and says so; what is above it is named and brought down (no-JS)", async () => {
+  const [shopper, guest] = [next(), newVisitor()];
+  for (const visitor of [shopper, guest]) await send(visitor, add(ring, 3));
+  // What guests are told is kept for a few seconds; a change of the catalogue makes it old.
+  await shop.execute(
+    "UPDATE setting SET content = '2' WHERE id = 101; UPDATE catalogue_version SET version = version + 1",
+  );
+  const more = await send(shopper, { intent: "plus", line: keyOf(ring), kembali: "/about" });
+  expect(wordsOf(more)).toContain("Paling banyak 2 buah sekali pesan");
+  const checkout = await shopper.visit("/buy?payment=bca", at);
+  expect(checkout.document.querySelector("section[aria-labelledby=barang] .error")?.text).toBe(
+    `${(await own(shopper)).document.querySelector("main .line .name")?.text}: paling banyak 2 buah sekali pesan.`,
+  );
+  expect(checkout.document.querySelector("button[value=settle]")?.text).toBe("Sesuaikan jumlah");
+  const settled = await shopper.visit("/buy", { ...at, form: { intent: "settle", payment: "bca" } });
+  expect([settled.status, settled.location]).toEqual([303, "/buy?payment=bca"]);
+  const after = await shopper.visit("/buy?payment=bca", at);
+  expect(statusOf(after)).toContain("dikurangi menjadi 2 karena paling banyak 2 buah sekali pesan.");
+  expect(after.document.querySelector("button[value=settle]")).toBeNull();
+  expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(ring)]: 2 });
+  expect(panelOf(await guest.visit("/about", at)).text).toContain("Paling banyak 2 buah sekali pesan.");
+  await send(guest, { intent: "settle", kembali: "/about" });
+  expect(await cartOf(guest, at.base)).toEqual({ [keyOf(ring)]: 2 });
+});

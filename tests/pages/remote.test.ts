@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { simulatorKeyOf } from "#functions/gateways/choose-payment.ts";
 import { cartOf } from "./cart-panel.ts";
 import { oneProduct, type Sample } from "./catalogue.ts";
 import { newVisitor, type Page, type Visit, visit } from "./fixtures.ts";
 import { firstDifference, lastingOf } from "./lasting.ts";
 
 const remote = process.env.REMOTE_SHOP_URL ?? "";
+const SIMULATOR_KEY = simulatorKeyOf({ PAYMENTS: "simulator", SESSION_SECRETS: process.env.SHOP_SECRET });
 let sample: Sample;
 beforeAll(async () => {
   sample = await oneProduct();
@@ -72,4 +74,24 @@ test("N03 a shop over a remote API keeps pages and answers its health check too"
   const again = await visit(address, { base: remote });
   expect(again.headers.get("Server-Timing")).toMatch(/desc=kept/);
   expect(JSON.parse((await visit("/health", { base: remote })).html)).toMatchObject({ ok: true });
+});
+
+test("J14 N03 over two processes without a provider's key the simulator's page stands at the storefront too", async () => {
+  const order = `uji-${crypto.randomUUID()}`;
+  const headers = { Authorization: `Basic ${btoa(`${SIMULATOR_KEY}:`)}`, "Content-Type": "application/json" };
+  const charged = await fetch(`${process.env.API_URL}simulator/v2/charge`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({
+      payment_type: "permata",
+      transaction_details: { order_id: order, gross_amount: 3_013_000 },
+    }),
+  });
+  expect(await charged.json()).toMatchObject({ status_code: "201" });
+  const page = await visit(`/simulator/pay/${order}`, { base: remote });
+  expect([page.status, page.document.querySelector("h1")?.text]).toEqual([200, "Simulator pembayaran"]);
+  const pressed = await visit(`/simulator/pay/${order}`, { base: remote, form: { hasil: "lunas" } });
+  expect([pressed.status, pressed.location]).toEqual([303, `/checkout/thanks?bill_no=${order}`]);
+  expect((await visit(`/simulator/pay/${order}`, { base: remote })).html).toContain("<dd>Lunas</dd>");
+  expect((await visit("/simulator/pay/tidak-ada", { base: remote })).location).toBe("/404");
 });

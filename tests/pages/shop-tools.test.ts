@@ -1,12 +1,16 @@
+import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { moveByOperator, refundByOperator } from "#functions/api/operator-moves.ts";
 import { Database } from "#functions/db/database.ts";
+import { root } from "../../scripts/children.mjs";
 import { openLocal, openThrough } from "../../scripts/shop-database.ts";
 import { askShop } from "../operator.ts";
 import { lastMessage, readRow } from "../outbox.ts";
 import { dewi } from "../people.ts";
+import { runCommand } from "../stand-in.ts";
 import { orderOf, payFor } from "./buyer.ts";
 import { someProducts } from "./catalogue.ts";
 import { login } from "./entering.ts";
@@ -15,6 +19,7 @@ import { type OwnWorker, openOwnShop } from "./own-worker.ts";
 
 /** The operator's commands, on the database of a shop that is open. */
 const DATABASE = "00000000-0000-0000-0000-000000000000";
+const HELD_MS = 8000;
 const NOBODYS = "SI-000101-000000000000";
 let shop: OwnWorker;
 let shopper: Visitor;
@@ -64,19 +69,38 @@ test("S03 J11 an order is listed, shown, shipped and finished at the prompt, whi
   await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
 });
 
+const unmade = { fits: /^d1 info/, code: 1, says: "Couldn't find a D1 DB named 'serambi' in the API." };
+
+test("S03 R08 a command that meets a busy database waits until it is free", { timeout: 60_000 }, async () => {
+  const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+  const folder = join(root, shop.state, "v3/d1/miniflare-D1DatabaseObject");
+  const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)) ?? "";
+  const held = new DatabaseSync(join(folder, file));
+  held.exec("BEGIN EXCLUSIVE");
+  const listing = operate("orders");
+  // Longer than a command takes to open the database, by far.
+  const holding = new Promise((settle) => setTimeout(settle, HELD_MS));
+  const first = await Promise.race([listing.then(() => "listed"), holding.then(() => "held")]);
+  held.exec("ROLLBACK");
+  held.close();
+  expect(first).toBe("held");
+  expect(await listing).toMatchObject({ code: 0, err: "", out: expect.stringContaining(order) });
+});
+
 test("S03 an order that nobody has, and a command that is none, change nothing and say so by their exit codes", {
   timeout: 60_000,
 }, async () => {
   const [unknown, odd, remote] = await Promise.all([
     operate("refund", NOBODYS),
     operate("fly"),
-    operate("orders", "--remote"),
+    runCommand("shop.mjs", ["orders", "--remote"], [unmade]),
   ]);
   expect([unknown.code, unknown.err]).toEqual([1, `✗ There is no order ${NOBODYS}. Nothing was changed.\n`]);
   expect(odd.code).toBe(2);
   expect(odd.err).toContain("Usage: npm run shop");
   expect([remote.code, remote.out]).toEqual([1, ""]);
-  expect(remote.err).toContain("wrangler.toml names no database");
+  expect(remote.err).toContain("The account has no database serambi");
+  expect(remote.asked).toEqual(["d1 info serambi --json"]);
 });
 
 /** Stands where wrangler's session with a deployed database does: it hears what would be sent, and lets the shop's own database answer. */

@@ -56,6 +56,21 @@ test("P02 public pages name their one address in full, and it is the card's too;
   }
 });
 
+test("P02 every public page has a social picture, and the picture is there", async () => {
+  const product = await oneProduct();
+  const paths = ["/about", "/faq", "/snk", "/bundle", "/category", "/category/cincin", "/product/sale", "/products"];
+  for (const path of ["/", product.path, ...paths]) {
+    const page = await visit(path);
+    const picture = contentOf(page, "og:image");
+    expect(contentOf(page, "twitter:image"), path).toBe(picture);
+    expect(contentOf(page, "og:image:alt"), path).not.toBe("");
+    const { origin, pathname } = new URL(picture);
+    expect(origin).toBe(new URL(process.env.SHOP_URL ?? "").origin);
+    const { status, headers } = await visit(pathname);
+    expect([status, headers.get("Content-Type")?.split("/")[0]], path).toEqual([200, "image"]);
+  }
+});
+
 test("A19 the favicon is the shop's logo of setting 9, and it is there", async () => {
   const page = await visit("/about");
   const icons = page.document.querySelectorAll('link[rel="icon"]').map((link) => link.getAttribute("href"));

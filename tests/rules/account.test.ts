@@ -42,7 +42,7 @@ test("O02 every field of a registration that is not right is told in words, in t
   const typed = { intent: "register", name: "A", email: "bukan", phone: "12", password: "pendek" };
   const { error } = doorForm.safeParse(typed);
   expect(error?.issues.map(({ path }) => path[0])).toEqual(["name", "email", "phone", "password"]);
-  for (const { message } of error?.issues ?? []) expect(message).toMatch(/^[A-Z].*\.$/);
+  expect(error?.issues.filter(({ message }) => !/^[A-Z].*\.$/.test(message))).toEqual([]);
 });
 
 const faults: unknown[] = [];

@@ -8,7 +8,10 @@ const PART = 12;
 const SALE = 5;
 const VOUCHER = 3;
 
-/** A paid order with everything in it, one that has ended, one that was refunded, and one that is done. */
+const GIFT = 14;
+const OFFER = 7;
+
+/** A paid order with everything in it, one that has ended, one that was refunded, one that is done, one paid late, and one that lost its money. */
 function balanced(): { books: Books; witness: Witness } {
   const one = (id: number, state: OrderState, more: Partial<OrderEntry> = {}): OrderEntry => ({
     ...{ id, ordersn: `SI-${id}`, user: id, key: `kunci-${id}`, state, subTotal: 100_000, shipping: 20_000, fee: 4000 },
@@ -36,6 +39,7 @@ function balanced(): { books: Books; witness: Witness } {
     one(3, "cancelled", { refundDue: 124_000 }),
     one(4, "done"),
     one(5, "cancelled"),
+    one(6, "cancelled"),
   ];
   const movesOf: Record<number, OrderState[]> = {
     1: ["paid"],
@@ -43,21 +47,42 @@ function balanced(): { books: Books; witness: Witness } {
     3: ["paid", "cancelled"],
     4: ["paid", "shipped", "done"],
     5: ["cancelled"],
+    6: ["paid", "cancelled"],
   };
-  const paid = [1, 3, 4, 5];
+  const paid = [1, 3, 4, 5, 6];
+  const given = [1];
+  const plain = { isCombo: 0, isGift: 0 };
   const books: Books = {
     orders,
     lines: orders.flatMap(({ id }) => [
-      { order: id, variant: RING, bundling: 0, quantity: 1, price: 40_000, points: 0 },
-      { order: id, variant: BUNDLE, bundling: 1, quantity: 2, price: 30_000, points: 0 },
+      { order: id, variant: RING, bundling: 0, quantity: 1, price: 40_000, points: 0, ...plain },
+      { order: id, variant: BUNDLE, bundling: 1, quantity: 2, price: 30_000, points: 0, ...plain },
       ...redeeming
         .filter((order) => order === id)
-        .map((order) => ({ order, variant: RING, bundling: 0, quantity: 1, price: 0, points: 12 })),
+        .map((order) => ({ order, variant: RING, bundling: 0, quantity: 1, price: 0, points: 12, ...plain })),
+      ...given
+        .filter((order) => order === id)
+        .map((order) => ({
+          order,
+          variant: GIFT,
+          bundling: 0,
+          quantity: 1,
+          price: 0,
+          points: 0,
+          isCombo: 0,
+          isGift: 1,
+        })),
     ]),
     holds: orders.flatMap(({ id }) => [
       { order: id, kind: "stock" as const, ref: RING, quantity: redeeming.includes(id) ? 2 : 1 },
       { order: id, kind: "stock" as const, ref: PART, quantity: 6 },
       { order: id, kind: "flash" as const, ref: SALE, quantity: 1 },
+      ...given
+        .filter((order) => order === id)
+        .flatMap((order) => [
+          { order, kind: "stock" as const, ref: GIFT, quantity: 1 },
+          { order, kind: "gift" as const, ref: OFFER, quantity: 1 },
+        ]),
     ]),
     moves: orders.flatMap(({ id }) =>
       ["awaiting-payment" as const, ...(movesOf[id] ?? [])].map((state) => ({ order: id, state })),
@@ -67,7 +92,15 @@ function balanced(): { books: Books; witness: Witness } {
       amount: billTotal,
       isLate: id === 5 ? 1 : 0,
       paidAt: paid.includes(id) ? 9 : null,
+      paidBy: paid.includes(id) ? `SI-${id}` : "",
     })),
+    attempts: orders.map(({ id, billTotal }) => ({
+      order: id,
+      number: `SI-${id}`,
+      received: paid.includes(id) ? 1 : 0,
+      returned: id === 6 ? billTotal : 0,
+    })),
+    refunded: [],
     points: [
       ...[1, 2].map((user) => ({ user, order: null, points: 60, reason: "earned" })),
       ...[1, 2].map((user) => ({ user, order: user, points: -52, reason: "spent" })),
@@ -76,22 +109,28 @@ function balanced(): { books: Books; witness: Witness } {
     ],
     purchases: [1, 4].map((user) => ({ item: SALE, user, quantity: 1 })),
     parts: [{ bundle: BUNDLE, variant: PART, quantity: 3 }],
-    settled: orders
+    sales: { [SALE]: { variant: RING, price: 40_000 } },
+    gifts: { [OFFER]: { variant: GIFT, main: RING } },
+    provider: orders
       .filter(({ id }) => paid.includes(id))
-      .map(({ ordersn, billTotal }) => ({ ordersn, amount: billTotal })),
+      .map(({ id, ordersn, billTotal }) => ({
+        number: ordersn,
+        amount: billTotal,
+        returned: id === 6 ? billTotal : 0,
+      })),
     shelf: {
-      stock: { [RING]: 7, [PART]: 88 },
+      stock: { [RING]: 7, [PART]: 88, [GIFT]: 4 },
       flash: { [SALE]: 1 },
-      gift: { 7: 2 },
+      gift: { [OFFER]: 2 },
       vouchers: { [VOUCHER]: 5 },
       voucherUses: { [VOUCHER]: 1 },
     },
   };
   const witness: Witness = {
     opening: {
-      stock: { [RING]: 10, [PART]: 100 },
+      stock: { [RING]: 10, [PART]: 100, [GIFT]: 5 },
       flash: { [SALE]: 3 },
-      gift: { 7: 2 },
+      gift: { [OFFER]: 3 },
       vouchers: { [VOUCHER]: 4 },
       voucherUses: {},
     },
@@ -176,10 +215,77 @@ const broken: Broken[] = [
   [
     "money for an ended order, not flagged",
     ({ payments }) => Object.assign(payments[4] as object, { isLate: 0 }),
-    /SI-5: money has come/,
+    /SI-5: the money at the provider is not/,
   ],
-  ["another sum than the order's", ({ settled }) => add(first(settled), "amount", -1), /SI-1: money has come/],
-  ["an order paid by nobody", ({ settled }) => settled.splice(0, 1), /SI-1: it is paid, but no money/],
+  [
+    "another sum than the order's",
+    ({ provider }) => add(first(provider), "amount", -1),
+    /SI-1: money has come and is nowhere/,
+  ],
+  ["an order paid by nobody", ({ provider }) => provider.splice(0, 1), /SI-1: it is paid, but no money/],
+  [
+    "money on an attempt that the shop has not heard of",
+    ({ provider }) => provider.push({ number: "SI-2-2", amount: 110_000, returned: 0 }),
+    /SI-2-2: money has come and is nowhere/,
+  ],
+  [
+    "money on an attempt that nobody has written down",
+    ({ attempts, provider }) => {
+      attempts.push({ order: 2, number: "SI-2-2", received: 0, returned: 0 });
+      provider.push({ number: "SI-2-2", amount: 110_000, returned: 0 });
+    },
+    /SI-2-2: money has come and is nowhere/,
+  ],
+  [
+    "a second payment that is not due back",
+    ({ attempts, provider }) => {
+      attempts.push({ order: 4, number: "SI-4-2", received: 1, returned: 0 });
+      provider.push({ number: "SI-4-2", amount: 124_000, returned: 0 });
+    },
+    /SI-4: another refund is due\nSI-4: the money at the provider is not/,
+  ],
+  [
+    "money that went back unheard",
+    ({ provider }) => Object.assign(first(provider), { returned: 110_000 }),
+    /SI-1: money has gone away and the shop does not know/,
+  ],
+  [
+    "a parcel that leaves without its money",
+    ({ attempts, provider }) => {
+      Object.assign(first(attempts), { returned: 110_000 });
+      Object.assign(first(provider), { returned: 110_000 });
+    },
+    /SI-1: it goes on although its money is gone/,
+  ],
+  [
+    "money that was let go and is owed as well",
+    (books) => Object.assign(orderOf(books, 6), { refundDue: 124_000 }),
+    /SI-6: another refund is due/,
+  ],
+  [
+    "a gift that no offer gave",
+    ({ holds }) =>
+      holds.splice(
+        holds.findIndex(({ kind }) => kind === "gift"),
+        1,
+      ),
+    /SI-1: its gifts are not what it holds/,
+  ],
+  [
+    "a gift out of another offer",
+    ({ gifts }) => Object.assign(gifts[OFFER] as object, { main: 99 }),
+    /SI-1: it holds a gift of an offer/,
+  ],
+  [
+    "a combo at a sale's price",
+    ({ lines }) => Object.assign(first(lines), { isCombo: 1 }),
+    /SI-1: a combo was sold at a sale's price/,
+  ],
+  [
+    "a sale that was held for nothing",
+    ({ sales }) => Object.assign(sales[SALE] as object, { price: 39_000 }),
+    /SI-1: it holds a sale that none/,
+  ],
   ["a settled payment forgotten", (_, witness) => witness.settled.push("SI-2"), /SI-2: the provider said/],
   [
     "an order lost",
@@ -191,7 +297,7 @@ const broken: Broken[] = [
     (_, witness) => Object.assign(first(witness.acknowledged), { key: "kunci-2" }),
     /SI-1: it was named to kunci-2/,
   ],
-  ["an order of nobody's", (_, witness) => witness.sentKeys.pop(), /SI-5: nobody has asked/],
+  ["an order of nobody's", (_, witness) => witness.sentKeys.pop(), /SI-6: nobody has asked/],
   [
     "a form that made two orders",
     (books) => Object.assign(orderOf(books, 2), { user: 1, key: "kunci-1" }),

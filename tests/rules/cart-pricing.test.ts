@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CartChoice, cart, cartChoice } from "#domain/calls/cart.ts";
+import { type CartChoice, type CartLine, cart, cartChoice } from "#domain/calls/cart.ts";
+import { excessOf, holdsOf, limitWords, payWithinSeconds, type Room, roomOfLine } from "#domain/cart-limits.ts";
 import { priceCart } from "#domain/cart-pricing.ts";
-import type { CartFacts, ComboOffer, GiftOffer, RedeemOffer, SoldVariant } from "#domain/cart-terms.ts";
+import type { CartFacts, CartSale, ComboOffer, GiftOffer, RedeemOffer, SoldVariant } from "#domain/cart-terms.ts";
 
 const NOW = 1000;
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
@@ -25,6 +26,10 @@ const sold = (variantId: number, more: Partial<SoldVariant> = {}): SoldVariant =
   image: null,
   ...more,
 });
+const sale = (more: Partial<CartSale> = {}): CartSale => ({
+  ...{ id: 7, start: 900, end: 1100, price: 600_000, remains: 3, perBuyer: 1, bought: 0 },
+  ...more,
+});
 const combo: ComboOffer = {
   id: 5,
   mainVariantId: 1,
@@ -35,6 +40,7 @@ const combo: ComboOffer = {
   end: 2000,
 };
 const gift: GiftOffer = {
+  id: 11,
   mainVariantId: 1,
   variantId: 2,
   minQuantity: 2,
@@ -50,7 +56,7 @@ const asGift = { is_get_free: 1 } as const;
 
 function price(choices: CartChoice[], more: Partial<CartFacts> = {}, now = NOW) {
   const facts: CartFacts = {
-    ...{ variants: [sold(1), sold(2), sold(3)], combos: [combo], gifts: [gift], redeems: [redeem] },
+    ...{ variants: [sold(1), sold(2), sold(3)], combos: [combo], gifts: [gift], redeems: [redeem], linePiecesMax: 999 },
     ...more,
   };
   const priced = priceCart(choices, facts, {}, now);
@@ -90,7 +96,7 @@ const anySold = (variantId: number) =>
       sold(variantId, {
         ...more,
         list: { hoNormal, hoMore: null, moreDiscountPrice: null },
-        sales: [{ start: 900, end: 1100, price: Math.ceil(hoNormal / 2), remains }],
+        sales: [sale({ price: Math.ceil(hoNormal / 2), remains })],
         components: more.isBundle ? [{ variantId: 9, quantity: 2, stock: more.stock }] : [],
       }),
     );
@@ -108,7 +114,7 @@ test("C05 for any cart: the contract's shape, honest sums, and never more than t
         expect(one.subtotal).toBe(one.valid_price * one.quantity);
         expect(one.valid_price).toBeLessThanOrEqual(variant?.list.hoNormal ?? 0);
         expect(one.valid_stock).toBeLessThanOrEqual(one.stock_available);
-        expect(one.is_unavailable || variant?.isPublished).toBeTruthy();
+        expect(one.is_unavailable === 1 || variant?.isPublished).toBe(true);
       }
       expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
     }),
@@ -132,8 +138,7 @@ test("C05 nothing is free but a gift that was earned and what points pay for", (
 });
 
 test("C03 a running sale gives its price, its mark and no more than remains of it", () => {
-  const sales = [{ start: 900, end: 1100, price: 600_000, remains: 2 }];
-  const variants = [sold(1, { sales })];
+  const variants = [sold(1, { sales: [sale({ remains: 2 })] })];
   const during = price([line(1)], { variants }).lines[0];
   expect(during).toMatchObject({ valid_price: 600_000, is_flash_sale: 1, valid_stock: 2, stock_available: 10 });
   const after = price([line(1)], { variants }, 1100).lines[0];
@@ -251,4 +256,64 @@ test("C12 out of stock is said when more is asked than there is, but never of a 
   expect(lines[1]?.bundle_summary).toEqual([
     { uni_product_variants_id: 1, quantity: 12, initial_quantity: 2, name: "" },
   ]);
+});
+
+test("G07 C03 a combo counts from the usual price: the sale's is for pieces that are taken out of the sale", () => {
+  const variants = [sold(1), sold(2, { sales: [sale({ price: 400_000 })] })];
+  const dear = { ...combo, price: 850_000, isMultipleBuy: true };
+  const beside = price([line(1), line(2, 4, inCombo)], { variants, combos: [dear] }).lines[1];
+  expect(beside).toMatchObject({ valid_price: 850_000, is_flash_sale: 0, valid_stock: 10 });
+  const alone = price([line(2, 1, inCombo)], { variants, combos: [dear] }).lines[0];
+  expect(alone).toMatchObject({ valid_price: 400_000, is_flash_sale: 1, is_offer_met: 0 });
+  expect(holdsOf([alone as CartLine])).toContainEqual({ kind: "flash", ref: 7, quantity: 1 });
+});
+
+test("C03 of a sale a cart has room for one piece, in however many lines", () => {
+  const variants = [sold(1, { sales: [sale({ perBuyer: 5 })] })];
+  const { lines } = price([line(1, 5), line(1, 1, { is_direct: 1 })], { variants });
+  expect(lines.map((one) => roomOfLine(one, lines)?.most)).toEqual([0, 0]);
+  const [five] = price([line(1, 5)], { variants }).lines as [CartLine];
+  expect(limitWords(excessOf(five, [five]) as Room)).toBe("harga flash sale hanya untuk 1 barang sekali pesan");
+  const [one] = price([line(1)], { variants }).lines as [CartLine];
+  expect(excessOf(one, [one])).toBeUndefined();
+});
+
+test("G07 who has had their pieces of a sale pays the usual price for more, and may have several", () => {
+  const variants = [sold(1, { sales: [sale({ perBuyer: 2, bought: 2 })] })];
+  const [more] = price([line(1, 3)], { variants }).lines as [CartLine];
+  expect(more).toMatchObject({ valid_price: 1_000_000, is_flash_sale: 0, is_sale_used: 1, valid_stock: 10 });
+  expect(excessOf(more, [more])).toBeUndefined();
+  const half = price([line(1)], { variants: [sold(1, { sales: [sale({ perBuyer: 2, bought: 1 })] })] }).lines[0];
+  expect(half).toMatchObject({ valid_price: 600_000, is_flash_sale: 1, is_sale_used: 0 });
+});
+
+test("J10 what an order takes is counted over its lines and its bundles, each shelf, sale and gift once", () => {
+  const bundle = sold(2, { isBundle: true, stock: 0, components: [{ variantId: 1, quantity: 2, stock: 10 }] });
+  const variants = [sold(1, { sales: [sale()] }), bundle, sold(3)];
+  const gifts = [
+    { ...gift, id: 21, variantId: 3, minQuantity: 1, remains: 2 },
+    { ...gift, id: 22, variantId: 3, minQuantity: 9, remains: 30 },
+  ];
+  const { lines } = price([line(1), line(2, 3), line(3, 1, asGift)], { variants, gifts });
+  expect(holdsOf(lines)).toEqual([
+    { kind: "stock", ref: 1, quantity: 7 },
+    { kind: "flash", ref: 7, quantity: 1 },
+    { kind: "stock", ref: 3, quantity: 1 },
+    { kind: "gift", ref: 21, quantity: 1 },
+  ]);
+});
+
+test("J10 a bundle and a piece of what it is made of share a shelf, and each is told when it is too small for both", () => {
+  const bundle = sold(2, { isBundle: true, stock: 0, components: [{ variantId: 1, quantity: 1, stock: 3 }] });
+  const { lines } = price([line(1, 2), line(2, 2)], { variants: [sold(1, { stock: 3 }), bundle] });
+  const words = lines.map((one) => limitWords(excessOf(one, lines) as Room));
+  expect(words).toEqual(Array(2).fill("stok tersisa 1 setelah barang lain di keranjang"));
+  const fits = price([line(1, 1), line(2, 2)], { variants: [sold(1, { stock: 3 }), bundle] }).lines;
+  expect(fits.map((one) => excessOf(one, fits))).toEqual([undefined, undefined]);
+});
+
+test("J09 an order waits a day for its payment, and an hour when it leaves fewer than five pieces of something", () => {
+  const wait = (stock: number, quantity: number) =>
+    payWithinSeconds(price([line(1, quantity)], { variants: [sold(1, { stock })] }).lines);
+  expect([wait(10, 5), wait(10, 6), wait(8, 8), wait(5, 1)]).toEqual([86_400, 3600, 3600, 3600]);
 });

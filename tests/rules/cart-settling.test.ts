@@ -1,24 +1,29 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/calls/cart.ts";
+import { CART_LINES_MAX, type CartChoice, type CartLimit, cartChoice } from "#domain/calls/cart.ts";
 import {
+  addLine,
   buyNow,
+  isDirectPurchase,
   type LineFacts,
   lineKey,
+  rejoin,
   removeLine,
   roomFor,
   selectAll,
   selectLine,
   setQuantity,
 } from "#domain/cart.ts";
+import { excessOf } from "#domain/cart-limits.ts";
 import { buyAgain, mergeCarts, mergeNotes } from "#domain/cart-merging.ts";
-import { isShort, settleCart, settleLine } from "#domain/cart-settling.ts";
+import { settleCart, settleLine } from "#domain/cart-settling.ts";
 
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
   cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
 const stock = (validStock: number, more: Partial<LineFacts> = {}): LineFacts => ({
   validStock,
   stockAvailable: validStock,
+  piecesMax: 999,
   isFlashSale: false,
   isMultipleBuy: true,
   isAvailable: true,
@@ -39,6 +44,16 @@ const anyLines = (maxLength = 10) =>
 const anyShelves = fc.array(fc.nat(60), { minLength: 9, maxLength: 9 });
 const factsFrom = (shelves: number[]) => (one: CartChoice) => stock(shelves[one.uni_product_variants_id] ?? 0);
 
+const direct = { is_direct: 1 } as const;
+const shelf = (variant: number, left: number, each = 1): CartLimit => ({
+  kind: "stock",
+  ref: String(variant),
+  each,
+  left,
+});
+const limited = (lines: CartChoice[], limitsOf: (line: CartChoice) => CartLimit[]) =>
+  lines.map((line) => ({ id: lineKey(line), quantity: line.quantity, limits: limitsOf(line) }));
+
 test("C08 a failed stock check removes the line at quantity 1, and otherwise reduces it by one", () => {
   expect(settleLine([line(1, 3), line(2)], "1")).toEqual([line(1, 2), line(2)]);
   expect(settleLine([line(1), line(2)], "1")).toEqual([line(2)]);
@@ -50,15 +65,10 @@ test("C08 C09 a line that leaves because its stock is gone takes what was redeem
 });
 
 test("C08 settling a cart says what became of each line that was short, and touches no other", () => {
-  const facts: Record<string, LineFacts> = {
-    "1": stock(2),
-    "2": stock(0),
-    "3": stock(9),
-    "4": stock(0, { isAvailable: false }),
-  };
-  const { lines, settled } = settleCart([line(1, 5), line(2, 2), line(3, 9), line(4, 7)], (key) => facts[key]);
+  const limits: Record<string, CartLimit[]> = { "1": [shelf(1, 2)], "2": [shelf(2, 0)], "3": [shelf(3, 9)] };
+  const { lines, settled } = settleCart([line(1, 5), line(2, 2), line(3, 9), line(4, 7)], (key) => limits[key]);
   expect(lines).toEqual([line(1, 2), line(3, 9), line(4, 7)]);
-  expect(settled).toEqual([
+  expect(settled).toMatchObject([
     { key: "1", from: 5, to: 2 },
     { key: "2", from: 2, to: 0 },
   ]);
@@ -67,14 +77,17 @@ test("C08 settling a cart says what became of each line that was short, and touc
 test("C08 a settled cart is never above the stock, and settling it again changes nothing", () => {
   fc.assert(
     fc.property(anyLines(), anyShelves, (lines, shelves) => {
-      const byKey = new Map(lines.map((one) => [lineKey(one), factsFrom(shelves)(one)]));
-      const factsOf = (key: string) => byKey.get(key);
-      const once = settleCart(lines, factsOf);
-      for (const one of once.lines) {
+      // Two neighbours make a bundle: what is bought of it comes off both of their shelves.
+      const limitsOf = ({ uni_product_variants_id: id }: CartChoice) =>
+        id === 8 ? [shelf(1, shelves[1] ?? 0, 2), shelf(2, shelves[2] ?? 0)] : [shelf(id, shelves[id] ?? 0)];
+      const byKey = new Map(lines.map((one) => [lineKey(one), limitsOf(one)]));
+      const once = settleCart(lines, (key) => byKey.get(key));
+      const left = limited(once.lines, limitsOf);
+      for (const one of left) {
         expect(one.quantity).toBeGreaterThanOrEqual(1);
-        expect(isShort(once.lines, one, factsOf(lineKey(one)) as LineFacts)).toBe(false);
+        expect(excessOf(one, left)).toBeUndefined();
       }
-      expect(settleCart(once.lines, factsOf)).toEqual({ lines: once.lines, settled: [] });
+      expect(settleCart(once.lines, (key) => byKey.get(key))).toEqual({ lines: once.lines, settled: [] });
       for (const { from, to } of once.settled) expect(to).toBeLessThan(from);
     }),
   );
@@ -97,12 +110,92 @@ test("C10 direct purchase selects the new line and no other, and buys nothing tw
   const bought = buyNow([line(1, 2), line(2)], line(3, 2), stock(5));
   expect(bought).toEqual({
     ok: true,
-    lines: [line(1, 2, { is_selected: 0 }), line(2, 1, { is_selected: 0 }), line(3, 2)],
-  });
-  expect(buyNow([line(3, 4), line(2)], line(3), stock(5))).toMatchObject({
-    lines: [{ quantity: 4, is_selected: 1 }, { is_selected: 0 }],
+    lines: [line(1, 2, { is_selected: 0 }), line(2, 1, { is_selected: 0 }), line(3, 2, direct)],
   });
   expect(buyNow([line(1)], line(3, 9), stock(5))).toEqual({ ok: false, code: "above_stock" });
+});
+
+test("C10 direct purchase of 1 with 22 in the cart takes 1, and the 21 others stay beside it", () => {
+  const bought = buyNow([line(3, 22), line(2)], line(3), stock(40));
+  expect(bought).toEqual({
+    ok: true,
+    lines: [line(3, 1, direct), line(3, 21, { is_selected: 0 }), line(2, 1, { is_selected: 0 })],
+  });
+  if (!bought.ok) throw new Error(bought.code);
+  expect(isDirectPurchase(bought.lines)).toBe(true);
+  expect(buyNow(bought.lines, line(3, 4), stock(40))).toMatchObject({
+    lines: [{ quantity: 4, is_direct: 1 }, { quantity: 18 }, { quantity: 1 }],
+  });
+  expect(buyNow(bought.lines, line(3, 30), stock(40))).toMatchObject({
+    lines: [
+      { quantity: 30, is_direct: 1 },
+      { uni_product_variants_id: 2, is_selected: 0 },
+    ],
+  });
+  expect(buyNow([line(3, 22)], line(3), stock(40, { piecesMax: 10 })).ok).toBe(true);
+});
+
+test("C10 C02 whatever is bought directly, nothing is lost when its checkout is left, and adding makes one line of it again", () => {
+  const count = (lines: CartChoice[], variant: number) =>
+    lines.filter((one) => one.uni_product_variants_id === variant).reduce((sum, one) => sum + one.quantity, 0);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 300 }),
+      fc.integer({ min: 1, max: 300 }),
+      fc.integer({ min: 1, max: 300 }),
+      (had, asked, again) => {
+        const before = had > 0 ? [line(7), line(3, had)] : [line(7)];
+        const first = buyNow(before, line(3, asked), stock(300));
+        const second = first.ok ? buyNow(first.lines, line(3, again), stock(300)) : first;
+        if (!second.ok) throw new Error(second.code);
+        expect(second.lines.filter((one) => one.is_selected)).toEqual([line(3, again, direct)]);
+        expect(count(second.lines, 3)).toBe(Math.max(had, asked, again));
+        expect(count(second.lines, 7)).toBe(1);
+        expect(rejoin(second.lines).map(({ quantity }) => quantity)).toEqual([1, Math.max(had, asked, again)]);
+        const more = addLine(second.lines, line(3), stock(999));
+        expect(more).toMatchObject({
+          lines: [line(7, 1, { is_selected: 0 }), line(3, Math.max(had, asked, again) + 1)],
+        });
+      },
+    ),
+  );
+});
+
+test("C10 C14 who signs in on the way to a direct purchase still buys what was asked, alone, and keeps the rest", () => {
+  const own = [line(3, 22), line(2)];
+  const taken = [line(3, 1, direct), line(3, 21, { is_selected: 0 }), line(2, 1, { is_selected: 0 })];
+  const once = mergeCarts(own, [line(3, 1, direct)], () => stock(40)).lines;
+  expect(once).toEqual(taken);
+  expect(mergeCarts(once, [line(3, 1, direct)], () => stock(40)).lines).toEqual(taken);
+  // What was left of an earlier direct purchase there is not what is asked now.
+  expect(mergeCarts([line(3, 5, direct)], [line(3, 1, direct)], () => stock(40)).lines).toEqual([
+    line(3, 1, direct),
+    line(3, 4, { is_selected: 0 }),
+  ]);
+  const asked = [line(3, 1, direct), line(3, 21, { is_selected: 0 })];
+  expect(mergeCarts([], asked, () => stock(40)).lines).toEqual(asked);
+  // Somebody who went on choosing is not on the way to that purchase any more.
+  expect(mergeCarts([line(2)], [line(3, 1, direct), line(4)], () => stock(40)).lines).toEqual([
+    line(2),
+    line(3),
+    line(4),
+  ]);
+});
+
+test("C08 two lines that draw on one shelf are settled together, what is not selected first", () => {
+  const limits: Record<string, CartLimit[]> = { "1": [shelf(5, 3)], "2": [shelf(5, 3, 2), shelf(6, 9)] };
+  const { lines, settled } = settleCart([line(1, 2, { is_selected: 0 }), line(2, 1)], (key) => limits[key]);
+  expect(lines).toEqual([line(1, 1, { is_selected: 0 }), line(2, 1)]);
+  expect(settled).toMatchObject([{ key: "1", from: 2, to: 1, room: { isShared: true } }]);
+});
+
+test("C07 C04 a line stops at what the shop sells in one, and says how much that is", () => {
+  const ten = stock(40, { piecesMax: 10 });
+  expect(addLine([line(1, 8)], line(1, 2), ten)).toMatchObject({ ok: true });
+  expect(addLine([line(1, 8)], line(1, 3), ten)).toEqual({ ok: false, code: "line_full", most: 10 });
+  expect(setQuantity([line(1, 10)], "1", 11, ten)).toEqual({ ok: false, code: "line_full", most: 10 });
+  expect(setQuantity([line(1, 22)], "1", 21, ten)).toMatchObject({ ok: true });
+  expect(addLine([line(1, 8)], line(1, 3), stock(9, { piecesMax: 10 }))).toEqual({ ok: false, code: "above_stock" });
 });
 
 test("C17 lines are chosen one by one and all together, and nothing else of them changes", () => {

@@ -8,6 +8,7 @@ const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
 const facts = (more: Partial<LineFacts> = {}): LineFacts => ({
   validStock: 10,
   stockAvailable: more.validStock ?? 10,
+  piecesMax: 999,
   isFlashSale: false,
   isMultipleBuy: false,
   isAvailable: true,
@@ -23,6 +24,7 @@ const anyStock = fc.integer({ min: 0, max: 999 });
 const anyFacts: fc.Arbitrary<LineFacts> = fc
   .record({
     stockAvailable: anyStock,
+    piecesMax: fc.integer({ min: 1, max: 999 }),
     isFlashSale: fc.boolean(),
     isMultipleBuy: fc.boolean(),
     isAvailable: fc.boolean(),
@@ -53,7 +55,7 @@ test("C02 adding what is there already makes its line grow by as much", () => {
 test("C02 no line grows past what a cart can keep, however large the stock", () => {
   const plenty = facts({ validStock: 5000 });
   for (const outcome of [addLine([line(1, 999)], line(1, 5), plenty), plusLine([line(1, 999)], "1", plenty)])
-    expect(outcome.ok ? linesOf(outcome)[0]?.quantity : outcome.code).toBe("above_stock");
+    expect(outcome.ok ? linesOf(outcome)[0]?.quantity : outcome.code).toBe("line_full");
 });
 
 test("C02 a variant in a combo is another line than the variant by itself", () => {

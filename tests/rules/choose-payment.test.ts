@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Database } from "#functions/db/database.ts";
 import { choosePayment, type PaymentEnv, paymentsOf } from "#functions/gateways/choose-payment.ts";
-import type { ChargeAsked } from "#functions/gateways/payment.ts";
+import { type ChargeAsked, PaymentFault } from "#functions/gateways/payment.ts";
 
 const asked: ChargeAsked = {
   ordersn: "SI-261121-ABCDEFGHJKMN",
@@ -31,6 +31,7 @@ async function addressesOf(env: PaymentEnv): Promise<{ url: string; key: string 
 }
 
 const MIDTRANS_SERVER_KEY = "kunci-penjual";
+const simulated: PaymentEnv = { PAYMENTS: "simulator", SESSION_SECRETS: "rahasia-toko" };
 
 test("J14 a key alone asks the provider's sandbox, and only MIDTRANS_LIVE=1 the live one", async () => {
   for (const [live, host] of [
@@ -61,9 +62,19 @@ test("J14 the operator reads in one word where payments go", () => {
   expect([
     paymentsOf({}),
     paymentsOf({ MIDTRANS_LIVE: "1" }),
-    paymentsOf({ MIDTRANS_SERVER_KEY }),
+    paymentsOf({ PAYMENTS: "simulator" }),
+    paymentsOf(simulated),
+    paymentsOf({ ...simulated, MIDTRANS_SERVER_KEY }),
     paymentsOf({ MIDTRANS_SERVER_KEY, MIDTRANS_LIVE: "1" }),
-  ]).toEqual(["simulator", "simulator", "sandbox", "live"]);
+  ]).toEqual(["none", "none", "none", "simulator", "sandbox", "live"]);
+});
+
+test("J14 a shop that nobody asked to simulate charges nothing and believes nobody", async () => {
+  const closed = choosePayment({}, {} as Database, 0, "https://shop.test");
+  await expect(closed.charge(asked)).rejects.toThrow("MIDTRANS_SERVER_KEY");
+  await expect(closed.status(asked.ordersn)).rejects.toThrow(PaymentFault);
+  const told = { order_id: "SI-1", status_code: "200", gross_amount: "1.00", signature_key: "x" };
+  expect(await closed.readNotification(told)).toBeUndefined();
 });
 
 test("J07 the popup's script is the provider's own, beside its page; without a client key there is only the page", () => {
@@ -80,6 +91,6 @@ test("J07 the popup's script is the provider's own, beside its page; without a c
   expect(popupOf({ ...withKeys, MIDTRANS_SNAP_URL: "https://bayar.test/snap/v1" })?.scriptUrl).toBe(
     "https://bayar.test/snap/snap.js",
   );
-  expect(popupOf({})?.scriptUrl).toBe("https://shop.test/simulator/snap/snap.js");
-  expect(popupOf({ MIDTRANS_CLIENT_KEY }, "")).toBeUndefined();
+  expect(popupOf(simulated)?.scriptUrl).toBe("https://shop.test/simulator/snap/snap.js");
+  expect(popupOf({ ...simulated, MIDTRANS_CLIENT_KEY }, "")).toBeUndefined();
 });

@@ -1,14 +1,17 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { FlashCard } from "#app/features/flash-sale/flash-card.tsx";
+import { keepWhileClockIsTrue } from "#app/features/flash-sale/kept-clock.server.ts";
 import {
   openTab,
   type SaleView,
   saleState,
   stockLabel,
   stockPercent,
+  toSalePage,
   toSales,
 } from "#app/features/flash-sale/sale-view.ts";
 import type { FlashSaleGroup, FlashSaleItem } from "#domain/calls/promotions.ts";
@@ -69,6 +72,25 @@ describe("G01 tabs", () => {
     expect(toSales([ended], NOW)).toEqual([]);
   });
 
+  test("G01 no group and no item is cut off unseen: what has no room leads to a page of its own", () => {
+    const items = Array.from({ length: 50 }, (_, n) => item({ id: n + 1 }));
+    const groups = Array.from({ length: 9 }, (_, n) =>
+      group({ id: n + 1, r_more_promotion_flashsale_products: items }),
+    );
+    const sales = toSales(groups, NOW);
+    expect(sales.map(({ id, total }) => [id, total])).toEqual(groups.map(({ id }) => [id, 50]));
+    const listed: number[] = [];
+    for (let page = 1; page <= 3; page++) {
+      const shown = toSalePage(groups, NOW, 9, page);
+      expect([shown?.page, shown?.pages, shown?.sale.total]).toEqual([page, 3, 50]);
+      listed.push(...(shown?.sale.items.map(({ id }) => id) ?? []));
+    }
+    expect(listed).toEqual(items.map(({ id }) => id));
+    expect(toSalePage(groups, NOW, 9, 4)).toBeNull();
+    expect(toSalePage(groups, NOW, 10, 1)).toBeNull();
+    expect(toSalePage([group({ end: NOW })], NOW, 1, 1)).toBeNull();
+  });
+
   test("G01 the chosen tab stays while it is there and is the first when it is out of range", () => {
     fc.assert(
       fc.property(fc.integer({ min: -3, max: 9 }), fc.integer({ min: 0, max: 6 }), (chosen, count) => {
@@ -87,6 +109,28 @@ test("G02 a sale runs from its first second: before it Akan datang and Dimulai, 
     until: sale.start,
   });
   expect(saleState(sale, NOW)).toEqual({ isRunning: true, label: "Berlangsung", next: "Berakhir", until: sale.end });
+});
+
+test("G02 a page with a sale's clock is kept for a minute at most, and never longer than its minutes are true", () => {
+  const minutes = (left: number) => Math.floor(left / 60);
+  fc.assert(
+    fc.property(fc.integer({ min: -90, max: 200_000 }), fc.integer({ min: 1, max: 90_000 }), (wait, length) => {
+      const sale = { start: NOW + wait, end: NOW + wait + length };
+      const validUntil = vi.fn();
+      keepWhileClockIsTrue({ now: NOW, validUntil } as unknown as AppLoadContext, sale);
+      const { until } = saleState(sale, NOW);
+      if (until <= NOW) {
+        expect(validUntil).not.toHaveBeenCalled();
+        return;
+      }
+      const [end] = validUntil.mock.calls[0] as [number];
+      expect(end - NOW).toBeGreaterThan(0);
+      expect(end - NOW).toBeLessThanOrEqual(60);
+      // Its last second still shows the minutes of its first, and the next one does not.
+      expect(minutes(until - (end - 1))).toBe(minutes(until - NOW));
+      expect(minutes(until - end)).toBe(minutes(until - NOW) - 1);
+    }),
+  );
 });
 
 test("G03 a price that the API keeps secret is shown as it came and read aloud as a secret", () => {

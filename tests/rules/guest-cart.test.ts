@@ -22,6 +22,7 @@ const anyLine: fc.Arbitrary<CartChoice> = fc.record({
   is_get_free: anyFlag,
   is_get_combo: anyFlag,
   id_combo: fc.option(anyId),
+  is_direct: anyFlag,
 });
 const anyCart: fc.Arbitrary<GuestCart> = fc.record({
   lines: fc.array(anyLine, { maxLength: CART_LINES_MAX }),

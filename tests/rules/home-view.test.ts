@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { ProductCard as Card } from "#app/features/catalogue/product-card.tsx";
 import { isWideBanner } from "#app/features/home/banner-pattern.ts";
 import { Benefits } from "#app/features/home/benefits.tsx";
 import { CategoryShelves } from "#app/features/home/category-shelves.tsx";
@@ -46,6 +47,19 @@ describe("F03 the cards of a category", () => {
   test("F03 are only of products with at least one variant", () => {
     expect(toCards([product(1), product(2, []), product(3)], 10).map(({ id }) => id)).toEqual([1, 3]);
   });
+});
+
+test("E05 the shop's badge stands beside BUNDLE and HABIS, not in their place", () => {
+  const gone = [{ ...variant, valid_stock: 0 }];
+  const tagsOf = (change: Partial<ProductCard>) =>
+    toCards([{ ...product(1), ...change }], 1).flatMap((card) =>
+      [...render(Card, { card }).matchAll(/<span class="tag[^"]*">([^<]+)</g)].map(([, tag]) => tag),
+    );
+  expect(tagsOf({ seo_4: "HOT PRODUCT" })).toEqual(["HOT PRODUCT"]);
+  expect(tagsOf({ seo_4: "HOT PRODUCT", bundling: 1 })).toEqual(["BUNDLE", "HOT PRODUCT"]);
+  expect(tagsOf({ seo_4: "NEW PRODUCT", r_uni_product_variants: gone })).toEqual(["HABIS", "NEW PRODUCT"]);
+  expect(tagsOf({ bundling: 1, r_uni_product_variants: gone })).toEqual(["HABIS", "BUNDLE"]);
+  expect(tagsOf({ seo_4: "SALE" })).toEqual([]);
 });
 
 test("F04 an empty block says so", () => {

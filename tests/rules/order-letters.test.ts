@@ -10,6 +10,7 @@ const order = {
   courier: "JNE",
   tracking: "JP0123456789",
   refund_due: 0,
+  returned: 0,
 };
 const told = ORDER_STATES.filter((state) => state !== "awaiting-payment");
 

@@ -127,6 +127,14 @@ describe("A07 one address per list", () => {
     );
   });
 
+  test("A07 products named one by one keep the order in which they are named", () => {
+    expect(listAt("/products/products_id=5&products_id=2").better).toBeNull();
+    expect(listAt("/products/products_id=5&products_id=2").filter.products_id).toEqual([5, 2]);
+    expect(listAt("/products?products_id[]=9&products_id[]=3&colors=B&colors=A").better).toBe(
+      "/products/colors=A&colors=B&products_id=9&products_id=3",
+    );
+  });
+
   test("E04 amounts are read as shoppers write them, and prices the wrong way round are turned", () => {
     expect(listAt("/products?price_min=Rp%201.500.000&price_max=500000").filter).toMatchObject({
       price_min: 500_000,

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { redact } from "#domain/redaction.ts";
-import { pathInLog } from "#functions/edge/request-log.ts";
+import { pathInLog, redact } from "#domain/redaction.ts";
 
 const secrets = [
   "password",
@@ -15,6 +14,10 @@ const secrets = [
   "signature_key",
   "server_key",
   "card_number",
+  "resetcode",
+  "code",
+  "code_verifier",
+  "nonce",
 ];
 const personal = ["name", "full_name", "fullname", "email", "Phone", "address", "note", "birth_date", "account_number"];
 
@@ -31,10 +34,18 @@ test("N06 what a log is read for stays readable", () => {
     is_multiple_buy: 0,
     until: null,
     ok: true,
+    address_code: 54,
+    statusCode: 200,
   };
   expect(redact(body)).toEqual(body);
   expect(redact("x".repeat(200))).toBe(`${"x".repeat(120)}…`);
   expect(redact([1, 2, 3, 4, 5, 6, 7])).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("N06 an address stands in the log without its query, which may carry the proof of a login", () => {
+  const url = "https://akun.contoh.id/masuk?state=rahasia-1&nonce=rahasia-2";
+  expect(redact({ url })).toEqual({ url: "https://akun.contoh.id/masuk?…" });
+  expect(redact({ note_cancel: "salah warna? ya" })).toEqual({ note_cancel: "salah warna? ya" });
 });
 
 test("N06 however deep a secret lies, no log tells it", () => {
@@ -58,6 +69,21 @@ test("N06 whatever comes, the log stays a line of readable size", () => {
 test("N06 S04 a link's key to an account never stands in the log of requests", () => {
   for (const path of ["/verify-email/kunci-rahasia", "/forgot-password/kunci-rahasia.data"])
     expect(pathInLog(path)).not.toContain("rahasia");
+  for (const path of [
+    "/VERIFY-EMAIL/rahasia",
+    "/%66orgot-password/rahasia",
+    "/forgot%2Dpassword/rahasia",
+    "/%2566orgot-password/rahasia",
+    "//forgot-password/rahasia",
+    "/x/../verify-email/rahasia",
+    "/verify-email;a=1/rahasia",
+    "/forgot-password%2Frahasia",
+    "/mail/reset/valid/rahasia",
+    "/mail/otp/rahasia",
+    "/message/wa/otp/rahasia",
+    `/${"a".repeat(150)}/verify-email/rahasia`,
+  ])
+    expect(pathInLog(path), path).not.toContain("rahasia");
   expect(pathInLog("/verify-email/kunci")).toBe("/verify-email/…");
   expect(pathInLog("/forgot-password")).toBe("/forgot-password");
   expect(pathInLog("/product/cincin-solitaire-aurora")).toBe("/product/cincin-solitaire-aurora");

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { withoutSecrets } from "#app/session/forms.server.ts";
-import { keepForm, takeKeptForm } from "#app/session/kept-form.server.ts";
+import { keepForm, settleKeptForm, takeKeptForm } from "#app/session/kept-form.server.ts";
 import {
   endSession,
   keepBookmark,
@@ -79,7 +79,7 @@ test("A17 a guest is led to the login with the whole path and query, by a page a
   expect([(form as Response).status, locationOf(form)]).toEqual([303, "/login?redirect=%2Fprofile%3Fx%3D1"]);
 });
 
-test("H08 a session that the shop has ended is replaced by /?unAuth, and by the login in the middle of a form", async () => {
+test("H08 a session that the shop has ended is replaced by /?unAuth, which leads on in the middle of a form", async () => {
   const browser = newBrowser(401);
   await writeSession(browser.open(), { token: "lama" });
   const { shop } = await requireShopper(browser.open(), get);
@@ -88,23 +88,55 @@ test("H08 a session that the shop has ended is replaced by /?unAuth, and by the 
   expect((page as Response).headers.get("X-Remix-Replace")).toBe("true");
   expect(await currentShopper(browser.open())).toBeNull();
 
-  await writeSession(browser.open(), { token: "lama" });
+  await writeSession(browser.open(), { token: "lama", user: 7 });
   const values = { email: "baru@contoh.id", password: "rahasia-sekali" };
   const form = await requireShopper(browser.open(), post, { values });
-  expect(locationOf(await thrownBy(form.shop(hasPassword)))).toBe("/login?redirect=%2Fprofile%3Fx%3D1");
+  const led = (await thrownBy(form.shop(hasPassword))) as Response;
+  expect([led.status, locationOf(led)]).toEqual([303, "/?unAuth&redirect=%2Fprofile%3Fx%3D1"]);
+  expect(led.headers.get("X-Remix-Replace")).toBe("true");
   expect(await currentShopper(browser.open())).toBeNull();
+  await writeSession(browser.open(), { token: "baru", user: 7 });
   expect(await takeKeptForm(browser.open(), "/cart")).toEqual({});
   expect(await takeKeptForm(browser.open(), "/profile?x=1")).toEqual({ email: "baru@contoh.id" });
   expect(await takeKeptForm(browser.open(), "/profile?x=1")).toEqual({});
 });
 
+test("H07 R07 what was typed is shown to the account that it was typed in, and to nobody else", async () => {
+  const browser = newBrowser();
+  await keepForm(browser.open(), "/profile", { name: "Dewi" }, 7);
+  expect(await takeKeptForm(browser.open(), "/profile")).toEqual({});
+  await writeSession(browser.open(), { token: "orang-lain", user: 8 });
+  expect(await takeKeptForm(browser.open(), "/profile")).toEqual({});
+  await settleKeptForm(browser.open(), 7, "/");
+  await writeSession(browser.open(), { token: "pemilik", user: 7 });
+  expect(await takeKeptForm(browser.open(), "/profile")).toEqual({ name: "Dewi" });
+  await keepForm(browser.open(), "/profile", { name: "Dewi" }, 7);
+  await settleKeptForm(browser.open(), 8, "/profile");
+  expect(browser.cookies.has("form")).toBe(false);
+});
+
+test("H08 R07 what nobody's was goes to who comes back to that very page through the login, and to nobody by another way", async () => {
+  for (const [target, shown] of [
+    ["/profile", { name: "Tamu" }],
+    ["/cart", {}],
+    [null, {}],
+  ] as const) {
+    const browser = newBrowser();
+    await keepForm(browser.open(), "/profile", { name: "Tamu" }, undefined);
+    await settleKeptForm(browser.open(), 7, target);
+    await writeSession(browser.open(), { token: "kunci", user: 7 });
+    expect(await takeKeptForm(browser.open(), "/profile")).toEqual(shown);
+    expect(browser.cookies.has("form")).toBe(false);
+  }
+});
+
 test("H08 a kept form is no bigger than a cookie may be, whatever was typed", async () => {
   const browser = newBrowser();
   for (const note of ["é".repeat(5000), "宝".repeat(1990)]) {
-    await keepForm(browser.open(), "/cart", { note });
+    await keepForm(browser.open(), "/cart", { note }, 7);
     expect(browser.cookies.size).toBe(0);
   }
-  await keepForm(browser.open(), "/cart", { note: '"é💍'.repeat(200) });
+  await keepForm(browser.open(), "/cart", { note: '"é💍'.repeat(200) }, 7);
   expect(browser.cookies.get("form")?.length).toBeGreaterThan(1000);
   expect(browser.cookies.get("form")?.length).toBeLessThan(3000);
 });

@@ -55,6 +55,16 @@ test("B11 of the shop's pages elsewhere only those are shown whose link is set a
   expect(read.social.map(({ name }) => name)).toEqual(["YouTube"]);
 });
 
+test("B11 the footer lists the banks of setting 22, else the five of the shop, and leads to the chat by setting 8's own link", () => {
+  expect(readSettings([setting(22, "Virtual Account BCA, Virtual Account Mandiri ,")]).banks).toEqual([
+    "BCA",
+    "Mandiri",
+  ]);
+  expect(readSettings([]).banks).toEqual(["BCA", "Mandiri", "BRI", "BNI", "Permata"]);
+  for (const link of ["javascript:alert(1)", "", null])
+    expect(readSettings([setting(8, "0812", link)]).chatLink).toBe("");
+});
+
 test("F06 at most three benefit labels, without empty ones", () => {
   expect(readSettings(everything).benefits).toEqual(["Gratis ongkir", "Bergaransi", "Bisa dikembalikan"]);
   expect(readSettings([setting(26, " , ,")]).benefits).toEqual([]);
@@ -70,6 +80,7 @@ test("B15 without settings the logo is the default one and everything else is le
     chatLink: "",
     logo: DEFAULT_LOGO,
     hours: "",
+    banks: ["BCA", "Mandiri", "BRI", "BNI", "Permata"],
     benefits: [],
   });
   expect(readSettings([setting(9, "  ")]).logo).toBe(DEFAULT_LOGO);

@@ -5,7 +5,7 @@ import { logout } from "#domain/calls/auth.ts";
 import { call } from "#domain/calls/call.ts";
 import { checkStock, saveCart, setVoucher } from "#domain/calls/cart.ts";
 import { listSettings } from "#domain/calls/settings.ts";
-import { hasPassword } from "#domain/calls/user.ts";
+import { hasPassword, showUser } from "#domain/calls/user.ts";
 import { answer, openContext, refuse, settings, thrownBy } from "./shop-context.ts";
 
 const stock = { uni_product_variants_id: 7, ok: true, valid_stock: 3, stock_available: 3 };
@@ -145,6 +145,41 @@ test("T06 the next call shows the shop what the last write brought about, and a 
   await ask(hasPassword);
   expect(asked.map(({ headers }) => headers.get("X-D1-Bookmark"))).toEqual([null, null, "dari-tulisan"]);
   expect(bookmarks).toEqual(["dari-tulisan"]);
+});
+
+test("T01 Q04 a page hears within four seconds that the shop behind does not answer, however much it reads and tries again", async () => {
+  const { shop, asked } = openContext(() => new Promise<Response>(() => {}));
+  const begin = Date.now();
+  const ask = shop("kunci");
+  const reads = [thrownBy(ask(hasPassword)), thrownBy(ask(listSettings))];
+  for (const fault of await Promise.all(reads)) expect(fault).toBeInstanceOf(ShopFault);
+  // What a loader reads only afterwards is not waited for anew.
+  expect(await thrownBy(ask(hasPassword))).toBeInstanceOf(ShopFault);
+  expect(Date.now() - begin).toBeLessThan(3500);
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test("T01 what is read after a write has time of its own", async () => {
+  const { shop } = openContext(
+    () => new Promise<Response>(() => {}),
+    () => answer({ ended: true }),
+    () => answer({ status: true }),
+  );
+  const ask = shop("kunci");
+  expect(await thrownBy(ask(listSettings))).toBeInstanceOf(ShopFault);
+  await ask(logout);
+  expect(await ask(hasPassword)).toEqual({ status: true });
+});
+
+test("H09 a 404 of the shopper's own account ends the session as a 401 does; no other answer ends it", async () => {
+  const { shop } = openContext(() => answer({ code: "not_found" }, { status: 404 }));
+  const gone = await thrownBy(shop("kunci")(showUser));
+  expect(gone).toBeInstanceOf(Response);
+  expect((gone as Response).headers.get("Location")).toBe("/?unAuth");
+  for (const status of [403, 422, 429, 500, 503]) {
+    const { shop: other } = openContext(() => answer({ code: "lain" }, { status }));
+    expect(await thrownBy(other("kunci")(showUser)), String(status)).not.toBeInstanceOf(Response);
+  }
 });
 
 test("R04 a refusal says after how many seconds to try again", async () => {

@@ -25,8 +25,19 @@ test("S03 J11 the operator's commands are read with their options, wherever thes
   for (const line of ["--help", "help", `ship ${ORDER} -h`]) expect(read(line).command.name).toBe("help");
 });
 
+test("S03 a new shop is filled with texts and regions, with the parts that are named, and with the demo's goods only by name", () => {
+  const parts = (line: string) => read(line).command;
+  expect(parts("fill --remote")).toEqual({ name: "fill", parts: ["texts", "regions"] });
+  expect(parts("fill --demo")).toEqual({ name: "fill", parts: ["texts", "regions", "demo"] });
+  expect(parts("fill --demo --regions")).toEqual({ name: "fill", parts: ["regions", "demo"] });
+  expect(parts("fill --texts")).toEqual({ name: "fill", parts: ["texts"] });
+});
+
 test.each([
   "fly",
+  "fill semua",
+  "fill --state paid",
+  "orders --demo",
   "orders --state melayang",
   "orders --page 0",
   "orders --page 1e3",

@@ -96,6 +96,53 @@ test("Q01 no text, however odd or long, is written otherwise", async () => {
   );
 });
 
+/** A visitor who takes one piece and leaves, while more is still being written. */
+async function leaveEarly(server: Server, page: ReactNode) {
+  const stream = await server.renderToReadableStream(page, { onError: () => {} });
+  const reader = stream.getReader();
+  await reader.read();
+  await reader.cancel();
+}
+
+/** A stream that throws when a third piece is written, as one does whose visitor has gone. */
+async function breakOff(server: Server, page: ReactNode) {
+  const real = globalThis.ReadableStream;
+  let taken = 0;
+  // A declared function, for React calls it with `new`.
+  function broken(source: UnderlyingByteSource, strategy: object) {
+    const pull = (controller: ReadableByteStreamController) => {
+      const enqueue = controller.enqueue.bind(controller);
+      controller.enqueue = (piece) => {
+        taken += 1;
+        if (taken > 2) throw new TypeError("This stream has been closed");
+        enqueue(piece);
+      };
+      return source.pull?.(controller);
+    };
+    return new real({ ...source, pull } as UnderlyingByteSource, strategy);
+  }
+  globalThis.ReadableStream = broken as unknown as typeof globalThis.ReadableStream;
+  try {
+    const stream = await server.renderToReadableStream(page, { onError: () => {} });
+    await new Response(stream as BodyInit).arrayBuffer().catch(() => {});
+  } finally {
+    globalThis.ReadableStream = real;
+  }
+  expect(taken).toBeGreaterThan(2);
+}
+
+test("Q01 Q02 however many visitors leave in the middle, the next page is its own, byte for byte", async () => {
+  const secret = createElement("p", null, "milik Ratna ", "x".repeat(40_000), " sampai di sini");
+  const page = createElement("html", null, createElement("body", null, list(20)));
+  const { bytes } = await bytesOf(original, page);
+  for (let n = 0; n < 20; n++) {
+    await leaveEarly(gathering, createElement("main", null, list(900), secret));
+    await breakOff(gathering, createElement("main", null, list(900 + n), secret, list(3)));
+    const next = await bytesOf(gathering, page);
+    expect(next.bytes.equals(bytes)).toBe(true);
+  }
+});
+
 test("Q01 a React whose writer is not the one that was measured is refused, not patched in silence", () => {
   const version = (require("react-dom/package.json") as { version: string }).version;
   expect(version).toBe("18.3.1");

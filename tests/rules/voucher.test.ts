@@ -119,7 +119,7 @@ test("J02 the cart's total is what is left after the voucher, over the selected 
     components: [],
     image: null,
   });
-  const facts = { variants: [sold(1), sold(2)], combos: [], gifts: [], redeems: [] };
+  const facts = { variants: [sold(1), sold(2)], combos: [], gifts: [], redeems: [], linePiecesMax: 9 };
   const cartWith = (more: Partial<VoucherFacts> | undefined) =>
     priceCart(
       [line(1), line(2, { is_selected: 0 })],

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -35,17 +36,24 @@ export function TypeCode({ sent, now, answer, target }: TypeCodeProps) {
   );
 }
 
+interface AskCodeProps {
+  answer: FormAnswer | undefined;
+  /** The address of a social login that waits for its proof. */
+  joins: string | undefined;
+}
+
 /** For who has not asked yet, and for who has asked in another browser. */
-export function AskCode({ answer }: { answer: FormAnswer | undefined }) {
+export function AskCode({ answer, joins }: AskCodeProps) {
+  const [send, verify] = [answered(answerTo("send", answer), "to"), answered(answerTo("verify", answer), "to")];
   return (
     <>
       <p className="muted">Tanpa kata sandi: kami mengirim {CODE_LENGTH} angka lewat e-mail atau WhatsApp.</p>
       <AnswerForm intent="send" answer={answer} submit="Kirim kode">
-        <RecipientField {...answered(answerTo("send", answer), "to")} id="to-kirim" />
+        <RecipientField {...send} defaultValue={send.defaultValue ?? joins} id="to-kirim" />
       </AnswerForm>
       <p className="or">Sudah menerima kode?</p>
       <AnswerForm intent="verify" answer={answer} submit="Verifikasi">
-        <RecipientField {...answered(answerTo("verify", answer), "to")} id="to-periksa" />
+        <RecipientField {...verify} defaultValue={verify.defaultValue ?? joins} id="to-periksa" />
         <CodeField {...answered(answerTo("verify", answer), "code")} />
       </AnswerForm>
     </>
@@ -58,7 +66,7 @@ function RecipientField(field: AnsweredField) {
   return <TextField {...field} label="E-mail atau nomor WhatsApp" inputMode="email" autoComplete="username" required />;
 }
 
-function CodeField(field: AnsweredField) {
+export function CodeField(field: AnsweredField) {
   return (
     <TextField
       {...field}
@@ -70,6 +78,24 @@ function CodeField(field: AnsweredField) {
       maxLength={2 * CODE_LENGTH}
       required
     />
+  );
+}
+
+/** For an account without a password: its owner shows by a code what a session alone does not. */
+export function AskOwnCode({ to, answer }: { to: string; answer: FormAnswer | undefined }) {
+  const own = answerTo("send", answer);
+  return (
+    <Form className="stack g-2" method="post" discover="none">
+      <input type="hidden" name="intent" value="send" />
+      <Alert type="danger" message={own?.errors.form} />
+      <p className="sm muted">
+        Akun Anda belum punya kata sandi. Untuk memastikan bahwa ini Anda, minta kode dulu; kami mengirimnya ke{" "}
+        <b className="nowrap">{to}</b>.
+      </p>
+      <button type="submit" className="btn btn--wide">
+        Kirim kode
+      </button>
+    </Form>
   );
 }
 

@@ -1,19 +1,26 @@
-import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { AskOwnCode, CodeField } from "./code-forms.tsx";
 import { PasswordField } from "./login-forms.tsx";
 
 interface EmailFormProps {
   answer: FormAnswer | undefined;
   /** What was typed before a session ended in the middle of it. */
   typed: Record<string, string>;
-  hasPassword: boolean;
+  /** Where the code goes that an account without a password is asked for; null when there is a password. */
+  codeTo: string | null;
 }
 
-export function EmailForm({ answer, typed, hasPassword }: EmailFormProps) {
-  const email = answered(answer, "email");
+export function EmailForm({ answer, typed, codeTo }: EmailFormProps) {
+  const own = answerTo("email", answer);
+  const email = answered(own, "email");
   return (
     <div className="stack narrow">
-      <p className="sm muted">Kami mengirim tautan ke alamat baru. Alamat Anda berubah begitu tautan itu dibuka.</p>
+      <p className="sm muted">
+        Kami mengirim tautan ke alamat baru. Buka tautan itu selagi Anda login, lalu tekan tombolnya: begitulah alamat
+        Anda berubah.
+      </p>
+      {codeTo !== null && <AskOwnCode to={codeTo} answer={answer} />}
       <AnswerForm intent="email" answer={answer} submit="Kirim tautan">
         <TextField
           {...email}
@@ -24,8 +31,10 @@ export function EmailForm({ answer, typed, hasPassword }: EmailFormProps) {
           autoComplete="email"
           required
         />
-        {hasPassword && (
-          <PasswordField {...answered(answer, "password")} label="Kata sandi Anda" autoComplete="current-password" />
+        {codeTo === null ? (
+          <PasswordField {...answered(own, "password")} label="Kata sandi Anda" autoComplete="current-password" />
+        ) : (
+          <CodeField {...answered(own, "code")} />
         )}
       </AnswerForm>
     </div>

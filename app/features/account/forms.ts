@@ -44,9 +44,31 @@ export const codeForm = z.discriminatedUnion(
 
 export const askResetForm = z.object({ email: mail });
 export const resetForm = z.object({ password: chosenPassword });
-/** Who has come by a social login has no old password to tell. */
-export const passwordForm = z.object({
-  old_password: z.string().max(PASSWORD_MAX).default(""),
-  password: chosenPassword,
-});
-export const emailForm = z.object({ email: mail, password: z.string().max(PASSWORD_MAX).default("") });
+const sendOwnCode = z.object({ intent: z.literal("send") });
+/** Who has come by a social login has no old password to tell, but a code. */
+export const passwordForm = z.discriminatedUnion(
+  "intent",
+  [
+    sendOwnCode,
+    z.object({
+      intent: z.literal("password"),
+      code: code.optional(),
+      old_password: z.string().max(PASSWORD_MAX).default(""),
+      password: chosenPassword,
+    }),
+  ],
+  unknownIntent,
+);
+export const emailForm = z.discriminatedUnion(
+  "intent",
+  [
+    sendOwnCode,
+    z.object({
+      intent: z.literal("email"),
+      email: mail,
+      code: code.optional(),
+      password: z.string().max(PASSWORD_MAX).default(""),
+    }),
+  ],
+  unknownIntent,
+);

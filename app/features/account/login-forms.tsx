@@ -7,12 +7,19 @@ interface DoorFormProps {
   answer: FormAnswer | undefined;
 }
 
-export function LoginForm({ answer }: DoorFormProps) {
+interface LoginFormProps extends DoorFormProps {
+  /** The address of a social login that waits for this account's password. */
+  joins: string | undefined;
+}
+
+export function LoginForm({ answer, joins }: LoginFormProps) {
   const own = answerTo("login", answer);
+  const email = answered(own, "email");
   return (
     <AnswerForm intent="login" answer={answer} submit="Login">
       <TextField
-        {...answered(own, "email")}
+        {...email}
+        defaultValue={email.defaultValue ?? joins}
         label="E-mail"
         type="email"
         inputMode="email"

@@ -13,15 +13,9 @@ export function OtherWays({ providers, target }: OtherWaysProps) {
   return (
     <div className="stack g-2">
       {providers.map((provider) => (
-        <a
-          key={provider}
-          className="btn btn--wide"
-          href={doorPath(`/login/${provider}`, target)}
-          rel="nofollow"
-          data-document="true"
-        >
+        <Link key={provider} className="btn btn--wide" to={doorPath(`/login/${provider}`, target)} rel="nofollow" whole>
           Masuk dengan {providerNames[provider]}
-        </a>
+        </Link>
       ))}
       <Link className="btn btn--wide" to={doorPath("/otp", target)}>
         Masuk dengan kode

@@ -11,6 +11,7 @@ const words: Record<string, [field: string, text: string]> = {
   code_wrong: ["code", "Kode itu tidak cocok. Periksa lagi angkanya."],
   code_expired: ["code", "Kode itu sudah tidak berlaku. Minta kode baru, lalu tulis yang terakhir Anda terima."],
   password_wrong: ["old_password", "Kata sandi lama tidak cocok."],
+  code_needed: ["code", "Minta kode dulu, lalu tulis angkanya di sini."],
   email_taken: ["email", "Alamat e-mail itu sudah dipakai akun lain."],
   list_full: ["form", "Daftar Anda sudah penuh. Hapus satu dulu, lalu tambahkan lagi."],
   order_not_cancellable: [
@@ -40,7 +41,7 @@ export function answerRefusal(
   }
   if (!(error instanceof ShopRefusal)) throw error;
   const wait = error.retryAfter;
-  if (error.code === "too_many" || error.code === "resend_wait") {
+  if (error.status === 429) {
     const headers = wait ? { "Retry-After": String(wait) } : undefined;
     return refuseForm({ form: waitWords(error.code, wait) }, typed, { status: 429, headers });
   }
@@ -49,8 +50,13 @@ export function answerRefusal(
   return refuseForm({ [fields[field] ?? field]: text }, typed);
 }
 
+const TODAY =
+  "Batas kode dan surat untuk alamat atau nomor itu hari ini sudah habis. Coba lagi besok, atau masuk dengan cara lain.";
+
 function waitWords(code: string, seconds = 60): string {
+  if (code === "too_many_today") return TODAY;
   const wait = seconds < 100 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
+  if (code === "busy") return `Sedang banyak yang masuk bersamaan. Coba kirim lagi ${wait} lagi.`;
   return code === "resend_wait"
     ? `Kode baru saja dikirim. Kode berikutnya bisa diminta ${wait} lagi.`
     : `Terlalu banyak percobaan. Demi keamanan akun, coba lagi ${wait} lagi.`;

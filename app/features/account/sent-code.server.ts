@@ -1,23 +1,33 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { keepBrowser } from "#app/session/browser.server.ts";
 import { openCookie } from "#app/session/cookies.server.ts";
 import type { CodeSent } from "#domain/calls/auth.ts";
 import { type Recipient, recipient } from "./recipient.ts";
 
 const HALF_AN_HOUR = 1800;
 
-const sentCode = recipient.extend({ id: z.number(), resendAt: z.number(), expiresAt: z.number() });
+const sentCode = recipient.extend({
+  resendAt: z.number(),
+  expiresAt: z.number(),
+  /** It came of a registration in this browser, which waits for its proof. */
+  isRegistration: z.boolean(),
+});
 export type SentCode = z.infer<typeof sentCode>;
 
-/** Remembers where a code went, so that this browser need not ask. Any other browser asks, and takes the code all the same. */
-export async function rememberCode(context: AppLoadContext, to: Recipient, sent: CodeSent): Promise<void> {
-  const value: SentCode = {
-    ...to,
-    id: sent.id,
-    resendAt: context.now + sent.resend_after,
-    expiresAt: context.now + sent.expires_in,
-  };
-  await openSent(context).write(value);
+/**
+ * Remembers where a code went, so that this browser need not ask, and the browser as the one that asked. Any other browser asks, and takes
+ * the code all the same.
+ */
+export async function rememberCode(
+  context: AppLoadContext,
+  to: Recipient,
+  sent: CodeSent,
+  isRegistration: boolean,
+): Promise<void> {
+  const [resendAt, expiresAt] = [context.now + sent.resend_after, context.now + sent.expires_in];
+  await openSent(context).write({ ...to, resendAt, expiresAt, isRegistration } satisfies SentCode);
+  await keepBrowser(context);
 }
 
 export async function loadSentCode(context: AppLoadContext): Promise<SentCode | null> {

@@ -1,24 +1,44 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
+import { keepBrowser } from "#app/session/browser.server.ts";
+import { settleKeptForm } from "#app/session/kept-form.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { readSession, writeSession } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import type { SignedIn } from "#domain/calls/auth.ts";
+import { deviceTypeOf } from "#domain/device.ts";
+import { registerBrowser } from "./device.server.ts";
+import { forgetJoin } from "./join.server.ts";
 import { forgetCode } from "./sent-code.server.ts";
 
 /** The one way in, whatever has proven who it is: the token into the session, and back to where the shopper wanted to go. */
 export async function signIn(
   context: AppLoadContext,
-  { token }: SignedIn,
+  { token, user, password_forgotten, joined }: SignedIn,
   target: string | null,
 ): Promise<TypedResponse<never>> {
   const { bookmark } = await readSession(context);
-  await writeSession(context, { token, bookmark });
+  const text = password_forgotten ? PASSWORD_FORGOTTEN : joined ? JOINED : undefined;
+  await writeSession(context, {
+    token,
+    bookmark,
+    user: user.id,
+    device: deviceTypeOf(context.userAgent),
+    notice: text ? { kind: "info", text } : undefined,
+  });
+  await keepBrowser(context);
   await forgetCode(context);
+  await forgetJoin(context);
+  await settleKeptForm(context, user.id, target);
   // Whatever becomes of what the guest had gathered, the shopper is in.
   await mergeGuest(context, token).catch(context.noteFault);
+  await registerBrowser(context, user.id).catch(context.noteFault);
   return redirect(ownPath(target), 303);
 }
+
+const PASSWORD_FORGOTTEN =
+  "Kata sandi dari pendaftaran tidak dipakai, karena kodenya ditulis di browser lain. Kalau perlu, buat kata sandi di Informasi Akun.";
+const JOINED = "Akun Google atau Facebook Anda sudah tersambung. Lain kali Anda bisa masuk dengannya.";
 
 /** The screens of the door are closed to who has come in. */
 export async function closeToShoppers(context: AppLoadContext): Promise<void> {

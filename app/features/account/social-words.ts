@@ -6,7 +6,9 @@ const words = {
   denied: "Anda batal masuk lewat {nama}. Masuk dengan cara lain, atau coba lagi.",
   failed: "Masuk lewat {nama} tidak berhasil. Mulai lagi dari tombolnya, di browser yang sama.",
   unverified: "{nama} belum memastikan alamat e-mail akun Anda, jadi kami tidak bisa memakainya. Masuk dengan kode.",
-  down: "{nama} sedang tidak bisa dihubungi. Masuk dengan cara lain, atau coba lagi sebentar lagi.",
+  join: "Alamat e-mail {nama} Anda sudah punya akun di sini. Masuk dengan kata sandinya, atau dengan kode: setelah itu akun {nama} Anda tersambung.",
+  code: "{nama} tidak memastikan bahwa alamat e-mail itu milik Anda, jadi kami mengirim kode ke sana. Tulis kodenya, lalu Anda masuk.",
+  down: "Network/API error: {nama} sedang tidak bisa dihubungi. Masuk dengan cara lain, atau coba lagi sebentar lagi.",
   too_many: "Terlalu banyak percobaan. Tunggu satu menit, lalu coba lagi.",
 };
 

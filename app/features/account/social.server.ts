@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { browserToken } from "#app/session/browser.server.ts";
 import { openCookie } from "#app/session/cookies.server.ts";
 import { openDoor } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
@@ -13,6 +14,7 @@ import {
   type SocialProvider,
   startSocialLogin,
 } from "#domain/calls/auth.ts";
+import { readJoin, type WaitingJoin } from "./join.server.ts";
 
 const TEN_MINUTES = 600;
 
@@ -34,6 +36,11 @@ export async function listProviders(context: AppLoadContext): Promise<SocialProv
   return (await withinBudget(context, openShop(context)(listSocialLogins))) ?? [];
 }
 
+/** Where the issuer sends the shopper back to: the shop's own address, whatever address the request was made to. */
+export function callbackAddress(context: AppLoadContext, provider: SocialProvider): string {
+  return `${context.shopOrigin}/login/${provider}/callback`;
+}
+
 /** Answers the issuer's address to send the shopper to. */
 export async function setOut(
   context: AppLoadContext,
@@ -52,25 +59,36 @@ interface Return {
   code: string;
 }
 
+interface Outcome {
+  /** Whether this browser set out on the journey that has ended; anybody can make it come back from one that it never began. */
+  isOwn: boolean;
+  signedIn?: SignedIn;
+  failure?: SocialFailure;
+  join?: WaitingJoin;
+  target: string | null;
+}
+
 /** Takes the shopper back from the issuer: their own journey and no other, once. */
 export async function comeBack(
   context: AppLoadContext,
   provider: SocialProvider,
   { isDenied, state, code }: Return,
   redirect_uri: string,
-): Promise<{ signedIn?: SignedIn; failure?: SocialFailure; target: string | null }> {
+): Promise<Outcome> {
   const read = journey.safeParse(await openJourney(context).read());
   await openJourney(context).clear();
   const own = read.success && read.data.provider === provider && read.data.state === state ? read.data : undefined;
   const target = own?.target ?? null;
-  if (!own) return { failure: "failed", target };
-  if (isDenied || code === "") return { failure: isDenied ? "denied" : "failed", target };
+  if (!own) return { isOwn: false, failure: "failed", target };
+  if (isDenied || code === "") return { isOwn: true, failure: isDenied ? "denied" : "failed", target };
   const call = provider === "google" ? loginNewGoogle : loginFacebook;
   const { nonce, code_verifier } = own;
+  const body = { code, nonce, code_verifier, redirect_uri, browser_token: await browserToken(context) };
   try {
-    return { signedIn: await openDoor(context)(call, { body: { code, nonce, code_verifier, redirect_uri } }), target };
+    return { isOwn: true, signedIn: await openDoor(context)(call, { body }), target };
   } catch (error) {
-    return { failure: failureOf(context, error), target };
+    const join = error instanceof ShopRefusal ? readJoin(error.state, provider) : undefined;
+    return join ? { isOwn: true, join, target } : { isOwn: true, failure: failureOf(context, error), target };
   }
 }
 
@@ -85,6 +103,10 @@ export function failureOf(context: AppLoadContext, error: unknown): SocialFailur
   if (!(error instanceof ShopFault)) throw error;
   context.noteFault(error);
   return "down";
+}
+
+export async function forgetJourney(context: AppLoadContext): Promise<void> {
+  if (context.readCookie("social") !== null) await openJourney(context).clear();
 }
 
 function openJourney(context: AppLoadContext) {

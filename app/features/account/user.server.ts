@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { endSession } from "#app/session/session.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
 import type { Person } from "#domain/calls/auth.ts";
 import { showUser } from "#domain/calls/user.ts";
@@ -13,8 +12,8 @@ export function loadUser(context: AppLoadContext, { shop }: Shopper): Promise<Pe
   return user;
 }
 
-/** Who the frame greets. When the shop cannot say, the visit goes on as a guest's. */
-export async function loadVisitor(context: AppLoadContext): Promise<Person | null> {
+/** Who the frame greets; null for a guest. While the shop cannot say who it is, nobody is signed out, and the page is as a guest's. */
+export async function loadVisitor(context: AppLoadContext): Promise<Person | "unknown" | null> {
   const shopper = await currentShopper(context);
   if (!shopper) return null;
   try {
@@ -23,7 +22,6 @@ export async function loadVisitor(context: AppLoadContext): Promise<Person | nul
     // The way to /?unAuth is an answer, not a failure.
     if (error instanceof Response) throw error;
     context.noteFault(error);
-    await endSession(context);
-    return null;
+    return "unknown";
   }
 }

@@ -22,11 +22,13 @@ import { toPanel } from "./panel-view.ts";
 /** What a change came to: nothing to say, words to tell, or the code of a refusal. */
 export interface CartAnswer {
   refused?: string;
+  /** How many pieces one line may have, where that is what was refused. */
+  most?: number;
   told?: string;
 }
 
 const shown = new WeakMap<AppLoadContext, Promise<Cart>>();
-const nothing = priceCart([], { variants: [], combos: [], gifts: [], redeems: [] }, {}, 0);
+const nothing = priceCart([], { variants: [], combos: [], gifts: [], redeems: [], linePiecesMax: 0 }, {}, 0);
 
 /** The visitor's cart with today's names, prices and stock, read once a request. */
 export function showBasket(context: AppLoadContext): Promise<Cart> {
@@ -58,14 +60,14 @@ export async function changeBasket(context: AppLoadContext, shop: Shop | null, f
     await shop(selectAllLines, { body: { is_selected: form.selected ? 1 : 0 } });
     return {};
   }
-  const change = openChange(context, form);
+  const change = openChange(context, shop, form);
   return shop ? changeOwn(shop, change) : changeGuests(context, change, form.intent);
 }
 
 async function changeGuests(context: AppLoadContext, change: Change, intent: string): Promise<CartAnswer> {
   const cart = await loadGuestCart(context);
   const outcome = await change(cart);
-  if (!outcome.ok) return { refused: outcome.code };
+  if (!outcome.ok) return { refused: outcome.code, most: outcome.most };
   const changed = { ...cart, ...outcome.basket };
   if (!fitsGuestCart(changed)) return { refused: intent === "note" ? "note_too_long" : "cart_full" };
   await saveGuestCart(context, changed);
@@ -80,7 +82,7 @@ export async function changeOwn(shop: Shop, change: Change): Promise<CartAnswer>
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const { r_more_transaction_cart_details: lines, note, revision } = await shop(showLines);
     const outcome = await change({ lines, note });
-    if (!outcome.ok) return { refused: outcome.code };
+    if (!outcome.ok) return { refused: outcome.code, most: outcome.most };
     const body = { r_more_transaction_cart_details: outcome.basket.lines, note: outcome.basket.note, revision };
     const isSaved = await shop(saveLines, { body }).then(() => true, isConflict);
     if (isSaved) return { told: outcome.told };

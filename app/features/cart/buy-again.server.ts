@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Shop } from "#app/shop/client.server.ts";
 import type { CartChoice } from "#domain/calls/cart.ts";
 import type { CartRefusal } from "#domain/cart.ts";
@@ -9,14 +8,14 @@ import { factsBeside } from "./line-facts.server.ts";
 export interface OrderedAgain {
   /** Why nothing was added, when it was not one of the lines that failed. */
   refused?: string;
-  failed: { line: CartChoice; code: CartRefusal }[];
+  failed: { line: CartChoice; code: CartRefusal; most?: number }[];
 }
 
 /** Puts the lines of an order in the shopper's cart again: saved when all of them can be had, else nothing, and which failed. */
-export async function orderAgain(context: AppLoadContext, shop: Shop, ordered: CartChoice[]): Promise<OrderedAgain> {
+export async function orderAgain(shop: Shop, ordered: CartChoice[]): Promise<OrderedAgain> {
   let failed: OrderedAgain["failed"] = [];
   const { refused } = await changeOwn(shop, async (own) => {
-    const again = buyAgain(own.lines, ordered, await factsBeside(context, own.lines, ordered));
+    const again = buyAgain(own.lines, ordered, await factsBeside(shop, own.lines, ordered));
     failed = again.ok ? [] : again.failed;
     return again.ok
       ? { ok: true, basket: { ...own, lines: again.lines } }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/calls/cart.ts";
 import {
   addLine,
@@ -13,7 +14,8 @@ import {
   selectLine,
   setQuantity,
 } from "#domain/cart.ts";
-import { factsOfLine, type Settled, settleCart } from "#domain/cart-settling.ts";
+import { limitWords } from "#domain/cart-limits.ts";
+import { type Settled, settleCart } from "#domain/cart-settling.ts";
 import type { CartForm, Purchase } from "./cart-form.ts";
 import { type AskFacts, openFacts, priceNow } from "./line-facts.server.ts";
 
@@ -23,21 +25,25 @@ export interface Basket {
 }
 
 /** What a change makes of a cart, and what is told about it. */
-export type Changed = { ok: true; basket: Basket; told?: string } | { ok: false; code: CartRefusal };
+export type Changed = { ok: true; basket: Basket; told?: string } | { ok: false; code: CartRefusal; most?: number };
 
 /** A change that can be tried again on a cart that somebody else has changed meanwhile. */
 export type Change = (basket: Basket) => Promise<Changed>;
 
+const SINGLE_WORDS = "Barang ini hanya bisa diambil 1 sekali pesan, jadi jumlahnya 1 di keranjang.";
+
 export type LineForm = Exclude<CartForm, { intent: "voucher" | "voucher-remove" }>;
 
-/** What a form does to a cart, wherever that cart is kept. */
-export function openChange(context: AppLoadContext, form: LineForm): Change {
-  const facts = openFacts(context);
+/** What a form does to a cart, wherever that cart is kept: by `shop` for whoever is signed in. */
+export function openChange(context: AppLoadContext, shop: Shop | null, form: LineForm): Change {
+  const facts = openFacts(context, shop);
   return async (basket) => {
     if (form.intent === "note") return { ok: true, basket: { ...basket, note: form.note } };
-    if (form.intent === "settle") return settle(context, basket);
+    if (form.intent === "settle") return settle(shop ?? openShop(context), basket, form.chosen === "1");
     const outcome = await applyRule(basket.lines, form, facts);
-    return outcome.ok ? { ok: true, basket: { ...basket, lines: outcome.lines } } : outcome;
+    if (!outcome.ok) return outcome;
+    const told = outcome.isKeptSingle ? SINGLE_WORDS : undefined;
+    return { ok: true, basket: { ...basket, lines: outcome.lines }, told };
   };
 }
 
@@ -98,20 +104,21 @@ async function addCompanion(lines: CartChoice[], form: Purchase, facts: AskFacts
   return addLine(lines, { ...main, quantity: missing }, await facts(lines, main));
 }
 
-async function settle(context: AppLoadContext, basket: Basket): Promise<Changed> {
+/** Brings down what is above a limit: in the whole cart, or among what is selected alone, as the checkout sees it. */
+async function settle(shop: Shop, basket: Basket, isChosenOnly: boolean): Promise<Changed> {
   if (basket.lines.length === 0) return { ok: true, basket };
-  const { r_more_transaction_cart_details: priced } = await priceNow(context, basket.lines);
+  const { r_more_transaction_cart_details: priced } = await priceNow(shop, basket.lines);
   const byKey = new Map(priced.map((line) => [lineKey(line), line]));
   const { lines, settled } = settleCart(basket.lines, (key) => {
     const line = byKey.get(key);
-    return line && factsOfLine(line);
+    const isLeft = !line || line.is_unavailable || (isChosenOnly && !line.is_selected);
+    return isLeft ? undefined : line.limits;
   });
   const told = settled.map((one) => tellSettled(one, byKey.get(one.key)?.name_long ?? "barang"));
   return { ok: true, basket: { ...basket, lines }, told: told.join(" ") || undefined };
 }
 
-function tellSettled({ to }: Settled, name: string): string {
-  return to === 0
-    ? `${name} keluar dari keranjang karena stoknya habis.`
-    : `Jumlah ${name} dikurangi menjadi ${to} karena stok tersisa ${to}.`;
+function tellSettled({ to, room }: Settled, name: string): string {
+  const done = to === 0 ? `${name} keluar dari keranjang` : `Jumlah ${name} dikurangi menjadi ${to}`;
+  return `${done} karena ${limitWords(room)}.`;
 }

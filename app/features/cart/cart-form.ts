@@ -51,7 +51,7 @@ export const cartForm = z.discriminatedUnion(
     z.object({ intent: z.literal("remove"), line, kembali }),
     z.object({ intent: z.literal("select"), line, selected, kembali }),
     z.object({ intent: z.literal("select-all"), selected, kembali }),
-    z.object({ intent: z.literal("settle"), kembali }),
+    z.object({ intent: z.literal("settle"), chosen: z.literal("1").optional(), kembali }),
     z.object({
       intent: z.literal("note"),
       note: z

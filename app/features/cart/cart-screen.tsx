@@ -85,7 +85,7 @@ function Settle() {
     <form className="alert alert--danger" method="post" action="/cart">
       <input type="hidden" name="kembali" value="/cart" />
       <Icon name="alert" />
-      <p>Ada barang yang melebihi stok.</p>
+      <p>Ada barang yang jumlahnya melebihi batas.</p>
       <button type="submit" className="more" name="intent" value="settle">
         Sesuaikan jumlah
       </button>

@@ -1,6 +1,6 @@
 import type { CartPanelView } from "#app/features/layout/cart-panel.tsx";
 import type { Cart, CartLine } from "#domain/calls/cart.ts";
-import { isSingle } from "#domain/cart.ts";
+import { isSingle, lineKey } from "#domain/cart.ts";
 import { factsOfLine } from "#domain/cart-settling.ts";
 import { formatPoints } from "#domain/money.ts";
 import { voucherProblem } from "#domain/voucher.ts";
@@ -30,9 +30,12 @@ export interface CartView extends Omit<CartPanelView, "lines"> {
 
 export function toCartView(cart: Cart): CartView {
   const panel = toPanel(cart, true);
-  const lines = cart.r_more_transaction_cart_details.map((line, place) =>
-    toLine(line, panel.lines[place] as PanelLine),
-  );
+  const details = cart.r_more_transaction_cart_details;
+  const keys = new Set(details.map(({ id }) => id));
+  const lines = details.map((line, place) => {
+    const isBesideOthers = line.is_direct === 1 && keys.has(lineKey({ ...line, is_direct: 0 }));
+    return toLine(line, panel.lines[place] as PanelLine, isBesideOthers);
+  });
   return {
     ...panel,
     lines,
@@ -48,7 +51,7 @@ export function toCartView(cart: Cart): CartView {
   };
 }
 
-function toLine(line: CartLine, shown: PanelLine): CartLineView {
+function toLine(line: CartLine, shown: PanelLine, isBesideOthers: boolean): CartLineView {
   return {
     ...shown,
     isSingle: isSingle(line, factsOfLine(line)),
@@ -57,16 +60,22 @@ function toLine(line: CartLine, shown: PanelLine): CartLineView {
     badges: [line.is_flash_sale ? "FLASH SALE" : "", ...shown.badges, line.bundling ? "BUNDEL" : ""].filter(Boolean),
     parts: line.bundle_summary.map(({ name, quantity }) => ({ name, quantity })),
     problem: problemOf(line, shown),
-    hint: line.is_get_combo && !line.is_offer_met ? "Harga combo berlaku bila produk utamanya ikut dibeli." : null,
+    hint: hintOf(line, isBesideOthers),
   };
 }
 
-function problemOf(line: CartLine, { isShort, most }: PanelLine): string | null {
+function problemOf(line: CartLine, { limit }: PanelLine): string | null {
   if (line.is_get_free && !line.is_offer_met)
     return "Hadiah ini belum bisa diambil: belanjaannya belum cukup, atau hadiahnya sudah habis. Tidak ikut dibayar.";
   if (line.is_reedem && !line.is_offer_met)
     return "Belum bisa ditukar: produk utamanya tidak ikut dibeli, masanya sudah lewat, atau stoknya habis. Tidak ikut dibayar.";
   if (line.is_unavailable) return "Tidak dijual lagi. Barang ini tidak ikut dibayar.";
-  if (!isShort) return null;
-  return most === 0 ? "Stok habis." : `Stok tersisa ${most}.`;
+  return limit;
+}
+
+function hintOf(line: CartLine, isBesideOthers: boolean): string | null {
+  if (line.is_get_combo && !line.is_offer_met) return "Harga combo berlaku bila produk utamanya ikut dibeli.";
+  if (line.is_sale_used) return "Jatah harga flash sale Anda sudah terpakai, jadi dihitung dengan harga biasa.";
+  if (isBesideOthers) return "Diambil lewat Beli Sekarang. Sisanya tetap tersimpan di keranjang.";
+  return null;
 }

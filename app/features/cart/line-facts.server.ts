@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { openShop } from "#app/shop/client.server.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import type { Answer } from "#domain/calls/call.ts";
 import { CART_LINES_MAX, type Cart, type CartChoice, checkProduct, priceLines } from "#domain/calls/cart.ts";
@@ -13,43 +13,46 @@ export type AskFacts = (lines: CartChoice[], line: CartChoice) => Promise<LineFa
 const notSold: LineFacts = {
   validStock: 0,
   stockAvailable: 0,
+  piecesMax: 0,
   isFlashSale: false,
   isMultipleBuy: false,
   isAvailable: false,
 };
 
-/** Facts for one change. What stands by itself is asked once, however often the change is tried. */
-export function openFacts(context: AppLoadContext): AskFacts {
+/** Facts for one change of somebody's cart. What stands by itself is asked once, however often the change is tried. */
+export function openFacts(context: AppLoadContext, shop: Shop | null): AskFacts {
+  const asking = shop ?? openShop(context);
   const asked = new Map<number, Promise<LineFacts>>();
   return (lines, line) => {
-    if (line.id_combo !== null || line.is_get_free || line.is_reedem) return askAmongOthers(context, lines, line);
+    if (line.id_combo !== null || line.is_get_free || line.is_reedem) return askAmongOthers(asking, lines, line);
     const variant = line.uni_product_variants_id;
-    const facts = asked.get(variant) ?? askAlone(context, variant);
+    const facts = asked.get(variant) ?? askAlone(asking, variant);
     asked.set(variant, facts);
     return facts;
   };
 }
 
 /** The lines with today's prices and stock; nothing that was kept from before. */
-export function priceNow(context: AppLoadContext, lines: CartChoice[]): Promise<Cart> {
-  return openShop(context)(priceLines, { body: { r_more_transaction_cart_details: lines } }, { fresh: true });
+export function priceNow(shop: Shop, lines: CartChoice[]): Promise<Cart> {
+  return shop(priceLines, { body: { r_more_transaction_cart_details: lines } }, { fresh: true });
 }
 
 /** What the catalogue says of lines that come into a cart; combos and gifts are seen beside everything that will stand with them. */
-export async function factsBeside(context: AppLoadContext, own: CartChoice[], brought: CartChoice[]): Promise<FactsOf> {
+export async function factsBeside(shop: Shop, own: CartChoice[], brought: CartChoice[]): Promise<FactsOf> {
   if (brought.length === 0) return () => undefined;
   const others = own.filter((line) => !brought.some((other) => lineKey(other) === lineKey(line)));
-  const priced = await priceNow(context, [...brought, ...others].slice(0, CART_LINES_MAX));
+  const priced = await priceNow(shop, [...brought, ...others].slice(0, CART_LINES_MAX));
   const byKey = new Map(priced.r_more_transaction_cart_details.map((line) => [lineKey(line), factsOfLine(line)]));
   return (line) => byKey.get(lineKey(line));
 }
 
-async function askAlone(context: AppLoadContext, variant: number): Promise<LineFacts> {
+async function askAlone(shop: Shop, variant: number): Promise<LineFacts> {
   try {
-    const checked = await openShop(context)(checkProduct, { body: { uni_product_variants_id: variant } });
+    const checked = await shop(checkProduct, { body: { uni_product_variants_id: variant } });
     return {
       validStock: checked.valid_stock,
       stockAvailable: checked.stock_available,
+      piecesMax: checked.quantity_max,
       isFlashSale: checked.is_flash_sale === 1,
       isMultipleBuy: checked.is_multiple_buy === 1,
       isAvailable: isSold(checked),
@@ -60,9 +63,9 @@ async function askAlone(context: AppLoadContext, variant: number): Promise<LineF
   }
 }
 
-async function askAmongOthers(context: AppLoadContext, lines: CartChoice[], line: CartChoice): Promise<LineFacts> {
+async function askAmongOthers(shop: Shop, lines: CartChoice[], line: CartChoice): Promise<LineFacts> {
   const others = lines.filter((other) => lineKey(other) !== lineKey(line));
-  const priced = await priceNow(context, [...others, { ...line, quantity: 1, is_selected: 1 }]);
+  const priced = await priceNow(shop, [...others, { ...line, quantity: 1, is_selected: 1 }]);
   const found = priced.r_more_transaction_cart_details.find((one) => lineKey(one) === lineKey(line));
   return found ? factsOfLine(found) : notSold;
 }

@@ -30,7 +30,7 @@ export async function mergeGuest(context: AppLoadContext, token: string): Promis
       return failed;
     });
   const [basket, wishlist] = await Promise.all([
-    orFault(mergeBasket(context, shop, guest), guest as Basket),
+    orFault(mergeBasket(shop, guest), guest as Basket),
     orFault(mergeWishes(shop, guest.wishlist), guest.wishlist),
     orFault(mergeVisits(shop, products), undefined),
   ]);
@@ -38,11 +38,11 @@ export async function mergeGuest(context: AppLoadContext, token: string): Promis
 }
 
 /** Answers what found no place: it stays with the guest. */
-async function mergeBasket(context: AppLoadContext, shop: Shop, guest: Basket): Promise<Basket> {
+async function mergeBasket(shop: Shop, guest: Basket): Promise<Basket> {
   if (guest.lines.length === 0 && guest.note === "") return guest;
   let left: CartChoice[] = [];
   const { refused } = await changeOwn(shop, async (own) => {
-    const facts = await factsBeside(context, own.lines, guest.lines);
+    const facts = await factsBeside(shop, own.lines, guest.lines);
     const merged = mergeCarts(own.lines, guest.lines, facts);
     left = merged.left;
     return { ok: true, basket: { lines: merged.lines, note: mergeNotes(own.note, guest.note, NOTE_MAX) } };

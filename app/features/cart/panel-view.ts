@@ -1,14 +1,15 @@
 import { productHref, variantHref } from "#app/features/catalogue/addresses.ts";
 import type { CartPanelView } from "#app/features/layout/cart-panel.tsx";
 import type { Cart, CartLine } from "#domain/calls/cart.ts";
-import { isSingle, lineKey, roomFor } from "#domain/cart.ts";
-import { factsOfLine, isShort } from "#domain/cart-settling.ts";
+import { lineKey } from "#domain/cart.ts";
+import { limitWords, roomOfLine } from "#domain/cart-limits.ts";
 
-/** How many pieces a line may have, and whether it has too many now. */
-export function stockOfLine(lines: CartLine[], line: CartLine) {
-  const facts = factsOfLine(line);
-  const most = isSingle(line, facts) ? 1 : roomFor(lines, line, facts);
-  return { most, isShort: isShort(lines, line, facts) };
+/** How many pieces a line may have beside the others, and why it has too many now. What cannot be bought at all is not short. */
+function roomIn(lines: CartLine[], line: CartLine): { most: number; isShort: boolean; limit: string | null } {
+  const room = line.is_unavailable ? undefined : roomOfLine(line, lines);
+  if (!room || line.quantity <= room.most) return { most: room?.most ?? 0, isShort: false, limit: null };
+  const words = limitWords(room);
+  return { most: room.most, isShort: true, limit: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` };
 }
 
 export function lineHref(line: CartLine): string {
@@ -25,6 +26,7 @@ function roleBadges(line: CartLine): string[] {
 /** The cart as the header's panel shows it, on every page. */
 export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
   const details = cart?.r_more_transaction_cart_details ?? [];
+  const bought = details.filter((line) => !line.is_unavailable);
   return {
     lines: details.map((line) => ({
       key: lineKey(line),
@@ -38,7 +40,7 @@ export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
       badges: roleBadges(line),
       is_selected: line.is_selected,
       isAvailable: line.is_unavailable === 0,
-      ...stockOfLine(details, line),
+      ...roomIn(bought, line),
     })),
     count: details.reduce((sum, line) => sum + line.quantity, 0),
     subtotal: cart?.sub_total ?? 0,

@@ -6,6 +6,7 @@ const words: Record<string, string> = {
   cart_full: "Keranjang sudah penuh. Hapus satu barang dulu, lalu tambahkan lagi.",
   cart_busy: "Keranjang Anda sedang diubah di tempat lain. Coba lagi sebentar.",
   gift_not_earned: "Hadiah itu belum bisa diambil. Belanjaannya belum cukup, atau hadiahnya sudah habis.",
+  line_full: "Jumlah itu melebihi yang boleh dipesan sekaligus.",
   line_missing: "Barang itu sudah tidak ada di keranjang.",
   not_available: "Barang itu sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.",
   note_too_long: "Catatan itu terlalu panjang untuk disimpan di sini. Ringkas dulu, lalu simpan lagi.",
@@ -18,6 +19,9 @@ const words: Record<string, string> = {
   ...voucherWords,
 };
 
-export function refusalWords(code: string): string {
+/** `most` is how many pieces one line may have, where a refusal is about that. */
+export function refusalWords(code: string, most?: number): string {
+  if (code === "line_full" && most !== undefined)
+    return `Paling banyak ${most} buah sekali pesan, jadi jumlahnya tidak kami tambah.`;
   return words[code] ?? "Permintaan itu tidak bisa kami proses. Muat ulang halaman, lalu coba lagi.";
 }

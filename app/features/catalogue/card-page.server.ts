@@ -8,6 +8,14 @@ export interface CardPage {
   cards: CardView[];
   page: number;
   pages: number;
+  /** How many there are on all pages. */
+  total: number;
+}
+
+/** Which page `?halaman=` asks for; the first when it makes no sense. */
+export function pageAsked(request: Request): number {
+  const asked = Number(new URL(request.url).searchParams.get("halaman"));
+  return Number.isInteger(asked) && asked >= 1 && asked <= PAGE_MAX ? asked : 1;
 }
 
 /** A page of cards for a screen that numbers its pages as `?halaman=2`. */
@@ -16,8 +24,9 @@ export async function loadCardPage(
   request: Request,
   only: { is_bundle: 1 } | { is_sale: 1 },
 ): Promise<CardPage> {
-  const asked = Number(new URL(request.url).searchParams.get("halaman"));
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= PAGE_MAX ? asked : 1;
-  const { results, pagination } = await shop(listProducts, { query: { ...only, page, per_page: PRODUCTS_PER_PAGE } });
-  return { cards: results.map(toCard), page, pages: pagination.total_pages };
+  const page = pageAsked(request);
+  const { results, pagination, total } = await shop(listProducts, {
+    query: { ...only, page, per_page: PRODUCTS_PER_PAGE },
+  });
+  return { cards: results.map(toCard), page, pages: pagination.total_pages, total };
 }

@@ -10,7 +10,9 @@ export interface CardView {
   picture: CardPicture | null;
   /** The address of the room it is seen in, shown on hover in the first picture's place; it is read out to nobody. */
   ambience: string | null;
+  /** HOT PRODUCT, NEW PRODUCT or nothing. */
   badge: string;
+  isBundle: boolean;
   isSold: boolean;
   now: number;
   was: number | null;
@@ -39,7 +41,8 @@ export function toCard(product: ProductCard): CardView {
     name: product.name,
     picture: toPicture(product.r_uni_product_images[0]),
     ambience: product.r_uni_product_suasanas[0]?.image_url ?? null,
-    badge: product.bundling === 1 ? "BUNDLE" : badges.includes(product.seo_4) ? product.seo_4 : "",
+    badge: badges.includes(product.seo_4) ? product.seo_4 : "",
+    isBundle: product.bundling === 1,
     isSold: product.r_uni_product_variants.every((variant) => variant.valid_stock === 0),
     now,
     was: isOff ? product.price_normal_min : null,

@@ -31,7 +31,7 @@ export function ProductCard({ card, sizes = gridSizes, heading: Heading = "h3", 
         {card.picture && card.ambience && (
           <Picture {...card.picture} src={card.ambience} alt="" sizes={sizes} widest={WIDEST} className="alt" />
         )}
-        <Badge card={card} />
+        <Badges card={card} />
       </span>
       <Heading className="card__name">
         <a href={card.href}>{card.name}</a>
@@ -53,10 +53,15 @@ export function ProductCard({ card, sizes = gridSizes, heading: Heading = "h3", 
   );
 }
 
-function Badge({ card }: { card: CardView }) {
-  if (card.isSold) return <span className="tag">HABIS</span>;
-  if (!card.badge) return null;
-  return <span className={card.badge === "BUNDLE" ? "tag" : "tag tag--gold"}>{card.badge}</span>;
+function Badges({ card: { isSold, isBundle, badge } }: { card: CardView }) {
+  if (!isSold && !isBundle && !badge) return null;
+  return (
+    <span className="pic__tags">
+      {isSold && <span className="tag">HABIS</span>}
+      {isBundle && <span className="tag">BUNDLE</span>}
+      {badge && <span className="tag tag--gold">{badge}</span>}
+    </span>
+  );
 }
 
 /** Puts a product on the wishlist or takes it off. `data-quiet` lets script send it without leaving the page. */

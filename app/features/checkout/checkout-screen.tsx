@@ -5,12 +5,14 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Popover } from "#app/ui/popover.tsx";
 import type { CheckoutState } from "#domain/calls/checkout.ts";
 import { formatPoints, formatRupiah } from "#domain/money.ts";
 import { TRANSFER_FEE } from "#domain/payment-method.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { OrderedLine } from "./ordered-line.tsx";
 import { Reductions } from "./reductions.tsx";
+import { Unpaid } from "./unpaid.tsx";
 import { type RefusedVoucher, VoucherField } from "./voucher-field.tsx";
 
 interface CheckoutScreenProps {
@@ -40,7 +42,9 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
     for (const name of ["seen", "idempotency_key", "code", "applied"]) values.delete(name);
     submit(values, { method: "get", action: path, replace: true, preventScrollReset: true });
   };
-  const errors = isRefused ? state.missing : {};
+  const { unpaid: _, ...missing } = state.missing;
+  const errors = isRefused ? missing : {};
+  const isCrowded = isRefused && !hasChanged && Object.keys(state.missing).length === 0;
   return (
     <>
       {/* An alert is closed by a form of its own, and no form may stand in another. */}
@@ -50,7 +54,14 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
           message="Ada yang berubah sejak Anda melihat ringkasan ini, misalnya harga atau stok. Periksa lagi, lalu buat pesanan."
         />
       )}
+      {isCrowded && (
+        <Alert
+          type="info"
+          message="Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat pesanan sekali lagi."
+        />
+      )}
       <Alert type="danger" messages={Object.values(errors)} />
+      <Unpaid orders={state.unpaid} words={state.missing.unpaid} />
       <Form className="aside aside--end" method="post" action={path} onChange={choose} noValidate discover="none">
         <input type="hidden" name="seen" value={state.seen} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
@@ -83,9 +94,21 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
           <button type="submit" className="btn btn--main btn--wide" aria-disabled={isSending || undefined}>
             {isSending ? "Mohon menunggu.." : "Buat pesanan"}
           </button>
+          {state.is_short === 1 && (
+            <>
+              <p className="error">
+                <Icon name="alert" />
+                Ada barang yang jumlahnya melebihi batas.
+              </p>
+              <button type="submit" className="btn btn--wide" name="intent" value="settle" formNoValidate>
+                Sesuaikan jumlah
+              </button>
+            </>
+          )}
           <p className="hint">
-            Dengan membuat pesanan, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>. Pembayaran ditunggu
-            24 jam.
+            Dengan membuat pesanan, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>. Pembayaran ditunggu{" "}
+            {Math.round(state.pay_within_seconds / 3600)} jam
+            {state.pay_within_seconds < 86_400 && ", karena stoknya tinggal sedikit"}.
           </p>
         </aside>
       </Form>
@@ -195,6 +218,12 @@ function PaymentStep({ state: { payments, tenors, chosen, points, summary } }: S
   const spare = points - summary.points_redeemed;
   return (
     <Step id="bayar" title="Metode pembayaran">
+      {payments.length === 0 && (
+        <Alert
+          type="danger"
+          message="Toko ini sedang tidak dapat menerima pembayaran. Keranjang Anda tetap tersimpan; silakan coba lagi nanti."
+        />
+      )}
       {payments.map(({ code, label, kind }) => (
         <label className="pick" key={code}>
           <input type="radio" name="payment" value={code} defaultChecked={code === chosen.payment} required />
@@ -240,7 +269,13 @@ function Sums({ state: { summary, items, voucher } }: StateProps) {
       <dd>{summary.sub_total_rp}</dd>
       <dt>Ongkos kirim</dt>
       <dd>{summary.shipping_rp}</dd>
-      <dt>Biaya layanan</dt>
+      <dt>
+        Biaya layanan
+        <Popover
+          label="Apa itu biaya layanan?"
+          text={`Biaya bank untuk nomor Virtual Account, ${formatRupiah(TRANSFER_FEE)} untuk setiap pesanan. Kartu tidak dikenai biaya ini.`}
+        />
+      </dt>
       <dd>{summary.fee_rp}</dd>
       <Reductions voucherCode={voucher?.code} sums={summary} />
       <dt className="total">Total tagihan</dt>

@@ -25,6 +25,12 @@ export function readChoices(values: Record<string, string>) {
   return choicesForm.parse(values);
 }
 
+/** The checkout with the choices of a form. */
+export function checkoutHref(path: string, values: Record<string, string>): string {
+  const chosen = Object.entries(readChoices(values)).filter(([, value]) => value);
+  return `${path}?${new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]))}`;
+}
+
 /** The form of the order: the state that was seen, and the key that makes it one order however often it is sent. */
 export const orderForm = z.looseObject({
   seen: z.string().min(1).max(80).catch("-"),

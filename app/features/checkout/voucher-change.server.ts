@@ -5,7 +5,7 @@ import { refusalWords } from "#app/features/cart/refusals.ts";
 import { wordsByField } from "#app/session/forms.server.ts";
 import { tellNext } from "#app/session/session.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { readChoices } from "./order-form.ts";
+import { checkoutHref } from "./order-form.ts";
 import type { RefusedVoucher } from "./voucher-field.tsx";
 
 /** Whether a form of the checkout is about its voucher: one was typed that is not in the summary that was seen, or one is taken off. */
@@ -29,6 +29,5 @@ export async function changeVoucher(
   if (values.intent === undefined) {
     await tellNext(context, { kind: "info", text: "Voucher sudah terpasang. Periksa ringkasan, lalu buat pesanan." });
   }
-  const chosen = Object.entries(readChoices(values)).filter(([, value]) => value);
-  throw redirect(`${path}?${new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]))}`, 303);
+  throw redirect(checkoutHref(path, values), 303);
 }

@@ -45,7 +45,7 @@ function Thumbs({ sources }: { sources: string[] }) {
       {sources.map((src) => (
         <img
           key={src}
-          src={src.replace(/\d+\.webp$/, `${THUMB}.webp`)}
+          src={src.replace(/(?<!\d)\d+\.webp$/, `${THUMB}.webp`)}
           alt=""
           width={THUMB}
           height={THUMB}

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Seconds } from "#domain/price.ts";
 import { FlashCard } from "./flash-card.tsx";
-import { openTab, type SaleView, saleState } from "./sale-view.ts";
+import { openTab, type SaleView, saleHref, saleState, TABS_MAX } from "./sale-view.ts";
 
 interface FlashSaleProps {
   sales: SaleView[];
@@ -32,12 +32,13 @@ export function FlashSale({ sales, now }: FlashSaleProps) {
         <Tabs
           name="flash-sale"
           label="Pilih flash sale"
-          tabs={sales.map((sale) => ({
+          tabs={sales.slice(0, TABS_MAX).map((sale) => ({
             key: String(sale.id),
             label: <TabLabel sale={sale} now={now} />,
             panel: <SalePanel sale={sale} now={now} onEnd={askAgain} />,
           }))}
         />
+        <OtherSales sales={sales.slice(TABS_MAX)} now={now} />
       </div>
     </section>
   );
@@ -49,6 +50,25 @@ function TabLabel({ sale, now }: { sale: SaleView; now: Seconds }) {
     <>
       {sale.title} <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
     </>
+  );
+}
+
+/** Sales that have no tab left. */
+function OtherSales({ sales, now }: FlashSaleProps) {
+  if (sales.length === 0) return null;
+  return (
+    <nav className="mt" aria-label="Flash sale lainnya">
+      <p className="label">Flash sale lainnya</p>
+      <ul className="chips">
+        {sales.map((sale) => (
+          <li key={sale.id}>
+            <a className="chip" href={saleHref(sale.id)}>
+              <TabLabel sale={sale} now={now} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -65,6 +85,13 @@ function SalePanel({ sale, now, onEnd }: { sale: SaleView; now: Seconds; onEnd: 
           <FlashCard key={item.id} item={item} />
         ))}
       </Carousel>
+      {sale.total > sale.items.length && (
+        <p className="mt">
+          <a className="more" href={saleHref(sale.id)}>
+            Lihat semua <span className="sr">barang {sale.title}</span> ({sale.total})
+          </a>
+        </p>
+      )}
     </>
   );
 }
@@ -89,7 +116,7 @@ function useOpenTab(sales: SaleView[]) {
 }
 
 /** A page that was left open asks the shop again, once for each deadline that passes. */
-function useAskAgain(): (until: Seconds) => void {
+export function useAskAgain(): (until: Seconds) => void {
   const { revalidate } = useRevalidator();
   const asked = useRef(new Set<Seconds>());
   return useCallback(

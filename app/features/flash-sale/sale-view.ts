@@ -4,9 +4,10 @@ import type { FlashSaleGroup, FlashSaleItem } from "#domain/calls/promotions.ts"
 import { hasEnded, hasStarted } from "#domain/flash-sale.ts";
 import type { Seconds } from "#domain/price.ts";
 
-/** The style sheet shows the chosen one of up to six tabs. */
-const SALES_MAX = 6;
+/** The style sheet shows the chosen one of up to six tabs; further sales are links. */
+export const TABS_MAX = 6;
 const ITEMS_MAX = 8;
+const ITEMS_PER_PAGE = 24;
 const PICTURES_MAX = 3;
 
 export interface SaleView {
@@ -14,7 +15,15 @@ export interface SaleView {
   title: string;
   start: Seconds;
   end: Seconds;
+  /** Of a tab the first ones; none of a sale that has no tab. */
   items: SaleItemView[];
+  /** How many it has in all. */
+  total: number;
+}
+
+/** Where everything of one sale is. */
+export function saleHref(sale: number, page = 1): string {
+  return `/product/sale?flash=${sale}${page > 1 ? `&halaman=${page}` : ""}`;
 }
 
 export interface SaleItemView {
@@ -33,18 +42,33 @@ export interface SaleItemView {
   thumbs: string[];
 }
 
-/** The sales to show at `now`: what has ended, or has nothing to sell, has no tab. */
+/** The sales to show at `now`: what has ended, or has nothing to sell, is none. */
 export function toSales(groups: FlashSaleGroup[], now: Seconds): SaleView[] {
-  return groups
-    .filter((group) => !hasEnded(group, now) && group.r_more_promotion_flashsale_products.length > 0)
-    .slice(0, SALES_MAX)
-    .map(({ id, title, start, end, r_more_promotion_flashsale_products: items }) => ({
-      id,
-      title,
-      start,
-      end,
-      items: items.slice(0, ITEMS_MAX).map(toItem),
-    }));
+  return openGroups(groups, now).map((group, place) => toSale(group, 0, place < TABS_MAX ? ITEMS_MAX : 0));
+}
+
+function openGroups(groups: FlashSaleGroup[], now: Seconds): FlashSaleGroup[] {
+  return groups.filter((group) => !hasEnded(group, now) && group.r_more_promotion_flashsale_products.length > 0);
+}
+
+function toSale(group: FlashSaleGroup, from: number, to: number): SaleView {
+  const { id, title, start, end, r_more_promotion_flashsale_products: items } = group;
+  return { id, title, start, end, items: items.slice(from, to).map(toItem), total: items.length };
+}
+
+export interface SalePage {
+  sale: SaleView;
+  page: number;
+  pages: number;
+}
+
+/** A page of everything in one sale; nothing of a sale that is over, and of a page that it has not. */
+export function toSalePage(groups: FlashSaleGroup[], now: Seconds, id: number, page: number): SalePage | null {
+  const group = openGroups(groups, now).find((one) => one.id === id);
+  if (!group) return null;
+  const pages = Math.ceil(group.r_more_promotion_flashsale_products.length / ITEMS_PER_PAGE);
+  const from = (page - 1) * ITEMS_PER_PAGE;
+  return page > pages ? null : { sale: toSale(group, from, from + ITEMS_PER_PAGE), page, pages };
 }
 
 function toItem(item: FlashSaleItem): SaleItemView {

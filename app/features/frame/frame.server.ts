@@ -8,7 +8,7 @@ import type { CartPanelView } from "#app/features/layout/cart-panel.tsx";
 import type { CategoryLink } from "#app/features/layout/categories.tsx";
 import type { ShellFrame } from "#app/features/layout/shell.tsx";
 import { openShop } from "#app/shop/client.server.ts";
-import { type Category, listCategories } from "#domain/calls/catalogue.ts";
+import { type Category, listCategories, listCategoryGroups } from "#domain/calls/catalogue.ts";
 import { listPages, listSettings } from "#domain/calls/settings.ts";
 import { DEFAULT_LOGO, readSettings, readSiteMeta, type ShopSettings, type SiteMeta } from "./settings.ts";
 
@@ -19,16 +19,19 @@ export interface FrameData {
   site: SiteMeta;
   favicon: string;
   benefits: string[];
+  /** Somebody is signed in, and the shop cannot say who: the frame is a guest's. */
+  isVisitorUnknown: boolean;
 }
 
 /** What every page stands in. Each part that fails falls back by itself: a shop without its settings is still a shop. */
 export async function loadFrame(context: AppLoadContext): Promise<FrameData> {
   const shop = openShop(context);
-  const [visitor, settings, pages, categories, cart] = await Promise.all([
+  const [visitor, settings, pages, categories, groups, cart] = await Promise.all([
     loadVisitor(context),
     orEmpty(context, shop(listSettings)),
     orEmpty(context, shop(listPages)),
     orEmpty(context, shop(listCategories)),
+    orEmpty(context, shop(listCategoryGroups)),
     showPanel(context).catch((error) => {
       if (error instanceof Response) throw error;
       context.noteFault(error);
@@ -37,11 +40,15 @@ export async function loadFrame(context: AppLoadContext): Promise<FrameData> {
   ]);
   const read = readSettings(settings);
   const site = readSiteMeta(pages);
+  const isVisitorUnknown = visitor === "unknown";
   return {
     frame: {
-      ...frameOf(read, site, categories, cart, context.now),
-      visitor: visitor && { name: greetingName(visitor) },
+      ...frameOf(read, site, isVisitorUnknown ? toPanel(null, false) : cart, context.now),
+      categories: categories.map(toCategoryLink),
+      groups: groups.map(({ id, name }) => ({ id, name })),
+      visitor: visitor && !isVisitorUnknown ? { name: greetingName(visitor) } : null,
     },
+    isVisitorUnknown,
     site,
     favicon: read.logo,
     benefits: read.benefits,
@@ -61,31 +68,32 @@ async function orEmpty<Item>(context: AppLoadContext, list: Promise<Item[]>): Pr
 function frameOf(
   read: ShopSettings,
   site: SiteMeta,
-  categories: Category[],
   cart: CartPanelView,
   now: number,
-): Omit<Frame, "visitor"> {
+): Omit<Frame, "visitor" | "categories" | "groups"> {
   return {
     shopName: site.title,
     // The default mark is drawn beside the shop's name; only a logo of the shop's own takes its place.
     logo: read.logo === DEFAULT_LOGO ? null : read.logo,
-    categories: categories.map(toCategoryLink),
     cart,
     tagline: { title: read.taglineTitle, description: read.taglineText },
     chat: read.chatNumber
       ? {
           number: read.chatNumber,
           written: read.chatNumber,
+          link: read.chatLink,
           greeting: `Halo ${site.title}, saya ingin bertanya tentang produk di toko.`,
         }
       : null,
     email: read.email || null,
     operatingHours: read.hours || null,
     social: read.social,
+    banks: read.banks,
     year: new Date(now * 1000).getUTCFullYear(),
   };
 }
 
 function toCategoryLink(category: Category): CategoryLink {
-  return { name: category.name, href: categoryHref(category), subs: category.r_subs };
+  const { name, category_group: group, r_subs: subs } = category;
+  return { name, href: categoryHref(category), group: group.id, subs };
 }

@@ -12,32 +12,43 @@ interface PageMeta {
   jsonLd?: object[];
 }
 
-/** What a search engine shows of a title. Of a longer one the shop's name would be lost. */
-const TITLE_LETTERS_MAX = 70;
+/** What a social card shows of a page that has no picture of its own. */
+const SHOP_PICTURE = "/social.jpg";
 
 interface Match {
   id: string;
   data?: unknown;
 }
 
+/** The shop's own address, for what is told to crawlers in whole addresses. */
+export function originOf(matches: readonly (Match | undefined)[]): string {
+  const root = matches.find((match) => match?.id === "root")?.data as { origin?: string } | undefined;
+  return root?.origin ?? "";
+}
+
 /** Title, description, canonical address and social cards of a page: the route's own words, else the site's. */
 export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === "root")?.data as { site: SiteMeta; origin: string } | undefined;
+  const root = matches.find((match) => match?.id === "root")?.data as { site: SiteMeta } | undefined;
   const site = root?.site ?? { title: "Serambi", description: "" };
-  const origin = root?.origin ?? "";
+  const origin = originOf(matches);
   const title = page.title ? `${page.title} | ${site.title}` : site.title;
   const description = page.description || site.description;
+  const image = page.image ?? { url: SHOP_PICTURE, alt: site.title };
+  const picture = image.url.startsWith("/") ? `${origin}${image.url}` : image.url;
   const meta: MetaDescriptor[] = [
-    { title: page.title ? fittingTitle(page.title, site.title) : title },
+    { title },
     { name: "description", content: description },
     { property: "og:site_name", content: site.title },
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "id_ID" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { name: "twitter:card", content: page.image ? "summary_large_image" : "summary" },
+    { property: "og:image", content: picture },
+    { property: "og:image:alt", content: image.alt },
+    { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
+    { name: "twitter:image", content: picture },
   ];
   if (page.canonical) {
     const url = `${origin}${page.canonical}`;
@@ -45,22 +56,6 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
   } else {
     meta.push({ name: "robots", content: "noindex" });
   }
-  if (page.image) {
-    const url = page.image.url.startsWith("/") ? `${origin}${page.image.url}` : page.image.url;
-    meta.push(
-      { property: "og:image", content: url },
-      { property: "og:image:alt", content: page.image.alt },
-      { name: "twitter:image", content: url },
-    );
-  }
   for (const data of page.jsonLd ?? []) meta.push({ "script:ld+json": data as never });
   return meta;
-}
-
-/** The route's title and the site's; of a route's title that is too long as many whole words as fit. */
-function fittingTitle(own: string, site: string): string {
-  const room = TITLE_LETTERS_MAX - ` | ${site}`.length;
-  if (own.length <= room) return `${own} | ${site}`;
-  const words = own.slice(0, Math.max(0, room)).replace(/\s+\S*$/u, "");
-  return `${words.slice(0, room - 1).replace(/[\uD800-\uDBFF]$/, "")}… | ${site}`;
 }

@@ -45,8 +45,8 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** A page of this shop, other than a place on the page that is open. */
 function isOwnPage(link: HTMLAnchorElement): boolean {
-  if (link.origin !== location.origin || link.target || link.hasAttribute("download") || link.dataset.document)
-    return false;
+  const isWhole = link.dataset.document !== undefined || link.hasAttribute("download");
+  if (link.origin !== location.origin || link.target || isWhole) return false;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   return !(isSamePage && link.hash) && !/\.(xml|txt|json|webp|avif|svg)$/.test(link.pathname);
 }

@@ -13,6 +13,7 @@ const numbers = {
   chat: 8,
   logo: 9,
   hours: 20,
+  payment: 22,
   benefits: 26,
 } as const;
 
@@ -21,6 +22,8 @@ const SITE_TITLE_PAGE = 13;
 export const FALLBACK_TITLE = "Serambi";
 export const DEFAULT_LOGO = "/favicon.svg";
 const BENEFITS_MAX = 3;
+/** The banks of the virtual accounts, unless the shop lists its ways to pay itself. */
+const BANKS = ["BCA", "Mandiri", "BRI", "BNI", "Permata"];
 
 export interface ShopSettings {
   taglineTitle: string;
@@ -31,12 +34,15 @@ export interface ShopSettings {
   chatLink: string;
   logo: string;
   hours: string;
+  /** The banks by whose virtual accounts one can pay. */
+  banks: string[];
   benefits: string[];
 }
 
 export function readSettings(list: Setting[]): ShopSettings {
   const byId = new Map(list.map((setting) => [setting.id, setting]));
   const text = (name: keyof typeof numbers) => byId.get(numbers[name])?.content.trim() ?? "";
+  const banks = listed(text("payment")).map((method) => method.replace(/^Virtual Account /i, ""));
   const social: ShopSettings["social"] = [
     { name: "Facebook", href: text("facebook") },
     { name: "Instagram", href: text("instagram") },
@@ -46,18 +52,28 @@ export function readSettings(list: Setting[]): ShopSettings {
   return {
     taglineTitle: text("taglineTitle"),
     taglineText: text("taglineText"),
-    social: social.filter(({ href }) => href.startsWith("https://")),
+    social: social.filter(({ href }) => webLink(href) !== ""),
     email: text("email"),
     chatNumber: text("chat"),
-    chatLink: byId.get(numbers.chat)?.description ?? "",
+    chatLink: webLink(byId.get(numbers.chat)?.description),
     logo: text("logo") || DEFAULT_LOGO,
     hours: text("hours"),
-    benefits: text("benefits")
-      .split(",")
-      .map((label) => label.trim())
-      .filter(Boolean)
-      .slice(0, BENEFITS_MAX),
+    banks: banks.length > 0 ? banks : BANKS,
+    benefits: listed(text("benefits")).slice(0, BENEFITS_MAX),
   };
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(",")
+    .map((label) => label.trim())
+    .filter(Boolean);
+}
+
+/** The address, when it is one that a link of the shop may lead to. */
+function webLink(address: string | null | undefined): string {
+  const link = address?.trim() ?? "";
+  return link.startsWith("https://") ? link : "";
 }
 
 export interface SiteMeta {

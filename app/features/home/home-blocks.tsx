@@ -9,6 +9,7 @@ import { EndorsementRail, InspirationRail } from "./stories.tsx";
 
 const GROUP_AUTOPLAY_MS = 4500;
 const bestSelling = { href: "/products/sort=terlaris", label: "Produk terlaris" };
+const lastSeen = { href: "/products/type=lastseen", label: "Semua yang dilihat" };
 
 /** A value that is there, on its way, or null because it failed. */
 type Late<T> = Promise<T | null> | T | null;
@@ -51,7 +52,7 @@ export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocks
       <LateBlock value={seen} waiting={null}>
         {(cards) =>
           cards && cards.length > 0 ? (
-            <Block id="terakhir-dilihat" title="Terakhir dilihat">
+            <Block id="terakhir-dilihat" title="Terakhir dilihat" more={lastSeen}>
               <ProductRail label="Terakhir dilihat" variant="products" cards={cards} />
             </Block>
           ) : null

@@ -1,14 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { CardView } from "#app/features/catalogue/card-view.ts";
+import { keepWhileClockIsTrue } from "#app/features/flash-sale/kept-clock.server.ts";
 import { toSales } from "#app/features/flash-sale/sale-view.ts";
-import { loadSeen } from "#app/features/seen/seen.server.ts";
-import { currentShopper } from "#app/session/shopper.server.ts";
+import { listSeen } from "#app/features/seen/seen.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
 import { listCategoryShelves, listProductGroups, listProducts, listTopProducts } from "#domain/calls/catalogue.ts";
 import { listBanners, listHighlights, listPopups } from "#domain/calls/home.ts";
 import { listFlashSaleGroups } from "#domain/calls/promotions.ts";
-import { syncVisits } from "#domain/calls/user.ts";
 import { BEST_CARDS_MAX, toBanner, toCards, toGroup, toPopup, toRoom, toShelves } from "./home-view.server.ts";
 
 const POPUP_COOKIE = "popup";
@@ -45,6 +44,12 @@ async function loadFirst(context: AppLoadContext, shop: Shop) {
   return { popups, banners, groups };
 }
 
+async function loadSales(context: AppLoadContext, shop: Shop) {
+  const sales = toSales(await shop(listFlashSaleGroups), context.now);
+  for (const sale of sales) keepWhileClockIsTrue(context, sale);
+  return sales;
+}
+
 async function loadPopups(shop: Shop) {
   const popups = await shop(listPopups, { query: { application: "MORE" } });
   return popups.map(toPopup);
@@ -52,7 +57,7 @@ async function loadPopups(shop: Shop) {
 
 function loadLower(context: AppLoadContext, shop: Shop) {
   const blocks = {
-    sales: shop(listFlashSaleGroups).then((groups) => toSales(groups, context.now)),
+    sales: loadSales(context, shop),
     shelves: shop(listCategoryShelves).then(toShelves),
     rooms: shop(listHighlights).then((rooms) => rooms.map(toRoom)),
     banners: shop(listBanners, { query: lowerBanners }).then((list) => list.map(toBanner)),
@@ -60,12 +65,6 @@ function loadLower(context: AppLoadContext, shop: Shop) {
     seen: loadSeenCards(context, shop),
   };
   return late(context, blocks);
-}
-
-/** A signed-in shopper's history goes to the shop first, and comes back with what their other browsers have looked at. */
-async function listSeen(context: AppLoadContext): Promise<number[]> {
-  const [{ products }, shopper] = await Promise.all([loadSeen(context), currentShopper(context)]);
-  return shopper ? (await shopper.shop(syncVisits, { body: { products_id: products } })).products_id : products;
 }
 
 async function loadSeenCards(context: AppLoadContext, shop: Shop): Promise<CardView[]> {

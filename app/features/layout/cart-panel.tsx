@@ -25,8 +25,9 @@ export interface CartPanelLine {
   /** False for a product that was deleted or unpublished since. */
   isAvailable: boolean;
   is_selected: 0 | 1;
-  /** True when more is in the cart than in stock. */
+  /** True when more is in the cart than can be had, and why. */
   isShort: boolean;
+  limit: string | null;
   /** How many pieces the line may have. */
   most: number;
 }
@@ -88,6 +89,14 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
                 />
               ))}
             </ul>
+            {cart.lines.some((line) => line.isShort) && (
+              <form method="post" action="/cart">
+                <input type="hidden" name="kembali" value={`${pathname}${search}${cartPanelHref}`} />
+                <button type="submit" className="btn btn--wide" name="intent" value="settle">
+                  Sesuaikan jumlah
+                </button>
+              </form>
+            )}
             <p className="cart-pop__sum">
               <span className="muted">Subtotal</span>
               <b className="num">{formatRupiah(cart.subtotal)}</b>
@@ -187,10 +196,13 @@ function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: strin
 }
 
 function Shortage({ line }: { line: CartPanelLine }) {
-  const text = line.isAvailable ? line.isShort && "Stok kurang" : "Tidak tersedia lagi";
-  return text ? (
-    <p>
-      <span className="tag tag--bad">{text}</span>
-    </p>
-  ) : null;
+  if (line.isAvailable && !line.isShort) return null;
+  return (
+    <>
+      <p>
+        <span className="tag tag--bad">{line.isAvailable ? "Jumlah berlebih" : "Tidak tersedia lagi"}</span>
+      </p>
+      {line.limit && <p className="sm muted">{line.limit}</p>}
+    </>
+  );
 }

@@ -4,12 +4,30 @@ import { productsPath } from "#domain/product-address.ts";
 export interface CategoryLink {
   name: string;
   href: string;
+  /** The number of the group that it stands in. */
+  group: number;
   /** By their numbers: fifty addresses that differ in a number alone would be in every page twice. */
   subs: { name: string; id: number }[];
 }
 
-/** The list of a sub-category. */
+export interface CategoryGroupLink {
+  id: number;
+  name: string;
+}
+
+/** The list of a group of categories, and that of a sub-category. */
+export const groupHref = (id: number) => productsPath({ category_group: id });
 export const subCategoryHref = (id: number) => productsPath({ sub_category: [id] });
+
+/** Every group with its categories. Those whose group is not known, as while the groups cannot be read, stand together at the end. */
+export function byGroup(
+  categories: CategoryLink[],
+  groups: CategoryGroupLink[],
+): { group: CategoryGroupLink | null; categories: CategoryLink[] }[] {
+  const known = groups.map((group) => ({ group, categories: categories.filter((one) => one.group === group.id) }));
+  const rest = categories.filter((one) => !groups.some(({ id }) => id === one.group));
+  return rest.length > 0 ? [...known, { group: null, categories: rest }] : known;
+}
 
 /** The top categories. Their sub-categories open on hover and on focus and close 120 ms later, by style alone. */
 export function Categories({ categories, path }: { categories: CategoryLink[]; path: string }) {

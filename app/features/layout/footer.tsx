@@ -12,10 +12,10 @@ export interface FooterProps {
   operatingHours: string | null;
   /** The shop's pages elsewhere; those without a link are not shown. */
   social: { name: SocialName; href: string | null }[];
+  /** The banks by whose virtual accounts one can pay. */
+  banks: string[];
   year: number;
 }
-
-const banks = ["BCA", "Mandiri", "BRI", "BNI", "Permata"];
 
 const socialIcons: Record<SocialName, IconName> = {
   Facebook: "facebook",
@@ -25,7 +25,7 @@ const socialIcons: Record<SocialName, IconName> = {
 };
 
 export function Footer(props: FooterProps) {
-  const { shopName, tagline, year } = props;
+  const { shopName, tagline, banks, year } = props;
   return (
     <footer className="foot">
       <div className="wrap">

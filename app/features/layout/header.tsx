@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CartPanel, type CartPanelView } from "#app/features/layout/cart-panel.tsx";
-import type { CategoryLink } from "#app/features/layout/categories.tsx";
+import type { CategoryGroupLink, CategoryLink } from "#app/features/layout/categories.tsx";
 import { MobileMenu } from "#app/features/layout/mobile-menu.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -11,6 +11,7 @@ export interface HeaderProps {
   /** Address of the mark beside the shop's name; the cut stone where there is none. */
   logo: string | null;
   categories: CategoryLink[];
+  groups: CategoryGroupLink[];
   visitor: { name: string } | null;
   cart: CartPanelView;
   path: string;
@@ -21,11 +22,11 @@ export interface HeaderProps {
 }
 
 export function Header(props: HeaderProps) {
-  const { shopName, logo, categories, visitor, cart } = props;
+  const { shopName, logo, categories, groups, visitor, cart } = props;
   return (
     <header className="head">
       <div className="head__bar wrap">
-        <MobileMenu categories={categories} isSignedIn={visitor !== null} />
+        <MobileMenu categories={categories} groups={groups} isSignedIn={visitor !== null} />
         <Link className="logo" to="/">
           {logo ? <img src={logo} alt="" width="26" height="26" /> : <Icon name="gem" />}
           {shopName}

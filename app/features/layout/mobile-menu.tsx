@@ -1,11 +1,23 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { type CategoryLink, subCategoryHref } from "#app/features/layout/categories.tsx";
+import { Fragment, useEffect, useRef } from "react";
+import {
+  byGroup,
+  type CategoryGroupLink,
+  type CategoryLink,
+  groupHref,
+  subCategoryHref,
+} from "#app/features/layout/categories.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
+interface MobileMenuProps {
+  categories: CategoryLink[];
+  groups: CategoryGroupLink[];
+  isSignedIn: boolean;
+}
+
 /** The slide-out menu of small windows. A tap on its button or beside the panel closes it. */
-export function MobileMenu({ categories, isSignedIn }: { categories: CategoryLink[]; isSignedIn: boolean }) {
+export function MobileMenu({ categories, groups, isSignedIn }: MobileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const shownFor = useRef(key);
@@ -33,23 +45,17 @@ export function MobileMenu({ categories, isSignedIn }: { categories: CategoryLin
             <Link to="/artikel">Artikel</Link>
           </li>
         </ul>
-        {categories.map((category) => (
-          <details className="fold" key={category.href}>
-            <summary>
-              {category.name}
-              <Icon name="down" />
-            </summary>
-            <ul>
-              <li>
-                <Link to={category.href}>Semua {category.name}</Link>
-              </li>
-              {category.subs.map((sub) => (
-                <li key={sub.id}>
-                  <Link to={subCategoryHref(sub.id)}>{sub.name}</Link>
-                </li>
-              ))}
-            </ul>
-          </details>
+        {byGroup(categories, groups).map(({ group, categories }) => (
+          <Fragment key={group?.id ?? 0}>
+            {group && (
+              <Link className="menu__group" to={groupHref(group.id)}>
+                {group.name}
+              </Link>
+            )}
+            {categories.map((category) => (
+              <Fold key={category.href} category={category} />
+            ))}
+          </Fragment>
         ))}
         {isSignedIn ? (
           <Form className="menu__end" method="post" action="/logout" discover="none">
@@ -68,6 +74,27 @@ export function MobileMenu({ categories, isSignedIn }: { categories: CategoryLin
           </p>
         )}
       </nav>
+    </details>
+  );
+}
+
+function Fold({ category }: { category: CategoryLink }) {
+  return (
+    <details className="fold">
+      <summary>
+        {category.name}
+        <Icon name="down" />
+      </summary>
+      <ul>
+        <li>
+          <Link to={category.href}>Semua {category.name}</Link>
+        </li>
+        {category.subs.map((sub) => (
+          <li key={sub.id}>
+            <Link to={subCategoryHref(sub.id)}>{sub.name}</Link>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -1,5 +1,11 @@
 import { Form } from "@remix-run/react";
-import { type CategoryLink, subCategoryHref } from "#app/features/layout/categories.tsx";
+import {
+  byGroup,
+  type CategoryGroupLink,
+  type CategoryLink,
+  groupHref,
+  subCategoryHref,
+} from "#app/features/layout/categories.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 type Place = [href: string, label: string];
@@ -8,6 +14,7 @@ const shopPlaces: Place[] = [
   ["/", "Beranda"],
   ["/products", "Produk"],
   ["/category", "Kategori"],
+  ["/artikel", "Artikel"],
 ];
 
 const ownPlaces: Place[] = [
@@ -17,7 +24,7 @@ const ownPlaces: Place[] = [
 ];
 
 /** Every way that the shop's menus lead, written out: nothing of it folds or waits for a pointer. */
-export function PlainMenu({ categories }: { categories: CategoryLink[] }) {
+export function PlainMenu({ categories, groups }: { categories: CategoryLink[]; groups: CategoryGroupLink[] }) {
   return (
     <nav className="grid cols" aria-label="Menu lengkap">
       <section className="panel" aria-labelledby="menu-toko">
@@ -33,9 +40,11 @@ export function PlainMenu({ categories }: { categories: CategoryLink[] }) {
           </button>
         </Form>
       </section>
-      {categories.length > 0 && (
-        <section className="panel all" aria-labelledby="menu-kategori">
-          <h2 id="menu-kategori">Kategori</h2>
+      {byGroup(categories, groups).map(({ group, categories }) => (
+        <section className="panel all" key={group?.id ?? 0} aria-labelledby={`menu-kelompok-${group?.id ?? 0}`}>
+          <h2 id={`menu-kelompok-${group?.id ?? 0}`}>
+            {group ? <Link to={groupHref(group.id)}>{group.name}</Link> : "Kategori"}
+          </h2>
           <ul className="grid">
             {categories.map((category) => (
               <li key={category.href}>
@@ -47,7 +56,7 @@ export function PlainMenu({ categories }: { categories: CategoryLink[] }) {
             ))}
           </ul>
         </section>
-      )}
+      ))}
     </nav>
   );
 }

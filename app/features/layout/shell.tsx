@@ -11,8 +11,8 @@ import { Loading } from "#app/ui/loading.tsx";
 
 /** Everything the frame of a page shows, as values. */
 export interface ShellFrame extends HeaderProps, Omit<FooterProps, "chat"> {
-  /** The chat's number, the number as the shop writes it, and the greeting that is filled in. */
-  chat: { number: string; written: string; greeting: string } | null;
+  /** The chat's number, the number as the shop writes it, the shop's own link to it if there is one, and the greeting that is filled in. */
+  chat: { number: string; written: string; link: string; greeting: string } | null;
   /** The address of the filter panel, on screens that have one. */
   filterHref: string | null;
 }
@@ -49,7 +49,7 @@ function useEscapeShutsPanels() {
 export function Shell({ frame, onChat, children }: ShellProps) {
   useEscapeShutsPanels();
   const { chat, path, visitor, cart } = frame;
-  const contact = chat && { number: chat.written, href: webChatHref(chat.number, chat.greeting) };
+  const contact = chat && { number: chat.written, href: chat.link || webChatHref(chat.number, chat.greeting) };
   return (
     <div className={placeClass(path)}>
       <a className="skip" href="#isi">

@@ -1,3 +1,4 @@
+import { bareKey, firstOf } from "#domain/pairs.ts";
 import { emptyFilter, filterText, productsPath } from "#domain/product-address.ts";
 import { type ProductFilter, readFilterPairs } from "#domain/product-filter.ts";
 
@@ -9,6 +10,9 @@ export interface ListAddress {
   better: string | null;
 }
 
+/** No list that can be ticked together has a longer address. */
+const ADDRESS_MAX = 2048;
+const wholeCatalogue: ListAddress = { filter: emptyFilter, ignored: [], better: "/products" };
 const IGNORED_MAX = 5;
 const IGNORED_LETTERS = 40;
 /** They measure visits and ask for nothing. */
@@ -16,10 +20,11 @@ const tracking = /^(utm_\w+|gclid|fbclid|ttclid)$/;
 
 /** Reads `/products/{filter?}` and the query that a plain form adds to it. Never throws, whatever stands there. */
 export function readListAddress(url: URL, folder = "/products"): ListAddress {
+  if (url.pathname.length + url.search.length > ADDRESS_MAX) return wholeCatalogue;
   // The path as it was sent: decoded a second time, `%26` inside a word would part it in two.
   const text = url.pathname.slice(folder.length).replace(/^\/|\/$/g, "");
   const asked = [...url.searchParams].filter(([key]) => !tracking.test(key));
-  const pairs = [...new URLSearchParams(text), ...asked].map(plainAmount);
+  const pairs = firstOf([...new URLSearchParams(text), ...asked]).map(plainAmount);
   const read = readFilterPairs(pairs);
   const filter = tidy(read.filter);
   const tail = [...url.searchParams].filter(([key]) => tracking.test(key));
@@ -42,14 +47,14 @@ function betterAddress(filter: ProductFilter, text: string, isForm: boolean, wro
 
 function leftOut(pairs: [string, string][], ignored: string[]): [string, string][] {
   return pairs
-    .filter(([key, value]) => value.trim() !== "" && ignored.includes(key.replace(/(\[\])+$/, "")))
+    .filter(([key, value]) => value.trim() !== "" && ignored.includes(bareKey(key)))
     .slice(0, IGNORED_MAX)
     .map(([key, value]) => [shorten(key), shorten(value)]);
 }
 
 /** Shoppers write an amount as the shop does: `Rp 1.500.000`. */
 function plainAmount([key, value]: [string, string]): [string, string] {
-  const written = /^price_(min|max)$/.test(key) && /^\s*(?:rp\.?)?\s*(\d{1,3}(?:\.\d{3})+|\d+)\s*$/i.exec(value);
+  const written = /^price_(min|max)$/.test(key) && /^(?:rp\.?)?\s*(\d{1,3}(?:\.\d{3})+|\d+)$/i.exec(value.trim());
   return written ? [key, (written[1] as string).replaceAll(".", "")] : [key, value];
 }
 

@@ -1,9 +1,10 @@
 import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ListPage, ListView } from "./list-view.ts";
 
 /** Why there is no card here, and the way on. */
 export function ListNothing({ list }: { list: ListView }) {
-  const { page, keyword, chips, heading } = list;
+  const { page, keyword, chips, heading, isSeen } = list;
   if (!page) return <Failed path={list.path} />;
   if (page.total > 0) return <PastEnd page={page} />;
   if (keyword) {
@@ -11,6 +12,13 @@ export function ListNothing({ list }: { list: ListView }) {
       <Empty title="Tidak ada hasil ditemukan" action={{ href: "/category", label: "Lihat semua kategori" }}>
         Tidak ada produk untuk ditampilkan dengan kata “{keyword}”{chips.length > 0 ? " dan filter ini" : ""}. Periksa
         ejaannya, atau coba kata yang lebih umum.
+      </Empty>
+    );
+  }
+  if (isSeen && chips.length === 1) {
+    return (
+      <Empty title="Belum ada produk yang Anda lihat" action={{ href: "/products", label: "Lihat semua produk" }}>
+        Produk yang Anda buka akan terkumpul di sini, dan hanya Anda yang melihatnya.
       </Empty>
     );
   }
@@ -35,9 +43,9 @@ function Failed({ path }: { path: string }) {
         Silakan coba lagi sebentar lagi. Keranjang dan filter Anda tidak berubah.
       </Empty>
       <p className="center">
-        <a className="btn" href={path} data-document="1">
+        <Link className="btn" to={path} whole>
           Coba lagi
-        </a>
+        </Link>
       </p>
     </div>
   );

@@ -18,11 +18,12 @@ interface ListFacts {
   categories: Category[];
   /** The category whose own screen this is. */
   home?: Category;
+  asksConsent: boolean;
 }
 
-export function toListView({ filter, ignored, products, facets, categories, home }: ListFacts): ListView {
+export function toListView({ filter, ignored, products, facets, categories, home, asksConsent }: ListFacts): ListView {
   const shelf: Shelf | undefined = home ? { category: home } : shelfOf(filter, categories);
-  const heading = headingOf(filter, shelf);
+  const heading = headingOf(filter, shelf, categories);
   const numbers = home ? categoryNumbers(home) : productsNumbers(filter);
   const path = filter.page === 1 ? numbers.first : numbers.numbered.replace("{n}", String(filter.page));
   return {
@@ -33,6 +34,8 @@ export function toListView({ filter, ignored, products, facets, categories, home
     crumbs: crumbsOf(heading, shelf, filter.q !== ""),
     shelf: shelf && !filter.q ? shelfLinks(shelf) : [],
     keyword: filter.q,
+    asksConsent,
+    isSeen: filter.type === "lastseen",
     path,
     canonical: ignored.length > 0 || !products?.total ? null : canonicalOf(filter, shelf),
     page: products && { ...pageOf(filter, products), ...numbers },

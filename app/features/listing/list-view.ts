@@ -10,6 +10,10 @@ export interface ListView {
   crumbs: Crumb[];
   shelf: ShelfLink[];
   keyword: string;
+  /** What this visitor has seen, and nobody else. */
+  isSeen: boolean;
+  /** Whether the visitor is still to say if searches may be measured. */
+  asksConsent: boolean;
   /** The address of this very page; tells one list from another. */
   path: string;
   /** The one address of the list for crawlers; none for lists that they should not keep. */

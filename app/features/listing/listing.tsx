@@ -1,3 +1,4 @@
+import { ConsentBar } from "#app/features/search/consent-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -17,6 +18,7 @@ export function Listing({ list }: { list: ListView }) {
   const isFilled = page !== null && page.cards.length > 0;
   return (
     <>
+      {list.asksConsent && <ConsentBar path={list.path} />}
       <ListHead list={list} />
       <div className={panel ? "wrap aside aside--start" : "wrap section"} id="hasil">
         {panel && <FilterForm key={list.path} panel={panel} reset={list.reset} />}

@@ -1,9 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { asksConsent } from "#app/features/search/analytics.server.ts";
+import { listSeen } from "#app/features/seen/seen.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { type Category, listProducts, type ProductPage, showFilterData } from "#domain/calls/catalogue.ts";
 import { filterQuery } from "#domain/product-address.ts";
-import type { ProductFilter } from "#domain/product-filter.ts";
+import { type ProductFilter, VALUES_MAX } from "#domain/product-filter.ts";
 import { toListView } from "./list-view.server.ts";
 import type { ListView } from "./list-view.ts";
 
@@ -21,17 +23,38 @@ export async function loadList(context: AppLoadContext, { filter, ignored, home 
     withinBudget(context, shop(showFilterData)),
   ]);
   // A page that lacks something, or that nobody else asks for like that, is not worth keeping.
-  if (products && facets && ignored.length === 0) context.keepPage();
-  return toListView({ filter, ignored, products, facets, categories: facets?.categories ?? [], home });
+  if (products && facets && ignored.length === 0) keepList(context, filter);
+  return toListView({
+    filter,
+    ignored,
+    products,
+    facets,
+    categories: facets?.categories ?? [],
+    home,
+    // Only what is searched for is measured, so only there is it asked: no other page depends on the answer.
+    asksConsent: filter.q !== "" && asksConsent(context),
+  });
+}
+
+/** What somebody has seen is nobody else's. */
+export function keepList(context: AppLoadContext, { type }: ProductFilter): void {
+  if (type !== "lastseen") context.keepPage();
 }
 
 /** Null when the call failed. Its fault is logged; a redirect is an answer. */
 export async function readProducts(context: AppLoadContext, filter: ProductFilter): Promise<ProductPage | null> {
   try {
-    return await openShop(context)(listProducts, { query: filterQuery(filter) });
+    const asked = filter.type === "lastseen" ? { ...filter, products_id: await seenOf(context, filter) } : filter;
+    return await openShop(context)(listProducts, { query: filterQuery(asked) });
   } catch (error) {
     if (error instanceof Response) throw error;
     context.noteFault(error);
     return null;
   }
+}
+
+/** What this visitor has seen, newest first; of an address that names products too, those of them. */
+async function seenOf(context: AppLoadContext, { products_id: named }: ProductFilter): Promise<number[]> {
+  const seen = await listSeen(context);
+  return (named.length > 0 ? seen.filter((id) => named.includes(id)) : seen).slice(0, VALUES_MAX);
 }

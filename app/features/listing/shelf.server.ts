@@ -28,11 +28,14 @@ function withCategory(category: Category | undefined): Shelf | undefined {
   return category && { category };
 }
 
-export function headingOf(filter: ProductFilter, shelf: Shelf | undefined): string {
+/** What a list is called. A group is known by its categories. */
+export function headingOf(filter: ProductFilter, shelf: Shelf | undefined, categories: Category[] = []): string {
   if (filter.q) return `Hasil pencarian “${filter.q}”`;
   if (shelf) return shelf.sub?.name ?? shelf.category.name;
   if (filter.is_bundle === 1) return "Paket Bundel";
   if (filter.is_sale === 1) return "Sedang Promo";
+  const group = categories.find((category) => category.category_group.id === filter.category_group)?.category_group;
+  if (group && filter.categories.length === 0 && filter.sub_category.length === 0) return group.name;
   return filter.type ? typeWords[filter.type] : "Semua Produk";
 }
 

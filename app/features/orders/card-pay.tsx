@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { CardPopup } from "#domain/calls/order.ts";
 
 interface Snap {
@@ -36,9 +37,9 @@ export function CardPay({ href, popup }: { href: string; popup: CardPopup | null
     <>
       {/* Run by the browser alone, when the page was loaded by itself: a page that script has brought keeps the policy of the one before it. */}
       {popup && <script src={popup.script_url} data-client-key={popup.client_key} async />}
-      <a className="btn btn--main btn--wide" href={href} data-document="" onClick={open}>
+      <Link className="btn btn--main btn--wide" to={href} whole onClick={open}>
         Bayar dengan kartu
-      </a>
+      </Link>
       {isRefused && (
         <p className="error" role="alert">
           <Icon name="alert" />

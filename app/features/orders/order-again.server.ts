@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { orderAgain } from "#app/features/cart/buy-again.server.ts";
 import { refusalWords } from "#app/features/cart/refusals.ts";
 import type { Shop } from "#app/shop/client.server.ts";
@@ -6,17 +5,13 @@ import { cartChoice } from "#domain/calls/cart.ts";
 import type { OrderDetail } from "#domain/calls/order.ts";
 
 /** Puts an order's lines into the cart once more, combo lines too; points are not spent again unasked. What failed is said by name; then nothing was added. */
-export async function addOrderAgain(
-  context: AppLoadContext,
-  shop: Shop,
-  { lines }: OrderDetail,
-): Promise<string | null> {
+export async function addOrderAgain(shop: Shop, { lines }: OrderDetail): Promise<string | null> {
   const choices = lines.filter(({ is_reedem }) => !is_reedem).map((line) => cartChoice.parse(line));
-  const { refused, failed } = await orderAgain(context, shop, choices);
+  const { refused, failed } = await orderAgain(shop, choices);
   if (!refused) return null;
-  const named = failed.map(({ line, code }) => {
+  const named = failed.map(({ line, code, most }) => {
     const name = lines.find((one) => one.uni_product_variants_id === line.uni_product_variants_id)?.name_long;
-    return `${name}: ${refusalWords(code)}`;
+    return `${name}: ${refusalWords(code, most)}`;
   });
   return named.length > 0 ? named.join(" ") : refusalWords(refused);
 }

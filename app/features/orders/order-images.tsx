@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { OrderDetail } from "#domain/calls/order.ts";
 import { ORDER_IMAGES_MAX, PICTURE_KINDS } from "#domain/picture-kind.ts";
 
@@ -13,7 +14,7 @@ export function OrderImages({ order: { ordersn, images }, answer }: { order: Ord
         <ul className="photos">
           {images.map(({ id }, n) => (
             <li className="stack g-1" key={id}>
-              <a href={`/order-picture/${ordersn}/${id}`} data-document="">
+              <Link to={`/order-picture/${ordersn}/${id}`} whole>
                 <img
                   src={`/order-picture/${ordersn}/${id}`}
                   alt={`Foto ${n + 1}`}
@@ -21,7 +22,7 @@ export function OrderImages({ order: { ordersn, images }, answer }: { order: Ord
                   height={320}
                   loading="lazy"
                 />
-              </a>
+              </Link>
               <Form method="post" discover="none">
                 <input type="hidden" name="image" value={id} />
                 <button

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { productHref } from "#app/features/catalogue/addresses.ts";
+import { keepWhileClockIsTrue } from "#app/features/flash-sale/kept-clock.server.ts";
 import { readReviewPage } from "#app/features/reviews/review-view.ts";
 import type { ProductDetail } from "#domain/calls/product.ts";
 import { besideProduct } from "./beside-product.server.ts";
@@ -21,5 +22,6 @@ export async function loadProduct(context: AppLoadContext, request: Request, det
   context.keepPage();
   context.visitProduct(detail.id);
   const product: ProductView = toProductView(detail, searchParams, context.now);
+  if (product.chosen?.sale) keepWhileClockIsTrue(context, product.chosen.sale);
   return { product, late: await besideProduct(context, detail, readReviewPage(searchParams.get("ulasan"))) };
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { originOf, pageMeta } from "#app/features/frame/page-meta.ts";
 import { breadcrumbData, productData } from "#domain/structured-data.ts";
 import type { ProductView } from "./product-view.ts";
 
@@ -8,8 +8,7 @@ type Matches = Parameters<typeof pageMeta>[0];
 /** Title, description, picture and structured data of a product. Every variant is found under the product's one address. */
 export function productMeta(matches: Matches, product: ProductView | undefined): MetaDescriptor[] {
   if (!product) return pageMeta(matches, { title: "Produk" });
-  const root = matches.find((match) => match?.id === "root")?.data as { origin: string } | undefined;
-  const origin = root?.origin ?? "";
+  const origin = originOf(matches);
   const [first] = product.pictures;
   const here = { name: product.name, path: product.path };
   return pageMeta(matches, {

@@ -1,3 +1,4 @@
+import { Icon } from "#app/ui/icon.tsx";
 import type { Voucher } from "#domain/calls/promotions.ts";
 import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
@@ -8,10 +9,11 @@ export interface VoucherView {
   terms: string;
 }
 
+/** The others fold out. */
 const SHOWN_MAX = 3;
 
 export function toVouchers(vouchers: Voucher[]): VoucherView[] {
-  return vouchers.slice(0, SHOWN_MAX).map((voucher) => ({
+  return vouchers.map((voucher) => ({
     code: voucher.code,
     title: voucher.title,
     terms: voucherTerms(voucher),
@@ -35,15 +37,30 @@ export function Vouchers({ vouchers }: { vouchers: VoucherView[] }) {
       <h2 id="voucher-judul" className="label">
         Voucher untuk produk ini
       </h2>
-      <ul className="stack g-1">
-        {vouchers.map((voucher) => (
-          <li key={voucher.code} className="voucher">
-            <b>{voucher.title}</b>
-            <span className="muted">{voucher.terms}</span>
-            <code className="side code">{voucher.code}</code>
-          </li>
-        ))}
-      </ul>
+      <VoucherList vouchers={vouchers.slice(0, SHOWN_MAX)} />
+      {vouchers.length > SHOWN_MAX && (
+        <details className="fold">
+          <summary>
+            {vouchers.length - SHOWN_MAX} voucher lainnya
+            <Icon name="down" />
+          </summary>
+          <VoucherList vouchers={vouchers.slice(SHOWN_MAX)} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function VoucherList({ vouchers }: { vouchers: VoucherView[] }) {
+  return (
+    <ul className="stack g-1">
+      {vouchers.map((voucher) => (
+        <li key={voucher.code} className="voucher">
+          <b>{voucher.title}</b>
+          <span className="muted">{voucher.terms}</span>
+          <code className="side code">{voucher.code}</code>
+        </li>
+      ))}
+    </ul>
   );
 }

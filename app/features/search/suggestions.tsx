@@ -1,7 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { track } from "./analytics.ts";
 import { type Suggestions as Found, useFoundSuggestions } from "./find-suggestions.ts";
 import { keywordOf, searchPath } from "./keyword.ts";
 
@@ -121,7 +120,6 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
       input.blur();
     }
     shut();
-    track("Search", { search_string: keyword, currency: "IDR" });
     navigator.sendBeacon("/suggest", new URLSearchParams({ q: keyword }));
     navigate(searchPath(keyword));
   };

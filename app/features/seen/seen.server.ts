@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openCookie } from "#app/session/cookies.server.ts";
+import { currentShopper } from "#app/session/shopper.server.ts";
+import { syncVisits } from "#domain/calls/user.ts";
 import { forgetKeywords, readSeen, type Seen, seeKeyword, seeProduct, writeSeen } from "#domain/seen.ts";
 
 const NINETY_DAYS = 90 * 86_400;
@@ -7,6 +9,12 @@ const NINETY_DAYS = 90 * 86_400;
 /** What this browser has looked at and looked for, newest first. A foreign, old or tampered cookie is nothing. */
 export async function loadSeen(context: AppLoadContext): Promise<Seen> {
   return readSeen(await openSeen(context).read());
+}
+
+/** A signed-in shopper's history goes to the shop first, and comes back with what their other browsers have looked at. */
+export async function listSeen(context: AppLoadContext): Promise<number[]> {
+  const [{ products }, shopper] = await Promise.all([loadSeen(context), currentShopper(context)]);
+  return shopper ? (await shopper.shop(syncVisits, { body: { products_id: products } })).products_id : products;
 }
 
 export async function rememberProduct(context: AppLoadContext, product: number): Promise<void> {

@@ -3,9 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "#app/features/account/account-frame.tsx";
 import { EmailForm } from "#app/features/account/email-form.tsx";
 import { emailForm } from "#app/features/account/forms.ts";
+import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { tellNext } from "#app/session/session.server.ts";
@@ -17,20 +19,27 @@ import { formatPhone } from "#domain/phone.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const user = await loadUser(context, shopper);
-  return { user, phone: formatPhone(user.phone), typed: await takeKeptForm(context, pageOf(request)) };
+  return {
+    user,
+    phone: formatPhone(user.phone),
+    reachedAt: reachedAt(user),
+    typed: await takeKeptForm(context, pageOf(request)),
+  };
 }
 
-/** Asks for another e-mail address; it changes once the link that is sent there has been opened. */
+/** Asks for another e-mail address; it changes once the link that is sent there has been confirmed in this account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, emailForm);
-  const { shop } = await requireShopper(context, request, form);
+  const shopper = await requireShopper(context, request, form);
   if (!form.ok) return form.refusal;
   try {
-    await shop(changeEmail, { body: form.value });
+    if (form.value.intent === "send") return await sendCodeToOwner(context, request, shopper);
+    const { intent: _, ...body } = form.value;
+    await shopper.shop(changeEmail, { body: { ...body, browser_token: await browserToken(context) } });
   } catch (error) {
     return answerRefusal(context, error, form.values, { old_password: "password" });
   }
-  const text = `Kami mengirim tautan ke ${form.value.email}. Alamat Anda berubah begitu tautan itu dibuka.`;
+  const text = `Kami mengirim tautan ke ${form.value.email}. Alamat Anda berubah begitu Anda menekan tombol di halaman yang dibukanya.`;
   await tellNext(context, { kind: "success", text });
   return redirect("/profile", 303);
 }
@@ -40,7 +49,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Informasi Akun" });
 
 export default function Information() {
-  const { user, phone, typed } = useLoaderData<typeof loader>();
+  const { user, phone, reachedAt: ownAddress, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AccountFrame title="Informasi Akun">
@@ -75,7 +84,7 @@ export default function Information() {
       </section>
       <section className="panel" aria-labelledby="ubah-email">
         <h2 id="ubah-email">Ubah e-mail</h2>
-        <EmailForm answer={answer} typed={typed} hasPassword={user.have_password} />
+        <EmailForm answer={answer} typed={typed} codeTo={user.have_password ? null : ownAddress} />
       </section>
     </AccountFrame>
   );

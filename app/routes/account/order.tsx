@@ -67,7 +67,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = readNumber(params.ordersn);
   if (form.value.intent === "again") {
     const order = await shop(showOrder, { params: { id } });
-    const refused = await addOrderAgain(context, shop, order);
+    const refused = await addOrderAgain(shop, order);
     if (refused) return refuseForm({ form: refused }, form.values);
     await tellNext(context, { kind: "success", text: againWords(order) });
     return redirect("/cart", 303);
@@ -151,7 +151,7 @@ export default function Order() {
       {takesImages && <OrderImages order={order} answer={answer} />}
       <div className="row">
         {order.state === "awaiting-payment" && (
-          <Link className="btn btn--main" to={`/profile/pay?order=${order.ordersn}`} data-document="">
+          <Link className="btn btn--main" to={`/profile/pay?order=${order.ordersn}`} whole>
             Bayar sekarang
           </Link>
         )}

@@ -88,7 +88,7 @@ function OrderPanel({ order }: { order: OrderHead }) {
         </div>
         <p className="row">
           {order.state === "awaiting-payment" && (
-            <Link className="btn btn--sm btn--main" to={`/profile/pay?order=${order.ordersn}`} data-document="">
+            <Link className="btn btn--sm btn--main" to={`/profile/pay?order=${order.ordersn}`} whole>
               Bayar sekarang
             </Link>
           )}

@@ -1,29 +1,49 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { AskOwnCode, CodeField } from "#app/features/account/code-forms.tsx";
 import { passwordForm } from "#app/features/account/forms.ts";
 import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-forms.tsx";
+import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
+import { endSessions, loadSessions } from "#app/features/account/own-sessions.server.ts";
+import { OwnSessions } from "#app/features/account/own-sessions.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { tellNext } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
-import { AnswerForm, answered } from "#app/ui/answer-form.tsx";
+import { AnswerForm, answered, answerTo } from "#app/ui/answer-form.tsx";
 import { changePassword, hasPassword } from "#domain/calls/user.ts";
 
 const CHANGED = "Kata sandi sudah disimpan. Perangkat lain harus login lagi.";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireShopper(context, request);
-  return { hasPassword: (await shop(hasPassword)).status };
+  const shopper = await requireShopper(context, request);
+  const { shop } = shopper;
+  const [{ status }, user, sessions] = await Promise.all([
+    shop(hasPassword),
+    loadUser(context, shopper),
+    loadSessions(shop),
+  ]);
+  return { hasPassword: status, reachedAt: reachedAt(user), sessions };
 }
 
+/** Sets a password, or ends sessions of the list below it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, passwordForm);
-  const { shop } = await requireShopper(context, request, form);
+  const shopper = await requireShopper(context, request, form);
+  const told = await endSessions(shopper.shop, form.values);
+  if (told) {
+    await tellNext(context, { kind: "success", text: told });
+    return redirect("/profile/password", 303);
+  }
   if (!form.ok) return form.refusal;
   try {
-    await shop(changePassword, { body: form.value });
+    if (form.value.intent === "send") return await sendCodeToOwner(context, request, shopper);
+    const { intent: _, ...body } = form.value;
+    await shopper.shop(changePassword, { body: { ...body, browser_token: await browserToken(context) } });
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }
@@ -38,23 +58,28 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "K
 export default function Password() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const own = answerTo("password", answer);
   return (
     <AccountFrame title={page.hasPassword ? "Ubah kata sandi" : "Buat kata sandi"}>
       <section className="panel stack" aria-label="Kata sandi">
         <div className="stack narrow">
           <p className="sm muted">Begitu disimpan, semua perangkat lain keluar dari akun Anda.</p>
+          {!page.hasPassword && <AskOwnCode to={page.reachedAt} answer={answer} />}
           <AnswerForm intent="password" answer={answer} submit="Simpan kata sandi">
-            {page.hasPassword && (
+            {page.hasPassword ? (
               <PasswordField
-                {...answered(answer, "old_password")}
+                {...answered(own, "old_password")}
                 label="Kata sandi lama"
                 autoComplete="current-password"
               />
+            ) : (
+              <CodeField {...answered(own, "code")} />
             )}
-            <PasswordField {...answered(answer, "password")} label="Kata sandi baru" hint={NEW_PASSWORD_HINT} />
+            <PasswordField {...answered(own, "password")} label="Kata sandi baru" hint={NEW_PASSWORD_HINT} />
           </AnswerForm>
         </div>
       </section>
+      <OwnSessions sessions={page.sessions} />
     </AccountFrame>
   );
 }

@@ -60,7 +60,7 @@ export default function Pay() {
         <aside className="sticky panel stack" aria-label="Ringkasan pesanan">
           <h2>Pesanan Anda</h2>
           <OrderSums order={order} />
-          <Link className="btn btn--main btn--wide" to={`/profile/pay?order=${order.ordersn}`} data-document="">
+          <Link className="btn btn--main btn--wide" to={`/profile/pay?order=${order.ordersn}`} whole>
             Periksa status pembayaran
           </Link>
           <Link className="btn btn--wide" to={`/profile/order/${order.ordersn}`}>

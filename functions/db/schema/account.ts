@@ -20,6 +20,8 @@ export const user = sqliteTable(
     /** Null for who has only ever come by a social login. The parameters of scrypt stand beside the hash. */
     passwordHash: text("password_hash"),
     location: text("location").notNull().default(""),
+    /** The browser that registered, as a hash: only there does a proof of the address keep the password that was chosen. */
+    registeredBy: text("registered_by").notNull().default(""),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [
@@ -40,8 +42,52 @@ export const accessToken = sqliteTable(
       .references(() => user.id),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** With which browser and from where it was last seen; noted once an hour at most. */
+    agent: text("agent").notNull().default(""),
+    place: text("place").notNull().default(""),
+    seenAt: integer("seen_at").notNull().default(0),
   },
   (t) => [index("access_token_by_user").on(t.userId), index("access_token_by_expiry").on(t.expiresAt)],
+);
+
+/**
+ * Browsers in which somebody has come in by right. What others try against the account does not keep them out. A browser is known by a
+ * random secret of its own, of which only the SHA-256 is kept.
+ */
+export const knownBrowser = sqliteTable(
+  "known_browser",
+  {
+    browserHash: text("browser_hash").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    seenAt: integer("seen_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.browserHash, t.userId] }),
+    index("known_browser_by_user").on(t.userId),
+    index("known_browser_by_time").on(t.seenAt),
+  ],
+);
+
+/** What was sent to an address or a number on one day, and how often its codes were tried, whoever asked and whether or not anybody is there. */
+export const recipientDay = sqliteTable(
+  "recipient_day",
+  {
+    channel: text("channel", { enum: ["mail", "wa"] }).notNull(),
+    recipient: text("recipient").notNull(),
+    day: integer("day").notNull(),
+    messages: integer("messages").notNull().default(0),
+    tries: integer("tries").notNull().default(0),
+    /** The code that the last message was counted for, so that it is written in the same batch or not at all. */
+    lastCounted: text("last_counted").notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.channel, t.recipient, t.day] }),
+    index("recipient_day_by_day").on(t.day),
+    check("recipient_day_messages", sql`${t.messages} BETWEEN 0 AND 10`),
+    check("recipient_day_tries", sql`${t.tries} BETWEEN 0 AND 20`),
+  ],
 );
 
 /** Who a person is at a social login: the issuer's own name for them. */
@@ -58,6 +104,23 @@ export const socialIdentity = sqliteTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("social_identity_by_user").on(t.userId)],
 );
 
+/** Social logins that wait until their person has shown that the account at the address is theirs. */
+export const socialJoin = sqliteTable(
+  "social_join",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    provider: text("provider", { enum: ["google", "facebook"] }).notNull(),
+    subject: text("subject").notNull(),
+    email: text("email").notNull(),
+    /** 1 when the issuer has confirmed the address; otherwise only a code that was sent there does. */
+    isVouched: integer("is_vouched").notNull(),
+    name: text("name").notNull(),
+    picture: text("picture").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [index("social_join_by_expiry").on(t.expiresAt)],
+);
+
 /**
  * Codes of six digits, found by where they were sent, so that one can be typed in another browser than the one that asked. A row is
  * written for unknown addresses too, with no user: both take the same time and answer the same.
@@ -70,7 +133,13 @@ export const oneTimeCode = sqliteTable(
     recipient: text("recipient").notNull(),
     userId: integer("user_id").references(() => user.id),
     codeHash: text("code_hash").notNull(),
+    /** Who asked: the browser, where it has said which it is, and the address on the network. Both are hashes. */
+    browserHash: text("browser_hash").notNull().default(""),
+    addressHash: text("address_hash").notNull().default(""),
+    /** In the browser that asked. */
     tries: integer("tries").notNull().default(0),
+    /** Anywhere else. They spend nothing of the asker's. */
+    triesElsewhere: integer("tries_elsewhere").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     usedAt: integer("used_at"),
@@ -79,6 +148,7 @@ export const oneTimeCode = sqliteTable(
     index("one_time_code_by_recipient").on(t.channel, t.recipient, t.createdAt),
     index("one_time_code_by_user").on(t.userId),
     check("one_time_code_tries", sql`${t.tries} BETWEEN 0 AND 5`),
+    check("one_time_code_tries_elsewhere", sql`${t.triesElsewhere} BETWEEN 0 AND 5`),
   ],
 );
 

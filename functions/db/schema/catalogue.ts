@@ -82,6 +82,7 @@ export const product = sqliteTable(
     index("product_listed").on(t.status, t.deletedAt, t.totalSales, t.id, t.createdAt, t.priceMin, ...filtered(t)),
     index("product_newest").on(t.status, t.deletedAt, t.createdAt, t.id, t.priceMin, ...filtered(t)),
     index("product_best").on(t.status, t.deletedAt, t.rating, t.totalSales, t.id),
+    index("product_recommended").on(t.status, t.deletedAt, t.ratingSum, t.totalSales, t.id),
     index("product_by_price").on(t.status, t.deletedAt, t.priceMin, t.id, ...filtered(t)),
     index("product_by_category").on(t.categoryId, ...shelf(t)),
     index("product_by_sub_category").on(t.subCategoryId, ...shelf(t)),

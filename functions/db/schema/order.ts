@@ -157,8 +157,37 @@ export const payment = sqliteTable(
     isLate: integer("is_late").notNull().default(0),
     askedAt: integer("asked_at"),
     paidAt: integer("paid_at"),
+    /** The attempt whose money counts for the order. */
+    paidBy: text("paid_by").notNull().default(""),
   },
   (t) => [index("payment_by_late").on(t.isLate)],
+);
+
+/** One try to pay an order, under a number of its own at the provider. Each is followed until nothing can become of it any more. */
+export const paymentAttempt = sqliteTable(
+  "payment_attempt",
+  {
+    number: text("number").primaryKey(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => order.id),
+    /** The order's first, second, third try; the last is the one that its buyer is shown. */
+    nth: integer("nth").notNull(),
+    /** The provider's last word of it. */
+    status: text("status").notNull().default(""),
+    isFinal: integer("is_final").notNull().default(0),
+    amount: integer("amount").notNull(),
+    /** How much of its money the provider gave back or took back. */
+    returned: integer("returned").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    /** When the clock asked about it last, whether there was an answer or not. */
+    askedAt: integer("asked_at").notNull().default(0),
+    receivedAt: integer("received_at"),
+  },
+  (t) => [
+    uniqueIndex("payment_attempt_once").on(t.orderId, t.nth),
+    index("payment_attempt_by_turn").on(t.isFinal, t.askedAt),
+  ],
 );
 
 /** Every notification of the payment provider, as it came; each counts once. */
@@ -212,7 +241,7 @@ export const guard = sqliteTable("guard", { name: text("name").notNull(), ok: in
   check("guard_ok", sql`${t.ok} = 1`),
 ]);
 
-/** What the embedded payment simulator knows of a charge. Empty in a shop that has a provider's key. */
+/** What the embedded payment simulator knows of a charge, by the number of its attempt. Empty in a shop that has a provider's key. */
 export const simulatedPayment = sqliteTable("simulated_payment", {
   ordersn: text("ordersn").primaryKey(),
   transactionId: text("transaction_id").notNull(),
@@ -224,4 +253,5 @@ export const simulatedPayment = sqliteTable("simulated_payment", {
   createdAt: integer("created_at").notNull(),
   expiresAt: integer("expires_at").notNull(),
   settledAt: integer("settled_at"),
+  refunded: integer("refunded").notNull().default(0),
 });

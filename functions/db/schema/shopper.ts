@@ -67,6 +67,8 @@ export const cartLine = sqliteTable(
     isGetFree: integer("is_get_free").notNull().default(0),
     isGetCombo: integer("is_get_combo").notNull().default(0),
     comboId: integer("combo_id").references(() => combo.id),
+    /** What "Beli Sekarang" took, beside the other pieces of the same. */
+    isDirect: integer("is_direct").notNull().default(0),
     position: position(),
   },
   (t) => [

@@ -16,14 +16,19 @@ import { rowsOf } from "./table-rows.ts";
 /** The demo shop Serambi Intan, the same every time but for its clock; tables in the order in which they can be filled. */
 export function seedRows(nowSeconds: number): TableRows[] {
   return [
-    rowsOf(setting, settings),
-    rowsOf(page, pages),
-    ...productRows(nowSeconds),
-    ...homeRows(),
-    ...promotionRows(nowSeconds),
-    ...reviewRows(nowSeconds),
+    ...textRows(),
+    ...goodsRows(nowSeconds),
     rowsOf(user, customers(nowSeconds)),
     rowsOf(pointEntry, pointEntries(nowSeconds)),
-    rowsOf(bank, bankRows),
   ];
+}
+
+/** What a shop says before it sells anything: its settings, its pages, the banks that a shopper may name. */
+export function textRows(): TableRows[] {
+  return [rowsOf(setting, settings), rowsOf(page, pages), rowsOf(bank, bankRows)];
+}
+
+/** What the demo shop sells and shows. */
+export function goodsRows(nowSeconds: number): TableRows[] {
+  return [...productRows(nowSeconds), ...homeRows(), ...promotionRows(nowSeconds), ...reviewRows(nowSeconds)];
 }

@@ -1,4 +1,4 @@
-/** The numbered settings of the demo shop; the numbers are the specification's. */
+/** The numbered settings of the demo shop; the numbers are the specification's, those above 100 the shop's own. */
 const contents: [id: number, content: string, description?: string][] = [
   [1, "Silakan mampir, serambi kami selalu terbuka."],
   [2, "Perhiasan dan perabot pilihan, dikerjakan perajin dari Kotagede sampai Jepara, dirawat dari Bandung."],
@@ -16,6 +16,7 @@ const contents: [id: number, content: string, description?: string][] = [
   [27, "BCA"],
   [28, "PT Serambi Intan Nusantara"],
   [29, "4370001945"],
+  [101, "10", "Paling banyak sekian buah dalam satu baris keranjang"],
 ];
 
 export const settings = contents.map(([id, content, description]) => ({

@@ -15,17 +15,22 @@ export function seedSql(nowSeconds: number, regions: OfficialRegions): string {
 
 /** By themselves, because there are 91,000 of them and most tests need a few. */
 export function regionStatements(regions: OfficialRegions): string[] {
-  return regionRows(regions).flatMap(statementsOf);
+  return regionRows(regions).flatMap((one) => statementsOf(one));
 }
 
 export function seedStatements(nowSeconds: number): string[] {
-  return seedRows(nowSeconds).flatMap(statementsOf);
+  return seedRows(nowSeconds).flatMap((one) => statementsOf(one));
+}
+
+/** The same rows where some may be there already: those stay as they are. */
+export function additionsOf(tables: TableRows[]): string[] {
+  return tables.flatMap((one) => statementsOf(one, "INSERT OR IGNORE INTO"));
 }
 
 /** As many rows in a statement as D1 takes. */
-export function statementsOf({ table, rows }: TableRows): string[] {
+export function statementsOf({ table, rows }: TableRows, verb = "INSERT INTO"): string[] {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => row[key] !== undefined));
-  const head = `INSERT INTO ${getTableName(table)} (${columns.map(([, { name }]) => `"${name}"`).join(", ")}) VALUES\n`;
+  const head = `${verb} ${getTableName(table)} (${columns.map(([, { name }]) => `"${name}"`).join(", ")}) VALUES\n`;
   const statements: string[] = [];
   let tuples: string[] = [];
   let size = head.length;

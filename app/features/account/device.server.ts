@@ -1,0 +1,45 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { openCookie } from "#app/session/cookies.server.ts";
+import { currentShopper } from "#app/session/shopper.server.ts";
+import { registerDevice } from "#domain/calls/user.ts";
+import { nameBrowser, nameSystem } from "#domain/device.ts";
+
+const ONE_YEAR = 365 * 86_400;
+const APP_VERSION = "web";
+
+/** This browser as the shop knows it: for which account it was registered, and with which push token. */
+const storedDevice = z.object({ id: z.string(), user: z.number(), pushToken: z.string() });
+type StoredDevice = z.infer<typeof storedDevice>;
+
+/**
+ * Tells the shop at a login which browser this is, when that is new to the account or its push token differs from the stored one. A browser
+ * that takes no push messages has a token that says so, so that nobody sends to it.
+ */
+export async function registerBrowser(context: AppLoadContext, user: number): Promise<void> {
+  const read = storedDevice.safeParse(await openStored(context).read());
+  const id = read.data?.id ?? crypto.randomUUID();
+  const device: StoredDevice = { id, user, pushToken: pushTokenOf(id) };
+  if (read.data?.user === user && read.data.pushToken === device.pushToken) return;
+  const shopper = await currentShopper(context);
+  await shopper?.shop(registerDevice, {
+    body: {
+      device_id: id,
+      device_name: nameBrowser(context.userAgent),
+      device_os: nameSystem(context.userAgent),
+      firebase_token: device.pushToken,
+      app_version: APP_VERSION,
+    },
+  });
+  await openStored(context).write(device);
+}
+
+export async function forgetDevice(context: AppLoadContext): Promise<void> {
+  if (context.readCookie("device") !== null) await openStored(context).clear();
+}
+
+const pushTokenOf = (deviceId: string) => `none:${deviceId}`;
+
+function openStored(context: AppLoadContext) {
+  return openCookie(context, "device", ONE_YEAR);
+}

@@ -1,0 +1,23 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { browserToken, keepBrowser } from "#app/session/browser.server.ts";
+import { tellNext } from "#app/session/session.server.ts";
+import { pageOf, type Shopper } from "#app/session/shopper.server.ts";
+import type { Person } from "#domain/calls/auth.ts";
+import { sendOwnCode } from "#domain/calls/user.ts";
+import { maskRecipient } from "./recipient.ts";
+
+const SENT = "Kode sudah kami kirim. Tulis angkanya di halaman ini.";
+
+/** Sends the account's owner a code, for what a session alone may not do, and shows the same page again. */
+export async function sendCodeToOwner(context: AppLoadContext, request: Request, { shop }: Shopper) {
+  await shop(sendOwnCode, { body: { browser_token: await browserToken(context) } });
+  await keepBrowser(context);
+  await tellNext(context, { kind: "success", text: SENT });
+  return redirect(pageOf(request), 303);
+}
+
+/** Where the owner's codes go, as it may be shown. */
+export function reachedAt({ email, email_verified, phone, phone_verified }: Person): string {
+  const isByChat = !email_verified && phone_verified;
+  return maskRecipient(isByChat ? { via: "wa", to: phone } : { via: "mail", to: email });
+}

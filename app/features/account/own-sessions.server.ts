@@ -1,0 +1,45 @@
+import type { Shop } from "#app/shop/client.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { endOneSession, endOtherSessions, listSessions } from "#domain/calls/user.ts";
+import { formatDateTime } from "#domain/date.ts";
+import { nameBrowser } from "#domain/device.ts";
+import type { OwnSessionView } from "./own-sessions.tsx";
+
+export async function loadSessions(shop: Shop): Promise<OwnSessionView[]> {
+  const sessions = await shop(listSessions);
+  return sessions.map(({ id, agent, place, seen_at, is_this }) => ({
+    id,
+    browser: nameBrowser(agent),
+    place: nameCountry(place),
+    seen: formatDateTime(seen_at),
+    isThis: is_this,
+  }));
+}
+
+/** Does what a form of the list asks, and answers what to tell; nothing when the form is another one's. */
+export async function endSessions(
+  shop: Shop,
+  { intent, id = "" }: Record<string, string>,
+): Promise<string | undefined> {
+  if (intent === "end-sessions") {
+    await shop(endOtherSessions);
+    return "Semua perangkat lain sudah dikeluarkan.";
+  }
+  if (intent !== "end-session") return undefined;
+  try {
+    await shop(endOneSession, { params: { id } });
+    return "Perangkat itu sudah dikeluarkan.";
+  } catch (error) {
+    // It had left by itself, or by another click.
+    if (error instanceof ShopRefusal) return "Perangkat itu sudah tidak masuk ke akun Anda.";
+    throw error;
+  }
+}
+
+/** `Bandung, ID` is `Bandung, Indonesia`. */
+function nameCountry(place: string): string {
+  const parts = place.split(", ");
+  const country = parts.pop() ?? "";
+  if (!/^[A-Z]{2}$/.test(country)) return place;
+  return [...parts, new Intl.DisplayNames("id", { type: "region", fallback: "code" }).of(country)].join(", ");
+}

@@ -1,0 +1,56 @@
+import { Form } from "@remix-run/react";
+
+export interface OwnSessionView {
+  id: string;
+  browser: string;
+  place: string;
+  seen: string;
+  isThis: boolean;
+}
+
+/** Where the account is signed in, each to be ended by itself, or all but this one at once. */
+export function OwnSessions({ sessions }: { sessions: OwnSessionView[] }) {
+  const hasOthers = sessions.some(({ isThis }) => !isThis);
+  return (
+    <section className="panel stack g-2" aria-labelledby="perangkat">
+      <h2 id="perangkat">Perangkat yang masuk</h2>
+      <p className="sm muted">Kalau ada yang tidak Anda kenal, keluarkan, lalu ganti kata sandi Anda.</p>
+      <ul className="stack g-2">
+        {sessions.map((session) => (
+          <li className="row" key={session.id}>
+            <p className="md">
+              <b>{session.browser}</b> {session.isThis && <span className="tag tag--ok">perangkat ini</span>}
+              <br />
+              <span className="sm muted">
+                Terakhir terlihat {session.seen}
+                {session.place && `, ${session.place}`}
+              </span>
+            </p>
+            {!session.isThis && (
+              <Form method="post" discover="none">
+                <input type="hidden" name="id" value={session.id} />
+                <button
+                  type="submit"
+                  className="more"
+                  name="intent"
+                  value="end-session"
+                  aria-label={`Keluarkan ${session.browser}, terakhir terlihat ${session.seen}`}
+                >
+                  Keluarkan
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasOthers && (
+        <Form className="stack g-1" method="post" discover="none">
+          <button type="submit" className="btn" name="intent" value="end-sessions">
+            Keluarkan semua
+          </button>
+          <p className="sm muted">Semua perangkat lain keluar dari akun Anda; perangkat ini tetap masuk.</p>
+        </Form>
+      )}
+    </section>
+  );
+}

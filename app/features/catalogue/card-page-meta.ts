@@ -1,0 +1,23 @@
+import { originOf } from "#app/features/frame/page-meta.ts";
+import { breadcrumbData, itemListData, type Step } from "#domain/structured-data.ts";
+import type { CardPage } from "./card-page.server.ts";
+import type { CardView } from "./card-view.ts";
+
+/** Where a screen of cards stands and what it lists, for crawlers. */
+export function cardPageData(
+  matches: Parameters<typeof originOf>[0],
+  here: Step,
+  list: CardPage | null | undefined,
+): object[] {
+  const origin = originOf(matches);
+  const trail = breadcrumbData([{ name: "Beranda", path: "/" }, here], origin);
+  return list ? [trail, itemListData(here.name, list.cards.map(toStep), origin, list.total)] : [trail];
+}
+
+/** The picture by which a screen of cards is shown on social cards. */
+export function pictureOf(list: Pick<CardPage, "cards"> | null | undefined): { url: string; alt: string } | undefined {
+  const first = list?.cards[0]?.picture;
+  return first ? { url: first.src, alt: first.alt } : undefined;
+}
+
+const toStep = ({ name, href }: CardView): Step => ({ name, path: href });

@@ -1,0 +1,17 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { changeBasket } from "#app/features/cart/basket.server.ts";
+import { tellNext } from "#app/session/session.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
+import { checkoutHref } from "./order-form.ts";
+
+/** Brings what is chosen down to what can be had, says what was done, and goes back to the checkout as it was chosen. */
+export async function settleChosen(
+  context: AppLoadContext,
+  shop: Shop,
+  path: string,
+  values: Record<string, string>,
+): Promise<Response> {
+  const { told } = await changeBasket(context, shop, { intent: "settle", chosen: "1" });
+  if (told) await tellNext(context, { kind: "info", text: told.slice(0, 300) });
+  return redirect(checkoutHref(path, values), 303);
+}

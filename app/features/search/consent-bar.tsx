@@ -1,0 +1,21 @@
+/** Asks once whether searches may be measured. It stands in the page and covers nothing, and its forms need no script. */
+export function ConsentBar({ path }: { path: string }) {
+  return (
+    <form className="wrap" method="post" action="/consent" aria-label="Izin pencatatan">
+      <div className="consent row row--apart">
+        <p className="sm">
+          Bolehkah kata yang Anda cari kami catat, tanpa nama dan tanpa akun, untuk memperbaiki isi toko?
+        </p>
+        <p className="row g-1">
+          <input type="hidden" name="kembali" value={path} />
+          <button type="submit" className="btn btn--sm" name="izin" value="1">
+            Setuju
+          </button>
+          <button type="submit" className="btn btn--sm" name="izin" value="0">
+            Tolak
+          </button>
+        </p>
+      </div>
+    </form>
+  );
+}

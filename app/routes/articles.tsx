@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  context.keepPage();
+  return null;
+}
+
+/** Not for search engines: there is nothing to read yet. */
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Artikel" });
+
+/** Where the menu's Artikel leads while the shop has written none. */
+export default function Articles() {
+  return (
+    <div className="wrap section">
+      <Empty title="Artikel" heading="h1" action={{ href: "/products", label: "Lihat semua produk" }}>
+        Belum ada artikel. Cerita tentang perhiasan dan isi rumah sedang kami tulis.
+      </Empty>
+      <p className="center">
+        <Link className="more" to="/about">
+          Tentang Kami
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadDoorPicture } from "#app/features/account/door-screen.server.ts";
+import { DoorScreen } from "#app/features/account/door-screen.tsx";
+import { maskRecipient } from "#app/features/account/recipient.ts";
+import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { browserToken } from "#app/session/browser.server.ts";
+import { refuseForm } from "#app/session/forms.server.ts";
+import { tellNext } from "#app/session/session.server.ts";
+import { currentShopper, loginPath, openDoor, pageOf } from "#app/session/shopper.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { AnswerForm } from "#app/ui/answer-form.tsx";
+import { checkEmailLink, verifyEmail } from "#domain/calls/auth.ts";
+
+const VERIFIED = "Alamat e-mail Anda sudah terverifikasi. Terima kasih.";
+const FORGOTTEN =
+  "Karena tautannya dibuka di browser lain, kata sandi dari pendaftaran tidak dipakai. Masuk dengan kode, lalu buat kata sandi.";
+const OTHER_ACCOUNT = "Tautan ini diminta dari akun lain. Keluar dulu, lalu masuk ke akun itu.";
+const LOGIN_FIRST =
+  "Masuk dulu ke akun yang meminta alamat e-mail ini, lalu tekan tombolnya. Begitu tidak ada orang lain yang bisa memakainya.";
+
+/** Where the link of a verification mail leads. Opening it proves nothing: whatever scans mails opens links too. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  try {
+    const [picture, { email }] = await Promise.all([
+      loadDoorPicture(context),
+      openShop(context)(checkEmailLink, { params: { id: params.id ?? "" } }),
+    ]);
+    return { picture, to: maskRecipient({ via: "mail", to: email }) };
+  } catch (error) {
+    return leadAway(context, error);
+  }
+}
+
+/** The press of its button proves the address. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const shopper = await currentShopper(context);
+  const ask = { params: { id: params.id ?? "" }, body: { browser_token: await browserToken(context) } };
+  try {
+    const { password_forgotten } = await (shopper?.shop ?? openDoor(context))(verifyEmail, ask);
+    await tellNext(context, { kind: "success", text: password_forgotten ? `${VERIFIED} ${FORGOTTEN}` : VERIFIED });
+    return redirect("/", 303);
+  } catch (error) {
+    if (!(error instanceof ShopRefusal) || error.code !== "link_other_account") return leadAway(context, error);
+    if (shopper) return refuseForm({ form: OTHER_ACCOUNT }, { intent: "prove" });
+    await tellNext(context, { kind: "info", text: LOGIN_FIRST });
+    return redirect(loginPath(pageOf(request)), 303);
+  }
+}
+
+function leadAway(context: AppLoadContext, error: unknown) {
+  context.noteFault(new Error("A link to verify an e-mail address was refused", { cause: error }));
+  return redirect("/404");
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Verifikasi E-mail" });
+
+export default function VerifyEmail() {
+  const { picture, to } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <DoorScreen title="Verifikasi e-mail" picture={picture}>
+      <p className="muted">
+        Tekan tombol ini untuk memastikan bahwa alamat <b className="nowrap">{to}</b> milik Anda.
+      </p>
+      <AnswerForm intent="prove" answer={answer} submit="Ya, ini alamat saya" />
+      <p className="sm muted">Kalau Anda tidak mendaftar atau meminta surat ini, tutup saja halaman ini.</p>
+    </DoorScreen>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { openCookie } from "./cookies.server.ts";
+
+/** As long as browsers keep a cookie. */
+const LASTS_SECONDS = 400 * 86_400;
+
+const secret = z.string().regex(/^[\w-]{43}$/);
+const opened = new WeakMap<AppLoadContext, Promise<string>>();
+
+/**
+ * A random secret by which the shop knows this browser again: as the one that registered or asked for a code, and as one in which an owner
+ * has come in before. It names nobody, so it stays when a shopper leaves. A browser without one gets it by `keepBrowser`.
+ */
+export function browserToken(context: AppLoadContext): Promise<string> {
+  const token = opened.get(context) ?? read(context);
+  opened.set(context, token);
+  return token;
+}
+
+export async function keepBrowser(context: AppLoadContext): Promise<void> {
+  await openKnown(context).write(await browserToken(context));
+}
+
+async function read(context: AppLoadContext): Promise<string> {
+  const carried = secret.safeParse(await openKnown(context).read());
+  return carried.success ? carried.data : makeSecret();
+}
+
+function makeSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace("=", "");
+}
+
+function openKnown(context: AppLoadContext) {
+  return openCookie(context, "known", LASTS_SECONDS);
+}

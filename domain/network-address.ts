@@ -1,0 +1,26 @@
+/**
+ * Under which name somebody's knocks are counted. A household has a whole network of IPv6 addresses and takes another one at will, so
+ * there the network (its first 64 bits) counts; an IPv4 address counts as it is, also when it is written as an IPv6 one.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [plain = ""] = address.split("%");
+  const mapped = plain.slice(plain.lastIndexOf(":") + 1);
+  const [head = "", tail] = plain.toLowerCase().split("::");
+  const before = groupsOf(head);
+  if (mapped.includes(".") && before.every((group) => group === "0" || group === "ffff" || group.includes("."))) {
+    return mapped;
+  }
+  const after = tail === undefined ? [] : groupsOf(tail);
+  const zeros = tail === undefined ? 0 : Math.max(0, GROUPS - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => "0"), ...after];
+  return `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
+}
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+function groupsOf(part: string): string[] {
+  if (part === "") return [];
+  return part.split(":").map((group) => (group.includes(".") ? group : Number.parseInt(group || "0", 16).toString(16)));
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { Seconds } from "#domain/price.ts";
+import journal from "../../migrations/meta/_journal.json" with { type: "json" };
+import { type Database, statement } from "./database.ts";
+
+/** Every table of the shop; a test holds the list against what the migrations make. */
+export const TABLES =
+  `access_token address bank bank_account banner bundle_component cart cart_action cart_line catalogue_version category
+  category_group city combo device district dropshipper flash_sale flash_sale_item flash_sale_purchase free_gift guard inspiration
+  inspiration_product mail_link one_time_code order order_hold order_image order_line order_move outbox page partner payment
+  payment_notification point_entry popup pre_order product product_count product_gram product_group product_group_item product_image
+  product_material product_variant product_word province redeem_offer review review_image search_word search_word_gram setting
+  simulated_payment social_identity sub_category user village visit voucher voucher_product voucher_use wishlist_item`.split(
+    /\s+/,
+  );
+
+const MIGRATIONS = journal.entries.map(({ tag }) => `${tag}.sql`);
+/** So long a message may wait before somebody should look. */
+const WAITING_SECONDS = 600;
+const COUNTED_MAX = 1000;
+
+/** Whether the database is of the shape that this build needs, and whether there is a shop in it. */
+export interface Readiness {
+  missingMigrations: string[];
+  missingTables: string[];
+  isStocked: boolean;
+  /** Messages that were given up, and those that have waited too long; counted up to a thousand. */
+  dead: number;
+  waiting: number;
+}
+
+/** One statement: a watch asks this every minute. */
+export async function readReadiness(db: Database, now: Seconds): Promise<Readiness> {
+  const [row] = await db.rows(
+    statement<{ migrations: string; tables: string; is_stocked: number; dead: number; waiting: number }>(sql`SELECT
+      (SELECT json_group_array(name) FROM d1_migrations) AS migrations,
+      (SELECT json_group_array(name) FROM sqlite_master WHERE type = 'table') AS tables,
+      EXISTS (SELECT 1 FROM product WHERE status = 1 AND deleted_at IS NULL)
+        AND EXISTS (SELECT 1 FROM page) AND EXISTS (SELECT 1 FROM village) AS is_stocked,
+      (SELECT count(*) FROM (SELECT 1 FROM outbox WHERE state = 'dead' LIMIT ${COUNTED_MAX})) AS dead,
+      (SELECT count(*) FROM (SELECT 1 FROM outbox WHERE state = 'waiting' AND created_at <= ${now - WAITING_SECONDS}
+        LIMIT ${COUNTED_MAX})) AS waiting`),
+  );
+  return {
+    missingMigrations: without(MIGRATIONS, row?.migrations),
+    missingTables: without(TABLES, row?.tables),
+    isStocked: row?.is_stocked === 1,
+    dead: row?.dead ?? 0,
+    waiting: row?.waiting ?? 0,
+  };
+}
+
+export function isWhole({ missingMigrations, missingTables }: Readiness): boolean {
+  return missingMigrations.length === 0 && missingTables.length === 0;
+}
+
+function without(known: string[], there = "[]"): string[] {
+  const names = new Set<string>(JSON.parse(there));
+  return known.filter((name) => !names.has(name));
+}

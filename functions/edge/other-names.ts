@@ -1,0 +1,22 @@
+import { isOwnMachine } from "#domain/shop-origin.ts";
+import { NOTIFICATION_PATH } from "../api/notifications.ts";
+import { plainPage } from "./plain-page.ts";
+
+/** What is asked at whatever name the Worker has: neither shows a page, and neither heeds the name. */
+const NAMELESS = ["/health", NOTIFICATION_PATH];
+
+/** Leads whoever came by another name of the Worker to the shop's own address; a form that was sent to one is not taken. */
+export function leadHome(
+  request: Request,
+  url: URL,
+  shopOrigin: string,
+  answer: { id: string; nonce: string },
+): Response | undefined {
+  const isAtHome = shopOrigin === "" || shopOrigin === url.origin || isOwnMachine(request);
+  if (isAtHome || NAMELESS.includes(url.pathname)) return undefined;
+  if (request.method === "GET" || request.method === "HEAD") {
+    return new Response(null, { status: 308, headers: { Location: `${shopOrigin}${url.pathname}${url.search}` } });
+  }
+  const text = "Toko ini sudah ada di alamat lain. Buka berandanya di sana, lalu kirim formulirnya lagi.";
+  return plainPage(421, "Alamat ini sudah pindah", text, answer.id, answer.nonce);
+}

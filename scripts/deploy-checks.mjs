@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { askAccount, Unanswered } from "./account.mjs";
+import { checkTriggers } from "./checks.mjs";
+import { root } from "./children.mjs";
+import { hasAddress } from "./deploy-address.mjs";
+import { namesPayments } from "./payable.mjs";
+import { DATABASE } from "./steps.mjs";
+import { missingAmong } from "./triggers.mjs";
+
+const SECRET = "SESSION_SECRETS";
+const PAYMENT_KEY = "MIDTRANS_SERVER_KEY";
+
+/** What a deploy is about: the wrangler file, what it says, and what is handed on to wrangler. */
+export function readPlan(config, args = []) {
+  const text = readFileSync(join(root, config), "utf8");
+  const all = (pattern) => [...new Set([...text.matchAll(pattern)].map(([, value]) => value))];
+  return {
+    config,
+    hasAddress: hasAddress(text, args),
+    namesPayments: namesPayments(text),
+    buckets: all(/^bucket_name\s*=\s*"(.+)"/gm),
+    queues: all(/^queue\s*=\s*"(.+)"/gm),
+    secrets: undefined,
+  };
+}
+
+/**
+ * What must be there before anything is sent, one entry a thing. A check answers with what is missing and how to get it; it throws
+ * Unanswered when the account could not be asked, which is not the same.
+ */
+export const CHECKS = [
+  { name: "the triggers of the migrations", check: checkMigrations },
+  { name: "the shop's address", check: checkAddress },
+  { name: "the database", check: checkDatabase },
+  { name: "the buckets", check: checkBuckets },
+  { name: "the queues", check: checkQueues },
+  { name: "the secret that signs cookies", check: checkSigningSecret },
+  { name: "payments", check: checkPayments },
+];
+
+/** Asks every check, so that one look shows everything: what is missing, and what could not be asked. */
+export async function runChecks(plan) {
+  const missing = [];
+  const unanswered = [];
+  for (const { name, check } of CHECKS) {
+    try {
+      missing.push(...(await check(plan)));
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error;
+      unanswered.push(`${name}: ${error.message}`);
+    }
+  }
+  return { missing, unanswered };
+}
+
+/** Undefined when nobody is signed in. */
+export function whoIsSignedIn() {
+  return askAccount(["whoami", "--json"]);
+}
+
+async function checkMigrations() {
+  const child = checkTriggers({ output: "kept" });
+  if ((await child.done) === 0) return [];
+  return [
+    `triggers that a rebuilt table took with it; make them again in a new migration: ${child.output().trim().split("\n").join(", ")}`,
+  ];
+}
+
+/** Without it mails could name no link, and no other login would lead back: the shop takes nothing on. */
+async function checkAddress({ config, hasAddress }) {
+  return hasAddress ? [] : [`the shop's address: SHOP_ORIGIN = "https://YOUR-SHOP" under [vars] in ${config}`];
+}
+
+async function checkDatabase() {
+  if (await askAccount(["d1", "info", DATABASE, "--json"])) return [];
+  return [`the database ${DATABASE}: npx wrangler d1 create ${DATABASE} --location apac`];
+}
+
+async function checkBuckets({ buckets }) {
+  return missingOf(buckets, "bucket", ["r2", "bucket", "info"], "npx wrangler r2 bucket create");
+}
+
+async function checkQueues({ queues }) {
+  return missingOf(queues, "queue", ["queues", "info"], "npx wrangler queues create");
+}
+
+async function missingOf(names, kind, asking, creating) {
+  const missing = [];
+  for (const name of names) {
+    if ((await askAccount([...asking, name])) === undefined) missing.push(`the ${kind} ${name}: ${creating} ${name}`);
+  }
+  return missing;
+}
+
+/** A secret put anew logs everybody out: it is advised only where the list was read, or no Worker is there yet. */
+async function checkSigningSecret(plan) {
+  // An API of its own signs no cookies.
+  if (plan.config !== "wrangler.toml" || (await hasSecret(plan, SECRET))) return [];
+  const random = `node -p "crypto.randomBytes(36).toString('base64url')"`;
+  return [`the secret that signs cookies: ${random} | npx wrangler secret put ${SECRET}`];
+}
+
+/** A shop that cannot be paid takes no orders; a simulated one takes them for nothing, so it is asked for by its name. */
+async function checkPayments(plan) {
+  if (plan.namesPayments || (await hasSecret(plan, PAYMENT_KEY))) return [];
+  return [
+    `a way to be paid: npx wrangler secret put ${PAYMENT_KEY} -c ${plan.config} (where nothing is sold: PAYMENTS = "simulator" under [vars])`,
+  ];
+}
+
+/** A Worker that is not there yet has no secrets. */
+async function hasSecret(plan, name) {
+  plan.secrets ??= (await askAccount(["secret", "list", "--format", "json", "-c", plan.config])) ?? "[]";
+  return plan.secrets.includes(`"${name}"`);
+}
+
+/** Which triggers the deployed database has not, once it is migrated. */
+export async function lostInTheWorld() {
+  const sql = "SELECT name FROM sqlite_master WHERE type = 'trigger'";
+  return missingAmong((await rowsInTheWorld(sql)).map(({ name }) => name));
+}
+
+/** Whether nothing is in the shop yet: no product, or no village that an address could name. */
+export async function isEmptyInTheWorld() {
+  const sql = "SELECT EXISTS (SELECT 1 FROM product) AS products, EXISTS (SELECT 1 FROM village) AS regions";
+  const [{ products, regions } = {}] = await rowsInTheWorld(sql);
+  return products !== 1 || regions !== 1;
+}
+
+async function rowsInTheWorld(sql) {
+  const said = await askAccount(["d1", "execute", DATABASE, "--remote", "--yes", "--json", "--command", sql]);
+  const [answer] = JSON.parse(said ?? "[]");
+  return answer?.results ?? [];
+}

@@ -1,0 +1,13 @@
+import { getDistricts, getProvinces, getRegencies, getVillages } from "idn-area-data";
+import type { OfficialRegions } from "#functions/db/seed/regions.ts";
+
+/** The 91,000 regions of Indonesia, as the official list has them. */
+export async function readOfficialRegions(): Promise<OfficialRegions> {
+  const [provinces, regencies, districts, villages] = await Promise.all([
+    getProvinces(),
+    getRegencies(),
+    getDistricts(),
+    getVillages(),
+  ]);
+  return { provinces, regencies, districts, villages };
+}
