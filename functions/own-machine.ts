@@ -1,10 +1,10 @@
 import { isOwnMachine } from "#domain/shop-origin.ts";
-import type { ApiEnv } from "./api/env.ts";
+import type { ApiEnv, MessageEnv } from "./env.ts";
 import { withPayments } from "./gateways/choose-payment.ts";
-import { type GatewayEnv, openGateways } from "./gateways/gateways.ts";
+import { openGateways } from "./gateways/gateways.ts";
 
 /** Whether the shop is only tried out: on somebody's own machine, and without a way to send messages to anybody. */
-export function isTriedOut(request: Request, env: GatewayEnv): boolean {
+export function isTriedOut(request: Request, env: MessageEnv): boolean {
   return isOwnMachine(request) && !Object.values(openGateways(env)).some(Boolean);
 }
 

@@ -1,8 +1,8 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { openFrontDoor, type Storefront } from "./edge/front-door.ts";
-import type { Env } from "./env.ts";
-import { type Delivery, deliverBatch } from "./jobs/queue.ts";
+import type { Delivery, Env } from "./env.ts";
+import { deliverBatch } from "./jobs/queue.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 import { settleEnv } from "./own-machine.ts";
 

@@ -4,7 +4,7 @@ import type { Seconds } from "#domain/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { Shopper, Sighting } from "#functions/db/identity.ts";
 import type { PaymentGateway } from "#functions/gateways/payment.ts";
-import type { SocialEnv } from "#functions/gateways/social.ts";
+import type { SocialEnv } from "#functions/env.ts";
 import type { LimitName } from "./limits.ts";
 import { refuse } from "./refuse.ts";
 

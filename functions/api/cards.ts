@@ -3,6 +3,7 @@ import type { ProductCard } from "#domain/calls/product.ts";
 import { nextChange, saleToShow } from "#domain/flash-sale.ts";
 import { formatRange, formatRupiah } from "#domain/money.ts";
 import { priceOf, summarizePrices, validStock } from "#domain/price.ts";
+import { starsOf } from "#domain/stars.ts";
 import type { CardImage, CardRow, CardVariantFacts } from "#functions/db/cards.ts";
 import type { Desk } from "./answer.ts";
 
@@ -41,11 +42,6 @@ export function toCard(row: CardRow, { now, changesAt }: Pick<Desk, "now" | "cha
     r_uni_product_suasanas: images.filter(({ kind }) => kind === "suasana").map(({ image }) => image),
     r_uni_product_variants: variants,
   };
-}
-
-/** Hundredths of a star, as stored, to stars with one decimal. */
-export function starsOf(hundredths: number): number {
-  return Math.round(hundredths / 10) / 10;
 }
 
 /** A product that has no variant yet keeps the prices it was entered with. */

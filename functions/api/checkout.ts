@@ -18,9 +18,10 @@ import { findMethod, type PaymentMethod, paymentMethods, tenorsFor } from "#doma
 import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/shipping.ts";
 import { selectAddresses, selectDropshippers } from "#functions/db/address-book.ts";
 import { readCart } from "#functions/db/cart.ts";
-import { selectPointBalance, selectUnpaid, selectWeights } from "#functions/db/checkout.ts";
-import { readCatalogueVersion } from "#functions/db/content.ts";
+import { selectUnpaid, selectWeights } from "#functions/db/checkout.ts";
+import { selectPointBalance } from "#functions/db/points.ts";
 import { answer, answerShopper, type ShopperDesk } from "./answer.ts";
+import { readCatalogueVersion } from "./version.ts";
 
 const UNPAID_WORDS = `Anda punya ${UNPAID_ORDERS_MAX} pesanan yang belum dibayar. Bayar atau batalkan salah satunya dulu.`;
 

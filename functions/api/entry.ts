@@ -5,11 +5,11 @@ import {
   SHOPPER_AGENT_HEADER,
   SHOPPER_PLACE_HEADER,
 } from "#domain/calls/call.ts";
-import { type Delivery, deliverBatch } from "#functions/jobs/queue.ts";
+import type { ApiEnv, Delivery } from "#functions/env.ts";
+import { deliverBatch } from "#functions/jobs/queue.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { settleEnv } from "#functions/own-machine.ts";
 import { createApi } from "./api.ts";
-import type { ApiEnv } from "./env.ts";
 import { isSame } from "./secrets.ts";
 
 /** The API as a Worker of its own. */

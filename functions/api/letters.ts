@@ -1,19 +1,12 @@
 import { CODE_EXPIRES_SECONDS, RESET_EXPIRES_SECONDS } from "#domain/door.ts";
-import { type Message, SHOP_NAME } from "#functions/db/outbox.ts";
+import { type Message, SHOP_NAME as SHOP } from "#functions/db/outbox.ts";
+import { mail } from "./mail-template.ts";
 
 /** What the shop writes to people. No words of theirs stand in it: a message must not carry a stranger's text under our name. */
-const SHOP = SHOP_NAME;
 const minutes = CODE_EXPIRES_SECONDS / 60;
 const hours = RESET_EXPIRES_SECONDS / 3600;
 
 export const VERIFY_EXPIRES_SECONDS = 86_400;
-
-export const mail = (recipient: string, subject: string, ...paragraphs: string[]): Message => ({
-  channel: "mail",
-  recipient,
-  subject: `${subject} - ${SHOP}`,
-  text: [...paragraphs, `Salam hangat,\n${SHOP}`].join("\n\n"),
-});
 
 export function welcomeMail(email: string, code: string, link: string): Message {
   return mail(

@@ -3,7 +3,7 @@ import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
 import type { MoneyLoss, OrderState } from "#domain/order-state.ts";
 import type { Zone } from "#domain/zone.ts";
 import type { Message } from "#functions/db/outbox.ts";
-import { mail } from "./letters.ts";
+import { mail } from "./mail-template.ts";
 
 /** What an order's mails speak of. */
 export interface TellableOrder {

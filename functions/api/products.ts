@@ -8,6 +8,7 @@ import {
   showProductPartner,
   suggestKeywords,
 } from "#domain/calls/catalogue.ts";
+import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#domain/calls/promotions.ts";
 import { emptyFilter } from "#domain/product-address.ts";
 import type { ProductFilter } from "#domain/product-filter.ts";
 import { searchWords } from "#domain/search.ts";
@@ -74,6 +75,16 @@ export const products = {
   listProductInspiration: answer(listProductInspiration, async ({ params }, { db }) => {
     const rows = await db.rows(selectInspirationOf(params.id));
     return rows.map(toInspirationCard);
+  }),
+
+  listPackages: answer(listPackages, async (_, desk) => {
+    const filter: ProductFilter = {
+      ...emptyFilter,
+      category_group: PACKAGE_GROUP,
+      type: "terbaru",
+      per_page: NEW_PACKAGES,
+    };
+    return (await desk.db.rows(selectProductPage(filter, desk.now))).map((row) => toCard(row, desk));
   }),
 };
 

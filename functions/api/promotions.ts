@@ -5,20 +5,15 @@ import {
   listFlashSaleGroups,
   listFlashSaleItems,
   listFreeGifts,
-  listPackages,
   listPreOrders,
   listProductVouchers,
   listRedeemOffers,
   listRunningGifts,
-  NEW_PACKAGES,
-  PACKAGE_GROUP,
 } from "#domain/calls/promotions.ts";
 import { nameOf } from "#domain/cart-pricing.ts";
 import { nextChange, revealPrice, shopTime } from "#domain/flash-sale.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { emptyFilter } from "#domain/product-address.ts";
-import type { ProductFilter } from "#domain/product-filter.ts";
-import { selectProductPage } from "#functions/db/product-list.ts";
+import { starsOf } from "#domain/stars.ts";
 import {
   type ComboFacts,
   type FlashSaleItemRow,
@@ -33,7 +28,6 @@ import {
   selectVouchersOf,
 } from "#functions/db/promotions.ts";
 import { answer, type Desk } from "./answer.ts";
-import { starsOf, toCard } from "./cards.ts";
 import { toCombo, toFlashOffer, toFreeGift, toPreOrder, toRedeemOffer } from "./offers.ts";
 
 /** Sales, gifts, combos, pre-orders and vouchers as they are on show. */
@@ -69,16 +63,6 @@ export const promotions = {
       offer: toRedeemOffer(JSON.parse(row.offer) as RedeemFacts, desk),
     })),
   ),
-
-  listPackages: answer(listPackages, async (_, desk) => {
-    const filter: ProductFilter = {
-      ...emptyFilter,
-      category_group: PACKAGE_GROUP,
-      type: "terbaru",
-      per_page: NEW_PACKAGES,
-    };
-    return (await desk.db.rows(selectProductPage(filter, desk.now))).map((row) => toCard(row, desk));
-  }),
 
   listFlashOffers: answer(listFlashOffers, async ({ body }, desk) => {
     const rows = await desk.db.rows(selectOffers(body.uni_product_variants_id, desk.now));

@@ -25,7 +25,7 @@ import { isSightingDue, noteSighting } from "#functions/db/sessions.ts";
 import { choosePayment } from "#functions/gateways/choose-payment.ts";
 import type { Desk, Handler } from "./answer.ts";
 import { countedFirst } from "./counted-first.ts";
-import type { ApiEnv } from "./env.ts";
+import type { ApiEnv } from "#functions/env.ts";
 import { limit } from "./limits.ts";
 import { readBody, readPairs } from "./read-body.ts";
 import { messageOf, type RefusalCode, type RefusalStatus, Refused, refuse } from "./refuse.ts";

@@ -12,7 +12,7 @@ import {
   showUser,
   syncVisits,
 } from "#domain/calls/user.ts";
-import { selectPointBalance } from "#functions/db/checkout.ts";
+import { selectPointBalance } from "#functions/db/points.ts";
 import { saveDevice, saveVisits } from "#functions/db/devices.ts";
 import { hashToken, type Shopper } from "#functions/db/identity.ts";
 import { closeProofs, insertLink } from "#functions/db/links.ts";

@@ -1,5 +1,5 @@
-import { readCatalogueVersion } from "#functions/db/content.ts";
-import type { Database } from "#functions/db/database.ts";
+import { sql } from "drizzle-orm";
+import { type Database, statement } from "#functions/db/database.ts";
 
 const REMEMBERED_MS = 2000;
 
@@ -14,4 +14,9 @@ export async function catalogueVersion(db: Database): Promise<number> {
     remembered = { version: await readCatalogueVersion(db), readAt: Date.now() };
   }
   return remembered.version;
+}
+
+export async function readCatalogueVersion(db: Database): Promise<number> {
+  const [row] = await db.rows(statement<{ version: number }>(sql`SELECT version FROM catalogue_version`));
+  return row?.version ?? 0;
 }

@@ -8,12 +8,6 @@ export function selectWeights(variantIds: number[]) {
     JOIN product ON product.id = v.product_id`);
 }
 
-export function selectPointBalance(userId: number) {
-  return statement<{ points: number }>(
-    sql`SELECT coalesce(sum(points), 0) AS points FROM point_entry WHERE user_id = ${userId}`,
-  );
-}
-
 /** The orders of a shopper that wait for their payment and still may. */
 export const unpaidOf = (userId: number, now: Seconds) =>
   sql`SELECT ordersn, bill_total, created_at FROM "order"

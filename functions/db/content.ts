@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, statement } from "./database.ts";
+import { statement } from "./database.ts";
 import { imageJson } from "./facts.ts";
 
 export const selectSettings = () =>
@@ -74,9 +74,4 @@ export function selectInspirationOf(productId: number) {
   return statement<InspirationRow>(sql`SELECT ${inspirationColumns}
     FROM inspiration_product AS shown JOIN inspiration ON inspiration.id = shown.inspiration_id
     WHERE shown.product_id = ${productId} ORDER BY inspiration.position, inspiration.id`);
-}
-
-export async function readCatalogueVersion(db: Database): Promise<number> {
-  const [row] = await db.rows(statement<{ version: number }>(sql`SELECT version FROM catalogue_version`));
-  return row?.version ?? 0;
 }

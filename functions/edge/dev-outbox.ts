@@ -1,4 +1,4 @@
-import type { GatewayEnv } from "#functions/gateways/gateways.ts";
+import type { MessageEnv } from "../env.ts";
 import { Database } from "../db/database.ts";
 import { type KeptMessage, listNewest } from "../db/outbox.ts";
 import { isTriedOut } from "../own-machine.ts";
@@ -13,7 +13,7 @@ const states = { waiting: "menunggu", sending: "dikirim", sent: "terkirim", kept
 /** What the shop would have sent, for whoever tries it on their own machine. Everywhere else there is no such page. */
 export async function answerDevOutbox(
   request: Request,
-  env: GatewayEnv & { DB: D1Database },
+  env: MessageEnv & { DB: D1Database },
   nonce: string,
 ): Promise<Response> {
   if (!isTriedOut(request, env)) return new Response(null, { status: 302, headers: { Location: "/404" } });

@@ -1,13 +1,5 @@
+import type { ChatAppEnv } from "#functions/env.ts";
 import { type Gateway, Undeliverable } from "./gateway.ts";
-
-/** WhatsApp's Cloud API. */
-export interface ChatAppEnv {
-  WA_API_URL?: string;
-  WA_PHONE_ID?: string;
-  WA_TOKEN?: string;
-  /** An approved template of the kind that carries codes; without it plain text is sent, which reaches who wrote to the shop before. */
-  WA_TEMPLATE?: string;
-}
 
 const GRAPH = "https://graph.facebook.com/v21.0";
 const TIME_LIMIT_MS = 10_000;

@@ -1,27 +1,9 @@
+import type { PaymentEnv } from "#functions/env.ts";
 import { createHmac } from "node:crypto";
 import type { Seconds } from "#domain/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import { openMidtrans, PaymentFault, type PaymentGateway } from "./payment.ts";
 import { askSimulator, SIMULATOR_CLIENT_KEY, SIMULATOR_PATH, type SimulatorDesk } from "./simulator.ts";
-
-export interface PaymentEnv {
-  /** The provider's server key. */
-  MIDTRANS_SERVER_KEY?: string;
-  /** Its public key: with it cards are paid in the provider's popup where script runs, without it on its page. */
-  MIDTRANS_CLIENT_KEY?: string;
-  /** "1" asks the live provider, anything else its sandbox. */
-  MIDTRANS_LIVE?: string;
-  /** Other addresses than the provider's own, such as a stand-in's. */
-  MIDTRANS_API_URL?: string;
-  MIDTRANS_SNAP_URL?: string;
-  /** "simulator" lets the embedded simulator stand in for a provider that there is no key of; anybody can settle a payment there. */
-  PAYMENTS?: string;
-  /** How many of a hundred of the simulator's answers and notifications are lost, as on a bad day. */
-  SIMULATOR_LIES?: string;
-  /** What the simulator's key is made from. */
-  SESSION_SECRETS?: string;
-  INTEGRATION_TOKEN?: string;
-}
 
 /** Stands before the simulator's paths where nobody's request says at which address the shop is: by the clock. */
 const NO_ORIGIN = "https://simulator.invalid";

@@ -1,11 +1,10 @@
+import type { MessageEnv } from "#functions/env.ts";
 import type { Message } from "#functions/db/outbox.ts";
-import { type ChatAppEnv, openChatApp } from "./chat-app.ts";
+import { openChatApp } from "./chat-app.ts";
 import type { Gateway } from "./gateway.ts";
-import { type MailEnv, openMail } from "./mail.ts";
-
-export type GatewayEnv = MailEnv & ChatAppEnv;
+import { openMail } from "./mail.ts";
 
 /** The ways out that this shop has credentials for. What has no way out is kept. */
-export function openGateways(env: GatewayEnv): Record<Message["channel"], Gateway | undefined> {
+export function openGateways(env: MessageEnv): Record<Message["channel"], Gateway | undefined> {
   return { mail: openMail(env), wa: openChatApp(env) };
 }

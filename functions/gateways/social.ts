@@ -1,19 +1,9 @@
+import type { SocialEnv } from "#functions/env.ts";
 import * as arctic from "arctic";
 import { z } from "zod";
 import type { SocialProvider } from "#domain/calls/auth.ts";
 import type { Seconds } from "#domain/price.ts";
 import { type KeySet, NotItsWord, readIdToken, readKeySet } from "./id-token.ts";
-
-/** Who vouches for people: Google, Facebook, or whoever stands at the configured addresses and speaks OpenID Connect. */
-export interface SocialEnv {
-  GOOGLE_CLIENT_ID?: string;
-  GOOGLE_CLIENT_SECRET?: string;
-  /** Another issuer in Google's place, found by its discovery document. */
-  GOOGLE_ISSUER?: string;
-  /** Facebook takes the code with PKCE alone, without a secret. */
-  FACEBOOK_CLIENT_ID?: string;
-  FACEBOOK_ISSUER?: string;
-}
 
 export interface SocialPerson {
   subject: string;

@@ -2,14 +2,15 @@ import type { Seconds } from "#domain/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import { claimMessage, noteDelivery } from "#functions/db/outbox.ts";
 import { Undeliverable } from "#functions/gateways/gateway.ts";
-import { type GatewayEnv, openGateways } from "#functions/gateways/gateways.ts";
+import type { MessageEnv } from "#functions/env.ts";
+import { openGateways } from "#functions/gateways/gateways.ts";
 
 export const TRIES_MAX = 6;
 
 /** Brings one message out, if nobody else does. Answers whether it is worth another try later. */
 export async function deliverMessage(
   db: Database,
-  env: GatewayEnv,
+  env: MessageEnv,
   id: number,
   now: Seconds,
 ): Promise<"done" | "later"> {

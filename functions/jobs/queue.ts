@@ -1,12 +1,7 @@
-import type { ApiEnv } from "#functions/api/env.ts";
+import type { ApiEnv, Delivery } from "#functions/env.ts";
 import { Database } from "#functions/db/database.ts";
 import { buryMessage } from "#functions/db/outbox.ts";
 import { deliverMessage } from "./deliver.ts";
-
-/** What the queue carries: which message of the outbox is to be delivered. */
-export interface Delivery {
-  id: number;
-}
 
 /** The queue's end in the Worker, with one line a batch; what it has given up on comes from the queue whose name ends with `-dead`. */
 export async function deliverBatch(batch: MessageBatch<Delivery>, env: ApiEnv): Promise<void> {

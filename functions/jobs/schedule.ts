@@ -1,5 +1,5 @@
 import type { Seconds } from "#domain/price.ts";
-import type { ApiEnv } from "#functions/api/env.ts";
+import type { ApiEnv } from "#functions/env.ts";
 import { forgetExpired } from "#functions/db/cleaning.ts";
 import { Database } from "#functions/db/database.ts";
 import { buryLost, findForgotten } from "#functions/db/outbox.ts";

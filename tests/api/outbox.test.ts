@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { askPasswordReset } from "#domain/calls/auth.ts";
 import { Database } from "#functions/db/database.ts";
-import type { GatewayEnv } from "#functions/gateways/gateways.ts";
+import type { MessageEnv } from "#functions/env.ts";
 import { deliverMessage, TRIES_MAX } from "#functions/jobs/deliver.ts";
 import { deliverBatch } from "#functions/jobs/queue.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
@@ -39,7 +39,7 @@ function mailTo(fails: (nth: number) => boolean = () => false) {
     sent.push(message);
     return { messageId: String(nth) };
   };
-  const gateways: GatewayEnv = { EMAIL: { send } as unknown as SendEmail, MAIL_FROM: "halo@serambi.example" };
+  const gateways: MessageEnv = { EMAIL: { send } as unknown as SendEmail, MAIL_FROM: "halo@serambi.example" };
   return { sent, env: { ...env, ...gateways } };
 }
 const scheduled = (cron: string, at = NOW) => createScheduledController({ cron, scheduledTime: new Date(at * 1000) });

@@ -13,7 +13,7 @@ import {
 } from "#domain/calls/call.ts";
 import { toFormData } from "#domain/calls/form-body.ts";
 import worker from "#functions/api/entry.ts";
-import type { ApiEnv } from "#functions/api/env.ts";
+import type { ApiEnv } from "#functions/env.ts";
 import { hashToken } from "#functions/db/identity.ts";
 
 /** The second at which the tests' shop was filled, and at which it stands still unless a test says otherwise. */

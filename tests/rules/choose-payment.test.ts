@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Database } from "#functions/db/database.ts";
-import { choosePayment, type PaymentEnv, paymentsOf } from "#functions/gateways/choose-payment.ts";
+import type { PaymentEnv } from "#functions/env.ts";
+import { choosePayment, paymentsOf } from "#functions/gateways/choose-payment.ts";
 import { type ChargeAsked, PaymentFault } from "#functions/gateways/payment.ts";
 
 const asked: ChargeAsked = {
