@@ -99,7 +99,8 @@ test("S03 the API and then the shop, served from one folder, each stand at their
   const envFile = ".state/test.env";
   const beside = await serveWorker({ port: await freePort(), state: api.state, envFile, output: "kept" });
   try {
-    expect((await visit("/about", { base: beside.address })).document.querySelector("h1")?.text).toBeTruthy();
+    const about = await visit("/about", { base: beside.address });
+    expect([about.status, about.document.querySelectorAll("h1").length]).toEqual([200, 1]);
     expect((await visit("/about", { base: api.address })).status).toBe(404);
   } finally {
     await beside.end();
