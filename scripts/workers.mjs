@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { bundleWorker } from "./bundle.mjs";
 import { Failure, root, start } from "./children.mjs";
 

@@ -224,11 +224,11 @@ function returnedOf(status: string, amount: number, told: number): number {
 }
 
 /** Snap's own words for a number that it knows, in either of its languages. */
-const TAKEN = /order_id.*(digunakan|taken|used)/i;
+const TAKEN = /digunakan|taken|used/i;
 
 function faultOf({ status_code, status_message, error_messages }: Answered): PaymentFault {
   const words = textOf(status_message) || [error_messages].flat().map(textOf).join(" ");
-  const Fault = TAKEN.test(words) ? NumberTaken : PaymentFault;
+  const Fault = words.includes("order_id") && TAKEN.test(words) ? NumberTaken : PaymentFault;
   return new Fault(`The payment provider refuses: ${textOf(status_code)} ${words}`);
 }
 

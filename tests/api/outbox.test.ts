@@ -48,7 +48,7 @@ test("H11 without credentials a message is kept, and the queue carries it there 
   await ask(askPasswordReset, { body: { email: "dewi@contoh.id" } });
   const kept = () => rows<Row>("SELECT * FROM outbox WHERE recipient = 'dewi@contoh.id'");
   await expect.poll(async () => (await kept()).map(({ state }) => state), { timeout: 15_000 }).toEqual(["kept"]);
-  expect((await kept())[0]?.text).toMatch(/https:\/\/api\.test\/forgot-password\/[\w-]{43}/);
+  expect((await kept())[0]?.text).toMatch(/https:\/\/shop\.test\/forgot-password\/[\w-]{43}/);
 });
 
 test("H05 a message that twenty deliveries reach for at once is sent once, and what it said is forgotten", async () => {

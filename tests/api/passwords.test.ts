@@ -140,17 +140,6 @@ test("H11 R08 an address changes when its link is confirmed in the account that 
   expect((await enter({ ...person, email })).status).toBe(200);
 });
 
-test("H11 H13 a changed address ends every session but the one that asked for it", async () => {
-  const { person, token } = await join();
-  const other = (await enter(person)).body.data.token;
-  const email = newPerson().email;
-  await ask(changeEmail, { body: { email, password: person.password } }, { token });
-  expect((await ask(showUser, {}, { token: other })).status).toBe(200);
-  await ask(verifyEmail, { params: { id: await linkTo(email) } });
-  expect((await ask(showUser, {}, { token: other })).status).toBe(401);
-  expect((await ask(showUser, {}, { token })).body.data.email).toBe(email);
-});
-
 test("R01 a hash of an older kind goes on working, and is made anew at the next right login, once", async () => {
   const { person } = await join();
   const dewis = "scrypt$16384$8$5$c2VyYW1iaS1kZXdpLTAwMA$5Tg1cU1D__Nx4OmApOr7YRyTz6KUALQj4sYHuh6KOww";

@@ -1,6 +1,6 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll } from "vitest";
+import { afterAll, beforeAll, vi } from "vitest";
 import { turns } from "#functions/api/turns.ts";
 import { seedStatements } from "#functions/db/seed/sql.ts";
 import { SEEDED_AT } from "./shop.ts";
@@ -11,4 +11,17 @@ turns.waitMs = 100_000;
 beforeAll(async () => {
   await applyD1Migrations(env.DB, env.MIGRATIONS);
   await env.DB.batch(seedStatements(SEEDED_AT).map((statement) => env.DB.prepare(statement)));
+});
+
+/** Longer than the queue gathers messages before it carries them. */
+const QUEUE_MS = 3000;
+
+// A batch that comes when its Worker is being put away keeps the run from ending. What a test left waiting on purpose is nobody's turn.
+afterAll(async () => {
+  const waiting = () =>
+    env.DB.prepare("SELECT count(*) AS messages FROM outbox WHERE state IN ('waiting', 'sending')").first("messages");
+  const isDone = async () => {
+    if ((await waiting()) !== 0) throw new Error("messages are on their way");
+  };
+  await vi.waitFor(isDone, { timeout: QUEUE_MS, interval: 100 }).catch(() => {});
 });

@@ -30,6 +30,7 @@ let owner: { id: number; token: string; email: string; name: string; number: str
 let ordersn: string;
 let product: number;
 const ids = { address: 0, dropshipper: 0, bank: 0, image: 0 };
+let sessionId = "";
 const key = newKey();
 
 beforeAll(async () => {
@@ -59,6 +60,7 @@ beforeAll(async () => {
   const device = { device_name: "A", device_os: "B", app_version: "1" };
   const body = { ...device, device_id: secrets.device, firebase_token: secrets.pushToken };
   await ask(contract.registerDevice, { body }, as);
+  sessionId = (await ask(contract.listSessions, {}, as)).body.data[0]?.id ?? "";
   const [payment] = await rows<{ number: string }>("SELECT number FROM payment WHERE number <> ''");
   owner = { id: user?.id ?? 0, token, email: user?.email ?? "", name: user?.name ?? "", number: payment?.number ?? "" };
   expect([ids, owner.number.length > 8]).toEqual([
@@ -108,6 +110,7 @@ const tries = (): Partial<Record<CallName, Try>> => {
     previewOrder: { ask: { body: choices }, mayAnswer: true },
     placeOrder: { ask: { body: { ...choices, seen: "apa saja", idempotency_key: key } } },
     removeWish: { ask: { params: { id: 1 } }, mayAnswer: true },
+    endOneSession: { ask: { params: { id: sessionId } } },
   };
 };
 

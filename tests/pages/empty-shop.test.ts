@@ -37,8 +37,11 @@ test("S03 S04 a shop that is empty says so, is filled at the prompt, and then se
   expect(await askShop(["fill", "--demo"], STATE)).toMatchObject({ code: 0, err: "" });
   expect(await health()).toEqual({ ok: true, stocked: true, says: [] });
   await expect.poll(() => statusOf("/faq"), { timeout: 20_000 }).toBe(200);
-  const { document } = await visit("/products?sort=terbaru", { base: shop.address });
-  expect(document.querySelectorAll('main a[href^="/product/"]').length).toBeGreaterThan(0);
+  const shown = async () => {
+    const { document } = await visit("/products?sort=terbaru", { base: shop.address });
+    return document.querySelectorAll('main a[href^="/product/"]').length;
+  };
+  await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(0);
 
   await execute("UPDATE setting SET content = 'Toko kami sendiri' WHERE id = 1");
   const again = await askShop(["fill", "--demo"], STATE);

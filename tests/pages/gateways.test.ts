@@ -112,11 +112,18 @@ test("H04 a first social login opens an account, a second one finds it again", a
 });
 
 test("H03 a login is linked to the account that has proven the address, of Google and of Facebook", async () => {
+  const first = (await signIn()).body.data.user;
+  told.sub = "facebook-citra";
+  expect((await signIn("auth/facebook")).body.data.user).toMatchObject({ id: first.id, have_password: false });
   told.email = "bagas@contoh.id";
-  expect((await signIn()).body.data.user).toMatchObject({ name: "Bagas Prakoso", have_password: true });
-  delete told.email_verified;
-  told.sub = "facebook-bagas";
-  expect((await signIn("auth/facebook")).body.data.user.email).toBe("bagas@contoh.id");
+  for (const [path, sub] of [
+    ["auth/new-google", "google-bagas"],
+    ["auth/facebook", "facebook-bagas"],
+  ] as const) {
+    told.sub = sub;
+    const waits = await signIn(path);
+    expect([waits.status, waits.body.data]).toEqual([422, expect.objectContaining({ code: "social_join" })]);
+  }
 });
 
 test("H03 twenty first logins at once end with one account", async () => {

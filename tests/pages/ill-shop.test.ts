@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bundleWorker } from "../../scripts/bundle.mjs";
 import { root, start } from "../../scripts/children.mjs";
 import { freePort, refuseUnwell, serveWorker } from "../../scripts/workers.mjs";
 import { visit } from "./fixtures.ts";
@@ -75,7 +76,7 @@ test("S03 J14 a developer's own keys reach no shop but the one of npm start", { 
     "MIDTRANS_SERVER_KEY=kunci-sungguhan\nMIDTRANS_LIVE=1\nWA_TOKEN=sungguhan\n",
   );
   const port = await freePort();
-  const where = ["--config", config, "--bundle", `${shop.state}/bundle/wrangler`, "--state", shop.state];
+  const where = ["--config", config, "--bundle", await bundleWorker("wrangler.toml"), "--state", shop.state];
   const own = ["--port", String(port), "--env-file", ".state/test.env"];
   const worker = start("node", ["--experimental-strip-types", "scripts/serve.ts", ...where, ...own], {
     output: "kept",
@@ -99,7 +100,8 @@ test("S03 the API and then the shop, served from one folder, each stand at their
   const envFile = ".state/test.env";
   const beside = await serveWorker({ port: await freePort(), state: api.state, envFile, output: "kept" });
   try {
-    expect((await visit("/about", { base: beside.address })).document.querySelector("h1")?.text).toBeTruthy();
+    const about = await visit("/about", { base: beside.address });
+    expect([about.status, about.document.querySelectorAll("h1").length]).toEqual([200, 1]);
     expect((await visit("/about", { base: api.address })).status).toBe(404);
   } finally {
     await beside.end();

@@ -20,8 +20,14 @@ export interface OwnWorker {
   end: () => Promise<void>;
 }
 
-/** A shop of a test's own for what would disturb the others, on a copy of the data, with nothing kept yet. */
-export function openOwnShop(name: string, vars: Record<string, string> = {}, args?: string[]): Promise<OwnWorker> {
+type Vars = Record<string, string>;
+
+/** A shop of a test's own for what would disturb the others, on a copy of the data, with nothing kept yet; `vars` may depend on its address. */
+export function openOwnShop(
+  name: string,
+  vars: Vars | ((address: string) => Vars) = {},
+  args?: string[],
+): Promise<OwnWorker> {
   return open(name, "wrangler.toml", vars, args);
 }
 
@@ -30,16 +36,23 @@ export function openOwnApi(name: string, vars: Record<string, string> = {}, args
   return open(name, "wrangler.api.toml", vars, args);
 }
 
-async function open(name: string, config: string, vars: Record<string, string>, args?: string[]): Promise<OwnWorker> {
+async function open(
+  name: string,
+  config: string,
+  vars: Vars | ((address: string) => Vars),
+  args?: string[],
+): Promise<OwnWorker> {
   const state = `.state/test-${name}`;
   const clear = () => rmSync(join(root, state), { recursive: true, force: true });
   clear();
   cpSync(join(root, FRESH_STATE, "v3/d1"), join(root, state, "v3/d1"), { recursive: true });
+  const port = await freePort();
+  const own = typeof vars === "function" ? vars(`http://localhost:${port}`) : vars;
   const worker = await serveWorker({
     config,
-    port: await freePort(),
+    port,
     state,
-    vars: { TEST_CLOCK: "1", SESSION_SECRETS: process.env.SHOP_SECRET ?? "", ...vars },
+    vars: { TEST_CLOCK: "1", SESSION_SECRETS: process.env.SHOP_SECRET ?? "", ...own },
     // The settings of the tests, not those of whoever runs them.
     envFile: ".state/test.env",
     args,

@@ -107,7 +107,7 @@ test("H03 R08 an account with a password is joined by who knows it, and from the
   const inside = await send(visitor, back.location ?? "", login(dewi));
   expect([inside.status, inside.location]).toEqual([303, "/profile"]);
   expect(visitor.cookies).not.toHaveProperty("join");
-  expect(Object.keys(visitor.cookies).sort()).toEqual(["known", "session"]);
+  expect(Object.keys(visitor.cookies).sort()).toEqual(["device", "known", "session"]);
   const again = newVisitor();
   await visit(again, pathOf(await goToIssuer(again, "google")));
   expect(await greeted(again)).toBe("Hai, Dewi Lestari");

@@ -14,7 +14,15 @@ test("S03 J11 the operator's commands are read with their options, wherever thes
   expect(read(`ship ${ORDER.toLowerCase()} --courier JNE --tracking JP0123`)).toEqual({
     isRemote: false,
     origin: undefined,
-    command: { name: "ship", ordersn: ORDER, parcel: { courier: "JNE", tracking: "JP0123" } },
+    command: {
+      name: "ship",
+      ordersn: ORDER,
+      parcel: { courier: "JNE", tracking: "JP0123" },
+      isPartlyRefunded: false,
+    },
+  });
+  expect(read(`ship ${ORDER} --courier JNE --tracking JP0123 --partly-refunded`).command).toMatchObject({
+    isPartlyRefunded: true,
   });
   expect(readShopCommand(["cancel", "--reason", " Batu retak ", ORDER]).command).toEqual({
     name: "cancel",

@@ -24,7 +24,7 @@ export function Unpaid({ orders, words }: UnpaidProps) {
               {ordersn}, <b className="num">{bill_total_rp}</b>
             </span>
             <span className="row">
-              <Link className="more" to={`/profile/pay?order=${ordersn}`} data-document="1">
+              <Link className="more" to={`/profile/pay?order=${ordersn}`} whole>
                 Bayar<span className="sr"> {ordersn}</span>
               </Link>
               <Link className="more" to={`/profile/order/${ordersn}`}>
