@@ -3,8 +3,8 @@ import type { Answer, Call } from "#domain/calls/call.ts";
 import type { Seconds } from "#domain/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { Shopper, Sighting } from "#functions/db/identity.ts";
-import type { PaymentGateway } from "#functions/gateways/payment.ts";
 import type { SocialEnv } from "#functions/env.ts";
+import type { PaymentGateway } from "#functions/gateways/payment.ts";
 import type { LimitName } from "./limits.ts";
 import { refuse } from "./refuse.ts";
 

@@ -1,7 +1,7 @@
 import { listReviews, type ReviewPage } from "#domain/calls/reviews.ts";
+import { starsOf } from "#domain/stars.ts";
 import { readReviews } from "#functions/db/reviews.ts";
 import { answer } from "./answer.ts";
-import { starsOf } from "#domain/stars.ts";
 import { refuse } from "./refuse.ts";
 
 export const reviews = {

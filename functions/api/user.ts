@@ -12,11 +12,11 @@ import {
   showUser,
   syncVisits,
 } from "#domain/calls/user.ts";
-import { selectPointBalance } from "#functions/db/points.ts";
 import { saveDevice, saveVisits } from "#functions/db/devices.ts";
 import { hashToken, type Shopper } from "#functions/db/identity.ts";
 import { closeProofs, insertLink } from "#functions/db/links.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
+import { selectPointBalance } from "#functions/db/points.ts";
 import { deleteOtherSessions, deleteSession, selectSessions } from "#functions/db/sessions.ts";
 import { findOwner, findUser, personOf, replacePassword, type UserRow } from "#functions/db/users.ts";
 import { answerShopper, type Desk } from "./answer.ts";

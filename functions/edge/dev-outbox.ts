@@ -1,6 +1,6 @@
-import type { MessageEnv } from "../env.ts";
 import { Database } from "../db/database.ts";
 import { type KeptMessage, listNewest } from "../db/outbox.ts";
+import type { MessageEnv } from "../env.ts";
 import { isTriedOut } from "../own-machine.ts";
 import { asText } from "./markup.ts";
 

@@ -1,7 +1,7 @@
-import type { PaymentEnv } from "#functions/env.ts";
 import { createHmac } from "node:crypto";
 import type { Seconds } from "#domain/price.ts";
 import type { Database } from "#functions/db/database.ts";
+import type { PaymentEnv } from "#functions/env.ts";
 import { openMidtrans, PaymentFault, type PaymentGateway } from "./payment.ts";
 import { askSimulator, SIMULATOR_CLIENT_KEY, SIMULATOR_PATH, type SimulatorDesk } from "./simulator.ts";
 

@@ -1,5 +1,5 @@
-import type { MessageEnv } from "#functions/env.ts";
 import type { Message } from "#functions/db/outbox.ts";
+import type { MessageEnv } from "#functions/env.ts";
 import { openChatApp } from "./chat-app.ts";
 import type { Gateway } from "./gateway.ts";
 import { openMail } from "./mail.ts";

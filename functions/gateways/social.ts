@@ -1,8 +1,8 @@
-import type { SocialEnv } from "#functions/env.ts";
 import * as arctic from "arctic";
 import { z } from "zod";
 import type { SocialProvider } from "#domain/calls/auth.ts";
 import type { Seconds } from "#domain/price.ts";
+import type { SocialEnv } from "#functions/env.ts";
 import { type KeySet, NotItsWord, readIdToken, readKeySet } from "./id-token.ts";
 
 export interface SocialPerson {

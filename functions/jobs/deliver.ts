@@ -1,8 +1,8 @@
 import type { Seconds } from "#domain/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import { claimMessage, noteDelivery } from "#functions/db/outbox.ts";
-import { Undeliverable } from "#functions/gateways/gateway.ts";
 import type { MessageEnv } from "#functions/env.ts";
+import { Undeliverable } from "#functions/gateways/gateway.ts";
 import { openGateways } from "#functions/gateways/gateways.ts";
 
 export const TRIES_MAX = 6;

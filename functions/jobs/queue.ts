@@ -1,6 +1,6 @@
-import type { ApiEnv, Delivery } from "#functions/env.ts";
 import { Database } from "#functions/db/database.ts";
 import { buryMessage } from "#functions/db/outbox.ts";
+import type { ApiEnv, Delivery } from "#functions/env.ts";
 import { deliverMessage } from "./deliver.ts";
 
 /** The queue's end in the Worker, with one line a batch; what it has given up on comes from the queue whose name ends with `-dead`. */

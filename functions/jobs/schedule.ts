@@ -1,8 +1,8 @@
 import type { Seconds } from "#domain/price.ts";
-import type { ApiEnv } from "#functions/env.ts";
 import { forgetExpired } from "#functions/db/cleaning.ts";
 import { Database } from "#functions/db/database.ts";
 import { buryLost, findForgotten } from "#functions/db/outbox.ts";
+import type { ApiEnv } from "#functions/env.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/gateways/choose-payment.ts";
 import { deliverMessage } from "./deliver.ts";
 import { lookAfterOrders } from "./orders.ts";

@@ -29,6 +29,11 @@ export interface CardPicture {
   height: number;
 }
 
+export interface PictureView extends CardPicture {
+  /** Only for the picture that is seen first. */
+  placeholder?: string;
+}
+
 const badges = ["HOT PRODUCT", "NEW PRODUCT"];
 
 export function toCard(product: ProductCard): CardView {

@@ -1,5 +1,6 @@
-import type { SocialName } from "#app/features/layout/footer.tsx";
 import type { MetaPage, Setting } from "#domain/calls/settings.ts";
+
+export type SocialName = "Facebook" | "Instagram" | "TikTok" | "YouTube";
 
 /** What each numbered setting means, told once. */
 const numbers = {

@@ -1,7 +1,6 @@
+import type { SocialName } from "#app/features/frame/settings.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-
-export type SocialName = "Facebook" | "Instagram" | "TikTok" | "YouTube";
 
 export interface FooterProps {
   shopName: string;

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { PictureView } from "#app/features/catalogue/card-view.ts";
 import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import { toReviews } from "#app/features/reviews/review-view.ts";
 import { openShop } from "#app/shop/client.server.ts";
@@ -9,7 +10,7 @@ import type { ProductDetail } from "#domain/calls/product.ts";
 import { listProductVouchers } from "#domain/calls/promotions.ts";
 import { listReviews } from "#domain/calls/reviews.ts";
 import type { ProductFilter } from "#domain/product-filter.ts";
-import { type PictureView, toPicture } from "./product-view.ts";
+import { toPicture } from "./product-view.ts";
 import { toVouchers } from "./vouchers.tsx";
 
 const RELATED = 8;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
+import type { PictureView } from "#app/features/catalogue/card-view.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { PictureView } from "./product-view.ts";
 
 const mainSizes = "(min-width: 1280px) 38rem, (min-width: 768px) 46vw, 100vw";
 const zoomSizes = "(min-width: 1024px) 60rem, 100vw";

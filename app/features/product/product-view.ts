@@ -1,5 +1,5 @@
 import { categoryHref, productHref, variantHref } from "#app/features/catalogue/addresses.ts";
-import type { CardPicture } from "#app/features/catalogue/card-view.ts";
+import type { CardPicture, PictureView } from "#app/features/catalogue/card-view.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#domain/calls/product.ts";
 import type { Image } from "#domain/calls/shapes.ts";
 import { discountPercent, formatPoints, type Rupiah } from "#domain/money.ts";
@@ -34,11 +34,6 @@ export interface ProductView {
   specification: { label: string; text: string }[];
   offers: OfferFacts[];
   now: Seconds;
-}
-
-export interface PictureView extends CardPicture {
-  /** Only for the picture that is seen first. */
-  placeholder?: string;
 }
 
 export interface ChosenView {

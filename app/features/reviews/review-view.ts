@@ -1,4 +1,4 @@
-import type { PictureView } from "#app/features/product/product-view.ts";
+import type { PictureView } from "#app/features/catalogue/card-view.ts";
 import type { ReviewPage } from "#domain/calls/reviews.ts";
 import { formatDate } from "#domain/date.ts";
 

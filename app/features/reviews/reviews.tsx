@@ -1,4 +1,4 @@
-import type { PictureView } from "#app/features/product/product-view.ts";
+import type { PictureView } from "#app/features/catalogue/card-view.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
