@@ -51,7 +51,9 @@ export default function Home() {
       {groups ? <GroupBlocks groups={groups.slice(0, 1)} /> : <FailedBlock what="Produk pilihan" />}
       {groups?.length === 0 && <EmptyBlock title="Belum ada produk" />}
       <LateBlock value={sales} waiting={<WaitingBlock />}>
-        {(list) => (list ? <FlashSale sales={list} now={now} /> : <FailedBlock what="Flash sale" />)}
+        {(list) =>
+          list ? <FlashSale sales={list} now={now} allHref="/product/sale" /> : <FailedBlock what="Flash sale" />
+        }
       </LateBlock>
       {groups && <GroupBlocks groups={groups.slice(1)} />}
       <LowerBlocks {...lower} />

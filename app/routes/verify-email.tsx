@@ -55,7 +55,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
+/** A link that the shop refuses is dead; one that it cannot be asked about is as good as it was. */
 function leadAway(context: AppLoadContext, error: unknown) {
+  if (!(error instanceof ShopRefusal)) throw error;
   context.noteFault(new Error("A link to verify an e-mail address was refused", { cause: error }));
   return redirect("/404");
 }

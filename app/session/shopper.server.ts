@@ -69,11 +69,14 @@ function askerOf(context: AppLoadContext): Asker {
   };
 }
 
-/** Ends a session at the shop as well, for a login over it: what it had opened stays open to nobody. */
+/**
+ * Ends a session at the shop as well, for a login over it: what it had opened stays open to nobody. While the shop cannot be told, the
+ * session is not over, and is not taken away here.
+ */
 export async function leaveSession(context: AppLoadContext): Promise<void> {
   const { token } = await readSession(context);
   if (!token) return;
-  await endAtShop(context, token).catch(context.noteFault);
+  await endAtShop(context, token);
   await endSession(context);
 }
 

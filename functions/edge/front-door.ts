@@ -119,7 +119,7 @@ async function answer(
   if (url.pathname === "/health") return answerHealth({ request, env, transport, shopOrigin, log });
   if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, env, nonce);
   const now = nowSeconds(request, env);
-  if (isPaymentPath(url.pathname)) return answerPayment(request, url, transport);
+  if (isPaymentPath(url.pathname)) return answerPayment(request, url, transport, { log, nonce });
   const cookies = readCookies(request);
   // What another build has kept may be of another shape.
   const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;
@@ -129,6 +129,7 @@ async function answer(
     const written = new Map<string, string>();
     const context: AppLoadContext = {
       transport,
+      answersForm: !isRead(request),
       waitUntil: (promise) => ctx.waitUntil(promise),
       requestId: log.id,
       nonce,
@@ -160,6 +161,9 @@ async function answer(
       letPartnerIn: (origin) => void partners.add(origin),
       noteTiming: log.noteTiming,
       noteFault: log.fault,
+      noteAway: () => {
+        facts.isAway = true;
+      },
     };
     return { context, written };
   };
@@ -176,7 +180,7 @@ async function answer(
     render: async (rendering, readCookie, facts) => {
       const { context, written } = makeContext(rendering, readCookie, facts);
       const asked = forRoutes(request);
-      const response = await storefront.render(asked, context);
+      const response = withoutShop(await storefront.render(asked, context), facts);
       await readToEnd(asked);
       for (const cookie of written.values()) response.headers.append("Set-Cookie", cookie);
       return response;
@@ -188,6 +192,13 @@ async function answer(
       return [...written.values()];
     },
   });
+}
+
+/** Pages, data for script and files alike: what only the shop behind has broken is there again when that is, and says so. */
+function withoutShop(response: Response, { isAway }: PageFacts): Response {
+  return isAway && response.status === 500
+    ? new Response(response.body, { status: 503, headers: response.headers })
+    : response;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type CartChoice, checkProduct, priceLines, showCart } from "#domain/calls/cart.ts";
 import { cancelOrder, showOrder } from "#domain/calls/order.ts";
-import { buyNow } from "#domain/cart.ts";
+import { buyBeside, leaveOut } from "#domain/cart.ts";
 import {
   addProduct,
   addRegions,
@@ -231,7 +231,7 @@ test("J09 an order that leaves few pieces waits an hour for its payment, here an
 test("C10 C15 a direct purchase of 1 beside 22 orders 1, and 21 are still in the cart", async () => {
   const ring = await addProduct({ stock: 40 });
   const facts = { validStock: 40, stockAvailable: 40, piecesMax: 10, isFlashSale: false, isMultipleBuy: false };
-  const bought = buyNow([line(ring, 22)], line(ring), { ...facts, isAvailable: true });
+  const bought = buyBeside(leaveOut([line(ring, 22)]), line(ring), { ...facts, isAvailable: true });
   const token = await makeBuyer(bought.ok ? bought.lines : []);
   expect((await preview(token)).items.map(({ quantity }) => quantity)).toEqual([1]);
   await ordered(token);

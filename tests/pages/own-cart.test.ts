@@ -13,7 +13,7 @@ let at: { base: string };
 beforeAll(async () => {
   shop = await openOwnShop("own-cart");
   at = { base: shop.address };
-  shoppers = await openShoppers(shop, 13);
+  shoppers = await openShoppers(shop, 14);
   // What is on sale is one piece a line; here every line may grow.
   await shop.execute("DELETE FROM flash_sale_item; UPDATE setting SET content = '999' WHERE id = 101");
   [ring, chair] = (await someProducts(2)) as [Sample, Sample];
@@ -179,6 +179,30 @@ test("C03 B02 a gift and a combo are taken from the product page by forms, with 
   expect(lines[3]?.text).toContain("COMBO");
   await send(guest, { intent: "remove", line: lines[0]?.key ?? "" });
   expect(panelOf(await guest.visit("/about", at)).lines[0]?.text).toContain("Tidak tersedia lagi");
+});
+
+test("C10 B02 a combo that is bought directly takes along what it comes with at the combo's price, also through the login (no-JS)", async () => {
+  const [guest, owner] = [newVisitor(), next()];
+  const { document } = await guest.visit("/product/sofa-boucle-awan", at);
+  const form = document
+    .querySelectorAll("form")
+    .find((one) => one.querySelector("button")?.text === "Beli dengan combo");
+  const fields = form
+    ?.querySelectorAll("input")
+    .map((input) => [input.getAttribute("name"), input.getAttribute("value")] as const);
+  const combo: Record<string, string> = Object.fromEntries(fields ?? []);
+  const keys = [`${combo.with}d`, `${combo.variant}c${combo.combo}d`].sort();
+  await send(guest, add(ring));
+  await send(guest, { ...combo, intent: "buy" });
+  expect(Object.keys(await cartOf(guest, at.base)).sort()).toEqual([...keys, keyOf(ring)].sort());
+  guest.cookies.session = owner.cookies.session as string;
+  await own(guest);
+  const checkout = (await guest.visit("/buy", at)).document.querySelectorAll("section[aria-labelledby=barang] li");
+  expect(checkout).toHaveLength(2);
+  expect(checkout.map(({ text }) => text).join()).toMatch(/combo/i);
+  const { lines } = panelOf(await guest.visit("/about", at));
+  expect(lines.map(({ key }) => key).sort()).toEqual([...keys, keyOf(ring)].sort());
+  expect(lines.map(({ text }) => text).join()).not.toContain("Tidak tersedia");
 });
 
 test("E15 a signed-in shopper's wishlist is kept in the shop", async () => {

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { CART_LINES_MAX, type CartChoice, type CartLimit, cartChoice } from "#domain/calls/cart.ts";
 import {
   addLine,
-  buyNow,
+  buyBeside,
   isDirectPurchase,
   type LineFacts,
+  leaveOut,
   lineKey,
   rejoin,
   removeLine,
@@ -29,6 +30,7 @@ const stock = (validStock: number, more: Partial<LineFacts> = {}): LineFacts => 
   isAvailable: true,
   ...more,
 });
+const buyNow = (lines: CartChoice[], asked: CartChoice, facts: LineFacts) => buyBeside(leaveOut(lines), asked, facts);
 const gift = { is_get_free: 1 } as const;
 const combo = { is_get_combo: 1, id_combo: 4 } as const;
 
@@ -133,6 +135,17 @@ test("C10 direct purchase of 1 with 22 in the cart takes 1, and the 21 others st
     ],
   });
   expect(buyNow([line(3, 22)], line(3), stock(40, { piecesMax: 10 })).ok).toBe(true);
+});
+
+test("C10 C14 what is bought directly takes along what it comes with, and both go on together after the login", () => {
+  const main = buyNow([line(1, 2), line(2)], line(1), stock(5));
+  const both = main.ok ? buyBeside(main.lines, line(3, 1, combo), stock(5)) : main;
+  const taken = [line(1, 1, direct), line(1, 1, { is_selected: 0 }), line(2, 1, { is_selected: 0 })];
+  expect(both).toEqual({ ok: true, lines: [...taken, line(3, 1, { ...combo, ...direct })] });
+  if (!both.ok) throw new Error(both.code);
+  expect(isDirectPurchase(both.lines)).toBe(true);
+  const merged = mergeCarts([line(9)], both.lines, () => stock(5)).lines.filter((one) => one.is_selected);
+  expect(merged).toEqual([line(1, 1, direct), line(3, 1, { ...combo, ...direct })]);
 });
 
 test("C10 C02 whatever is bought directly, nothing is lost when its checkout is left, and adding makes one line of it again", () => {
