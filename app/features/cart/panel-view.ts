@@ -2,14 +2,20 @@ import { productHref, variantHref } from "#app/features/catalogue/addresses.ts";
 import type { CartPanelView } from "#app/features/layout/cart-panel.tsx";
 import type { Cart, CartLine } from "#domain/calls/cart.ts";
 import { lineKey } from "#domain/cart.ts";
-import { limitWords, roomOfLine } from "#domain/cart-limits.ts";
+import { excessOf, limitWords, roomOfLine } from "#domain/cart-limits.ts";
+
+/** Why a line cannot be bought in its quantity beside the others, as a sentence. */
+export function limitOf(lines: CartLine[], line: CartLine): string | null {
+  const room = excessOf(line, lines);
+  const words = room && limitWords(room);
+  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : null;
+}
 
 /** How many pieces a line may have beside the others, and why it has too many now. What cannot be bought at all is not short. */
 function roomIn(lines: CartLine[], line: CartLine): { most: number; isShort: boolean; limit: string | null } {
   const room = line.is_unavailable ? undefined : roomOfLine(line, lines);
-  if (!room || line.quantity <= room.most) return { most: room?.most ?? 0, isShort: false, limit: null };
-  const words = limitWords(room);
-  return { most: room.most, isShort: true, limit: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` };
+  const limit = line.is_unavailable ? null : limitOf(lines, line);
+  return { most: room?.most ?? 0, isShort: limit !== null, limit };
 }
 
 export function lineHref(line: CartLine): string {
