@@ -17,7 +17,7 @@ export interface OrderedLineView {
 }
 
 /** A line of what is, or was, ordered. */
-export function OrderedLine({ line, problem }: { line: OrderedLineView; problem?: string | null }) {
+export function OrderedLine({ line, problem }: { line: OrderedLineView; problem?: string }) {
   return (
     <li>
       <div className="item">

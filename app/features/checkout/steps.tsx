@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { addressLine } from "#app/features/address/address-card.tsx";
-import { limitOf } from "#app/features/cart/panel-view.ts";
+import { limitsOf } from "#app/features/cart/panel-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -127,6 +127,7 @@ function weightOf(gram: number): string {
 
 export function ItemsStep({ state: { items, note, missing, is_short } }: Pick<StateProps, "state">) {
   // What is above a limit is told below its own line.
+  const limits = limitsOf(items);
   const error = is_short === 1 ? SHORT_WORDS : missing.items;
   return (
     <Step id="barang" title="Barang" more={{ to: "/cart", label: "Ubah keranjang" }} error={error}>
@@ -135,7 +136,7 @@ export function ItemsStep({ state: { items, note, missing, is_short } }: Pick<St
           <OrderedLine
             key={item.id}
             line={{ ...item, image_url: item.r_uni_product_image?.image_url ?? "" }}
-            problem={limitOf(items, item)}
+            problem={limits.get(item.id)}
           />
         ))}
       </ul>
