@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const field = form.value.intent === "voucher" ? "code" : form.value.intent === "note" ? "note" : null;
   if (refused && field && !isGuest) return refuseForm({ [field]: refusalWords(refused) }, form.values);
   if (refused) await tellNext(context, { kind: "danger", text: refusalWords(refused, most) });
-  else if (told) await tellNext(context, { kind: "info", text: told.slice(0, 300) });
+  else if (told) await tellNext(context, { kind: "info", text: told });
   else if (form.value.intent === "add")
     await tellNext(context, { kind: "success", text: "Barang sudah masuk keranjang." });
   throw redirect(form.value.intent === "buy" && !refused ? "/buy" : page, 303);

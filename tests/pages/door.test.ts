@@ -235,6 +235,10 @@ test("A06 H11 R08 the link of a verification mail proves nothing by itself; its 
   const proven = await visitor.visit(link, { form: { intent: "prove" } });
   expect([proven.status, proven.location]).toEqual([303, "/"]);
   expect((await visitor.visit("/")).document.querySelector("main [role=status]")?.text).toContain("terverifikasi");
+  const again = await visitor.visit(link);
+  expect([again.status, again.document.querySelector("main form button")]).toEqual([200, null]);
+  expect(again.document.querySelector("main")?.text).toContain("sudah terverifikasi");
+  expect(again.document.querySelector('main a.btn[href="/login"]')?.text).toBe("Masuk");
   await signedIn(person);
 });
 

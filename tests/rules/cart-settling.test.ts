@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { settledWords } from "#app/features/cart/settled-words.ts";
 import { CART_LINES_MAX, type CartChoice, type CartLimit, cartChoice } from "#domain/calls/cart.ts";
 import {
   addLine,
@@ -15,7 +16,7 @@ import {
   selectLine,
   setQuantity,
 } from "#domain/cart.ts";
-import { excessOf } from "#domain/cart-limits.ts";
+import { excessesOf } from "#domain/cart-limits.ts";
 import { buyAgain, mergeCarts, mergeNotes } from "#domain/cart-merging.ts";
 import { settleCart, settleLine } from "#domain/cart-settling.ts";
 
@@ -87,12 +88,39 @@ test("C08 a settled cart is never above the stock, and settling it again changes
       const left = limited(once.lines, limitsOf);
       for (const one of left) {
         expect(one.quantity).toBeGreaterThanOrEqual(1);
-        expect(excessOf(one, left)).toBeUndefined();
       }
+      expect(excessesOf(left).size).toBe(0);
       expect(settleCart(once.lines, (key) => byKey.get(key))).toEqual({ lines: once.lines, settled: [] });
       for (const { from, to } of once.settled) expect(to).toBeLessThan(from);
     }),
   );
+});
+
+test("C08 G07 what fits is kept: a sale's one piece takes nothing from bundles of the same chair, in either order", () => {
+  const limits: Record<string, CartLimit[]> = {
+    "1": [{ kind: "flash", ref: "7", each: 1, left: 1 }, shelf(1, 20)],
+    "2": [shelf(1, 20, 6)],
+  };
+  for (const lines of [
+    [line(1, 5), line(2, 4)],
+    [line(2, 4), line(1, 5)],
+  ]) {
+    const { lines: left, settled } = settleCart(lines, (key) => limits[key]);
+    const tell = (key: string) => settled.find((one) => one.key === key);
+    expect(left.map(({ quantity }) => quantity).sort()).toEqual([1, 3]);
+    expect(tell("1")).toMatchObject({ to: 1, room: { by: { kind: "flash" } } });
+    expect(tell("2")).toMatchObject({ to: 3, room: { by: { kind: "stock" } } });
+  }
+});
+
+test("C08 a notice names every line that was settled, and never breaks off in a word", () => {
+  const room = { most: 2, by: shelf(1, 2), isShared: false };
+  const told = (count: number, name: string) =>
+    settledWords(Array.from({ length: count }, (_, n) => ({ name: `${name} ${n}`, to: n, room })));
+  expect(told(1, "Cincin")).toBe("Cincin 0 keluar dari keranjang karena stok tersisa 2.");
+  const four = told(4, "Kursi Santai Teduh dari Rotan Alami");
+  expect(four).toMatch(/^4 barang disesuaikan: .* 0 keluar, .* 1 menjadi 1, .* 2 menjadi 2, .* 3 menjadi 3\.$/);
+  for (const count of [9, 50]) expect(told(count, "Kursi Santai Teduh dari Rotan").length).toBeLessThanOrEqual(300);
 });
 
 test("C04 all lines of a variant share its shelf", () => {

@@ -15,10 +15,10 @@ import {
   selectLine,
   setQuantity,
 } from "#domain/cart.ts";
-import { limitWords } from "#domain/cart-limits.ts";
-import { type Settled, settleCart } from "#domain/cart-settling.ts";
+import { settleCart } from "#domain/cart-settling.ts";
 import type { CartForm, Purchase } from "./cart-form.ts";
 import { type AskFacts, openFacts, priceNow } from "./line-facts.server.ts";
+import { settledWords } from "./settled-words.ts";
 
 export interface Basket {
   lines: CartChoice[];
@@ -122,11 +122,6 @@ async function settle(shop: Shop, basket: Basket, isChosenOnly: boolean): Promis
     const isLeft = !line || line.is_unavailable || (isChosenOnly && !line.is_selected);
     return isLeft ? undefined : line.limits;
   });
-  const told = settled.map((one) => tellSettled(one, byKey.get(one.key)?.name_long ?? "barang"));
-  return { ok: true, basket: { ...basket, lines }, told: told.join(" ") || undefined };
-}
-
-function tellSettled({ to, room }: Settled, name: string): string {
-  const done = to === 0 ? `${name} keluar dari keranjang` : `Jumlah ${name} dikurangi menjadi ${to}`;
-  return `${done} karena ${limitWords(room)}.`;
+  const told = settled.map((one) => ({ ...one, name: byKey.get(one.key)?.name_long ?? "barang" }));
+  return { ok: true, basket: { ...basket, lines }, told: settledWords(told) || undefined };
 }

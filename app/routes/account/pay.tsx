@@ -5,6 +5,7 @@ import { CardPay } from "#app/features/orders/card-pay.tsx";
 import { CopyButton } from "#app/features/orders/copy-button.tsx";
 import { OrderSums } from "#app/features/orders/order-sums.tsx";
 import { paySteps } from "#app/features/orders/pay-steps.ts";
+import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { usePaymentWatch } from "#app/features/orders/use-payment-watch.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
@@ -42,7 +43,7 @@ export default function Pay() {
   return (
     <div className="wrap stack g-3 section">
       <p>
-        <span className="tag tag--wait">Menunggu pembayaran</span>
+        <StateTag state={order.state} label={order.state_label} />
       </p>
       <h1 className="title">Selesaikan pembayaran Anda</h1>
       <p className="lead">
