@@ -39,10 +39,11 @@ export default function Home() {
   const { popup, banners, groups, late, now } = useLoaderData<typeof loader>();
   const { sales, ...lower } = late;
   const { pathname, search } = useLocation();
+  const hasNotice = Boolean(useRouteLoaderData<typeof rootLoader>("root")?.notice);
   return (
     <>
       <SessionEnded search={search} />
-      {popup && !hasSessionEnded(search) && <Popup popup={popup} here={`${pathname}${search}`} />}
+      {popup && !hasNotice && !hasSessionEnded(search) && <Popup popup={popup} here={`${pathname}${search}`} />}
       <section className="wrap" aria-label="Pilihan utama">
         <Opening />
         {banners ? banners.length > 0 && <TopBanner banners={banners} /> : <FailedBlock what="Banner" />}

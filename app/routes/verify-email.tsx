@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     const { password_forgotten } = await (shopper?.shop ?? openDoor(context))(verifyEmail, ask);
     await tellNext(context, { kind: "success", text: password_forgotten ? `${VERIFIED} ${FORGOTTEN}` : VERIFIED });
-    return redirect("/", 303);
+    return redirect(password_forgotten ? "/otp" : "/", 303);
   } catch (error) {
     if (!(error instanceof ShopRefusal) || error.code !== "link_other_account") return leadAway(context, error);
     if (shopper) return refuseForm({ form: OTHER_ACCOUNT }, { intent: "prove" });

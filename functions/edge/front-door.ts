@@ -34,7 +34,7 @@ export interface Storefront {
 }
 
 const BODY_LIMIT = 1_048_576;
-/** A form that takes a picture reads one that is too large as well, so that it can say so beside the field. */
+/** A form that takes a picture reads one that is too large as well, so that it can say so beside the field; of guests it takes none. */
 const PICTURE_FORM = /^\/profile\/order\//;
 const PICTURE_FORM_LIMIT = 12 * BODY_LIMIT;
 const HEADER_MAX = 200;
@@ -95,7 +95,8 @@ async function letIn(
       "Formulir ini dikirim dari situs lain, jadi tidak kami proses. Buka halamannya di toko kami, lalu kirim lagi.";
     return plainPage(403, "Permintaan ditolak", text, log.id, nonce);
   }
-  const taken = await withinLimit(request, PICTURE_FORM.test(url.pathname) ? PICTURE_FORM_LIMIT : BODY_LIMIT);
+  const mayBePicture = PICTURE_FORM.test(url.pathname) && readCookies(request).has("session");
+  const taken = await withinLimit(request, mayBePicture ? PICTURE_FORM_LIMIT : BODY_LIMIT);
   const text = "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.";
   return taken ?? plainPage(413, "Kiriman terlalu besar", text, log.id, nonce);
 }
