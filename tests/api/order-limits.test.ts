@@ -98,14 +98,11 @@ test("C03 J09 a gift is taken from the offer that was earned, and given back to 
   expect(await remains()).toEqual([1, 30]);
 });
 
-test("J10 C08 a bundle and the last piece that it is made of: both are named with the limit, and nothing is taken", async () => {
+test("J10 C08 of a bundle and the last piece that it is made of the one that finds none is named with the limit, and nothing is taken", async () => {
   const ring = await addProduct({ stock: 1 });
   const token = await makeBuyer([line(ring), line(await addBundle(ring))]);
   const { missing, is_short } = await preview(token);
-  expect([missing.items, is_short]).toEqual([
-    "Cincin Uji: stoknya sudah dipakai barang lain di keranjang. Paket Uji: stoknya sudah dipakai barang lain di keranjang.",
-    1,
-  ]);
+  expect([missing.items, is_short]).toEqual(["Paket Uji: stoknya sudah dipakai barang lain di keranjang.", 1]);
   expect((await order(token)).body.data).toMatchObject({ code: "checkout_changed", missing: { items: missing.items } });
   expect(await stockOf(ring)).toBe(1);
   await fillCart(token, [line(ring)]);
@@ -115,7 +112,7 @@ test("J10 C08 a bundle and the last piece that it is made of: both are named wit
 test("J10 two bundles that share a part are refused by name, and ordered when there is enough for both", async () => {
   const ring = await addProduct({ stock: 4 });
   const token = await makeBuyer([line(await addBundle(ring, 3)), line(await addBundle(ring, 2))]);
-  expect((await preview(token)).missing.items).toMatch(/^Paket Uji: .+ Paket Uji: .+$/);
+  expect((await preview(token)).missing.items).toBe("Paket Uji: stoknya sudah dipakai barang lain di keranjang.");
   await rows("UPDATE product_variant SET stock = 5 WHERE id = ?", ring);
   await ordered(token);
   expect(await stockOf(ring)).toBe(0);
