@@ -2,17 +2,8 @@ import { productHref, variantHref } from "#app/features/catalogue/addresses.ts";
 import type { CartPanelView } from "#app/features/layout/cart-panel.tsx";
 import type { Cart, CartLine } from "#domain/calls/cart.ts";
 import { lineKey } from "#domain/cart.ts";
-import { excessesOf, limitWords, roomOfLine } from "#domain/cart-limits.ts";
-
-/** Why lines cannot be bought in their quantities beside each other, as sentences by line. */
-export function limitsOf(lines: CartLine[]): Map<string, string> {
-  return new Map(
-    [...excessesOf(lines)].map(([id, room]) => {
-      const words = limitWords(room);
-      return [id, `${words.charAt(0).toUpperCase()}${words.slice(1)}.`];
-    }),
-  );
-}
+import { roomOfLine } from "#domain/cart-limits.ts";
+import { limitsOf } from "./limit-words.ts";
 
 export function lineHref(line: CartLine): string {
   return line.bundling === 1 ? productHref(line) : variantHref(line.slug, line.uni_product_variants_id);

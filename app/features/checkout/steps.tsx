@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { addressLine } from "#app/features/address/address-card.tsx";
-import { limitsOf } from "#app/features/cart/panel-view.ts";
+import { limitsOf } from "#app/features/cart/limit-words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
