@@ -22,6 +22,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH,
       args: [
         "--disable-background-networking",
+        "--disable-gpu",
         "--disable-component-update",
         "--disable-sync",
         ...(isRoot ? ["--no-sandbox"] : []),

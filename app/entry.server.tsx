@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToString } from "react-dom/server.browser";
 import { rememberProduct } from "#app/features/seen/seen.server.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
@@ -17,24 +17,16 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const told = status === 500 && withoutShop.has(context) ? 503 : status;
   return context.rendering === "whole"
-    ? renderWhole(request, told, headers, entry, context)
-    : renderStreamed(request, told, headers, entry, context);
+    ? renderWhole(request, status, headers, entry, context)
+    : renderStreamed(request, status, headers, entry, context);
 }
 
-/** The requests whose shop behind is away or broken: the page is not at fault, and is there again when the shop is. */
-const withoutShop = new WeakSet<AppLoadContext>();
-
+/** A verb that a page does not know, or an address that is none, is no fault of the shop. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
-  if (error instanceof ShopFault) withoutShop.add(context);
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (error instanceof ShopFault) context.noteAway();
   if (!request.signal.aborted) context.noteFault(error);
-}
-
-/** The same for what script asks for instead of a page. */
-export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }): Response {
-  const isAway = response.status === 500 && withoutShop.has(context);
-  return isAway ? new Response(response.body, { status: 503, headers: response.headers }) : response;
 }
 
 /** Everything has arrived before rendering begins, so the page is one string and goes out as bytes. */

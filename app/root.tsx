@@ -146,7 +146,7 @@ export default function App() {
 function NoticeBar({ notice }: { notice: Notice | null }) {
   if (!notice) return null;
   return (
-    <div className="wrap">
+    <div className="wrap notice">
       <Alert type={notice.kind} message={notice.text} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CartLimit, CartLine } from "./calls/cart.ts";
 
-type Limited = Pick<CartLine, "id" | "quantity" | "limits">;
+type Limited = Pick<CartLine, "id" | "quantity" | "limits"> & Partial<Pick<CartLine, "is_selected">>;
 
 /** How many pieces a line may have, and what holds it there. */
 export interface Room {
@@ -22,10 +22,20 @@ export function roomOfLine(line: Limited, lines: Limited[]): Room | undefined {
   return tightest;
 }
 
-/** The limit that a line is above, if it is above one. */
-export function excessOf(line: Limited, lines: Limited[]): Room | undefined {
-  const room = roomOfLine(line, lines);
-  return room && line.quantity > room.most ? room : undefined;
+/**
+ * The lines that are above a limit, by their ids, each with the limit: what is chosen takes first, in the cart's order, and nobody gives
+ * way to pieces that another line cannot have.
+ */
+export function excessesOf(lines: Limited[]): Map<string, Room> {
+  const excesses = new Map<string, Room>();
+  const had: Limited[] = [];
+  for (const line of [...lines].sort((a, b) => (b.is_selected ?? 1) - (a.is_selected ?? 1))) {
+    const room = roomOfLine(line, had);
+    const isAbove = room !== undefined && line.quantity > room.most;
+    if (isAbove) excesses.set(line.id, room);
+    had.push(isAbove ? { ...line, quantity: room.most } : line);
+  }
+  return excesses;
 }
 
 /** Why a line may have no more, as a part of a sentence. */

@@ -1,11 +1,12 @@
 import { CART_LINES_MAX, type CartChoice } from "./calls/cart.ts";
 import {
   addLine,
-  buyNow,
+  buyBeside,
   type CartRefusal,
   isDirectPurchase,
   isSingle,
   type LineFacts,
+  leaveOut,
   lineKey,
   rejoin,
   roomFor,
@@ -22,13 +23,13 @@ export interface Merged {
 /**
  * A guest's cart comes into the shopper's own. A line that both have keeps the larger quantity, so that merging again changes nothing;
  * what was brought is capped at the stock, but never to nothing: a line that is out of stock is shown as such. Who was buying directly goes
- * on doing so: what was asked is taken, alone.
+ * on doing so: what was asked is taken, and nothing else.
  */
 export function mergeCarts(own: CartChoice[], guest: CartChoice[], factsOf: FactsOf): Merged {
-  const direct = isDirectPurchase(guest) ? guest.find((line) => line.is_direct && line.is_selected) : undefined;
-  const bought = direct && takeDirect(own, direct, factsOf(direct));
+  const direct = isDirectPurchase(guest) ? guest.filter((line) => line.is_selected) : [];
+  const bought = direct.length > 0 ? takeDirect(own, direct, factsOf) : undefined;
   const merged: Merged = { lines: bought ?? own, left: [] };
-  for (const brought of bought ? guest.filter((line) => line !== direct) : rejoin(guest)) {
+  for (const brought of bought ? guest.filter((line) => !direct.includes(line)) : rejoin(guest)) {
     const existing = merged.lines.find((line) => lineKey(line) === lineKey(brought));
     if (existing && existing.quantity >= brought.quantity) continue;
     if (!existing && merged.lines.length >= CART_LINES_MAX) {
@@ -45,14 +46,22 @@ export function mergeCarts(own: CartChoice[], guest: CartChoice[], factsOf: Fact
 }
 
 /** The direct purchase of a guest in the shopper's own cart; undefined when it cannot be one there. */
-function takeDirect(own: CartChoice[], direct: CartChoice, facts: LineFacts | undefined): CartChoice[] | undefined {
-  if (!facts) return undefined;
-  const plain: CartChoice = { ...direct, is_direct: 0 };
-  const others = rejoin(own).filter((line) => lineKey(line) !== lineKey(plain));
-  const most = isSingle(direct, facts) ? 1 : roomFor(others, plain, facts);
-  const asked = Math.max(1, Math.min(direct.quantity, most));
-  const put = buyNow(own, { ...plain, quantity: asked }, facts);
-  return put.ok ? put.lines : undefined;
+function takeDirect(own: CartChoice[], direct: CartChoice[], factsOf: FactsOf): CartChoice[] | undefined {
+  let lines = leaveOut(own);
+  for (const one of direct) {
+    const facts = factsOf(one);
+    if (!facts) return undefined;
+    const put = buyBeside(lines, asManyAsThereAre(lines, { ...one, is_direct: 0 }, facts), facts);
+    if (!put.ok) return undefined;
+    lines = put.lines;
+  }
+  return lines;
+}
+
+function asManyAsThereAre(lines: CartChoice[], asked: CartChoice, facts: LineFacts): CartChoice {
+  const others = lines.filter((line) => lineKey(line) !== lineKey(asked));
+  const most = isSingle(asked, facts) ? 1 : roomFor(others, asked, facts);
+  return { ...asked, quantity: Math.max(1, Math.min(asked.quantity, most)) };
 }
 
 /** The shopper's own note first; a guest's comes below it, once. */

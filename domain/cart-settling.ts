@@ -1,6 +1,6 @@
 import type { CartChoice, CartLimit, CartLine } from "./calls/cart.ts";
 import { type LineFacts, lineKey, removeLine } from "./cart.ts";
-import { excessOf, type Room } from "./cart-limits.ts";
+import { excessesOf, type Room } from "./cart-limits.ts";
 
 /** What was done to a line that was above one of its limits: `to` is 0 when it left the cart. */
 export interface Settled {
@@ -34,30 +34,26 @@ export function settleLine(lines: CartChoice[], key: string): CartChoice[] {
 }
 
 /**
- * Settles every line until its check passes: what is not selected first, and of the rest the last line first, so that what was chosen keeps
- * most. `limitsOf` knows nothing of a line that cannot be bought at all; such a line is left alone.
+ * Settles every line until its check passes: what is chosen takes first, in the cart's order, so that it keeps most. `limitsOf` knows
+ * nothing of a line that cannot be bought at all; such a line is left alone.
  */
 export function settleCart(lines: CartChoice[], limitsOf: (key: string) => CartLimit[] | undefined) {
   const settled: Settled[] = [];
   let left = lines;
   const drawing = () =>
     left.flatMap((line) => {
-      const limits = limitsOf(lineKey(line));
-      return limits ? [{ id: lineKey(line), quantity: line.quantity, limits }] : [];
+      const { quantity, is_selected } = line;
+      const id = lineKey(line);
+      const limits = limitsOf(id);
+      return limits ? [{ id, quantity, is_selected, limits }] : [];
     });
-  for (const { key, from } of inTurn(lines)) {
-    const all = drawing();
-    const line = all.find(({ id }) => id === key);
-    const room = line && excessOf(line, all);
+  // Asked anew for every line, because what leaves takes along what was redeemed for it.
+  for (const line of lines) {
+    const key = lineKey(line);
+    const room = excessesOf(drawing()).get(key);
     if (!room) continue;
-    for (let quantity = from; quantity > room.most; quantity--) left = settleLine(left, key);
-    settled.push({ key, from, to: room.most, room });
+    for (let quantity = line.quantity; quantity > room.most; quantity--) left = settleLine(left, key);
+    settled.push({ key, from: line.quantity, to: room.most, room });
   }
-  const place = (one: Settled) => lines.findIndex((line) => lineKey(line) === one.key);
-  return { lines: left, settled: settled.sort((a, b) => place(a) - place(b)) };
-}
-
-function inTurn(lines: CartChoice[]): { key: string; from: number }[] {
-  const backwards = [...lines].reverse().sort((a, b) => a.is_selected - b.is_selected);
-  return backwards.map((line) => ({ key: lineKey(line), from: line.quantity }));
+  return { lines: left, settled };
 }

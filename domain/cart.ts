@@ -55,21 +55,26 @@ export function addLine(lines: CartChoice[], added: CartChoice, facts: LineFacts
   return putLine(whole, { ...added, quantity: had + added.quantity }, facts);
 }
 
+/** A cart of which nothing is bought yet: where a direct purchase begins. */
+export function leaveOut(lines: CartChoice[]): CartChoice[] {
+  return selectAll(rejoin(lines), false);
+}
+
 /**
- * Direct purchase: what was asked is selected, as a line of its own, and nothing else. What is there already is not bought twice: the asked
- * pieces come out of it, and the rest of it stays beside them until it is wanted.
+ * Direct purchase: what was asked is selected, as a line of its own, beside what the same purchase has taken already, such as the thing that a
+ * combo comes with. What is there already is not bought twice: the asked pieces come out of it, and the rest of it stays beside them until
+ * it is wanted.
  */
-export function buyNow(lines: CartChoice[], asked: CartChoice, facts: LineFacts): CartOutcome {
-  const whole = selectAll(rejoin(lines), false);
-  const there = findLine(whole, lineKey(asked));
-  const others = whole.filter((line) => line !== there);
+export function buyBeside(lines: CartChoice[], asked: CartChoice, facts: LineFacts): CartOutcome {
+  const there = findLine(lines, lineKey(asked));
+  const others = lines.filter((line) => line !== there);
   const put = putLine(others, { ...asked, is_direct: 1 }, facts);
   const direct = put.ok ? put.lines.at(-1) : undefined;
   if (!put.ok || !direct || !there) return put;
   const rest = there.quantity - direct.quantity;
   const both = rest > 0 ? [direct, { ...there, quantity: rest }] : [direct];
   if (others.length + both.length > CART_LINES_MAX) return { ok: false, code: "cart_full" };
-  return { ...put, lines: whole.flatMap((line) => (line === there ? both : [line])) };
+  return { ...put, lines: lines.flatMap((line) => (line === there ? both : [line])) };
 }
 
 /** Whether nothing is selected but what was bought directly: the shopper is on the way to its checkout. */

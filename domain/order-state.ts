@@ -1,4 +1,4 @@
-import type { Rupiah } from "./money.ts";
+import { formatRupiah, type Rupiah } from "./money.ts";
 
 /** What an order goes through, and who may move it. The only table of moves: screens, calls, jobs and the operator's tools ask it. */
 export const ORDER_STATES = [
@@ -76,6 +76,11 @@ export function givesBack(to: OrderState): boolean {
   return to === "cancelled" || to === "expired";
 }
 
+/** Whether a buyer may cancel by themselves: not where some of the money has gone away already, which is settled by hand. */
+export function mayBuyerCancel(order: { state: OrderState; returned: Rupiah }): boolean {
+  return mayMove(order.state, "cancelled", "shopper") && order.returned === 0;
+}
+
 /** What is owed back in the moment that an order is cancelled: what was paid for it, but for what has gone back already. */
 export function refundDueAfter(
   to: OrderState,
@@ -100,4 +105,31 @@ export function refundOwed(
 ): Rupiah {
   if (history.includes("refunded")) return 0;
   return order.refundDue + (order.isLate ? Math.max(0, order.billTotal - order.returned) : 0);
+}
+
+/** How much of what was paid for an order the buyer has again: through the provider, or by hand where the order ended. */
+export function moneyReturned(
+  order: { state: OrderState; refundDue: Rupiah; billTotal: Rupiah; isLate: boolean; returned: Rupiah },
+  history: readonly OrderStamp[],
+): Rupiah {
+  // In an order that lives on, what was given back by hand is what had been paid twice.
+  const isByHand = givesBack(order.state) && history.includes("refunded");
+  return order.returned + (isByHand ? refundOwed(order, []) : 0);
+}
+
+/** What became of an order's money, in a few words. */
+export function paymentWords(order: {
+  stateLabel: string;
+  isPaid: boolean;
+  billTotal: Rupiah;
+  returned: Rupiah;
+  history: readonly OrderStamp[];
+}): string {
+  const { returned } = order;
+  const loss = order.history.findLast((stamp) => (MONEY_LOSSES as readonly OrderStamp[]).includes(stamp));
+  if (loss === "voided") return "Dibatalkan sebelum ditagihkan";
+  if (loss === "denied") return "Ditolak bank";
+  if (loss === "charged-back") return "Ditarik kembali oleh bank";
+  if (returned > 0) return `Dikembalikan ${returned < order.billTotal ? "sebagian " : ""}${formatRupiah(returned)}`;
+  return order.isPaid ? "Lunas" : order.stateLabel;
 }

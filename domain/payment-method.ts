@@ -1,4 +1,4 @@
-import type { Rupiah } from "./money.ts";
+import { formatRupiah, type Rupiah } from "./money.ts";
 
 /** The ways to pay that the shop offers, and what each costs the buyer. */
 export const PAYMENT_CODES = ["bca", "mandiri", "bri", "bni", "permata", "card"] as const;
@@ -26,6 +26,20 @@ const INSTALMENTS_FROM: Rupiah = 500_000;
 /** In hundredths of a percent of what is paid. */
 const cardFees: Record<number, number> = { 0: 200, 3: 300, 6: 450, 12: 700 };
 
+/** What paying in one way costs, in words. */
+export function feeRate(kind: PaymentMethod["kind"], tenor: number): string {
+  return kind === "card" ? percent(cardFeeOf(tenor)) : formatRupiah(TRANSFER_FEE);
+}
+
+const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString("id-ID", { maximumFractionDigits: 2 })}%`;
+
+const cardFeeOf = (tenor: number): number => cardFees[tenor] ?? cardFees[12] ?? 0;
+
+/** What the fee is, for every way to pay. */
+export const FEE_WORDS =
+  `Biaya penyedia pembayaran: Virtual Account ${feeRate("bill", 0)} untuk setiap pesanan, kartu ${feeRate("card", 0)} ` +
+  `dari tagihan, atau ${feeRate("card", 3)} sampai ${feeRate("card", 12)} kalau dicicil.`;
+
 export function findMethod(code: string): PaymentMethod | undefined {
   return paymentMethods.find((method) => method.code === code);
 }
@@ -39,5 +53,5 @@ export function tenorsFor(method: PaymentMethod, bill: Rupiah): number[] {
 export function paymentFee(method: PaymentMethod, tenor: number, bill: Rupiah): Rupiah {
   if (bill === 0) return 0;
   if (method.kind !== "card") return TRANSFER_FEE;
-  return Math.ceil((bill * (cardFees[tenor] ?? cardFees[12] ?? 0)) / 10_000);
+  return Math.ceil((bill * cardFeeOf(tenor)) / 10_000);
 }

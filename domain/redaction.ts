@@ -1,6 +1,7 @@
 const secretKeys =
   /password|token|secret|authorization|cookie|otp|signature|server_key|card|reset_?code|verifier|nonce/i;
-const otherKeys = /^(code|name|full_?name|email|phone|address|note|birth_?date|account_number)$/i;
+const otherKeys =
+  /^(code|name|full_?name|email|phone|address|street|village_name|postal_code|recipient|holder|note(_cancel)?|birth_?date|number|\w+_number)$/i;
 
 /** What of a request or an answer may stand in a log: secrets and personal data are named but not told. */
 export function redact(value: unknown, depth = 4): unknown {

@@ -54,22 +54,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const shop = isGuest && !spendsPoints ? null : (await requireShopper(context, request, typed)).shop;
   const { refused, most, told } = await changeBasket(context, shop, form.value);
   if (!refused) noteAction(context, shop, form.value, request.headers.get("User-Agent") ?? "");
-  if (isScript) return answerScript(refused ?? null, most);
+  if (isScript) return answerScript(refused ?? null, most, told);
   const field = form.value.intent === "voucher" ? "code" : form.value.intent === "note" ? "note" : null;
   if (refused && field && !isGuest) return refuseForm({ [field]: refusalWords(refused) }, form.values);
   if (refused) await tellNext(context, { kind: "danger", text: refusalWords(refused, most) });
-  else if (told) await tellNext(context, { kind: "info", text: told.slice(0, 300) });
+  else if (told) await tellNext(context, { kind: "info", text: told });
   else if (form.value.intent === "add")
     await tellNext(context, { kind: "success", text: "Barang sudah masuk keranjang." });
   throw redirect(form.value.intent === "buy" && !refused ? "/buy" : page, 303);
 }
 
 /** Script reads the words in a header, and needs none of its own; without script the page itself tells. */
-function answerScript(code: string | null, most?: number) {
+function answerScript(code: string | null, most?: number, told?: string) {
   const refused = code ? refusalWords(code, most) : null;
   return data(
     { refused },
-    { status: code ? 422 : 200, headers: { "X-Cart-Answer": refused ? encodeURIComponent(refused) : "done" } },
+    {
+      status: code ? 422 : 200,
+      headers: {
+        "X-Cart-Answer": refused ? encodeURIComponent(refused) : "done",
+        ...(told && { "X-Cart-Told": encodeURIComponent(told) }),
+      },
+    },
   );
 }
 

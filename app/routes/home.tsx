@@ -39,10 +39,11 @@ export default function Home() {
   const { popup, banners, groups, late, now } = useLoaderData<typeof loader>();
   const { sales, ...lower } = late;
   const { pathname, search } = useLocation();
+  const hasNotice = Boolean(useRouteLoaderData<typeof rootLoader>("root")?.notice);
   return (
     <>
       <SessionEnded search={search} />
-      {popup && !hasSessionEnded(search) && <Popup popup={popup} here={`${pathname}${search}`} />}
+      {popup && !hasNotice && !hasSessionEnded(search) && <Popup popup={popup} here={`${pathname}${search}`} />}
       <section className="wrap" aria-label="Pilihan utama">
         <Opening />
         {banners ? banners.length > 0 && <TopBanner banners={banners} /> : <FailedBlock what="Banner" />}
@@ -51,7 +52,9 @@ export default function Home() {
       {groups ? <GroupBlocks groups={groups.slice(0, 1)} /> : <FailedBlock what="Produk pilihan" />}
       {groups?.length === 0 && <EmptyBlock title="Belum ada produk" />}
       <LateBlock value={sales} waiting={<WaitingBlock />}>
-        {(list) => (list ? <FlashSale sales={list} now={now} /> : <FailedBlock what="Flash sale" />)}
+        {(list) =>
+          list ? <FlashSale sales={list} now={now} allHref="/product/sale" /> : <FailedBlock what="Flash sale" />
+        }
       </LateBlock>
       {groups && <GroupBlocks groups={groups.slice(1)} />}
       <LowerBlocks {...lower} />

@@ -49,7 +49,11 @@ export default function InvoicePrint() {
             <b>{payment.label}</b>
             <br />
             <span className="muted">
-              {payment.paid_at ? `Lunas ${formatDateTime(payment.paid_at)}` : "Belum dibayar"}
+              {payment.paid_at === null
+                ? "Belum dibayar"
+                : payment.returned > 0
+                  ? payment.words
+                  : `Lunas ${formatDateTime(payment.paid_at)}`}
             </span>
           </p>
           <StateTag state={order.state} label={order.state_label} />

@@ -38,7 +38,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { isOwn, signedIn, failure, join, target } = came;
   // Any site can send a shopper here: a session ends only by a login that was begun in this browser.
   if (!isOwn && (await readSession(context)).token) return redirect("/");
-  await leaveSession(context);
+  // Who is in by now is in, whatever becomes of the session before.
+  await leaveSession(context).catch(context.noteFault);
   if (signedIn) return signIn(context, signedIn, target);
   if (join) return askToJoin(context, join, target);
   await tellNext(context, { kind: "danger", text: socialWords(failure ?? "failed", provider) });

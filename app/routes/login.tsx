@@ -41,9 +41,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Signs in, or opens an account whose address is then proven by a code. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, doorForm);
-  await leaveSession(context);
-  if (!form.ok) return form.refusal;
   try {
+    await leaveSession(context);
+    if (!form.ok) return form.refusal;
     return form.value.intent === "login"
       ? await enter(context, form.value, targetOf(request))
       : await open(context, form.value, targetOf(request));

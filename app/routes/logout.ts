@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { forgetDevice } from "#app/features/account/device.server.ts";
+import { forgetJoin } from "#app/features/account/join.server.ts";
 import { forgetCode } from "#app/features/account/sent-code.server.ts";
 import { forgetJourney } from "#app/features/account/social.server.ts";
 import { forgetSeen } from "#app/features/seen/seen.server.ts";
@@ -17,6 +18,7 @@ export async function action({ context }: ActionFunctionArgs) {
   await saveGuestCart(context, emptyGuestCart);
   await forgetSeen(context);
   await forgetCode(context);
+  await forgetJoin(context);
   await forgetKeptForm(context);
   await forgetJourney(context);
   await forgetDevice(context);

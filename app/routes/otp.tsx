@@ -45,13 +45,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Sends a code, or signs in with one. It is found by where it was sent, so any browser can finish what another one began. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, codeForm);
-  await leaveSession(context);
-  if (!form.ok) return form.refusal;
   const last = await loadSentCode(context);
-  const to = form.value.to ?? last;
-  if (!to) return refuseForm({ to: "Tulis alamat e-mail atau nomor WhatsApp yang menerima kode." }, form.values);
   const target = targetOf(request);
   try {
+    await leaveSession(context);
+    if (!form.ok) return form.refusal;
+    const to = form.value.to ?? last;
+    if (!to) return refuseForm({ to: "Tulis alamat e-mail atau nomor WhatsApp yang menerima kode." }, form.values);
     if (form.value.intent === "verify")
       return await signIn(context, await verifyCode(context, to, form.value.code), target);
     const isRegistration = last?.to === to.to && last.isRegistration;

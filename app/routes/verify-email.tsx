@@ -17,6 +17,7 @@ import { currentShopper, loginPath, openDoor, pageOf } from "#app/session/shoppe
 import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { AnswerForm } from "#app/ui/answer-form.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { checkEmailLink, verifyEmail } from "#domain/calls/auth.ts";
 
 const VERIFIED = "Alamat e-mail Anda sudah terverifikasi. Terima kasih.";
@@ -29,11 +30,11 @@ const LOGIN_FIRST =
 /** Where the link of a verification mail leads. Opening it proves nothing: whatever scans mails opens links too. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {
-    const [picture, { email }] = await Promise.all([
+    const [picture, { email, verified }] = await Promise.all([
       loadDoorPicture(context),
       openShop(context)(checkEmailLink, { params: { id: params.id ?? "" } }),
     ]);
-    return { picture, to: maskRecipient({ via: "mail", to: email }) };
+    return { picture, to: maskRecipient({ via: "mail", to: email }), isVerified: verified };
   } catch (error) {
     return leadAway(context, error);
   }
@@ -46,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     const { password_forgotten } = await (shopper?.shop ?? openDoor(context))(verifyEmail, ask);
     await tellNext(context, { kind: "success", text: password_forgotten ? `${VERIFIED} ${FORGOTTEN}` : VERIFIED });
-    return redirect("/", 303);
+    return redirect(password_forgotten ? "/otp" : "/", 303);
   } catch (error) {
     if (!(error instanceof ShopRefusal) || error.code !== "link_other_account") return leadAway(context, error);
     if (shopper) return refuseForm({ form: OTHER_ACCOUNT }, { intent: "prove" });
@@ -55,7 +56,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
+/** A link that the shop refuses is dead; one that it cannot be asked about is as good as it was. */
 function leadAway(context: AppLoadContext, error: unknown) {
+  if (!(error instanceof ShopRefusal)) throw error;
   context.noteFault(new Error("A link to verify an e-mail address was refused", { cause: error }));
   return redirect("/404");
 }
@@ -63,8 +66,19 @@ function leadAway(context: AppLoadContext, error: unknown) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Verifikasi E-mail" });
 
 export default function VerifyEmail() {
-  const { picture, to } = useLoaderData<typeof loader>();
+  const { picture, to, isVerified } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  if (isVerified)
+    return (
+      <DoorScreen title="Verifikasi e-mail" picture={picture}>
+        <p className="muted">
+          Alamat <b className="nowrap">{to}</b> sudah terverifikasi. Tautan ini tidak perlu dibuka lagi.
+        </p>
+        <Link className="btn btn--main btn--wide" to="/login">
+          Masuk
+        </Link>
+      </DoorScreen>
+    );
   return (
     <DoorScreen title="Verifikasi e-mail" picture={picture}>
       <p className="muted">

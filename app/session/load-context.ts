@@ -10,6 +10,8 @@ declare module "@remix-run/cloudflare" {
     nonce: string;
     /** Whole for first visits, crawlers and everybody without script; streamed for visitors whose browser has shown that script runs. */
     rendering: "whole" | "streamed";
+    /** Whether a form was sent: what it does may take longer than what a page reads. */
+    answersForm: boolean;
     catalogueVersion: string;
     clientAddress: string;
     /** What the browser says that it is. */
@@ -39,6 +41,8 @@ declare module "@remix-run/cloudflare" {
     letPartnerIn: (origin: string) => void;
     noteTiming: (name: string, milliseconds: number) => void;
     noteFault: (error: unknown) => void;
+    /** Says that the shop behind is away or broken: the page is not at fault, and is there again when the shop is. */
+    noteAway: () => void;
   }
   interface Future {
     v3_singleFetch: true;

@@ -11,10 +11,11 @@ export interface Shopper {
   shop: Shop;
 }
 
-/** What a form had on it, and the page to come back to. */
+/** What a form had on it, the page to come back to, and whose session it came with: several calls of one request may hear that it has ended. */
 interface Typed {
   values: Record<string, string>;
   page: string;
+  owner: number | undefined;
 }
 
 /**
@@ -35,10 +36,10 @@ export async function currentShopper(context: AppLoadContext): Promise<Shopper |
 export async function requireShopper(
   context: AppLoadContext,
   request: Request,
-  typed?: Omit<Typed, "page"> & Partial<Typed>,
+  typed?: { values: Typed["values"]; page?: string },
 ): Promise<Shopper> {
-  if (typed) sent.set(context, { page: pageOf(request), ...typed });
-  const { token } = await readSession(context);
+  const { token, user } = await readSession(context);
+  if (typed) sent.set(context, { page: pageOf(request), ...typed, owner: sent.get(context)?.owner ?? user });
   if (!token) throw await leadToLogin(context, pageOf(request));
   return openShopper(context, token, () => expire(context));
 }
@@ -69,11 +70,14 @@ function askerOf(context: AppLoadContext): Asker {
   };
 }
 
-/** Ends a session at the shop as well, for a login over it: what it had opened stays open to nobody. */
+/**
+ * Ends a session at the shop as well, for a login over it: what it had opened stays open to nobody. While the shop cannot be told, the
+ * session is not over, and is not taken away here.
+ */
 export async function leaveSession(context: AppLoadContext): Promise<void> {
   const { token } = await readSession(context);
   if (!token) return;
-  await endAtShop(context, token).catch(context.noteFault);
+  await endAtShop(context, token);
   await endSession(context);
 }
 
@@ -103,8 +107,7 @@ async function leadToLogin(context: AppLoadContext, asked: string): Promise<Resp
   return redirect(loginPath(form.page), 303);
 }
 
-async function keepTyped(context: AppLoadContext, { page, values }: Typed): Promise<void> {
-  const { user } = await readSession(context);
+async function keepTyped(context: AppLoadContext, { page, values, owner }: Typed): Promise<void> {
   await endSession(context);
-  await keepForm(context, page, values, user);
+  await keepForm(context, page, values, owner);
 }

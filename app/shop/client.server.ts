@@ -15,11 +15,13 @@ import { redact } from "#domain/redaction.ts";
 import { findAnswer, type KeptAnswer, keepAnswer } from "./kept-answers.server.ts";
 import { NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";
 
-/** For all that a page reads, its second tries among them: visitors hear within four seconds whether the shop behind answers. */
-const READS_LIMIT_MS = 2700;
-const WRITE_LIMIT_MS = 10_000;
+/** For all that a page asks, its second tries among them: visitors hear within four seconds whether the shop behind answers. */
+const PAGE_LIMIT_MS = 2700;
+/** For all that answers a form: an order waits for the payment provider. With the look for the catalogue's version it is ten seconds. */
+const FORM_LIMIT_MS = 8500;
 
-/** When the reads of a request have to be done, in the clock's milliseconds. */
+/** When everything that a request asks has to be done, and when what it reads has to be, in the clock's milliseconds. */
+const requestEnd = new WeakMap<AppLoadContext, number>();
 const readsEnd = new WeakMap<AppLoadContext, number>();
 
 /** Asks the shop: `await shop(showProduct, { params: { id } })`. Typed by the call's row of the contract. */
@@ -152,11 +154,12 @@ async function fetchAnswer(
 }
 
 async function sendRead(context: AppLoadContext, path: string, init: RequestInit): Promise<Response> {
-  const end = readsEnd.get(context) ?? Date.now() + READS_LIMIT_MS;
-  readsEnd.set(context, end);
-  const left = end - Date.now();
-  if (left <= 0) throw new ShopFault(NETWORK_ERROR);
-  const response = await send(context, path, init, left);
+  const response = await send(
+    context,
+    path,
+    init,
+    Math.min(msLeft(context, readsEnd, PAGE_LIMIT_MS), allLeft(context)),
+  );
   if (response.status >= 500) throw new ShopFault(await messageOf(response));
   return response;
 }
@@ -164,13 +167,27 @@ async function sendRead(context: AppLoadContext, path: string, init: RequestInit
 /** What is read after a write has its own time: the answer to a form shows what the form has done. */
 async function sendWrite(context: AppLoadContext, path: string, init: RequestInit): Promise<Response> {
   try {
-    return await send(context, path, init, WRITE_LIMIT_MS);
+    return await send(context, path, init, allLeft(context));
   } finally {
     readsEnd.delete(context);
   }
 }
 
+/** However many calls a request makes, one after the other: together they have this long. */
+function allLeft(context: AppLoadContext): number {
+  return msLeft(context, requestEnd, context.answersForm ? FORM_LIMIT_MS : PAGE_LIMIT_MS);
+}
+
+/** The time begins with the first call. */
+function msLeft(context: AppLoadContext, ends: WeakMap<AppLoadContext, number>, limitMs: number): number {
+  const now = Date.now();
+  const end = ends.get(context) ?? now + limitMs;
+  ends.set(context, end);
+  return end - now;
+}
+
 async function send(context: AppLoadContext, path: string, init: RequestInit, limitMs: number): Promise<Response> {
+  if (limitMs <= 0) throw new ShopFault(NETWORK_ERROR);
   const limit = AbortSignal.timeout(limitMs);
   const tooLate = new Promise<never>((_, reject) => {
     limit.addEventListener("abort", () => reject(new ShopFault(NETWORK_ERROR)));

@@ -12,6 +12,8 @@ export interface CountdownProps {
   now: number;
   /** Whose clock the date is written by; the shop's own where it is left out. */
   zone?: Zone;
+  /** What joins the time left to its date: `pada` where something begins. */
+  by?: "sampai" | "pada";
   onEnd?: () => void;
 }
 
@@ -33,7 +35,7 @@ export function unitsLeft(seconds: number): [figure: string, unit: string][] {
  * A deadline: the time left and its date. With script it ticks by the server's clock, whatever the visitor's own clock says; without, the
  * seconds, which would stand still, are not shown.
  */
-export function Countdown({ label, until, now, zone, onEnd }: CountdownProps) {
+export function Countdown({ label, until, now, zone, by = "sampai", onEnd }: CountdownProps) {
   const [left, setLeft] = useState(until - now);
   useEffect(() => {
     const tick = () => {
@@ -57,9 +59,9 @@ export function Countdown({ label, until, now, zone, onEnd }: CountdownProps) {
           </span>
         ))}
       </span>{" "}
-      <time className="muted sm" dateTime={new Date(until * 1000).toISOString()}>
-        {formatDateTime(until, zone)}
-      </time>
+      <span className="muted sm">
+        {by} <time dateTime={new Date(until * 1000).toISOString()}>{formatDateTime(until, zone)}</time>
+      </span>
     </>
   );
 }

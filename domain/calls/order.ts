@@ -103,6 +103,10 @@ export const orderDetail = orderHead.extend({
     tenor: z.number().int(),
     is_late: z.boolean(),
     paid_at: seconds.nullable(),
+    /** How much of it the buyer has again. */
+    returned: rupiah,
+    /** What became of the money, in a few words. */
+    words: z.string(),
   }),
   /** False when name, phone and address are masked, because somebody else may be looking. */
   is_owner: z.boolean(),

@@ -9,7 +9,7 @@ import {
   previewOrder,
   type ShippingOption,
 } from "#domain/calls/checkout.ts";
-import { excessOf, limitWords, payWithinSeconds } from "#domain/cart-limits.ts";
+import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart-limits.ts";
 import { priceCart } from "#domain/cart-pricing.ts";
 import { type Bill, billOf, wireBill } from "#domain/checkout.ts";
 import { formatRupiah, groupDigits } from "#domain/money.ts";
@@ -153,8 +153,9 @@ function missingOf(
 
 /** Every line that is above one of its limits beside the others that are bought with it, with the limit. */
 function wordsOfShort(lines: CartLine[]): string[] {
+  const excesses = excessesOf(lines);
   return lines.flatMap((line) => {
-    const room = excessOf(line, lines);
+    const room = excesses.get(line.id);
     return room ? [`${line.name_long}: ${limitWords(room)}.`] : [];
   });
 }

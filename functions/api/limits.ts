@@ -19,5 +19,5 @@ const PERIOD_SECONDS = 60;
 
 export async function limit(env: LimitsEnv, name: LimitName, key: string): Promise<void> {
   const outcome = await env[bindingOf[name]]?.limit({ key });
-  if (outcome && !outcome.success) refuseFor("too_many", PERIOD_SECONDS);
+  if (outcome && !outcome.success) refuseFor(name === "account" ? "too_many_account" : "too_many", PERIOD_SECONDS);
 }

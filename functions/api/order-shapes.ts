@@ -1,6 +1,14 @@
 import type { OrderDetail, OrderHead } from "#domain/calls/order.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { isAllBack, mayMove, stampLabels, stateLabels } from "#domain/order-state.ts";
+import {
+  isAllBack,
+  mayBuyerCancel,
+  mayMove,
+  moneyReturned,
+  paymentWords,
+  stampLabels,
+  stateLabels,
+} from "#domain/order-state.ts";
 import { findMethod } from "#domain/payment-method.ts";
 import { zoneOf } from "#domain/zone.ts";
 import type { OrderImageRow } from "#functions/db/order-images.ts";
@@ -63,7 +71,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     refunded_at: moves.find(({ state }) => isAllBack(state))?.at ?? null,
     images: isOwner ? images.map(({ id }) => ({ id })) : [],
     moves: moves.map(({ state, note, at }) => ({ state, label: stampLabels[state], note: isOwner ? note : "", at })),
-    may_cancel: isOwner && mayMove(order.state, "cancelled", "shopper"),
+    may_cancel: isOwner && mayBuyerCancel(order),
     may_complete: isOwner && mayMove(order.state, "done", "shopper"),
     payment: {
       code: order.payment,
@@ -75,9 +83,19 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
       tenor: order.tenor,
       is_late: order.is_late === 1,
       paid_at: order.paid_at,
+      ...moneyOf(order, moves),
     },
     is_owner: isOwner,
   };
+}
+
+function moneyOf(order: OrderRow, moves: OrderMoveRow[]): Pick<OrderDetail["payment"], "returned" | "words"> {
+  const history = moves.map(({ state }) => state);
+  const { state, refund_due: refundDue, bill_total: billTotal } = order;
+  const isLate = order.is_late === 1;
+  const returned = moneyReturned({ state, refundDue, billTotal, isLate, returned: order.returned }, history);
+  const isPaid = order.paid_at !== null;
+  return { returned, words: paymentWords({ stateLabel: stateLabels[state], isPaid, billTotal, returned, history }) };
 }
 
 function toLine(row: OrderLineRow): OrderDetail["lines"][number] {

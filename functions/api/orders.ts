@@ -13,6 +13,7 @@ import {
   trackOrder,
 } from "#domain/calls/order.ts";
 import { orderNumber } from "#domain/order-number.ts";
+import { mayBuyerCancel } from "#domain/order-state.ts";
 import { zoneOf } from "#domain/zone.ts";
 import { countOrders, type OrderRow, selectOrder, selectOrderHeads } from "#functions/db/orders.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
@@ -58,6 +59,7 @@ export const orders = {
 
   cancelOrder: answerShopper(cancelOrder, async ({ params, body }, desk) => {
     const [[order]] = await readOwn(params.id, desk);
+    if (!mayBuyerCancel(order)) refuse("order_not_cancellable", 422);
     const move = { actor: "shopper", note: body.note_cancel } as const;
     const { isMoved, faults } = await cancelAndTell(order, move, desk, desk.payments());
     // Whoever is not told now is told by the clock.

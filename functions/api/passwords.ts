@@ -7,6 +7,8 @@ import {
   verifyEmail,
 } from "#domain/calls/auth.ts";
 import { RESET_EXPIRES_SECONDS } from "#domain/door.ts";
+import { secondsUntilResend } from "#domain/one-time-code.ts";
+import { findLastAsked, isWaitOver, noteLink } from "#functions/db/codes.ts";
 import { hashToken } from "#functions/db/identity.ts";
 import {
   findProofLink,
@@ -14,15 +16,15 @@ import {
   insertLink,
   isLinkOpen,
   isLinkWritten,
-  isResetDue,
   type ProofLink,
   proveByLink,
   setPasswordByLink,
 } from "#functions/db/links.ts";
 import { insertMessage } from "#functions/db/outbox.ts";
+import { countMessage, isCounted } from "#functions/db/recipients.ts";
 import { findReached } from "#functions/db/users.ts";
 import { answer, answerAnybody, type Desk } from "./answer.ts";
-import { browserOf, countToday, readAsker } from "./asker.ts";
+import { allowanceOf, browserOf, readAsker, refuseToday } from "./asker.ts";
 import { resetMail } from "./letters.ts";
 import { hashPassword } from "./password.ts";
 import { refuse } from "./refuse.ts";
@@ -34,9 +36,10 @@ export const passwords = {
   askPasswordReset: answer(askPasswordReset, async ({ body: { email, browser_token } }, desk) => {
     const { db, now, origin, address, limit, post } = desk;
     await limit("message", address);
-    await countToday(desk, await readAsker(desk, "mail", email, browser_token), "messages");
+    const asker = await readAsker(desk, "mail", email, browser_token);
+    const allowance = await allowanceOf(desk, asker, "messages");
     const { owner, claim } = await findReached(db, "email", email, "");
-    const user = owner ?? claim;
+    const userId = (owner ?? claim)?.id ?? null;
     const token = makeToken();
     const link = {
       tokenHash: await hashToken(token),
@@ -44,12 +47,22 @@ export const passwords = {
       email,
       expiresAt: now + RESET_EXPIRES_SECONDS,
     };
-    const userId = user?.id ?? null;
-    const [, letters] = await db.batch([
-      insertLink(link, sql`${userId}`, now, isResetDue(userId, now)),
+    // All who ask for one address wait for each other, and only what is sent, or would be if anybody were there, is counted.
+    const asked = {
+      ...asker,
+      browserHash: "",
+      addressHash: await hashToken(`reset ${email}`),
+      codeHash: link.tokenHash,
+    };
+    const [, [noted], , letters] = await db.batch([
+      countMessage(asked, allowance, isWaitOver(asked, now)),
+      noteLink(asked, now),
+      insertLink(link, sql`${userId}`, now, sql`${userId} IS NOT NULL AND ${isCounted(asked)}`),
       insertMessage(resetMail(email, `${origin}/forgot-password/${token}`), now, isLinkWritten(link)),
     ]);
     post(letters);
+    const isJustSent = noted || secondsUntilResend(await findLastAsked(db, asked), now) > 0;
+    if (!isJustSent) refuseToday(desk);
     return { sent: true };
   }),
 

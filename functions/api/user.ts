@@ -60,10 +60,12 @@ export const user = {
   changeEmail: answerShopper(changeEmail, async ({ body }, desk) => {
     const user = await askProof(desk, body, body.password);
     const { db, now, origin } = desk;
-    await desk.limit("message", user.email);
-    for (const recipient of new Set([body.email, user.email])) {
+    await desk.limit("message", `account ${user.id}`);
+    // An address that is only claimed is somebody else's to all appearance: it is sent nothing, and its claimant is a stranger there.
+    const ownAddress = user.email_verified_at === null ? undefined : user.email;
+    for (const recipient of new Set([body.email, ownAddress ?? body.email])) {
       const asker = await readAsker(desk, "mail", recipient, body.browser_token);
-      await countToday(desk, asker, "messages", recipient === user.email);
+      await countToday(desk, asker, "messages", recipient === ownAddress);
     }
     // Whether the address is somebody else's is told to nobody: then only the message is missing.
     const owner = await findOwner(db, "email", body.email);
@@ -82,7 +84,7 @@ export const user = {
       insertMessage(
         oldAddressMail(user.email),
         now,
-        sql`${user.email_verified_at !== null && user.email !== body.email ? 1 : 0}`,
+        sql`${ownAddress !== undefined && ownAddress !== body.email ? 1 : 0}`,
       ),
     ]);
     desk.post(letters.flat());

@@ -65,33 +65,47 @@ export function isWritten({ channel, recipient, codeHash }: NewCode): SQL {
 }
 
 /**
- * Counts a try before it is judged, so that guesses at once are all counted. In the browser that asked it is one at that browser's latest
- * code; anywhere else it is one at the latest codes of others, counted by itself, so that strangers spend nothing of the asker's.
+ * Notes that a link was asked for, as a code that nobody can type: whether or not anybody is there, the next one waits for it. It was
+ * counted before in the same batch.
  */
-export async function countTry(
-  db: Database,
-  channel: Channel,
-  recipient: string,
-  browserHash: string,
-  now: Seconds,
-): Promise<CodeRow[]> {
-  const to = sql`channel = ${channel} AND recipient = ${recipient}`;
-  const isOpen = sql`used_at IS NULL AND expires_at > ${now}`;
-  const own = sql`id = (SELECT id FROM one_time_code WHERE ${to} AND browser_hash = ${browserHash} AND browser_hash <> ''
-    ORDER BY created_at DESC, id DESC LIMIT 1) AND ${isOpen}`;
-  const others = sql`SELECT id FROM one_time_code AS code WHERE ${to} AND ${isOpen} AND NOT EXISTS (
+export function noteLink(asked: NewCode, now: Seconds): Statement<{ id: number }> {
+  const { channel, recipient, codeHash, browserHash, addressHash } = asked;
+  return statement(sql`INSERT INTO one_time_code
+      (channel, recipient, code_hash, browser_hash, address_hash, created_at, expires_at, used_at)
+    SELECT ${channel}, ${recipient}, ${codeHash}, ${browserHash}, ${addressHash}, ${now}, ${now}, ${now}
+    WHERE ${isCounted(asked)} RETURNING id`);
+}
+
+type Tried = Omit<NewCode, "codeHash" | "addressHash">;
+const sentTo = ({ channel, recipient }: Tried) => sql`channel = ${channel} AND recipient = ${recipient}`;
+const isOpen = (now: Seconds) => sql`used_at IS NULL AND expires_at > ${now}`;
+
+/**
+ * Counts a try at the latest code of the browser that asked for it, before it is judged, so that guesses at once are all counted. Nothing
+ * where this browser has no open code: then it is a try elsewhere.
+ */
+export async function countOwnTry(db: Database, tried: Tried, now: Seconds): Promise<CodeRow[] | undefined> {
+  const own = sql`id = (SELECT id FROM one_time_code WHERE ${sentTo(tried)}
+    AND browser_hash = ${tried.browserHash} AND browser_hash <> '' ORDER BY created_at DESC, id DESC LIMIT 1) AND ${isOpen(now)}`;
+  const [counted, [open]] = await db.batch([
+    statement<CodeRow>(sql`UPDATE one_time_code SET tries = tries + 1
+      WHERE ${own} AND tries < ${CODE_TRIES_MAX} RETURNING ${columns(ownTries)}`),
+    statement<{ id: number }>(sql`SELECT id FROM one_time_code WHERE ${own}`),
+  ]);
+  return open && counted;
+}
+
+/** Counts a try at the latest codes that others have asked for, by itself, so that strangers spend nothing of the askers'. */
+export async function countTryElsewhere(db: Database, tried: Tried, now: Seconds): Promise<CodeRow[]> {
+  const others = sql`SELECT id FROM one_time_code AS code WHERE ${sentTo(tried)} AND ${isOpen(now)} AND NOT EXISTS (
       SELECT 1 FROM one_time_code AS later
       WHERE later.channel = code.channel AND later.recipient = code.recipient AND later.id > code.id
       AND later.browser_hash = code.browser_hash AND (code.browser_hash <> '' OR later.address_hash = code.address_hash))
     ORDER BY created_at DESC, id DESC LIMIT ${OPEN_ELSEWHERE_MAX}`;
-  const [asked, elsewhere] = await db.batch([
-    statement<CodeRow>(sql`UPDATE one_time_code SET tries = tries + 1
-      WHERE ${own} AND tries < ${CODE_TRIES_MAX} RETURNING ${columns(ownTries)}`),
+  return db.rows(
     statement<CodeRow>(sql`UPDATE one_time_code SET tries_elsewhere = tries_elsewhere + 1
-      WHERE id IN (${others}) AND tries_elsewhere < ${CODE_TRIES_MAX} 
-      AND NOT EXISTS (SELECT 1 FROM one_time_code WHERE ${own}) RETURNING ${columns(triesElsewhere)}`),
-  ]);
-  return [...asked, ...elsewhere];
+      WHERE id IN (${others}) AND tries_elsewhere < ${CODE_TRIES_MAX} RETURNING ${columns(triesElsewhere)}`),
+  );
 }
 
 /** Takes a code for this use; false when another took it first. */

@@ -3,8 +3,6 @@ import type { Seconds } from "#domain/price.ts";
 import { type Database, type Statement, statement } from "./database.ts";
 import { keptPassword } from "./users.ts";
 
-const RESET_WAIT_SECONDS = 60;
-
 export interface NewLink {
   tokenHash: string;
   purpose: "reset" | "verify";
@@ -15,12 +13,6 @@ export interface NewLink {
 export function insertLink(link: NewLink, userId: SQL, now: Seconds, when: SQL): Statement<{ user_id: number }> {
   return statement(sql`INSERT INTO mail_link (token_hash, purpose, user_id, email, created_at, expires_at)
     SELECT ${link.tokenHash}, ${link.purpose}, ${userId}, ${link.email}, ${now}, ${link.expiresAt} WHERE ${when} RETURNING user_id`);
-}
-
-/** Whether an account may be sent a link to set a password: nobody fills a mailbox with them. */
-export function isResetDue(userId: number | null, now: Seconds): SQL {
-  return sql`${userId} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM mail_link
-    WHERE user_id = ${userId} AND purpose = 'reset' AND created_at > ${now - RESET_WAIT_SECONDS})`;
 }
 
 export function isLinkWritten({ tokenHash }: NewLink): SQL {

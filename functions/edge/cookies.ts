@@ -2,7 +2,7 @@ export type Cookies = ReadonlyMap<string, string>;
 
 const PREFIX = "__Host-";
 /** Signed by us. On https only our own host can have set them, because only their prefixed form is read. */
-const signed = ["session", "cart", "seen", "form", "otp", "social", "device"];
+const signed = ["session", "cart", "seen", "form", "otp", "social", "join", "device"];
 
 /** A request's cookies by the names that we gave them, without the `__Host-` that browsers ask for. */
 export function readCookies(request: Request): Cookies {

@@ -34,7 +34,7 @@ export interface Storefront {
 }
 
 const BODY_LIMIT = 1_048_576;
-/** A form that takes a picture reads one that is too large as well, so that it can say so beside the field. */
+/** A form that takes a picture reads one that is too large as well, so that it can say so beside the field; of guests it takes none. */
 const PICTURE_FORM = /^\/profile\/order\//;
 const PICTURE_FORM_LIMIT = 12 * BODY_LIMIT;
 const HEADER_MAX = 200;
@@ -95,7 +95,8 @@ async function letIn(
       "Formulir ini dikirim dari situs lain, jadi tidak kami proses. Buka halamannya di toko kami, lalu kirim lagi.";
     return plainPage(403, "Permintaan ditolak", text, log.id, nonce);
   }
-  const taken = await withinLimit(request, PICTURE_FORM.test(url.pathname) ? PICTURE_FORM_LIMIT : BODY_LIMIT);
+  const mayBePicture = PICTURE_FORM.test(url.pathname) && readCookies(request).has("session");
+  const taken = await withinLimit(request, mayBePicture ? PICTURE_FORM_LIMIT : BODY_LIMIT);
   const text = "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.";
   return taken ?? plainPage(413, "Kiriman terlalu besar", text, log.id, nonce);
 }
@@ -119,7 +120,7 @@ async function answer(
   if (url.pathname === "/health") return answerHealth({ request, env, transport, shopOrigin, log });
   if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, env, nonce);
   const now = nowSeconds(request, env);
-  if (isPaymentPath(url.pathname)) return answerPayment(request, url, transport);
+  if (isPaymentPath(url.pathname)) return answerPayment(request, url, transport, { log, nonce });
   const cookies = readCookies(request);
   // What another build has kept may be of another shape.
   const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;
@@ -129,6 +130,7 @@ async function answer(
     const written = new Map<string, string>();
     const context: AppLoadContext = {
       transport,
+      answersForm: !isRead(request),
       waitUntil: (promise) => ctx.waitUntil(promise),
       requestId: log.id,
       nonce,
@@ -160,6 +162,9 @@ async function answer(
       letPartnerIn: (origin) => void partners.add(origin),
       noteTiming: log.noteTiming,
       noteFault: log.fault,
+      noteAway: () => {
+        facts.isAway = true;
+      },
     };
     return { context, written };
   };
@@ -176,7 +181,7 @@ async function answer(
     render: async (rendering, readCookie, facts) => {
       const { context, written } = makeContext(rendering, readCookie, facts);
       const asked = forRoutes(request);
-      const response = await storefront.render(asked, context);
+      const response = withoutShop(await storefront.render(asked, context), facts);
       await readToEnd(asked);
       for (const cookie of written.values()) response.headers.append("Set-Cookie", cookie);
       return response;
@@ -188,6 +193,13 @@ async function answer(
       return [...written.values()];
     },
   });
+}
+
+/** Pages, data for script and files alike: what only the shop behind has broken is there again when that is, and says so. */
+function withoutShop(response: Response, { isAway }: PageFacts): Response {
+  return isAway && response.status === 500
+    ? new Response(response.body, { status: 503, headers: response.headers })
+    : response;
 }
 
 /**

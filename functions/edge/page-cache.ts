@@ -14,6 +14,8 @@ export interface PageFacts {
   until: number;
   /** The product that this page is a visit of. */
   visited?: number;
+  /** The shop behind did not answer, or answered nonsense. */
+  isAway?: boolean;
 }
 
 /** Cookies that say nothing about a person, only which of a few forms of a page to show: each form is kept by itself. */

@@ -1,6 +1,8 @@
 import { NOTIFICATION_PATH } from "../api/notifications.ts";
 import { SIMULATOR_PATH } from "../gateways/simulator.ts";
 import type { Transport } from "../transport.ts";
+import { plainPage } from "./plain-page.ts";
+import type { RequestLog } from "./request-log.ts";
 
 /** What comes from the payment provider, and the simulator that stands in for it: neither is a page of the storefront. */
 export function isPaymentPath(path: string): boolean {
@@ -10,8 +12,28 @@ export function isPaymentPath(path: string): boolean {
 /** What the simulator heeds of a request. */
 const HEADERS = ["Content-Type", "Accept", "Authorization"];
 
-/** Both are the API's, wherever it is: it alone knows how the shop is paid. */
-export async function answerPayment(request: Request, url: URL, transport: Transport): Promise<Response> {
+/** The provider itself is asked whether a notification is true, and tries again later when it hears nothing. */
+const TIME_LIMIT_MS = 9500;
+
+/** Both are the API's, wherever it is: it alone knows how the shop is paid. While it is away, whoever asks is told to come back. */
+export async function answerPayment(
+  request: Request,
+  url: URL,
+  transport: Transport,
+  { log, nonce }: { log: RequestLog; nonce: string },
+): Promise<Response> {
+  try {
+    return await passOn(request, url, (path, init) =>
+      transport(path, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
+    );
+  } catch (error) {
+    log.fault(error);
+    const text = "Halaman pembayaran sedang tidak bisa dihubungi. Silakan coba lagi sebentar lagi.";
+    return plainPage(503, "Terjadi kesalahan saat memuat halaman", text, log.id, nonce);
+  }
+}
+
+async function passOn(request: Request, url: URL, transport: Transport): Promise<Response> {
   if (url.pathname === NOTIFICATION_PATH) {
     if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
     const headers = { "Content-Type": "application/json" };

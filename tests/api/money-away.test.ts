@@ -65,6 +65,24 @@ test.each(losses)(
   },
 );
 
+test("J08 J11 the order says what became of its money, and its buyer cannot cancel what went back in part", async () => {
+  const { id, token, show, bill } = await buy("card");
+  expect((await show()).payment).toMatchObject({ returned: 0, words: "Menunggu Pembayaran" });
+  for (const hasil of ["lunas", "setor"]) await press(id, hasil);
+  expect(await show()).toMatchObject({ may_cancel: true, payment: { returned: 0, words: "Lunas" } });
+  await callProvider(`${id}/refund`, { refund_key: "satu", amount: 5000, reason: "Goresan" });
+  expect(await show()).toMatchObject({
+    state: "paid",
+    may_cancel: false,
+    payment: { returned: 5000, words: "Dikembalikan sebagian Rp 5.000" },
+  });
+  expect(await cancel(id, token)).toMatchObject({ status: 422 });
+  expect((await show()).state).toBe("paid");
+  await callProvider(`${id}/refund`, { refund_key: "dua" });
+  const words = `Dikembalikan Rp ${bill.toLocaleString("id-ID")}`;
+  expect(await show()).toMatchObject({ state: "cancelled", may_cancel: false, payment: { returned: bill, words } });
+});
+
 test("J08 a part that goes back stops the parcel until the operator says otherwise, and is not owed again", async () => {
   const [kept, ended] = [await buy("card"), await buy("card")];
   for (const { id, show } of [kept, ended]) {
@@ -133,6 +151,7 @@ test("J11 a card's money that was not collected is let go when its buyer cancels
   expect(await atProvider(id)).toBe("cancel");
   const order = await show();
   expect(order).toMatchObject({ state: "cancelled", note_cancel: "Salah ukuran", refund_due: 0 });
+  expect(order.payment.words).toBe("Dibatalkan sebelum ditagihkan");
   expect(order.moves.map(({ label }) => label)).toContain("Pembayaran Dibatalkan");
   expect(await owed()).not.toContain(id);
   expect((await letters(id, "pembeli%")).at(-1)?.subject).toContain("sudah dikembalikan");

@@ -89,6 +89,47 @@ test("J04 J11 what changed after the summary was seen is shown and asked again; 
   await seeAnotherTab(page);
 });
 
+async function forgetThePayment(page: Page, hasScript: boolean): Promise<void> {
+  await openAt(page, phone, "/product/anting-stud-embun");
+  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
+  await joinFor(page, "/buy");
+  const sums = main(page).getByLabel("Ringkasan pembayaran");
+  await expect(sums.getByRole("definition").filter({ hasText: "Pilih alamat dulu" })).toBeVisible();
+  await expect(sums.getByRole("term").filter({ hasText: "Total sementara" })).toBeVisible();
+  await expect(sums).not.toContainText("Rp 0");
+  await page.goto("/profile/address?kembali=%2Fbuy");
+  await addAddress(page, hasScript ? chooseAtOnce(page) : chooseByButton(page));
+  await expect(heading(page, "Checkout")).toBeVisible();
+  await press(page, "Buat pesanan");
+  const step = main(page).getByRole("region", { name: "Metode pembayaran" });
+  await expect(step.getByText("Pilih cara membayar.")).toBeVisible();
+  if (hasScript) {
+    await expect(step).toBeFocused();
+    await expect(step.getByText("Pilih cara membayar.")).toBeInViewport();
+    await press(page, "Buat pesanan");
+    await expect(step).toBeFocused();
+    await expectNoAxeViolations(page);
+  } else await expect(main(page).getByRole("alert").getByText("Pilih cara membayar.")).toBeInViewport();
+  await step.getByLabel(/^Kartu/).check();
+  if (!hasScript) await press(page, "Perbarui ringkasan");
+  await expect(sums.getByRole("term").filter({ hasText: "Total tagihan" })).toBeVisible();
+  await expect(step.getByText("Biaya layanan 2%")).toBeVisible();
+  await expect(sums.getByRole("tooltip", { includeHidden: true })).toContainText("kartu 2% dari tagihan");
+}
+
+test("J04 J06 an order without a way to pay leads to the place where it is missing, and sums wait for what they need", async ({
+  page,
+}) => {
+  test.slow();
+  await forgetThePayment(page, true);
+});
+
+test("J04 J06 an order without a way to pay says so beside the place where it is missing (no-JS)", async ({ page }) => {
+  test.slow();
+  await forgetThePayment(page, false);
+});
+
 for (const size of screens) {
   test(`O06 the screens of buying have no axe violation at ${size.width} px`, async ({ page }) => {
     test.slow();

@@ -32,7 +32,7 @@ async function chooseRing(page: Page): Promise<void> {
 /** The checkout's choices, the voucher among them; answers what is to be paid. */
 async function checkOut(page: Page, choose: Choose, isScript: boolean): Promise<string> {
   await press(page, "Buat pesanan");
-  await expect(main(page).getByText("Tambahkan alamat pengiriman dulu.")).toBeVisible();
+  await expect(page.locator("#alamat-galat")).toContainText("Tambahkan alamat pengiriman dulu.");
   await main(page).getByRole("link", { name: "Tambah alamat" }).click();
   await expect(heading(page, "Alamat")).toBeVisible();
   await addAddress(page, choose);

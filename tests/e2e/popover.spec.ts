@@ -37,7 +37,7 @@ async function explainTheFee(page: Page) {
     await expect(note).toBeHidden();
     await button.hover();
     await expect(note).toBeVisible();
-    await expect(note).toContainText("Biaya bank untuk nomor Virtual Account, Rp 4.000");
+    await expect(note).toContainText("Virtual Account Rp 4.000 untuk setiap pesanan, kartu 2% dari tagihan");
     const { asked, told } = await boxes();
     expect(told.width).toBe(WIDTH);
     const gap = side === "right" ? told.x - (asked.x + asked.width) : asked.x - (told.x + told.width);

@@ -115,6 +115,11 @@ test("R05 a form of 2 MB is refused in words", async () => {
   expect(await cartOf(shopper)).toEqual({ [sample.variant]: 2 });
 });
 
+test("R05 of a guest no more is read on the way to a picture than on any other", async () => {
+  const form = { note: "a".repeat(2_000_000) };
+  expect((await visit("/profile/order/x", { form })).status).toBe(413);
+});
+
 test.each(["POST", "PUT", "PATCH", "DELETE"])("R05 %s where nothing is taken is answered plainly", async (method) => {
   for (const path of ["/", "/about", "/404", "/products", sample.path, "/tidak-ada"]) {
     const page = await shopper.visit(path, { method });

@@ -18,6 +18,14 @@ interface LogLine {
   error?: string;
 }
 
+const linesOf = (id: string) =>
+  shop
+    .output()
+    .split("\n")
+    .filter((line) => line.includes(id))
+    // Wrangler colours what it passes on.
+    .map((line) => JSON.parse(/\{.*\}/.exec(line)?.[0] ?? "{}") as LogLine);
+
 const headingOf = ({ document }: Page) => document.querySelector("h1")?.text ?? "";
 
 function expectWordsOnly(page: Page, path: string) {
@@ -48,6 +56,7 @@ test("B15 A18 A19 without its settings and pages a shop still has its mark, a ti
   expect(page.document.querySelector('link[rel="icon"]')?.getAttribute("href")).toBe("/favicon.svg");
   expect(page.document.querySelectorAll(".cats .pop")).toHaveLength(0);
   expect(page.document.querySelector("footer")?.text).toContain("METODE PEMBAYARAN");
+  expect(page.document.querySelector("footer")?.text).not.toContain("CONTACT US");
   expect(page.document.querySelector("footer")?.text).not.toContain("FOLLOW US");
 });
 
@@ -72,16 +81,20 @@ test("N07 every failure stands in the log under the id of its request, which the
   const page = await ask("/about");
   const id = page.headers.get("X-Request-Id") ?? "-";
   expect(page.document.querySelector("main")?.text).toContain(id);
-  const lines = () =>
-    shop
-      .output()
-      .split("\n")
-      .filter((line) => line.includes(id))
-      // Wrangler colours what it passes on.
-      .map((line) => JSON.parse(/\{.*\}/.exec(line)?.[0] ?? "{}") as LogLine);
-  await expect.poll(() => lines().length).toBeGreaterThan(0);
-  for (const line of lines()) expect(line).toMatchObject({ level: "error", path: "/about", error: "Network Error" });
+  await expect.poll(() => linesOf(id).length).toBeGreaterThan(0);
+  for (const line of linesOf(id))
+    expect(line).toMatchObject({ level: "error", path: "/about", error: "Network Error" });
 });
+
+test.each(["/", "/about", "/product/cincin?varian=1"])(
+  "F08 a failure on %s offers the very page again, and home only where home is not what failed",
+  async (path) => {
+    const links = (await ask(path)).document.querySelectorAll("main .empty a");
+    const words = links.map((link) => [link.text.trim(), link.getAttribute("href")]);
+    const home = path === "/" ? [] : [["Kembali ke beranda", "/"]];
+    expect(words).toEqual([["Coba lagi", path], ...home]);
+  },
+);
 
 test("T01 a guest's cart is neither lost nor changed while the shop behind is away", async () => {
   const cart = await signedCookie("cart", "1|8x.2.1||");
@@ -137,6 +150,50 @@ test("H01 H04 H06 a login that cannot be asked for is told in the shop's words, 
   expect(page.html).not.toMatch(/Network|API error/);
   expect(visitor.cookies).toEqual({});
 });
+
+test.each(["/sitemap.xml", "/sitemap/pages", "/feed/products", "/find/1"])(
+  "T01 P05 crawlers that ask for %s are told to come back",
+  async (path) => {
+    expect((await ask(path)).status).toBe(503);
+  },
+);
+
+test("J09 the payment provider hears that it should tell the shop again", async () => {
+  const page = await visit("/payment/notification", { base: shop.address, form: { order_id: "SRB26111900001" } });
+  expect(page.status).toBe(503);
+});
+
+test("H05 T01 the link of a mail is not called dead by a shop that cannot be asked about it", async () => {
+  const path = `/verify-email/${"a".repeat(43)}`;
+  expect((await ask(path)).status).toBe(503);
+  const pressed = await visit(path, { base: shop.address, form: { intent: "prove" } });
+  expect([pressed.status, pressed.location]).toEqual([503, null]);
+});
+
+test.each([
+  ["/login", { intent: "login", email: "dewi@contoh.id", password: "serambi-intan" }],
+  ["/otp", { intent: "send", to: "dewi@contoh.id" }],
+])("H06 T01 a form at %s takes no session away that the shop has not ended", async (path, form) => {
+  const cookies = { session: await signedCookie("session", { token: "kunci" }) };
+  const visitor = newVisitor(cookies);
+  const page = await visitor.visit(path, { base: shop.address, form });
+  expect(page.status).toBe(503);
+  expect(page.document.querySelector("main [role=alert]")?.text).toContain("tidak bisa dihubungi");
+  expect(visitor.cookies).toEqual(cookies);
+});
+
+test.each(["OPTIONS", "PUT", "PATCH", "DELETE", "POST", "PROPFIND"])(
+  "N07 a verb that a page does not know, such as %s, is refused and is no fault in the log",
+  async (method) => {
+    const page = await visit("/about", { base: shop.address, method });
+    expect(page.status).toBe(405);
+    const id = page.headers.get("X-Request-Id") ?? "-";
+    // What is logged later is there, so what would have been logged before is.
+    const later = (await ask("/about")).headers.get("X-Request-Id") ?? "-";
+    await expect.poll(() => linesOf(later).length).toBeGreaterThan(0);
+    expect(linesOf(id)).toEqual([]);
+  },
+);
 
 test("S04 the health check says what is missing", async () => {
   const health = await ask("/health");

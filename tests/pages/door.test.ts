@@ -235,6 +235,10 @@ test("A06 H11 R08 the link of a verification mail proves nothing by itself; its 
   const proven = await visitor.visit(link, { form: { intent: "prove" } });
   expect([proven.status, proven.location]).toEqual([303, "/"]);
   expect((await visitor.visit("/")).document.querySelector("main [role=status]")?.text).toContain("terverifikasi");
+  const again = await visitor.visit(link);
+  expect([again.status, again.document.querySelector("main form button")]).toEqual([200, null]);
+  expect(again.document.querySelector("main")?.text).toContain("sudah terverifikasi");
+  expect(again.document.querySelector('main a.btn[href="/login"]')?.text).toBe("Masuk");
   await signedIn(person);
 });
 
@@ -242,8 +246,11 @@ test("R08 the button of somebody else's registration gives them no way in, and s
   const thief = newPerson();
   await visit("/register", { form: { intent: "register", ...thief } });
   const owner = newVisitor();
-  const home = await owner.send(lastLink(thief.email), { intent: "prove" });
-  expect(home.document.querySelector("main [role=status]")?.text).toContain(
+  const led = await owner.visit(lastLink(thief.email), { form: { intent: "prove" } });
+  expect([led.status, led.location]).toEqual([303, "/otp"]);
+  const screen = await owner.visit("/otp");
+  expect(h1(screen)).toBe("Masuk dengan kode");
+  expect(screen.document.querySelector("main [role=status]")?.text).toContain(
     "kata sandi dari pendaftaran tidak dipakai",
   );
   expect((await visit("/login", { form: login(thief) })).status).toBe(422);

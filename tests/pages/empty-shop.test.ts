@@ -38,7 +38,7 @@ test("S03 S04 a shop that is empty says so, is filled at the prompt, and then se
   expect(await health()).toEqual({ ok: true, stocked: true, says: [] });
   await expect.poll(() => statusOf("/faq"), { timeout: 20_000 }).toBe(200);
   const shown = async () => {
-    const { document } = await visit("/products?sort=terbaru", { base: shop.address });
+    const { document } = await visit("/products/sort=terbaru", { base: shop.address });
     return document.querySelectorAll('main a[href^="/product/"]').length;
   };
   await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(0);

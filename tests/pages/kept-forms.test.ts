@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { addToCart, newBuyer } from "./buyer.ts";
 import { login } from "./entering.ts";
-import type { Page, Visitor } from "./fixtures.ts";
+import { newVisitor, type Page, type Visitor } from "./fixtures.ts";
 import { signedCookie } from "./signed-cookie.ts";
 
 /** The signed-in part of the site map. */
@@ -129,3 +129,25 @@ test("H08 a form with something wrong on it is kept too, and no row's button fil
   const back = await shopper.send(`/login?redirect=${encodeURIComponent(path)}`, login(person));
   expect(back.document.querySelector("#tambah h2")?.text).toBe("Tambah dropshipper");
 });
+
+test.each([
+  [
+    "an incomplete address",
+    "/profile/address",
+    { intent: "address", recipient: "Dewi Rahasia", street: "Jl. Rahasia 7" },
+  ],
+  ["the step to the regions", "/profile/address", { intent: "regions", province_id: "31", street: "Jl. Rahasia 7" }],
+  ["an incomplete bank account", "/profile/banks", { intent: "store", holder: "Dewi Rahasia", number: "1" }],
+  ["an incomplete dropshipper", "/profile/dropshipper", { intent: "store", name: "Dewi Rahasia", phone: "x" }],
+])(
+  "H08 R06 %s, sent with a session that has ended, is shown to nobody else who logs in through it (no-JS)",
+  async (_, path, form) => {
+    const there = newVisitor({
+      session: await signedCookie("session", { token: "kunci-yang-sudah-habis", user: 999_999 }),
+    });
+    const led = await there.visit(path, { form });
+    expect([led.status, led.location]).toEqual([303, `/?unAuth&redirect=${encodeURIComponent(path)}`]);
+    const other = await there.send(`/login?redirect=${encodeURIComponent(path)}`, login(person));
+    expect([other.status, other.html.includes("Rahasia"), there.cookies.form]).toEqual([200, false, undefined]);
+  },
+);

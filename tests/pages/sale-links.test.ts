@@ -46,6 +46,17 @@ test("G01 every sale and every piece of it can be reached by links, however many
   expect(pieces.size).toBe(ITEMS);
 });
 
+test("G01 G06 the home page leads to all offers, their own page does not lead to itself, and a date says what it is of (no-JS)", async () => {
+  const [home, all] = [await ask("/"), await ask("/product/sale")];
+  const label = (page: typeof home) => page.document.querySelector("#flash-sale .section__head .more")?.text;
+  expect([label(home), label(all)]).toEqual(["Semua promo", undefined]);
+  for (const page of [home, all, await ask(`/product/sale?flash=${FIRST}`)]) {
+    expect(page.document.querySelector("main .clock")?.nextElementSibling?.text).toMatch(
+      /^(sampai|pada) \d\d \S+ \d{4} \d\d:\d\d WIB$/,
+    );
+  }
+});
+
 test("G01 R05 a sale that is over, a page that it has not and a word for a number lead back to all sales", async () => {
   for (const asked of ["flash=123456", "flash=", "flash=x", `flash=${FIRST}&halaman=9`]) {
     const page = await ask(`/product/sale?${asked}`);

@@ -29,6 +29,9 @@ const screens = [
   "/cart",
   "/profile",
   "/profile/orders",
+  "/profile/pay?order=SRB26111900001",
+  "/find/1",
+  "/sitemap.xml",
   "/404",
 ];
 
@@ -45,4 +48,27 @@ test.each(screens)(
       expect(visitor.cookies, path).toEqual(cookies);
     }
   },
+);
+
+const FORM_WITHIN_MS = 10_000;
+const forms: [path: string, form: Record<string, string | number>][] = [
+  ["/login", { intent: "login", email: "dewi@contoh.id", password: "serambi-intan" }],
+  ["/otp", { intent: "send", to: "dewi@contoh.id" }],
+  ["/forgot-password", { email: "dewi@contoh.id" }],
+  ["/buy", { intent: "buy", variant: 321 }],
+  ["/payment/notification", { order_id: "SRB26111900001" }],
+];
+
+test.each(forms)(
+  "T01 H06 with the shop behind silent, all that a form at %s asks for takes ten seconds together, and signs nobody out",
+  async (path, form) => {
+    const cookies = { session: await signedCookie("session", { token: "kunci" }) };
+    const visitor = newVisitor(cookies);
+    const begin = Date.now();
+    const page = await visitor.visit(path, { base: shop.address, form });
+    expect(Date.now() - begin, path).toBeLessThan(FORM_WITHIN_MS);
+    expect(page.status, path).toBe(503);
+    expect(visitor.cookies, path).toEqual(cookies);
+  },
+  20_000,
 );

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { settledWords } from "#app/features/cart/settled-words.ts";
 import { CART_LINES_MAX, type CartChoice, type CartLimit, cartChoice } from "#domain/calls/cart.ts";
 import {
   addLine,
-  buyNow,
+  buyBeside,
   isDirectPurchase,
   type LineFacts,
+  leaveOut,
   lineKey,
   rejoin,
   removeLine,
@@ -14,7 +16,7 @@ import {
   selectLine,
   setQuantity,
 } from "#domain/cart.ts";
-import { excessOf } from "#domain/cart-limits.ts";
+import { excessesOf } from "#domain/cart-limits.ts";
 import { buyAgain, mergeCarts, mergeNotes } from "#domain/cart-merging.ts";
 import { settleCart, settleLine } from "#domain/cart-settling.ts";
 
@@ -29,6 +31,7 @@ const stock = (validStock: number, more: Partial<LineFacts> = {}): LineFacts => 
   isAvailable: true,
   ...more,
 });
+const buyNow = (lines: CartChoice[], asked: CartChoice, facts: LineFacts) => buyBeside(leaveOut(lines), asked, facts);
 const gift = { is_get_free: 1 } as const;
 const combo = { is_get_combo: 1, id_combo: 4 } as const;
 
@@ -85,12 +88,39 @@ test("C08 a settled cart is never above the stock, and settling it again changes
       const left = limited(once.lines, limitsOf);
       for (const one of left) {
         expect(one.quantity).toBeGreaterThanOrEqual(1);
-        expect(excessOf(one, left)).toBeUndefined();
       }
+      expect(excessesOf(left).size).toBe(0);
       expect(settleCart(once.lines, (key) => byKey.get(key))).toEqual({ lines: once.lines, settled: [] });
       for (const { from, to } of once.settled) expect(to).toBeLessThan(from);
     }),
   );
+});
+
+test("C08 G07 what fits is kept: a sale's one piece takes nothing from bundles of the same chair, in either order", () => {
+  const limits: Record<string, CartLimit[]> = {
+    "1": [{ kind: "flash", ref: "7", each: 1, left: 1 }, shelf(1, 20)],
+    "2": [shelf(1, 20, 6)],
+  };
+  for (const lines of [
+    [line(1, 5), line(2, 4)],
+    [line(2, 4), line(1, 5)],
+  ]) {
+    const { lines: left, settled } = settleCart(lines, (key) => limits[key]);
+    const tell = (key: string) => settled.find((one) => one.key === key);
+    expect(left.map(({ quantity }) => quantity).sort()).toEqual([1, 3]);
+    expect(tell("1")).toMatchObject({ to: 1, room: { by: { kind: "flash" } } });
+    expect(tell("2")).toMatchObject({ to: 3, room: { by: { kind: "stock" } } });
+  }
+});
+
+test("C08 a notice names every line that was settled, and never breaks off in a word", () => {
+  const room = { most: 2, by: shelf(1, 2), isShared: false };
+  const told = (count: number, name: string) =>
+    settledWords(Array.from({ length: count }, (_, n) => ({ name: `${name} ${n}`, to: n, room })));
+  expect(told(1, "Cincin")).toBe("Cincin 0 keluar dari keranjang karena stok tersisa 2.");
+  const four = told(4, "Kursi Santai Teduh dari Rotan Alami");
+  expect(four).toMatch(/^4 barang disesuaikan: .* 0 keluar, .* 1 menjadi 1, .* 2 menjadi 2, .* 3 menjadi 3\.$/);
+  for (const count of [9, 50]) expect(told(count, "Kursi Santai Teduh dari Rotan").length).toBeLessThanOrEqual(300);
 });
 
 test("C04 all lines of a variant share its shelf", () => {
@@ -133,6 +163,17 @@ test("C10 direct purchase of 1 with 22 in the cart takes 1, and the 21 others st
     ],
   });
   expect(buyNow([line(3, 22)], line(3), stock(40, { piecesMax: 10 })).ok).toBe(true);
+});
+
+test("C10 C14 what is bought directly takes along what it comes with, and both go on together after the login", () => {
+  const main = buyNow([line(1, 2), line(2)], line(1), stock(5));
+  const both = main.ok ? buyBeside(main.lines, line(3, 1, combo), stock(5)) : main;
+  const taken = [line(1, 1, direct), line(1, 1, { is_selected: 0 }), line(2, 1, { is_selected: 0 })];
+  expect(both).toEqual({ ok: true, lines: [...taken, line(3, 1, { ...combo, ...direct })] });
+  if (!both.ok) throw new Error(both.code);
+  expect(isDirectPurchase(both.lines)).toBe(true);
+  const merged = mergeCarts([line(9)], both.lines, () => stock(5)).lines.filter((one) => one.is_selected);
+  expect(merged).toEqual([line(1, 1, direct), line(3, 1, { ...combo, ...direct })]);
 });
 
 test("C10 C02 whatever is bought directly, nothing is lost when its checkout is left, and adding makes one line of it again", () => {

@@ -27,6 +27,7 @@ export function openContext(...answers: (() => Response | Promise<Response>)[]) 
     },
     waitUntil: (promise: Promise<unknown>) => waiting.push(promise),
     requestId: "permintaan-1",
+    answersForm: false,
     catalogueVersion: `uji-${versions++}`,
     now: 1_795_000_000,
     settings: { sessionSecrets: [], logCalls: false, retailUrl: "", apiToken: "" },

@@ -57,6 +57,8 @@ function waitWords(code: string, seconds = 60): string {
   if (code === "too_many_today") return TODAY;
   const wait = seconds < 100 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
   if (code === "busy") return `Sedang banyak yang masuk bersamaan. Coba kirim lagi ${wait} lagi.`;
+  if (code === "too_many_account")
+    return `Terlalu banyak yang mencoba masuk ke akun ini. Pilih "Masuk dengan kode" di bawah, atau coba lagi ${wait} lagi.`;
   return code === "resend_wait"
     ? `Kode baru saja dikirim. Kode berikutnya bisa diminta ${wait} lagi.`
     : `Terlalu banyak percobaan. Demi keamanan akun, coba lagi ${wait} lagi.`;

@@ -40,9 +40,9 @@ const PASSWORD_FORGOTTEN =
   "Kata sandi dari pendaftaran tidak dipakai, karena kodenya ditulis di browser lain. Kalau perlu, buat kata sandi di Informasi Akun.";
 const JOINED = "Akun Google atau Facebook Anda sudah tersambung. Lain kali Anda bisa masuk dengannya.";
 
-/** The screens of the door are closed to who has come in. */
+/** The screens of the door are closed to who has come in. What answers a form is shown, or it would not be told that the shop is away. */
 export async function closeToShoppers(context: AppLoadContext): Promise<void> {
-  if (await currentShopper(context)) throw redirect("/");
+  if (!context.answersForm && (await currentShopper(context))) throw redirect("/");
 }
 
 /** Where the shopper wanted to go, as the login's address says it. */

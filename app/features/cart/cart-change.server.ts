@@ -3,9 +3,10 @@ import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/calls/cart.ts";
 import {
   addLine,
-  buyNow,
+  buyBeside,
   type CartOutcome,
   type CartRefusal,
+  leaveOut,
   lineKey,
   minusLine,
   plusLine,
@@ -14,10 +15,10 @@ import {
   selectLine,
   setQuantity,
 } from "#domain/cart.ts";
-import { limitWords } from "#domain/cart-limits.ts";
-import { type Settled, settleCart } from "#domain/cart-settling.ts";
+import { settleCart } from "#domain/cart-settling.ts";
 import type { CartForm, Purchase } from "./cart-form.ts";
 import { type AskFacts, openFacts, priceNow } from "./line-facts.server.ts";
+import { settledWords } from "./settled-words.ts";
 
 export interface Basket {
   lines: CartChoice[];
@@ -74,7 +75,10 @@ async function applyRule(
 }
 
 async function purchase(lines: CartChoice[], form: Purchase, facts: AskFacts): Promise<CartOutcome> {
-  const accompanied = await addCompanion(lines, form, facts);
+  // What a direct purchase comes with is bought directly too: nothing else of the cart may bring an offer into it.
+  const isDirect = form.intent === "buy";
+  const put = isDirect ? buyBeside : addLine;
+  const accompanied = await addCompanion(isDirect ? leaveOut(lines) : lines, form, facts, put);
   if (!accompanied.ok) return accompanied;
   const added = cartChoice.parse({
     uni_product_variants_id: form.variant,
@@ -87,12 +91,16 @@ async function purchase(lines: CartChoice[], form: Purchase, facts: AskFacts): P
   });
   const isThere = accompanied.lines.some((line) => lineKey(line) === lineKey(added));
   if (!isThere && accompanied.lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
-  const put = form.intent === "buy" ? buyNow : addLine;
   return put(accompanied.lines, added, await facts(accompanied.lines, added));
 }
 
 /** A combo, a gift or what is redeemed is taken together with what it comes with: as many pieces of that as are still missing. */
-async function addCompanion(lines: CartChoice[], form: Purchase, facts: AskFacts): Promise<CartOutcome> {
+async function addCompanion(
+  lines: CartChoice[],
+  form: Purchase,
+  facts: AskFacts,
+  put: typeof addLine,
+): Promise<CartOutcome> {
   if (!form.with) return { ok: true, lines };
   const main = cartChoice.parse({ uni_product_variants_id: form.with, quantity: form.with_quantity });
   const bought = lines
@@ -101,7 +109,7 @@ async function addCompanion(lines: CartChoice[], form: Purchase, facts: AskFacts
     .reduce((sum, line) => sum + line.quantity, 0);
   const missing = form.with_quantity - bought;
   if (missing <= 0) return { ok: true, lines };
-  return addLine(lines, { ...main, quantity: missing }, await facts(lines, main));
+  return put(lines, { ...main, quantity: missing }, await facts(lines, main));
 }
 
 /** Brings down what is above a limit: in the whole cart, or among what is selected alone, as the checkout sees it. */
@@ -114,11 +122,6 @@ async function settle(shop: Shop, basket: Basket, isChosenOnly: boolean): Promis
     const isLeft = !line || line.is_unavailable || (isChosenOnly && !line.is_selected);
     return isLeft ? undefined : line.limits;
   });
-  const told = settled.map((one) => tellSettled(one, byKey.get(one.key)?.name_long ?? "barang"));
-  return { ok: true, basket: { ...basket, lines }, told: told.join(" ") || undefined };
-}
-
-function tellSettled({ to, room }: Settled, name: string): string {
-  const done = to === 0 ? `${name} keluar dari keranjang` : `Jumlah ${name} dikurangi menjadi ${to}`;
-  return `${done} karena ${limitWords(room)}.`;
+  const told = settled.map((one) => ({ ...one, name: byKey.get(one.key)?.name_long ?? "barang" }));
+  return { ok: true, basket: { ...basket, lines }, told: settledWords(told) || undefined };
 }

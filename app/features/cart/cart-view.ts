@@ -57,7 +57,7 @@ function toLine(line: CartLine, shown: PanelLine, isBesideOthers: boolean): Cart
     isSingle: isSingle(line, factsOfLine(line)),
     points: line.points,
     valid_price_rp: line.points > 0 ? `${line.valid_price_rp} + ${formatPoints(line.points)}` : line.valid_price_rp,
-    badges: [line.is_flash_sale ? "FLASH SALE" : "", ...shown.badges, line.bundling ? "BUNDEL" : ""].filter(Boolean),
+    badges: [line.is_flash_sale ? "FLASH SALE" : "", ...shown.badges, line.bundling ? "BUNDLE" : ""].filter(Boolean),
     parts: line.bundle_summary.map(({ name, quantity }) => ({ name, quantity })),
     problem: problemOf(line, shown),
     hint: hintOf(line, isBesideOthers),

@@ -2,7 +2,7 @@
 export type CartFields = Record<string, string>;
 
 /** What became of a change: done, refused in words, or lost on its way. */
-export type CartReply = { refused: string | null } | "lost";
+export type CartReply = { refused: string | null; told?: string } | "lost";
 
 /** A change on its way. It is shown as if it were done until the cart has been read again. */
 export interface Outgoing {
@@ -105,7 +105,8 @@ async function post(fields: CartFields): Promise<CartReply> {
     const body = new URLSearchParams(fields);
     const response = await fetch("/cart.data", { method: "POST", body, headers: { "X-Script": "1" }, keepalive: true });
     const answer = response.headers.get("X-Cart-Answer");
-    if (answer) return { refused: answer === "done" ? null : decodeURIComponent(answer) };
+    const told = decodeURIComponent(response.headers.get("X-Cart-Told") ?? "");
+    if (answer) return { refused: answer === "done" ? null : decodeURIComponent(answer), ...(told && { told }) };
     // Whoever is not signed in any more is led to the login by the page itself.
     if (response.status < 400) location.reload();
     return "lost";

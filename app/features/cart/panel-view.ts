@@ -2,15 +2,8 @@ import { productHref, variantHref } from "#app/features/catalogue/addresses.ts";
 import type { CartPanelView } from "#app/features/layout/cart-panel.tsx";
 import type { Cart, CartLine } from "#domain/calls/cart.ts";
 import { lineKey } from "#domain/cart.ts";
-import { limitWords, roomOfLine } from "#domain/cart-limits.ts";
-
-/** How many pieces a line may have beside the others, and why it has too many now. What cannot be bought at all is not short. */
-function roomIn(lines: CartLine[], line: CartLine): { most: number; isShort: boolean; limit: string | null } {
-  const room = line.is_unavailable ? undefined : roomOfLine(line, lines);
-  if (!room || line.quantity <= room.most) return { most: room?.most ?? 0, isShort: false, limit: null };
-  const words = limitWords(room);
-  return { most: room.most, isShort: true, limit: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` };
-}
+import { roomOfLine } from "#domain/cart-limits.ts";
+import { limitsOf } from "./limit-words.ts";
 
 export function lineHref(line: CartLine): string {
   return line.bundling === 1 ? productHref(line) : variantHref(line.slug, line.uni_product_variants_id);
@@ -27,6 +20,7 @@ function roleBadges(line: CartLine): string[] {
 export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
   const details = cart?.r_more_transaction_cart_details ?? [];
   const bought = details.filter((line) => !line.is_unavailable);
+  const limits = limitsOf(bought);
   return {
     lines: details.map((line) => ({
       key: lineKey(line),
@@ -40,7 +34,10 @@ export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
       badges: roleBadges(line),
       is_selected: line.is_selected,
       isAvailable: line.is_unavailable === 0,
-      ...roomIn(bought, line),
+      // What cannot be bought at all is not short.
+      most: line.is_unavailable ? 0 : (roomOfLine(line, bought)?.most ?? 0),
+      isShort: limits.has(line.id),
+      limit: limits.get(line.id) ?? null,
     })),
     count: details.reduce((sum, line) => sum + line.quantity, 0),
     subtotal: cart?.sub_total ?? 0,

@@ -1,4 +1,5 @@
 import { productHref } from "#app/features/catalogue/addresses.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatPoints, formatRupiah } from "#domain/money.ts";
@@ -16,7 +17,7 @@ export interface OrderedLineView {
 }
 
 /** A line of what is, or was, ordered. */
-export function OrderedLine({ line }: { line: OrderedLineView }) {
+export function OrderedLine({ line, problem }: { line: OrderedLineView; problem?: string }) {
   return (
     <li>
       <div className="item">
@@ -32,6 +33,12 @@ export function OrderedLine({ line }: { line: OrderedLineView }) {
           {line.is_get_combo === 1 && ", harga combo"}
           {line.points > 0 && `, ditukar ${formatPoints(line.points)}`}
         </p>
+        {problem && (
+          <p className="error">
+            <Icon name="alert" />
+            {problem}
+          </p>
+        )}
         <p className="sm num">
           <b>{formatRupiah(line.valid_price * line.quantity)}</b>
         </p>

@@ -12,6 +12,6 @@ export async function settleChosen(
   values: Record<string, string>,
 ): Promise<Response> {
   const { told } = await changeBasket(context, shop, { intent: "settle", chosen: "1" });
-  if (told) await tellNext(context, { kind: "info", text: told.slice(0, 300) });
+  if (told) await tellNext(context, { kind: "info", text: told });
   return redirect(checkoutHref(path, values), 303);
 }

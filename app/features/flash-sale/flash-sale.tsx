@@ -14,8 +14,13 @@ interface FlashSaleProps {
   now: Seconds;
 }
 
+interface FlashSaleBlockProps extends FlashSaleProps {
+  /** Where all the offers are, unless this is there. */
+  allHref?: string;
+}
+
 /** A tab for each sale that runs or is to come, judged by the server's clock; nothing when there is none. */
-export function FlashSale({ sales, now }: FlashSaleProps) {
+export function FlashSale({ sales, now, allHref }: FlashSaleBlockProps) {
   const tabs = useOpenTab(sales);
   const askAgain = useAskAgain();
   if (sales.length === 0) return null;
@@ -24,10 +29,12 @@ export function FlashSale({ sales, now }: FlashSaleProps) {
       <div className="wrap" ref={tabs}>
         <div className="section__head">
           <h2 id="flash-sale-judul">Flash Sale</h2>
-          <a className="more" href="/product/sale">
-            Semua promo
-            <Icon name="right" />
-          </a>
+          {allHref && (
+            <a className="more" href={allHref}>
+              Semua promo
+              <Icon name="right" />
+            </a>
+          )}
         </div>
         <Tabs
           name="flash-sale"
@@ -73,12 +80,12 @@ function OtherSales({ sales, now }: FlashSaleProps) {
 }
 
 function SalePanel({ sale, now, onEnd }: { sale: SaleView; now: Seconds; onEnd: (until: Seconds) => void }) {
-  const { next, until } = saleState(sale, now);
+  const { next, until, isRunning } = saleState(sale, now);
   const end = useCallback(() => onEnd(until), [onEnd, until]);
   return (
     <>
       <p className="row row--apart sm mb">
-        <Countdown label={next} until={until} now={now} onEnd={end} />
+        <Countdown label={next} until={until} now={now} by={isRunning ? "sampai" : "pada"} onEnd={end} />
       </p>
       <Carousel label={`Flash sale ${sale.title}`} variant="products">
         {sale.items.map((item) => (

@@ -8,12 +8,14 @@ export interface FailureProps {
   sentence: string;
   /** Lets the shop find the fault in its log. */
   requestId?: string | null;
+  /** The page itself, where it may well be there in a moment. */
+  again?: string;
   /** More ways on, such as a search box. */
   children?: ReactNode;
 }
 
 /** A page that could not be: what happened in plain words, and the way home. */
-export function Failure({ title, sentence, requestId, children }: FailureProps) {
+export function Failure({ title, sentence, requestId, again, children }: FailureProps) {
   return (
     <div className="wrap">
       <div className="empty empty--page">
@@ -21,10 +23,17 @@ export function Failure({ title, sentence, requestId, children }: FailureProps) 
         <h1>{title}</h1>
         <p>{sentence}</p>
         {children}
-        <Link className="more" to="/">
-          Kembali ke beranda
-          <Icon name="right" />
-        </Link>
+        {again && (
+          <Link className="btn btn--main" to={again} whole>
+            Coba lagi
+          </Link>
+        )}
+        {again !== "/" && (
+          <Link className="more" to="/">
+            Kembali ke beranda
+            <Icon name="right" />
+          </Link>
+        )}
         {requestId && (
           <p className="xs faint">
             Kode untuk layanan pelanggan: <span className="code">{requestId}</span>

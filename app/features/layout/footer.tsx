@@ -72,6 +72,7 @@ export function Footer(props: FooterProps) {
 }
 
 function Contact({ chat, email, operatingHours }: FooterProps) {
+  if (!chat && !email && !operatingHours) return null;
   return (
     <section>
       <h2>CONTACT US</h2>

@@ -1,8 +1,9 @@
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { Failure } from "#app/features/layout/failure.tsx";
 
 /** A page that could not be answered, in the shopper's words: what the fault was stands in the log, under the request's code. */
 export function PageFailure({ error, requestId }: { error: unknown; requestId: string | undefined }) {
+  const { pathname, search } = useLocation();
   const isWrongMethod = isRouteErrorResponse(error) && error.status === 405;
   return (
     <Failure
@@ -13,6 +14,7 @@ export function PageFailure({ error, requestId }: { error: unknown; requestId: s
           : "Silakan muat ulang sebentar lagi. Keranjang dan isian Anda tidak berubah."
       }
       requestId={requestId}
+      again={isWrongMethod ? undefined : `${pathname}${search}`}
     />
   );
 }

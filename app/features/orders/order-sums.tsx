@@ -7,7 +7,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   return (
     <dl className="sum">
       <dt>{order.payment.label}</dt>
-      <dd>{order.payment.paid_at ? "Lunas" : order.state_label}</dd>
+      <dd>{order.payment.words}</dd>
       <dt>Subtotal</dt>
       <dd>{order.sub_total_rp}</dd>
       <dt>Ongkos kirim {order.shipping_label}</dt>

@@ -25,7 +25,7 @@ export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) 
         <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
       </p>
       <p>
-        <Countdown label={next} until={until} now={now} onEnd={askAgain} />
+        <Countdown label={next} until={until} now={now} by={isRunning ? "sampai" : "pada"} onEnd={askAgain} />
       </p>
       {sale.isSecret && (
         <p>

@@ -1,15 +1,17 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Failure } from "#app/features/layout/failure.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 /** The product could not be read; everything else of the shop still stands around it. */
 export function ProductFailure() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { pathname, search } = useLocation();
   return (
     <Failure
       title="Terjadi kesalahan saat mengambil produk"
       sentence="Silakan muat ulang sebentar lagi. Keranjang Anda tidak berubah."
       requestId={root?.requestId}
+      again={`${pathname}${search}`}
     />
   );
 }

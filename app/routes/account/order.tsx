@@ -113,6 +113,7 @@ export default function Order() {
     <AccountFrame title={`Pesanan ${order.ordersn}`}>
       <p className="row">
         <StateTag state={order.state} label={order.state_label} />
+        {order.payment.returned > 0 && <span className="tag tag--bad">{order.payment.words}</span>}
         <span className="sm muted">Dipesan {formatDateTime(order.created_at, order.zone)}</span>
       </p>
       {order.payment.is_late && order.refunded_at === null && (
