@@ -25,15 +25,16 @@ const smallest: BuildOptions = {
 const together = {
   platform: [/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//],
   frame: [
-    /\/app\/features\/(catalogue|frame|search|address\/regions-form|layout\/(?!chat-box))/,
+    /\/app\/(page|platform|shell\/(?!chat-box))/,
+    /\/app\/features\/(catalogue\/(?!review|color)|search|account\/regions-form|cart\/(cart-panel|pending-cart))/,
     /\/app\/ui\/(alert|empty|icon|link|loading|picture|price|skeleton|toast)\b/,
   ],
-  home: [/\/app\/features\/(home\/(?!product-rail|block)|flash-sale\/flash-)/, /\/app\/routes\/home\b/],
+  home: [/\/app\/features\/(home\/(?!product-rail|block)|promotions\/flash-)/, /\/app\/routes\/home\b/],
   // What home and the product's page have in common.
   shared: [
-    /\/app\/features\/(home\/(product-rail|block)|flash-sale\/(stock-bar|sale-view))/,
+    /\/app\/features\/(home\/(product-rail|block)|promotions\/(stock-bar|sale-view))/,
     /\/app\/ui\/(carousel|countdown|server-clock)\b/,
-    /\/domain\/(date|zone|flash-sale|structured-data)\b/,
+    /\/domain\/(date|zone|promotions\/flash-sale|catalogue\/structured-data)\b/,
   ],
 };
 

@@ -1,10 +1,10 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToString } from "react-dom/server.browser";
-import { rememberProduct } from "#app/features/seen/seen.server.ts";
+import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
+import { handoffOf } from "#app/platform/handoff.ts";
+import { HandoffContext } from "#app/platform/late-scripts.tsx";
 import { ShopFault } from "#app/shop/refusals.server.ts";
-import { handoffOf } from "./handoff.ts";
-import { HandoffContext } from "./late-scripts.tsx";
 
 /** Longer than any late block may take, so that a stream always ends. */
 export const streamTimeout = 5000;

@@ -12,21 +12,21 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
-import { asksForRegions } from "#app/features/address/regions-form.ts";
+import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
 import { WishlistContext } from "#app/features/catalogue/product-card.tsx";
-import { loadFrame } from "#app/features/frame/frame.server.ts";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
-import { useQuietForms } from "#app/features/frame/quiet-forms.tsx";
-import { PageFailure } from "#app/features/layout/page-failure.tsx";
-import { BareShell, Shell } from "#app/features/layout/shell.tsx";
+import { listWished } from "#app/features/catalogue/wishes.server.ts";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
-import { listWished } from "#app/features/wishlist/wishes.server.ts";
+import { PageFailure } from "#app/page/page-failure.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { LateScripts } from "#app/platform/late-scripts.tsx";
+import { useQuietForms } from "#app/platform/quiet-forms.tsx";
 import { type Notice, takeNotice } from "#app/session/session.server.ts";
+import { loadFrame } from "#app/shell/frame.server.ts";
+import { BareShell, Shell } from "#app/shell/shell.tsx";
 import styles from "#app/styles/shop.css?url";
 import { Alert } from "#app/ui/alert.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
-import { LateScripts } from "./late-scripts.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -1,4 +1,4 @@
-import type { Seconds } from "./price.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Zone, zoneHours } from "./zone.ts";
 
 const months = "Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember".split(" ");

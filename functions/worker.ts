@@ -1,10 +1,10 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { settleEnv } from "#functions/http/own-machine.ts";
+import { deliverBatch } from "#functions/messages/queue.ts";
 import { openFrontDoor, type Storefront } from "./edge/front-door.ts";
 import type { Delivery, Env } from "./env.ts";
-import { deliverBatch } from "./jobs/queue.ts";
 import { runSchedule } from "./jobs/schedule.ts";
-import { settleEnv } from "./own-machine.ts";
 
 const storefront: Storefront = {
   // In development the sources change under one build's name: what was kept before a change is not shown after it.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root, run } from "./children.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 
-const SOURCES = ["functions", "domain", "build/server", "tsconfig.json", "package-lock.json"];
+const SOURCES = ["functions", "contract", "domain", "build/server", "tsconfig.json", "package-lock.json"];
 const OLD_MS = 600_000;
 const underWay = new Map();
 

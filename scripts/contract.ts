@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { API_TOKEN_HEADER, type Ask, type Call, type Found, nobody, refusal } from "#domain/calls/call.ts";
-import { listProductGroups, listProducts } from "#domain/calls/catalogue.ts";
-import { contract } from "#domain/calls/contract.ts";
-import { toFormData } from "#domain/calls/form-body.ts";
+import { API_TOKEN_HEADER, type Ask, type Call, type Found, nobody, refusal } from "#contract/call.ts";
+import { listProductGroups, listProducts } from "#contract/catalogue/catalogue.ts";
+import { contract } from "#contract/contract.ts";
+import { toFormData } from "#contract/form-body.ts";
 
 /**
  * Asks every row of the contract, by its example, of the API at the address on the command line, and holds each answer against the

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { regionRows } from "#functions/db/seed/regions.ts";
-import { goodsRows, textRows } from "#functions/db/seed/rows.ts";
-import { additionsOf } from "#functions/db/seed/sql.ts";
+import { regionRows } from "#functions/demo/regions.ts";
+import { goodsRows, textRows } from "#functions/demo/rows.ts";
+import { additionsOf } from "#functions/demo/sql.ts";
 import { Failure, run, say, step } from "./children.mjs";
 import { readOfficialRegions } from "./official-regions.ts";
 import { DATABASE } from "./steps.mjs";

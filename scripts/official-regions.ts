@@ -1,5 +1,5 @@
 import { getDistricts, getProvinces, getRegencies, getVillages } from "idn-area-data";
-import type { OfficialRegions } from "#functions/db/seed/regions.ts";
+import type { OfficialRegions } from "#functions/demo/regions.ts";
 
 /** The 91,000 regions of Indonesia, as the official list has them. */
 export async function readOfficialRegions(): Promise<OfficialRegions> {

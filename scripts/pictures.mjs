@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run pictures -- FOLDER
   Pictures of which FOLDER has no photograph stay as they are.`;
 
 const TARGET = "public/media";
-const LIST = "functions/db/seed/pictures.json";
+const LIST = "functions/demo/pictures.json";
 const LADDER = [320, 480, 640, 960];
 const BANNER_LADDER = [...LADDER, 1600];
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|heic|heif)$/i;
@@ -34,7 +34,7 @@ await command({ usage: USAGE, words: 1 }, async (_, [source]) => {
   const made = await makeAll(source, names);
   const list = existsSync(LIST) ? JSON.parse(readFileSync(LIST, "utf8")) : {};
   const all = Object.entries({ ...list, ...made.facts }).sort(([one], [other]) => (one < other ? -1 : 1));
-  await mkdir("functions/db/seed", { recursive: true });
+  await mkdir("functions/demo", { recursive: true });
   await writeFile(LIST, `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);
   say(`${Object.keys(made.facts).length} pictures made; the list has ${all.length}.`);
   for (const one of made.unread) console.error(`✗ ${one}`);

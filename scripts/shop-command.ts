@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { cancelOrder } from "#domain/calls/order.ts";
-import { ORDER_NUMBER } from "#domain/order-number.ts";
-import { ORDER_STATES } from "#domain/order-state.ts";
-import type { OrderChoice } from "#functions/db/all-orders.ts";
-import type { Parcel } from "#functions/db/orders.ts";
+import { cancelOrder } from "#contract/orders/order.ts";
+import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { ORDER_STATES } from "#domain/orders/state.ts";
+import type { OrderChoice } from "#functions/orders/operator-queries.ts";
+import type { Parcel } from "#functions/orders/order-queries.ts";
 import { PARTS, type Part } from "./fill.ts";
 
 /** What an operator asks for, read from the command line. */

@@ -1,10 +1,10 @@
+import { formatPhone } from "#domain/account/phone.ts";
 import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { refundOwed } from "#domain/order-state.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { owedFor } from "#functions/api/operator-moves.ts";
-import { toDetail } from "#functions/api/order-shapes.ts";
-import type { ListedOrder } from "#functions/db/all-orders.ts";
+import { refundOwed } from "#domain/orders/state.ts";
+import { owedFor } from "#functions/orders/operator-moves.ts";
+import type { ListedOrder } from "#functions/orders/operator-queries.ts";
+import { toDetail } from "#functions/orders/order-answer.ts";
 
 /** Lines of words under their headings, as wide as the widest. */
 export function table(heads: string[], rows: string[][], rightAligned: number[] = []): string {

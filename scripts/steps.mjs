@@ -54,6 +54,7 @@ export async function build({ always = false } = {}) {
   const mark = fingerprint({
     contents: [
       "app",
+      "contract",
       "domain",
       "vite.config.ts",
       "remix.config.js",

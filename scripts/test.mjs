@@ -150,7 +150,7 @@ async function openShops() {
 /** The demo shop's data as nobody has touched them, made again when what they are made from has changed. */
 async function fillDemo() {
   const mark = fingerprint({
-    contents: ["migrations", "domain", "functions/db", "scripts/write-seed.ts", "package-lock.json"],
+    contents: ["migrations", "domain", "functions/db", "functions/demo", "scripts/write-seed.ts", "package-lock.json"],
   });
   const filledAt = join(root, DEMO_STATE, ".seeded");
   const isYoung =

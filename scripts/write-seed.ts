@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { seedSql } from "#functions/db/seed/sql.ts";
+import { seedSql } from "#functions/demo/sql.ts";
 import { readOfficialRegions } from "./official-regions.ts";
 
 /** Writes the demo shop as SQL to the file named on the command line. Sales run relative to now. */

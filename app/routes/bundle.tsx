@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { cardPageHref } from "#app/features/catalogue/addresses.ts";
 import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { BundleList } from "#app/features/product/bundle-list.tsx";
 import { BundleParts } from "#app/features/product/bundle-parts.tsx";
 import { toBundleView } from "#app/features/product/bundle-view.ts";
@@ -12,8 +11,9 @@ import { ProductFailure } from "#app/features/product/product-failure.tsx";
 import { productMeta } from "#app/features/product/product-meta.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
 import { unlessCartChanged } from "#app/features/product/revalidation.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { showBundle } from "#domain/calls/catalogue.ts";
+import { showBundle } from "#contract/catalogue/catalogue.ts";
 
 const PATH = "/bundle";
 

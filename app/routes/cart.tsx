@@ -21,9 +21,9 @@ import { loadCart } from "#app/features/cart/load-cart.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { redeemKept } from "#app/features/cart/redeem.server.ts";
 import { refusalWords } from "#app/features/cart/refusals.ts";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
-import { PageFailure } from "#app/features/layout/page-failure.tsx";
 import { Shelf } from "#app/features/product/shelf.tsx";
+import { PageFailure } from "#app/page/page-failure.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { takeKeptForm } from "#app/session/kept-form.server.ts";
@@ -32,7 +32,7 @@ import { readSession, tellNext } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { isEmptyGuestCart } from "#domain/guest-cart.ts";
+import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
 import type { loader as rootLoader } from "../root.tsx";
 
 /** Takes every change of the cart: a form post goes back to where the shopper was, script gets its answer. */

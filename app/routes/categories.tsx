@@ -1,18 +1,18 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { originOf, pageMeta } from "#app/features/frame/page-meta.ts";
 import { Block } from "#app/features/home/block.tsx";
 import { toCards } from "#app/features/home/home-view.server.ts";
 import { ProductRail } from "#app/features/home/product-rail.tsx";
 import { toTileGroups } from "#app/features/listing/category-tiles.server.ts";
 import { CategoryTiles } from "#app/features/listing/category-tiles.tsx";
 import { Crumbs } from "#app/features/listing/crumbs.tsx";
+import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
-import { listCategories } from "#domain/calls/catalogue.ts";
-import { listPackages, NEW_PACKAGES } from "#domain/calls/promotions.ts";
-import { breadcrumbData, itemListData } from "#domain/structured-data.ts";
+import { listCategories } from "#contract/catalogue/catalogue.ts";
+import { listPackages, NEW_PACKAGES } from "#contract/promotions/promotions.ts";
+import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
 
 /** `/category`: every category with its picture and its sub-categories, and the newest packages. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -5,9 +5,9 @@ import { listMeta } from "#app/features/listing/list-meta.ts";
 import { filterHref, Listing } from "#app/features/listing/listing.tsx";
 import { loadList } from "#app/features/listing/load-list.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { type Category, listCategories, showFilterData } from "#domain/calls/catalogue.ts";
-import { productsPath } from "#domain/product-address.ts";
-import { nameOfSlug, slugOf } from "#domain/slug.ts";
+import { type Category, listCategories, showFilterData } from "#contract/catalogue/catalogue.ts";
+import { productsPath } from "#domain/catalogue/product-address.ts";
+import { nameOfSlug, slugOf } from "#domain/catalogue/slug.ts";
 
 export const handle = { filterHref };
 

@@ -6,18 +6,18 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { CheckoutScreen } from "#app/features/checkout/checkout-screen.tsx";
-import { orderForm, readChoices } from "#app/features/checkout/order-form.ts";
-import { settleChosen } from "#app/features/checkout/settle.server.ts";
-import { changeVoucher, isAboutVoucher } from "#app/features/checkout/voucher-change.server.ts";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { CheckoutScreen } from "#app/features/orders/checkout-screen.tsx";
+import { orderForm, readChoices } from "#app/features/orders/order-form.ts";
+import { settleChosen } from "#app/features/orders/settle.server.ts";
+import { changeVoucher, isAboutVoucher } from "#app/features/orders/voucher-change.server.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
-import { checkoutState, previewOrder } from "#domain/calls/checkout.ts";
-import { placeOrder } from "#domain/calls/order.ts";
+import { checkoutState, previewOrder } from "#contract/orders/checkout.ts";
+import { placeOrder } from "#contract/orders/order.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { loadPart, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { productFeed } from "#app/features/crawlers/feed.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
-import { readSiteMeta } from "#app/features/frame/settings.ts";
+import { readSiteMeta } from "#app/page/settings.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { listPages } from "#domain/calls/settings.ts";
+import { listPages } from "#contract/content/settings.ts";
 
 /** `/feed/products` is the first part; a shop with more products registers the parts after it as feeds of their own. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

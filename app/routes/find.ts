@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { productHref } from "#app/features/catalogue/addresses.ts";
 import { productKey } from "#app/features/product/load-product.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { showProduct } from "#domain/calls/catalogue.ts";
-import { productsPath } from "#domain/product-address.ts";
+import { showProduct } from "#contract/catalogue/catalogue.ts";
+import { productsPath } from "#domain/catalogue/product-address.ts";
 
 const WORDS_LENGTH_MAX = 80;
 

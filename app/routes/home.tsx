@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { FlashSale } from "#app/features/flash-sale/flash-sale.tsx";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { Benefits } from "#app/features/home/benefits.tsx";
 import { EmptyBlock, FailedBlock, WaitingBlock } from "#app/features/home/block.tsx";
 import { GroupBlocks, LowerBlocks } from "#app/features/home/home-blocks.tsx";
@@ -11,6 +9,8 @@ import { Popup } from "#app/features/home/popup.tsx";
 import { hasSessionEnded, SessionEnded } from "#app/features/home/session-ended.tsx";
 import { shopJsonLd } from "#app/features/home/shop-json-ld.ts";
 import { bannerPreload, TopBanner } from "#app/features/home/top-banner.tsx";
+import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
 import type { loader as rootLoader } from "../root.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {

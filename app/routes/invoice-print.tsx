@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { loadPublicOrder } from "#app/features/orders/public-order.server.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate, formatDateTime } from "#domain/date.ts";
 import { formatPoints } from "#domain/money.ts";

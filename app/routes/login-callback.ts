@@ -9,7 +9,7 @@ import { browserToken } from "#app/session/browser.server.ts";
 import { readSession, tellNext } from "#app/session/session.server.ts";
 import { leaveSession, openDoor } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import { sendMailCode } from "#domain/calls/auth.ts";
+import { sendMailCode } from "#contract/account/auth.ts";
 
 /** The address has an account, or nobody has confirmed it: its owner shows to be one by logging in, and the social login joins then. */
 async function askToJoin(context: AppLoadContext, join: WaitingJoin, target: string | null) {

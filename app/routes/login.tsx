@@ -17,7 +17,7 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { loadSentCode, rememberCode } from "#app/features/account/sent-code.server.ts";
 import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
 import { listProviders } from "#app/features/account/social.server.ts";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { tellNext } from "#app/session/session.server.ts";
@@ -25,7 +25,7 @@ import { leaveSession, openDoor } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { login, register } from "#domain/calls/auth.ts";
+import { login, register } from "#contract/account/auth.ts";
 import type { loader as rootLoader } from "../root.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {

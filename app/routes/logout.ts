@@ -3,12 +3,12 @@ import { forgetDevice } from "#app/features/account/device.server.ts";
 import { forgetJoin } from "#app/features/account/join.server.ts";
 import { forgetCode } from "#app/features/account/sent-code.server.ts";
 import { forgetJourney } from "#app/features/account/social.server.ts";
-import { forgetSeen } from "#app/features/seen/seen.server.ts";
+import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
 import { saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { forgetKeptForm } from "#app/session/kept-form.server.ts";
 import { endSession, readSession, tellNext } from "#app/session/session.server.ts";
 import { endAtShop } from "#app/session/shopper.server.ts";
-import { emptyGuestCart } from "#domain/guest-cart.ts";
+import { emptyGuestCart } from "#domain/cart/guest-cart.ts";
 
 /** Ends the session here and at the shop, and leaves nothing of the shopper in this browser, whatever the shop answers. */
 export async function action({ context }: ActionFunctionArgs) {

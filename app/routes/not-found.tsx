@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
-import { Failure } from "#app/features/layout/failure.tsx";
+import { Failure } from "#app/page/failure.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {

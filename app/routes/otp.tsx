@@ -15,7 +15,7 @@ import { channelName, maskRecipient, type Recipient } from "#app/features/accoun
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadSentCode, rememberCode } from "#app/features/account/sent-code.server.ts";
 import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { leaveSession, openDoor } from "#app/session/shopper.server.ts";
@@ -27,7 +27,7 @@ import {
   sendMailCode,
   verifyChatCode,
   verifyMailCode,
-} from "#domain/calls/auth.ts";
+} from "#contract/account/auth.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await closeToShoppers(context);

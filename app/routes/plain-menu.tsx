@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useRouteLoaderData } from "@remix-run/react";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
-import { PlainMenu } from "#app/features/layout/plain-menu.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
+import { PlainMenu } from "#app/shell/plain-menu.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

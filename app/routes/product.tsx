@@ -6,7 +6,7 @@ import { productMeta } from "#app/features/product/product-meta.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
 import { unlessCartChanged } from "#app/features/product/revalidation.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { showProduct } from "#domain/calls/catalogue.ts";
+import { showProduct } from "#contract/catalogue/catalogue.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const detail = await openShop(context)(showProduct, { params: { id: productKey(params.slug) } });

@@ -3,7 +3,7 @@ import { categoryHref } from "#app/features/catalogue/addresses.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { listCategories } from "#domain/calls/catalogue.ts";
+import { listCategories } from "#contract/catalogue/catalogue.ts";
 
 const fixed = ["/", "/products", "/category", "/product/sale", "/bundle", "/about", "/faq", "/snk"];
 

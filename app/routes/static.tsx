@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { StaticPage } from "#app/features/content/static-page.tsx";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { listPages } from "#domain/calls/settings.ts";
-import { faqData } from "#domain/structured-data.ts";
+import { listPages } from "#contract/content/settings.ts";
+import { faqData } from "#domain/catalogue/structured-data.ts";
 import type { RouteHandle } from "../root.tsx";
 
 /** The mobile apps show the same pages between a header and a footer of their own. */

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { forgetSearches, loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { noteSearch } from "#app/features/search/analytics.server.ts";
 import { keywordOf } from "#app/features/search/keyword.ts";
-import { forgetSearches, loadSeen } from "#app/features/seen/seen.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import { searchText, suggestKeywords } from "#domain/calls/catalogue.ts";
+import { searchText, suggestKeywords } from "#contract/catalogue/catalogue.ts";
 
 /** Keywords for what is being typed; without any text, what this visitor has searched for before. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

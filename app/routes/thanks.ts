@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readSession } from "#app/session/session.server.ts";
-import { ordersn } from "#domain/calls/order.ts";
+import { ordersn } from "#contract/orders/order.ts";
 
 /** Where a shopper comes back to from paying: who signed in with a browser sees the order, any other device its public page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadDoorPicture } from "#app/features/account/door-screen.server.ts";
 import { DoorScreen } from "#app/features/account/door-screen.tsx";
 import { maskRecipient } from "#app/features/account/recipient.ts";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { refuseForm } from "#app/session/forms.server.ts";
 import { tellNext } from "#app/session/session.server.ts";
@@ -18,7 +18,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { AnswerForm } from "#app/ui/answer-form.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { checkEmailLink, verifyEmail } from "#domain/calls/auth.ts";
+import { checkEmailLink, verifyEmail } from "#contract/account/auth.ts";
 
 const VERIFIED = "Alamat e-mail Anda sudah terverifikasi. Terima kasih.";
 const FORGOTTEN =

@@ -7,11 +7,11 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { loadSeen } from "#app/features/catalogue/seen.server.ts";
+import { wishForm } from "#app/features/catalogue/wish-form.ts";
+import { showWishes, toggleWished } from "#app/features/catalogue/wishes.server.ts";
 import { SearchHistory } from "#app/features/search/history.tsx";
-import { loadSeen } from "#app/features/seen/seen.server.ts";
-import { wishForm } from "#app/features/wishlist/wish-form.ts";
-import { showWishes, toggleWished } from "#app/features/wishlist/wishes.server.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { readSession, tellNext } from "#app/session/session.server.ts";

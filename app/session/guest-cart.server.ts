@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type GuestCart, isEmptyGuestCart, readGuestCart, writeGuestCart } from "#domain/guest-cart.ts";
+import { type GuestCart, isEmptyGuestCart, readGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
 import { openCookie } from "./cookies.server.ts";
 
 const NINETY_DAYS = 90 * 86_400;

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { deviceType } from "#domain/device.ts";
+import { deviceType } from "#domain/account/device.ts";
 import { openCookie } from "./cookies.server.ts";
 
 const THIRTY_DAYS = 30 * 86_400;

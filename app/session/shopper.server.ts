@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect, replace } from "@remix-run/cloudflare";
 import { type Asker, openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import { logout } from "#domain/calls/auth.ts";
+import { logout } from "#contract/account/auth.ts";
 import { keepForm } from "./kept-form.server.ts";
 import { endSession, keepBookmark, readSession } from "./session.server.ts";
 

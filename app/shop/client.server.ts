@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { showUser } from "#contract/account/user.ts";
 import {
   type Answer,
   API_TOKEN_HEADER,
@@ -8,10 +9,9 @@ import {
   type Call,
   type Envelope,
   VALID_UNTIL_HEADER,
-} from "#domain/calls/call.ts";
-import { toFormData } from "#domain/calls/form-body.ts";
-import { showUser } from "#domain/calls/user.ts";
-import { redact } from "#domain/redaction.ts";
+} from "#contract/call.ts";
+import { toFormData } from "#contract/form-body.ts";
+import { redact } from "#domain/account/redaction.ts";
 import { findAnswer, type KeptAnswer, keepAnswer } from "./kept-answers.server.ts";
 import { NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";
 

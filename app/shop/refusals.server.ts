@@ -1,4 +1,4 @@
-import { type Envelope, type Refusal, refusal } from "#domain/calls/call.ts";
+import { type Envelope, type Refusal, refusal } from "#contract/call.ts";
 
 /** The shop says no: a code, and perhaps words for single fields. Forms turn it into Indonesian beside the field. */
 export class ShopRefusal extends Error {

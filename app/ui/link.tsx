@@ -10,7 +10,7 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
 
 /**
  * A link to another screen of ours: plain markup, cheap to render and to hydrate a hundred times a page. Script follows it inside the
- * shop by one listener for the whole page (features/frame/quiet-forms.tsx), and the views fade into each other.
+ * shop by one listener for the whole page (platform/quiet-forms.tsx), and the views fade into each other.
  */
 export function Link({ to, inPlace, whole, ...rest }: LinkProps) {
   return <a href={to} data-in-place={inPlace ? "" : undefined} data-document={whole ? "" : undefined} {...rest} />;

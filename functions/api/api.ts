@@ -1,16 +1,16 @@
 import { Hono } from "hono";
-import { BOOKMARK_HEADER, type Call } from "#domain/calls/call.ts";
-import { contract } from "#domain/calls/contract.ts";
+import { BOOKMARK_HEADER, type Call } from "#contract/call.ts";
+import { contract } from "#contract/contract.ts";
 import { Database } from "#functions/db/database.ts";
 import { isWhole, readReadiness } from "#functions/db/readiness.ts";
-import { NO_PAYMENTS, paymentsOf, simulatorDesk } from "#functions/gateways/choose-payment.ts";
-import { askSimulator, SIMULATOR_PATH } from "#functions/gateways/simulator.ts";
-import type { Handler } from "./answer.ts";
+import type { Handler } from "#functions/http/answer.ts";
+import { type ApiApp, clockOf, frameAnswers, openDesk, routeCalls, tokenOf } from "#functions/http/router.ts";
+import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-images.ts";
+import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
+import { NO_PAYMENTS, paymentsOf, simulatorDesk } from "#functions/payments/choose-payment.ts";
+import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
 import { handlers } from "./handlers.ts";
-import { NOTIFICATION_PATH, takeNotification } from "./notifications.ts";
 import { describeApi } from "./openapi.ts";
-import { ORDER_IMAGE_PATTERN, showOrderImage } from "./order-images.ts";
-import { type ApiApp, clockOf, frameAnswers, openDesk, routeCalls, tokenOf } from "./router.ts";
 
 let api: ApiApp | undefined;
 

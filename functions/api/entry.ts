@@ -4,13 +4,13 @@ import {
   SHOPPER_ADDRESS_HEADER,
   SHOPPER_AGENT_HEADER,
   SHOPPER_PLACE_HEADER,
-} from "#domain/calls/call.ts";
+} from "#contract/call.ts";
 import type { ApiEnv, Delivery } from "#functions/env.ts";
-import { deliverBatch } from "#functions/jobs/queue.ts";
+import { settleEnv } from "#functions/http/own-machine.ts";
+import { isSame } from "#functions/http/secrets.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
-import { settleEnv } from "#functions/own-machine.ts";
+import { deliverBatch } from "#functions/messages/queue.ts";
 import { createApi } from "./api.ts";
-import { isSame } from "./secrets.ts";
 
 /** The API as a Worker of its own. */
 export default {

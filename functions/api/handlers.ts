@@ -1,24 +1,24 @@
-import type { CallName, contract } from "#domain/calls/contract.ts";
-import { addressBook } from "./address-book.ts";
-import type { Handler } from "./answer.ts";
-import { cart } from "./cart.ts";
-import { categories } from "./categories.ts";
-import { checkout } from "./checkout.ts";
-import { codes } from "./codes.ts";
-import { content } from "./content.ts";
-import { door } from "./door.ts";
-import { location } from "./location.ts";
-import { orderImages } from "./order-images.ts";
-import { orders } from "./orders.ts";
-import { passwords } from "./passwords.ts";
-import { products } from "./products.ts";
-import { promotions } from "./promotions.ts";
-import { regions } from "./regions.ts";
-import { reviews } from "./reviews.ts";
-import { social } from "./social.ts";
-import { user } from "./user.ts";
-import { vouchers } from "./vouchers.ts";
-import { wishlist } from "./wishlist.ts";
+import type { CallName, contract } from "#contract/contract.ts";
+import { addressBook } from "#functions/account/address-book.ts";
+import { door } from "#functions/account/auth.ts";
+import { codes } from "#functions/account/codes.ts";
+import { passwords } from "#functions/account/passwords.ts";
+import { regions } from "#functions/account/regions.ts";
+import { social } from "#functions/account/social.ts";
+import { user } from "#functions/account/user.ts";
+import { cart } from "#functions/cart/cart.ts";
+import { vouchers } from "#functions/cart/vouchers.ts";
+import { categories } from "#functions/catalogue/categories.ts";
+import { products } from "#functions/catalogue/products.ts";
+import { reviews } from "#functions/catalogue/reviews.ts";
+import { wishlist } from "#functions/catalogue/wishlist.ts";
+import { content } from "#functions/content/content.ts";
+import type { Handler } from "#functions/http/answer.ts";
+import { checkout } from "#functions/orders/checkout.ts";
+import { location } from "#functions/orders/delivery-quotes.ts";
+import { orderImages } from "#functions/orders/order-images.ts";
+import { orders } from "#functions/orders/orders.ts";
+import { promotions } from "#functions/promotions/promotions.ts";
 
 /** One handler for every row of the contract; a row without one, or one that answers another shape, does not compile. */
 export const handlers = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { API_TOKEN_HEADER, type Call, refusal } from "#domain/calls/call.ts";
-import { contract } from "#domain/calls/contract.ts";
+import { API_TOKEN_HEADER, type Call, refusal } from "#contract/call.ts";
+import { contract } from "#contract/contract.ts";
 
 type Json = Record<string, unknown>;
 

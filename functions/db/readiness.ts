@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/price.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 import { type Database, statement } from "./database.ts";
 

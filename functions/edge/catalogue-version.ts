@@ -1,4 +1,4 @@
-import { CATALOGUE_VERSION_HEADER } from "#domain/calls/call.ts";
+import { CATALOGUE_VERSION_HEADER } from "#contract/call.ts";
 import type { Transport } from "../transport.ts";
 
 const LOOK_AGAIN_MS = 3000;

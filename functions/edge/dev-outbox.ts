@@ -1,7 +1,7 @@
+import { isTriedOut } from "#functions/http/own-machine.ts";
+import { type KeptMessage, listNewest } from "#functions/messages/outbox.ts";
 import { Database } from "../db/database.ts";
-import { type KeptMessage, listNewest } from "../db/outbox.ts";
 import type { MessageEnv } from "../env.ts";
-import { isTriedOut } from "../own-machine.ts";
 import { asText } from "./markup.ts";
 
 export const DEV_OUTBOX_PATH = "/dev/outbox";

@@ -8,7 +8,7 @@ import {
   SHOPPER_AGENT_HEADER,
   SHOPPER_PLACE_HEADER,
   TEST_CLOCK_HEADER,
-} from "#domain/calls/call.ts";
+} from "#contract/call.ts";
 import { shopOriginOf } from "#domain/shop-origin.ts";
 import type { Env } from "../env.ts";
 import { chooseTransport, type Transport } from "../transport.ts";

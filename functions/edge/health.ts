@@ -1,10 +1,10 @@
-import { API_TOKEN_HEADER } from "#domain/calls/call.ts";
+import { API_TOKEN_HEADER } from "#contract/call.ts";
 import { isOwnMachine } from "#domain/shop-origin.ts";
-import { isSame } from "../api/secrets.ts";
+import { isSame } from "#functions/http/secrets.ts";
+import { NO_PAYMENTS, paymentsOf } from "#functions/payments/choose-payment.ts";
 import { Database } from "../db/database.ts";
 import { isWhole, type Readiness, readReadiness } from "../db/readiness.ts";
 import type { Env } from "../env.ts";
-import { NO_PAYMENTS, paymentsOf } from "../gateways/choose-payment.ts";
 import type { Transport } from "../transport.ts";
 import type { RequestLog } from "./request-log.ts";
 import { eachSecret, usableSecrets } from "./session-secrets.ts";

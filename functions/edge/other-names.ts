@@ -1,5 +1,5 @@
 import { isOwnMachine } from "#domain/shop-origin.ts";
-import { NOTIFICATION_PATH } from "../api/notifications.ts";
+import { NOTIFICATION_PATH } from "#functions/orders/payment-notices.ts";
 import { plainPage } from "./plain-page.ts";
 
 /** What is asked at whatever name the Worker has: neither shows a page, and neither heeds the name. */

@@ -1,5 +1,5 @@
-import { NOTIFICATION_PATH } from "../api/notifications.ts";
-import { SIMULATOR_PATH } from "../gateways/simulator.ts";
+import { NOTIFICATION_PATH } from "#functions/orders/payment-notices.ts";
+import { SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
 import type { Transport } from "../transport.ts";
 import { plainPage } from "./plain-page.ts";
 import type { RequestLog } from "./request-log.ts";

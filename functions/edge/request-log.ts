@@ -1,4 +1,4 @@
-import { pathInLog } from "#domain/redaction.ts";
+import { pathInLog } from "#domain/account/redaction.ts";
 
 /** One structured line a request, and the same timings for the browser's tools. */
 export interface RequestLog {

@@ -1,11 +1,11 @@
-import type { Seconds } from "#domain/price.ts";
-import { forgetExpired } from "#functions/db/cleaning.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { Database } from "#functions/db/database.ts";
-import { buryLost, findForgotten } from "#functions/db/outbox.ts";
 import type { ApiEnv } from "#functions/env.ts";
-import { choosePayment, NO_PAYMENTS } from "#functions/gateways/choose-payment.ts";
-import { deliverMessage } from "./deliver.ts";
-import { lookAfterOrders } from "./orders.ts";
+import { deliverMessage } from "#functions/messages/deliver.ts";
+import { buryLost, findForgotten } from "#functions/messages/outbox.ts";
+import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
+import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
+import { forgetExpired } from "./cleaning.ts";
 
 /** At this hour (UTC) of wrangler.toml's `crons` the shop is emptied of what has expired; at every other one orders are looked after and the outbox is swept. */
 const CLEANING = "30 19 * * *";

@@ -1,4 +1,4 @@
-import { login, register, verifyMailCode } from "#domain/calls/auth.ts";
+import { login, register, verifyMailCode } from "#contract/account/auth.ts";
 import { type Asking, ask, rows, SEEDED_AT } from "./shop.ts";
 
 export interface Someone {

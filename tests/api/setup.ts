@@ -1,8 +1,8 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, vi } from "vitest";
-import { turns } from "#functions/api/turns.ts";
-import { seedStatements } from "#functions/db/seed/sql.ts";
+import { turns } from "#functions/account/turns.ts";
+import { seedStatements } from "#functions/demo/sql.ts";
 import { SEEDED_AT } from "./shop.ts";
 
 // A slow machine hashes many passwords at once here: whoever waits is sent away only where a test says so.

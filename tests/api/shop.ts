@@ -10,11 +10,11 @@ import {
   SHOP_SECRET_HEADER,
   SHOPPER_ADDRESS_HEADER,
   TEST_CLOCK_HEADER,
-} from "#domain/calls/call.ts";
-import { toFormData } from "#domain/calls/form-body.ts";
+} from "#contract/call.ts";
+import { toFormData } from "#contract/form-body.ts";
 import worker from "#functions/api/entry.ts";
 import type { ApiEnv } from "#functions/env.ts";
-import { hashToken } from "#functions/db/identity.ts";
+import { hashToken } from "#functions/http/shopper.ts";
 
 /** The second at which the tests' shop was filled, and at which it stands still unless a test says otherwise. */
 export const SEEDED_AT = 1_790_000_000;

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { hashToken } from "#functions/db/identity.ts";
+import { hashToken } from "#functions/http/shopper.ts";
 import { signedCookie } from "../pages/signed-cookie.ts";
 import { type Figure, report } from "./figures.ts";
 import { databaseFile } from "./large-catalogue.ts";

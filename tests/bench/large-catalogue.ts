@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { catalogue, type SeedProduct } from "#functions/db/seed/catalogue.ts";
-import { draw, drawFrom } from "#functions/db/seed/chance.ts";
-import { rowsOfProducts } from "#functions/db/seed/product-rows.ts";
-import { statementsOf } from "#functions/db/seed/sql.ts";
+import { draw, drawFrom } from "#domain/chance.ts";
+import { catalogue, type SeedProduct } from "#functions/demo/catalogue.ts";
+import { rowsOfProducts } from "#functions/demo/product-rows.ts";
+import { statementsOf } from "#functions/demo/sql.ts";
 
 const FIRST_ID = 1001;
 const VARIANTS_EACH = 3;

@@ -1,6 +1,7 @@
-import { productsPath } from "#domain/product-address.ts";
-import { type ProductFilter, productSorts } from "#domain/product-filter.ts";
-import { slugOf } from "#domain/slug.ts";
+import { type ProductFilter, productSorts } from "#domain/catalogue/filter.ts";
+import { productsPath } from "#domain/catalogue/product-address.ts";
+import { slugOf } from "#domain/catalogue/slug.ts";
+import { draw, drawFrom } from "#domain/chance.ts";
 import {
   catalogue,
   categories,
@@ -8,8 +9,7 @@ import {
   categoryIdOf,
   type SeedProduct,
   subCategoryIdOf,
-} from "#functions/db/seed/catalogue.ts";
-import { draw, drawFrom } from "#functions/db/seed/chance.ts";
+} from "#functions/demo/catalogue.ts";
 import { inventedProduct } from "./large-catalogue.ts";
 
 /** A kind of screen, and its addresses in the order in which they are asked, each of them once. */

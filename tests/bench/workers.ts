@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import type { Seconds } from "#domain/price.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Limits, raiseLimits } from "../../scripts/limits.ts";
 import { workerOptionsOf } from "../../scripts/local-worker.ts";
 

@@ -1,5 +1,5 @@
-import { mayMove, type OrderState } from "#domain/order-state.ts";
-import { POINT_WORTH, RUPIAH_PER_POINT } from "#domain/points.ts";
+import { mayMove, type OrderState } from "#domain/orders/state.ts";
+import { POINT_WORTH, RUPIAH_PER_POINT } from "#domain/promotions/points.ts";
 import { countBy, differences, rowsOf, sameCounts, spent, sum } from "./counting.ts";
 
 /** The rows that the books are made of, as the database has them. */

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { hashToken } from "#functions/db/identity.ts";
+import { hashToken } from "#functions/http/shopper.ts";
 import { databaseFile } from "../bench/large-catalogue.ts";
 import { BENCH_SECRET } from "../bench/workers.ts";
 import { signedCookie } from "../pages/signed-cookie.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { draw } from "#functions/db/seed/chance.ts";
+import { draw } from "#domain/chance.ts";
 import type { Witness } from "./books.ts";
 import { type Buyer, makeBuyers, openSale, withDatabase } from "./buyers.ts";
 import { type Goods, shipPaid, stockUp } from "./operator.ts";

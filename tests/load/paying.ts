@@ -1,5 +1,5 @@
-import { simulatorKeyOf } from "#functions/gateways/choose-payment.ts";
-import { SIMULATOR_PATH } from "#functions/gateways/simulator.ts";
+import { simulatorKeyOf } from "#functions/payments/choose-payment.ts";
+import { SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
 import { BENCH_SECRET } from "../bench/workers.ts";
 import type { Witness } from "./books.ts";
 import type { Answered, LoadShop } from "./shop.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { ORDER_STATES } from "#domain/order-state.ts";
+import { ORDER_STATES } from "#domain/orders/state.ts";
 import { databaseFile } from "../bench/large-catalogue.ts";
 import type { Books, Shelf, Witness } from "./books.ts";
 

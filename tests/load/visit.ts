@@ -1,4 +1,4 @@
-import { draw, drawFrom } from "#functions/db/seed/chance.ts";
+import { draw, drawFrom } from "#domain/chance.ts";
 import type { Buyer } from "./buyers.ts";
 import { type Choices, formOf, type OrderForm, type Placed, readForm, sendForm } from "./checking-out.ts";
 import type { Trade } from "./mixed.ts";

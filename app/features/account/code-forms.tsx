@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useSecondsLeft } from "#app/ui/seconds-left.ts";
-import { CODE_EXPIRES_SECONDS, CODE_LENGTH, CODE_TRIES_MAX } from "#domain/door.ts";
+import { CODE_EXPIRES_SECONDS, CODE_LENGTH, CODE_TRIES_MAX } from "#domain/account/limits.ts";
 import { doorPath } from "./door-screen.tsx";
 
 const CODE_HINT = `Berlaku ${CODE_EXPIRES_SECONDS / 60} menit dan bisa dicoba ${CODE_TRIES_MAX} kali.`;

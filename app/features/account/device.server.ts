@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/session/cookies.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
-import { registerDevice } from "#domain/calls/user.ts";
-import { nameBrowser, nameSystem } from "#domain/device.ts";
+import { registerDevice } from "#contract/account/user.ts";
+import { nameBrowser, nameSystem } from "#domain/account/device.ts";
 
 const ONE_YEAR = 365 * 86_400;
 const APP_VERSION = "web";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
-import { listBanners } from "#domain/calls/home.ts";
+import { listBanners } from "#contract/content/home.ts";
 
 /** What stands beside the forms of the door in wide windows: the shop's first banner, if it has one. */
 export async function loadDoorPicture(context: AppLoadContext): Promise<string | null> {

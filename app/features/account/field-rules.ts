@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPhone } from "#domain/phone.ts";
+import { readPhone } from "#domain/account/phone.ts";
 
 /** Reads a field by a rule of the contract; what breaks it is told in the shopper's words. */
 export function said<Schema extends z.ZodType>(rule: Schema, words: string) {

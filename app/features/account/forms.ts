@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { email, newPassword, personName } from "#domain/calls/auth.ts";
-import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/door.ts";
-import { readPhone } from "#domain/phone.ts";
+import { email, newPassword, personName } from "#contract/account/auth.ts";
+import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/limits.ts";
+import { readPhone } from "#domain/account/phone.ts";
 import { said, understood } from "./field-rules.ts";
 import { readRecipient } from "./recipient.ts";
 

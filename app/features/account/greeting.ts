@@ -1,4 +1,4 @@
-import type { Person } from "#domain/calls/auth.ts";
+import type { Person } from "#contract/account/auth.ts";
 
 const SHOWN_MAX = 12;
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/session/cookies.server.ts";
-import { type SocialProvider, socialJoin } from "#domain/calls/auth.ts";
+import { type SocialProvider, socialJoin } from "#contract/account/auth.ts";
 
 const A_QUARTER_OF_AN_HOUR = 900;
 

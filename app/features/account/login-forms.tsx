@@ -1,7 +1,7 @@
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { PASSWORD_MIN } from "#domain/door.ts";
+import { PASSWORD_MIN } from "#domain/account/limits.ts";
 
 interface DoorFormProps {
   answer: FormAnswer | undefined;

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import type { SocialProvider } from "#domain/calls/auth.ts";
+import type { SocialProvider } from "#contract/account/auth.ts";
 import { doorPath } from "./door-screen.tsx";
 import { providerNames } from "./social-words.ts";
 

@@ -2,8 +2,8 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { browserToken, keepBrowser } from "#app/session/browser.server.ts";
 import { tellNext } from "#app/session/session.server.ts";
 import { pageOf, type Shopper } from "#app/session/shopper.server.ts";
-import type { Person } from "#domain/calls/auth.ts";
-import { sendOwnCode } from "#domain/calls/user.ts";
+import type { Person } from "#contract/account/auth.ts";
+import { sendOwnCode } from "#contract/account/user.ts";
 import { maskRecipient } from "./recipient.ts";
 
 const SENT = "Kode sudah kami kirim. Tulis angkanya di halaman ini.";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { email } from "#domain/calls/auth.ts";
-import { readPhone } from "#domain/phone.ts";
+import { email } from "#contract/account/auth.ts";
+import { readPhone } from "#domain/account/phone.ts";
 
 /** Where a code is sent: by e-mail, or by the chat app. */
 export const recipient = z.object({ via: z.enum(["mail", "wa"]), to: z.string().max(120) });

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { keepBrowser } from "#app/session/browser.server.ts";
 import { openCookie } from "#app/session/cookies.server.ts";
-import type { CodeSent } from "#domain/calls/auth.ts";
+import type { CodeSent } from "#contract/account/auth.ts";
 import { type Recipient, recipient } from "./recipient.ts";
 
 const HALF_AN_HOUR = 1800;

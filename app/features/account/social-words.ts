@@ -1,4 +1,4 @@
-import type { SocialProvider } from "#domain/calls/auth.ts";
+import type { SocialProvider } from "#contract/account/auth.ts";
 
 export const providerNames: Record<SocialProvider, string> = { google: "Google", facebook: "Facebook" };
 

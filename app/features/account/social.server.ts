@@ -13,7 +13,7 @@ import {
   type SignedIn,
   type SocialProvider,
   startSocialLogin,
-} from "#domain/calls/auth.ts";
+} from "#contract/account/auth.ts";
 import { readJoin, type WaitingJoin } from "./join.server.ts";
 
 const TEN_MINUTES = 600;

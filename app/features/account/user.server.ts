@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
-import type { Person } from "#domain/calls/auth.ts";
-import { showUser } from "#domain/calls/user.ts";
+import type { Person } from "#contract/account/auth.ts";
+import { showUser } from "#contract/account/user.ts";
 
 const asked = new WeakMap<AppLoadContext, Promise<Person>>();
 

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { CartPanelView } from "#app/features/layout/cart-panel.tsx";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
@@ -12,11 +11,12 @@ import {
   setVoucher,
   showCart,
   showLines,
-} from "#domain/calls/cart.ts";
-import { priceCart } from "#domain/cart-pricing.ts";
-import { fitsGuestCart } from "#domain/guest-cart.ts";
+} from "#contract/cart/cart.ts";
+import { fitsGuestCart } from "#domain/cart/guest-cart.ts";
+import { priceCart } from "#domain/cart/pricing.ts";
 import { type Change, openChange } from "./cart-change.server.ts";
 import type { CartForm } from "./cart-form.ts";
+import type { CartPanelView } from "./cart-panel.tsx";
 import { toPanel } from "./panel-view.ts";
 
 /** What a change came to: nothing to say, words to tell, or the code of a refusal. */

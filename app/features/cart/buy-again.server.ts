@@ -1,7 +1,7 @@
 import type { Shop } from "#app/shop/client.server.ts";
-import type { CartChoice } from "#domain/calls/cart.ts";
-import type { CartRefusal } from "#domain/cart.ts";
-import { buyAgain } from "#domain/cart-merging.ts";
+import type { CartChoice } from "#contract/cart/cart.ts";
+import type { CartRefusal } from "#domain/cart/cart.ts";
+import { buyAgain } from "#domain/cart/merging.ts";
 import { changeOwn } from "./basket.server.ts";
 import { factsBeside } from "./line-facts.server.ts";
 

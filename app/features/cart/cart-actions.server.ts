@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { logCartAction } from "#domain/calls/cart.ts";
+import { logCartAction } from "#contract/cart/cart.ts";
 import type { CartForm } from "./cart-form.ts";
 
 const BROWSER_MAX = 300;

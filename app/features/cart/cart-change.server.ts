@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/calls/cart.ts";
+import { CART_LINES_MAX, type CartChoice, cartChoice } from "#contract/cart/cart.ts";
 import {
   addLine,
   buyBeside,
@@ -14,8 +14,8 @@ import {
   selectAll,
   selectLine,
   setQuantity,
-} from "#domain/cart.ts";
-import { settleCart } from "#domain/cart-settling.ts";
+} from "#domain/cart/cart.ts";
+import { settleCart } from "#domain/cart/settling.ts";
 import type { CartForm, Purchase } from "./cart-form.ts";
 import { type AskFacts, openFacts, priceNow } from "./line-facts.server.ts";
 import { settledWords } from "./settled-words.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GUEST_NOTE_MAX } from "#domain/guest-cart.ts";
+import { GUEST_NOTE_MAX } from "#domain/cart/guest-cart.ts";
 
 const QUANTITY_WORDS = "Jumlah harus angka bulat dari 1 sampai 999.";
 const OFFER_WORDS = "Penawaran itu tidak kami kenali. Pilih lagi dari halaman produknya.";

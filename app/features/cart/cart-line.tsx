@@ -1,9 +1,9 @@
 import type { FocusEvent } from "react";
-import { useLineForm } from "#app/features/layout/cart-panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Quantity } from "#app/ui/quantity.tsx";
 import { formatRupiah } from "#domain/money.ts";
+import { useLineForm } from "./cart-panel.tsx";
 import { useCartForm } from "./cart-sync.ts";
 import type { CartLineView } from "./cart-view.ts";
 

@@ -1,12 +1,12 @@
-import { Lost } from "#app/features/layout/cart-panel.tsx";
-import { pendingCart } from "#app/features/layout/pending-cart.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CartLineItem, Tick } from "./cart-line.tsx";
+import { Lost } from "./cart-panel.tsx";
 import { CartSummary, type CartVoucherView } from "./cart-summary.tsx";
 import { replyWords, useCartForm, useOutgoing } from "./cart-sync.ts";
 import type { CartLineView, CartView } from "./cart-view.ts";
+import { pendingCart } from "./pending-cart.ts";
 import { Redeem, type RedeemView } from "./redeem.tsx";
 
 export interface CartScreenProps {

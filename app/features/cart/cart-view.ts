@@ -1,9 +1,9 @@
-import type { CartPanelView } from "#app/features/layout/cart-panel.tsx";
-import type { Cart, CartLine } from "#domain/calls/cart.ts";
-import { isSingle, lineKey } from "#domain/cart.ts";
-import { factsOfLine } from "#domain/cart-settling.ts";
+import type { Cart, CartLine } from "#contract/cart/cart.ts";
+import { isSingle, lineKey } from "#domain/cart/cart.ts";
+import { factsOfLine } from "#domain/cart/settling.ts";
 import { formatPoints } from "#domain/money.ts";
-import { voucherProblem } from "#domain/voucher.ts";
+import { voucherProblem } from "#domain/promotions/voucher.ts";
+import type { CartPanelView } from "./cart-panel.tsx";
 import { toPanel } from "./panel-view.ts";
 
 type PanelLine = CartPanelView["lines"][number];

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import type { Answer } from "#domain/calls/call.ts";
-import { CART_LINES_MAX, type Cart, type CartChoice, checkProduct, priceLines } from "#domain/calls/cart.ts";
-import { type LineFacts, lineKey } from "#domain/cart.ts";
-import type { FactsOf } from "#domain/cart-merging.ts";
-import { factsOfLine } from "#domain/cart-settling.ts";
+import type { Answer } from "#contract/call.ts";
+import { CART_LINES_MAX, type Cart, type CartChoice, checkProduct, priceLines } from "#contract/cart/cart.ts";
+import { type LineFacts, lineKey } from "#domain/cart/cart.ts";
+import type { FactsOf } from "#domain/cart/merging.ts";
+import { factsOfLine } from "#domain/cart/settling.ts";
 
 /** What the catalogue says of one line of a cart. A combo, a gift and what is redeemed hang on the other lines; anything else stands by itself. */
 export type AskFacts = (lines: CartChoice[], line: CartChoice) => Promise<LineFacts>;

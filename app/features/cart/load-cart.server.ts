@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { toCard } from "#app/features/catalogue/card-view.ts";
-import { voucherTerms } from "#app/features/product/vouchers.tsx";
+import { voucherTerms } from "#app/features/promotions/vouchers.tsx";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late } from "#app/shop/late.server.ts";
-import { listVouchers } from "#domain/calls/cart.ts";
-import { listProducts } from "#domain/calls/catalogue.ts";
-import { voucherProblem } from "#domain/voucher.ts";
+import { listVouchers } from "#contract/cart/cart.ts";
+import { listProducts } from "#contract/catalogue/catalogue.ts";
+import { voucherProblem } from "#domain/promotions/voucher.ts";
 import { showBasket } from "./basket.server.ts";
 import type { CartVoucherView } from "./cart-summary.tsx";
 import { toCartView } from "./cart-view.ts";

@@ -1,8 +1,8 @@
 import { productHref, variantHref } from "#app/features/catalogue/addresses.ts";
-import type { CartPanelView } from "#app/features/layout/cart-panel.tsx";
-import type { Cart, CartLine } from "#domain/calls/cart.ts";
-import { lineKey } from "#domain/cart.ts";
-import { roomOfLine } from "#domain/cart-limits.ts";
+import type { Cart, CartLine } from "#contract/cart/cart.ts";
+import { lineKey } from "#domain/cart/cart.ts";
+import { roomOfLine } from "#domain/cart/limits.ts";
+import type { CartPanelView } from "./cart-panel.tsx";
 import { limitsOf } from "./limit-words.ts";
 
 export function lineHref(line: CartLine): string {

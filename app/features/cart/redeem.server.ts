@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { variantHref } from "#app/features/catalogue/addresses.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
-import type { Answer } from "#domain/calls/call.ts";
-import type { Cart } from "#domain/calls/cart.ts";
-import { listRedeemOffers } from "#domain/calls/promotions.ts";
-import { showPoints } from "#domain/calls/user.ts";
+import { showPoints } from "#contract/account/user.ts";
+import type { Answer } from "#contract/call.ts";
+import type { Cart } from "#contract/cart/cart.ts";
+import { listRedeemOffers } from "#contract/promotions/promotions.ts";
 import { formatPoints } from "#domain/money.ts";
 import { changeBasket, showBasket } from "./basket.server.ts";
 import { cartForm, isRedeem } from "./cart-form.ts";

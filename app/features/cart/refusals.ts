@@ -1,4 +1,4 @@
-import { voucherWords } from "#domain/voucher.ts";
+import { voucherWords } from "#domain/promotions/voucher.ts";
 
 /** What the shop says no to, in the shopper's words. */
 const words: Record<string, string> = {

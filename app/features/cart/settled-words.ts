@@ -1,5 +1,5 @@
-import { limitWords } from "#domain/cart-limits.ts";
-import type { Settled } from "#domain/cart-settling.ts";
+import { limitWords } from "#domain/cart/limits.ts";
+import type { Settled } from "#domain/cart/settling.ts";
 
 /** What one notice can carry to the next page. */
 const NOTICE_MAX = 300;

@@ -1,6 +1,6 @@
-import type { ProductCard } from "#domain/calls/product.ts";
-import { productsPath } from "#domain/product-address.ts";
-import { slugOf } from "#domain/slug.ts";
+import type { ProductCard } from "#contract/catalogue/product.ts";
+import { productsPath } from "#domain/catalogue/product-address.ts";
+import { slugOf } from "#domain/catalogue/slug.ts";
 
 /** A bundle and a product live at different addresses. A slug may hold any sign, so it is written as an address is. */
 export function productHref({ slug, bundling }: Pick<ProductCard, "slug" | "bundling">): string {

@@ -1,5 +1,5 @@
-import { originOf } from "#app/features/frame/page-meta.ts";
-import { breadcrumbData, itemListData, type Step } from "#domain/structured-data.ts";
+import { originOf } from "#app/page/page-meta.ts";
+import { breadcrumbData, itemListData, type Step } from "#domain/catalogue/structured-data.ts";
 import type { CardPage } from "./card-page.server.ts";
 import type { CardView } from "./card-view.ts";
 

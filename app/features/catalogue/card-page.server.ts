@@ -1,7 +1,7 @@
 import type { Shop } from "#app/shop/client.server.ts";
-import { listProducts } from "#domain/calls/catalogue.ts";
-import { PRODUCTS_PER_PAGE } from "#domain/product-address.ts";
-import { PAGE_MAX } from "#domain/product-filter.ts";
+import { listProducts } from "#contract/catalogue/catalogue.ts";
+import { PAGE_MAX } from "#domain/catalogue/filter.ts";
+import { PRODUCTS_PER_PAGE } from "#domain/catalogue/product-address.ts";
 import { type CardView, toCard } from "./card-view.ts";
 
 export interface CardPage {

@@ -1,6 +1,6 @@
 import type { Shop } from "#app/shop/client.server.ts";
-import { listProducts } from "#domain/calls/catalogue.ts";
-import type { ProductCard } from "#domain/calls/product.ts";
+import { listProducts } from "#contract/catalogue/catalogue.ts";
+import type { ProductCard } from "#contract/catalogue/product.ts";
 
 const PER_CALL = 48;
 const CALLS_PER_PART = 10;

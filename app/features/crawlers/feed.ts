@@ -1,5 +1,5 @@
 import { productHref } from "#app/features/catalogue/addresses.ts";
-import type { ProductCard } from "#domain/calls/product.ts";
+import type { ProductCard } from "#contract/catalogue/product.ts";
 import { absolute } from "./sitemap.ts";
 import { xmlText } from "./xml.ts";
 

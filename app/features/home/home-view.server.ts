@@ -1,10 +1,10 @@
 import { categoryHref } from "#app/features/catalogue/addresses.ts";
 import { type CardPicture, type CardView, toCard } from "#app/features/catalogue/card-view.ts";
-import type { CategoryShelf, ProductGroup } from "#domain/calls/catalogue.ts";
-import type { Banner, InspirationCard, Popup } from "#domain/calls/home.ts";
-import type { ProductCard } from "#domain/calls/product.ts";
-import type { Image } from "#domain/calls/shapes.ts";
-import { productsPath } from "#domain/product-address.ts";
+import type { CategoryShelf, ProductGroup } from "#contract/catalogue/catalogue.ts";
+import type { ProductCard } from "#contract/catalogue/product.ts";
+import type { Banner, InspirationCard, Popup } from "#contract/content/home.ts";
+import type { Image } from "#contract/shapes.ts";
+import { productsPath } from "#domain/catalogue/product-address.ts";
 
 /** Two groups, the best and all categories together are 38 cards; the flash sale brings home to about 48. */
 export const GROUP_CARDS_MAX = 6;

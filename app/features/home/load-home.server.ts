@@ -1,13 +1,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { CardView } from "#app/features/catalogue/card-view.ts";
-import { keepWhileClockIsTrue } from "#app/features/flash-sale/kept-clock.server.ts";
-import { toSales } from "#app/features/flash-sale/sale-view.ts";
-import { listSeen } from "#app/features/seen/seen.server.ts";
+import { listSeen } from "#app/features/catalogue/seen.server.ts";
+import { keepWhileClockIsTrue } from "#app/features/promotions/kept-clock.server.ts";
+import { toSales } from "#app/features/promotions/sale-view.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
-import { listCategoryShelves, listProductGroups, listProducts, listTopProducts } from "#domain/calls/catalogue.ts";
-import { listBanners, listHighlights, listPopups } from "#domain/calls/home.ts";
-import { listFlashSaleGroups } from "#domain/calls/promotions.ts";
+import {
+  listCategoryShelves,
+  listProductGroups,
+  listProducts,
+  listTopProducts,
+} from "#contract/catalogue/catalogue.ts";
+import { listBanners, listHighlights, listPopups } from "#contract/content/home.ts";
+import { listFlashSaleGroups } from "#contract/promotions/promotions.ts";
 import { BEST_CARDS_MAX, toBanner, toCards, toGroup, toPopup, toRoom, toShelves } from "./home-view.server.ts";
 
 const POPUP_COOKIE = "popup";

@@ -1,5 +1,5 @@
-import type { Frame } from "#app/features/frame/frame.server.ts";
-import type { SiteMeta } from "#app/features/frame/settings.ts";
+import type { SiteMeta } from "#app/page/settings.ts";
+import type { Frame } from "#app/shell/frame.server.ts";
 
 /** Who the shop is and how to search it, for crawlers. */
 export function shopJsonLd(

@@ -1,6 +1,6 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { type Endorsement, shownEndorsements } from "#domain/endorsements.ts";
+import { type Endorsement, shownEndorsements } from "#domain/content/endorsements.ts";
 import { Block } from "./block.tsx";
 import type { RoomView } from "./home-view.server.ts";
 

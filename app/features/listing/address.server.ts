@@ -1,6 +1,6 @@
-import { bareKey, firstOf } from "#domain/pairs.ts";
-import { emptyFilter, filterText, productsPath } from "#domain/product-address.ts";
-import { type ProductFilter, readFilterPairs } from "#domain/product-filter.ts";
+import { type ProductFilter, readFilterPairs } from "#domain/catalogue/filter.ts";
+import { bareKey, firstOf } from "#domain/catalogue/pairs.ts";
+import { emptyFilter, filterText, productsPath } from "#domain/catalogue/product-address.ts";
 
 export interface ListAddress {
   filter: ProductFilter;

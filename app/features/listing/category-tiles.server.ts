@@ -1,6 +1,6 @@
 import { categoryHref } from "#app/features/catalogue/addresses.ts";
-import type { Category } from "#domain/calls/catalogue.ts";
-import { productsPath } from "#domain/product-address.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
+import { productsPath } from "#domain/catalogue/product-address.ts";
 import type { TileGroup } from "./category-tiles.tsx";
 
 /** Categories under the group that each stands in, in the shop's order. */

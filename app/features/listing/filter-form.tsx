@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
+import { sampleOf } from "#app/features/catalogue/color-samples.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Swatch } from "#app/ui/swatch.tsx";
 import { formatRupiah } from "#domain/money.ts";
-import { sampleOf } from "./color-samples.ts";
 import { typeChoices, typeWords } from "./filter-words.ts";
 import type { Choice, Facet, FilterPanel } from "./list-view.ts";
 

@@ -1,7 +1,7 @@
-import type { Category, FilterData } from "#domain/calls/catalogue.ts";
+import type { Category, FilterData } from "#contract/catalogue/catalogue.ts";
+import type { ProductFilter } from "#domain/catalogue/filter.ts";
+import { filterQuery, productsPath } from "#domain/catalogue/product-address.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { filterQuery, productsPath } from "#domain/product-address.ts";
-import type { ProductFilter } from "#domain/product-filter.ts";
 import { typeChoices, typeWords } from "./filter-words.ts";
 import type { Chip, Choice, Facet, FilterPanel } from "./list-view.ts";
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { originOf, pageMeta } from "#app/features/frame/page-meta.ts";
-import { breadcrumbData, itemListData } from "#domain/structured-data.ts";
+import { originOf, pageMeta } from "#app/page/page-meta.ts";
+import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
 import type { ListView } from "./list-view.ts";
 
 type Matches = Parameters<typeof pageMeta>[0];

@@ -1,9 +1,9 @@
 import { categoryHref } from "#app/features/catalogue/addresses.ts";
 import { type CardPicture, toCard } from "#app/features/catalogue/card-view.ts";
-import type { Category, FilterData, ProductPage } from "#domain/calls/catalogue.ts";
-import type { Image } from "#domain/calls/shapes.ts";
-import { emptyFilter, filterText, productsPath } from "#domain/product-address.ts";
-import { PAGE_MAX, type ProductFilter } from "#domain/product-filter.ts";
+import type { Category, FilterData, ProductPage } from "#contract/catalogue/catalogue.ts";
+import type { Image } from "#contract/shapes.ts";
+import { PAGE_MAX, type ProductFilter } from "#domain/catalogue/filter.ts";
+import { emptyFilter, filterText, productsPath } from "#domain/catalogue/product-address.ts";
 import { chipsOf, panelOf } from "./filter-panel.server.ts";
 import { keyWord } from "./filter-words.ts";
 import type { ListPage, ListView, MoreCards } from "./list-view.ts";

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { listSeen } from "#app/features/catalogue/seen.server.ts";
 import { asksConsent } from "#app/features/search/analytics.server.ts";
-import { listSeen } from "#app/features/seen/seen.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
-import { type Category, listProducts, type ProductPage, showFilterData } from "#domain/calls/catalogue.ts";
-import { filterQuery } from "#domain/product-address.ts";
-import { type ProductFilter, VALUES_MAX } from "#domain/product-filter.ts";
+import { type Category, listProducts, type ProductPage, showFilterData } from "#contract/catalogue/catalogue.ts";
+import { type ProductFilter, VALUES_MAX } from "#domain/catalogue/filter.ts";
+import { filterQuery } from "#domain/catalogue/product-address.ts";
 import { toListView } from "./list-view.server.ts";
 import type { ListView } from "./list-view.ts";
 

@@ -1,7 +1,7 @@
 import { categoryHref } from "#app/features/catalogue/addresses.ts";
-import type { Category } from "#domain/calls/catalogue.ts";
-import { emptyFilter, productsPath } from "#domain/product-address.ts";
-import type { ProductFilter } from "#domain/product-filter.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
+import type { ProductFilter } from "#domain/catalogue/filter.ts";
+import { emptyFilter, productsPath } from "#domain/catalogue/product-address.ts";
 import { typeWords } from "./filter-words.ts";
 import type { Crumb, ShelfLink } from "./list-view.ts";
 

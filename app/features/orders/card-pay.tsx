@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { CardPopup } from "#domain/calls/order.ts";
+import type { CardPopup } from "#contract/orders/order.ts";
 
 interface Snap {
   pay: (token: string, callbacks: Record<"onSuccess" | "onPending" | "onError" | "onClose", () => void>) => void;

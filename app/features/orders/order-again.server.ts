@@ -1,8 +1,8 @@
 import { orderAgain } from "#app/features/cart/buy-again.server.ts";
 import { refusalWords } from "#app/features/cart/refusals.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { cartChoice } from "#domain/calls/cart.ts";
-import type { OrderDetail } from "#domain/calls/order.ts";
+import { cartChoice } from "#contract/cart/cart.ts";
+import type { OrderDetail } from "#contract/orders/order.ts";
 
 /** Puts an order's lines into the cart once more, combo lines too; points are not spent again unasked. What failed is said by name; then nothing was added. */
 export async function addOrderAgain(shop: Shop, { lines }: OrderDetail): Promise<string | null> {

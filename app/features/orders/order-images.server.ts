@@ -1,7 +1,7 @@
 import type { Shop } from "#app/shop/client.server.ts";
-import { showOrder } from "#domain/calls/order.ts";
-import { deleteOrderImage, uploadOrderImage } from "#domain/calls/order-image.ts";
-import { IMAGE_BYTES_MAX } from "#domain/picture-kind.ts";
+import { showOrder } from "#contract/orders/order.ts";
+import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
+import { IMAGE_BYTES_MAX } from "#domain/catalogue/picture-kind.ts";
 
 /** What is wrong with a file that was chosen, before the shop is asked; undefined when it may be tried. */
 export function refusePicture(picture: File | undefined): string | undefined {

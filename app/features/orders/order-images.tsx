@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { OrderDetail } from "#domain/calls/order.ts";
-import { ORDER_IMAGES_MAX, PICTURE_KINDS } from "#domain/picture-kind.ts";
+import type { OrderDetail } from "#contract/orders/order.ts";
+import { ORDER_IMAGES_MAX, PICTURE_KINDS } from "#domain/catalogue/picture-kind.ts";
 
 /** The pictures that the shopper has put to an order, and the form that takes another one. */
 export function OrderImages({ order: { ordersn, images }, answer }: { order: OrderDetail; answer: FormAnswer }) {

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#domain/calls/order.ts";
+import type { OrderDetail } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
 
 /** Every state that an order has been in, the newest first. */

@@ -1,6 +1,6 @@
-import { Reductions } from "#app/features/checkout/reductions.tsx";
-import type { OrderDetail } from "#domain/calls/order.ts";
-import { formatPhone } from "#domain/phone.ts";
+import type { OrderDetail } from "#contract/orders/order.ts";
+import { formatPhone } from "#domain/account/phone.ts";
+import { Reductions } from "./reductions.tsx";
 
 /** What an order came to, as it was written down. */
 export function OrderSums({ order }: { order: OrderDetail }) {

@@ -1,5 +1,5 @@
-import { OrderedLine } from "#app/features/checkout/ordered-line.tsx";
-import type { OrderDetail } from "#domain/calls/order.ts";
+import type { OrderDetail } from "#contract/orders/order.ts";
+import { OrderedLine } from "./ordered-line.tsx";
 
 /** What an order holds; a variant may stand in it as bought, as a gift, for points and in a combo. */
 export function OrderedLines({ lines }: Pick<OrderDetail, "lines">) {

@@ -1,4 +1,4 @@
-import type { PaymentCode } from "#domain/payment-method.ts";
+import type { PaymentCode } from "#domain/orders/payment-method.ts";
 
 interface Way {
   name: string;

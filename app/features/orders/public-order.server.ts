@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { type OrderDetail, ordersn, showOrder, showPublicOrder } from "#domain/calls/order.ts";
+import { type OrderDetail, ordersn, showOrder, showPublicOrder } from "#contract/orders/order.ts";
 
 /** An order for whoever has its number: whole for its owner, masked for anybody else. */
 export async function loadPublicOrder({ context, params }: LoaderFunctionArgs): Promise<OrderDetail> {

@@ -1,4 +1,4 @@
-import type { OrderState } from "#domain/order-state.ts";
+import type { OrderState } from "#domain/orders/state.ts";
 
 const kinds: Record<OrderState, string> = {
   "awaiting-payment": "wait",

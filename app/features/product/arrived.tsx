@@ -1,5 +1,5 @@
+import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import type { CartReply } from "#app/features/cart/outgoing.ts";
-import { cartPanelHref } from "#app/features/layout/cart-panel.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 
 /** Says what script has put in the cart, or that nobody knows whether it arrived. */

@@ -1,17 +1,17 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PictureView } from "#app/features/catalogue/card-view.ts";
 import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
-import { toReviews } from "#app/features/reviews/review-view.ts";
+import { toReviews } from "#app/features/catalogue/review-view.ts";
+import { toVouchers } from "#app/features/promotions/vouchers.tsx";
 import { openShop } from "#app/shop/client.server.ts";
 import { late } from "#app/shop/late.server.ts";
-import { listProductInspiration, listProducts, showProductPartner } from "#domain/calls/catalogue.ts";
-import type { InspirationCard } from "#domain/calls/home.ts";
-import type { ProductDetail } from "#domain/calls/product.ts";
-import { listProductVouchers } from "#domain/calls/promotions.ts";
-import { listReviews } from "#domain/calls/reviews.ts";
-import type { ProductFilter } from "#domain/product-filter.ts";
+import { listProductInspiration, listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";
+import type { ProductDetail } from "#contract/catalogue/product.ts";
+import { listReviews } from "#contract/catalogue/reviews.ts";
+import type { InspirationCard } from "#contract/content/home.ts";
+import { listProductVouchers } from "#contract/promotions/promotions.ts";
+import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { toPicture } from "./product-view.ts";
-import { toVouchers } from "./vouchers.tsx";
 
 const RELATED = 8;
 const OTHER_BUNDLES = 5;

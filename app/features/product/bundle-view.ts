@@ -1,6 +1,6 @@
 import { variantHref } from "#app/features/catalogue/addresses.ts";
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
-import type { BundleDetail } from "#domain/calls/catalogue.ts";
+import type { BundleDetail } from "#contract/catalogue/catalogue.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { toPicture } from "./product-view.ts";
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
+import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
-import { cartPanelHref } from "#app/features/layout/cart-panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Arrived } from "./arrived.tsx";
 import type { ChosenView, ProductView } from "./product-view.ts";

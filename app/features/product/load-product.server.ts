@@ -1,8 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { productHref } from "#app/features/catalogue/addresses.ts";
-import { keepWhileClockIsTrue } from "#app/features/flash-sale/kept-clock.server.ts";
-import { readReviewPage } from "#app/features/reviews/review-view.ts";
-import type { ProductDetail } from "#domain/calls/product.ts";
+import { readReviewPage } from "#app/features/catalogue/review-view.ts";
+import { keepWhileClockIsTrue } from "#app/features/promotions/kept-clock.server.ts";
+import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { besideProduct } from "./beside-product.server.ts";
 import { type ProductView, toProductView } from "./product-view.ts";
 

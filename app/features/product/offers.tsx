@@ -1,14 +1,14 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useRef } from "react";
+import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
-import { saleState } from "#app/features/flash-sale/sale-view.ts";
-import { StockBar } from "#app/features/flash-sale/stock-bar.tsx";
-import { cartPanelHref } from "#app/features/layout/cart-panel.tsx";
+import { saleState } from "#app/features/promotions/sale-view.ts";
+import { StockBar } from "#app/features/promotions/stock-bar.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
-import type { Seconds } from "#domain/price.ts";
 import { Arrived } from "./arrived.tsx";
 import type { ChosenView, ComboView, GiftView, RedeemView, SaleOfferView } from "./product-view.ts";
 import { variantHref } from "./variant-choice.ts";

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
-import { Failure } from "#app/features/layout/failure.tsx";
+import { Failure } from "#app/page/failure.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 /** The product could not be read; everything else of the shop still stands around it. */

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
+import type { Step } from "#domain/catalogue/structured-data.ts";
 import { formatRupiah } from "#domain/money.ts";
-import type { Step } from "#domain/structured-data.ts";
 import type { ChosenView, ProductView } from "./product-view.ts";
 
 /** The way from home to this page. */

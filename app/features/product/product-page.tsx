@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Reviews } from "#app/features/reviews/reviews.tsx";
-import { WishButton } from "#app/features/wishlist/wish-button.tsx";
+import { Reviews } from "#app/features/catalogue/reviews.tsx";
+import { WishButton } from "#app/features/catalogue/wish-button.tsx";
+import { Vouchers } from "#app/features/promotions/vouchers.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Late, LateFailed } from "#app/ui/late.tsx";
 import type { BesideProduct } from "./beside-product.server.ts";
@@ -14,7 +15,6 @@ import { usePieces } from "./quantity-field.tsx";
 import { AskAbout, Share } from "./share.tsx";
 import { Shelf } from "./shelf.tsx";
 import { VariantLinks } from "./variant-links.tsx";
-import { Vouchers } from "./vouchers.tsx";
 
 interface ProductPageProps {
   product: ProductView;

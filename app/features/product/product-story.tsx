@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Late } from "#app/ui/late.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { productsPath } from "#domain/product-address.ts";
+import { productsPath } from "#domain/catalogue/product-address.ts";
 import type { BesideProduct, RoomView } from "./beside-product.server.ts";
 import type { ProductView } from "./product-view.ts";
 

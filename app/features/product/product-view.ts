@@ -1,11 +1,11 @@
 import { categoryHref, productHref, variantHref } from "#app/features/catalogue/addresses.ts";
 import type { CardPicture, PictureView } from "#app/features/catalogue/card-view.ts";
-import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#domain/calls/product.ts";
-import type { Image } from "#domain/calls/shapes.ts";
+import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
+import type { Image } from "#contract/shapes.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { productsPath } from "#domain/catalogue/product-address.ts";
+import type { OfferFacts, Step } from "#domain/catalogue/structured-data.ts";
 import { discountPercent, formatPoints, type Rupiah } from "#domain/money.ts";
-import type { Seconds } from "#domain/price.ts";
-import { productsPath } from "#domain/product-address.ts";
-import type { OfferFacts, Step } from "#domain/structured-data.ts";
 import { type Choice, chooseVariant, colorChoices, nameChoices } from "./variant-choice.ts";
 
 /** What a product page shows, and no more: it is in the page's data a second time, for the script that comes late. */

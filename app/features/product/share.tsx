@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { webChatHref } from "#app/features/layout/chat-address.ts";
+import { webChatHref } from "#app/page/chat-address.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 

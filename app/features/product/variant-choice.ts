@@ -1,5 +1,5 @@
-import { sampleOf } from "#app/features/listing/color-samples.ts";
-import type { Variant } from "#domain/calls/product.ts";
+import { sampleOf } from "#app/features/catalogue/color-samples.ts";
+import type { Variant } from "#contract/catalogue/product.ts";
 
 /** One of the links that lead from variant to variant. */
 export interface Choice {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { rememberKeyword } from "#app/features/seen/seen.server.ts";
+import { rememberKeyword } from "#app/features/catalogue/seen.server.ts";
 
 /** What a visitor has answered. It names nobody, so it needs no signature. */
 export const CONSENT_COOKIE = "consent";

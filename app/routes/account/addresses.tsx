@@ -8,13 +8,13 @@ import {
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { AddressCard } from "#app/features/account/address-card.tsx";
+import { AddressFields } from "#app/features/account/address-fields.tsx";
+import { addressForm, afterChoice, toValues } from "#app/features/account/address-form.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { AddressCard } from "#app/features/address/address-card.tsx";
-import { AddressFields } from "#app/features/address/address-fields.tsx";
-import { addressForm, afterChoice, toValues } from "#app/features/address/address-form.ts";
-import { loadRegions } from "#app/features/address/regions.server.ts";
-import { asksForRegions } from "#app/features/address/regions-form.ts";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { loadRegions } from "#app/features/account/regions.server.ts";
+import { asksForRegions } from "#app/features/account/regions-form.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { readForm, wordsByField } from "#app/session/forms.server.ts";
 import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
@@ -23,7 +23,7 @@ import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { AnswerForm } from "#app/ui/answer-form.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { addresses } from "#domain/calls/address-book.ts";
+import { addresses } from "#contract/account/address-book.ts";
 
 const sentForm = z.looseObject({});
 

@@ -6,11 +6,11 @@ import { said } from "#app/features/account/field-rules.ts";
 import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
 import { OwnList } from "#app/features/account/own-list.tsx";
 import { answerHeaders } from "#app/features/account/refusals.server.ts";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { answered } from "#app/ui/answer-form.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";
-import { bankAccounts, listBanks } from "#domain/calls/address-book.ts";
+import { bankAccounts, listBanks } from "#contract/account/address-book.ts";
 
 const PATH = "/profile/banks";
 

@@ -6,15 +6,15 @@ import { emailForm } from "#app/features/account/forms.ts";
 import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { tellNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { Link } from "#app/ui/link.tsx";
-import { changeEmail } from "#domain/calls/user.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { changeEmail } from "#contract/account/user.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readSession } from "#app/session/session.server.ts";
-import { BOOKMARK_HEADER } from "#domain/calls/call.ts";
-import { ordersn } from "#domain/calls/order.ts";
-import { orderImagePath } from "#domain/calls/order-image.ts";
+import { BOOKMARK_HEADER } from "#contract/call.ts";
+import { ordersn } from "#contract/orders/order.ts";
+import { orderImagePath } from "#contract/orders/order-image.ts";
 
 const shown = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-Control"];
 

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "#app/features/account/account-frame.tsx";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { listOrders, type OrderHead } from "#domain/calls/order.ts";
+import { listOrders, type OrderHead } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
-import { ORDER_STATES, type OrderState, stateLabels } from "#domain/order-state.ts";
+import { ORDER_STATES, type OrderState, stateLabels } from "#domain/orders/state.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);

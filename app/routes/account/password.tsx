@@ -9,13 +9,13 @@ import { endSessions, loadSessions } from "#app/features/account/own-sessions.se
 import { OwnSessions } from "#app/features/account/own-sessions.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { tellNext } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { AnswerForm, answered, answerTo } from "#app/ui/answer-form.tsx";
-import { changePassword, hasPassword } from "#domain/calls/user.ts";
+import { changePassword, hasPassword } from "#contract/account/user.ts";
 
 const CHANGED = "Kata sandi sudah disimpan. Perangkat lain harus login lagi.";
 

@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { pageMeta } from "#app/features/frame/page-meta.ts";
 import { CardPay } from "#app/features/orders/card-pay.tsx";
 import { CopyButton } from "#app/features/orders/copy-button.tsx";
 import { OrderSums } from "#app/features/orders/order-sums.tsx";
 import { paySteps } from "#app/features/orders/pay-steps.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { usePaymentWatch } from "#app/features/orders/use-payment-watch.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Answer } from "#domain/calls/call.ts";
-import { type OrderDetail, ordersn, refreshPayment, showOrder } from "#domain/calls/order.ts";
+import type { Answer } from "#contract/call.ts";
+import { type OrderDetail, ordersn, refreshPayment, showOrder } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
 
 const REFRESH_SECONDS = 30;

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { Address } from "#contract/account/address-book.ts";
+import { formatPhone } from "#domain/account/phone.ts";
+import { phoneField, said } from "./field-rules.ts";
+
+const regionId = (words: string) => said(z.string().regex(/^\d{1,10}$/), words).transform(Number);
+
+/** An address as its form sends it. */
+export const addressForm = z.object({
+  label: said(z.string().trim().min(1).max(30), "Beri nama alamat ini, misalnya Rumah."),
+  recipient: said(z.string().trim().min(2).max(60), "Tulis nama penerima."),
+  phone: phoneField,
+  province_id: regionId("Pilih provinsi."),
+  city_id: regionId("Pilih kota atau kabupaten."),
+  district_id: regionId("Pilih kecamatan."),
+  village_id: regionId("Pilih kelurahan."),
+  street: said(z.string().trim().min(5).max(200), "Tulis nama jalan dan nomor rumah."),
+  postal_code: said(z.string().regex(/^\d{5}$/), "Kode pos terdiri dari 5 angka."),
+  note: said(z.string().trim().max(120), "Paling banyak 120 karakter.").default(""),
+  default: z
+    .string()
+    .optional()
+    .transform((on): 0 | 1 => (on === "1" ? 1 : 0)),
+});
+
+const LEVELS = ["province_id", "city_id", "district_id", "village_id"] as const;
+
+/** What was typed, when one of the regions was chosen anew: everything below it has to be chosen again. A region's number begins with that of the one above it. */
+export function afterChoice(values: Record<string, string>): Record<string, string> {
+  const kept = { ...values };
+  let above: string | undefined;
+  for (const name of LEVELS) {
+    const chosen = kept[name] ?? "";
+    const isWithin = above === undefined || (above !== "" && chosen.startsWith(above));
+    kept[name] = isWithin ? chosen : "";
+    above = kept[name];
+  }
+  return kept;
+}
+
+/** An address that is there, as its form shows it. */
+export function toValues(address: Address): Record<string, string> {
+  return {
+    id: String(address.id),
+    label: address.label,
+    recipient: address.recipient,
+    phone: formatPhone(address.phone),
+    province_id: String(address.province_id),
+    city_id: String(address.city_id),
+    district_id: String(address.district_id),
+    village_id: String(address.village_id),
+    street: address.street,
+    postal_code: address.postal_code,
+    note: address.note,
+    default: String(address.default),
+  };
+}

@@ -1,0 +1,208 @@
+import { useLocation } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Quantity } from "#app/ui/quantity.tsx";
+import { formatRupiah } from "#domain/money.ts";
+import { replyWords, useCartForm, useCartSync, useOutgoing } from "./cart-sync.ts";
+import { giveUpLost, outgoing, retryLost } from "./outgoing.ts";
+import { pendingCart } from "./pending-cart.ts";
+
+export interface CartPanelLine {
+  /** What the line is called in the forms. */
+  key: string;
+  href: string;
+  name_long: string | null;
+  name_short: string | null;
+  image_url: string | null;
+  quantity: number;
+  valid_price: number;
+  valid_price_rp: string;
+  /** COMBO, FREE or TUKAR POIN for a line that is not simply bought. */
+  badges: string[];
+  /** False for a product that was deleted or unpublished since. */
+  isAvailable: boolean;
+  is_selected: 0 | 1;
+  /** True when more is in the cart than can be had, and why. */
+  isShort: boolean;
+  limit: string | null;
+  /** How many pieces the line may have. */
+  most: number;
+}
+
+export interface CartPanelView {
+  lines: CartPanelLine[];
+  count: number;
+  subtotal: number;
+  /** True when the shop keeps the cart of whoever is signed in; a guest's is in a cookie. */
+  isKept: boolean;
+}
+
+/** Where the panel of the header is on every page. Guests are led here too, because /cart asks them to sign in. */
+export const cartPanelHref = "#keranjang-kamu";
+
+/** The cart under its button: by hover and focus, by touch through its own address. */
+export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
+  const { pathname, search } = useLocation();
+  const changes = useOutgoing();
+  useCartSync(saved.isKept || saved.count > 0);
+  const cart = pendingCart(
+    saved,
+    changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields),
+  );
+  return (
+    <div className="has-pop cart-pop">
+      <a className="iconbtn" href={cartPanelHref} aria-label={`Keranjang, ${cart.count} barang`}>
+        <Icon name="bag" />
+        {cart.count > 0 && (
+          <span className="dot" aria-hidden="true">
+            {cart.count}
+          </span>
+        )}
+      </a>
+      <section className="pop" id="keranjang-kamu" aria-label="Keranjang Kamu">
+        <div className="row row--apart">
+          <p className="pop__title">Keranjang Kamu</p>
+          <a className="shut cart-pop__shut" href="#tutup">
+            Tutup
+          </a>
+        </div>
+        {changes.some(({ state }) => state === "lost") && <Lost />}
+        {cart.lines.length === 0 ? (
+          <Empty
+            title="Keranjang Belanja Kosong"
+            heading="p"
+            size="small"
+            action={{ href: "/products/q=", label: "Belanja Sekarang" }}
+          />
+        ) : (
+          <>
+            <ul className="list">
+              {cart.lines.map((line) => (
+                <Line
+                  key={line.key}
+                  line={line}
+                  isKept={cart.isKept}
+                  returnTo={`${pathname}${search}${cartPanelHref}`}
+                />
+              ))}
+            </ul>
+            {cart.lines.some((line) => line.isShort) && (
+              <form method="post" action="/cart">
+                <input type="hidden" name="kembali" value={`${pathname}${search}${cartPanelHref}`} />
+                <button type="submit" className="btn btn--wide" name="intent" value="settle">
+                  Sesuaikan jumlah
+                </button>
+              </form>
+            )}
+            <p className="cart-pop__sum">
+              <span className="muted">Subtotal</span>
+              <b className="num">{formatRupiah(cart.subtotal)}</b>
+            </p>
+            <Link className="btn btn--main btn--wide" to="/cart">
+              Lihat Keranjang
+            </Link>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Changes that a dropped connection has swallowed: said, and not forgotten. */
+export function Lost() {
+  return (
+    <p className="alert alert--danger" role="alert">
+      <Icon name="alert" />
+      <span>
+        Koneksi terputus, jadi perubahan keranjang belum tersimpan.{" "}
+        <button type="button" className="more" onClick={retryLost}>
+          Coba lagi
+        </button>{" "}
+        <button type="button" className="more" onClick={giveUpLost}>
+          Batalkan
+        </button>
+      </span>
+    </p>
+  );
+}
+
+const REMOVE_AFTER_MS = 250;
+
+/** Sends what a line's form asks by script: steps as the quantity that is meant, so that a click that comes twice counts once. */
+export function useLineForm(line: Pick<CartPanelLine, "key" | "quantity">, isKept: boolean) {
+  const { reply, send } = useCartForm();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = (submitter as HTMLButtonElement | null)?.value ?? "quantity";
+    if (intent === "remove") return send({ intent, line: line.key }, isKept ? REMOVE_AFTER_MS : 0);
+    const typed = new FormData(event.currentTarget).get("quantity");
+    const by = intent === "plus" ? 1 : intent === "minus" ? -1 : 0;
+    const quantity =
+      by === 0 ? String(typed) : String(Math.max(1, (outgoing.quantityOf(line.key) ?? line.quantity) + by));
+    return send({ intent: "quantity", line: line.key, quantity });
+  };
+  return { refused: replyWords(reply), onSubmit };
+}
+
+function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: string; isKept: boolean }) {
+  const { refused, onSubmit } = useLineForm(line, isKept);
+  const name = line.name_long || line.name_short || "Produk";
+  return (
+    <li className={line.isAvailable ? undefined : "line--off"}>
+      <div className="item item--sm">
+        <span className="pic">
+          {line.image_url && <Picture src={line.image_url} alt="" width={64} height={64} sizes="64px" widest={320} />}
+        </span>
+        <p className="name">{line.isAvailable ? <Link to={line.href}>{name}</Link> : name}</p>
+        <p className="row g-1 sm muted">
+          <span className="num">
+            {line.quantity} × {line.valid_price_rp}
+          </span>
+          {line.badges.map((badge) => (
+            <span key={badge} className="tag tag--line">
+              {badge}
+            </span>
+          ))}
+        </p>
+        <Shortage line={line} />
+        {refused && (
+          <p className="error" role="alert">
+            {refused}
+          </p>
+        )}
+        <form className="line__act" method="post" action="/cart" onSubmit={onSubmit}>
+          <input type="hidden" name="line" value={line.key} />
+          <input type="hidden" name="kembali" value={returnTo} />
+          {line.isAvailable && (
+            <Quantity
+              small
+              quantity={line.quantity}
+              what={name}
+              canMinus={line.quantity > 1}
+              canPlus={line.quantity < line.most}
+            />
+          )}
+          <button type="submit" className="iconbtn" name="intent" value="remove" aria-label={`Hapus ${name}`}>
+            <Icon name="trash" />
+          </button>
+        </form>
+      </div>
+    </li>
+  );
+}
+
+function Shortage({ line }: { line: CartPanelLine }) {
+  if (line.isAvailable && !line.isShort) return null;
+  return (
+    <>
+      <p>
+        <span className="tag tag--bad">{line.isAvailable ? "Jumlah berlebih" : "Tidak tersedia lagi"}</span>
+      </p>
+      {line.limit && <p className="sm muted">{line.limit}</p>}
+    </>
+  );
+}

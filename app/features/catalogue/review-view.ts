@@ -1,0 +1,53 @@
+import type { ReviewPage } from "#contract/catalogue/reviews.ts";
+import { formatDate } from "#domain/date.ts";
+import type { PictureView } from "./card-view.ts";
+
+export interface ReviewsView {
+  rating: string;
+  stars: number;
+  total: number;
+  page: number;
+  pages: number;
+  /** How many gave how many stars, from five down. */
+  spread: { stars: number; count: number }[];
+  reviews: ReviewView[];
+}
+
+interface ReviewView {
+  id: number;
+  name: string;
+  stars: number;
+  text: string;
+  /** The day, and the variant that was bought. */
+  about: string;
+  photos: PictureView[];
+}
+
+export function toReviews({ results, info }: ReviewPage): ReviewsView {
+  return {
+    rating: info.rating.toFixed(1).replace(".", ","),
+    stars: info.rating,
+    total: info.total,
+    page: info.page,
+    pages: info.total_pages,
+    spread: info.spread.map((count, place) => ({ stars: info.spread.length - place, count })),
+    reviews: results.map((review) => ({
+      id: review.id,
+      name: review.name,
+      stars: review.rating,
+      text: review.text,
+      about: [formatDate(review.created_at), review.variant].filter(Boolean).join(", "),
+      photos: review.r_images.map(({ image_url, alt_text, width, height }) => ({
+        src: image_url,
+        alt: alt_text,
+        width,
+        height,
+      })),
+    })),
+  };
+}
+
+/** The page of reviews that an address asks for; what is no page is the first. */
+export function readReviewPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}

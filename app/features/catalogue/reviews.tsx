@@ -1,0 +1,87 @@
+import { Empty } from "#app/ui/empty.tsx";
+import { Pages } from "#app/ui/pages.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import type { PictureView } from "./card-view.ts";
+import type { ReviewsView } from "./review-view.ts";
+
+interface ReviewsProps {
+  reviews: ReviewsView;
+  /** Where a page of the reviews is; the first page is the product's own. */
+  hrefOf: (page: number) => string;
+}
+
+/** What buyers say: the mean, how it is spread, and three of them a page. */
+export function Reviews({ reviews, hrefOf }: ReviewsProps) {
+  if (reviews.total === 0)
+    return (
+      <Empty title="Belum ada ulasan" heading="h3" size="small">
+        Ulasan pembeli tampil di sini setelah pesanannya selesai.
+      </Empty>
+    );
+  return (
+    <>
+      <Score reviews={reviews} />
+      {reviews.reviews.length === 0 ? (
+        <p className="muted">
+          Tidak ada ulasan di halaman ini. <a href={hrefOf(1)}>Lihat ulasan terbaru</a>
+        </p>
+      ) : (
+        <ul className="list reviews">
+          {reviews.reviews.map((review) => (
+            <li key={review.id} className="review">
+              <p className="row">
+                <Stars rating={review.stars} />
+                <b className="md">{review.name}</b>
+                <span className="xs faint">{review.about}</span>
+              </p>
+              <p>{review.text}</p>
+              <Photos photos={review.photos} name={review.name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt">
+        <Pages page={reviews.page} total={reviews.pages} hrefOf={hrefOf} label="Halaman ulasan" />
+      </div>
+    </>
+  );
+}
+
+function Score({ reviews }: { reviews: ReviewsView }) {
+  return (
+    <div className="score mb">
+      <div>
+        <p className="score__n num">{reviews.rating}</p>
+        <Stars rating={reviews.stars} />
+        <p className="xs faint">{reviews.total} ulasan</p>
+      </div>
+      <ul className="score__b" aria-label="Sebaran nilai">
+        {reviews.spread.map(({ stars, count }) => (
+          <li key={stars}>
+            <span className="num">{stars} bintang</span>
+            <progress value={count} max={reviews.total} aria-label={`${stars} bintang`} />
+            <span className="num">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Photos({ photos, name }: { photos: PictureView[]; name: string }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="shots">
+      {photos.map((photo, place) => (
+        <li key={photo.src}>
+          <a href={photo.src} aria-label={`Foto ${place + 1} dari ulasan ${name}`}>
+            <span className="pic">
+              <Picture {...photo} alt="" sizes="4.5rem" />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

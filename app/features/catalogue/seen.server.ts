@@ -1,0 +1,45 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { openCookie } from "#app/session/cookies.server.ts";
+import { currentShopper } from "#app/session/shopper.server.ts";
+import { syncVisits } from "#contract/account/user.ts";
+import { forgetKeywords, readSeen, type Seen, seeKeyword, seeProduct, writeSeen } from "#domain/catalogue/seen.ts";
+
+const NINETY_DAYS = 90 * 86_400;
+
+/** What this browser has looked at and looked for, newest first. A foreign, old or tampered cookie is nothing. */
+export async function loadSeen(context: AppLoadContext): Promise<Seen> {
+  return readSeen(await openSeen(context).read());
+}
+
+/** A signed-in shopper's history goes to the shop first, and comes back with what their other browsers have looked at. */
+export async function listSeen(context: AppLoadContext): Promise<number[]> {
+  const [{ products }, shopper] = await Promise.all([loadSeen(context), currentShopper(context)]);
+  return shopper ? (await shopper.shop(syncVisits, { body: { products_id: products } })).products_id : products;
+}
+
+export async function rememberProduct(context: AppLoadContext, product: number): Promise<void> {
+  await remember(context, (seen) => seeProduct(seen, product));
+}
+
+export async function rememberKeyword(context: AppLoadContext, keyword: string): Promise<void> {
+  await remember(context, (seen) => seeKeyword(seen, keyword));
+}
+
+export async function forgetSearches(context: AppLoadContext): Promise<void> {
+  await remember(context, forgetKeywords);
+}
+
+export async function forgetSeen(context: AppLoadContext): Promise<void> {
+  await openSeen(context).clear();
+}
+
+/** Writes only what changes something, so that looking again at the same thing sets no cookie. */
+async function remember(context: AppLoadContext, see: (seen: Seen) => Seen): Promise<void> {
+  const before = await loadSeen(context);
+  const after = see(before);
+  if (writeSeen(after) !== writeSeen(before)) await openSeen(context).write(writeSeen(after));
+}
+
+function openSeen(context: AppLoadContext) {
+  return openCookie(context, "seen", NINETY_DAYS);
+}

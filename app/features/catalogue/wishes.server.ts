@@ -1,0 +1,72 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
+import { currentShopper } from "#app/session/shopper.server.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { listProducts } from "#contract/catalogue/catalogue.ts";
+import { addWish, listWishes, removeWish } from "#contract/catalogue/wishlist.ts";
+import { fitsGuestCart, toggleWish, WISHES_MAX } from "#domain/cart/guest-cart.ts";
+import { type CardView, toCard } from "./card-view.ts";
+
+const PAGE_MAX = 48;
+
+/** Which products are on the visitor's wishlist: a guest's is in the cookie, a signed-in shopper's in the shop. */
+export async function listWished(context: AppLoadContext): Promise<number[]> {
+  const shopper = await currentShopper(context);
+  if (!shopper) return (await loadGuestCart(context)).wishlist;
+  try {
+    return (await shopper.shop(listWishes, { query: { per_page: 0 } })).products_id;
+  } catch (error) {
+    // A session that has ended leads away; a shop that fails leaves hearts empty, not the page.
+    if (error instanceof Response) throw error;
+    context.noteFault(error);
+    return [];
+  }
+}
+
+export interface WishesView {
+  cards: CardView[];
+  page: number;
+  pages: number;
+}
+
+/** What the visitor has saved, newest first; what is not sold any more has left it. */
+export async function showWishes(context: AppLoadContext, page: number): Promise<WishesView> {
+  const shopper = await currentShopper(context);
+  if (!shopper) return { cards: await showGuestWishes(context), page: 1, pages: 1 };
+  const { results, pagination } = await shopper.shop(listWishes, { query: { page, per_page: PAGE_MAX } });
+  return { cards: results.map(toCard), page, pages: pagination.total_pages };
+}
+
+async function showGuestWishes(context: AppLoadContext): Promise<CardView[]> {
+  const { wishlist } = await loadGuestCart(context);
+  if (wishlist.length === 0) return [];
+  const query = { products_id: [...wishlist].reverse(), per_page: WISHES_MAX };
+  const { results } = await openShop(context)(listProducts, { query });
+  return results.map(toCard);
+}
+
+/** Puts a product on the wishlist or takes it off; false when there is no room left. */
+export async function toggleWished(context: AppLoadContext, shop: Shop | null, product: number): Promise<boolean> {
+  return shop ? toggleOwn(shop, product) : toggleGuests(context, product);
+}
+
+async function toggleOwn(shop: Shop, product: number): Promise<boolean> {
+  const { products_id } = await shop(listWishes, { query: { per_page: 0 } });
+  try {
+    if (products_id.includes(product)) await shop(removeWish, { params: { id: product } });
+    else await shop(addWish, { body: { uni_products_id: product } });
+    return true;
+  } catch (error) {
+    if (error instanceof ShopRefusal) return false;
+    throw error;
+  }
+}
+
+async function toggleGuests(context: AppLoadContext, product: number): Promise<boolean> {
+  const cart = await loadGuestCart(context);
+  const changed = { ...cart, wishlist: toggleWish(cart.wishlist, product) };
+  if (!fitsGuestCart(changed)) return false;
+  await saveGuestCart(context, changed);
+  return true;
+}

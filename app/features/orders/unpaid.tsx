@@ -1,0 +1,39 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { CheckoutState } from "#contract/orders/checkout.ts";
+
+interface UnpaidProps {
+  orders: CheckoutState["unpaid"];
+  words: string | undefined;
+}
+
+/** So many orders wait for their payment that there can be no other: each with the ways out. */
+export function Unpaid({ orders, words }: UnpaidProps) {
+  if (orders.length === 0) return null;
+  return (
+    <section className="panel stack" aria-labelledby="belum-dibayar">
+      <h2 id="belum-dibayar">Pesanan belum dibayar</h2>
+      <p className="error">
+        <Icon name="alert" />
+        {words}
+      </p>
+      <ul className="list">
+        {orders.map(({ ordersn, bill_total_rp }) => (
+          <li key={ordersn} className="row row--apart">
+            <span>
+              {ordersn}, <b className="num">{bill_total_rp}</b>
+            </span>
+            <span className="row">
+              <Link className="more" to={`/profile/pay?order=${ordersn}`} whole>
+                Bayar<span className="sr"> {ordersn}</span>
+              </Link>
+              <Link className="more" to={`/profile/order/${ordersn}`}>
+                Batalkan<span className="sr"> {ordersn}</span>
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

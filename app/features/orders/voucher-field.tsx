@@ -1,0 +1,39 @@
+import { VoucherInput, VoucherInUse } from "#app/features/cart/voucher-input.tsx";
+import type { CheckoutState } from "#contract/orders/checkout.ts";
+import { voucherProblem } from "#domain/promotions/voucher.ts";
+
+/** A voucher that was typed on the checkout and not taken. */
+export interface RefusedVoucher {
+  code: string;
+  error: string;
+}
+
+interface VoucherFieldProps {
+  voucher: CheckoutState["voucher"];
+  typed: Partial<RefusedVoucher>;
+}
+
+/** The voucher as a part of the order's own form: whatever else is chosen there comes along. */
+export function VoucherField({ voucher, typed: { code, error } }: VoucherFieldProps) {
+  const problem = voucherProblem(voucher?.refusal ?? null);
+  return (
+    <div className="stack g-1">
+      <div className="field">
+        <VoucherInput code={code} error={error}>
+          <button type="submit" className="btn" name="intent" value="voucher">
+            Pakai
+          </button>
+        </VoucherInput>
+      </div>
+      {voucher && (
+        <p className="row g-1 sm">
+          <input type="hidden" name="applied" value={voucher.code} />
+          <VoucherInUse code={voucher.code} problem={problem} />
+          <button type="submit" className="more" name="intent" value="voucher-remove">
+            Lepas
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

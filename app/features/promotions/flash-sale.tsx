@@ -1,0 +1,137 @@
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef } from "react";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { Countdown } from "#app/ui/countdown.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { FlashCard } from "./flash-card.tsx";
+import { openTab, type SaleView, saleHref, saleState, TABS_MAX } from "./sale-view.ts";
+
+interface FlashSaleProps {
+  sales: SaleView[];
+  /** The server's clock. */
+  now: Seconds;
+}
+
+interface FlashSaleBlockProps extends FlashSaleProps {
+  /** Where all the offers are, unless this is there. */
+  allHref?: string;
+}
+
+/** A tab for each sale that runs or is to come, judged by the server's clock; nothing when there is none. */
+export function FlashSale({ sales, now, allHref }: FlashSaleBlockProps) {
+  const tabs = useOpenTab(sales);
+  const askAgain = useAskAgain();
+  if (sales.length === 0) return null;
+  return (
+    <section className="section band on-ink" id="flash-sale" aria-labelledby="flash-sale-judul">
+      <div className="wrap" ref={tabs}>
+        <div className="section__head">
+          <h2 id="flash-sale-judul">Flash Sale</h2>
+          {allHref && (
+            <a className="more" href={allHref}>
+              Semua promo
+              <Icon name="right" />
+            </a>
+          )}
+        </div>
+        <Tabs
+          name="flash-sale"
+          label="Pilih flash sale"
+          tabs={sales.slice(0, TABS_MAX).map((sale) => ({
+            key: String(sale.id),
+            label: <TabLabel sale={sale} now={now} />,
+            panel: <SalePanel sale={sale} now={now} onEnd={askAgain} />,
+          }))}
+        />
+        <OtherSales sales={sales.slice(TABS_MAX)} now={now} />
+      </div>
+    </section>
+  );
+}
+
+function TabLabel({ sale, now }: { sale: SaleView; now: Seconds }) {
+  const { label, isRunning } = saleState(sale, now);
+  return (
+    <>
+      {sale.title} <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
+    </>
+  );
+}
+
+/** Sales that have no tab left. */
+function OtherSales({ sales, now }: FlashSaleProps) {
+  if (sales.length === 0) return null;
+  return (
+    <nav className="mt" aria-label="Flash sale lainnya">
+      <p className="label">Flash sale lainnya</p>
+      <ul className="chips">
+        {sales.map((sale) => (
+          <li key={sale.id}>
+            <a className="chip" href={saleHref(sale.id)}>
+              <TabLabel sale={sale} now={now} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SalePanel({ sale, now, onEnd }: { sale: SaleView; now: Seconds; onEnd: (until: Seconds) => void }) {
+  const { next, until, isRunning } = saleState(sale, now);
+  const end = useCallback(() => onEnd(until), [onEnd, until]);
+  return (
+    <>
+      <p className="row row--apart sm mb">
+        <Countdown label={next} until={until} now={now} by={isRunning ? "sampai" : "pada"} onEnd={end} />
+      </p>
+      <Carousel label={`Flash sale ${sale.title}`} variant="products">
+        {sale.items.map((item) => (
+          <FlashCard key={item.id} item={item} />
+        ))}
+      </Carousel>
+      {sale.total > sale.items.length && (
+        <p className="mt">
+          <a className="more" href={saleHref(sale.id)}>
+            Lihat semua <span className="sr">barang {sale.title}</span> ({sale.total})
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** When a sale has ended its tab is gone; whoever stood on it is brought to the first. */
+function useOpenTab(sales: SaleView[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const ids = sales.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another set of tabs can lose the chosen one
+  useEffect(() => {
+    const radios = [...(box.current?.querySelectorAll<HTMLInputElement>("input[name=flash-sale]") ?? [])];
+    const open =
+      radios[
+        openTab(
+          radios.findIndex(({ checked }) => checked),
+          radios.length,
+        )
+      ];
+    if (open) open.checked = true;
+  }, [ids]);
+  return box;
+}
+
+/** A page that was left open asks the shop again, once for each deadline that passes. */
+export function useAskAgain(): (until: Seconds) => void {
+  const { revalidate } = useRevalidator();
+  const asked = useRef(new Set<Seconds>());
+  return useCallback(
+    (until) => {
+      if (asked.current.has(until)) return;
+      asked.current.add(until);
+      revalidate();
+    },
+    [revalidate],
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback } from "react";
+import { Countdown } from "#app/ui/countdown.tsx";
+import { Pages } from "#app/ui/pages.tsx";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { FlashCard } from "./flash-card.tsx";
+import { useAskAgain } from "./flash-sale.tsx";
+import { type SalePage, saleHref, saleState } from "./sale-view.ts";
+
+/** Everything of one sale, a page at a time. */
+export function SaleItems({ shown: { sale, page, pages }, now }: { shown: SalePage; now: Seconds }) {
+  const { label, isRunning, next, until } = saleState(sale, now);
+  const askAgain = useAskAgain();
+  const end = useCallback(() => askAgain(until), [askAgain, until]);
+  return (
+    <section className="wrap" aria-label={`Barang ${sale.title}`}>
+      <p className="row sm mb">
+        <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
+        <span>{sale.total} barang</span>
+        <Countdown label={next} until={until} now={now} by={isRunning ? "sampai" : "pada"} onEnd={end} />
+      </p>
+      <div className="grid grid--cards grid--5">
+        {sale.items.map((item) => (
+          <FlashCard key={item.id} item={item} />
+        ))}
+      </div>
+      <div className="mt">
+        <Pages page={page} total={pages} hrefOf={(one) => saleHref(sale.id, one)} />
+      </div>
+      <p className="mt">
+        <a className="more" href="/product/sale">
+          Semua promo
+        </a>
+      </p>
+    </section>
+  );
+}

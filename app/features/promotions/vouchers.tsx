@@ -1,0 +1,66 @@
+import { Icon } from "#app/ui/icon.tsx";
+import type { Voucher } from "#contract/promotions/promotions.ts";
+import { formatDate } from "#domain/date.ts";
+import { formatRupiah } from "#domain/money.ts";
+
+export interface VoucherView {
+  code: string;
+  title: string;
+  terms: string;
+}
+
+/** The others fold out. */
+const SHOWN_MAX = 3;
+
+export function toVouchers(vouchers: Voucher[]): VoucherView[] {
+  return vouchers.map((voucher) => ({
+    code: voucher.code,
+    title: voucher.title,
+    terms: voucherTerms(voucher),
+  }));
+}
+
+/** What a voucher asks, in one line. */
+export function voucherTerms({ cap, minimum, end }: Pick<Voucher, "cap" | "minimum" | "end">): string {
+  const terms = [
+    minimum > 0 ? `Minimum belanja ${formatRupiah(minimum)}` : "Tanpa minimum belanja",
+    cap === null ? "" : `hingga ${formatRupiah(cap)}`,
+    `sampai ${formatDate(end)}`,
+  ];
+  return terms.filter(Boolean).join(", ");
+}
+
+/** The vouchers that this product can be bought with; the code can be selected as a whole. */
+export function Vouchers({ vouchers }: { vouchers: VoucherView[] }) {
+  return (
+    <section className="stack g-2" aria-labelledby="voucher-judul">
+      <h2 id="voucher-judul" className="label">
+        Voucher untuk produk ini
+      </h2>
+      <VoucherList vouchers={vouchers.slice(0, SHOWN_MAX)} />
+      {vouchers.length > SHOWN_MAX && (
+        <details className="fold">
+          <summary>
+            {vouchers.length - SHOWN_MAX} voucher lainnya
+            <Icon name="down" />
+          </summary>
+          <VoucherList vouchers={vouchers.slice(SHOWN_MAX)} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function VoucherList({ vouchers }: { vouchers: VoucherView[] }) {
+  return (
+    <ul className="stack g-1">
+      {vouchers.map((voucher) => (
+        <li key={voucher.code} className="voucher">
+          <b>{voucher.title}</b>
+          <span className="muted">{voucher.terms}</span>
+          <code className="side code">{voucher.code}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import { Failure } from "./failure.tsx";
+
+/** A page that could not be answered, in the shopper's words: what the fault was stands in the log, under the request's code. */
+export function PageFailure({ error, requestId }: { error: unknown; requestId: string | undefined }) {
+  const { pathname, search } = useLocation();
+  const isWrongMethod = isRouteErrorResponse(error) && error.status === 405;
+  return (
+    <Failure
+      title={isWrongMethod ? "Permintaan tidak dikenali" : "Terjadi kesalahan saat memuat halaman"}
+      sentence={
+        isWrongMethod
+          ? "Halaman ini tidak menerima kiriman seperti itu. Buka lagi lewat menu toko."
+          : "Silakan muat ulang sebentar lagi. Keranjang dan isian Anda tidak berubah."
+      }
+      requestId={requestId}
+      again={isWrongMethod ? undefined : `${pathname}${search}`}
+    />
+  );
+}

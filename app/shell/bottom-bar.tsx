@@ -1,0 +1,63 @@
+import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+type Place = "home" | "category" | "products" | "cart" | "me";
+
+const roots: [Place, RegExp][] = [
+  ["home", /^\/(beranda)?$/],
+  ["category", /^\/category(\/|$)/],
+  ["products", /^\/(products?|bundle|find)(\/|$)/],
+  ["cart", /^\/(cart|buy|m\/buy)(\/|$)/],
+  ["me", /^\/(profile|login|register|plain-menu)(\/|$)/],
+];
+
+/** Which item of the bar a route belongs to. */
+export function placeOf(path: string): Place | undefined {
+  return roots.find(([, root]) => root.test(path))?.[0];
+}
+
+export interface BottomBarProps {
+  path: string;
+  isSignedIn: boolean;
+  cartCount: number;
+}
+
+/** The bar at the foot of small windows. */
+export function BottomBar({ path, isSignedIn, cartCount }: BottomBarProps) {
+  const here = placeOf(path);
+  const current = (place: Place) => (here === place ? "page" : undefined);
+  const item = (place: Place, to: string, icon: IconName, label: string) => (
+    <Link to={to} aria-current={current(place)}>
+      <Icon name={icon} />
+      {label}
+    </Link>
+  );
+  const cart = (
+    <>
+      <Icon name="bag" />
+      Keranjang
+      {cartCount > 0 && (
+        <span className="dot">
+          {cartCount}
+          <span className="sr"> barang</span>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <nav className="bar" aria-label="Menu bawah">
+      {item("home", "/", "home", "Home")}
+      {item("category", "/category", "grid", "Kategori")}
+      {item("products", "/products", "gem", "Produk")}
+      {isSignedIn ? (
+        <Link to="/cart" aria-current={current("cart")}>
+          {cart}
+        </Link>
+      ) : (
+        <a href={cartPanelHref}>{cart}</a>
+      )}
+      {isSignedIn ? item("me", "/profile", "user", "Profile") : item("me", "/login?tab=login", "user", "Login")}
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { greetingName } from "#app/features/account/greeting.ts";
+import { loadVisitor } from "#app/features/account/user.server.ts";
+import { showPanel } from "#app/features/cart/basket.server.ts";
+import type { CartPanelView } from "#app/features/cart/cart-panel.tsx";
+import { toPanel } from "#app/features/cart/panel-view.ts";
+import { categoryHref } from "#app/features/catalogue/addresses.ts";
+import { DEFAULT_LOGO, readSettings, readSiteMeta, type ShopSettings, type SiteMeta } from "#app/page/settings.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
+import { listPages, listSettings } from "#contract/content/settings.ts";
+import type { CategoryLink } from "./categories.tsx";
+import type { ShellFrame } from "./shell.tsx";
+
+export type Frame = Omit<ShellFrame, "path" | "filterHref" | "keyword" | "suggestions">;
+
+export interface FrameData {
+  frame: Frame;
+  site: SiteMeta;
+  favicon: string;
+  benefits: string[];
+  /** Somebody is signed in, and the shop cannot say who: the frame is a guest's. */
+  isVisitorUnknown: boolean;
+}
+
+/** What every page stands in. Each part that fails falls back by itself: a shop without its settings is still a shop. */
+export async function loadFrame(context: AppLoadContext): Promise<FrameData> {
+  const shop = openShop(context);
+  const [visitor, settings, pages, categories, groups, cart] = await Promise.all([
+    loadVisitor(context),
+    orEmpty(context, shop(listSettings)),
+    orEmpty(context, shop(listPages)),
+    orEmpty(context, shop(listCategories)),
+    orEmpty(context, shop(listCategoryGroups)),
+    showPanel(context).catch((error) => {
+      if (error instanceof Response) throw error;
+      context.noteFault(error);
+      return toPanel(null, false);
+    }),
+  ]);
+  const read = readSettings(settings);
+  const site = readSiteMeta(pages);
+  const isVisitorUnknown = visitor === "unknown";
+  return {
+    frame: {
+      ...frameOf(read, site, isVisitorUnknown ? toPanel(null, false) : cart, context.now),
+      categories: categories.map(toCategoryLink),
+      groups: groups.map(({ id, name }) => ({ id, name })),
+      visitor: visitor && !isVisitorUnknown ? { name: greetingName(visitor) } : null,
+    },
+    isVisitorUnknown,
+    site,
+    favicon: read.logo,
+    benefits: read.benefits,
+  };
+}
+
+/** A list whose call failed, or answered in an unexpected shape, is an empty list. */
+async function orEmpty<Item>(context: AppLoadContext, list: Promise<Item[]>): Promise<Item[]> {
+  try {
+    return await list;
+  } catch (error) {
+    context.noteFault(error);
+    return [];
+  }
+}
+
+function frameOf(
+  read: ShopSettings,
+  site: SiteMeta,
+  cart: CartPanelView,
+  now: number,
+): Omit<Frame, "visitor" | "categories" | "groups"> {
+  return {
+    shopName: site.title,
+    // The default mark is drawn beside the shop's name; only a logo of the shop's own takes its place.
+    logo: read.logo === DEFAULT_LOGO ? null : read.logo,
+    cart,
+    tagline: { title: read.taglineTitle, description: read.taglineText },
+    chat: read.chatNumber
+      ? {
+          number: read.chatNumber,
+          written: read.chatNumber,
+          link: read.chatLink,
+          greeting: `Halo ${site.title}, saya ingin bertanya tentang produk di toko.`,
+        }
+      : null,
+    email: read.email || null,
+    operatingHours: read.hours || null,
+    social: read.social,
+    banks: read.banks,
+    year: new Date(now * 1000).getUTCFullYear(),
+  };
+}
+
+function toCategoryLink(category: Category): CategoryLink {
+  const { name, category_group: group, r_subs: subs } = category;
+  return { name, href: categoryHref(category), group: group.id, subs };
+}

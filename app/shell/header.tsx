@@ -1,0 +1,118 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { CartPanel, type CartPanelView } from "#app/features/cart/cart-panel.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { CategoryGroupLink, CategoryLink } from "./categories.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+export interface HeaderProps {
+  shopName: string;
+  /** Address of the mark beside the shop's name; the cut stone where there is none. */
+  logo: string | null;
+  categories: CategoryLink[];
+  groups: CategoryGroupLink[];
+  visitor: { name: string } | null;
+  cart: CartPanelView;
+  path: string;
+  /** The words of the current search. */
+  keyword?: string;
+  /** What stands below a focused search box: it is given the id of the box. */
+  suggestions?: (inputId: string) => ReactNode;
+}
+
+export function Header(props: HeaderProps) {
+  const { shopName, logo, categories, groups, visitor, cart } = props;
+  return (
+    <header className="head">
+      <div className="head__bar wrap">
+        <MobileMenu categories={categories} groups={groups} isSignedIn={visitor !== null} />
+        <Link className="logo" to="/">
+          {logo ? <img src={logo} alt="" width="26" height="26" /> : <Icon name="gem" />}
+          {shopName}
+        </Link>
+        <Search {...props} id="cari" placeholder="Cari Produk" />
+        <div className="head__me">
+          <CartPanel cart={cart} />
+          {visitor ? <AccountMenu name={visitor.name} /> : <GuestLinks />}
+        </div>
+      </div>
+      <Search {...props} id="cari-ringkas" placeholder="Search Item" />
+    </header>
+  );
+}
+
+interface SearchProps extends Pick<HeaderProps, "keyword" | "suggestions"> {
+  id: string;
+  placeholder: string;
+}
+
+/** Two search boxes, because their placeholders differ; the style sheet shows the one that fits the window. */
+function Search({ id, placeholder, keyword, suggestions }: SearchProps) {
+  return (
+    <Form className="search has-pop" role="search" aria-label="Cari di toko" action="/products" discover="none">
+      <Icon name="search" />
+      <label className="sr" htmlFor={id}>
+        Cari Produk
+      </label>
+      <input
+        key={keyword}
+        id={id}
+        name="q"
+        type="search"
+        placeholder={placeholder}
+        defaultValue={keyword}
+        minLength={2}
+        maxLength={80}
+        pattern=".*\S.*"
+        required
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit" className="search__go">
+        Cari Produk
+      </button>
+      {suggestions?.(id)}
+    </Form>
+  );
+}
+
+function GuestLinks() {
+  return (
+    <>
+      <Link className="btn btn--sm btn--bare wide" to="/login?tab=login">
+        Login
+      </Link>
+      <Link className="btn btn--sm btn--main wide" to="/login?tab=register">
+        Register
+      </Link>
+    </>
+  );
+}
+
+function AccountMenu({ name }: { name: string }) {
+  return (
+    <div className="has-pop wide">
+      <Link className="btn btn--sm btn--bare nowrap" to="/profile">
+        <Icon name="user" />
+        Hai, {name}
+      </Link>
+      <div className="pop pop--menu">
+        <Link to="/profile">
+          <Icon name="user" />
+          Informasi Akun
+        </Link>
+        <Link to="/profile/orders">
+          <Icon name="box" />
+          Pesanan
+        </Link>
+        <Form method="post" action="/logout" discover="none">
+          <button type="submit">
+            <Icon name="out" />
+            Keluar
+          </button>
+        </Form>
+      </div>
+    </div>
+  );
+}

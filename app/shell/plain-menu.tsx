@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import { Link } from "#app/ui/link.tsx";
+import { byGroup, type CategoryGroupLink, type CategoryLink, groupHref, subCategoryHref } from "./categories.tsx";
+
+type Place = [href: string, label: string];
+
+const shopPlaces: Place[] = [
+  ["/", "Beranda"],
+  ["/products", "Produk"],
+  ["/category", "Kategori"],
+  ["/artikel", "Artikel"],
+];
+
+const ownPlaces: Place[] = [
+  ["/profile", "Informasi Akun"],
+  ["/profile/orders", "Pesanan"],
+  ["/cart", "Keranjang"],
+];
+
+/** Every way that the shop's menus lead, written out: nothing of it folds or waits for a pointer. */
+export function PlainMenu({ categories, groups }: { categories: CategoryLink[]; groups: CategoryGroupLink[] }) {
+  return (
+    <nav className="grid cols" aria-label="Menu lengkap">
+      <section className="panel" aria-labelledby="menu-toko">
+        <h2 id="menu-toko">Toko</h2>
+        <Places places={shopPlaces} />
+      </section>
+      <section className="panel" aria-labelledby="menu-akun">
+        <h2 id="menu-akun">Akun</h2>
+        <Places places={ownPlaces} />
+        <Form method="post" action="/logout" discover="none">
+          <button type="submit" className="plain">
+            Keluar
+          </button>
+        </Form>
+      </section>
+      {byGroup(categories, groups).map(({ group, categories }) => (
+        <section className="panel all" key={group?.id ?? 0} aria-labelledby={`menu-kelompok-${group?.id ?? 0}`}>
+          <h2 id={`menu-kelompok-${group?.id ?? 0}`}>
+            {group ? <Link to={groupHref(group.id)}>{group.name}</Link> : "Kategori"}
+          </h2>
+          <ul className="grid">
+            {categories.map((category) => (
+              <li key={category.href}>
+                <Link className="plain plain--head" to={category.href}>
+                  {category.name}
+                </Link>
+                <Places places={category.subs.map(({ id, name }) => [subCategoryHref(id), name])} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function Places({ places }: { places: Place[] }) {
+  return (
+    <ul>
+      {places.map(([href, label]) => (
+        <li key={href}>
+          <Link className="plain" to={href}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { call, catalogueCache } from "#contract/call.ts";
+import { flag, id, seconds } from "#contract/shapes.ts";
+import { phone } from "./auth.ts";
+
+/** The shopper's own lists. Each is asked the same way: index, show, store, update, destroy, by a body that carries the id. */
+export const LIST_MAX = 20;
+
+const one = z.object({ id });
+const gone = z.object({ id: z.number().int() });
+
+const addressFields = z.object({
+  label: z.string().trim().min(1).max(30),
+  recipient: z.string().trim().min(2).max(60),
+  phone,
+  village_id: z.coerce.number().int().positive().max(9_999_999_999),
+  street: z.string().trim().min(5).max(200),
+  postal_code: z.string().regex(/^\d{5}$/),
+  note: z.string().trim().max(120).default(""),
+  default: flag.default(0),
+});
+
+export const address = z.object({
+  id: z.number().int(),
+  label: z.string(),
+  recipient: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  postal_code: z.string(),
+  note: z.string(),
+  default: flag,
+  created_at: seconds,
+  village_id: z.number().int(),
+  village_name: z.string(),
+  district_id: z.number().int(),
+  district_name: z.string(),
+  city_id: z.number().int(),
+  city_name: z.string(),
+  province_id: z.number().int(),
+  province_name: z.string(),
+});
+export type Address = z.infer<typeof address>;
+
+const dropshipperFields = z.object({ name: z.string().trim().min(2).max(60), phone });
+export const dropshipper = dropshipperFields.extend({ id: z.number().int(), created_at: seconds });
+export type Dropshipper = z.infer<typeof dropshipper>;
+
+const bankAccountFields = z.object({
+  uni_bank_id: id,
+  holder: z.string().trim().min(2).max(60),
+  number: z.string().regex(/^\d{6,20}$/),
+});
+export const bankAccount = bankAccountFields.extend({
+  id: z.number().int(),
+  uni_bank_id: z.number().int(),
+  bank_name: z.string(),
+  icon: z.string(),
+  created_at: seconds,
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+/** The five calls of one list. */
+function collection<Fields extends z.ZodObject, Changed extends z.ZodObject, Row extends z.ZodType>(
+  path: string,
+  noun: string,
+  { fields, changed, row, sample }: { fields: Fields; changed: Changed; row: Row; sample: z.input<Fields> },
+) {
+  const mine = { access: "signed-in" } as const;
+  // What the suite asks about is nobody's, so that it changes nothing.
+  const nobodys = { id: 2 ** 31 };
+  return {
+    index: call({
+      ...mine,
+      method: "POST",
+      path: `${path}/index`,
+      summary: `The shopper's list: ${noun}`,
+      data: z.array(row),
+    }),
+    show: call({
+      ...mine,
+      method: "POST",
+      path: `${path}/show`,
+      summary: `Shows one: ${noun}`,
+      body: one,
+      data: row,
+      mayRefuse: ["not_found"],
+      example: () => ({ body: nobodys }),
+    }),
+    store: call({
+      ...mine,
+      method: "POST",
+      path: `${path}/store`,
+      summary: `Adds one: ${noun}`,
+      body: fields,
+      data: row,
+      mayRefuse: ["invalid"],
+      example: () => ({ body: sample }),
+    }),
+    update: call({
+      ...mine,
+      method: "PUT",
+      path: `${path}/update`,
+      summary: `Changes one: ${noun}`,
+      body: changed,
+      data: row,
+      mayRefuse: ["not_found", "invalid"],
+      example: () => ({ body: { ...(sample as object), ...nobodys } as unknown as z.input<Changed> }),
+    }),
+    destroy: call({
+      ...mine,
+      method: "DELETE",
+      path: `${path}/destroy`,
+      summary: `Takes one away: ${noun}`,
+      body: one,
+      data: gone,
+      mayRefuse: ["not_found"],
+      example: () => ({ body: nobodys }),
+    }),
+  };
+}
+
+export const addresses = collection("more/user/address", "address", {
+  fields: addressFields,
+  changed: addressFields.extend({ id }),
+  row: address,
+  sample: {
+    label: "Rumah",
+    recipient: "Kirana Ayu",
+    phone: "+6281200000000",
+    village_id: 1,
+    street: "Jl. Dago Asri No. 12",
+    postal_code: "40135",
+  },
+});
+export const dropshippers = collection("more/user/dropshippers", "dropshipper", {
+  fields: dropshipperFields,
+  changed: dropshipperFields.extend({ id }),
+  row: dropshipper,
+  sample: { name: "", phone: "+6281200000000" },
+});
+export const bankAccounts = collection("more/user/banks", "bank account", {
+  fields: bankAccountFields,
+  changed: bankAccountFields.extend({ id }),
+  row: bankAccount,
+  sample: { uni_bank_id: 2 ** 31, holder: "Kirana Ayu", number: "1234567890" },
+});
+
+export const listBanks = call({
+  method: "GET",
+  path: "uni/bank",
+  summary: "Banks that a refund can go to",
+  access: "public",
+  data: z.array(z.object({ id: z.number().int(), name: z.string(), icon: z.string() })),
+  cache: catalogueCache,
+});

@@ -1,0 +1,265 @@
+import { z } from "zod";
+import { call } from "#contract/call.ts";
+import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/limits.ts";
+
+/** The door: who comes in, and how they prove who they are. Every answer is the same for known and for unknown accounts. */
+
+/** Kept in lower case: no mail host in use tells addresses apart by case. */
+export const email = z.string().trim().toLowerCase().max(120).pipe(z.email());
+/** As +62 and the digits; whatever a person types for it is read by `readPhone` of domain/account/phone.ts. */
+export const phone = z.string().regex(/^\+62[1-9]\d{7,11}$/);
+export const personName = z.string().trim().min(2).max(60);
+/** What is chosen now. What was chosen once, at another shop's rules, only has an upper limit. */
+export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
+const givenPassword = z.string().min(1).max(PASSWORD_MAX);
+export const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`));
+const linkToken = z.string().regex(/^[\w-]{20,100}$/);
+
+export const person = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  picture: z.string(),
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
+  have_password: z.boolean(),
+});
+export type Person = z.infer<typeof person>;
+
+export const signedIn = z.object({
+  token: z.string(),
+  user: person,
+  /** The proof did not come from the browser that registered: the password that was chosen there is forgotten. */
+  password_forgotten: z.boolean().default(false),
+  /** A social login that was waiting for this person leads into the account from now on. */
+  joined: z.boolean().default(false),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+/**
+ * A random secret of the browser that asks, the same at each call. By it the shop knows the browser again that has registered or has asked
+ * for a code, and the one in which the owner has come in before. Whoever sends none is a stranger each time.
+ */
+export const browserToken = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .optional();
+/** Of a social login that waits until its person has shown that the address is theirs. */
+const joinToken = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .optional();
+/** What stands beside the refusal `social_join`. */
+export const socialJoin = z.object({
+  join_token: z.string(),
+  email: z.string(),
+  /** Only a code that is sent to the address will do, no password. */
+  only_by_code: z.boolean(),
+});
+export type SocialJoin = z.infer<typeof socialJoin>;
+
+export const codeSent = z.object({
+  /** Which request it was. A code is found by where it was sent, so that it can be typed in another browser. */
+  id: z.number().int(),
+  resend_after: z.number().int(),
+  expires_in: z.number().int(),
+});
+export type CodeSent = z.infer<typeof codeSent>;
+
+export const login = call({
+  method: "POST",
+  path: "auth/login",
+  summary:
+    "Signs in by e-mail and password. An account whose address is not proven yet is answered like a wrong password: a code proves it and signs in",
+  access: "public",
+  body: z.object({ email, password: givenPassword, browser_token: browserToken, join_token: joinToken }),
+  data: signedIn,
+  example: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "kata-sandi-contoh" } }),
+  mayRefuse: ["wrong_credentials"],
+});
+
+export const register = call({
+  method: "POST",
+  path: "auth/register",
+  summary: "Opens an account and sends a code to prove the address; the code signs in",
+  access: "public",
+  body: z.object({ name: personName, email, phone, password: newPassword, browser_token: browserToken }),
+  data: codeSent,
+  // The suite may be pointed at a shop in use, where it opens no account.
+  example: ({ unknownEmail, unknownPhone }) => ({
+    body: { name: "Contoh", email: unknownEmail, phone: unknownPhone, password: "" },
+  }),
+  mayRefuse: ["invalid"],
+});
+
+export const logout = call({
+  method: "POST",
+  path: "auth/logout",
+  summary: "Ends this session",
+  access: "signed-in",
+  data: z.object({ ended: z.boolean() }),
+});
+
+const provider = z.enum(["google", "facebook"]);
+export type SocialProvider = z.infer<typeof provider>;
+
+export const listSocialLogins = call({
+  method: "GET",
+  path: "auth/social",
+  summary: "Which social logins are set up",
+  access: "public",
+  data: z.array(provider),
+  cache: { freshSeconds: 60, staleSeconds: 600 },
+});
+
+export const startSocialLogin = call({
+  method: "POST",
+  path: "auth/social/start",
+  summary: "Where to send the shopper's browser, and the secrets to keep until it comes back",
+  access: "public",
+  body: z.object({ provider, redirect_uri: z.url().max(300) }),
+  data: z.object({ url: z.url(), state: z.string(), nonce: z.string(), code_verifier: z.string() }),
+  example: () => ({ body: { provider: "google" as const, redirect_uri: "https://contoh.example/login/google" } }),
+  mayRefuse: ["social_failed", "social_down"],
+});
+
+const socialCode = z.object({
+  code: z.string().min(1).max(2000),
+  code_verifier: z.string().min(43).max(128),
+  nonce: z.string().min(16).max(128),
+  redirect_uri: z.url().max(300),
+  browser_token: browserToken,
+});
+
+const socialLogin = (path: string, summary: string) =>
+  call({
+    method: "POST",
+    path,
+    summary,
+    access: "public",
+    body: socialCode,
+    data: signedIn,
+    example: () => ({
+      body: {
+        code: "contoh",
+        code_verifier: "contoh".repeat(8),
+        nonce: "contoh-contoh-contoh",
+        redirect_uri: "https://contoh.example/login",
+      },
+    }),
+    mayRefuse: ["social_failed", "social_down"],
+  });
+
+export const loginGoogle = socialLogin(
+  "auth/google",
+  "Signs in with the code that Google's login handed out. Where the address has an account with a password, it is refused with social_join until that person has logged in",
+);
+export const loginNewGoogle = socialLogin("auth/new-google", "The same as auth/google, by its newer name");
+export const loginFacebook = socialLogin("auth/facebook", "Signs in with the code that Facebook's login handed out");
+
+export const sendMailCode = call({
+  method: "POST",
+  path: "mail/otp",
+  summary: "Sends a code by e-mail",
+  access: "public",
+  body: z.object({ email, browser_token: browserToken, join_token: joinToken }),
+  data: codeSent,
+  example: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
+});
+
+export const verifyMailCode = call({
+  method: "POST",
+  path: "mail/otp/{code}",
+  summary: "Signs in with a code that came by e-mail, and proves the address",
+  access: "public",
+  params: z.object({ code }),
+  body: z.object({ email, browser_token: browserToken, join_token: joinToken }),
+  data: signedIn,
+  example: ({ unknownPhone, unknownEmail }) => ({
+    params: { code: unknownPhone.slice(-CODE_LENGTH) },
+    body: { email: unknownEmail },
+  }),
+  mayRefuse: ["code_wrong", "code_expired"],
+});
+
+export const sendChatCode = call({
+  method: "POST",
+  path: "message/wa/otp",
+  summary: "Sends a code by the chat app",
+  access: "public",
+  body: z.object({ phone, browser_token: browserToken }),
+  data: codeSent,
+  example: ({ unknownPhone }) => ({ body: { phone: unknownPhone } }),
+});
+
+export const verifyChatCode = call({
+  method: "POST",
+  path: "message/wa/otp/{id}",
+  summary: "Signs in with a code that came by the chat app, and proves the phone number",
+  access: "public",
+  params: z.object({ id: z.coerce.number().int().nonnegative() }),
+  body: z.object({ otp: code, phone, browser_token: browserToken }),
+  data: signedIn,
+  example: ({ unknownPhone }) => ({
+    params: { id: 0 },
+    body: { otp: unknownPhone.slice(-CODE_LENGTH), phone: unknownPhone },
+  }),
+  mayRefuse: ["code_wrong", "code_expired"],
+});
+
+export const askPasswordReset = call({
+  method: "POST",
+  path: "mail/reset/password",
+  summary: "Sends a link to set a new password, if there is such an account",
+  access: "public",
+  body: z.object({ email, browser_token: browserToken }),
+  data: z.object({ sent: z.boolean() }),
+  example: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
+});
+
+export const checkPasswordReset = call({
+  method: "GET",
+  path: "mail/reset/valid/{resetcode}",
+  summary: "Whether a link to set a new password can still be used",
+  access: "public",
+  params: z.object({ resetcode: linkToken }),
+  data: z.object({ valid: z.boolean() }),
+  example: () => ({ params: { resetcode: "contoh-tautan-yang-tidak-ada" } }),
+});
+
+export const resetPassword = call({
+  method: "POST",
+  path: "more/user/reset",
+  summary: "Sets a new password with a link's token, once, and ends every session",
+  access: "public",
+  body: z.object({ resetcode: linkToken, password: newPassword }),
+  data: z.object({ changed: z.boolean() }),
+  example: () => ({ body: { resetcode: "contoh-tautan-yang-tidak-ada", password: "kata-sandi-contoh" } }),
+  mayRefuse: ["link_invalid"],
+});
+
+export const checkEmailLink = call({
+  method: "GET",
+  path: "mail/verification/{id}",
+  summary: "Whether a link to prove an address is good. It changes nothing, for whatever scans mails opens links too",
+  access: "public",
+  params: z.object({ id: linkToken }),
+  data: z.object({ email: z.string(), verified: z.boolean() }),
+  example: () => ({ params: { id: "contoh-tautan-yang-tidak-ada" } }),
+  mayRefuse: ["link_invalid"],
+});
+
+export const verifyEmail = call({
+  method: "POST",
+  path: "mail/verification/{id}",
+  summary:
+    "Proves an address by the link that was sent to it. Elsewhere than in the browser that registered it forgets that password; an account that is in use is asked for its session",
+  access: "public",
+  isPersonal: true,
+  params: z.object({ id: linkToken }),
+  body: z.object({ browser_token: browserToken }),
+  data: z.object({ verified: z.boolean(), password_forgotten: z.boolean() }),
+  example: () => ({ params: { id: "contoh-tautan-yang-tidak-ada" }, body: {} }),
+  mayRefuse: ["link_invalid"],
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { call, catalogueCache } from "#contract/call.ts";
+
+/** The official regions; a number is the official code without its dots, so it begins with the number of what it lies in. */
+const regionId = z.coerce.number().int().positive().max(9_999_999_999);
+
+export const region = z.object({ id: z.number().int(), name: z.string() });
+export type Region = z.infer<typeof region>;
+
+export const listProvinces = call({
+  method: "GET",
+  path: "uni/province",
+  summary: "The provinces",
+  access: "public",
+  data: z.array(region),
+  cache: catalogueCache,
+});
+
+const cityRow = z.object({ city_id: z.number().int(), province_id: z.number().int(), city_name: z.string() });
+
+export const listCities = call({
+  method: "GET",
+  path: "uni/city",
+  summary: "Cities and regencies of a province",
+  access: "public",
+  query: z.object({ province_id: regionId }),
+  data: z.array(cityRow),
+  cache: catalogueCache,
+  example: () => ({ query: { province_id: 32 } }),
+});
+
+export const listAllCities = call({
+  method: "GET",
+  path: "uni/city/all-city",
+  summary: "All cities and regencies",
+  access: "public",
+  data: z.array(cityRow),
+  cache: catalogueCache,
+});
+
+export const listDistricts = call({
+  method: "GET",
+  path: "uni/district",
+  summary: "Districts of a city",
+  access: "public",
+  query: z.object({ city_id: regionId }),
+  data: z.array(region),
+  cache: catalogueCache,
+  example: () => ({ query: { city_id: 3273 } }),
+});
+
+export const listVillages = call({
+  method: "GET",
+  path: "uni/village",
+  summary: "Villages of a district",
+  access: "public",
+  query: z.object({ district_id: regionId }),
+  data: z.array(region),
+  cache: catalogueCache,
+  example: () => ({ query: { district_id: 327301 } }),
+});

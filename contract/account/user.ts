@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { call } from "#contract/call.ts";
+import { id } from "#contract/shapes.ts";
+import { PASSWORD_MAX } from "#domain/account/limits.ts";
+import { browserToken, code, codeSent, email, newPassword, person } from "./auth.ts";
+
+/** The signed-in shopper's own account. */
+export const showUser = call({
+  method: "POST",
+  path: "more/user/show",
+  summary: "Who is signed in",
+  access: "signed-in",
+  isRead: true,
+  data: person,
+});
+
+export const hasPassword = call({
+  method: "POST",
+  path: "more/user/have/password",
+  summary: "Whether the account has a password; who came by a social login has none",
+  access: "signed-in",
+  isRead: true,
+  data: z.object({ status: z.boolean() }),
+});
+
+/** What proves the owner where a session alone does not: the password, or for an account without one a code. */
+const proof = { code: code.optional(), browser_token: browserToken };
+
+export const sendOwnCode = call({
+  method: "POST",
+  path: "more/user/code",
+  summary: "Sends a code to the account's own address or number, for what a session alone may not do",
+  access: "signed-in",
+  body: z.object({ browser_token: browserToken }),
+  data: codeSent,
+  example: () => ({ body: {} }),
+  mayRefuse: ["resend_wait", "too_many_today"],
+});
+
+export const changePassword = call({
+  method: "POST",
+  path: "more/user/password",
+  summary:
+    "Sets a password and ends every other session. An account that has one is asked for it, one that has none for a code",
+  access: "signed-in",
+  body: z.object({ old_password: z.string().max(PASSWORD_MAX).default(""), password: newPassword, ...proof }),
+  data: z.object({ changed: z.boolean() }),
+  example: () => ({ body: { old_password: "bukan kata sandi siapa pun", password: "kata-sandi-contoh" } }),
+  mayRefuse: ["password_wrong", "code_expired"],
+});
+
+export const changeEmail = call({
+  method: "PUT",
+  path: "more/user/email",
+  summary: "Sends a link to the new address; the address changes when the account's owner confirms the link",
+  access: "signed-in",
+  body: z.object({ email, password: z.string().max(PASSWORD_MAX).default(""), ...proof }),
+  data: z.object({ sent: z.boolean() }),
+  example: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "bukan kata sandi siapa pun" } }),
+  mayRefuse: ["password_wrong", "code_expired"],
+});
+
+/** A session of the account, named so that it can be ended; its token is told to nobody. */
+const ownSession = z.object({
+  id: z.string(),
+  /** What the browser says that it is. */
+  agent: z.string(),
+  /** A town and a country; empty where nobody could tell. */
+  place: z.string(),
+  created_at: z.number().int(),
+  seen_at: z.number().int(),
+  is_this: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listSessions = call({
+  method: "GET",
+  path: "more/user/session",
+  summary: "Where the account is signed in: this session first, then the latest seen",
+  access: "signed-in",
+  data: z.array(ownSession),
+});
+
+export const endOtherSessions = call({
+  method: "DELETE",
+  path: "more/user/session",
+  summary: "Ends every session of the account but this one",
+  access: "signed-in",
+  data: z.object({ ended: z.number().int() }),
+});
+
+export const endOneSession = call({
+  method: "DELETE",
+  path: "more/user/session/{id}",
+  summary: "Ends one session of the account",
+  access: "signed-in",
+  params: z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) }),
+  data: z.object({ ended: z.boolean() }),
+  example: () => ({ params: { id: "0123456789abcdef" } }),
+  mayRefuse: ["session_not_found"],
+});
+
+export const registerDevice = call({
+  method: "POST",
+  path: "more/user/token",
+  summary: "Registers a device for push messages",
+  access: "signed-in",
+  body: z.object({
+    device_id: z.string().min(1).max(100),
+    device_name: z.string().max(100),
+    device_os: z.string().max(60),
+    access_token: z.string().max(512).default(""),
+    firebase_token: z.string().min(1).max(512),
+    app_version: z.string().max(30),
+  }),
+  data: z.object({ firebase_token: z.string() }),
+  example: () => ({
+    body: {
+      device_id: "contoh",
+      device_name: "Contoh",
+      device_os: "Android 16",
+      firebase_token: "contoh-token-perangkat",
+      app_version: "1.0.0",
+    },
+  }),
+});
+
+export const showPoints = call({
+  method: "GET",
+  path: "more/point",
+  summary: "How many points the shopper has",
+  access: "signed-in",
+  data: z.object({ points: z.number().int().nonnegative() }),
+});
+
+export const VISITS_MAX = 24;
+
+export const syncVisits = call({
+  method: "POST",
+  path: "more/user/sync/product",
+  summary: "Remembers products that were looked at, the latest first",
+  access: "signed-in",
+  body: z.object({ products_id: z.array(id).max(VISITS_MAX) }),
+  data: z.object({ products_id: z.array(z.number().int()) }),
+  example: ({ productId }) => ({ body: { products_id: [productId] } }),
+});

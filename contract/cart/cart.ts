@@ -1,0 +1,287 @@
+import { z } from "zod";
+import { call } from "#contract/call.ts";
+import { voucher } from "#contract/promotions/promotions.ts";
+import { flag, id, image, rupiah, shippingService } from "#contract/shapes.ts";
+
+export const LINE_QUANTITY_MAX = 999;
+
+/** What a shopper chose: no price, no name. The server knows those. */
+export const cartChoice = z.object({
+  uni_product_variants_id: id,
+  quantity: z.number().int().min(1).max(LINE_QUANTITY_MAX),
+  is_selected: flag.default(1),
+  is_reedem: flag.default(0),
+  /** The variant that a redeemed line came with; it leaves the cart with it. */
+  reedem_for: id.nullable().default(null),
+  is_get_free: flag.default(0),
+  is_get_combo: flag.default(0),
+  id_combo: id.nullable().default(null),
+  /** Taken by "Beli Sekarang": stands beside the line of the same goods that was there before, until either is added to. */
+  is_direct: flag.default(0),
+});
+export type CartChoice = z.infer<typeof cartChoice>;
+
+export const CART_LINES_MAX = 60;
+
+/**
+ * What a line draws on: a variant's shelf, a sale, a gift's offer, or what one line may have at all. `each` is what one piece of the line
+ * takes of it, `left` what there is of it for this shopper.
+ */
+export const cartLimit = z.object({
+  kind: z.enum(["stock", "flash", "gift", "line"]),
+  ref: z.string(),
+  each: z.number().int().positive(),
+  left: z.number().int().nonnegative(),
+});
+export type CartLimit = z.infer<typeof cartLimit>;
+
+export const cartLine = cartChoice.extend({
+  id: z.string(),
+  slug: z.string(),
+  /** The product's number; a bundle's page lives at another address than a product's. */
+  uni_products_id: z.number().int(),
+  bundling: flag,
+  name_long: z.string(),
+  name_short: z.string(),
+  color: z.string(),
+  valid_price: rupiah,
+  valid_price_rp: z.string(),
+  subtotal: rupiah,
+  subtotal_rp: z.string(),
+  valid_stock: z.number().int().nonnegative(),
+  stock_available: z.number().int().nonnegative(),
+  is_flash_sale: flag,
+  is_multiple_buy: flag,
+  /** What a redeemed line costs while it can be had; 0 for every other line. */
+  points: z.number().int().nonnegative(),
+  /** 1 when the product was deleted or unpublished since it was chosen. */
+  is_unavailable: flag,
+  /** 0 for a combo, a gift or a redeemed line while what it comes with is not bought, or its time is over. */
+  is_offer_met: flag,
+  /** 1 when a sale runs for it whose pieces this shopper has had already: it costs the usual price. */
+  is_sale_used: flag,
+  is_out_of_stock: flag,
+  limits: z.array(cartLimit),
+  bundle_summary: z.array(
+    z.object({
+      uni_product_variants_id: z.number().int(),
+      quantity: z.number().int(),
+      initial_quantity: z.number().int(),
+      name: z.string(),
+    }),
+  ),
+  r_uni_product_image: image.nullable(),
+});
+export type CartLine = z.infer<typeof cartLine>;
+
+export const cart = z.object({
+  r_more_transaction_cart_details: z.array(cartLine),
+  sub_total: rupiah,
+  sub_total_rp: z.string(),
+  grand_total: rupiah,
+  grand_total_rp: z.string(),
+  /** The voucher that the shopper chose; `refused` says why it takes nothing off now. */
+  voucher: z.object({ code: z.string(), title: z.string(), refused: z.string().nullable() }).nullable(),
+  potongan: rupiah,
+  potongan_rp: z.string(),
+  /** What is left of the grand total after the voucher. */
+  grandTotalDiskon: rupiah,
+  grandTotalDiskon_rp: z.string(),
+  /** What the selected lines that are redeemed cost together. */
+  points_needed: z.number().int().nonnegative(),
+  note: z.string(),
+  /** Rises with every change; who saves says which one was read. */
+  revision: z.number().int().nonnegative(),
+});
+export type Cart = z.infer<typeof cart>;
+
+export const showCart = call({
+  method: "GET",
+  path: "more/transaction/cart",
+  summary: "The shopper's cart, priced now",
+  access: "signed-in",
+  data: cart,
+});
+
+export const NOTE_MAX = 500;
+
+const choices = z.array(cartChoice).max(CART_LINES_MAX);
+const revision = z.number().int().nonnegative();
+/** Left out, a note stays as it is; without a revision whatever is there is replaced. */
+const savedCart = z.object({
+  r_more_transaction_cart_details: choices,
+  note: z.string().max(NOTE_MAX).optional(),
+  revision: revision.optional(),
+});
+
+export const saveCart = call({
+  method: "POST",
+  path: "more/transaction/cart",
+  summary: "Replaces the shopper's cart and answers it, priced now. An older revision is refused with cart_conflict",
+  access: "signed-in",
+  body: savedCart,
+  data: cart,
+  example: (found) => ({
+    body: { r_more_transaction_cart_details: [{ uni_product_variants_id: found.variantId, quantity: 1 }] },
+  }),
+});
+
+export const showLines = call({
+  method: "GET",
+  path: "more/transaction/cart/lines",
+  summary: "What the shopper chose, without prices: what a change begins with",
+  access: "signed-in",
+  data: z.object({ r_more_transaction_cart_details: choices, note: z.string(), revision }),
+});
+
+export const saveLines = call({
+  method: "POST",
+  path: "more/transaction/cart/lines",
+  summary: "The same as a save of the cart, answered with the new revision alone",
+  access: "signed-in",
+  body: savedCart,
+  data: z.object({ revision }),
+  example: (found) => ({
+    body: { r_more_transaction_cart_details: [{ uni_product_variants_id: found.variantId, quantity: 1 }] },
+  }),
+});
+
+export const selectAllLines = call({
+  method: "POST",
+  path: "more/transaction/cart/check-product-all",
+  summary: "Selects every line of the cart, or none",
+  access: "signed-in",
+  body: z.object({ is_selected: flag }),
+  data: cart,
+  example: () => ({ body: { is_selected: 1 as const } }),
+});
+
+const VOUCHER_CODE_MAX = 40;
+
+export const setVoucher = call({
+  method: "POST",
+  path: "more/transaction/cart/set-voucher",
+  summary: "Chooses the voucher of the cart, if it can be used now; an empty code takes it back",
+  access: "signed-in",
+  encoding: "form",
+  body: z.object({
+    code: z.string().trim().toUpperCase().max(VOUCHER_CODE_MAX),
+    address_code: z.coerce.number<number | string>().pipe(z.literal(54)),
+    payment_code: z.coerce.number<number | string>().pipe(z.literal(1)),
+    device: z.literal("web"),
+  }),
+  data: cart,
+  example: () => ({ body: { code: "", address_code: 54, payment_code: 1, device: "web" as const } }),
+});
+
+export const listVouchers = call({
+  method: "GET",
+  path: "more/voucher",
+  summary: "The vouchers that are open now, with what each would do for the shopper's cart",
+  access: "signed-in",
+  query: z.object({ device: z.literal("web") }),
+  data: z.array(voucher.extend({ potongan: rupiah, refused: z.string().nullable() })),
+  example: () => ({ query: { device: "web" as const } }),
+});
+
+export const logCartAction = call({
+  method: "POST",
+  path: "more/transaction/cart/action",
+  summary: "Writes down what somebody did with a cart; from where is known to the shop itself",
+  access: "public",
+  isPersonal: true,
+  body: z.object({
+    browser: z.string().max(300),
+    product: z.string().max(160),
+    type: z.string().min(1).max(40),
+  }),
+  data: z.object({ logged: z.boolean() }),
+  example: (found) => ({ body: { browser: "contract", product: found.productSlug, type: "add" } }),
+});
+
+export const logPixel = call({
+  method: "POST",
+  path: "more/transaction/cart/pixel",
+  summary: "Writes down that a product was put in a cart, for whoever counts what advertisements bring",
+  access: "public",
+  isPersonal: true,
+  body: z.object({ browser: z.string().max(300), product: z.string().max(160) }),
+  data: z.object({ logged: z.boolean() }),
+  example: (found) => ({ body: { browser: "contract", product: found.productSlug } }),
+});
+
+export const checkLocation = call({
+  method: "POST",
+  path: "more/transaction/cart/check-location",
+  summary: "Whether the shop delivers to a city of uni/city, and how: the selected lines of the cart, or a kilogram",
+  access: "public",
+  isPersonal: true,
+  isRead: true,
+  body: z.object({ city_id: id }),
+  data: z.object({
+    city_id: z.number().int(),
+    ok: z.boolean(),
+    services: z.array(
+      z.object({
+        service: shippingService,
+        label: z.string(),
+        days_min: z.number().int(),
+        days_max: z.number().int(),
+      }),
+    ),
+  }),
+  example: () => ({ body: { city_id: 3273 } }),
+});
+
+export const stockCheck = z.object({
+  uni_product_variants_id: z.number().int(),
+  ok: z.boolean(),
+  valid_stock: z.number().int().nonnegative(),
+  stock_available: z.number().int().nonnegative(),
+});
+export type StockCheck = z.infer<typeof stockCheck>;
+
+export const checkStock = call({
+  method: "POST",
+  path: "more/transaction/cart/check-stock",
+  summary: "Whether one line can be had in its quantity",
+  access: "public",
+  isPersonal: true,
+  isRead: true,
+  body: cartChoice,
+  data: stockCheck,
+  example: (found) => ({ body: { uni_product_variants_id: found.variantId, quantity: 1 } }),
+});
+
+export const priceLines = call({
+  method: "POST",
+  path: "more/transaction/cart/multiple-check-stock",
+  summary: "Prices, names and stock of the lines of a cart that is kept elsewhere, such as a guest's",
+  access: "public",
+  isPersonal: true,
+  isRead: true,
+  body: z.object({ r_more_transaction_cart_details: choices }),
+  data: cart,
+  cache: { freshSeconds: 5, staleSeconds: 0 },
+  example: (found) => ({
+    body: { r_more_transaction_cart_details: [{ uni_product_variants_id: found.variantId, quantity: 1 }] },
+  }),
+});
+
+export const checkProduct = call({
+  method: "POST",
+  path: "more/transaction/cart/check-product",
+  summary: "Whether a variant can be put in a cart now, by itself or for a combo price",
+  access: "public",
+  isPersonal: true,
+  isRead: true,
+  body: z.object({ uni_product_variants_id: id, id_combo: id.nullable().default(null) }),
+  data: stockCheck.extend({
+    valid_price: rupiah,
+    is_flash_sale: flag,
+    is_multiple_buy: flag,
+    /** How many pieces one line of it may have. */
+    quantity_max: z.number().int().nonnegative(),
+  }),
+  example: (found) => ({ body: { uni_product_variants_id: found.variantId } }),
+});

@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { call, catalogueCache } from "#contract/call.ts";
+import { inspirationCard } from "#contract/content/home.ts";
+import { id, image, pagination, rupiah, slug } from "#contract/shapes.ts";
+import { productFilter } from "#domain/catalogue/filter.ts";
+import { productCard, productDetail } from "./product.ts";
+
+export const category = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  category_group: z.object({ id: z.number().int(), name: z.string() }),
+  r_image: image,
+  r_subs: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+export type Category = z.infer<typeof category>;
+
+export const listCategories = call({
+  method: "GET",
+  path: "uni/category",
+  summary: "Every category with its sub-categories",
+  access: "public",
+  data: z.array(category),
+  cache: catalogueCache,
+});
+
+export const listCategoryGroups = call({
+  method: "GET",
+  path: "uni/category/parent",
+  summary: "The groups that categories stand in",
+  access: "public",
+  data: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  cache: catalogueCache,
+});
+
+export const categoryShelf = category.extend({
+  r_more_product_category_products: z.array(
+    z.object({ uni_products_id: z.number().int(), r_uni_product: productCard }),
+  ),
+});
+export type CategoryShelf = z.infer<typeof categoryShelf>;
+
+export const listCategoryShelves = call({
+  method: "GET",
+  path: "uni/product/category",
+  summary: "Every category with product cards for home: at most 10, each with at least one variant",
+  access: "public",
+  data: z.array(categoryShelf),
+  cache: catalogueCache,
+});
+
+export const productPage = z.object({
+  results: z.array(productCard),
+  pagination,
+  /** Of a search for a very common word, no more than are weighed. */
+  total: z.number().int().nonnegative(),
+});
+export type ProductPage = z.infer<typeof productPage>;
+
+export const listProducts = call({
+  method: "GET",
+  path: "uni/product",
+  summary: "Published products that a filter leaves, a page at a time",
+  access: "public",
+  query: productFilter,
+  data: productPage,
+  cache: catalogueCache,
+});
+
+export const listTopProducts = call({
+  method: "GET",
+  path: "uni/product/top",
+  summary: "The best products",
+  access: "public",
+  data: z.array(productCard),
+  cache: catalogueCache,
+});
+
+const productKey = z.object({ id: slug });
+
+export const showProduct = call({
+  method: "GET",
+  path: "uni/product/{id}",
+  summary: "One product by number or slug, with its variants",
+  access: "public",
+  params: productKey,
+  data: productDetail,
+  cache: catalogueCache,
+  example: (found) => ({ params: { id: found.productSlug } }),
+});
+
+export const bundleDetail = productDetail.extend({
+  bundle_summary: z.array(
+    z.object({
+      uni_product_variants_id: z.number().int(),
+      quantity: z.number().int(),
+      initial_quantity: z.number().int(),
+      valid_price: rupiah,
+      valid_stock: z.number().int().nonnegative(),
+      slug: z.string(),
+      name_long: z.string(),
+      color: z.string(),
+      r_uni_product_image: image,
+    }),
+  ),
+  saving_nominal: rupiah,
+  saving_rp: z.string(),
+});
+export type BundleDetail = z.infer<typeof bundleDetail>;
+
+export const showBundle = call({
+  method: "GET",
+  path: "uni/product/bundle/{id}",
+  summary: "One bundle with its components and what it saves",
+  access: "public",
+  params: productKey,
+  data: bundleDetail,
+  cache: catalogueCache,
+  example: (found) => ({ params: { id: found.bundleSlug } }),
+});
+
+export const productGroup = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  more_product_group_products: z.array(z.object({ bundling: z.number().int(), r_uni_product: productCard })),
+});
+export type ProductGroup = z.infer<typeof productGroup>;
+
+export const listProductGroups = call({
+  method: "GET",
+  path: "uni/product/groups",
+  summary: "The product groups of home",
+  access: "public",
+  data: z.array(productGroup),
+  cache: catalogueCache,
+});
+
+export const showProductGroup = call({
+  method: "GET",
+  path: "uni/product/group/{id}",
+  summary: "One product group",
+  access: "public",
+  params: z.object({ id }),
+  data: productGroup,
+  cache: catalogueCache,
+  example: (found) => ({ params: { id: found.groupId } }),
+});
+
+export const filterData = z.object({
+  categories: z.array(category),
+  price: z.object({ min: rupiah, max: rupiah }),
+  materials: z.array(z.string()),
+  colors: z.array(z.string()),
+  brands: z.array(z.string()),
+  room_types: z.array(z.string()),
+});
+export type FilterData = z.infer<typeof filterData>;
+
+export const showFilterData = call({
+  method: "GET",
+  path: "uni/product/filter",
+  summary: "What products can be filtered by",
+  access: "public",
+  data: filterData,
+  cache: catalogueCache,
+});
+
+export const searchText = z.string().trim().min(2).max(80);
+
+export const suggestKeywords = call({
+  method: "GET",
+  path: "uni/product/search",
+  summary: "Keywords for what a shopper has typed so far",
+  access: "public",
+  query: z.object({ q: searchText }),
+  data: z.object({ results: z.array(z.object({ keyword: z.string() })) }),
+  cache: catalogueCache,
+  example: () => ({ query: { q: "cincin" } }),
+});
+
+export const partner = z.object({ id: z.number().int(), name: z.string(), city: z.string(), description: z.string() });
+export type Partner = z.infer<typeof partner>;
+
+export const showProductPartner = call({
+  method: "GET",
+  path: "uni/product/partner/{id}",
+  summary: "The maker of a product, when it has one",
+  access: "public",
+  params: z.object({ id }),
+  data: z.array(partner),
+  cache: catalogueCache,
+  example: (found) => ({ params: { id: found.productId } }),
+});
+
+export const listProductInspiration = call({
+  method: "GET",
+  path: "uni/product/inspiration/{id}",
+  summary: "Rooms in which a product stands",
+  access: "public",
+  params: z.object({ id }),
+  data: z.array(inspirationCard),
+  cache: catalogueCache,
+  example: (found) => ({ params: { id: found.productId } }),
+});

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { call, catalogueCache } from "#contract/call.ts";
+import { id, image, seconds } from "#contract/shapes.ts";
+
+export const review = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  rating: z.number().int().min(1).max(5),
+  text: z.string(),
+  variant: z.string(),
+  created_at: seconds,
+  r_images: z.array(image),
+});
+export type Review = z.infer<typeof review>;
+
+export const REVIEWS_PER_PAGE = 3;
+
+export const reviewPage = z.object({
+  results: z.array(review),
+  info: z.object({
+    page: z.number().int(),
+    per_page: z.number().int(),
+    product_id: z.number().int(),
+    total: z.number().int(),
+    total_pages: z.number().int(),
+    rating: z.number(),
+    /** How many reviews gave 5, 4, 3, 2 and 1 stars. */
+    spread: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+  }),
+});
+export type ReviewPage = z.infer<typeof reviewPage>;
+
+export const listReviews = call({
+  method: "GET",
+  path: "more/product/review/{productId}",
+  summary: "Reviews of a product, newest first, three a page",
+  access: "public",
+  params: z.object({ productId: id }),
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(50).default(REVIEWS_PER_PAGE),
+  }),
+  data: reviewPage,
+  cache: catalogueCache,
+  example: (found) => ({ params: { productId: found.productId } }),
+});

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { call } from "#contract/call.ts";
+import { id, pagination } from "#contract/shapes.ts";
+import { productCard } from "./product.ts";
+
+/** What a signed-in shopper has saved for later. A guest's wishlist is in a cookie until the login. */
+export const WISHLIST_MAX = 200;
+
+/** Every product on the list, the newest first. */
+const wished = z.object({ products_id: z.array(z.number().int()) });
+
+export const listWishes = call({
+  method: "GET",
+  path: "more/user/wishlist",
+  summary: "The wishlist, page by page; a page of 0 asks for the products' numbers alone",
+  access: "signed-in",
+  query: z.object({
+    page: z.coerce.number<number | string>().int().min(1).max(WISHLIST_MAX).default(1),
+    per_page: z.coerce.number<number | string>().int().min(0).max(48).default(12),
+  }),
+  data: wished.extend({ results: z.array(productCard), total: z.number().int(), pagination }),
+});
+
+export const addWish = call({
+  method: "POST",
+  path: "more/user/wishlist",
+  summary: "Saves a product; one that is saved already stays where it is",
+  access: "signed-in",
+  body: z.object({ uni_products_id: id }),
+  data: wished,
+  example: (found) => ({ body: { uni_products_id: found.productId } }),
+});
+
+export const syncGuestWishes = call({
+  method: "POST",
+  path: "more/user/wishlist/sync-guest",
+  summary: "Takes a guest's wishlist in; asked again it changes nothing",
+  access: "signed-in",
+  body: z.object({ products_id: z.array(id).max(WISHLIST_MAX) }),
+  data: wished,
+  example: (found) => ({ body: { products_id: [found.productId] } }),
+});
+
+export const removeWish = call({
+  method: "DELETE",
+  path: "more/user/wishlist/{id}",
+  summary: "Takes a product off the wishlist",
+  access: "signed-in",
+  params: z.object({ id }),
+  data: wished,
+  example: (found) => ({ params: { id: found.productId } }),
+});

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { call, catalogueCache } from "#contract/call.ts";
+import { flag, image } from "#contract/shapes.ts";
+
+export const banner = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  subtitle: z.string(),
+  alt_text: z.string(),
+  link_banner: z.string(),
+  image_desktop_url: z.string(),
+  image_mobile_url: z.string(),
+  desktop: image,
+  mobile: image,
+});
+export type Banner = z.infer<typeof banner>;
+
+const application = z.literal("MORE");
+
+export const listBanners = call({
+  method: "GET",
+  path: "uni/banner",
+  summary: "Banners of home: type 1 stands at the top, any other at the bottom",
+  access: "public",
+  query: z.object({ application, type: z.coerce.number().int().min(1).max(9) }),
+  data: z.array(banner),
+  cache: catalogueCache,
+  example: () => ({ query: { application: "MORE" as const, type: 1 } }),
+});
+
+export const popup = image.extend({ id: z.number().int(), title: z.string(), subtitle: z.string(), link: z.string() });
+export type Popup = z.infer<typeof popup>;
+
+export const listPopups = call({
+  method: "GET",
+  path: "uni/popup",
+  summary: "The popups of home, the one to show first",
+  access: "public",
+  query: z.object({ application }),
+  data: z.array(popup),
+  cache: catalogueCache,
+  example: () => ({ query: { application: "MORE" as const } }),
+});
+
+export const inspirationCard = image.extend({ slug: z.string(), meta_title: z.string(), room_type: z.string() });
+export type InspirationCard = z.infer<typeof inspirationCard>;
+
+export const listHighlights = call({
+  method: "GET",
+  path: "uni/inspiration/highlight",
+  summary: "Inspiration shown on home",
+  access: "public",
+  data: z.array(inspirationCard),
+  cache: catalogueCache,
+});
+
+export const endorsement = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  ig: z.string(),
+  image_user: z.string(),
+  image_content: z.string(),
+  link: z.string(),
+  order_data: z.number().int().min(1).max(8),
+  status: flag,
+});
+
+export const listEndorsements = call({
+  method: "GET",
+  path: "more/promotion/endorsement",
+  summary: "People who live with the shop's pieces: the entries that the storefront brings along itself",
+  access: "public",
+  data: z.array(endorsement),
+  cache: catalogueCache,
+});

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { address, dropshipper } from "#contract/account/address-book.ts";
+import { call, catalogueCache } from "#contract/call.ts";
+import { cartLine } from "#contract/cart/cart.ts";
+import { flag, id, rupiah, shippingService } from "#contract/shapes.ts";
+import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
+
+export const shippingQuote = z.object({
+  service: shippingService,
+  label: z.string(),
+  price: rupiah,
+  price_rp: z.string(),
+  days_min: z.number().int(),
+  days_max: z.number().int(),
+});
+export type ShippingOption = z.infer<typeof shippingQuote>;
+
+export const listShippingPrices = call({
+  method: "GET",
+  path: "uni/shipping-price",
+  summary: "What sending a weight to a province costs",
+  access: "public",
+  query: z.object({
+    province_id: id,
+    weight_gram: z.coerce.number().positive().max(2_000_000),
+  }),
+  data: z.array(shippingQuote),
+  cache: catalogueCache,
+  example: () => ({ query: { province_id: 32, weight_gram: 1200 } }),
+});
+
+export const paymentMethod = z.object({
+  code: z.enum(PAYMENT_CODES),
+  label: z.string(),
+  kind: z.enum(["virtual-account", "bill", "card"]),
+  tenors: z.array(z.number().int()),
+});
+export type PaymentOption = z.infer<typeof paymentMethod>;
+
+export const listPayments = call({
+  method: "GET",
+  path: "uni/payment",
+  summary: "The kinds of payment, each with its methods",
+  access: "public",
+  data: z.array(z.object({ kind: z.string(), label: z.string(), methods: z.array(paymentMethod) })),
+  cache: catalogueCache,
+});
+
+export const listPaymentMethods = call({
+  method: "GET",
+  path: "uni/payment/list",
+  summary: "Every payment method",
+  access: "public",
+  data: z.array(paymentMethod),
+  cache: catalogueCache,
+});
+
+const summary = z.object({
+  sub_total: rupiah,
+  sub_total_rp: z.string(),
+  shipping: rupiah,
+  shipping_rp: z.string(),
+  fee: rupiah,
+  fee_rp: z.string(),
+  voucher_amount: rupiah,
+  voucher_amount_rp: z.string(),
+  /** Every point that the order takes: those that redeem a line, and those that lower the bill. */
+  points_used: z.number().int().nonnegative(),
+  points_redeemed: z.number().int().nonnegative(),
+  points_amount: rupiah,
+  points_amount_rp: z.string(),
+  discount_amount: rupiah,
+  discount_amount_rp: z.string(),
+  grand_total: rupiah,
+  grand_total_rp: z.string(),
+  bill_total: rupiah,
+  bill_total_rp: z.string(),
+});
+
+/** What a shopper has chosen so far; whatever is left out is chosen for them. No amount: the shop counts. */
+export const checkoutChoices = z.object({
+  address_id: id.nullable().default(null),
+  dropshipper_id: id.nullable().default(null),
+  service: shippingService.nullable().default(null),
+  payment: z.enum(PAYMENT_CODES).nullable().default(null),
+  tenor: z.coerce.number().int().min(0).max(24).default(0),
+  use_points: flag.default(0),
+});
+export type CheckoutChoices = z.output<typeof checkoutChoices>;
+
+export const checkoutState = z.object({
+  items: z.array(cartLine),
+  note: z.string(),
+  weight_gram: z.number().nonnegative(),
+  addresses: z.array(address),
+  dropshippers: z.array(dropshipper),
+  shipping: z.array(shippingQuote),
+  payments: z.array(paymentMethod),
+  tenors: z.array(z.number().int()),
+  voucher: z.object({ code: z.string(), potongan: rupiah, refusal: z.string().nullable() }).nullable(),
+  points: z.number().int().nonnegative(),
+  /** What holds of the choices: what could not be kept is the next best, or null. */
+  chosen: checkoutChoices,
+  summary,
+  /** 1 while more is chosen than can be had: the amounts can be adjusted. */
+  is_short: flag,
+  /** The orders that wait for their payment, where there are so many that no other can be placed. */
+  unpaid: z.array(z.object({ ordersn: z.string(), bill_total_rp: z.string() })),
+  /** How long the order would wait for its payment. */
+  pay_within_seconds: z.number().int().positive(),
+  /** Why no order can be placed yet, by field; empty when one can. */
+  missing: z.record(z.string(), z.string()),
+  /** Names this very state: an order is placed only for what the shopper has seen. */
+  seen: z.string(),
+});
+export type CheckoutState = z.infer<typeof checkoutState>;
+
+export const previewOrder = call({
+  method: "POST",
+  path: "more/transaction/order/pre-checkout-summary",
+  summary: "The checkout of the selected lines with these choices, counted by the shop",
+  access: "signed-in",
+  isRead: true,
+  body: checkoutChoices,
+  data: checkoutState,
+  example: () => ({ body: {} }),
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { call } from "#contract/call.ts";
+import { id } from "#contract/shapes.ts";
+import { IMAGE_BYTES_MAX } from "#domain/catalogue/picture-kind.ts";
+import { NOBODYS, ordersn } from "./order.ts";
+
+/** A picture, and the form around it. */
+const FORM_BYTES_MAX = IMAGE_BYTES_MAX + 65_536;
+
+export const uploadOrderImage = call({
+  method: "POST",
+  path: "integration/upload-image-order",
+  summary: "Puts a picture to an order, such as a proof of transfer: JPEG, PNG or WebP, told from its bytes",
+  access: "integration",
+  encoding: "multipart",
+  bytesMax: FORM_BYTES_MAX,
+  body: z.object({ ordersn, picture: z.file() }),
+  data: z.object({ id: z.number().int(), ordersn: z.string() }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({
+    body: { ordersn: NOBODYS, picture: new File([new Uint8Array([0xff, 0xd8, 0xff])], "contoh.jpg") },
+  }),
+});
+
+export const deleteOrderImage = call({
+  method: "POST",
+  path: "integration/delete-image-order",
+  summary: "Takes a picture away from an order",
+  access: "integration",
+  encoding: "multipart",
+  body: z.object({ ordersn, id }),
+  data: z.object({ id: z.number().int() }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({ body: { ordersn: NOBODYS, id: 1 } }),
+});
+
+/** Where a picture of an order is read, by its owner's token; the answer is the picture itself, so it is no row of the contract. */
+export function orderImagePath(ordersn: string, image: number | string): string {
+  return `more/transaction/order/${ordersn}/image/${image}`;
+}

@@ -1,0 +1,214 @@
+import { z } from "zod";
+import { call } from "#contract/call.ts";
+import { flag, pagination, rupiah, seconds } from "#contract/shapes.ts";
+import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
+import { ORDER_STAMPS, ORDER_STATES } from "#domain/orders/state.ts";
+import { ZONES } from "#domain/zone.ts";
+import { checkoutChoices } from "./checkout.ts";
+
+export const ORDERS_PER_PAGE = 10;
+export const ordersn = z.string().regex(ORDER_NUMBER);
+/** A number that no order has: the suite asks about it and changes nothing. */
+export const NOBODYS = "SI-000101-000000000000";
+const state = z.enum(ORDER_STATES);
+
+const orderLine = z.object({
+  uni_product_variants_id: z.number().int(),
+  name_long: z.string(),
+  slug: z.string(),
+  bundling: flag,
+  image_url: z.string(),
+  quantity: z.number().int().positive(),
+  valid_price: rupiah,
+  valid_price_rp: z.string(),
+  subtotal: rupiah,
+  subtotal_rp: z.string(),
+  is_get_free: flag,
+  is_get_combo: flag,
+  id_combo: z.number().int().nullable(),
+  is_reedem: flag,
+  /** What a redeemed line cost in points. */
+  points: z.number().int().nonnegative(),
+});
+
+const orderHead = z.object({
+  ordersn: z.string(),
+  state,
+  state_label: z.string(),
+  created_at: seconds,
+  expires_at: seconds,
+  /** Where the order goes to, by the clock. */
+  zone: z.enum(ZONES),
+  bill_total: rupiah,
+  bill_total_rp: z.string(),
+  pieces: z.number().int().nonnegative(),
+  first_name: z.string(),
+  first_image: z.string(),
+});
+export type OrderHead = z.infer<typeof orderHead>;
+
+export const orderDetail = orderHead.extend({
+  lines: z.array(orderLine),
+  address: z.object({
+    recipient: z.string(),
+    phone: z.string(),
+    street: z.string(),
+    village: z.string(),
+    district: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postal_code: z.string(),
+    note: z.string(),
+  }),
+  email: z.string(),
+  dropship: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  note: z.string(),
+  shipping_label: z.string(),
+  weight_gram: z.number(),
+  voucher_code: z.string(),
+  points_used: z.number().int(),
+  points_redeemed: z.number().int(),
+  sub_total: rupiah,
+  sub_total_rp: z.string(),
+  shipping: rupiah,
+  shipping_rp: z.string(),
+  fee: rupiah,
+  fee_rp: z.string(),
+  voucher_amount: rupiah,
+  voucher_amount_rp: z.string(),
+  /** What points took off the bill. */
+  points_amount: rupiah,
+  points_amount_rp: z.string(),
+  discount_amount: rupiah,
+  discount_amount_rp: z.string(),
+  courier: z.string(),
+  tracking: z.string(),
+  note_cancel: z.string(),
+  /** What was paid and is owed back; once it went back, `refunded_at` says when. */
+  refund_due: rupiah,
+  refunded_at: seconds.nullable(),
+  /** Pictures that were put to it; only its owner is told of them. */
+  images: z.array(z.object({ id: z.number().int() })),
+  moves: z.array(z.object({ state: z.enum(ORDER_STAMPS), label: z.string(), note: z.string(), at: seconds })),
+  may_cancel: z.boolean(),
+  may_complete: z.boolean(),
+  payment: z.object({
+    code: z.enum(PAYMENT_CODES),
+    label: z.string(),
+    status: z.string(),
+    number: z.string(),
+    biller_code: z.string(),
+    redirect_url: z.string(),
+    tenor: z.number().int(),
+    is_late: z.boolean(),
+    paid_at: seconds.nullable(),
+    /** How much of it the buyer has again. */
+    returned: rupiah,
+    /** What became of the money, in a few words. */
+    words: z.string(),
+  }),
+  /** False when name, phone and address are masked, because somebody else may be looking. */
+  is_owner: z.boolean(),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+/** What the provider's script needs to open its card page over ours. */
+export const cardPopup = z.object({ script_url: z.url(), client_key: z.string(), token: z.string() });
+export type CardPopup = z.infer<typeof cardPopup>;
+
+export const placeOrder = call({
+  method: "POST",
+  path: "more/transaction/order",
+  summary: "Places the order that was seen. 403 with the checkout of this moment when it is not the one that was seen",
+  access: "signed-in",
+  body: checkoutChoices.extend({
+    seen: z.string().min(1).max(80),
+    /** Minted with the form: the same form sent twice is one order. */
+    idempotency_key: z.string().regex(/^[\w-]{16,64}$/),
+  }),
+  data: z.object({ ordersn: z.string(), bill_no: z.string() }),
+  mayRefuse: ["checkout_changed"],
+  example: () => ({ body: { seen: "contoh", idempotency_key: "contoh-kunci-formulir" } }),
+});
+
+export const listOrders = call({
+  method: "GET",
+  path: "more/transaction/order",
+  summary: "The shopper's orders, the newest first",
+  access: "signed-in",
+  query: z.object({ state: state.optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  data: z.object({ results: z.array(orderHead), total: z.number().int(), pagination }),
+});
+
+export const showOrder = call({
+  method: "GET",
+  path: "more/transaction/order/{id}",
+  summary: "One of the shopper's orders, by its number",
+  access: "signed-in",
+  params: z.object({ id: ordersn }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({ params: { id: NOBODYS } }),
+  data: orderDetail,
+});
+
+export const showPublicOrder = call({
+  method: "GET",
+  path: "more/transaction/order/apps/{id}",
+  summary: "An order by its number for anybody, with name, phone and address masked",
+  access: "public",
+  params: z.object({ id: ordersn }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({ params: { id: NOBODYS } }),
+  data: orderDetail,
+});
+
+export const cancelOrder = call({
+  method: "POST",
+  path: "more/transaction/order/cancel/{id}",
+  summary: "Cancels an order that is not on its way; what was paid is due back",
+  access: "signed-in",
+  params: z.object({ id: ordersn }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({ params: { id: NOBODYS }, body: { note_cancel: "Contoh" } }),
+  body: z.object({ note_cancel: z.string().trim().min(3).max(300) }),
+  data: orderDetail,
+});
+
+export const completeOrder = call({
+  method: "POST",
+  path: "more/transaction/order/complete/{id}",
+  summary: "Says that a shipped order has arrived, which earns its points",
+  access: "signed-in",
+  params: z.object({ id: ordersn }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({ params: { id: NOBODYS } }),
+  data: orderDetail,
+});
+
+export const trackOrder = call({
+  method: "POST",
+  path: "more/transaction/order/tracking",
+  summary: "Where a parcel is",
+  access: "signed-in",
+  isRead: true,
+  body: z.object({ ordersn }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({ body: { ordersn: NOBODYS } }),
+  data: z.object({
+    courier: z.string(),
+    tracking: z.string(),
+    steps: z.array(z.object({ label: z.string(), note: z.string(), at: seconds })),
+  }),
+});
+
+export const refreshPayment = call({
+  method: "POST",
+  path: "more/transaction/order/payment/{id}",
+  summary: "Asks the payment provider about an order: its number to pay to, and whether it was paid",
+  access: "signed-in",
+  params: z.object({ id: ordersn }),
+  mayRefuse: ["order_not_found"],
+  example: () => ({ params: { id: NOBODYS } }),
+  data: orderDetail.extend({ popup: cardPopup.nullable() }),
+});

@@ -1,0 +1,189 @@
+import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX } from "#contract/cart/cart.ts";
+
+/** The rules of a cart, the same for a guest's cookie and for the shop's database. Nothing here knows a price. */
+export type CartRefusal =
+  | "above_stock"
+  | "cart_full"
+  | "gift_not_earned"
+  | "line_full"
+  | "line_missing"
+  | "not_available"
+  | "redeem_not_met";
+
+/**
+ * `most` is how many pieces one line may have, where that is what was refused; `isKeptSingle` says that more than one was asked of a line that
+ * stays at one.
+ */
+export type CartOutcome =
+  | { ok: true; lines: CartChoice[]; isKeptSingle?: true }
+  | { ok: false; code: CartRefusal; most?: number };
+
+/** What the catalogue says now of the variant that a line is about. */
+export interface LineFacts {
+  /** How many pieces can be had in the line's role, such as at a sale's price. */
+  validStock: number;
+  /** How many pieces of the variant there are at all, for all its lines together. */
+  stockAvailable: number;
+  /** How many pieces the shop sells in one line. */
+  piecesMax: number;
+  isFlashSale: boolean;
+  isMultipleBuy: boolean;
+  isAvailable: boolean;
+}
+
+/** One line of a cart is one variant in one role: bought, in a combo, as a gift, or redeemed; and bought directly or not. */
+export function lineKey(
+  line: Pick<CartChoice, "uni_product_variants_id" | "id_combo" | "is_get_free" | "is_reedem" | "is_direct">,
+): string {
+  const role = line.is_reedem ? "r" : line.is_get_free ? "g" : line.id_combo ? `c${line.id_combo}` : "";
+  return `${line.uni_product_variants_id}${role}${line.is_direct ? "d" : ""}`;
+}
+
+/** A flash-sale line is one piece, and so is a redeemed one; so is a combo or a gift that may not be taken several times. */
+export function isSingle(
+  line: Pick<CartChoice, "is_reedem" | "is_get_free" | "is_get_combo">,
+  facts: Pick<LineFacts, "isFlashSale" | "isMultipleBuy">,
+): boolean {
+  if (line.is_reedem) return true;
+  return facts.isFlashSale || ((line.is_get_free === 1 || line.is_get_combo === 1) && !facts.isMultipleBuy);
+}
+
+/** Puts a line in the cart; a line that is there already grows by what is added, with what of it was to be bought directly. */
+export function addLine(lines: CartChoice[], added: CartChoice, facts: LineFacts): CartOutcome {
+  const whole = rejoin(lines, lineKey(added));
+  const had = findLine(whole, lineKey(added))?.quantity ?? 0;
+  return putLine(whole, { ...added, quantity: had + added.quantity }, facts);
+}
+
+/** A cart of which nothing is bought yet: where a direct purchase begins. */
+export function leaveOut(lines: CartChoice[]): CartChoice[] {
+  return selectAll(rejoin(lines), false);
+}
+
+/**
+ * Direct purchase: what was asked is selected, as a line of its own, beside what the same purchase has taken already, such as the thing that a
+ * combo comes with. What is there already is not bought twice: the asked pieces come out of it, and the rest of it stays beside them until
+ * it is wanted.
+ */
+export function buyBeside(lines: CartChoice[], asked: CartChoice, facts: LineFacts): CartOutcome {
+  const there = findLine(lines, lineKey(asked));
+  const others = lines.filter((line) => line !== there);
+  const put = putLine(others, { ...asked, is_direct: 1 }, facts);
+  const direct = put.ok ? put.lines.at(-1) : undefined;
+  if (!put.ok || !direct || !there) return put;
+  const rest = there.quantity - direct.quantity;
+  const both = rest > 0 ? [direct, { ...there, quantity: rest }] : [direct];
+  if (others.length + both.length > CART_LINES_MAX) return { ok: false, code: "cart_full" };
+  return { ...put, lines: lines.flatMap((line) => (line === there ? both : [line])) };
+}
+
+/** Whether nothing is selected but what was bought directly: the shopper is on the way to its checkout. */
+export function isDirectPurchase(lines: CartChoice[]): boolean {
+  const selected = lines.filter((line) => line.is_selected);
+  return selected.length > 0 && selected.every((line) => line.is_direct);
+}
+
+/** A direct purchase that was not gone through with: its pieces are with the others of their kind again. `only` names the kind. */
+export function rejoin(lines: CartChoice[], only?: string): CartChoice[] {
+  let joined = lines;
+  for (const direct of lines.filter((line) => line.is_direct)) {
+    const plain: CartChoice = { ...direct, is_direct: 0 };
+    if (only !== undefined && only !== lineKey(plain)) continue;
+    const twin = findLine(joined, lineKey(plain));
+    const others = joined.filter((line) => line !== direct);
+    joined = twin
+      ? replaceLine(others, {
+          ...twin,
+          quantity: Math.min(LINE_QUANTITY_MAX, twin.quantity + direct.quantity),
+          is_selected: twin.is_selected || direct.is_selected ? 1 : 0,
+        })
+      : joined.map((line) => (line === direct ? plain : line));
+  }
+  return joined;
+}
+
+/** The line in exactly this quantity, selected; or refused, and the cart stays as it was. */
+function putLine(lines: CartChoice[], wanted: CartChoice, facts: LineFacts): CartOutcome {
+  if (!facts.isAvailable) return { ok: false, code: refusalOf(wanted) };
+  const existing = findLine(lines, lineKey(wanted));
+  if (!existing && lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
+  const quantity = isSingle(wanted, facts) ? 1 : wanted.quantity;
+  if (quantity > roomFor(lines, wanted, facts)) return tooMany(quantity, facts);
+  const line = { ...(existing ?? wanted), quantity, is_selected: 1 as const };
+  const put = existing ? replaceLine(lines, line) : [...lines, line];
+  return { ok: true, lines: put, ...(wanted.quantity > quantity && { isKeptSingle: true }) };
+}
+
+function tooMany(quantity: number, { piecesMax, validStock }: LineFacts): CartOutcome {
+  const isLineFull = quantity > piecesMax && validStock > piecesMax;
+  return isLineFull ? { ok: false, code: "line_full", most: piecesMax } : { ok: false, code: "above_stock" };
+}
+
+function refusalOf(wanted: CartChoice): CartRefusal {
+  if (wanted.is_reedem) return "redeem_not_met";
+  return wanted.is_get_free ? "gift_not_earned" : "not_available";
+}
+
+/** One more, up to the valid stock. */
+export function plusLine(lines: CartChoice[], key: string, facts: LineFacts): CartOutcome {
+  const line = findLine(lines, key);
+  if (!line) return { ok: false, code: "line_missing" };
+  return isSingle(line, facts) ? { ok: true, lines } : setQuantity(lines, key, line.quantity + 1, facts);
+}
+
+/** The quantity that was typed. Less than before is always granted, so that a line above the stock can shrink. */
+export function setQuantity(lines: CartChoice[], key: string, typed: number, facts: LineFacts): CartOutcome {
+  const line = findLine(lines, key);
+  if (!line) return { ok: false, code: "line_missing" };
+  const quantity = isSingle(line, facts) ? 1 : Math.max(1, typed);
+  if (quantity > line.quantity && quantity > roomFor(lines, line, facts)) return tooMany(quantity, facts);
+  return { ok: true, lines: replaceLine(lines, { ...line, quantity }) };
+}
+
+/** One less, never below 1. */
+export function minusLine(lines: CartChoice[], key: string): CartOutcome {
+  const line = findLine(lines, key);
+  if (!line) return { ok: false, code: "line_missing" };
+  return { ok: true, lines: replaceLine(lines, { ...line, quantity: Math.max(1, line.quantity - 1) }) };
+}
+
+/** Takes a line out, and with it whatever was redeemed for it. */
+export function removeLine(lines: CartChoice[], key: string): CartOutcome {
+  const line = findLine(lines, key);
+  if (!line) return { ok: false, code: "line_missing" };
+  const isRedeemedForIt = (other: CartChoice) =>
+    other.is_reedem === 1 && other.reedem_for === line.uni_product_variants_id && line.is_reedem === 0;
+  return { ok: true, lines: lines.filter((other) => other !== line && !isRedeemedForIt(other)) };
+}
+
+export function selectLine(lines: CartChoice[], key: string, isSelected: boolean): CartOutcome {
+  const line = findLine(lines, key);
+  if (!line) return { ok: false, code: "line_missing" };
+  return { ok: true, lines: replaceLine(lines, { ...line, is_selected: isSelected ? 1 : 0 }) };
+}
+
+export function selectAll(lines: CartChoice[], isSelected: boolean): CartChoice[] {
+  return lines.map((line) => ({ ...line, is_selected: isSelected ? 1 : 0 }));
+}
+
+/** How many pieces a cart holds. */
+export function countPieces(lines: { quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** How many pieces a line may have: what its role grants, and what the other lines of its variant leave on the shelf. */
+export function roomFor(lines: CartChoice[], line: CartChoice, facts: LineFacts): number {
+  const taken = lines
+    .filter((other) => other.uni_product_variants_id === line.uni_product_variants_id)
+    .filter((other) => lineKey(other) !== lineKey(line))
+    .reduce((sum, other) => sum + other.quantity, 0);
+  return Math.max(0, Math.min(facts.validStock, facts.stockAvailable - taken, facts.piecesMax));
+}
+
+function findLine(lines: CartChoice[], key: string): CartChoice | undefined {
+  return lines.find((line) => lineKey(line) === key);
+}
+
+function replaceLine(lines: CartChoice[], line: CartChoice): CartChoice[] {
+  return lines.map((other) => (lineKey(other) === lineKey(line) ? line : other));
+}

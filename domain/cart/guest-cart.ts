@@ -1,0 +1,100 @@
+import { type CartChoice, cartChoice } from "#contract/cart/cart.ts";
+
+/** A guest's cart as one short text: ids and numbers in base 36, one line after the other. Prices and names never stand in it. */
+const VERSION = "1";
+export const GUEST_NOTE_MAX = 200;
+/** Leaves room for the signature and the cookie's own words in 1.9 kB. */
+export const GUEST_CART_TEXT_MAX = 1300;
+/** No browser keeps a longer cookie. */
+const COOKIE_LETTERS_MAX = 4096;
+
+/** The oldest wish falls out when there are more. */
+export const WISHES_MAX = 40;
+
+export interface GuestCart {
+  lines: CartChoice[];
+  note: string;
+  /** Numbers of products, the newest wish last. */
+  wishlist: number[];
+}
+
+export const emptyGuestCart: GuestCart = { lines: [], note: "", wishlist: [] };
+
+export function isEmptyGuestCart({ lines, note, wishlist }: GuestCart): boolean {
+  return lines.length === 0 && note === "" && wishlist.length === 0;
+}
+
+export function writeGuestCart({ lines, note, wishlist }: GuestCart): string {
+  const wishes = wishlist.slice(-WISHES_MAX).map((id) => id.toString(36));
+  const words = encodeURIComponent(firstCharacters(note));
+  return [VERSION, lines.map(writeLine).join("~"), words, wishes.join("~")].join("|");
+}
+
+/** Puts a product on the wishlist, or takes it off when it is there. */
+export function toggleWish(wishlist: number[], productId: number): number[] {
+  const others = wishlist.filter((id) => id !== productId);
+  return others.length < wishlist.length ? others : [...others, productId].slice(-WISHES_MAX);
+}
+
+export function fitsGuestCart(cart: GuestCart): boolean {
+  return writeGuestCart(cart).length <= GUEST_CART_TEXT_MAX;
+}
+
+/** Whatever a cookie says; what is not a cart of this version is an empty cart. */
+export function readGuestCart(text: unknown): GuestCart {
+  if (typeof text !== "string" || text.length > COOKIE_LETTERS_MAX) return emptyGuestCart;
+  const [version, lines, note, wishes, ...rest] = text.split("|");
+  if (version !== VERSION || lines === undefined || note === undefined || wishes === undefined) return emptyGuestCart;
+  const read = parts(lines).map(readLine);
+  const wishlist = parts(wishes).map((part) => Number.parseInt(part, 36));
+  const isWhole = rest.length === 0 && read.every((line) => line !== undefined) && wishlist.every(isProductNumber);
+  return isWhole ? { lines: read as CartChoice[], note: readNote(note), wishlist } : emptyGuestCart;
+}
+
+function parts(text: string): string[] {
+  return text === "" ? [] : text.split("~");
+}
+
+function writeLine(line: CartChoice): string {
+  const flags =
+    line.is_selected + 2 * line.is_reedem + 4 * line.is_get_free + 8 * line.is_get_combo + 16 * line.is_direct;
+  const numbers = [line.uni_product_variants_id, line.quantity, flags, line.id_combo ?? 0, line.reedem_for ?? 0];
+  while (numbers.at(-1) === 0) numbers.pop();
+  return numbers.map((number) => number.toString(36)).join(".");
+}
+
+function readLine(text: string): CartChoice | undefined {
+  const numbers = text.split(".").map((part) => Number.parseInt(part, 36));
+  if (numbers.some(Number.isNaN)) return undefined;
+  const [variant, quantity, flags = 0, combo = 0, redeemedFor = 0] = numbers;
+  const bit = (value: number) => ((flags & value) > 0 ? 1 : 0);
+  const line = cartChoice.safeParse({
+    uni_product_variants_id: variant,
+    quantity,
+    is_selected: bit(1),
+    is_reedem: bit(2),
+    is_get_free: bit(4),
+    is_get_combo: bit(8),
+    is_direct: bit(16),
+    id_combo: combo || null,
+    reedem_for: redeemedFor || null,
+  });
+  return line.success ? line.data : undefined;
+}
+
+function readNote(text: string): string {
+  try {
+    return firstCharacters(decodeURIComponent(text));
+  } catch {
+    return "";
+  }
+}
+
+/** By whole characters: half of an emoji cannot be written into a cookie. */
+function firstCharacters(text: string): string {
+  return Array.from(text.toWellFormed()).slice(0, GUEST_NOTE_MAX).join("");
+}
+
+function isProductNumber(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0;
+}

@@ -1,0 +1,92 @@
+import { CART_LINES_MAX, type CartChoice } from "#contract/cart/cart.ts";
+import {
+  addLine,
+  buyBeside,
+  type CartRefusal,
+  isDirectPurchase,
+  isSingle,
+  type LineFacts,
+  leaveOut,
+  lineKey,
+  rejoin,
+  roomFor,
+} from "./cart.ts";
+
+export type FactsOf = (line: CartChoice) => LineFacts | undefined;
+
+/** What became of two carts. `left` are lines that found no place; they stay where they were. */
+export interface Merged {
+  lines: CartChoice[];
+  left: CartChoice[];
+}
+
+/**
+ * A guest's cart comes into the shopper's own. A line that both have keeps the larger quantity, so that merging again changes nothing;
+ * what was brought is capped at the stock, but never to nothing: a line that is out of stock is shown as such. Who was buying directly goes
+ * on doing so: what was asked is taken, and nothing else.
+ */
+export function mergeCarts(own: CartChoice[], guest: CartChoice[], factsOf: FactsOf): Merged {
+  const direct = isDirectPurchase(guest) ? guest.filter((line) => line.is_selected) : [];
+  const bought = direct.length > 0 ? takeDirect(own, direct, factsOf) : undefined;
+  const merged: Merged = { lines: bought ?? own, left: [] };
+  for (const brought of bought ? guest.filter((line) => !direct.includes(line)) : rejoin(guest)) {
+    const existing = merged.lines.find((line) => lineKey(line) === lineKey(brought));
+    if (existing && existing.quantity >= brought.quantity) continue;
+    if (!existing && merged.lines.length >= CART_LINES_MAX) {
+      merged.left.push(brought);
+      continue;
+    }
+    const facts = factsOf(brought);
+    const most = facts ? (isSingle(brought, facts) ? 1 : roomFor(merged.lines, brought, facts)) : brought.quantity;
+    const quantity = Math.max(existing?.quantity ?? 1, Math.min(brought.quantity, most));
+    const line = { ...(existing ?? brought), quantity };
+    merged.lines = existing ? merged.lines.map((one) => (one === existing ? line : one)) : [...merged.lines, line];
+  }
+  return merged;
+}
+
+/** The direct purchase of a guest in the shopper's own cart; undefined when it cannot be one there. */
+function takeDirect(own: CartChoice[], direct: CartChoice[], factsOf: FactsOf): CartChoice[] | undefined {
+  let lines = leaveOut(own);
+  for (const one of direct) {
+    const facts = factsOf(one);
+    if (!facts) return undefined;
+    const put = buyBeside(lines, asManyAsThereAre(lines, { ...one, is_direct: 0 }, facts), facts);
+    if (!put.ok) return undefined;
+    lines = put.lines;
+  }
+  return lines;
+}
+
+function asManyAsThereAre(lines: CartChoice[], asked: CartChoice, facts: LineFacts): CartChoice {
+  const others = lines.filter((line) => lineKey(line) !== lineKey(asked));
+  const most = isSingle(asked, facts) ? 1 : roomFor(others, asked, facts);
+  return { ...asked, quantity: Math.max(1, Math.min(asked.quantity, most)) };
+}
+
+/** The shopper's own note first; a guest's comes below it, once. */
+export function mergeNotes(own: string, guest: string, max: number): string {
+  if (guest === "" || own.includes(guest)) return own;
+  const both = own === "" ? guest : `${own}\n${guest}`;
+  return both.length <= max ? both : own;
+}
+
+export type BoughtAgain =
+  | { ok: true; lines: CartChoice[] }
+  | { ok: false; failed: { line: CartChoice; code: CartRefusal; most?: number }[] };
+
+/** The lines of an order once more, combos and gifts after what they come with: all of them, or none and which of them failed. */
+export function buyAgain(lines: CartChoice[], ordered: CartChoice[], factsOf: FactsOf): BoughtAgain {
+  const depends = (line: CartChoice) => (line.is_get_free || line.is_get_combo ? 1 : 0);
+  const failed: { line: CartChoice; code: CartRefusal; most?: number }[] = [];
+  let cart = lines;
+  for (const line of [...ordered].sort((a, b) => depends(a) - depends(b))) {
+    const facts = factsOf(line);
+    const outcome = facts
+      ? addLine(cart, line, facts)
+      : ({ ok: false, code: "not_available", most: undefined } as const);
+    if (outcome.ok) cart = outcome.lines;
+    else failed.push({ line, code: outcome.code, most: outcome.most });
+  }
+  return failed.length > 0 ? { ok: false, failed } : { ok: true, lines: cart };
+}

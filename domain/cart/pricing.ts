@@ -1,0 +1,139 @@
+import type { Cart, CartChoice, CartLimit, CartLine } from "#contract/cart/cart.ts";
+import { scaleComponents } from "#domain/catalogue/bundle.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { formatRupiah } from "#domain/money.ts";
+import { judgeVoucher, type VoucherFacts, type VoucherVerdict } from "#domain/promotions/voucher.ts";
+import { isSingle, lineKey } from "./cart.ts";
+import { type CartFacts, type SoldVariant, stockOf, type Terms, termsOfLine } from "./terms.ts";
+
+/** What a cart is beside its lines. */
+export interface CartFrame {
+  note?: string;
+  revision?: number;
+  /** The voucher that the shopper wants to use: its code as typed, and what the shop knows of it. */
+  voucher?: { code: string; facts: VoucherFacts | undefined };
+}
+
+export function nameOf(sold: Pick<SoldVariant, "name" | "color" | "variant">): string {
+  return [sold.name, sold.variant, sold.color].filter(Boolean).join(" ");
+}
+
+/** The whole cart, priced now. A line whose variant the catalogue has never known is left out. */
+export function priceCart(choices: CartChoice[], facts: CartFacts, frame: CartFrame, now: Seconds): Cart {
+  const variants = new Map(facts.variants.map((sold) => [sold.variantId, sold]));
+  const known = mergeLines(choices).filter((choice) => variants.has(choice.uni_product_variants_id));
+  const lines = known.map((choice) => {
+    const sold = variants.get(choice.uni_product_variants_id) as SoldVariant;
+    return lineOf(
+      choice,
+      sold,
+      termsOfLine(choice, sold, { choices: known, variants, facts, now }),
+      facts.linePiecesMax,
+    );
+  });
+  const bought = lines.filter(isBought);
+  const total = bought.reduce((sum, line) => sum + line.subtotal, 0);
+  const voucher = frame.voucher && tryVoucher(frame.voucher.facts, lines, facts, now);
+  const potongan = voucher?.ok ? voucher.potongan : 0;
+  return {
+    r_more_transaction_cart_details: lines,
+    sub_total: total,
+    sub_total_rp: formatRupiah(total),
+    grand_total: total,
+    grand_total_rp: formatRupiah(total),
+    voucher: frame.voucher
+      ? {
+          code: frame.voucher.code,
+          title: frame.voucher.facts?.title ?? "",
+          refused: voucher && !voucher.ok ? voucher.code : null,
+        }
+      : null,
+    potongan,
+    potongan_rp: formatRupiah(potongan),
+    grandTotalDiskon: total - potongan,
+    grandTotalDiskon_rp: formatRupiah(total - potongan),
+    points_needed: bought.reduce((sum, line) => sum + line.points, 0),
+    note: frame.note ?? "",
+    revision: frame.revision ?? 0,
+  };
+}
+
+/** What a voucher would do to a priced cart. */
+export function tryVoucher(
+  voucher: VoucherFacts | undefined,
+  lines: CartLine[],
+  { variants }: CartFacts,
+  now: Seconds,
+): VoucherVerdict {
+  if (!voucher) return { ok: false, code: "voucher_unknown" };
+  const groups = new Map(variants.map(({ productId, categoryGroupId }) => [productId, categoryGroupId]));
+  const bought = lines.filter(isBought).map((line) => ({
+    productId: line.uni_products_id,
+    categoryGroupId: groups.get(line.uni_products_id) ?? 0,
+    subtotal: line.subtotal,
+  }));
+  return judgeVoucher(voucher, bought, now);
+}
+
+function isBought(line: CartLine): boolean {
+  return line.is_selected === 1 && line.is_unavailable === 0;
+}
+
+/** Two lines of the same variant in the same role are one line. */
+export function mergeLines(choices: CartChoice[]): CartChoice[] {
+  const merged = new Map<string, CartChoice>();
+  for (const choice of choices) {
+    const before = merged.get(lineKey(choice));
+    const quantity = Math.min(999, (before?.quantity ?? 0) + choice.quantity);
+    merged.set(lineKey(choice), { ...(before ?? choice), quantity });
+  }
+  return [...merged.values()];
+}
+
+function lineOf(choice: CartChoice, sold: SoldVariant, terms: Terms, piecesMax: number): CartLine {
+  const subtotal = terms.price * choice.quantity;
+  const stock = stockOf(sold);
+  return {
+    ...choice,
+    id: lineKey(choice),
+    slug: sold.slug,
+    uni_products_id: sold.productId,
+    bundling: sold.isBundle ? 1 : 0,
+    name_long: nameOf(sold),
+    name_short: sold.nameShort,
+    color: sold.color,
+    valid_price: terms.price,
+    valid_price_rp: formatRupiah(terms.price),
+    subtotal,
+    subtotal_rp: formatRupiah(subtotal),
+    points: terms.points,
+    valid_stock: terms.stock,
+    stock_available: stock,
+    is_flash_sale: terms.isFlashSale ? 1 : 0,
+    is_multiple_buy: terms.isMultipleBuy ? 1 : 0,
+    is_unavailable: terms.isAvailable ? 0 : 1,
+    is_offer_met: terms.isOfferMet ? 1 : 0,
+    is_sale_used: terms.isSaleUsed ? 1 : 0,
+    is_out_of_stock: !sold.isBundle && choice.quantity > stock ? 1 : 0,
+    limits: limitsOf(choice, sold, terms, piecesMax),
+    bundle_summary: scaleComponents(sold.components, choice.quantity),
+    r_uni_product_image: sold.image,
+  };
+}
+
+function limitsOf(choice: CartChoice, sold: SoldVariant, terms: Terms, piecesMax: number): CartLimit[] {
+  const whole = [{ variantId: sold.variantId, quantity: 1, stock: stockOf(sold) }];
+  const limits = (sold.components.length > 0 ? sold.components : whole).map(
+    ({ variantId, quantity, stock }): CartLimit => ({
+      kind: "stock",
+      ref: String(variantId),
+      each: quantity,
+      left: stock,
+    }),
+  );
+  // Of a sale a cart takes one piece at a time, in however many lines.
+  if (terms.saleId !== null) limits.push({ kind: "flash", ref: String(terms.saleId), each: 1, left: 1 });
+  if (terms.gift) limits.push({ kind: "gift", ref: String(terms.gift.id), each: 1, left: terms.gift.pieces });
+  const most = isSingle(choice, terms) ? 1 : piecesMax;
+  return [...limits, { kind: "line", ref: lineKey({ ...choice, is_direct: 0 }), each: 1, left: most }];
+}

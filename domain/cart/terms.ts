@@ -1,0 +1,221 @@
+import type { CartChoice } from "#contract/cart/cart.ts";
+import type { Image } from "#contract/shapes.ts";
+import { type BundleComponent, bundleStock } from "#domain/catalogue/bundle.ts";
+import {
+  isOfferOpen,
+  isSaleOpen,
+  type PriceList,
+  priceOf,
+  type Sale,
+  type Seconds,
+  usualPrice,
+  validStock,
+} from "#domain/catalogue/price.ts";
+import type { Rupiah } from "#domain/money.ts";
+import { saleToShow } from "#domain/promotions/flash-sale.ts";
+import { lineKey } from "./cart.ts";
+
+/** How many pieces one line may have in a shop that does not say so itself. */
+export const LINE_PIECES_MAX = 10;
+
+/** A sale as it is for one buyer. */
+export interface CartSale extends Sale {
+  id: number;
+  /** How many pieces a buyer may have, and how many this one has had. */
+  perBuyer: number;
+  bought: number;
+}
+
+/** What the catalogue knows of a variant that a cart may hold. */
+export interface SoldVariant {
+  variantId: number;
+  productId: number;
+  categoryGroupId: number;
+  slug: string;
+  name: string;
+  nameShort: string;
+  variant: string;
+  color: string;
+  isBundle: boolean;
+  isPublished: boolean;
+  list: PriceList;
+  sales: CartSale[];
+  stock: number;
+  components: BundleComponent[];
+  image: Image | null;
+}
+
+export interface ComboOffer {
+  id: number;
+  /** The variant that must be bought for the combo price of the other. */
+  mainVariantId: number;
+  variantId: number;
+  price: Rupiah;
+  isMultipleBuy: boolean;
+  start: Seconds;
+  end: Seconds;
+}
+
+export interface GiftOffer {
+  id: number;
+  mainVariantId: number;
+  variantId: number;
+  minQuantity: number;
+  isMultipleBuy: boolean;
+  remains: number;
+  start: Seconds;
+  end: Seconds;
+}
+
+/** What may be had for points while the main variant is bought. */
+export interface RedeemOffer {
+  mainVariantId: number;
+  variantId: number;
+  points: number;
+  start: Seconds;
+  end: Seconds;
+}
+
+export interface CartFacts {
+  variants: SoldVariant[];
+  combos: ComboOffer[];
+  gifts: GiftOffer[];
+  redeems: RedeemOffer[];
+  /** How many pieces one line may have. */
+  linePiecesMax: number;
+}
+
+/** What one piece costs now, in which role, and how many can be had. */
+export interface Terms {
+  price: Rupiah;
+  /** What one piece costs in points, beside its price. */
+  points: number;
+  stock: number;
+  isFlashSale: boolean;
+  /** The sale that its pieces come out of, and the offer that gives them. */
+  saleId: number | null;
+  gift: { id: number; pieces: number } | null;
+  isSaleUsed: boolean;
+  isMultipleBuy: boolean;
+  isAvailable: boolean;
+  /** False for a combo, a gift or a redeemed line whose condition is not met now. */
+  isOfferMet: boolean;
+}
+
+/** A variant bought by itself: at a sale's price while one runs of which this buyer may still have a piece. */
+export function termsOf(sold: SoldVariant, now: Seconds): Terms {
+  const usable = sold.sales.filter(({ bought, perBuyer }) => bought < perBuyer);
+  const sale = saleToShow(usable, now);
+  const isFlashSale = sale !== undefined && isSaleOpen(sale, now);
+  return {
+    ...usualTerms(sold),
+    price: priceOf(sold.list, sale, now),
+    stock: validStock(stockOf(sold), sale, now),
+    isFlashSale,
+    saleId: isFlashSale ? sale.id : null,
+    isSaleUsed: !isFlashSale && sold.sales.some((one) => one.bought >= one.perBuyer && isSaleOpen(one, now)),
+  };
+}
+
+/** The same on an ordinary day: what combos, gifts and redeemed things count from, which no sale has to do with. */
+function usualTerms(sold: SoldVariant): Terms {
+  return {
+    price: usualPrice(sold.list),
+    points: 0,
+    stock: stockOf(sold),
+    isFlashSale: false,
+    saleId: null,
+    gift: null,
+    isSaleUsed: false,
+    isMultipleBuy: false,
+    isAvailable: sold.isPublished,
+    isOfferMet: true,
+  };
+}
+
+/** Pieces on the shelf; a bundle has as many as its components make. */
+export function stockOf(sold: SoldVariant): number {
+  return sold.isBundle ? bundleStock(sold.components) : sold.stock;
+}
+
+/** What stands around a line: every line of its cart, and what the catalogue knows of them. */
+interface Surroundings {
+  choices: CartChoice[];
+  variants: Map<number, SoldVariant>;
+  facts: CartFacts;
+  now: Seconds;
+}
+
+export function termsOfLine(choice: CartChoice, sold: SoldVariant, around: Surroundings): Terms {
+  if (choice.is_reedem) return redeemTerms(choice, usualTerms(sold), around);
+  if (choice.is_get_free) return giftTerms(choice, usualTerms(sold), around);
+  return comboTerms(choice, sold, around);
+}
+
+/** A gift costs nothing as long as what it comes with is bought in its quantity; otherwise it cannot be had. */
+function giftTerms(choice: CartChoice, usual: Terms, around: Surroundings): Terms {
+  const offers = around.facts.gifts
+    .filter((gift) => gift.variantId === choice.uni_product_variants_id && isOfferOpen(gift, around.now))
+    .map((gift) => ({ gift, pieces: giftPieces(gift, boughtBeside(choice, gift.mainVariantId, around)) }))
+    .sort((a, b) => b.pieces - a.pieces);
+  const [best] = offers;
+  const stock = Math.min(best?.pieces ?? 0, usual.stock);
+  const isGiven = best !== undefined && choice.quantity <= stock;
+  return {
+    ...usual,
+    price: isGiven ? 0 : usual.price,
+    stock,
+    gift: isGiven ? { id: best.gift.id, pieces: best.pieces } : null,
+    isMultipleBuy: best?.gift.isMultipleBuy ?? false,
+    isAvailable: usual.isAvailable && isGiven,
+    isOfferMet: isGiven,
+  };
+}
+
+/** One piece costs points instead of money as long as what it was redeemed for is bought beside it; otherwise it cannot be had. */
+function redeemTerms(choice: CartChoice, usual: Terms, around: Surroundings): Terms {
+  const offer = around.facts.redeems
+    .filter((one) => one.variantId === choice.uni_product_variants_id && one.mainVariantId === choice.reedem_for)
+    .find((one) => isOfferOpen(one, around.now) && boughtBeside(choice, one.mainVariantId, around) > 0);
+  const stock = offer ? Math.min(1, usual.stock) : 0;
+  const isGranted = offer !== undefined && usual.isAvailable && choice.quantity <= stock;
+  return {
+    ...usual,
+    price: isGranted ? 0 : usual.price,
+    points: isGranted ? offer.points : 0,
+    stock,
+    isAvailable: isGranted,
+    isOfferMet: isGranted,
+  };
+}
+
+/**
+ * The combo price holds while its combo does and the main variant is bought. It counts from the usual price: a sale lends its price only to
+ * pieces that are taken out of it. Without its combo a line costs what it costs by itself.
+ */
+function comboTerms(choice: CartChoice, sold: SoldVariant, around: Surroundings): Terms {
+  const combo = around.facts.combos.find(
+    ({ id, variantId }) => id === choice.id_combo && variantId === choice.uni_product_variants_id,
+  );
+  const open = combo && isOfferOpen(combo, around.now) ? combo : undefined;
+  const isMultipleBuy = open?.isMultipleBuy ?? true;
+  const isMet = open !== undefined && boughtBeside(choice, open.mainVariantId, around) > 0;
+  if (!isMet || (!isMultipleBuy && choice.quantity > 1))
+    return { ...termsOf(sold, around.now), isMultipleBuy, isOfferMet: choice.is_get_combo === 0 };
+  const usual = usualTerms(sold);
+  return { ...usual, price: Math.min(open.price, usual.price), isMultipleBuy };
+}
+
+/** How many pieces of a variant are bought beside a line. What is not selected may not bring a selected line its offer. */
+function boughtBeside(choice: CartChoice, variantId: number, { choices, variants }: Surroundings): number {
+  return choices
+    .filter((other) => other.uni_product_variants_id === variantId && lineKey(other) !== lineKey(choice))
+    .filter((other) => !other.is_get_free && !other.is_reedem && (other.is_selected || !choice.is_selected))
+    .filter((other) => variants.get(other.uni_product_variants_id)?.isPublished)
+    .reduce((sum, other) => sum + other.quantity, 0);
+}
+
+function giftPieces(gift: GiftOffer, bought: number): number {
+  const earned = Math.floor(bought / gift.minQuantity);
+  return Math.min(gift.remains, gift.isMultipleBuy ? earned : Math.min(1, earned));
+}

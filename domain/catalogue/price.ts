@@ -1,0 +1,59 @@
+import { discountPercent, type Rupiah } from "#domain/money.ts";
+
+export type Seconds = number;
+
+export interface PriceList {
+  hoNormal: Rupiah;
+  /** The shop's own price when it is below the usual one. */
+  hoMore: Rupiah | null;
+  moreDiscountPrice: Rupiah | null;
+}
+
+export interface Sale {
+  start: Seconds;
+  end: Seconds;
+  price: Rupiah;
+  remains: number;
+}
+
+/** What a variant costs on an ordinary day: the lowest price that the shop has set for it. */
+export function usualPrice(list: PriceList): Rupiah {
+  return Math.min(list.hoNormal, list.hoMore ?? list.hoNormal, list.moreDiscountPrice ?? list.hoNormal);
+}
+
+/** Whether a sale's price holds in this second: from its start, up to but not in its end, while pieces remain. */
+export function isSaleOpen(sale: Sale, now: Seconds): boolean {
+  return isOfferOpen(sale, now) && sale.remains > 0;
+}
+
+/** Whether an offer stands in this second: from its start, up to but not in its end. */
+export function isOfferOpen(offer: { start: Seconds; end: Seconds }, now: Seconds): boolean {
+  return offer.start <= now && now < offer.end;
+}
+
+/** What a variant costs at `now`. */
+export function priceOf(list: PriceList, sale: Sale | undefined, now: Seconds): Rupiah {
+  return sale && isSaleOpen(sale, now) ? Math.min(sale.price, usualPrice(list)) : usualPrice(list);
+}
+
+/** How many pieces can be bought at that price: a running sale lends only what remains of it. */
+export function validStock(stock: number, sale: Sale | undefined, now: Seconds): number {
+  return sale && isSaleOpen(sale, now) ? Math.min(stock, sale.remains) : stock;
+}
+
+export interface PriceSummary {
+  priceNormalMin: Rupiah;
+  priceMin: Rupiah;
+  priceMax: Rupiah;
+  discountMax: number;
+}
+
+/** What a list says of a product's prices, from its variants' prices and what each costs now; on an ordinary day that is the usual price. */
+export function summarizePrices(lists: PriceList[], prices: Rupiah[] = lists.map(usualPrice)): PriceSummary {
+  return {
+    priceNormalMin: Math.min(...lists.map((list) => list.hoNormal)),
+    priceMin: Math.min(...prices),
+    priceMax: Math.max(...prices),
+    discountMax: Math.max(...lists.map((list, n) => discountPercent(list.hoNormal, prices[n] ?? usualPrice(list)))),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Rupiah } from "#domain/money.ts";
+import type { Seconds } from "./price.ts";
+
+/** What crawlers are told, in the words of schema.org. It is made from the same values that the page shows. */
+export interface OfferFacts {
+  variantId: number;
+  price: Rupiah;
+  isInStock: boolean;
+  /** Set on what is made to order: the day from which it is ready. */
+  readyAt: Seconds | null;
+  /** Set while a flash sale makes the price: the second in which it ends. */
+  priceEndsAt: Seconds | null;
+}
+
+export interface ProductFacts {
+  name: string;
+  description: string;
+  brand: string;
+  /** The product's own address, as a path. */
+  path: string;
+  images: string[];
+  /** From 0 to 5, from `reviewTotal` reviews. */
+  rating: number;
+  reviewTotal: number;
+  offers: OfferFacts[];
+}
+
+export interface Step {
+  name: string;
+  path: string;
+}
+
+export function productData(product: ProductFacts, origin: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    "@id": `${origin}${product.path}`,
+    name: product.name,
+    description: product.description,
+    ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
+    image: product.images.map((image) => absolute(image, origin)),
+    offers: product.offers.map((offer) => offerData(offer, product.path, origin)),
+    ...(product.reviewTotal > 0 && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: product.rating,
+        reviewCount: product.reviewTotal,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+/** The way to a page, from home on. */
+export function breadcrumbData(steps: Step[], origin: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: absolute(path, origin),
+    })),
+  };
+}
+
+/** What a page lists, in its order; `total` where the list goes on over further pages. */
+export function itemListData(name: string, items: Step[], origin: string, total = items.length): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name,
+    numberOfItems: total,
+    itemListElement: items.map(({ name, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      url: absolute(path, origin),
+    })),
+  };
+}
+
+/** Questions and their answers, as plain text. */
+export function faqData(questions: { title: string; text: string }[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ title, text }) => ({
+      "@type": "Question",
+      name: title,
+      acceptedAnswer: { "@type": "Answer", text },
+    })),
+  };
+}
+
+function offerData({ variantId, price, isInStock, readyAt, priceEndsAt }: OfferFacts, path: string, origin: string) {
+  const availability = !isInStock ? "OutOfStock" : readyAt === null ? "InStock" : "PreOrder";
+  return {
+    "@type": "Offer",
+    sku: String(variantId),
+    url: `${origin}${path}?variant=${variantId}`,
+    price,
+    priceCurrency: "IDR",
+    itemCondition: "https://schema.org/NewCondition",
+    availability: `https://schema.org/${availability}`,
+    ...(readyAt !== null && { availabilityStarts: isoTime(readyAt) }),
+    ...(priceEndsAt !== null && { priceValidUntil: isoTime(priceEndsAt) }),
+  };
+}
+
+function absolute(address: string, origin: string): string {
+  return address.startsWith("/") ? `${origin}${address}` : address;
+}
+
+function isoTime(at: Seconds): string {
+  return new Date(at * 1000).toISOString();
+}

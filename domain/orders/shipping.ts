@@ -1,0 +1,96 @@
+import type { Rupiah } from "#domain/money.ts";
+
+/** What sending costs: a zone table by province and weight. Parcels leave from Bandung. */
+export type ShippingService = "reguler" | "ekspres" | "kargo";
+
+export interface ShippingQuote {
+  service: ShippingService;
+  label: string;
+  price: Rupiah;
+  daysMin: number;
+  daysMax: number;
+}
+
+const KILOGRAM = 1000;
+
+/** Official province numbers by zone; whatever is not named is the farthest. */
+const zones: number[][] = [
+  [32, 31, 36],
+  [33, 34, 35],
+  [51, 16, 17, 18, 19, 12, 13, 14, 15, 21, 11],
+  [61, 62, 63, 64, 65, 71, 72, 73, 74, 75, 76, 52],
+];
+
+interface Tariff {
+  label: string;
+  /** Per kilogram, from the nearest zone to the farthest. */
+  perKilogram: Rupiah[];
+  days: [min: number, max: number][];
+  kilogramsMin: number;
+  kilogramsMax: number;
+}
+
+const tariffs: Record<ShippingService, Tariff> = {
+  reguler: {
+    label: "Reguler",
+    perKilogram: [9000, 14_000, 24_000, 36_000, 58_000],
+    days: [
+      [1, 2],
+      [2, 3],
+      [3, 5],
+      [4, 7],
+      [6, 10],
+    ],
+    kilogramsMin: 1,
+    kilogramsMax: 30,
+  },
+  ekspres: {
+    label: "Ekspres",
+    perKilogram: [18_000, 27_000, 44_000, 68_000, 110_000],
+    days: [
+      [1, 1],
+      [1, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ],
+    kilogramsMin: 1,
+    kilogramsMax: 15,
+  },
+  kargo: {
+    label: "Kargo",
+    perKilogram: [3500, 5000, 9000, 14_000, 22_000],
+    days: [
+      [2, 4],
+      [3, 6],
+      [6, 10],
+      [9, 15],
+      [14, 25],
+    ],
+    kilogramsMin: 10,
+    kilogramsMax: 1000,
+  },
+};
+
+/** Services that carry the weight to the province, as listed. Begun kilograms count as whole; a service has a least weight that is paid. */
+export function quoteShipping(provinceId: number, weightGram: number): ShippingQuote[] {
+  const kilograms = Math.max(1, Math.ceil(weightGram / KILOGRAM));
+  const found = zones.findIndex((provinces) => provinces.includes(provinceId));
+  const zone = found === -1 ? zones.length : found;
+  return (Object.keys(tariffs) as ShippingService[])
+    .filter((service) => kilograms <= tariffs[service].kilogramsMax)
+    .map((service) => {
+      const { label, perKilogram, days, kilogramsMin } = tariffs[service];
+      const [daysMin, daysMax] = days[zone] as [number, number];
+      const price = (perKilogram[zone] as Rupiah) * Math.max(kilograms, kilogramsMin);
+      return { service, label, price, daysMin, daysMax };
+    });
+}
+
+/** What is chosen for a shopper who has not chosen. */
+export function cheapestOf(quotes: ShippingQuote[]): ShippingQuote | undefined {
+  return quotes.reduce<ShippingQuote | undefined>(
+    (best, one) => (best && best.price <= one.price ? best : one),
+    undefined,
+  );
+}

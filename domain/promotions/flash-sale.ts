@@ -1,0 +1,49 @@
+import { type PriceList, type Sale, type Seconds, usualPrice } from "#domain/catalogue/price.ts";
+import { discountPercent, formatRupiah, maskDigits, type Rupiah } from "#domain/money.ts";
+
+/** The shop's zone is WIB, the whole year seven hours ahead of UTC. */
+const WIB_OFFSET_SECONDS = 7 * 3600;
+
+export function hasStarted(sale: { start: Seconds }, now: Seconds): boolean {
+  return sale.start <= now;
+}
+
+/** From the second of its end on, a sale is over. */
+export function hasEnded(sale: { end: Seconds }, now: Seconds): boolean {
+  return sale.end <= now;
+}
+
+/** Of all sales that a variant is in, the one to speak of: the running one that ends first, else the next to start. */
+export function saleToShow<S extends Sale>(sales: S[], now: Seconds): S | undefined {
+  const alive = sales.filter((sale) => !hasEnded(sale, now));
+  const running = alive.filter((sale) => hasStarted(sale, now));
+  const inStock = running.filter((sale) => sale.remains > 0);
+  return soonest(inStock, "end") ?? soonest(running, "end") ?? soonest(alive, "start");
+}
+
+export interface SalePrice {
+  price: Rupiah | null;
+  price_rp: string;
+  discount: number;
+}
+
+/** What may be known of a sale's price at `now`: nothing that gives the price away before it starts. */
+export function revealPrice(sale: Sale, list: PriceList, now: Seconds): SalePrice {
+  const price = Math.min(sale.price, usualPrice(list));
+  if (!hasStarted(sale, now)) return { price: null, price_rp: maskDigits(formatRupiah(price)), discount: 0 };
+  return { price, price_rp: formatRupiah(price), discount: discountPercent(list.hoNormal, price) };
+}
+
+/** The next second at which a sale starts or ends, or undefined when it is over. */
+export function nextChange(sale: { start: Seconds; end: Seconds }, now: Seconds): Seconds | undefined {
+  return [sale.start, sale.end].find((second) => second > now);
+}
+
+/** `YYYY-MM-DD HH:mm:ss` on the shop's clock. */
+export function shopTime(second: Seconds): string {
+  return new Date((second + WIB_OFFSET_SECONDS) * 1000).toISOString().slice(0, 19).replace("T", " ");
+}
+
+function soonest<S extends Sale>(sales: S[], by: "start" | "end"): S | undefined {
+  return sales.reduce<S | undefined>((best, sale) => (best && best[by] <= sale[by] ? best : sale), undefined);
+}

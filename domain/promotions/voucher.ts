@@ -1,0 +1,76 @@
+import { isOfferOpen, type Seconds } from "#domain/catalogue/price.ts";
+import type { Rupiah } from "#domain/money.ts";
+
+/** A voucher, and how often it was used so far. */
+export interface VoucherFacts {
+  code: string;
+  title: string;
+  kind: "percent" | "nominal";
+  value: number;
+  /** The most that a percentage takes off; null for no cap. */
+  cap: Rupiah | null;
+  minimum: Rupiah;
+  start: Seconds;
+  end: Seconds;
+  quota: number;
+  used: number;
+  perCustomer: number;
+  usedByCustomer: number;
+  /** Null when it is good for every category. */
+  categoryGroupId: number | null;
+  /** Empty when it is good for every product. */
+  productIds: number[];
+}
+
+/** What is bought, as far as a voucher asks. */
+export interface BoughtLine {
+  productId: number;
+  categoryGroupId: number;
+  subtotal: Rupiah;
+}
+
+/** Why a voucher cannot be used, in the shopper's words. */
+export const voucherWords = {
+  voucher_unknown: "Kode voucher itu tidak kami kenali. Periksa ejaannya.",
+  voucher_early: "Voucher itu belum mulai berlaku.",
+  voucher_over: "Masa berlaku voucher itu sudah berakhir.",
+  voucher_used_up: "Kuota voucher itu sudah habis.",
+  voucher_used_by_you: "Voucher itu sudah Anda pakai sebanyak yang diperbolehkan.",
+  voucher_no_product: "Voucher itu tidak berlaku untuk barang yang Anda pilih.",
+  voucher_minimum: "Belanja Anda belum mencapai minimum voucher itu.",
+};
+export type VoucherRefusal = keyof typeof voucherWords;
+
+export type VoucherVerdict = { ok: true; potongan: Rupiah } | { ok: false; code: VoucherRefusal };
+
+export function isVoucherRefusal(code: string): code is VoucherRefusal {
+  return code in voucherWords;
+}
+
+/** What a voucher takes off. Only what it is good for counts for its minimum and for its part, and it never takes off more than that. */
+export function judgeVoucher(voucher: VoucherFacts, bought: BoughtLine[], now: Seconds): VoucherVerdict {
+  const refused = (code: VoucherRefusal): VoucherVerdict => ({ ok: false, code });
+  if (!isOfferOpen(voucher, now)) return refused(now < voucher.start ? "voucher_early" : "voucher_over");
+  if (voucher.used >= voucher.quota) return refused("voucher_used_up");
+  if (voucher.usedByCustomer >= voucher.perCustomer) return refused("voucher_used_by_you");
+  const eligible = bought.filter((line) => isGoodFor(voucher, line));
+  if (eligible.length === 0) return refused("voucher_no_product");
+  const sum = eligible.reduce((total, { subtotal }) => total + subtotal, 0);
+  if (sum < voucher.minimum) return refused("voucher_minimum");
+  return { ok: true, potongan: Math.min(worthOf(voucher, sum), sum) };
+}
+
+function isGoodFor({ categoryGroupId, productIds }: VoucherFacts, line: BoughtLine): boolean {
+  const isInGroup = categoryGroupId === null || categoryGroupId === line.categoryGroupId;
+  return isInGroup && (productIds.length === 0 || productIds.includes(line.productId));
+}
+
+function worthOf({ kind, value, cap }: VoucherFacts, sum: Rupiah): Rupiah {
+  if (kind === "nominal") return value;
+  return Math.min(Math.floor((sum * value) / 100), cap ?? Number.POSITIVE_INFINITY);
+}
+
+/** Why a voucher takes nothing off, in words; null when it does. */
+export function voucherProblem(code: string | null): string | null {
+  return code && isVoucherRefusal(code) ? voucherWords[code] : null;
+}

@@ -1,0 +1,83 @@
+import { addresses, bankAccounts, dropshippers, LIST_MAX, listBanks } from "#contract/account/address-book.ts";
+import { answer, answerShopper } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import {
+  deleteAddress,
+  deleteBankAccount,
+  deleteDropshipper,
+  insertAddress,
+  insertBankAccount,
+  insertDropshipper,
+  selectAddress,
+  selectAddresses,
+  selectBankAccount,
+  selectBankAccounts,
+  selectBanks,
+  selectDropshipper,
+  selectDropshippers,
+  updateAddress,
+  updateBankAccount,
+  updateDropshipper,
+} from "./address-book-queries.ts";
+
+/** Whatever is asked for by number is looked for among the shopper's own. */
+function found<Row>(row: Row | undefined): Row {
+  return row ?? refuse("not_found", 404);
+}
+
+const unknownVillage = () => refuse("invalid", 422, { village_id: "Pilih kelurahan dari daftar." });
+const unknownBank = () => refuse("invalid", 422, { uni_bank_id: "Pilih bank dari daftar." });
+
+export const addressBook = {
+  listAddresses: answerShopper(addresses.index, (_, { db, shopper }) => db.rows(selectAddresses(shopper.id))),
+  showAddress: answerShopper(addresses.show, async ({ body }, { db, shopper }) =>
+    found((await db.rows(selectAddress(shopper.id, body.id)))[0]),
+  ),
+  storeAddress: answerShopper(addresses.store, async ({ body }, { db, shopper, now }) => {
+    const stored = await insertAddress(db, shopper.id, body, LIST_MAX, now);
+    if (stored) return stored;
+    return (await db.rows(selectAddresses(shopper.id))).length < LIST_MAX ? unknownVillage() : refuse("list_full", 422);
+  }),
+  updateAddress: answerShopper(addresses.update, async ({ body }, { db, shopper }) => {
+    found((await db.rows(selectAddress(shopper.id, body.id)))[0]);
+    const updated = found(await updateAddress(db, shopper.id, body.id, body));
+    return updated.village_id === body.village_id ? updated : unknownVillage();
+  }),
+  destroyAddress: answerShopper(addresses.destroy, async ({ body }, { db, shopper }) => {
+    if (!(await deleteAddress(db, shopper.id, body.id))) refuse("not_found", 404);
+    return { id: body.id };
+  }),
+
+  listDropshippers: answerShopper(dropshippers.index, (_, { db, shopper }) => db.rows(selectDropshippers(shopper.id))),
+  showDropshipper: answerShopper(dropshippers.show, async ({ body }, { db, shopper }) =>
+    found((await db.rows(selectDropshipper(shopper.id, body.id)))[0]),
+  ),
+  storeDropshipper: answerShopper(dropshippers.store, async ({ body }, { db, shopper, now }) => {
+    const [stored] = await db.rows(insertDropshipper(shopper.id, body, LIST_MAX, now));
+    return stored ?? refuse("list_full", 422);
+  }),
+  updateDropshipper: answerShopper(dropshippers.update, async ({ body }, { db, shopper }) =>
+    found((await db.rows(updateDropshipper(shopper.id, body.id, body)))[0]),
+  ),
+  destroyDropshipper: answerShopper(dropshippers.destroy, async ({ body }, { db, shopper }) =>
+    found((await db.rows(deleteDropshipper(shopper.id, body.id)))[0]),
+  ),
+
+  listBanks: answer(listBanks, (_, { db }) => db.rows(selectBanks())),
+  listBankAccounts: answerShopper(bankAccounts.index, (_, { db, shopper }) => db.rows(selectBankAccounts(shopper.id))),
+  showBankAccount: answerShopper(bankAccounts.show, async ({ body }, { db, shopper }) =>
+    found((await db.rows(selectBankAccount(shopper.id, body.id)))[0]),
+  ),
+  storeBankAccount: answerShopper(bankAccounts.store, async ({ body }, { db, shopper, now }) => {
+    const stored = await insertBankAccount(db, shopper.id, body, LIST_MAX, now);
+    if (stored) return stored;
+    return (await db.rows(selectBankAccounts(shopper.id))).length < LIST_MAX ? unknownBank() : refuse("list_full", 422);
+  }),
+  updateBankAccount: answerShopper(bankAccounts.update, async ({ body }, { db, shopper }) => {
+    const updated = found(await updateBankAccount(db, shopper.id, body.id, body));
+    return updated.uni_bank_id === body.uni_bank_id ? updated : unknownBank();
+  }),
+  destroyBankAccount: answerShopper(bankAccounts.destroy, async ({ body }, { db, shopper }) =>
+    found((await db.rows(deleteBankAccount(shopper.id, body.id)))[0]),
+  ),
+};

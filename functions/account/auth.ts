@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { login, logout, register } from "#contract/account/auth.ts";
+import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/account/limits.ts";
+import { statement } from "#functions/db/database.ts";
+import { answer, answerShopper, type Desk } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import { hashCode, makeCode, makeToken } from "#functions/http/secrets.ts";
+import { endSession, hashToken } from "#functions/http/shopper.ts";
+import { insertMessage } from "#functions/messages/outbox.ts";
+import { allowanceOf, askForWait, browserOf, readAsker, refuseUnwritten } from "./asker.ts";
+import { insertCode, isWaitOver, isWritten } from "./code-queries.ts";
+import { joinWaiting, readJoin } from "./join.ts";
+import { insertLink } from "./link-queries.ts";
+import { knownMail, VERIFY_EXPIRES_SECONDS, welcomeMail } from "./mails.ts";
+import { hashPassword, isOldHash, isPassword } from "./password-hash.ts";
+import { countMessage, isCounted, isKnownHere } from "./recipient-queries.ts";
+import { signIn } from "./sign-in.ts";
+import { findOwner, replaceHash, type UserRow } from "./user-queries.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
+
+export const door = {
+  /** Only who has proven the address comes in: the answer and the work are the same for a claim, a wrong password and nobody at all. */
+  login: answer(login, async ({ body: { email, password, browser_token, join_token } }, desk) => {
+    const browser = await browserOf(browser_token);
+    await limitLogin(desk, email, browser);
+    const owner = await findOwner(desk.db, "email", email);
+    const fits = await isPassword(password, owner?.password_hash);
+    if (!owner || !fits) return refuse("wrong_credentials", 422);
+    await renewHash(desk, owner, password).catch(desk.noteFault);
+    const join = await readJoin(desk, join_token, email);
+    const joined = await joinWaiting(desk, owner, join?.isVouched ? join : undefined);
+    return { ...(await signIn(desk, owner, browser)), joined };
+  }),
+
+  /**
+   * Opens an account that only claims its address; a code or a link proves it. Where the address has an owner the same is done, and only the
+   * letter differs: its code signs the owner in.
+   */
+  register: answer(register, async ({ body: { name, email, phone, password, browser_token } }, desk) => {
+    const { db, now, origin } = desk;
+    refuseWeakPassword(password, email);
+    await desk.limit("message", desk.address);
+    const asker = await readAsker(desk, "mail", email, browser_token);
+    await askForWait(desk, asker);
+    const allowance = await allowanceOf(desk, asker, "messages");
+
+    const owner = await findOwner(db, "email", email);
+    const [code, link, passwordHash] = [makeCode(), makeToken(), await hashPassword(password)];
+    const sent = { ...asker, codeHash: await hashCode(code) };
+    const claim = sql`(SELECT id FROM user WHERE email = ${email} AND password_hash = ${passwordHash})`;
+    const letter = owner
+      ? knownMail(email, code, `${origin}/forgot-password`)
+      : welcomeMail(email, code, `${origin}/verify-email/${link}`);
+    const [, , [written], , letters] = await db.batch([
+      countMessage(sent, allowance, isWaitOver(sent, now)),
+      statement<never>(sql`INSERT INTO user (name, email, phone, password_hash, registered_by, created_at)
+        SELECT ${name}, ${email}, ${phone}, ${passwordHash}, ${asker.browserHash}, ${now} WHERE ${isCounted(sent)}`),
+      insertCode(sent, owner ? sql`${owner.id}` : claim, now),
+      insertLink(
+        { tokenHash: await hashToken(link), purpose: "verify", email, expiresAt: now + VERIFY_EXPIRES_SECONDS },
+        claim,
+        now,
+        sql`${claim} IS NOT NULL`,
+      ),
+      insertMessage(letter, now, isWritten(sent)),
+    ]);
+    desk.post(letters);
+    const { id } = written ?? (await refuseUnwritten(desk, asker));
+    return { id, resend_after: CODE_RESEND_SECONDS, expires_in: CODE_EXPIRES_SECONDS };
+  }),
+
+  logout: answerShopper(logout, async (_, { db, shopper }) => {
+    await endSession(db, shopper.tokenHash);
+    return { ended: true };
+  }),
+};
+
+/**
+ * A browser in which the owner has come in before has tries of its own, whatever others do. Anybody else's count first where they ask from,
+ * and only what passes there counts for the account.
+ */
+async function limitLogin({ db, address, limit }: Desk, email: string, browser: string): Promise<void> {
+  if (browser && (await isKnownHere(db, "mail", email, browser))) return limit("login", `${browser} ${email}`);
+  await limit("login", `${address} ${email}`);
+  await limit("address", address);
+  await limit("account", email);
+}
+
+/** A password that was hashed in an older way is hashed anew while it is known. Nobody's login waits for it in vain. */
+async function renewHash({ db }: Desk, user: UserRow, password: string): Promise<void> {
+  if (user.password_hash === null || !isOldHash(user.password_hash)) return;
+  await replaceHash(db, user, await hashPassword(password));
+}

@@ -1,0 +1,37 @@
+import type { Desk } from "#functions/http/answer.ts";
+import { refuse, refuseWith } from "#functions/http/refuse.ts";
+import { makeToken } from "#functions/http/secrets.ts";
+import { hashToken } from "#functions/http/shopper.ts";
+import { signIn } from "./sign-in.ts";
+import { findJoin, insertJoin, linkSocialUser, type SocialJoin } from "./social-queries.ts";
+import type { UserRow } from "./user-queries.ts";
+
+/** Lets a social login wait until its person has shown that the address is theirs: by the account's password, or by a code. */
+export async function letWait({ db, now }: Desk, join: SocialJoin): Promise<never> {
+  const join_token = makeToken();
+  await insertJoin(db, await hashToken(join_token), join, now);
+  return refuseWith("social_join", 422, { join_token, email: join.email, only_by_code: !join.isVouched });
+}
+
+/** The social login that waits for the owner of this address, if there is one. */
+export async function readJoin(
+  { db, now }: Desk,
+  joinToken: string | undefined,
+  email: string,
+): Promise<SocialJoin | undefined> {
+  const join = joinToken ? await findJoin(db, await hashToken(joinToken), now) : undefined;
+  return join?.email === email ? join : undefined;
+}
+
+/** Leads a social login that waited into the account of who has just shown to own its address. */
+export async function joinWaiting({ db, now }: Desk, user: UserRow, join: SocialJoin | undefined): Promise<boolean> {
+  if (!join || user.email_verified_at === null) return false;
+  return (await linkSocialUser(db, join, now, false))?.id === user.id;
+}
+
+/** Opens an account for somebody who has shown by a code that the address of their social login is theirs. */
+export async function openJoined(desk: Desk, join: SocialJoin, browserHash: string) {
+  const user = await linkSocialUser(desk.db, join, desk.now, false);
+  if (user?.email !== join.email) return refuse("social_failed", 422);
+  return { ...(await signIn(desk, user, browserHash)), joined: true, password_forgotten: false };
+}

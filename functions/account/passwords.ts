@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import {
+  askPasswordReset,
+  checkEmailLink,
+  checkPasswordReset,
+  resetPassword,
+  verifyEmail,
+} from "#contract/account/auth.ts";
+import { RESET_EXPIRES_SECONDS } from "#domain/account/limits.ts";
+import { secondsUntilResend } from "#domain/account/one-time-code.ts";
+import { answer, answerAnybody, type Desk } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import { makeToken } from "#functions/http/secrets.ts";
+import { hashToken } from "#functions/http/shopper.ts";
+import { insertMessage } from "#functions/messages/outbox.ts";
+import { allowanceOf, browserOf, readAsker, refuseToday } from "./asker.ts";
+import { findLastAsked, isWaitOver, noteLink } from "./code-queries.ts";
+import {
+  findProofLink,
+  findResetEmail,
+  insertLink,
+  isLinkOpen,
+  isLinkWritten,
+  type ProofLink,
+  proveByLink,
+  setPasswordByLink,
+} from "./link-queries.ts";
+import { resetMail } from "./mails.ts";
+import { hashPassword } from "./password-hash.ts";
+import { countMessage, isCounted } from "./recipient-queries.ts";
+import { findReached } from "./user-queries.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
+
+/** What is done by links in mails. */
+export const passwords = {
+  askPasswordReset: answer(askPasswordReset, async ({ body: { email, browser_token } }, desk) => {
+    const { db, now, origin, address, limit, post } = desk;
+    await limit("message", address);
+    const asker = await readAsker(desk, "mail", email, browser_token);
+    const allowance = await allowanceOf(desk, asker, "messages");
+    const { owner, claim } = await findReached(db, "email", email, "");
+    const userId = (owner ?? claim)?.id ?? null;
+    const token = makeToken();
+    const link = {
+      tokenHash: await hashToken(token),
+      purpose: "reset" as const,
+      email,
+      expiresAt: now + RESET_EXPIRES_SECONDS,
+    };
+    // All who ask for one address wait for each other, and only what is sent, or would be if anybody were there, is counted.
+    const asked = {
+      ...asker,
+      browserHash: "",
+      addressHash: await hashToken(`reset ${email}`),
+      codeHash: link.tokenHash,
+    };
+    const [, [noted], , letters] = await db.batch([
+      countMessage(asked, allowance, isWaitOver(asked, now)),
+      noteLink(asked, now),
+      insertLink(link, sql`${userId}`, now, sql`${userId} IS NOT NULL AND ${isCounted(asked)}`),
+      insertMessage(resetMail(email, `${origin}/forgot-password/${token}`), now, isLinkWritten(link)),
+    ]);
+    post(letters);
+    const isJustSent = noted || secondsUntilResend(await findLastAsked(db, asked), now) > 0;
+    if (!isJustSent) refuseToday(desk);
+    return { sent: true };
+  }),
+
+  checkPasswordReset: answer(checkPasswordReset, async ({ params }, { db, now }) => ({
+    valid: await isLinkOpen(db, await hashToken(params.resetcode), "reset", now),
+  })),
+
+  resetPassword: answer(resetPassword, async ({ body }, { db, now, address, limit }) => {
+    await limit("address", address);
+    const tokenHash = await hashToken(body.resetcode);
+    const email = await findResetEmail(db, tokenHash, now);
+    if (email === undefined) return refuse("link_invalid", 422);
+    refuseWeakPassword(body.password, email);
+    const changed = await setPasswordByLink(db, tokenHash, await hashPassword(body.password), now);
+    return changed ? { changed } : refuse("link_invalid", 422);
+  }),
+
+  checkEmailLink: answer(checkEmailLink, async ({ params }, desk) => {
+    const { email, isProven } = await findGood(desk, await hashToken(params.id));
+    return { email, verified: isProven };
+  }),
+
+  verifyEmail: answerAnybody(verifyEmail, async ({ params, body }, desk) => {
+    const { db, now, shopper } = desk;
+    const tokenHash = await hashToken(params.id);
+    const link = await findGood(desk, tokenHash);
+    if (link.isProven) return { verified: true, password_forgotten: false };
+    const isOwn = shopper?.id === link.userId;
+    // An account that is in use changes its address for its owner alone: the mail may have reached somebody else.
+    if (!isOwn && !link.isClaim) return refuse("link_other_account", 403);
+    const browserHash = await browserOf(body.browser_token);
+    const keptSession = isOwn ? (shopper?.tokenHash ?? "") : "";
+    const verified = await proveByLink(db, tokenHash, link, { browserHash, keptSession }, now);
+    const password_forgotten = !isOwn && (browserHash === "" || link.registeredBy !== browserHash);
+    return verified ? { verified, password_forgotten } : refuse("link_invalid", 404);
+  }),
+};
+
+async function findGood({ db, now }: Desk, tokenHash: string): Promise<ProofLink> {
+  const link = await findProofLink(db, tokenHash, now);
+  return link && (link.isProven || !link.isUsed) ? link : refuse("link_invalid", 404);
+}

@@ -1,0 +1,186 @@
+import * as arctic from "arctic";
+import { z } from "zod";
+import type { SocialProvider } from "#contract/account/auth.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import type { SocialEnv } from "#functions/env.ts";
+import { type KeySet, NotItsWord, readIdToken, readKeySet } from "./id-token.ts";
+
+export interface SocialPerson {
+  subject: string;
+  /** Undefined when the issuer names none, or says that it is not confirmed. */
+  email: string | undefined;
+  /** Whether the issuer says that the address was confirmed; it may also say nothing of it. */
+  isVouched: boolean;
+  name: string;
+  picture: string;
+}
+
+export interface SocialCode {
+  code: string;
+  codeVerifier: string;
+  nonce: string;
+  redirectUri: string;
+}
+
+/** The issuer does not answer, or not in time. */
+export class SocialDown extends Error {}
+/** The issuer says no, or what it says is not about this login. */
+export class SocialFailed extends Error {}
+
+const TIME_LIMIT_MS = 5000;
+
+const endpoints = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+});
+type Endpoints = z.infer<typeof endpoints>;
+
+interface Provider {
+  clientId: string;
+  secret: string | null;
+  issuer: string | undefined;
+  known: Endpoints;
+  scopes: string[];
+  /** Whether the issuer names addresses without a word on whether they were confirmed. */
+  isSilent: boolean;
+}
+
+function findProvider(env: SocialEnv, name: SocialProvider): Provider | undefined {
+  if (name === "google") {
+    if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return undefined;
+    return {
+      clientId: env.GOOGLE_CLIENT_ID,
+      secret: env.GOOGLE_CLIENT_SECRET,
+      issuer: env.GOOGLE_ISSUER,
+      known: {
+        issuer: "https://accounts.google.com",
+        authorization_endpoint: "https://accounts.google.com/o/oauth2/v2/auth",
+        token_endpoint: "https://oauth2.googleapis.com/token",
+        jwks_uri: "https://www.googleapis.com/oauth2/v3/certs",
+      },
+      scopes: ["openid", "email", "profile"],
+      isSilent: false,
+    };
+  }
+  if (!env.FACEBOOK_CLIENT_ID) return undefined;
+  return {
+    clientId: env.FACEBOOK_CLIENT_ID,
+    secret: null,
+    issuer: env.FACEBOOK_ISSUER,
+    known: {
+      issuer: "https://www.facebook.com",
+      authorization_endpoint: "https://www.facebook.com/v21.0/dialog/oauth",
+      token_endpoint: "https://graph.facebook.com/v21.0/oauth/access_token",
+      jwks_uri: "https://www.facebook.com/.well-known/oauth/openid/jwks/",
+    },
+    scopes: ["openid", "email", "public_profile"],
+    isSilent: true,
+  };
+}
+
+export function listProviders(env: SocialEnv): SocialProvider[] {
+  return (["google", "facebook"] as const).filter((name) => findProvider(env, name));
+}
+
+/** Where to send the browser, and what must still be known when it comes back. */
+export async function startLogin(env: SocialEnv, name: SocialProvider, redirectUri: string) {
+  const provider = findProvider(env, name) ?? fail(`${name} is not set up`);
+  const { authorization_endpoint } = await endpointsOf(provider);
+  const [state, nonce, codeVerifier] = [arctic.generateState(), arctic.generateState(), arctic.generateCodeVerifier()];
+  const url = new arctic.OAuth2Client(provider.clientId, provider.secret, redirectUri).createAuthorizationURLWithPKCE(
+    authorization_endpoint,
+    state,
+    arctic.CodeChallengeMethod.S256,
+    codeVerifier,
+    provider.scopes,
+  );
+  url.searchParams.set("nonce", nonce);
+  return { url: url.href, state, nonce, codeVerifier };
+}
+
+/** Who it is that came back with a code: by a token that the issuer has signed for this very login. */
+export async function finishLogin(
+  env: SocialEnv,
+  name: SocialProvider,
+  { code, codeVerifier, nonce, redirectUri }: SocialCode,
+  now: Seconds,
+): Promise<SocialPerson> {
+  const provider = findProvider(env, name) ?? fail(`${name} is not set up`);
+  const { issuer, token_endpoint, jwks_uri } = await endpointsOf(provider);
+  const client = new arctic.OAuth2Client(provider.clientId, provider.secret, redirectUri);
+  const tokens = await inTime(client.validateAuthorizationCode(token_endpoint, code, codeVerifier));
+  const expected = { issuer, clientId: provider.clientId, nonce };
+  const told = await readIdToken(idTokenOf(tokens), expected, now, (fresh) => keysAt(jwks_uri, fresh)).catch((error) =>
+    error instanceof NotItsWord ? fail(error.message) : Promise.reject(error),
+  );
+  const isVouched = String(told.email_verified) === "true";
+  const isNamed = isVouched || (told.email_verified === undefined && provider.isSilent);
+  const email = isNamed ? told.email : undefined;
+  return { subject: told.sub, email, isVouched, name: told.name, picture: told.picture };
+}
+
+function idTokenOf(tokens: arctic.OAuth2Tokens): string {
+  try {
+    return tokens.idToken();
+  } catch (error) {
+    return fail(`no id_token: ${error}`);
+  }
+}
+
+const REMEMBERED_MS = 3_600_000;
+/** How soon keys are asked for anew when a token names one that is not among them. */
+const KEYS_ANEW_MS = 30_000;
+const endpointsAt = new Map<string, { found: Endpoints; at: number }>();
+const keySets = new Map<string, { found: KeySet; at: number }>();
+
+async function endpointsOf({ issuer, known }: Provider): Promise<Endpoints> {
+  if (!issuer) return known;
+  const kept = endpointsAt.get(issuer);
+  if (kept && Date.now() - kept.at < REMEMBERED_MS) return kept.found;
+  const address = `${issuer.replace(/(?<!\/)\/+$/, "")}/.well-known/openid-configuration`;
+  const found = endpoints.safeParse(await fetchJson(address)).data;
+  if (!found) throw new SocialDown(`${address} is no discovery document`);
+  endpointsAt.set(issuer, { found, at: Date.now() });
+  return found;
+}
+
+/** An issuer's public keys, as they are kept for a while, or as they are now. */
+async function keysAt(address: string, fresh: boolean): Promise<KeySet> {
+  const kept = keySets.get(address);
+  if (kept && Date.now() - kept.at < (fresh ? KEYS_ANEW_MS : REMEMBERED_MS)) return kept.found;
+  const found = readKeySet(await fetchJson(address));
+  if (!found) throw new SocialDown(`${address} is no set of keys`);
+  keySets.set(address, { found, at: Date.now() });
+  return found;
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await inTime(fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
+  if (!response.ok) throw new SocialDown(`${address} answered ${response.status}`);
+  return inTime(response.json());
+}
+
+/** What the issuer says in time; its no is a failure, everything else that goes wrong means that it is down. */
+async function inTime<T>(asked: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SocialDown("no answer in time")), TIME_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([asked, tooLate]);
+  } catch (error) {
+    if (error instanceof arctic.OAuth2RequestError) return fail(error.code);
+    const isAnswer =
+      error instanceof arctic.UnexpectedErrorResponseBodyError || error instanceof arctic.UnexpectedResponseError;
+    if (isAnswer && error.status < 500) return fail(`status ${error.status}`);
+    throw error instanceof SocialDown ? error : new SocialDown(String(error), { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function fail(why: string): never {
+  throw new SocialFailed(why);
+}

@@ -1,0 +1,77 @@
+import {
+  email as emailSchema,
+  listSocialLogins,
+  loginFacebook,
+  loginGoogle,
+  loginNewGoogle,
+  type SocialProvider,
+  startSocialLogin,
+} from "#contract/account/auth.ts";
+import { answer, type Desk } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import { browserOf } from "./asker.ts";
+import { letWait } from "./join.ts";
+import { signIn } from "./sign-in.ts";
+import type { SocialPerson } from "./social-provider.ts";
+import { finishLogin, listProviders, SocialDown, SocialFailed, startLogin } from "./social-provider.ts";
+import { findSocialUser, linkSocialUser } from "./social-queries.ts";
+import type { UserRow } from "./user-queries.ts";
+
+/** Logins that somebody else vouches for. An account is found by the issuer's own name for the person, and linked by a confirmed address alone. */
+export const social = {
+  listSocialLogins: answer(listSocialLogins, async (_, { social }) => listProviders(social)),
+
+  startSocialLogin: answer(startSocialLogin, async ({ body }, { social, address, limit }) => {
+    await limit("address", address);
+    const started = await orRefuse(startLogin(social, body.provider, body.redirect_uri));
+    const { url, state, nonce, codeVerifier } = started;
+    return { url, state, nonce, code_verifier: codeVerifier };
+  }),
+
+  loginGoogle: answer(loginGoogle, ({ body }, desk) => comeIn(desk, "google", body)),
+  loginNewGoogle: answer(loginNewGoogle, ({ body }, desk) => comeIn(desk, "google", body)),
+  loginFacebook: answer(loginFacebook, ({ body }, desk) => comeIn(desk, "facebook", body)),
+};
+
+interface Returned {
+  code: string;
+  code_verifier: string;
+  nonce: string;
+  redirect_uri: string;
+  browser_token?: string;
+}
+
+async function comeIn(desk: Desk, provider: SocialProvider, returned: Returned) {
+  await desk.limit("address", desk.address);
+  const { code, nonce, code_verifier: codeVerifier, redirect_uri: redirectUri } = returned;
+  const asked = { code, nonce, codeVerifier, redirectUri };
+  const person = await orRefuse(finishLogin(desk.social, provider, asked, desk.now));
+  const user = await findSocialUser(desk.db, provider, person.subject);
+  return signIn(desk, user ?? (await link(desk, provider, person)), await browserOf(returned.browser_token));
+}
+
+/** The issuer's word for an address is enough for an account that has no other key; one with a password is joined by its owner alone. */
+async function link(desk: Desk, provider: SocialProvider, person: SocialPerson): Promise<UserRow> {
+  const email = emailSchema.safeParse(person.email);
+  if (!email.success) return refuse("social_unverified", 422);
+  const name = person.name.trim().slice(0, NAME_MAX) || (email.data.split("@")[0] as string);
+  const picture = /^https:\/\/\S{1,400}$/.test(person.picture) ? person.picture : "";
+  const { subject, isVouched } = person;
+  const identity = { provider, subject, email: email.data, name, picture };
+  const user = isVouched ? await linkSocialUser(desk.db, identity, desk.now, true) : undefined;
+  return user ?? letWait(desk, { ...identity, isVouched });
+}
+
+const NAME_MAX = 60;
+
+async function orRefuse<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    const code =
+      error instanceof SocialDown ? "social_down" : error instanceof SocialFailed ? "social_failed" : undefined;
+    if (!code) throw error;
+    console.warn(JSON.stringify({ level: "warn", social: code, why: (error as Error).message }));
+    return refuse(code, 422);
+  }
+}

@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import {
+  changeEmail,
+  changePassword,
+  endOneSession,
+  endOtherSessions,
+  hasPassword,
+  listSessions,
+  registerDevice,
+  sendOwnCode,
+  showPoints,
+  showUser,
+  syncVisits,
+} from "#contract/account/user.ts";
+import { answerShopper, type Desk } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import { makeToken } from "#functions/http/secrets.ts";
+import { deleteOtherSessions, deleteSession, selectSessions } from "#functions/http/sessions.ts";
+import { hashToken, type Shopper } from "#functions/http/shopper.ts";
+import { insertMessage } from "#functions/messages/outbox.ts";
+import { selectPointBalance } from "#functions/promotions/point-queries.ts";
+import { type Asker, countToday, readAsker } from "./asker.ts";
+import { sendCode, takeTyped } from "./codes.ts";
+import { saveDevice, saveVisits } from "./device-queries.ts";
+import { closeProofs, insertLink } from "./link-queries.ts";
+import { newAddressMail, oldAddressMail, VERIFY_EXPIRES_SECONDS } from "./mails.ts";
+import { hashPassword, isPassword } from "./password-hash.ts";
+import { findOwner, findUser, personOf, replacePassword, type UserRow } from "./user-queries.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
+
+/** The signed-in shopper's own account. */
+export const user = {
+  showUser: answerShopper(showUser, async (_, desk) => personOf(await self(desk))),
+
+  hasPassword: answerShopper(hasPassword, async (_, desk) => ({ status: (await self(desk)).password_hash !== null })),
+
+  showPoints: answerShopper(showPoints, async (_, { db, shopper }) => {
+    const [balance] = await db.rows(selectPointBalance(shopper.id));
+    return { points: balance?.points ?? 0 };
+  }),
+
+  sendOwnCode: answerShopper(sendOwnCode, async ({ body }, desk) => {
+    await desk.limit("message", desk.address);
+    const user = await self(desk);
+    return sendCode(desk, await readOwnAsker(desk, user, body.browser_token), {
+      userId: user.id,
+      isReached: true,
+      isOwner: true,
+    });
+  }),
+
+  changePassword: answerShopper(changePassword, async ({ body }, desk) => {
+    const user = await askProof(desk, body, body.old_password);
+    const { db, shopper, now } = desk;
+    refuseWeakPassword(body.password, user.email);
+    const changed = await replacePassword(db, user, await hashPassword(body.password), shopper.tokenHash, now);
+    return changed ? { changed } : refuse("password_wrong", 422);
+  }),
+
+  changeEmail: answerShopper(changeEmail, async ({ body }, desk) => {
+    const user = await askProof(desk, body, body.password);
+    const { db, now, origin } = desk;
+    await desk.limit("message", `account ${user.id}`);
+    // An address that is only claimed is somebody else's to all appearance: it is sent nothing, and its claimant is a stranger there.
+    const ownAddress = user.email_verified_at === null ? undefined : user.email;
+    for (const recipient of new Set([body.email, ownAddress ?? body.email])) {
+      const asker = await readAsker(desk, "mail", recipient, body.browser_token);
+      await countToday(desk, asker, "messages", recipient === ownAddress);
+    }
+    // Whether the address is somebody else's is told to nobody: then only the message is missing.
+    const owner = await findOwner(db, "email", body.email);
+    const isFree = sql`${owner === undefined || owner.id === user.id ? 1 : 0}`;
+    const token = makeToken();
+    const link = {
+      tokenHash: await hashToken(token),
+      purpose: "verify" as const,
+      email: body.email,
+      expiresAt: now + VERIFY_EXPIRES_SECONDS,
+    };
+    const [, , ...letters] = await db.batch([
+      closeProofs(user.id, now),
+      insertLink(link, sql`${user.id}`, now, isFree),
+      insertMessage(newAddressMail(body.email, `${origin}/verify-email/${token}`), now, isFree),
+      insertMessage(
+        oldAddressMail(user.email),
+        now,
+        sql`${ownAddress !== undefined && ownAddress !== body.email ? 1 : 0}`,
+      ),
+    ]);
+    desk.post(letters.flat());
+    return { sent: true };
+  }),
+
+  listSessions: answerShopper(listSessions, async (_, { db, shopper, now }) => {
+    const rows = await selectSessions(db, shopper, now);
+    return rows.map(({ is_this, ...row }) => ({ ...row, is_this: is_this === 1 }));
+  }),
+
+  endOtherSessions: answerShopper(endOtherSessions, async (_, { db, shopper }) => ({
+    ended: await deleteOtherSessions(db, shopper),
+  })),
+
+  endOneSession: answerShopper(endOneSession, async ({ params }, { db, shopper }) =>
+    (await deleteSession(db, shopper.id, params.id)) ? { ended: true } : refuse("session_not_found", 422),
+  ),
+
+  registerDevice: answerShopper(registerDevice, async ({ body }, { db, shopper, now }) => {
+    await saveDevice(db, shopper.id, body, now);
+    return { firebase_token: body.firebase_token };
+  }),
+
+  syncVisits: answerShopper(syncVisits, async ({ body }, { db, shopper, now }) => ({
+    products_id: await saveVisits(db, shopper.id, body.products_id, now),
+  })),
+};
+
+type OwnDesk = Desk & { shopper: Shopper };
+interface Proof {
+  code?: string;
+  browser_token?: string;
+}
+
+async function self({ db, shopper }: OwnDesk): Promise<UserRow> {
+  return (await findUser(db, shopper.id)) ?? refuse("unauthenticated", 401);
+}
+
+/** What only the account's owner may do is asked with the password; where there is none yet, with a code, for a session may be stolen. */
+async function askProof(desk: OwnDesk, { code, browser_token }: Proof, password: string): Promise<UserRow> {
+  await desk.limit("login", `${desk.address} ${desk.shopper.email}`);
+  const user = await self(desk);
+  if (user.password_hash !== null)
+    return (await isPassword(password, user.password_hash)) ? user : refuse("password_wrong", 422);
+  if (code === undefined) return refuse(password === "" ? "code_needed" : "password_wrong", 422);
+  const row = await takeTyped(desk, await readOwnAsker(desk, user, browser_token), code, true);
+  return row.userId === user.id ? user : refuse("code_wrong", 422);
+}
+
+/** An owner who asks from inside waits for nobody: not for the code that has just let them in, nor for one that a stranger asked for. */
+async function readOwnAsker(desk: OwnDesk, user: UserRow, browserToken: string | undefined): Promise<Asker> {
+  const asker = await readAsker(desk, ...reachedAt(user), browserToken);
+  return { ...asker, browserHash: await hashToken(`own ${asker.browserHash}`), addressHash: "" };
+}
+
+/** Where an account's owner is reached for certain. */
+function reachedAt(user: UserRow): ["mail" | "wa", string] {
+  return user.email_verified_at === null && user.phone_verified_at !== null ? ["wa", user.phone] : ["mail", user.email];
+}

@@ -1,0 +1,17 @@
+import { refuse } from "#functions/http/refuse.ts";
+import { COMMON_PASSWORDS } from "./common-passwords.ts";
+
+const COMMON =
+  "Kata sandi itu termasuk yang paling sering dipakai orang, jadi mudah ditebak. Pilih kalimat pendek yang lain.";
+const OWN_ADDRESS = "Kata sandi tidak boleh sama dengan alamat e-mail Anda. Pilih yang lain.";
+
+/** Read at the first password that is chosen. */
+let common: Set<string> | undefined;
+
+/** Refuses a password that is tried first by whoever guesses: one of the commonest, or the account's own address. */
+export function refuseWeakPassword(password: string, email: string): void {
+  const typed = password.normalize("NFKC").trim().toLowerCase();
+  common ??= new Set(COMMON_PASSWORDS.trim().split(/\s+/));
+  if (common.has(typed)) refuse("invalid", 422, { password: COMMON });
+  if (typed === email || typed === email.split("@")[0]) refuse("invalid", 422, { password: OWN_ADDRESS });
+}

@@ -1,0 +1,45 @@
+import { listVouchers, setVoucher } from "#contract/cart/cart.ts";
+import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
+import { answerShopper } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import {
+  readVoucher,
+  selectOpenVouchers,
+  selectVoucher,
+  updateCartVoucher,
+} from "#functions/promotions/voucher-queries.ts";
+import { priceKept } from "./cart.ts";
+import { readCart } from "./cart-queries.ts";
+
+/** Vouchers on a cart. Which one was chosen is kept; what it takes off is asked anew each time the cart is priced. */
+export const vouchers = {
+  setVoucher: answerShopper(setVoucher, async ({ body: { code } }, desk) => {
+    const { db, shopper, now } = desk;
+    if (code !== "") {
+      await desk.limit("voucher", String(shopper.id));
+      const [row] = await db.rows(selectVoucher(code, shopper.id));
+      const { choices, facts } = await readCart(db, shopper.id, now);
+      const { r_more_transaction_cart_details: lines } = priceCart(choices, facts, {}, now);
+      const verdict = tryVoucher(row && readVoucher(row), lines, facts, now);
+      if (!verdict.ok) refuse(verdict.code, 422);
+    }
+    await db.rows(updateCartVoucher(shopper.id, code, now));
+    return priceKept(desk);
+  }),
+
+  listVouchers: answerShopper(listVouchers, async (_, { db, shopper, now }) => {
+    const [rows, { choices, facts }] = await Promise.all([
+      db.rows(selectOpenVouchers(shopper.id, now)),
+      readCart(db, shopper.id, now),
+    ]);
+    const { r_more_transaction_cart_details: lines } = priceCart(choices, facts, {}, now);
+    return rows.map((row) => {
+      const { id, code, title, kind, value, cap, minimum, end } = row;
+      const verdict = tryVoucher(readVoucher(row), lines, facts, now);
+      const outcome = verdict.ok
+        ? { potongan: verdict.potongan, refused: null }
+        : { potongan: 0, refused: verdict.code };
+      return { id, code, title, kind, value, cap, minimum, end, ...outcome };
+    });
+  }),
+};

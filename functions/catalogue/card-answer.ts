@@ -1,0 +1,56 @@
+import type { ProductCard } from "#contract/catalogue/product.ts";
+import { bundleStock } from "#domain/catalogue/bundle.ts";
+import { priceOf, summarizePrices, validStock } from "#domain/catalogue/price.ts";
+import { starsOf } from "#domain/catalogue/stars.ts";
+import { formatRange, formatRupiah } from "#domain/money.ts";
+import { nextChange, saleToShow } from "#domain/promotions/flash-sale.ts";
+import type { Desk } from "#functions/http/answer.ts";
+import type { CardImage, CardRow, CardVariantFacts } from "./card-queries.ts";
+
+/** A product as lists show it, with the prices of this second. */
+export function toCard(row: CardRow, { now, changesAt }: Pick<Desk, "now" | "changesAt">): ProductCard {
+  const images = JSON.parse(row.images) as CardImage[];
+  const facts = JSON.parse(row.variants) as CardVariantFacts[];
+  const variants = facts.map((variant) => {
+    for (const sale of variant.sales) changesAt(nextChange(sale, now));
+    const sale = saleToShow(variant.sales, now);
+    const stock = row.bundling ? bundleStock(variant.components) : variant.stock;
+    return {
+      id: variant.id,
+      variant: variant.variant,
+      color: variant.color,
+      valid_price: priceOf(variant, sale, now),
+      valid_stock: validStock(stock, sale, now),
+    };
+  });
+  const prices = summaryOf(row, facts, variants);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    bundling: row.bundling,
+    discount_max: prices.discountMax,
+    price_normal_min: prices.priceNormalMin,
+    price_discount_min: prices.priceMin,
+    price_normal: formatRupiah(prices.priceNormalMin),
+    price_range: formatRange(prices.priceMin, prices.priceMax),
+    rating: starsOf(row.rating),
+    total_sales: row.total_sales,
+    seo_4: row.seo_4,
+    meta_desc: row.meta_desc,
+    r_uni_product_images: images.filter(({ kind }) => kind === "studio").map(({ image }) => image),
+    r_uni_product_suasanas: images.filter(({ kind }) => kind === "suasana").map(({ image }) => image),
+    r_uni_product_variants: variants,
+  };
+}
+
+/** A product that has no variant yet keeps the prices it was entered with. */
+function summaryOf(row: CardRow, facts: CardVariantFacts[], variants: { valid_price: number }[]) {
+  if (facts.length > 0)
+    return summarizePrices(
+      facts,
+      variants.map(({ valid_price }) => valid_price),
+    );
+  const { price_normal_min: priceNormalMin, price_min: priceMin, price_max: priceMax, discount_max: discountMax } = row;
+  return { priceNormalMin, priceMin, priceMax, discountMax };
+}

@@ -1,0 +1,84 @@
+import {
+  type Category,
+  listCategories,
+  listCategoryGroups,
+  listCategoryShelves,
+  listProductGroups,
+  showFilterData,
+  showProductGroup,
+} from "#contract/catalogue/catalogue.ts";
+import { answer, type Desk } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import { toCard } from "./card-answer.ts";
+import type { CardRow } from "./card-queries.ts";
+import { type CategoryRow, selectCategories, selectCategoryGroups, selectShelfCards } from "./category-queries.ts";
+import { selectBrands, selectColors, selectMaterials, selectPriceSpan, selectRoomTypes } from "./facet-queries.ts";
+import { selectGroupCards, selectGroups } from "./group-queries.ts";
+
+const CATEGORY_CARDS = 10;
+
+/** The shelves that products stand on: categories, groups, and what they can be filtered by. */
+export const categories = {
+  listCategories: answer(listCategories, async (_, { db }) => (await db.rows(selectCategories())).map(toCategory)),
+
+  listCategoryGroups: answer(listCategoryGroups, (_, { db }) => db.rows(selectCategoryGroups())),
+
+  listCategoryShelves: answer(listCategoryShelves, async (_, desk) => {
+    const [shelves, cards] = await desk.db.batch([selectCategories(), selectShelfCards(CATEGORY_CARDS, desk.now)]);
+    return shelves.map((row) => ({
+      ...toCategory(row),
+      r_more_product_category_products: cards
+        .filter(({ owner }) => owner === row.id)
+        .map((card) => ({ uni_products_id: card.id, r_uni_product: toCard(card, desk) })),
+    }));
+  }),
+
+  listProductGroups: answer(listProductGroups, async (_, desk) => {
+    const [groups, cards] = await desk.db.batch([selectGroups(), selectGroupCards(desk.now)]);
+    return groups.map((group) => toGroup(group, cards, desk));
+  }),
+
+  showProductGroup: answer(showProductGroup, async ({ params }, desk) => {
+    const [groups, cards] = await desk.db.batch([selectGroups(params.id), selectGroupCards(desk.now, params.id)]);
+    return toGroup(groups[0] ?? refuse("group_not_found", 404), cards, desk);
+  }),
+
+  showFilterData: answer(showFilterData, async (_, { db }) => {
+    const [shelves, spans, materials, colors, brands, rooms] = await db.batch([
+      selectCategories(),
+      selectPriceSpan(),
+      selectMaterials(),
+      selectColors(),
+      selectBrands(),
+      selectRoomTypes(),
+    ]);
+    const values = (rows: { value: string }[]) => rows.map(({ value }) => value);
+    return {
+      categories: shelves.map(toCategory),
+      price: { min: spans[0]?.min ?? 0, max: spans[0]?.max ?? 0 },
+      materials: values(materials),
+      colors: values(colors),
+      brands: values(brands),
+      room_types: values(rooms),
+    };
+  }),
+};
+
+function toCategory(row: CategoryRow): Category {
+  return {
+    id: row.id,
+    name: row.name,
+    category_group: { id: row.group_id, name: row.group_name },
+    r_image: JSON.parse(row.image),
+    r_subs: JSON.parse(row.subs),
+  };
+}
+
+function toGroup(group: { id: number; name: string }, cards: CardRow[], desk: Desk) {
+  return {
+    ...group,
+    more_product_group_products: cards
+      .filter(({ owner }) => owner === group.id)
+      .map((card) => ({ bundling: card.bundling, r_uni_product: toCard(card, desk) })),
+  };
+}

@@ -1,0 +1,193 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ProductFilter } from "#domain/catalogue/filter.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { statement } from "#functions/db/database.ts";
+import { isListed, selectCards } from "./card-queries.ts";
+import { isOnSale, onSale, priceNow } from "./price-now.ts";
+import { type Matches, matchesOf, noMatches, WEIGHED } from "./search-queries.ts";
+
+/** A page of the products that a filter leaves. */
+export function selectProductPage(filter: ProductFilter, now: Seconds) {
+  const isWalked = asksPrice(filter) && filter.products_id.length === 0;
+  return selectCards(isWalked ? pageByPrice(filter, now) : pageOf(sql`0 AS owner`, filter, undefined, now), now);
+}
+
+/** Whether the list depends on the prices of this second, so that a sale's start or end changes it. */
+export function asksClock(filter: ProductFilter): boolean {
+  return asksPrice(filter) || filter.is_sale === 1;
+}
+
+function asksPrice({ price_min: least, price_max: most, sort }: ProductFilter): boolean {
+  return least > 0 || most > 0 || sort === "termurah" || sort === "termahal";
+}
+
+/** How many there are. A whole shelf is counted as products come and go; only what is filtered further is counted here. */
+export function selectProductTotal(filter: ProductFilter, now: Seconds) {
+  const shelf = shelfOf(filter);
+  return statement<{ total: number }>(
+    shelf
+      ? sql`SELECT coalesce(sum(total), 0) AS total FROM product_count WHERE kind = ${shelf.kind} AND ref IN (SELECT value FROM ${list(shelf.refs)})`
+      : countOf(filter, now),
+  );
+}
+
+function countOf(filter: ProductFilter, now: Seconds): SQL {
+  if (!asksPrice(filter) || filter.products_id.length > 0) {
+    return sql`${onSale(now)} SELECT count(*) AS total FROM ${sourceOf(filter, undefined)} WHERE ${conditionsOf(filter, priceNow)}`;
+  }
+  // A count goes in any order, so it may walk the prices that are asked for and no others.
+  return sql`${onSale(now)} SELECT
+      (SELECT count(*) FROM product WHERE ${conditionsOf(filter, sql`product.price_min`)} AND NOT ${isOnSale})
+    + (SELECT count(*) FROM ${reduced} WHERE ${conditionsOf(filter, sql`on_sale.price`)}) AS total`;
+}
+
+/** The same for a search. Its matches are all weighed to find the page, so the page brings their number along as `owner`. */
+export function selectMatchPage(filter: ProductFilter, words: string[], now: Seconds) {
+  const matches = matchesFor(filter, words);
+  return selectCards(pageOf(sql`count(*) OVER () AS owner`, filter, matches, now), now);
+}
+
+export function selectMatchTotal(filter: ProductFilter, words: string[], now: Seconds) {
+  const source = sourceOf(filter, matchesFor(filter, words));
+  return statement<{ total: number }>(
+    sql`${onSale(now)} SELECT count(*) AS total FROM ${source} WHERE ${conditionsOf(filter, priceNow)}`,
+  );
+}
+
+function matchesFor(filter: ProductFilter, words: string[]): Matches {
+  if (words.length === 0) return noMatches;
+  const isAlone = filter.sort === "terkait" && shelfOf(filter)?.kind === "all";
+  return matchesOf(words, isAlone ? WEIGHED.alone : WEIGHED.filtered);
+}
+
+function pageOf(owner: SQL, filter: ProductFilter, matches: Matches | undefined, now: Seconds): SQL {
+  const sales = asksClock(filter) ? onSale(now) : sql``;
+  return sql`${sales} SELECT product.id AS id, ${owner} FROM ${sourceOf(filter, matches)} WHERE ${conditionsOf(filter, priceNow)}
+    ORDER BY ${orderOf(filter, matches, priceNow)} LIMIT ${filter.per_page} OFFSET ${offsetOf(filter)}`;
+}
+
+/**
+ * A page of a list that asks for prices. The price that a card shows changes with the clock, so no index can hold it: the products at
+ * their usual prices are walked along an index as far as the page goes, and those few that are on sale are put among them.
+ */
+function pageByPrice(filter: ProductFilter, now: Seconds): SQL {
+  const offset = offsetOf(filter);
+  const usual =
+    filter.sort === "termurah" || filter.sort === "termahal" ? sql`product.price_min` : sql`+product.price_min`;
+  const inner = orderOf(filter, undefined, sql`product.price_min`);
+  const outer = orderOf(filter, undefined, sql`merged.price_min`, "merged");
+  const praise =
+    filter.type === "koleksi-terbaik"
+      ? ", product.rating"
+      : filter.type === "rekomendasi"
+        ? ", product.rating_sum"
+        : "";
+  const columns = sql.raw(`total_sales, product.created_at${praise}`);
+  return sql`${onSale(now)} SELECT merged.id, 0 AS owner FROM (
+      SELECT * FROM (SELECT product.id, product.price_min, product.${columns} FROM product
+        WHERE ${conditionsOf(filter, usual)} AND NOT ${isOnSale} ORDER BY ${inner} LIMIT ${offset + filter.per_page})
+      UNION ALL SELECT product.id, on_sale.price, product.${columns} FROM ${reduced} WHERE ${conditionsOf(filter, sql`on_sale.price`)}
+    ) AS merged ORDER BY ${outer} LIMIT ${filter.per_page} OFFSET ${offset}`;
+}
+
+const reduced = sql`on_sale CROSS JOIN product ON product.id = on_sale.id`;
+
+function offsetOf({ page, per_page: perPage }: ProductFilter): number {
+  return (page - 1) * perPage;
+}
+
+function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
+  if (matches) return sql`(${matches.select}) AS found CROSS JOIN product ON product.id = found.id`;
+  if (filter.products_id.length > 0) {
+    return sql`${list(filter.products_id)} AS asked CROSS JOIN product ON product.id = asked.value`;
+  }
+  return sql`product`;
+}
+
+/**
+ * What a product must be, where `price` is what it costs. A plus before a column keeps SQLite from walking that column's own index:
+ * those of the shelves and of the orders hold every column that is asked about here, and give the page without a look-up or a sort.
+ */
+function conditionsOf(filter: ProductFilter, price: SQL): SQL {
+  const conditions = [isListed];
+  const { category_group: group, price_min: least, price_max: most, not_id: without } = filter;
+  if (group !== undefined) conditions.push(sql`product.category_group_id = ${group}`);
+  conditions.push(...shelfConditions(filter));
+  if (filter.brands.length > 0) conditions.push(isOneOf(sql`+product.brand`, filter.brands));
+  if (filter.room_type.length > 0) conditions.push(isOneOf(sql`+product.room_type`, filter.room_type));
+  if (filter.materials.length > 0) conditions.push(hasOneOf("m", filter.materials));
+  if (filter.colors.length > 0) conditions.push(hasOneOf("c", filter.colors));
+  if (least > 0) conditions.push(sql`${price} >= ${least}`);
+  if (most > 0) conditions.push(sql`${price} <= ${most}`);
+  if (filter.is_bundle === 1) conditions.push(sql`product.bundling = 1`);
+  if (filter.is_sale === 1) conditions.push(sql`(product.discount_max > 0 OR ${isOnSale})`);
+  // What was last seen is asked for by naming it; who names nothing has seen nothing.
+  if (filter.type === "lastseen" && filter.products_id.length === 0) conditions.push(sql`0`);
+  if (without !== undefined) conditions.push(sql`product.id <> ${without}`);
+  return sql.join(conditions, sql` AND `);
+}
+
+/** A sub-category narrows its own category and no other: rings, and of the necklaces those with pearls. */
+function shelfConditions({ categories, sub_category: subs }: ProductFilter): SQL[] {
+  if (categories.length === 0 && subs.length === 0) return [];
+  if (subs.length === 0) return [isOneOf(sql`product.category_id`, categories)];
+  if (categories.length === 0) return [isOneOf(sql`product.sub_category_id`, subs)];
+  const whole = sql`SELECT value FROM ${list(categories)} WHERE value NOT IN (
+    SELECT category_id FROM sub_category WHERE id IN (SELECT value FROM ${list(subs)}))`;
+  return [sql`(+product.category_id IN (${whole}) OR +product.sub_category_id IN (SELECT value FROM ${list(subs)}))`];
+}
+
+/** A chosen sort stands; otherwise words rank by relevance and a type brings its own order. `of` is where the columns are. */
+function orderOf(filter: ProductFilter, matches: Matches | undefined, price: SQL, of = "product"): SQL {
+  const { sort, type } = filter;
+  const by = (columns: string) => sql.raw(columns.replace(/\b\w+( DESC)?(?=,|$)/g, `${of}.$&`));
+  if (sort === "termurah") return sql`${price}, ${by("id")}`;
+  if (sort === "termahal") return sql`${price} DESC, ${by("id DESC")}`;
+  if (sort === "terbaru") return by(NEWEST);
+  if (sort === "terlaris") return by(BEST_SELLING);
+  if (matches) return sql`found.score, ${by(BEST_SELLING)}`;
+  if (filter.products_id.length > 0) return sql`asked.key`;
+  if (type === "terbaru") return by(NEWEST);
+  if (type === "koleksi-terbaik") return by(`rating DESC, ${BEST_SELLING}`);
+  if (type === "rekomendasi") return by(MOST_PRAISED);
+  if (type === "lainnya") return by(SELDOM_SOLD);
+  return by(BEST_SELLING);
+}
+
+const NEWEST = "created_at DESC, id DESC";
+const BEST_SELLING = "total_sales DESC, id DESC";
+/** All the stars that a product was ever given: many who were content weigh more than a few who were delighted. */
+const MOST_PRAISED = "rating_sum DESC, total_sales DESC, id DESC";
+/** What stands last in every other list. */
+const SELDOM_SOLD = "total_sales, id";
+
+/** One value is an equation, so that an index can go on to order by what follows it. */
+function isOneOf(column: SQL, values: (string | number)[]): SQL {
+  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} IN (SELECT value FROM ${list(values)})`;
+}
+
+/** Whether the product has one of the colours (`c`) or materials (`m`). */
+function hasOneOf(facet: "c" | "m", values: string[]): SQL {
+  const any = values.map((value) => sql`instr(product.facets, ${`|${facet}=${value}|`}) > 0`);
+  return sql`(${sql.join(any, sql` OR `)})`;
+}
+
+/** However many values, one bound parameter. */
+function list(values: (string | number)[]): SQL {
+  return sql`json_each(${JSON.stringify(values)})`;
+}
+
+/** The shelf that a filter asks for whole, if it asks for no more than that. */
+function shelfOf(filter: ProductFilter): { kind: string; refs: number[] } | undefined {
+  const { categories, sub_category: subs, category_group: group } = filter;
+  const narrowing = [filter.materials, filter.colors, filter.brands, filter.room_type, filter.products_id];
+  if (narrowing.some((values) => values.length > 0) || filter.price_min > 0 || filter.price_max > 0) return undefined;
+  if (filter.not_id !== undefined || filter.is_sale === 1 || filter.type === "lastseen") return undefined;
+  const shelves = [
+    { kind: "group", refs: group === undefined ? [] : [group] },
+    { kind: "category", refs: categories },
+    { kind: "sub_category", refs: subs },
+    { kind: "bundle", refs: filter.is_bundle === 1 ? [0] : [] },
+  ].filter(({ refs }) => refs.length > 0);
+  return shelves.length === 0 ? { kind: "all", refs: [0] } : shelves.length === 1 ? shelves[0] : undefined;
+}

@@ -1,0 +1,123 @@
+import {
+  listProductInspiration,
+  listProducts,
+  listTopProducts,
+  type ProductPage,
+  showBundle,
+  showProduct,
+  showProductPartner,
+  suggestKeywords,
+} from "#contract/catalogue/catalogue.ts";
+import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions/promotions.ts";
+import type { ProductFilter } from "#domain/catalogue/filter.ts";
+import { emptyFilter } from "#domain/catalogue/product-address.ts";
+import { searchWords } from "#domain/catalogue/search.ts";
+import { toInspirationCard } from "#functions/content/content.ts";
+import { selectInspirationOf } from "#functions/content/content-queries.ts";
+import type { Database } from "#functions/db/database.ts";
+import { answer, type Desk } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import { toCard } from "./card-answer.ts";
+import type { CardRow } from "./card-queries.ts";
+import { selectNextSaleChange } from "./price-now.ts";
+import { toBundle, toDetail } from "./product-detail.ts";
+import {
+  asksClock,
+  selectMatchPage,
+  selectMatchTotal,
+  selectProductPage,
+  selectProductTotal,
+} from "./product-list-queries.ts";
+import { selectComponents, selectPartner, selectProduct } from "./product-queries.ts";
+import { correctWords, findKeywords } from "./search-queries.ts";
+
+const TOP_PRODUCTS = 12;
+const KEYWORDS = 8;
+
+/** Lists of products, the search, and one product whole. */
+export const products = {
+  listProducts: answer(listProducts, async ({ query }, desk) => {
+    if (query.q === "") return readList(query, desk);
+    const words = searchWords(query.q);
+    const first = await readMatches(query, words, desk);
+    const meant = first.total === 0 && words.length > 0 ? await correctWords(desk.db, words) : undefined;
+    return meant ? readMatches(query, meant, desk) : first;
+  }),
+
+  listTopProducts: answer(listTopProducts, async (_, desk) => {
+    const filter: ProductFilter = { ...emptyFilter, per_page: TOP_PRODUCTS, type: "koleksi-terbaik" };
+    return (await desk.db.rows(selectProductPage(filter, desk.now))).map((row) => toCard(row, desk));
+  }),
+
+  suggestKeywords: answer(suggestKeywords, async ({ query }, { db, address, limit }) => {
+    await limit("search", address);
+    const words = searchWords(query.q);
+    const found = words.length > 0 ? await findKeywords(db, words, KEYWORDS) : [];
+    const keywords = found.length > 0 ? found : await suggestMeant(db, words);
+    return { results: keywords.map((keyword) => ({ keyword })) };
+  }),
+
+  showProduct: answer(showProduct, async ({ params }, desk) => {
+    const [row] = await desk.db.rows(selectProduct(params.id, desk.now));
+    return toDetail(row ?? refuse("product_not_found", 404), desk);
+  }),
+
+  showBundle: answer(showBundle, async ({ params }, desk) => {
+    const [[row], components] = await desk.db.batch([
+      selectProduct(params.id, desk.now),
+      selectComponents(params.id, desk.now),
+    ]);
+    return toBundle(row?.bundling ? row : refuse("product_not_found", 404), components, desk);
+  }),
+
+  showProductPartner: answer(showProductPartner, ({ params }, { db }) => db.rows(selectPartner(params.id))),
+
+  listProductInspiration: answer(listProductInspiration, async ({ params }, { db }) => {
+    const rows = await db.rows(selectInspirationOf(params.id));
+    return rows.map(toInspirationCard);
+  }),
+
+  listPackages: answer(listPackages, async (_, desk) => {
+    const filter: ProductFilter = {
+      ...emptyFilter,
+      category_group: PACKAGE_GROUP,
+      type: "terbaru",
+      per_page: NEW_PACKAGES,
+    };
+    return (await desk.db.rows(selectProductPage(filter, desk.now))).map((row) => toCard(row, desk));
+  }),
+};
+
+async function readList(filter: ProductFilter, desk: Desk): Promise<ProductPage> {
+  const [rows, totals, changes] = await desk.db.batch([
+    selectProductPage(filter, desk.now),
+    selectProductTotal(filter, desk.now),
+    selectNextSaleChange(desk.now),
+  ]);
+  if (asksClock(filter)) desk.changesAt(changes[0]?.second ?? undefined);
+  return toPage(filter, rows, totals[0]?.total ?? 0, desk);
+}
+
+async function readMatches(filter: ProductFilter, words: string[], desk: Desk): Promise<ProductPage> {
+  const [rows, changes] = await desk.db.batch([
+    selectMatchPage(filter, words, desk.now),
+    selectNextSaleChange(desk.now),
+  ]);
+  if (asksClock(filter)) desk.changesAt(changes[0]?.second ?? undefined);
+  if (rows.length > 0 || filter.page === 1) return toPage(filter, rows, rows[0]?.owner ?? 0, desk);
+  const [beyond] = await desk.db.rows(selectMatchTotal(filter, words, desk.now));
+  return toPage(filter, [], beyond?.total ?? 0, desk);
+}
+
+function toPage(filter: ProductFilter, rows: CardRow[], total: number, desk: Desk): ProductPage {
+  return {
+    results: rows.map((row) => toCard(row, desk)),
+    pagination: { page: filter.page, per_page: filter.per_page, total_pages: Math.ceil(total / filter.per_page) },
+    total,
+  };
+}
+
+async function suggestMeant(db: Database, words: string[]): Promise<string[]> {
+  const meant = words.length > 0 ? await correctWords(db, words) : undefined;
+  return meant ? findKeywords(db, meant, KEYWORDS) : [];
+}

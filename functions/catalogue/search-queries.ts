@@ -1,0 +1,99 @@
+import { type SQL, sql } from "drizzle-orm";
+import { foldText, type KnownWord, meantWord, searchWords, stemOf, wordPieces } from "#domain/catalogue/search.ts";
+import { type Database, statement } from "#functions/db/database.ts";
+
+/** Products that words find: a statement whose columns are `id` and `score`, the best first. */
+export interface Matches {
+  select: SQL;
+}
+
+/** How many matches are weighed when words are all that is asked, and when a filter or another order still goes over them. */
+export const WEIGHED = { alone: 600, filtered: 10_000 };
+
+const INSIDE_WORD_LETTERS = 3;
+const CANDIDATES = 60;
+
+/**
+ * Whole words and beginnings of words come before pieces inside words; a name counts more than what else is said of a product. Of
+ * words that very much of the catalogue carries the newest products are weighed, so that a common word costs no more than a rare one.
+ */
+export function matchesOf(words: string[], weighed: number): Matches {
+  const beginnings = sql`SELECT rowid AS id, bm25(product_word, 10, 8, 3, 5, 2, 2) AS score
+    FROM product_word WHERE product_word MATCH ${beginningOf(words)} ORDER BY rowid DESC LIMIT ${weighed}`;
+  const inside = insideOf(words);
+  if (!inside) return { select: beginnings };
+  return {
+    select: sql`WITH beginning AS MATERIALIZED (${beginnings}),
+      inside AS (SELECT rowid AS id FROM product_gram WHERE product_gram MATCH ${inside} ORDER BY rowid DESC LIMIT ${weighed})
+    SELECT id, score FROM beginning
+    UNION ALL SELECT id, 0 FROM inside
+    WHERE (SELECT count(*) FROM beginning) < ${weighed} AND id NOT IN (SELECT id FROM beginning)`,
+  };
+}
+
+/** No word at all finds nothing. */
+export const noMatches: Matches = { select: sql`SELECT 0 AS id, 0 AS score WHERE 0` };
+
+/** Full-text syntax from words of letters and digits only, each in quotes: nothing in them can be an operator. */
+function beginningOf(words: string[]): string {
+  return words
+    .map(
+      (word) =>
+        `(${forms(word)
+          .map((form) => `"${form}" *`)
+          .join(" OR ")})`,
+    )
+    .join(" AND ");
+}
+
+function insideOf(words: string[]): string | undefined {
+  const long = words.filter((word) => word.length >= INSIDE_WORD_LETTERS);
+  if (long.length < words.length) return undefined;
+  return long
+    .map(
+      (word) =>
+        `(${forms(word)
+          .map((form) => `"${form}"`)
+          .join(" OR ")})`,
+    )
+    .join(" AND ");
+}
+
+function forms(word: string): string[] {
+  return [...new Set([word, stemOf(word)])];
+}
+
+/** What was probably meant by words that find nothing; undefined when there is nothing better to try. */
+export async function correctWords(db: Database, words: string[]): Promise<string[] | undefined> {
+  const known = statement<{ word: string }>(sql`SELECT value AS word FROM json_each(${JSON.stringify(words)})
+    WHERE EXISTS (SELECT 1 FROM product_word WHERE product_word MATCH '"' || value || '" *')`);
+  const [beginnings, ...near] = await db.batch([known, ...words.map((word) => selectNearWords(word))]);
+  const isKnown = new Set(beginnings.map(({ word }) => word));
+  const meant = words.map((word, n) => (isKnown.has(word) ? word : (meantWord(word, near[n] ?? []) ?? word)));
+  return meant.every((word, n) => word === words[n]) ? undefined : meant;
+}
+
+function selectNearWords(word: string) {
+  const pieces = wordPieces(word)
+    .map((piece) => `"${piece}"`)
+    .join(" OR ");
+  return statement<KnownWord>(sql`SELECT known.word, (SELECT count(*) FROM (
+      SELECT 1 FROM product_word WHERE product_word MATCH '"' || replace(known.word, '"', '') || '"' LIMIT 20)) AS weight
+    FROM (SELECT rowid FROM search_word_gram WHERE search_word_gram MATCH ${pieces} ORDER BY rank LIMIT ${CANDIDATES}) AS near
+    JOIN search_word AS known ON known.id = near.rowid`);
+}
+
+/** Keywords for what has been typed so far: names of shelves first, then of products, the best-selling first. */
+export async function findKeywords(db: Database, words: string[], count: number): Promise<string[]> {
+  const shelves = statement<{ name: string }>(sql`SELECT name FROM category UNION ALL SELECT name FROM sub_category`);
+  const names = statement<{ name: string }>(sql`SELECT product.name_short AS name
+    FROM (SELECT rowid FROM product_word WHERE product_word MATCH ${`{name name_short} : (${beginningOf(words)})`} ORDER BY rowid DESC LIMIT 60) AS found
+    CROSS JOIN product ON product.id = found.rowid ORDER BY product.total_sales DESC, product.id DESC LIMIT ${count}`);
+  const [shelfRows, nameRows] = await db.batch([shelves, names]);
+  const fits = ({ name }: { name: string }) => {
+    const parts = searchWords(name);
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  };
+  const keywords = [...shelfRows.filter(fits), ...nameRows].map(({ name }) => name.toLowerCase());
+  return [...new Map(keywords.map((keyword) => [foldText(keyword), keyword])).values()].slice(0, count);
+}

@@ -1,0 +1,37 @@
+import { addWish, listWishes, removeWish, syncGuestWishes, WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
+import { answerShopper } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import { toCard } from "./card-answer.ts";
+import { deleteWish, insertWishes, selectWishCards, selectWishes } from "./wishlist-queries.ts";
+
+/** What a signed-in shopper has saved for later. */
+export const wishlist = {
+  listWishes: answerShopper(listWishes, async ({ query: { page, per_page } }, desk) => {
+    const { db, shopper, now } = desk;
+    const [ids, cards] = await db.batch([selectWishes(shopper.id), selectWishCards(shopper.id, page, per_page, now)]);
+    return {
+      products_id: ids.map(({ id }) => id),
+      results: cards.map((card) => toCard(card, desk)),
+      total: ids.length,
+      pagination: { page, per_page: Math.max(1, per_page), total_pages: Math.ceil(ids.length / Math.max(1, per_page)) },
+    };
+  }),
+
+  addWish: answerShopper(addWish, async ({ body }, { db, shopper, now }) => {
+    const [, ids] = await db.batch([insertWishes(shopper.id, [body.uni_products_id], now), selectWishes(shopper.id)]);
+    const products_id = ids.map(({ id }) => id);
+    if (!products_id.includes(body.uni_products_id))
+      refuse(products_id.length >= WISHLIST_MAX ? "wishlist_full" : "product_not_found", 422);
+    return { products_id };
+  }),
+
+  syncGuestWishes: answerShopper(syncGuestWishes, async ({ body }, { db, shopper, now }) => {
+    const [, ids] = await db.batch([insertWishes(shopper.id, body.products_id, now), selectWishes(shopper.id)]);
+    return { products_id: ids.map(({ id }) => id) };
+  }),
+
+  removeWish: answerShopper(removeWish, async ({ params }, { db, shopper }) => {
+    const [, ids] = await db.batch([deleteWish(shopper.id, params.id), selectWishes(shopper.id)]);
+    return { products_id: ids.map(({ id }) => id) };
+  }),
+};

@@ -1,0 +1,52 @@
+import {
+  type InspirationCard,
+  listBanners,
+  listEndorsements,
+  listHighlights,
+  listPopups,
+} from "#contract/content/home.ts";
+import { listPages, listSettings } from "#contract/content/settings.ts";
+import { shownEndorsements } from "#domain/content/endorsements.ts";
+import { answer } from "#functions/http/answer.ts";
+import {
+  type InspirationRow,
+  selectBanners,
+  selectHighlights,
+  selectPages,
+  selectPopups,
+  selectSettings,
+} from "./content-queries.ts";
+
+/** What the shop says and shows around its products. */
+export const content = {
+  listSettings: answer(listSettings, (_, { db }) => db.rows(selectSettings())),
+
+  listPages: answer(listPages, async (_, { db }) => {
+    const pages = await db.rows(selectPages());
+    return pages.map((page) => ({ ...page, content: JSON.parse(page.content) }));
+  }),
+
+  listBanners: answer(listBanners, async ({ query }, { db }) => {
+    const banners = await db.rows(selectBanners(query.type));
+    return banners.map((row) => {
+      const desktop = JSON.parse(row.desktop);
+      const mobile = JSON.parse(row.mobile);
+      return { ...row, image_desktop_url: desktop.image_url, image_mobile_url: mobile.image_url, desktop, mobile };
+    });
+  }),
+
+  listPopups: answer(listPopups, async (_, { db }) => {
+    const popups = await db.rows(selectPopups());
+    return popups.map(({ image, ...popup }) => ({ ...popup, ...JSON.parse(image) }));
+  }),
+
+  listEndorsements: answer(listEndorsements, async () => shownEndorsements()),
+
+  listHighlights: answer(listHighlights, async (_, { db }) =>
+    (await db.rows(selectHighlights())).map(toInspirationCard),
+  ),
+};
+
+export function toInspirationCard({ slug, title, room_type, image }: InspirationRow): InspirationCard {
+  return { slug, meta_title: title, room_type, ...JSON.parse(image) };
+}

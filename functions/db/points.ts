@@ -1,8 +1,0 @@
-import { sql } from "drizzle-orm";
-import { statement } from "./database.ts";
-
-export function selectPointBalance(userId: number) {
-  return statement<{ points: number }>(
-    sql`SELECT coalesce(sum(points), 0) AS points FROM point_entry WHERE user_id = ${userId}`,
-  );
-}

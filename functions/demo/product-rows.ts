@@ -1,0 +1,208 @@
+import { summarizePrices } from "#domain/catalogue/price.ts";
+import {
+  bundleComponent,
+  product,
+  productImage,
+  productMaterial,
+  productVariant,
+} from "#functions/db/schema/catalogue.ts";
+import { category, categoryGroup, partner, subCategory } from "#functions/db/schema/shelves.ts";
+import { bundles } from "./bundles.ts";
+import {
+  catalogue,
+  categories,
+  categoryGroups,
+  categoryIdOf,
+  findProduct,
+  packageGroupId,
+  partners,
+  type SeedProduct,
+  subCategories,
+  subCategoryIdOf,
+} from "./catalogue.ts";
+import { picture } from "./pictures.ts";
+import { reviewsOf } from "./reviews.ts";
+import { rowsOf, type TableRows } from "./table-rows.ts";
+
+const DAY = 86_400;
+const NEW_DAYS = 90;
+
+/** Products with their variants and pictures, without the shelves that they stand on. */
+export function rowsOfProducts(products: SeedProduct[], now: number): TableRows[] {
+  return [
+    rowsOf(
+      product,
+      products.map((one) => productRow(one, now)),
+    ),
+    rowsOf(productMaterial, products.flatMap(materialRows)),
+    rowsOf(productVariant, products.flatMap(variantRows)),
+    rowsOf(productImage, products.flatMap(imageRows)),
+  ];
+}
+
+/** Shelves, products and bundles, with their variants and pictures. */
+export function productRows(now: number): TableRows[] {
+  return [
+    rowsOf(categoryGroup, categoryGroups),
+    rowsOf(category, categories),
+    rowsOf(subCategory, subCategories),
+    rowsOf(partner, partners),
+    rowsOf(product, [...catalogue.map((one) => productRow(one, now)), ...bundles.map((one) => bundleRow(one, now))]),
+    rowsOf(productMaterial, [...catalogue.flatMap(materialRows), ...bundles.flatMap(bundleMaterialRows)]),
+    rowsOf(productVariant, [...catalogue.flatMap(variantRows), ...bundles.map(bundleVariantRow)]),
+    rowsOf(
+      productImage,
+      [...catalogue.flatMap(imageRows), ...bundles.flatMap(bundleImageRows)].map((row, n) => ({ id: n + 1, ...row })),
+    ),
+    rowsOf(bundleComponent, bundles.flatMap(componentRows)),
+  ];
+}
+
+function productRow(one: SeedProduct, now: number): typeof product.$inferInsert {
+  const reviews = reviewsOf(one);
+  const createdAt = now - one.ageSeconds;
+  return {
+    id: one.id,
+    slug: one.slug,
+    name: one.name_long,
+    nameShort: one.name_short,
+    brand: one.brand,
+    categoryId: categoryIdOf(one.category),
+    categoryGroupId: categoryGroups.find(({ name }) => name === one.group)?.id ?? packageGroupId,
+    subCategoryId: subCategoryIdOf(one.sub_category),
+    partnerId: one.partner,
+    roomType: one.room_type ?? "",
+    description: one.description,
+    specification: specificationOf(one),
+    metaDesc: firstSentence(one.description),
+    seo4: badgeOf(one),
+    weightGram: one.weight_gram,
+    ...summarizePrices(one.variants),
+    reviewTotal: reviews.length,
+    ratingSum: reviews.reduce((sum, { rating }) => sum + rating, 0),
+    totalSales: one.sales,
+    createdAt,
+    updatedAt: Math.max(createdAt, now - (one.id % 20) * DAY),
+  };
+}
+
+function specificationOf(one: SeedProduct) {
+  const lines: [string, string | null][] = [
+    ["Bahan", one.materials.join(", ")],
+    ["Batu", one.gem],
+    ["Ukuran", one.dimensions],
+    ["Berat", weightOf(one.weight_gram)],
+    ["Pilihan", one.variants.map(({ color }) => color).join(", ")],
+    ["Ruang", one.room_type],
+    ["Garansi", one.isJewellery ? "Garansi kilau seumur hidup, bersertifikat" : "Rangka 10 tahun, lapisan 1 tahun"],
+  ];
+  return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+}
+
+function weightOf(gram: number): string {
+  const [amount, unit] = gram >= 1000 ? [gram / 1000, "kg"] : [gram, "g"];
+  return `${amount.toLocaleString("id-ID", { maximumFractionDigits: 1 })} ${unit}`;
+}
+
+function badgeOf(one: SeedProduct): string {
+  if (one.ageSeconds < NEW_DAYS * DAY) return "NEW PRODUCT";
+  return one.id % 6 === 1 ? "HOT PRODUCT" : "";
+}
+
+function firstSentence(text: string): string {
+  return `${text.split(". ")[0]?.replace(/\.$/, "")}.`;
+}
+
+function materialRows(one: SeedProduct) {
+  return one.materials.map((material) => ({ productId: one.id, material }));
+}
+
+function variantRows(one: SeedProduct) {
+  return one.variants.map(({ image, ...variant }, position) => ({ ...variant, productId: one.id, position }));
+}
+
+function imageRows(one: SeedProduct) {
+  const studio = one.variants.map(({ id, image: { file, ...image } }, position) => ({
+    productId: one.id,
+    variantId: id,
+    kind: "studio" as const,
+    ...image,
+    position,
+  }));
+  const ambience = one.suasana.map(({ file, alt_text }, n) => ({
+    productId: one.id,
+    variantId: null,
+    kind: "suasana" as const,
+    ...picture(file, alt_text),
+    position: studio.length + n,
+  }));
+  return [...studio, ...ambience];
+}
+
+type Bundle = (typeof bundles)[number];
+
+function bundleRow(one: Bundle, now: number): typeof product.$inferInsert {
+  const parts = one.parts.map((part) => findProduct(part.slug));
+  const createdAt = now - (one.id - 95) * 9 * DAY;
+  return {
+    id: one.id,
+    slug: one.slug,
+    name: one.name,
+    nameShort: one.nameShort,
+    brand: parts[0]?.brand ?? "",
+    categoryId: categoryIdOf("Paket Hemat"),
+    categoryGroupId: packageGroupId,
+    subCategoryId: subCategoryIdOf(one.subCategory),
+    roomType: one.roomType,
+    description: one.description,
+    specification: one.parts.map(({ quantity, slug, variant }) => ({
+      label: `${quantity} buah`,
+      text: `${findProduct(slug).name_long}, ${variant.color}`,
+    })),
+    metaDesc: firstSentence(one.description),
+    seo4: one.id === 101 ? "HOT PRODUCT" : "",
+    weightGram: one.parts.reduce((sum, { slug, quantity }) => sum + findProduct(slug).weight_gram * quantity, 0),
+    bundling: 1,
+    ...summarizePrices([{ hoNormal: one.price, hoMore: null, moreDiscountPrice: null }]),
+    totalSales: 12 + (one.id % 7) * 9,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+function bundleMaterialRows(one: Bundle) {
+  const materials = new Set(one.parts.flatMap(({ slug }) => findProduct(slug).materials));
+  return [...materials].map((material) => ({ productId: one.id, material }));
+}
+
+/** Its own stock is not asked for: a bundle can be had as often as its parts allow. */
+function bundleVariantRow(one: Bundle) {
+  return { id: one.variantId, productId: one.id, sku: one.sku, hoNormal: one.price, stock: 0 };
+}
+
+function bundleImageRows(one: Bundle) {
+  const own = { productId: one.id, variantId: null };
+  const studio = one.parts.map(
+    ({
+      variant: {
+        image: { file, ...image },
+      },
+    }) => ({ ...own, kind: "studio" as const, ...image }),
+  );
+  const ambience = one.parts.flatMap(({ slug }) =>
+    findProduct(slug).suasana.map(({ file, alt_text }) => ({
+      ...own,
+      kind: "suasana" as const,
+      ...picture(file, alt_text),
+    })),
+  );
+  return [...studio, ...ambience].map((row, position) => ({ ...row, position }));
+}
+
+function componentRows(one: Bundle) {
+  return one.parts.map(({ variant, quantity }) => ({
+    bundleVariantId: one.variantId,
+    componentVariantId: variant.id,
+    quantity,
+  }));
+}

@@ -1,0 +1,84 @@
+import { draw, drawFrom } from "#domain/chance.ts";
+import { review, reviewImage } from "#functions/db/schema/shopper.ts";
+import { catalogue, type SeedProduct } from "./catalogue.ts";
+import { closings, customers, detailsOf, openings, reservations } from "./review-texts.ts";
+import { rowsOf, type TableRows } from "./table-rows.ts";
+
+const DAY = 86_400;
+const unreviewed = new Set([
+  "cincin-tiga-batu-trisna",
+  "anting-mutiara-bambu",
+  "kursi-putar-peluk",
+  "meja-konsol-lorong",
+  "jam-dinding-waktu",
+]);
+
+interface SeedReview {
+  name: string;
+  rating: number;
+  text: string;
+  variant: string;
+  ageSeconds: number;
+  image: SeedProduct["variants"][number]["image"] | undefined;
+}
+
+/** Four to nine reviews of a product, no two by the same customer or with the same words. */
+export function reviewsOf(product: SeedProduct): SeedReview[] {
+  if (unreviewed.has(product.slug)) return [];
+  const count = 4 + draw(`${product.slug} reviews`, 6);
+  const firstCustomer = draw(`${product.slug} customers`, customers.length);
+  return Array.from({ length: count }, (_, n) => {
+    const key = `${product.slug} review ${n}`;
+    const variant = drawFrom(`${key} variant`, product.variants);
+    const rating = ratingOf(draw(`${key} rating`, 100));
+    const ageDays = 2 + n * 11 + draw(`${key} age`, 9);
+    return {
+      name: customers[(firstCustomer + n * 7) % customers.length] ?? "",
+      rating,
+      text: rating <= 3 ? (reservations[(n + firstCustomer) % reservations.length] ?? "") : praise(product, n),
+      variant: variant.color,
+      ageSeconds: Math.min(ageDays * DAY, product.ageSeconds - DAY) + draw(`${key} hour`, DAY),
+      image: draw(`${key} photo`, 6) === 0 ? variant.image : undefined,
+    };
+  });
+}
+
+export function reviewRows(now: number): TableRows[] {
+  const all = catalogue.flatMap((product) => reviewsOf(product).map((one) => ({ product, one })));
+  const rows = all.map(({ product, one: { image, ageSeconds, ...one } }, n) => ({
+    row: { id: n + 1, productId: product.id, ...one, createdAt: now - ageSeconds },
+    image,
+  }));
+  const images = rows.flatMap(({ row, image }) => (image ? [{ reviewId: row.id, image }] : []));
+  return [
+    rowsOf(
+      review,
+      rows.map(({ row }) => row),
+    ),
+    rowsOf(
+      reviewImage,
+      images.map(({ reviewId, image: { file, ...image } }, n) => ({
+        id: n + 1,
+        reviewId,
+        ...image,
+        altText: `Foto pembeli: ${image.altText}`,
+      })),
+    ),
+  ];
+}
+
+function ratingOf(chance: number): number {
+  if (chance < 72) return 5;
+  if (chance < 93) return 4;
+  return chance < 98 ? 3 : 2;
+}
+
+/** The first few speak of the thing itself, each of something else; the later ones of the shop. */
+function praise(product: SeedProduct, n: number): string {
+  const first = draw(`${product.slug} words`, 100);
+  const details = detailsOf[product.category] ?? [];
+  const detail = n < details.length ? details[(first + n) % details.length] : "";
+  const opening = openings[(first + n) % openings.length];
+  const closing = detail && n % 2 === 0 ? "" : closings[(first + n) % closings.length];
+  return [opening, detail, closing].filter(Boolean).join(" ");
+}

@@ -1,0 +1,38 @@
+import {
+  askPasswordReset,
+  login,
+  loginFacebook,
+  loginGoogle,
+  loginNewGoogle,
+  register,
+  resetPassword,
+  sendChatCode,
+  sendMailCode,
+  startSocialLogin,
+  verifyChatCode,
+  verifyMailCode,
+} from "#contract/account/auth.ts";
+import type { Call } from "#contract/call.ts";
+import { logCartAction, logPixel } from "#contract/cart/cart.ts";
+import type { LimitName } from "./limits.ts";
+
+/**
+ * What anybody may send, and under which name it is counted by the sender's address: before a byte of the body is read. A handler that
+ * counts the same once more counts nothing.
+ */
+export const countedFirst = new Map<Call, LimitName>([
+  [login, "address"],
+  [register, "message"],
+  [sendMailCode, "message"],
+  [sendChatCode, "message"],
+  [verifyMailCode, "address"],
+  [verifyChatCode, "address"],
+  [askPasswordReset, "message"],
+  [resetPassword, "address"],
+  [startSocialLogin, "address"],
+  [loginGoogle, "address"],
+  [loginNewGoogle, "address"],
+  [loginFacebook, "address"],
+  [logCartAction, "record"],
+  [logPixel, "record"],
+] as [Call, LimitName][]);

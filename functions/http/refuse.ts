@@ -1,0 +1,74 @@
+import { voucherWords } from "#domain/promotions/voucher.ts";
+
+/** The shop says no. Thrown by handlers, answered by the router; never logged, for it is nobody's fault. */
+export class Refused extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    readonly status: RefusalStatus,
+    readonly fields?: Record<string, string>,
+    readonly retryAfterSeconds?: number,
+    /** What stands in `data` beside the code, where the shopper is shown what holds now. */
+    readonly state?: object,
+  ) {
+    super(code);
+  }
+}
+
+const messages = {
+  invalid: "Ada isian yang belum sesuai.",
+  too_large: "Data yang dikirim terlalu besar.",
+  unauthenticated: "Sesi telah habis, silahkan login kembali.",
+  forbidden: "Anda tidak berhak membuka ini.",
+  not_found: "Alamat tidak ditemukan.",
+  method_not_allowed: "Cara ini tidak dilayani di alamat ini.",
+  product_not_found: "Produk tidak ditemukan.",
+  wishlist_full: "Wishlist Anda sudah penuh. Hapus satu barang dulu, lalu simpan lagi.",
+  cart_conflict: "Keranjang baru saja diubah di tempat lain.",
+  ...voucherWords,
+  group_not_found: "Kelompok produk tidak ditemukan.",
+  too_many: "Terlalu banyak percobaan. Silakan tunggu sebentar, lalu coba lagi.",
+  too_many_account: "Terlalu banyak yang mencoba masuk ke akun ini. Silakan tunggu sebentar, atau masuk dengan kode.",
+  busy: "Sedang banyak yang masuk bersamaan. Silakan coba lagi sebentar lagi.",
+  no_origin: "Alamat toko belum diatur, jadi permintaan ini belum dapat diproses.",
+  session_not_found: "Perangkat itu sudah tidak masuk ke akun Anda.",
+  wrong_credentials: "E-mail atau kata sandi tidak cocok.",
+  code_wrong: "Kode tidak cocok.",
+  code_expired: "Kode sudah tidak berlaku. Silakan minta kode baru.",
+  resend_wait: "Kode baru saja dikirim. Silakan tunggu sebentar sebelum meminta lagi.",
+  too_many_today: "Batas untuk alamat atau nomor itu hari ini sudah tercapai. Silakan coba lagi besok.",
+  link_invalid: "Tautan ini sudah tidak berlaku.",
+  link_other_account: "Tautan ini diminta dari akun lain. Masuk dulu ke akun itu.",
+  code_needed: "Kode ke alamat Anda diperlukan.",
+  password_wrong: "Kata sandi saat ini tidak cocok.",
+  list_full: "Daftar sudah penuh. Hapus satu dulu, lalu tambahkan lagi.",
+  social_failed: "Login tidak berhasil. Silakan coba lagi.",
+  social_join: "Alamat itu sudah dipakai. Tunjukkan dulu bahwa akunnya milik Anda.",
+  social_unverified: "Alamat e-mail akun tersebut belum diverifikasi di sana.",
+  social_down: "Layanan login tersebut sedang tidak menjawab. Silakan coba lagi atau pakai cara lain.",
+  order_not_found: "Pesanan tidak ditemukan.",
+  order_not_cancellable: "Pesanan ini sudah tidak dapat dibatalkan.",
+  order_not_completable: "Pesanan ini belum dikirim, jadi belum dapat diselesaikan.",
+  checkout_changed: "Ada yang berubah sejak Anda melihat ringkasan ini. Periksa lagi, lalu pesan.",
+  fault: "Terjadi kesalahan pada toko kami. Silakan coba lagi.",
+};
+
+export type RefusalCode = keyof typeof messages;
+export type RefusalStatus = 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
+
+export function refuse(code: RefusalCode, status: RefusalStatus, fields?: Record<string, string>): never {
+  throw new Refused(code, status, fields);
+}
+
+/** Says no for now, and for how long. */
+export function refuseFor(code: RefusalCode, retryAfterSeconds: number): never {
+  throw new Refused(code, 429, undefined, retryAfterSeconds);
+}
+
+/** Says no to what was seen, and shows what holds now. */
+export function refuseWith(code: RefusalCode, status: RefusalStatus, state: object): never {
+  throw new Refused(code, status, undefined, undefined, state);
+}
+
+export function messageOf(code: RefusalCode): string {
+  return messages[code];
+}

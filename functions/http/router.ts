@@ -1,0 +1,218 @@
+import type { Context, Hono } from "hono";
+import {
+  API_TOKEN_HEADER,
+  BOOKMARK_HEADER,
+  CATALOGUE_VERSION_HEADER,
+  type CacheRule,
+  type Call,
+  type Envelope,
+  REQUEST_ID_HEADER,
+  type Refusal,
+  SHOP_ORIGIN_HEADER,
+  SHOPPER_ADDRESS_HEADER,
+  SHOPPER_AGENT_HEADER,
+  SHOPPER_PLACE_HEADER,
+  TEST_CLOCK_HEADER,
+  VALID_UNTIL_HEADER,
+} from "#contract/call.ts";
+import { networkOf } from "#domain/account/network-address.ts";
+import { pathInLog } from "#domain/account/redaction.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { shopOriginOf } from "#domain/shop-origin.ts";
+import { Database } from "#functions/db/database.ts";
+import type { ApiEnv } from "#functions/env.ts";
+import { choosePayment } from "#functions/payments/choose-payment.ts";
+import type { Desk, Handler } from "./answer.ts";
+import { countedFirst } from "./counted-first.ts";
+import { limit } from "./limits.ts";
+import { readBody, readPairs } from "./read-body.ts";
+import { messageOf, type RefusalCode, type RefusalStatus, Refused, refuse } from "./refuse.ts";
+import { isSame } from "./secrets.ts";
+import { isSightingDue, noteSighting } from "./sessions.ts";
+import { findShopper, type Shopper, type Sighting } from "./shopper.ts";
+import { validate } from "./validate.ts";
+import { catalogueVersion } from "./version.ts";
+
+const SIGHTING_MAX = 200;
+
+type ApiContext = Context<{ Bindings: ApiEnv }>;
+export type ApiApp = Hono<{ Bindings: ApiEnv }>;
+
+/** Registers every row in the contract's order, so that a fixed path is tried before one with a name in it. */
+export function routeCalls(app: ApiApp, handlers: Handler[]): void {
+  for (const path of new Set(handlers.map(({ row }) => row.path))) {
+    const here = handlers.filter(({ row }) => row.path === path);
+    const pattern = `/${path.replace(/\{(\w+)\}/g, ":$1")}`;
+    for (const handler of here) app.on(handler.row.method, pattern, (c) => answerCall(c, handler));
+    app.all(pattern, (c) => {
+      c.header("Allow", here.map(({ row }) => row.method).join(", "));
+      return sendRefusal(c, "method_not_allowed", 405);
+    });
+  }
+}
+
+/** Puts the request's id on every answer, and turns what was thrown into one. */
+export function frameAnswers(app: ApiApp): void {
+  app.use(async (c, next) => {
+    const given = c.req.header(REQUEST_ID_HEADER) ?? "";
+    c.header(REQUEST_ID_HEADER, /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID());
+    await next();
+  });
+  app.notFound((c) => sendRefusal(c, "not_found", 404));
+  app.onError((error, c) => {
+    if (error instanceof Refused) {
+      if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
+      return sendRefusal(c, error.code, error.status, error.fields, error.state);
+    }
+    logFault(c, error);
+    return sendRefusal(c, "fault", 500);
+  });
+}
+
+function logFault(c: ApiContext, fault: unknown): void {
+  const id = c.res.headers.get(REQUEST_ID_HEADER);
+  const call = `${c.req.method} ${pathInLog(c.req.path)}`;
+  const told = fault instanceof Error ? (fault.stack ?? String(fault)) : String(fault);
+  console.error(JSON.stringify({ level: "error", id, call, fault: told }));
+}
+
+async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Response> {
+  const now = clockOf(c);
+  const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
+  // Before anything is read of what was sent: a stranger's picture takes no memory.
+  const shopper = await admit(c, row, db, now);
+  const origin = originOf(c);
+  // In the world a request may name any host: a shop that does not know its own address writes to nobody and takes nothing on.
+  if (!origin && row.method !== "GET" && !row.isRead) refuse("no_origin", 503);
+  const count = countOnce(c.env);
+  const counted = countedFirst.get(row);
+  if (counted) await count(counted, addressOf(c));
+  const body = row.method === "GET" ? undefined : await readBody(c.req.raw, row.bytesMax);
+  const query = readPairs(new URL(c.req.url).searchParams);
+  const asked = validate(row, { params: c.req.param(), query, body });
+  if (row.access === "public") c.header(CATALOGUE_VERSION_HEADER, String(await catalogueVersion(db)));
+
+  let until = Number.POSITIVE_INFINITY;
+  const changesAt = (second: Seconds | undefined) => {
+    if (second !== undefined && second > now) until = Math.min(until, second);
+  };
+  const desk: Desk = {
+    ...openDesk(c, db, now),
+    changesAt,
+    address: addressOf(c),
+    sighting: sightingOf(c),
+    social: c.env,
+    uploads: c.env.UPLOADS,
+    limit: count,
+    noteFault: (fault) => logFault(c, fault),
+  };
+  const data = await handle(asked, { ...desk, shopper });
+  if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
+  c.header(
+    "Cache-Control",
+    row.access === "public" && row.cache && !shopper ? sharedFor(row.cache, until - now) : "private, no-store",
+  );
+  // Who has just come in by a public call reads their own token next.
+  if (shopper || row.method !== "GET") c.header(BOOKMARK_HEADER, db.bookmark ?? "");
+  return c.json({ success: true, data, message: "Berhasil", statusCode: 200 } satisfies Envelope<unknown>);
+}
+
+/** Counts each kind of knock once a request, however often it is asked for. */
+function countOnce(env: ApiEnv): Desk["limit"] {
+  const counted = new Set<string>();
+  return async (name, key) => {
+    if (counted.has(`${name} ${key}`)) return;
+    counted.add(`${name} ${key}`);
+    await limit(env, name, key);
+  };
+}
+
+/** What a request's handler works with, whether it is a row of the contract or the payment provider's. */
+export function openDesk(c: ApiContext, db: Database, now: Seconds) {
+  const origin = originOf(c);
+  return { db, now, origin, payments: () => choosePayment(c.env, db, now, origin), post: postThrough(c) };
+}
+
+/** Lets in whoever may make this call, and says who it is where that counts. */
+async function admit(c: ApiContext, row: Call, db: Database, now: Seconds): Promise<Shopper | undefined> {
+  if (row.access === "integration") {
+    return isSame(c.req.header(API_TOKEN_HEADER), c.env.INTEGRATION_TOKEN) ? undefined : refuse("unauthenticated", 401);
+  }
+  if (row.access === "public" && !row.isPersonal) return undefined;
+  const token = tokenOf(c);
+  const shopper = token ? await findShopper(db, token, now) : undefined;
+  if (shopper && isSightingDue(shopper, now)) noteLater(c, shopper, now);
+  if (row.access === "public") return shopper;
+  if (!shopper) return refuse("unauthenticated", 401);
+  return row.access === "operator" ? refuse("forbidden", 403) : shopper;
+}
+
+export function tokenOf(c: ApiContext): string | undefined {
+  return c.req.header("Authorization")?.match(/^Bearer ([\w.~+/=-]{1,512})$/i)?.[1];
+}
+
+/** Nothing may be shared beyond the second at which it stops being true. */
+function sharedFor(rule: CacheRule, trueForSeconds: number): string {
+  const fresh = Math.min(rule.freshSeconds, trueForSeconds);
+  const stale = Math.min(rule.staleSeconds, trueForSeconds - fresh);
+  return `public, max-age=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}, stale-if-error=${stale}` : ""}`;
+}
+
+/** A message whose turn is lost on the way to the queue is found by the next sweep. */
+function postThrough(c: ApiContext): Desk["post"] {
+  return (written) => {
+    const queue = c.env.OUTBOX;
+    if (!queue || written.length === 0) return;
+    const sending = queue.sendBatch(written.map(({ id }) => ({ body: { id } })));
+    c.executionCtx.waitUntil(sending.catch((error) => logFault(c, error)));
+  };
+}
+
+function addressOf(c: ApiContext): string {
+  return networkOf(c.req.header(SHOPPER_ADDRESS_HEADER) ?? c.req.header("CF-Connecting-IP") ?? "");
+}
+
+function sightingOf(c: ApiContext): Sighting {
+  const told = (name: string) => readHeader(c.req.header(name) ?? "");
+  return { agent: told(SHOPPER_AGENT_HEADER) || told("User-Agent"), place: told(SHOPPER_PLACE_HEADER) };
+}
+
+/** What the shop's edge has written for a header; anything else says nothing. */
+function readHeader(text: string): string {
+  try {
+    return decodeURIComponent(text).slice(0, SIGHTING_MAX);
+  } catch {
+    return "";
+  }
+}
+
+/** Nobody waits for it, and it moves no bookmark. */
+function noteLater(c: ApiContext, { tokenHash }: Shopper, now: Seconds): void {
+  const noting = noteSighting(new Database(c.env.DB), tokenHash, sightingOf(c), now);
+  c.executionCtx.waitUntil(noting.catch((error) => logFault(c, error)));
+}
+
+/** As the configuration says it, or the shop's own edge; what a request itself says counts on one's own machine alone. */
+function originOf(c: ApiContext): string {
+  return shopOriginOf(c.env.SHOP_ORIGIN || c.req.header(SHOP_ORIGIN_HEADER), c.req.raw);
+}
+
+export function clockOf(c: ApiContext): Seconds {
+  const told = c.env.TEST_CLOCK === "1" ? Number(c.req.header(TEST_CLOCK_HEADER)) : Number.NaN;
+  return Number.isSafeInteger(told) && told > 0 ? told : Math.floor(Date.now() / 1000);
+}
+
+function sendRefusal(
+  c: ApiContext,
+  code: RefusalCode,
+  status: RefusalStatus,
+  fields?: Record<string, string>,
+  state?: object,
+): Response {
+  const data: Refusal = { code, ...(fields && { fields }), ...state };
+  c.header("Cache-Control", "private, no-store");
+  return c.json(
+    { success: false, data, message: messageOf(code), statusCode: status } satisfies Envelope<Refusal>,
+    status,
+  );
+}

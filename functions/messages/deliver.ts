@@ -1,0 +1,43 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Database } from "#functions/db/database.ts";
+import type { MessageEnv } from "#functions/env.ts";
+import { Undeliverable } from "./gateway.ts";
+import { openGateways } from "./gateways.ts";
+import { claimMessage, noteDelivery } from "./outbox.ts";
+
+export const TRIES_MAX = 6;
+
+/** Brings one message out, if nobody else does. Answers whether it is worth another try later. */
+export async function deliverMessage(
+  db: Database,
+  env: MessageEnv,
+  id: number,
+  now: Seconds,
+): Promise<"done" | "later"> {
+  const message = await claimMessage(db, id);
+  if (!message) return "done";
+  const gateway = openGateways(env)[message.channel];
+  if (!gateway) {
+    await noteDelivery(db, id, "kept", now);
+    return "done";
+  }
+  try {
+    await gateway.deliver(message);
+  } catch (error) {
+    const isLast = error instanceof Undeliverable || message.tries >= TRIES_MAX;
+    console.error(
+      JSON.stringify({
+        level: "error",
+        at: new Date().toISOString(),
+        outbox: id,
+        channel: message.channel,
+        isLast,
+        fault: String(error),
+      }),
+    );
+    await noteDelivery(db, id, isLast ? "dead" : "waiting", now);
+    return isLast ? "done" : "later";
+  }
+  await noteDelivery(db, id, "sent", now);
+  return "done";
+}

@@ -1,0 +1,32 @@
+import { Database } from "#functions/db/database.ts";
+import type { ApiEnv, Delivery } from "#functions/env.ts";
+import { deliverMessage } from "./deliver.ts";
+import { buryMessage } from "./outbox.ts";
+
+/** The queue's end in the Worker, with one line a batch; what it has given up on comes from the queue whose name ends with `-dead`. */
+export async function deliverBatch(batch: MessageBatch<Delivery>, env: ApiEnv): Promise<void> {
+  const begin = Date.now();
+  const counts = { done: 0, later: 0, dead: 0 };
+  const line = () => ({ at: new Date(begin).toISOString(), queue: batch.queue, ms: Date.now() - begin, ...counts });
+  try {
+    for (const message of batch.messages) counts[await take(message, batch.queue, env)]++;
+  } catch (error) {
+    console.error(JSON.stringify({ level: "error", ...line(), fault: String(error) }));
+    throw error;
+  }
+  console.log(JSON.stringify({ level: "info", ...line() }));
+}
+
+async function take(message: Message<Delivery>, queue: string, env: ApiEnv): Promise<"done" | "later" | "dead"> {
+  const db = new Database(env.DB);
+  const { id } = message.body;
+  if (queue.endsWith("-dead")) {
+    await buryMessage(db, id);
+    message.ack();
+    return "dead";
+  }
+  const outcome = await deliverMessage(db, env, id, Math.floor(Date.now() / 1000));
+  if (outcome === "done") message.ack();
+  else message.retry({ delaySeconds: 2 ** message.attempts });
+  return outcome;
+}

@@ -1,0 +1,179 @@
+import type { Address } from "#contract/account/address-book.ts";
+import type { Cart, CartLine } from "#contract/cart/cart.ts";
+import {
+  type CheckoutChoices,
+  type CheckoutState,
+  listPaymentMethods,
+  listPayments,
+  listShippingPrices,
+  previewOrder,
+  type ShippingOption,
+} from "#contract/orders/checkout.ts";
+import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
+import { priceCart } from "#domain/cart/pricing.ts";
+import { formatRupiah, groupDigits } from "#domain/money.ts";
+import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
+import { findMethod, type PaymentMethod, paymentMethods, tenorsFor } from "#domain/orders/payment-method.ts";
+import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
+import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
+import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
+import { readCart } from "#functions/cart/cart-queries.ts";
+import { answer, answerShopper, type ShopperDesk } from "#functions/http/answer.ts";
+import { readCatalogueVersion } from "#functions/http/version.ts";
+import { selectPointBalance } from "#functions/promotions/point-queries.ts";
+import { selectUnpaid, selectWeights } from "./checkout-queries.ts";
+
+const UNPAID_WORDS = `Anda punya ${UNPAID_ORDERS_MAX} pesanan yang belum dibayar. Bayar atau batalkan salah satunya dulu.`;
+
+const kindLabels = { "virtual-account": "Virtual Account", bill: "Tagihan bank", card: "Kartu" };
+
+/** What an order would be with these choices, and what it is made from. */
+export const checkout = {
+  listShippingPrices: answer(listShippingPrices, async ({ query }) =>
+    quoteShipping(query.province_id, query.weight_gram).map(toOption),
+  ),
+  listPayments: answer(listPayments, async () =>
+    (Object.keys(kindLabels) as (keyof typeof kindLabels)[]).map((kind) => ({
+      kind,
+      label: kindLabels[kind],
+      methods: paymentMethods.filter((method) => method.kind === kind),
+    })),
+  ),
+  listPaymentMethods: answer(listPaymentMethods, async () => paymentMethods),
+  previewOrder: answerShopper(previewOrder, async ({ body }, desk) => (await readCheckout(body, desk)).state),
+};
+
+function toOption({ daysMin, daysMax, ...quote }: ShippingQuote): ShippingOption {
+  return { ...quote, price_rp: formatRupiah(quote.price), days_min: daysMin, days_max: daysMax };
+}
+
+export interface Checkout {
+  state: CheckoutState;
+  bill: Bill;
+  lines: CartLine[];
+  address: Address | undefined;
+  cartRevision: number;
+  catalogueVersion: number;
+}
+
+export async function readCheckout(choices: CheckoutChoices, desk: ShopperDesk): Promise<Checkout> {
+  const { db, shopper, now } = desk;
+  const isPayable = !desk.payments().isClosed;
+  // Read before everything else: what changes after this moment is noticed when the order is placed.
+  const catalogueVersion = await readCatalogueVersion(db);
+  const kept = await readCart(db, shopper.id, now);
+  const cart = priceCart(kept.choices, kept.facts, kept.frame, now);
+  const lines = cart.r_more_transaction_cart_details.filter((line) => line.is_selected && !line.is_unavailable);
+  const [weights, addresses, dropshippers, [balance], waiting] = await db.batch([
+    selectWeights(lines.map((line) => line.uni_product_variants_id)),
+    selectAddresses(shopper.id),
+    selectDropshippers(shopper.id),
+    selectPointBalance(shopper.id),
+    selectUnpaid(shopper.id, now),
+  ]);
+  const weightGram = weighLines(lines, weights);
+  const address = addresses.find(({ id }) => id === choices.address_id) ?? addresses[0];
+  const options = address ? quoteShipping(address.province_id, weightGram) : [];
+  const option = options.find(({ service }) => service === choices.service) ?? cheapestOf(options);
+  const method = choices.payment === null ? undefined : findMethod(choices.payment);
+  const points = balance?.points ?? 0;
+  const tenors = method ? tenorsFor(method, cart.grandTotalDiskon) : [];
+  const tenor = tenors.includes(choices.tenor) ? choices.tenor : 0;
+  const bill = billOf({
+    goods: cart.sub_total,
+    voucherDiscount: cart.potongan,
+    shipping: option?.price ?? 0,
+    pointsRedeemed: cart.points_needed,
+    points: choices.use_points ? points : 0,
+    method,
+    tenor,
+  });
+  const chosen: CheckoutChoices = {
+    address_id: address?.id ?? null,
+    dropshipper_id: dropshippers.find(({ id }) => id === choices.dropshipper_id)?.id ?? null,
+    service: option?.service ?? null,
+    payment: choices.payment,
+    tenor,
+    use_points: choices.use_points,
+  };
+  const short = wordsOfShort(lines);
+  const unpaid = waiting.length >= UNPAID_ORDERS_MAX ? waiting : [];
+  const state: CheckoutState = {
+    items: lines,
+    note: cart.note,
+    weight_gram: weightGram,
+    addresses,
+    dropshippers,
+    shipping: options.map(toOption),
+    payments: isPayable ? paymentMethods : [],
+    tenors,
+    voucher: cart.voucher && { code: cart.voucher.code, potongan: cart.potongan, refusal: cart.voucher.refused },
+    points,
+    chosen,
+    summary: wireBill(bill),
+    is_short: short.length > 0 ? 1 : 0,
+    unpaid: unpaid.map(({ ordersn, bill_total }) => ({ ordersn, bill_total_rp: formatRupiah(bill_total) })),
+    pay_within_seconds: payWithinSeconds(lines),
+    missing: {
+      ...missingOf(lines, short, points, address, option, method, isPayable),
+      ...(unpaid.length > 0 && { unpaid: UNPAID_WORDS }),
+    },
+    seen: await nameState(lines, chosen, bill, address),
+  };
+  return { state, bill, lines, address, cartRevision: cart.revision, catalogueVersion };
+}
+
+export function weighLines(lines: CartLine[], weights: { variant_id: number; weight_gram: number }[]): number {
+  const byVariant = new Map(weights.map(({ variant_id, weight_gram }) => [variant_id, weight_gram]));
+  const grams = lines.map((line) => (byVariant.get(line.uni_product_variants_id) ?? 0) * line.quantity);
+  return Math.ceil(grams.reduce((sum, one) => sum + one, 0));
+}
+
+/** Why there can be no order yet, beside the field that it is about. */
+function missingOf(
+  lines: CartLine[],
+  short: string[],
+  points: number,
+  address: Address | undefined,
+  option: ShippingQuote | undefined,
+  method: PaymentMethod | undefined,
+  isPayable: boolean,
+): Record<string, string> {
+  const needed = lines.reduce((sum, line) => sum + line.points, 0);
+  const missing: Record<string, string> = {};
+  if (lines.length === 0) missing.items = "Belum ada barang yang dipilih di keranjang.";
+  else if (short.length > 0) missing.items = short.join(" ");
+  else if (needed > points) missing.items = pointWords(lines, needed, points);
+  if (!address) missing.address_id = "Tambahkan alamat pengiriman dulu.";
+  else if (!option) missing.service = "Belum ada jasa kirim untuk berat pesanan ini. Kurangi jumlah barangnya.";
+  if (!method) missing.payment = "Pilih cara membayar.";
+  if (!isPayable) missing.payment = "Toko ini sedang tidak dapat menerima pembayaran. Silakan coba lagi nanti.";
+  return missing;
+}
+
+/** Every line that is above one of its limits beside the others that are bought with it, with the limit. */
+function wordsOfShort(lines: CartLine[]): string[] {
+  const excesses = excessesOf(lines);
+  return lines.flatMap((line) => {
+    const room = excesses.get(line.id);
+    return room ? [`${line.name_long}: ${limitWords(room)}.`] : [];
+  });
+}
+
+function pointWords(lines: CartLine[], needed: number, points: number): string {
+  const names = lines.filter((line) => line.points > 0).map(({ name_long }) => name_long);
+  return `Poin Anda ${groupDigits(points)}, untuk menukar ${names.join(" dan ")} perlu ${groupDigits(needed)}.`;
+}
+
+/** Two states with the same name ask for the same goods, at the same prices, to the same place. */
+async function nameState(
+  lines: Cart["r_more_transaction_cart_details"],
+  chosen: CheckoutChoices,
+  bill: Bill,
+  address: Address | undefined,
+): Promise<string> {
+  const goods = lines.map(({ id, quantity, valid_price }) => [id, quantity, valid_price]);
+  const text = JSON.stringify([goods, chosen, bill, address]);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,35 @@
+import { checkLocation } from "#contract/cart/cart.ts";
+import { quoteShipping } from "#domain/orders/shipping.ts";
+import { selectCity } from "#functions/account/region-queries.ts";
+import { priceKept } from "#functions/cart/cart.ts";
+import { answerAnybody, type ShopperDesk } from "#functions/http/answer.ts";
+import { weighLines } from "./checkout.ts";
+import { selectWeights } from "./checkout-queries.ts";
+
+/** What a parcel weighs while nobody has chosen anything. */
+const USUAL_GRAM = 1000;
+
+/** Where the shop delivers to. */
+export const location = {
+  checkLocation: answerAnybody(checkLocation, async ({ body }, { shopper, ...desk }) => {
+    const [[city], weightGram] = await Promise.all([
+      desk.db.rows(selectCity(body.city_id)),
+      shopper ? weighCart({ ...desk, shopper }) : USUAL_GRAM,
+    ]);
+    const quotes = city ? quoteShipping(city.province_id, weightGram) : [];
+    const services = quotes.map(({ service, label, daysMin, daysMax }) => ({
+      service,
+      label,
+      days_min: daysMin,
+      days_max: daysMax,
+    }));
+    return { city_id: body.city_id, ok: services.length > 0, services };
+  }),
+};
+
+async function weighCart(desk: ShopperDesk): Promise<number> {
+  const cart = await priceKept(desk);
+  const lines = cart.r_more_transaction_cart_details.filter((line) => line.is_selected && !line.is_unavailable);
+  if (lines.length === 0) return USUAL_GRAM;
+  return weighLines(lines, await desk.db.rows(selectWeights(lines.map((line) => line.uni_product_variants_id))));
+}

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { type OrderStamp, type OrderState, refundOwed, statesBefore } from "#domain/orders/state.ts";
+import { insertMessage } from "#functions/messages/outbox.ts";
+import type { PaymentGateway } from "#functions/payments/provider.ts";
+import { cancelAndTell } from "./attempts.ts";
+import { refundedMail } from "./mails.ts";
+import { markRefunded } from "./operator-queries.ts";
+import { type MovingDesk, moveAndTell } from "./order-moves.ts";
+import { type OrderRow, type Parcel, selectOrder } from "./order-queries.ts";
+import { demandMoney } from "./payment-queries.ts";
+
+/** What an operator may do to an order. */
+export type OperatorMove =
+  | { to: "processing" | "done" }
+  | { to: "shipped"; parcel: Parcel; isPartlyRefunded?: boolean }
+  | { to: "cancelled"; note: string };
+
+/** What became of it: the order as it was before, or why nothing has changed. */
+export type Outcome =
+  | { did: "moved"; from: OrderState; to: OrderState; email: string; isProviderUntold?: boolean }
+  | { did: "refunded"; amount: Rupiah; email: string }
+  | { did: "nothing"; why: "unknown" }
+  | { did: "nothing"; why: "money-gone"; returned: Rupiah }
+  | { did: "nothing"; why: "state"; state: OrderState; needs: OrderState[] }
+  | { did: "nothing"; why: "not-owed"; refundedAt: number | undefined };
+
+export async function moveByOperator(ordersn: string, move: OperatorMove, desk: MovingDesk): Promise<Outcome> {
+  const [[order]] = await desk.db.batch(selectOrder(ordersn));
+  if (!order) return { did: "nothing", why: "unknown" };
+  const isChecked = move.to === "shipped" && !move.isPartlyRefunded;
+  const also = isChecked ? [demandMoney(ordersn)] : [];
+  if (await moveAndTell(order, { ...move, also, actor: "operator" }, desk)) {
+    return { did: "moved", from: order.state, to: move.to, email: order.email };
+  }
+  return notFrom(order, move.to, desk);
+}
+
+/** Why an order was not moved: somebody else may have moved it in between, so where it stands now says it. */
+async function notFrom(order: OrderRow, to: OrderState, { db }: MovingDesk): Promise<Outcome> {
+  const [[now = order]] = await db.batch(selectOrder(order.ordersn));
+  const needs = statesBefore(to, "operator");
+  if (needs.includes(now.state) && now.returned > 0)
+    return { did: "nothing", why: "money-gone", returned: now.returned };
+  return { did: "nothing", why: "state", state: now.state, needs };
+}
+
+/** Cancels, and tells the provider, so that nobody pays for it any more. */
+export async function cancelByOperator(
+  ordersn: string,
+  note: string,
+  desk: MovingDesk,
+  provider: PaymentGateway | undefined,
+): Promise<Outcome> {
+  const [[order]] = await desk.db.batch(selectOrder(ordersn));
+  if (!order) return { did: "nothing", why: "unknown" };
+  const { isMoved, faults } = await cancelAndTell(order, { actor: "operator", note }, desk, provider);
+  if (!isMoved) return notFrom(order, "cancelled", desk);
+  const isProviderUntold = !provider || faults.length > 0;
+  return { did: "moved", from: order.state, to: "cancelled", email: order.email, isProviderUntold };
+}
+
+/** Writes down that the money went back, and tells the buyer, in one batch. */
+export async function refundByOperator(ordersn: string, { db, now, origin, post }: MovingDesk): Promise<Outcome> {
+  const [[order], , moves] = await db.batch(selectOrder(ordersn));
+  if (!order) return { did: "nothing", why: "unknown" };
+  const amount = owedFor(
+    order,
+    moves.map(({ state }) => state),
+  );
+  const letter = refundedMail(order, amount, origin);
+  const note = `${formatRupiah(amount)} sudah dikembalikan.`;
+  const written =
+    amount > 0 ? await markRefunded(db, ordersn, note, now, insertMessage(letter, now, sql`1`)) : undefined;
+  if (written) {
+    post(written);
+    return { did: "refunded", amount, email: order.email };
+  }
+  const [, , history] = await db.batch(selectOrder(ordersn));
+  return { did: "nothing", why: "not-owed", refundedAt: history.find(({ state }) => state === "refunded")?.at };
+}
+
+export function owedFor(order: OrderRow, history: OrderStamp[]): Rupiah {
+  const { refund_due: refundDue, bill_total: billTotal, is_late, returned } = order;
+  return refundOwed({ refundDue, billTotal, isLate: is_late === 1, returned }, history);
+}

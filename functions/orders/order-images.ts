@@ -1,0 +1,85 @@
+import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
+import { IMAGE_BYTES_MAX, ORDER_IMAGES_MAX, PICTURE_KINDS, pictureKind } from "#domain/catalogue/picture-kind.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Database } from "#functions/db/database.ts";
+import { answer, type Desk } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import { findShopper } from "#functions/http/shopper.ts";
+import {
+  deleteOrderImage as deleteRow,
+  insertOrderImage,
+  selectOrderImage,
+  selectOwnImage,
+} from "./order-image-queries.ts";
+import { selectOrder } from "./order-queries.ts";
+
+export const ORDER_IMAGE_PATTERN = "/more/transaction/order/:ordersn/image/:id";
+
+export const orderImages = {
+  uploadOrderImage: answer(uploadOrderImage, async ({ body: { ordersn, picture } }, desk) => {
+    await findOrder(ordersn, desk);
+    await desk.limit("record", ordersn);
+    const { bytes, kind } = await readPicture(picture);
+    const key = `orders/${crypto.randomUUID()}`;
+    await desk.uploads.put(key, bytes, { httpMetadata: { contentType: kind } });
+    const [stored] = await desk.db.rows(insertOrderImage(ordersn, key, ORDER_IMAGES_MAX, desk.now));
+    if (stored) return { id: stored.id, ordersn };
+    await desk.uploads.delete(key);
+    return refuse("invalid", 422, { picture: `Paling banyak ${ORDER_IMAGES_MAX} foto untuk satu pesanan.` });
+  }),
+
+  // The picture goes before its row: a row without a picture can be deleted again, a picture without a row is found by nobody.
+  deleteOrderImage: answer(deleteOrderImage, async ({ body: { ordersn, id } }, desk) => {
+    await findOrder(ordersn, desk);
+    const [image] = await desk.db.rows(selectOrderImage(ordersn, id));
+    if (!image) return refuse("not_found", 404);
+    await desk.uploads.delete(image.object_key);
+    await desk.db.rows(deleteRow(id));
+    return { id };
+  }),
+};
+
+async function findOrder(ordersn: string, { db }: Desk): Promise<void> {
+  const [[order]] = await db.batch(selectOrder(ordersn));
+  if (!order) refuse("order_not_found", 404);
+}
+
+/** Neither its name nor what it says to be counts: only what the bytes are. */
+async function readPicture(picture: File) {
+  if (picture.size > IMAGE_BYTES_MAX) {
+    refuse("invalid", 422, { picture: "Ukuran foto paling besar 5 MB. Perkecil fotonya, lalu unggah lagi." });
+  }
+  const bytes = await picture.arrayBuffer();
+  const kind = pictureKind(new Uint8Array(bytes));
+  return kind ? { bytes, kind } : refuse("invalid", 422, { picture: "Pilih foto berupa JPEG, PNG, atau WebP." });
+}
+
+interface ImageDesk {
+  db: Database;
+  uploads: R2Bucket;
+  now: Seconds;
+}
+
+/** The picture itself, for the order's owner; to anybody else there is none. */
+export async function showOrderImage(
+  token: string | undefined,
+  ordersn: string,
+  id: string,
+  { db, uploads, now }: ImageDesk,
+): Promise<Response> {
+  const shopper = token ? await findShopper(db, token, now) : undefined;
+  if (!shopper) return refuse("unauthenticated", 401);
+  const [image] = /^\d{1,9}$/.test(id) ? await db.rows(selectOwnImage(shopper.id, ordersn, Number(id))) : [];
+  const object = image && (await uploads.get(image.object_key));
+  const kind = PICTURE_KINDS.find((one) => one === object?.httpMetadata?.contentType);
+  if (!object || !kind) return refuse("not_found", 404);
+  return new Response(object.body, {
+    headers: {
+      "Content-Type": kind,
+      "Content-Length": String(object.size),
+      "Content-Disposition": "inline",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

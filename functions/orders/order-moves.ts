@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { mayMove, type OrderActor, type OrderState, refundDueAfter } from "#domain/orders/state.ts";
+import { pointsEarned } from "#domain/promotions/points.ts";
+import type { Statement } from "#functions/db/database.ts";
+import type { Desk } from "#functions/http/answer.ts";
+import { insertMessage } from "#functions/messages/outbox.ts";
+import { movedMail } from "./mails.ts";
+import { moveOrder } from "./move-queries.ts";
+import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
+
+/** What moving an order needs, in a request as in a job. */
+export type MovingDesk = Pick<Desk, "db" | "now" | "origin" | "post">;
+
+export interface Move {
+  to: Exclude<OrderState, "awaiting-payment">;
+  actor: OrderActor;
+  note?: string;
+  /** A shipped order has one. */
+  parcel?: Parcel;
+  /** How much of its money has gone away when the move is made, if that is why it is made. */
+  returned?: number;
+  /** What is written in the same batch. */
+  also?: Statement<unknown>[];
+}
+
+/**
+ * Moves an order and tells its buyer, in one batch: what the mail says is what the batch writes. False when the move may not be made from
+ * where the order stands.
+ */
+export async function moveAndTell(order: OrderRow, move: Move, desk: MovingDesk): Promise<boolean> {
+  const { db, now, origin, post } = desk;
+  const { to, actor, note = "", parcel, also = [] } = move;
+  if (!mayMove(order.state, to, actor)) return false;
+  const from = { state: order.state, refundDue: order.refund_due, returned: order.returned };
+  const returned = move.returned ?? order.returned;
+  const refundDue = refundDueAfter(to, { ...from, billTotal: order.bill_total, returned });
+  const letter = movedMail({ ...order, ...parcel, refund_due: refundDue, returned }, to, origin);
+  const points = pointsEarned(order.sub_total - order.voucher_discount - order.points_discount);
+  const written = await moveOrder(db, order.ordersn, { from, to, actor, note, at: now, points, refundDue }, [
+    ...(parcel ? [saveParcel(order.ordersn, parcel)] : []),
+    ...also,
+    insertMessage(letter, now, sql`1`),
+  ]);
+  if (written) {
+    post(written as { id: number }[]);
+    return true;
+  }
+  // Something else came in between. If it has changed how the order stands, the move is decided anew by that.
+  const [[current]] = await db.batch(selectOrder(order.ordersn));
+  return current && hasChanged(order, current) ? moveAndTell(current, move, desk) : false;
+}
+
+function hasChanged(before: OrderRow, now: OrderRow): boolean {
+  return before.state !== now.state || before.refund_due !== now.refund_due || before.returned !== now.returned;
+}

@@ -1,0 +1,175 @@
+import { sql } from "drizzle-orm";
+import type { CheckoutChoices } from "#contract/orders/checkout.ts";
+import {
+  type CardPopup,
+  cancelOrder,
+  completeOrder,
+  listOrders,
+  ORDERS_PER_PAGE,
+  placeOrder,
+  refreshPayment,
+  showOrder,
+  showPublicOrder,
+  trackOrder,
+} from "#contract/orders/order.ts";
+import { orderNumber } from "#domain/orders/number.ts";
+import { mayBuyerCancel } from "#domain/orders/state.ts";
+import { zoneOf } from "#domain/zone.ts";
+import { answer, answerShopper, type ShopperDesk } from "#functions/http/answer.ts";
+import { refuse, refuseWith } from "#functions/http/refuse.ts";
+import { insertMessage } from "#functions/messages/outbox.ts";
+import { askProvider, cancelAndTell } from "./attempts.ts";
+import { type Checkout, readCheckout } from "./checkout.ts";
+import { placedMail } from "./mails.ts";
+import { toDetail, toHead, toTracking } from "./order-answer.ts";
+import { moveAndTell } from "./order-moves.ts";
+import { countOrders, type OrderRow, selectOrder, selectOrderHeads } from "./order-queries.ts";
+import { insertAttempt } from "./payment-queries.ts";
+import { insertOrder, isRepeated, isShort, type OrderPlan, selectOrderByKey } from "./place-order-queries.ts";
+
+/** How often a plan is made anew when somebody else took from the same shelf in between. */
+const TRIES_MAX = 4;
+
+export const orders = {
+  placeOrder: answerShopper(placeOrder, async ({ body }, desk) => {
+    await desk.limit("order", String(desk.shopper.id));
+    const { seen, idempotency_key, ...choices } = body;
+    const ordersn = await place(choices, seen, idempotency_key, desk);
+    return { ordersn, bill_no: ordersn };
+  }),
+
+  listOrders: answerShopper(listOrders, async ({ query }, { db, shopper }) => {
+    const [heads, [count]] = await db.batch([
+      selectOrderHeads(shopper.id, query.state, ORDERS_PER_PAGE, query.page),
+      countOrders(shopper.id, query.state),
+    ]);
+    const total = count?.total ?? 0;
+    return {
+      results: heads.map(toHead),
+      total,
+      pagination: { page: query.page, per_page: ORDERS_PER_PAGE, total_pages: Math.ceil(total / ORDERS_PER_PAGE) },
+    };
+  }),
+
+  showOrder: answerShopper(showOrder, async ({ params }, desk) => toDetail(await readOwn(params.id, desk), "owner")),
+
+  showPublicOrder: answer(showPublicOrder, async ({ params }, { db }) =>
+    toDetail(found(await db.batch(selectOrder(params.id))), "anybody"),
+  ),
+
+  cancelOrder: answerShopper(cancelOrder, async ({ params, body }, desk) => {
+    const [[order]] = await readOwn(params.id, desk);
+    if (!mayBuyerCancel(order)) refuse("order_not_cancellable", 422);
+    const move = { actor: "shopper", note: body.note_cancel } as const;
+    const { isMoved, faults } = await cancelAndTell(order, move, desk, desk.payments());
+    // Whoever is not told now is told by the clock.
+    for (const fault of faults) desk.noteFault(fault);
+    if (!isMoved) refuse("order_not_cancellable", 422);
+    return toDetail(await readOwn(params.id, desk), "owner");
+  }),
+
+  completeOrder: answerShopper(completeOrder, async ({ params }, desk) => {
+    const [[order]] = await readOwn(params.id, desk);
+    if (!(await moveAndTell(order, { to: "done", actor: "shopper" }, desk))) refuse("order_not_completable", 422);
+    return toDetail(await readOwn(params.id, desk), "owner");
+  }),
+
+  trackOrder: answerShopper(trackOrder, async ({ body }, desk) => toTracking(await readOwn(body.ordersn, desk))),
+
+  refreshPayment: answerShopper(refreshPayment, async ({ params }, desk) => {
+    const [[order]] = await readOwn(params.id, desk);
+    if (order.state === "awaiting-payment") await askProvider(order, desk);
+    const detail = toDetail(await readOwn(params.id, desk), "owner");
+    return { ...detail, popup: popupOf(detail.payment.redirect_url, desk) };
+  }),
+};
+
+/** The provider names its page after the token that its script wants. */
+function popupOf(pageUrl: string, desk: ShopperDesk): CardPopup | null {
+  const popup = URL.canParse(pageUrl) ? desk.payments().popup : undefined;
+  const token = popup && new URL(pageUrl).pathname.split("/").at(-1);
+  return popup && token ? { script_url: popup.scriptUrl, client_key: popup.clientKey, token } : null;
+}
+
+type OrderRows = [[OrderRow], ...unknown[]] & Parameters<typeof toDetail>[0];
+
+function found(rows: unknown): OrderRows {
+  const [[order]] = rows as [unknown[]];
+  return order ? (rows as OrderRows) : refuse("order_not_found", 404);
+}
+
+async function readOwn(ordersn: string, { db, shopper }: ShopperDesk): Promise<OrderRows> {
+  return found(await db.batch(selectOrder(ordersn, shopper.id)));
+}
+
+/** Whatever is not as it was seen is shown again, and asked again: 403 with the checkout of this moment. */
+async function place(choices: CheckoutChoices, seen: string, key: string, desk: ShopperDesk): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    const checkout = await readCheckout(choices, desk);
+    // Asked after the checkout was read: the same form may have been heeded meanwhile, and have emptied the cart.
+    const [before] = await desk.db.rows(selectOrderByKey(desk.shopper.id, key));
+    if (before) return before.ordersn;
+    if (checkout.state.seen !== seen || Object.keys(checkout.state.missing).length > 0 || tries > TRIES_MAX) {
+      return refuseWith("checkout_changed", 403, checkout.state);
+    }
+    const plan = planOf(choices, key, checkout, desk);
+    if (!(await insertAndTell(plan, desk))) continue;
+    const [[order]] = await readOwn(plan.ordersn, desk);
+    await askProvider(order, desk);
+    return plan.ordersn;
+  }
+}
+
+/** False when something that the plan was made from has changed, or the same form has been heeded. */
+async function insertAndTell(plan: OrderPlan, { db, now, origin, post, shopper }: ShopperDesk): Promise<boolean> {
+  const letter = placedMail(
+    { ordersn: plan.ordersn, email: shopper.email, bill_total: plan.bill.billTotal, expires_at: plan.expiresAt },
+    zoneOf(String(plan.address.province)),
+    plan.lines.filter(({ points }) => points > 0),
+    `${origin}/profile/pay?order=${plan.ordersn}`,
+  );
+  try {
+    const attempt = insertAttempt(plan.ordersn, 1, plan.bill.billTotal, now);
+    post((await insertOrder(db, plan, [attempt, insertMessage(letter, now, sql`1`)])) as { id: number }[]);
+    return true;
+  } catch (error) {
+    if (isRepeated(error) || isShort(error)) return false;
+    throw error;
+  }
+}
+
+function planOf(choices: CheckoutChoices, key: string, checkout: Checkout, { shopper, now }: ShopperDesk): OrderPlan {
+  const { state, bill, lines, address, cartRevision, catalogueVersion } = checkout;
+  const dropshipper = state.dropshippers.find(({ id }) => id === choices.dropshipper_id);
+  if (!address || !state.chosen.service || !state.chosen.payment)
+    throw new Error("an order is planned only when nothing is missing");
+  return {
+    ordersn: orderNumber(now, crypto.getRandomValues(new Uint8Array(12))),
+    userId: shopper.id,
+    idempotencyKey: key,
+    address: {
+      recipient: address.recipient,
+      phone: address.phone,
+      street: address.street,
+      village: address.village_name,
+      district: address.district_name,
+      city: address.city_name,
+      province: address.province_name,
+      postal_code: address.postal_code,
+      note: address.note,
+    },
+    dropship: dropshipper ? { name: dropshipper.name, phone: dropshipper.phone } : null,
+    note: state.note,
+    service: state.chosen.service,
+    weightGram: state.weight_gram,
+    payment: state.chosen.payment,
+    tenor: state.chosen.tenor,
+    bill,
+    voucherCode: bill.voucherDiscount > 0 ? (state.voucher?.code ?? "") : "",
+    lines,
+    cartRevision,
+    catalogueVersion,
+    createdAt: now,
+    expiresAt: now + state.pay_within_seconds,
+  };
+}

@@ -1,0 +1,61 @@
+import { isDoubtful, type PaymentVerdict } from "#domain/orders/payment-verdict.ts";
+import { readJson } from "#functions/http/read-body.ts";
+import { PaymentFault, type PaymentGateway, type ProviderStatus } from "#functions/payments/provider.ts";
+import { heedPayment } from "./apply-payment-notice.ts";
+import type { MovingDesk } from "./order-moves.ts";
+import { insertNotification, selectAttempt } from "./payment-queries.ts";
+
+/** Where the payment provider tells what became of a payment. Not a row of the contract: the provider sets its shape. */
+export const NOTIFICATION_PATH = "/payment/notification";
+
+/** What a person has to look at although nothing was done; what was done is logged with it. */
+const alarming: (PaymentVerdict | "unknown")[] = ["review", "mismatch", "unknown"];
+
+/**
+ * Heeds a notification whose signature holds; 403 for any other. It is put down only after it was heeded, so that one that fails halfway
+ * is sent again and heeded then; heeding it twice changes nothing.
+ */
+export async function takeNotification(
+  request: Request,
+  provider: PaymentGateway,
+  desk: MovingDesk,
+): Promise<Response> {
+  const body = await readJson(request);
+  const told = await provider.readNotification(body);
+  if (!told) return Response.json({ message: "Signature does not hold" }, { status: 403 });
+  try {
+    const says = await confirm(told, provider, desk);
+    const verdict = says ? await heedPayment(says, desk) : "unknown";
+    await putDown(told, (body as { signature_key: string }).signature_key, verdict, desk);
+    return Response.json({ message: "OK" });
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error;
+    // Whoever cannot be asked now is asked when this is told again.
+    return Response.json({ message: "Tell it again" }, { status: 503 });
+  }
+}
+
+/** What may be another's word, or an old one, is asked about; undefined when the provider knows nothing of it. */
+async function confirm(
+  told: ProviderStatus,
+  provider: PaymentGateway,
+  { db }: MovingDesk,
+): Promise<ProviderStatus | undefined> {
+  const [attempt] = await db.rows(selectAttempt(told.ordersn));
+  const known = { status: attempt?.status ?? "", hasPaid: attempt?.received_at != null };
+  if (!attempt || !isDoubtful(told.transactionStatus, told.statusCode, known)) return told;
+  return provider.status(told.ordersn);
+}
+
+async function putDown(
+  { ordersn, transactionStatus: status, fraudStatus, transactionId, returned }: ProviderStatus,
+  signature: string,
+  verdict: PaymentVerdict | "unknown",
+  { db, now }: MovingDesk,
+): Promise<void> {
+  const digest = `${signature}:${status}:${fraudStatus}:${transactionId}:${returned}`;
+  const [written] = await db.rows(insertNotification({ digest, ordersn, status, verdict }, now));
+  if (written && alarming.includes(verdict)) {
+    console.error(JSON.stringify({ level: "error", payment: verdict, order: ordersn, status }));
+  }
+}

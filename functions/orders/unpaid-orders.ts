@@ -1,0 +1,60 @@
+import type { PaymentGateway } from "#functions/payments/provider.ts";
+import { heedPayment } from "./apply-payment-notice.ts";
+import { closeAttempts, heedAll } from "./attempts.ts";
+import { type MovingDesk, moveAndTell } from "./order-moves.ts";
+import { selectOrder } from "./order-queries.ts";
+import { noteTurn, selectExpired, selectUnheard } from "./payment-queries.ts";
+
+/** Of each kind; every one of them asks up to nine questions, of the thousand that one run may ask. */
+const ORDERS_MAX = 50;
+
+/**
+ * Looks after payments: the provider is asked about attempts of which something may have become that nobody told, because a notification
+ * can be lost, also when their order has ended; orders whose time is over expire and give back what they took. A payment that came in time
+ * is found before that.
+ */
+export async function lookAfterOrders(
+  desk: MovingDesk,
+  provider: PaymentGateway,
+): Promise<{ looked: number; expired: number }> {
+  const [unheard, expired] = await desk.db.batch([
+    selectUnheard(desk.now, ORDERS_MAX),
+    selectExpired(desk.now, ORDERS_MAX),
+  ]);
+  const over = expired.map(({ ordersn }) => ordersn);
+  const asked = unheard.filter(({ ordersn }) => !over.includes(ordersn));
+  const numbers = asked.map(({ number }) => number);
+  await desk.db.batch(noteTurn(over, numbers, desk.now));
+  for (const ordersn of over) await guarded(ordersn, () => expire(ordersn, desk, provider));
+  for (const { number, ordersn } of asked) await guarded(number, () => hear(number, ordersn, desk, provider));
+  return { looked: over.length + asked.length, expired: over.length };
+}
+
+/** One that cannot be looked after must not keep the others waiting. */
+async function guarded(order: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(JSON.stringify({ level: "error", at: new Date().toISOString(), order, fault: String(error) }));
+  }
+}
+
+/** What has come in time is heeded; whatever could still come is cancelled, and only then is the order closed. */
+async function expire(ordersn: string, desk: MovingDesk, provider: PaymentGateway): Promise<void> {
+  const { ended, faults } = await closeAttempts(ordersn, desk, provider);
+  if (faults.length > 0) throw faults[0];
+  const [[order]] = await desk.db.batch(selectOrder(ordersn));
+  if (order?.state === "awaiting-payment") await moveAndTell(order, { to: "expired", actor: "clock" }, desk);
+  await heedAll(ended, desk);
+}
+
+/** Nothing may be paid any more for an order that has ended. */
+async function hear(number: string, ordersn: string, desk: MovingDesk, provider: PaymentGateway): Promise<void> {
+  const says = await provider.status(number);
+  if (says) await heedPayment(says, desk);
+  const [[order]] = await desk.db.batch(selectOrder(ordersn));
+  const isOver = order?.state === "cancelled" || order?.state === "expired";
+  if (isOver && says?.transactionStatus === "pending") {
+    await heedAll((await closeAttempts(ordersn, desk, provider)).ended, desk);
+  }
+}

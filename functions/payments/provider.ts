@@ -1,0 +1,246 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Rupiah } from "#domain/money.ts";
+import type { PaymentCode } from "#domain/orders/payment-method.ts";
+import type { ProviderSays } from "#domain/orders/payment-verdict.ts";
+
+/** What is asked of the provider for one attempt to pay an order. */
+export interface ChargeAsked {
+  /** The attempt's own number. */
+  ordersn: string;
+  amount: Rupiah;
+  payment: PaymentCode;
+  tenor: number;
+  customer: { name: string; email: string; phone: string };
+  createdAt: Seconds;
+  expiresAt: Seconds;
+  /** Where a shopper who paid by card comes back to. */
+  finishUrl: string;
+}
+
+/** What the shopper needs in order to pay. */
+export interface Charge {
+  transactionId: string;
+  status: string;
+  number: string;
+  billerCode: string;
+  redirectUrl: string;
+}
+
+export interface ProviderStatus extends ProviderSays, Charge {
+  /** The number of the attempt. */
+  ordersn: string;
+  statusCode: string;
+}
+
+/** The provider's script that opens its card page over the shop's own, and the key that it is given. */
+export interface Popup {
+  scriptUrl: string;
+  clientKey: string;
+}
+
+export interface PaymentGateway {
+  /** There is no provider: nothing can be charged, and nothing that is told is believed. */
+  isClosed?: boolean;
+  /** Undefined where no client key is set: then its page is only linked. */
+  popup: Popup | undefined;
+  charge(asked: ChargeAsked): Promise<Charge>;
+  /** Undefined when the provider knows no such attempt. */
+  status(ordersn: string): Promise<ProviderStatus | undefined>;
+  /** How the attempt stands once it was cancelled; "refused" when it is too late for that. */
+  cancel(ordersn: string): Promise<ProviderStatus | "unknown" | "refused">;
+  /** The provider's notification, if it is one: its signature holds. */
+  readNotification(body: unknown): Promise<ProviderStatus | undefined>;
+}
+
+/** The provider does not answer, or says no to the shop itself. */
+export class PaymentFault extends Error {}
+
+/** The provider has had an attempt under this number before, and takes no second one. */
+export class NumberTaken extends PaymentFault {}
+
+export interface MidtransAccount {
+  serverKey: string;
+  clientKey: string | undefined;
+  /** Without the version: `https://api.sandbox.midtrans.com`. */
+  apiUrl: string;
+  /** `https://app.sandbox.midtrans.com/snap/v1`. */
+  snapUrl: string;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+const TIME_LIMIT_MS = 8000;
+const DUPLICATE = "406";
+
+/** Midtrans: Core API for virtual accounts and bill payments, Snap's own page for cards. */
+export function openMidtrans(account: MidtransAccount): PaymentGateway {
+  const ask = async (url: string, init: { method: string; body?: unknown }): Promise<Answered> => {
+    const request = new Request(url, {
+      method: init.method,
+      headers: {
+        Accept: "application/json",
+        "Content-Type": "application/json",
+        Authorization: `Basic ${btoa(`${account.serverKey}:`)}`,
+      },
+      body: init.body === undefined ? undefined : JSON.stringify(init.body),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    const answered: unknown = await account
+      .fetch(request)
+      .then((response) => response.json())
+      .catch((error) => {
+        throw new PaymentFault("The payment provider does not answer", { cause: error });
+      });
+    if (!isObject(answered)) throw new PaymentFault("The payment provider answers something else than it promises");
+    return answered;
+  };
+  const status = async (ordersn: string) => {
+    const answered = await ask(`${account.apiUrl}/v2/${ordersn}/status`, { method: "GET" });
+    if (answered.status_code === "404") return undefined;
+    if (!answered.transaction_status) throw faultOf(answered);
+    return readStatus(answered);
+  };
+
+  return {
+    popup: account.clientKey
+      ? { scriptUrl: new URL("../snap.js", `${account.snapUrl}/`).href, clientKey: account.clientKey }
+      : undefined,
+    status,
+    charge: async (asked) => {
+      if (asked.payment === "card") return chargeCard(asked, account, ask);
+      const answered = await ask(`${account.apiUrl}/v2/charge`, { method: "POST", body: chargeBody(asked) });
+      if (answered.status_code === "201") return readCharge(answered);
+      // The order was charged before, but the answer was lost on its way.
+      const known = answered.status_code === DUPLICATE ? await status(asked.ordersn) : undefined;
+      if (!known) throw faultOf(answered);
+      return known;
+    },
+    cancel: async (ordersn) => {
+      const answered = await ask(`${account.apiUrl}/v2/${ordersn}/cancel`, { method: "POST" });
+      if (answered.status_code === "404") return "unknown";
+      if (answered.status_code === "412") return "refused";
+      if (answered.status_code !== "200" || !answered.transaction_status) throw faultOf(answered);
+      return readStatus(answered);
+    },
+    readNotification: async (body) => {
+      const told: unknown = body;
+      if (!isObject(told) || typeof told.signature_key !== "string") return undefined;
+      const signed = await sha512(`${told.order_id}${told.status_code}${told.gross_amount}${account.serverKey}`);
+      return isSame(signed, told.signature_key) ? readStatus(told) : undefined;
+    },
+  };
+}
+
+interface Answered {
+  status_code?: string;
+  status_message?: string;
+  error_messages?: string[];
+  transaction_id?: string;
+  transaction_status?: string;
+  fraud_status?: string;
+  order_id?: string;
+  gross_amount?: string;
+  currency?: string;
+  va_numbers?: { bank: string; va_number: string }[];
+  permata_va_number?: string;
+  bill_key?: string;
+  biller_code?: string;
+  redirect_url?: string;
+  signature_key?: string;
+  refund_amount?: string;
+}
+
+const isObject = (value: unknown): value is Answered => typeof value === "object" && value !== null;
+
+/** What the provider names a text may be anything. */
+const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+
+type Ask = (url: string, init: { method: string; body?: unknown }) => Promise<Answered>;
+
+function transactionOf({ ordersn, amount, customer, createdAt, expiresAt }: ChargeAsked) {
+  return {
+    transaction_details: { order_id: ordersn, gross_amount: amount },
+    customer_details: { first_name: customer.name, email: customer.email, phone: customer.phone },
+    minutes: Math.max(1, Math.floor((expiresAt - createdAt) / 60)),
+  };
+}
+
+function chargeBody(asked: ChargeAsked) {
+  const { minutes, ...transaction } = transactionOf(asked);
+  const how =
+    asked.payment === "mandiri"
+      ? { payment_type: "echannel", echannel: { bill_info1: "Pembayaran:", bill_info2: asked.ordersn } }
+      : { payment_type: "bank_transfer", bank_transfer: { bank: asked.payment } };
+  return { ...how, ...transaction, custom_expiry: { expiry_duration: minutes, unit: "minute" } };
+}
+
+async function chargeCard(asked: ChargeAsked, account: MidtransAccount, ask: Ask): Promise<Charge> {
+  const { minutes, ...transaction } = transactionOf(asked);
+  const instalment = asked.tenor > 0 ? { installment: { required: true, terms: { offline: [asked.tenor] } } } : {};
+  const answered = await ask(`${account.snapUrl}/transactions`, {
+    method: "POST",
+    body: {
+      ...transaction,
+      enabled_payments: ["credit_card"],
+      credit_card: { secure: true, ...instalment },
+      callbacks: { finish: asked.finishUrl },
+      expiry: { duration: minutes, unit: "minute" },
+    },
+  });
+  const redirectUrl = textOf(answered.redirect_url);
+  if (!URL.canParse(redirectUrl)) throw faultOf(answered);
+  return { transactionId: "", status: "pending", number: "", billerCode: "", redirectUrl };
+}
+
+function readCharge(answered: Answered): Charge {
+  const number = answered.va_numbers?.[0]?.va_number ?? answered.permata_va_number ?? answered.bill_key;
+  return {
+    transactionId: textOf(answered.transaction_id),
+    status: textOf(answered.transaction_status) || "pending",
+    number: textOf(number),
+    billerCode: textOf(answered.biller_code),
+    redirectUrl: "",
+  };
+}
+
+function readStatus(answered: Answered): ProviderStatus {
+  const amount = Number(answered.gross_amount ?? Number.NaN);
+  const transactionStatus = textOf(answered.transaction_status);
+  return {
+    ...readCharge(answered),
+    ordersn: textOf(answered.order_id),
+    statusCode: textOf(answered.status_code),
+    transactionStatus,
+    fraudStatus: textOf(answered.fraud_status) || "accept",
+    amount,
+    currency: textOf(answered.currency) || "IDR",
+    returned: returnedOf(transactionStatus, amount, Number(answered.refund_amount)),
+  };
+}
+
+/** What is gone of an attempt's money. A part whose size is not told counts as one rupiah: it holds the parcel and hides no debt. */
+function returnedOf(status: string, amount: number, told: number): number {
+  if (/^partial_/.test(status)) return told > 0 ? Math.min(told, amount) : 1;
+  return /^(cancel|deny|failure|refund|chargeback)$/.test(status) ? amount : 0;
+}
+
+/** Snap's own words for a number that it knows, in either of its languages. */
+const TAKEN = /digunakan|taken|used/i;
+
+function faultOf({ status_code, status_message, error_messages }: Answered): PaymentFault {
+  const words = textOf(status_message) || [error_messages].flat().map(textOf).join(" ");
+  const Fault = words.includes("order_id") && TAKEN.test(words) ? NumberTaken : PaymentFault;
+  return new Fault(`The payment provider refuses: ${textOf(status_code)} ${words}`);
+}
+
+export async function sha512(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-512", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Takes the same time wherever the two differ. */
+function isSame(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let difference = 0;
+  for (let n = 0; n < a.length; n++) difference |= a.charCodeAt(n) ^ b.charCodeAt(n);
+  return difference === 0;
+}

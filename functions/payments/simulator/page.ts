@@ -1,0 +1,88 @@
+import { formatDateTime } from "#domain/date.ts";
+import { formatRupiah } from "#domain/money.ts";
+import type { SimulatedPayment } from "./queries.ts";
+
+const words: Record<string, string> = {
+  pending: "Menunggu pembayaran",
+  settlement: "Lunas",
+  capture: "Lunas",
+  deny: "Ditolak",
+  cancel: "Dibatalkan",
+  expire: "Kedaluwarsa",
+  refund: "Dana dikembalikan",
+  partial_refund: "Sebagian dana dikembalikan",
+  chargeback: "Dana ditarik bank",
+};
+
+/** The buttons of the page: where each is offered, and what it makes of the payment. */
+export const outcomes: {
+  value: string;
+  label: string;
+  from: string[];
+  becomes: (one: SimulatedPayment) => string;
+}[] = [
+  {
+    value: "lunas",
+    label: "Bayar lunas",
+    from: ["pending"],
+    becomes: ({ kind }) => (kind === "credit_card" ? "capture" : "settlement"),
+  },
+  { value: "tolak", label: "Tolak pembayaran", from: ["pending", "capture", "settlement"], becomes: () => "deny" },
+  { value: "kedaluwarsa", label: "Biarkan kedaluwarsa", from: ["pending"], becomes: () => "expire" },
+  { value: "setor", label: "Setorkan ke toko", from: ["capture"], becomes: () => "settlement" },
+  { value: "batal", label: "Batalkan pembayaran", from: ["capture"], becomes: () => "cancel" },
+  { value: "kembali", label: "Kembalikan dana", from: ["settlement", "partial_refund"], becomes: () => "refund" },
+  {
+    value: "tarik",
+    label: "Tarik dana lewat bank",
+    from: ["settlement", "partial_refund"],
+    becomes: () => "chargeback",
+  },
+];
+
+/** An attempt's number is its order's, with a figure behind it from the second one on. */
+export function orderOf(attempt: string): string {
+  return attempt.replace(/^(SI-\d{6}-\w{12})-\d+$/, "$1");
+}
+
+/** Nothing here comes from outside but an order's number, whose signs are checked, and numbers of ours. */
+export function simulatorPage(one: SimulatedPayment): string {
+  const buttons = outcomes
+    .filter(({ from }) => from.includes(one.status))
+    .map(({ value, label }) => `<button name="hasil" value="${value}">${label}</button>`)
+    .join("");
+  const form = buttons ? `<form method="post">${buttons}</form>` : "";
+  const account = one.number ? `<dt>Nomor</dt><dd>${one.number}</dd>` : "";
+  return `<!doctype html>
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Simulator pembayaran</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/simulator/style.css">
+</head>
+<body>
+<main>
+<h1>Simulator pembayaran</h1>
+<p>Toko ini belum punya kunci penyedia pembayaran. Di sini pembayaran dicoba tanpa uang sungguhan.</p>
+<dl>
+<dt>Pesanan</dt><dd>${one.ordersn}</dd>
+<dt>Jumlah</dt><dd>${formatRupiah(one.amount)}</dd>
+${account}<dt>Batas waktu</dt><dd>${formatDateTime(one.expires_at)}</dd>
+<dt>Status</dt><dd>${words[one.status] ?? one.status}</dd>
+</dl>
+${form}
+<p><a href="/checkout/thanks?bill_no=${encodeURIComponent(orderOf(one.ordersn))}">Kembali ke toko</a></p>
+</main>
+</body>
+</html>`;
+}
+
+export const simulatorStyle = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;background:#fbf8f2;color:#211c16;font:1rem/1.6 system-ui,sans-serif}
+main{max-width:30rem;display:grid;gap:1.25rem}h1{margin:0;font:500 2.25rem/1.1 Georgia,serif}p,dl,dd{margin:0}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dt{color:#6b6153}dd{font-weight:600}
+form{display:flex;flex-wrap:wrap;gap:.75rem}button{min-height:2.75rem;padding:.5rem 1rem;font:inherit;color:inherit;background:#fff;border:1px solid #6b6153;border-radius:2px;cursor:pointer}
+button:first-child{color:#fff;background:#211c16}a{color:#80591a}
+`;

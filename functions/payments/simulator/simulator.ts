@@ -1,0 +1,215 @@
+import { type Context, Hono } from "hono";
+import { orderOf, outcomes, simulatorPage, simulatorStyle } from "./page.ts";
+import { isLost, moveAndNotify, readSimulated, type SimulatorDesk } from "./provider.ts";
+import { insertSimulated, moveSimulated, type SimulatedPayment, selectOrderOf } from "./queries.ts";
+import { simulatorSnap } from "./snap.ts";
+import { created, noKey, type Refusal, refusal, signed, toldOf, unknown } from "./transaction.ts";
+
+export type { SimulatorDesk };
+
+export const SIMULATOR_CLIENT_KEY = "SB-Mid-client-serambi-simulator";
+export const SIMULATOR_PATH = "/simulator";
+
+type SimulatorContext = Context<{ Bindings: SimulatorDesk }>;
+
+const simulator = new Hono<{ Bindings: SimulatorDesk }>().basePath(SIMULATOR_PATH);
+
+/** The provider's HTTP API, and a page on which a payment can be settled, denied or let expire. Reached only where it was asked for. */
+export function askSimulator(request: Request, desk: SimulatorDesk): Promise<Response> {
+  return Promise.resolve(simulator.fetch(request, desk));
+}
+
+function isAllowed(c: SimulatorContext): boolean {
+  return c.req.header("Authorization") === `Basic ${btoa(`${c.env.key}:`)}`;
+}
+
+simulator.use("/v2/*", async (c, next) => (isAllowed(c) ? next() : c.json(noKey(), 401)));
+simulator.use("/snap/v1/*", async (c, next) =>
+  isAllowed(c)
+    ? next()
+    : c.json(
+        { error_messages: ["Access denied due to unauthorized transaction, please check client or server key"] },
+        401,
+      ),
+);
+
+// What was done is done, and the answer is lost on its way.
+for (const path of ["/v2/*", "/snap/v1/*"]) {
+  simulator.use(path, async (c, next) => {
+    await next();
+    if (isLost(c.env, `${c.req.method} ${c.req.path}`)) c.res = new Response(null, { status: 504 });
+  });
+}
+
+interface ChargeBody {
+  payment_type?: string;
+  transaction_details?: { order_id?: string; gross_amount?: number };
+  bank_transfer?: { bank?: string };
+  custom_expiry?: { expiry_duration?: number; unit?: string };
+  expiry?: { duration?: number; unit?: string };
+}
+
+const BANKS = ["bca", "bni", "bri", "permata"];
+const unitSeconds: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
+const DAY = 86_400;
+
+/** The bank that a charge is for; Permata's may be named as a bank or, as of old, as a way to pay of its own. */
+function bankOf({ payment_type, bank_transfer }: ChargeBody): string | undefined {
+  if (payment_type === "echannel") return "mandiri";
+  if (payment_type === "permata") return "permata";
+  return payment_type === "bank_transfer" ? BANKS.find((bank) => bank === bank_transfer?.bank) : undefined;
+}
+
+simulator.post("/v2/charge", async (c) => {
+  const body = await readBody<ChargeBody>(c);
+  const bank = bankOf(body);
+  const asked = readAsked(body);
+  if (!bank || !asked)
+    return c.json(invalid(bank ? "transaction_details is invalid" : "payment_type is not supported"));
+  const { expiry_duration, unit } = body.custom_expiry ?? {};
+  const kind = bank === "mandiri" ? "echannel" : "bank_transfer";
+  const one = newPayment(c, asked, kind, bank, lifeOf(expiry_duration, unit));
+  const [stored] = await c.env.db.rows(insertSimulated(one));
+  if (stored) return c.json(created(stored));
+  return c.json(
+    refusal(
+      "406",
+      "The request could not be completed due to a conflict with the current state of the target resource, please try again",
+    ),
+  );
+});
+
+const invalid = (why: string): Refusal => ({
+  ...refusal("400", "One or more parameters in the payload is invalid."),
+  validation_messages: [why],
+});
+const tooLate = () => refusal("412", "Transaction status cannot be updated.");
+
+async function readBody<Body extends object>(c: SimulatorContext): Promise<Partial<Body>> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  return typeof body === "object" && body !== null ? (body as Body) : {};
+}
+
+simulator.get("/v2/:id/status", async (c) => {
+  const one = await find(c, c.req.param("id"));
+  if (!one) return c.json(unknown());
+  return c.json(await signed(one, "Success, transaction is found", c.env.key));
+});
+
+const enders = { cancel: "canceled", expire: "expired", deny: "denied" };
+
+for (const [verb, done] of Object.entries(enders)) {
+  simulator.post(`/v2/:id/${verb}`, async (c) => {
+    const known = await find(c, c.req.param("id"));
+    if (!known) return c.json(unknown());
+    // What a card has paid is let go as long as it was not collected.
+    const mayEnd = known.status === "pending" || (verb === "cancel" && known.status === "capture");
+    const [moved] = mayEnd ? await c.env.db.rows(moveSimulated(known.ordersn, verb, c.env.now)) : [];
+    return c.json(moved ? await signed(moved, `Success, transaction is ${done}`, c.env.key) : tooLate());
+  });
+}
+
+interface RefundBody {
+  refund_key?: string;
+  amount?: number;
+}
+
+/** All of a card's settled money or a part of it goes back; of a bank transfer there is nothing that it could go back to. */
+async function refund(c: SimulatorContext): Promise<Response> {
+  const known = await find(c, c.req.param("id") ?? "");
+  if (!known) return c.json(unknown());
+  const { amount, refund_key = crypto.randomUUID() } = await readBody<RefundBody>(c);
+  const left = known.amount - known.refunded;
+  const wanted = amount ?? left;
+  if (!Number.isInteger(wanted) || wanted <= 0) return c.json(invalid("amount is invalid"));
+  if (known.kind !== "credit_card" || wanted > left) return c.json(tooLate());
+  const moved = await moveAndNotify(c.env, known, wanted === left ? "refund" : "partial_refund", wanted);
+  if (!moved) return c.json(tooLate());
+  return c.json({ ...toldOf(moved, "Success, refund request is approved"), refund_chargeback_id: 1, refund_key });
+}
+
+simulator.post("/v2/:id/refund", refund);
+simulator.post("/v2/:id/refund/online/direct", refund);
+
+/** A transaction by the order's number or by its own. On Snap's page there is none before somebody has tried to pay. */
+async function find(c: SimulatorContext, id: string): Promise<SimulatedPayment | undefined> {
+  const ordersn = TRANSACTION_ID.test(id) ? await c.env.db.rows(selectOrderOf(id)) : [];
+  const one = await readSimulated(c.env, ordersn[0]?.ordersn ?? id);
+  return one?.kind === "credit_card" && one.status === "pending" ? undefined : one;
+}
+
+const TRANSACTION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+simulator.post("/snap/v1/transactions", async (c) => {
+  const body = await readBody<ChargeBody>(c);
+  const asked = readAsked(body);
+  if (!asked) return c.json({ error_messages: ["transaction_details is required"] }, 400);
+  const one = newPayment(c, asked, "credit_card", "", lifeOf(body.expiry?.duration, body.expiry?.unit));
+  const [stored] = await c.env.db.rows(insertSimulated(one));
+  if (!stored) return c.json({ error_messages: ["transaction_details.order_id sudah digunakan"] }, 400);
+  return c.json(
+    { token: stored.transaction_id, redirect_url: `${c.env.origin}${SIMULATOR_PATH}/pay/${stored.ordersn}` },
+    201,
+  );
+});
+
+simulator.get("/snap/snap.js", (c) => c.text(simulatorSnap, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
+
+simulator.get("/style.css", (c) => c.text(simulatorStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
+
+simulator.get("/pay/:id", async (c) => {
+  const one = await readSimulated(c.env, c.req.param("id"));
+  return one ? c.html(simulatorPage(one)) : c.redirect("/404", 302);
+});
+
+simulator.post("/pay/:id", async (c) => {
+  const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+  const before = await readSimulated(c.env, c.req.param("id"));
+  const outcome = before && outcomes.find(({ value }) => value === form.hasil);
+  if (!outcome) return c.redirect("/404", 303);
+  const status = outcome.becomes(before);
+  const gone = ["refund", "chargeback"].includes(status) ? before.amount - before.refunded : 0;
+  const moved = await moveAndNotify(c.env, before, status, gone);
+  if (c.req.header("Accept") === "application/json") return c.json(toldOf(moved ?? before, ""));
+  return c.redirect(`/checkout/thanks?bill_no=${encodeURIComponent(orderOf(before.ordersn))}`, 303);
+});
+
+function readAsked({ transaction_details }: ChargeBody): { ordersn: string; amount: number } | undefined {
+  const ordersn = transaction_details?.order_id ?? "";
+  const amount = transaction_details?.gross_amount ?? 0;
+  return /^[\w.~-]{1,50}$/.test(ordersn) && Number.isInteger(amount) && amount > 0 ? { ordersn, amount } : undefined;
+}
+
+function lifeOf(duration: number | undefined, unit: string | undefined): number {
+  return duration ? duration * (unitSeconds[unit ?? "minute"] ?? 60) : DAY;
+}
+
+function newPayment(
+  c: SimulatorContext,
+  { ordersn, amount }: { ordersn: string; amount: number },
+  kind: string,
+  bank: string,
+  lifeSeconds: number,
+): SimulatedPayment {
+  const { now } = c.env;
+  return {
+    ordersn,
+    transaction_id: crypto.randomUUID(),
+    kind,
+    bank,
+    number: kind === "credit_card" ? "" : accountNumber(bank),
+    amount,
+    status: "pending",
+    created_at: now,
+    expires_at: now + lifeSeconds,
+    settled_at: null,
+    refunded: 0,
+  };
+}
+
+const numberHeads: Record<string, string> = { bca: "12608", bni: "8578", bri: "26215", permata: "8965", mandiri: "7" };
+
+function accountNumber(bank: string): string {
+  const digits = crypto.getRandomValues(new Uint8Array(11));
+  return `${numberHeads[bank] ?? ""}${Array.from(digits, (byte) => byte % 10).join("")}`;
+}

@@ -1,0 +1,76 @@
+import { wireDateTime } from "#domain/date.ts";
+import { sha512 } from "#functions/payments/provider.ts";
+import type { SimulatedPayment } from "./queries.ts";
+
+/** How the provider says no: with status 200, the code in the body. */
+export interface Refusal {
+  status_code: string;
+  status_message: string;
+  id: string;
+  validation_messages?: string[];
+}
+
+export const refusal = (code: string, message: string): Refusal => ({
+  status_code: code,
+  status_message: message,
+  id: crypto.randomUUID(),
+});
+export const noKey = () => refusal("401", "Transaction cannot be authorized with the current client/server key.");
+export const unknown = () => refusal("404", "Transaction doesn't exist.");
+
+const statusCodes: Record<string, string> = {
+  pending: "201",
+  settlement: "200",
+  capture: "200",
+  cancel: "200",
+  deny: "202",
+  expire: "407",
+  refund: "200",
+  partial_refund: "200",
+  chargeback: "200",
+};
+
+/** A transaction in the provider's words. */
+export function toldOf(one: SimulatedPayment, message: string) {
+  const numbers =
+    one.bank === "mandiri"
+      ? { bill_key: one.number, biller_code: "70012" }
+      : one.bank === "permata"
+        ? { permata_va_number: one.number }
+        : one.number
+          ? { va_numbers: [{ bank: one.bank, va_number: one.number }] }
+          : {};
+  return {
+    status_code: statusCodes[one.status] ?? "200",
+    status_message: message,
+    transaction_id: one.transaction_id,
+    order_id: one.ordersn,
+    merchant_id: "G000000000",
+    gross_amount: `${one.amount}.00`,
+    currency: "IDR",
+    payment_type: one.kind,
+    transaction_time: wireDateTime(one.created_at),
+    transaction_status: one.status,
+    fraud_status: "accept",
+    expiry_time: wireDateTime(one.expires_at),
+    ...(one.settled_at === null ? {} : { settlement_time: wireDateTime(one.settled_at) }),
+    ...(one.refunded === 0 ? {} : { refund_amount: `${one.refunded}.00` }),
+    ...numbers,
+  };
+}
+
+/** What the provider answers to a charge. */
+export function created(one: SimulatedPayment) {
+  const message =
+    one.kind === "echannel"
+      ? "OK, Mandiri Bill transaction is successful"
+      : "Success, Bank Transfer transaction is created";
+  return toldOf(one, message);
+}
+
+/** What it tells of a transaction afterwards: signed with the shop's key, so that the shop believes it. */
+export async function signed(one: SimulatedPayment, message: string, key: string) {
+  const told = toldOf(one, message);
+  const signature = await sha512(`${told.order_id}${told.status_code}${told.gross_amount}${key}`);
+  return { ...told, signature_key: signature };
+}

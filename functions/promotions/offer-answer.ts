@@ -1,0 +1,66 @@
+import type { Combo, FlashOffer, FreeGift, PreOrder, RedeemOffer } from "#contract/catalogue/product.ts";
+import { nameOf } from "#domain/cart/pricing.ts";
+import { type PriceList, priceOf } from "#domain/catalogue/price.ts";
+import { nextChange, revealPrice, saleToShow } from "#domain/promotions/flash-sale.ts";
+import type { SaleFacts } from "#functions/db/variant-sql.ts";
+import type { Desk } from "#functions/http/answer.ts";
+import type { ComboFacts, GiftFacts, PreOrderFacts, RedeemFacts } from "./promotion-queries.ts";
+
+/** A product may stand without a picture for a while; its ground is then plain. */
+export const noPicture = { image_url: "", alt_text: "", width: 1, height: 1, placeholder: "" };
+
+type Clock = Pick<Desk, "now" | "changesAt">;
+
+/** The offers of a variant as the wire has them; each tells the answer when it stops being true. */
+export function toFlashOffer(sales: SaleFacts[], list: PriceList, { now, changesAt }: Clock): FlashOffer | undefined {
+  for (const sale of sales) changesAt(nextChange(sale, now));
+  const sale = saleToShow(sales, now);
+  if (!sale) return undefined;
+  const { id, title, start, end, remains, limit } = sale;
+  return { id, title, start, end, remains, limit, ...revealPrice(sale, list, now) };
+}
+
+export function toFreeGift(gift: GiftFacts, { changesAt }: Clock): FreeGift {
+  changesAt(gift.end);
+  return {
+    id: gift.id,
+    uni_product_variants_id: gift.variantId,
+    name_long: nameOf(gift),
+    slug: gift.slug,
+    min_quantity: gift.minQuantity,
+    is_multiple_buy: gift.isMultipleBuy,
+    remains: gift.remains,
+    r_uni_product_image: gift.image ?? noPicture,
+  };
+}
+
+export function toRedeemOffer(redeem: RedeemFacts, { changesAt }: Clock): RedeemOffer {
+  changesAt(redeem.end);
+  return {
+    id: redeem.id,
+    uni_product_variants_id: redeem.variantId,
+    name_long: nameOf(redeem),
+    slug: redeem.slug,
+    points: redeem.points,
+    r_uni_product_image: redeem.image ?? noPicture,
+  };
+}
+
+export function toPreOrder({ id, readyAt, note }: PreOrderFacts): PreOrder {
+  return { id, ready_at: readyAt, note };
+}
+
+export function toCombo(combo: ComboFacts, { now, changesAt }: Clock): Combo {
+  changesAt(combo.end);
+  for (const sale of combo.sales) changesAt(nextChange(sale, now));
+  return {
+    id: combo.id,
+    uni_product_variants_id: combo.variantId,
+    name_long: nameOf(combo),
+    slug: combo.slug,
+    valid_price: priceOf(combo, saleToShow(combo.sales, now), now),
+    combo_price: combo.comboPrice,
+    is_multiple_buy: combo.isMultipleBuy,
+    r_uni_product_image: combo.image ?? noPicture,
+  };
+}

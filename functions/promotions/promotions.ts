@@ -1,0 +1,148 @@
+import {
+  type FlashSaleGroup,
+  listCombos,
+  listFlashOffers,
+  listFlashSaleGroups,
+  listFlashSaleItems,
+  listFreeGifts,
+  listPreOrders,
+  listProductVouchers,
+  listRedeemOffers,
+  listRunningGifts,
+} from "#contract/promotions/promotions.ts";
+import { nameOf } from "#domain/cart/pricing.ts";
+import { starsOf } from "#domain/catalogue/stars.ts";
+import { formatRupiah } from "#domain/money.ts";
+import { nextChange, revealPrice, shopTime } from "#domain/promotions/flash-sale.ts";
+import { answer, type Desk } from "#functions/http/answer.ts";
+import { toCombo, toFlashOffer, toFreeGift, toPreOrder, toRedeemOffer } from "./offer-answer.ts";
+import {
+  type ComboFacts,
+  type FlashSaleItemRow,
+  type GiftFacts,
+  type OffersRow,
+  type PreOrderFacts,
+  type RedeemFacts,
+  selectFlashSaleItems,
+  selectGiftOffers,
+  selectOffers,
+  selectRedeemOffers,
+  selectVouchersOf,
+} from "./promotion-queries.ts";
+
+/** Sales, gifts, combos, pre-orders and vouchers as they are on show. */
+export const promotions = {
+  listFlashSaleGroups: answer(listFlashSaleGroups, async (_, desk) => {
+    const rows = await desk.db.rows(selectFlashSaleItems(desk.now));
+    const groups = new Map<number, FlashSaleGroup>();
+    for (const row of rows) {
+      const group = groups.get(row.flash_sale_id) ?? openGroup(row, desk);
+      group.r_more_promotion_flashsale_products.push(toItem(row, desk));
+      groups.set(row.flash_sale_id, group);
+    }
+    return [...groups.values()];
+  }),
+
+  listFlashSaleItems: answer(listFlashSaleItems, async (_, desk) => {
+    const rows = await desk.db.rows(selectFlashSaleItems(desk.now));
+    return rows.map((row) => {
+      const { title, start, end } = openGroup(row, desk);
+      return { ...toItem(row, desk), flash_sale_id: row.flash_sale_id, title, start, end };
+    });
+  }),
+
+  listRunningGifts: answer(listRunningGifts, async (_, desk) =>
+    toGifts(await desk.db.rows(selectGiftOffers(desk.now)), desk),
+  ),
+
+  listRedeemOffers: answer(listRedeemOffers, async (_, desk) =>
+    (await desk.db.rows(selectRedeemOffers(desk.now))).map((row) => ({
+      uni_product_variants_id: row.id,
+      name_long: nameOf(row),
+      slug: row.slug,
+      offer: toRedeemOffer(JSON.parse(row.offer) as RedeemFacts, desk),
+    })),
+  ),
+
+  listFlashOffers: answer(listFlashOffers, async ({ body }, desk) => {
+    const rows = await desk.db.rows(selectOffers(body.uni_product_variants_id, desk.now));
+    return rows.flatMap((row) => {
+      const offer = toFlashOffer(JSON.parse(row.sales), listOf(row), desk);
+      return offer ? [{ uni_product_variants_id: row.id, offer }] : [];
+    });
+  }),
+
+  listFreeGifts: answer(listFreeGifts, async ({ body }, desk) => {
+    return toGifts(await desk.db.rows(selectOffers(body.uni_product_variants_id, desk.now)), desk);
+  }),
+
+  listPreOrders: answer(listPreOrders, async ({ body }, { db, now }) => {
+    const rows = await db.rows(selectOffers(body.uni_product_variants_id, now));
+    return rows.flatMap((row) =>
+      row.pre_order === null
+        ? []
+        : [{ uni_product_variants_id: row.id, offer: toPreOrder(JSON.parse(row.pre_order) as PreOrderFacts) }],
+    );
+  }),
+
+  listCombos: answer(listCombos, async ({ query }, desk) => {
+    const [row] = await desk.db.rows(selectOffers([query.uni_product_variants_id], desk.now));
+    return row ? (JSON.parse(row.combos) as ComboFacts[]).map((combo) => toCombo(combo, desk)) : [];
+  }),
+
+  listProductVouchers: answer(listProductVouchers, async ({ params }, { db, now, changesAt }) => {
+    const vouchers = await db.rows(selectVouchersOf(params.id, now));
+    for (const voucher of vouchers) changesAt(nextChange(voucher, now));
+    return vouchers.filter(({ start }) => start <= now).map(({ start, ...voucher }) => voucher);
+  }),
+};
+
+function toGifts(rows: OffersRow[], desk: Desk) {
+  return rows.flatMap((row) =>
+    (JSON.parse(row.gifts) as GiftFacts[]).map((gift) => ({
+      uni_product_variants_id: row.id,
+      offer: toFreeGift(gift, desk),
+    })),
+  );
+}
+
+function openGroup(row: FlashSaleItemRow, { now, changesAt }: Desk): FlashSaleGroup {
+  changesAt(nextChange(row, now));
+  return {
+    id: row.flash_sale_id,
+    title: row.title,
+    start: row.start,
+    end: row.end,
+    date_start: shopTime(row.start),
+    r_more_promotion_flashsale_products: [],
+  };
+}
+
+function toItem(row: FlashSaleItemRow, { now }: Desk): FlashSaleGroup["r_more_promotion_flashsale_products"][number] {
+  return {
+    id: row.id,
+    ...revealPrice(row, listOf(row), now),
+    remains: row.remains,
+    limit: row.limit_count,
+    r_uni_product_variants: {
+      id: row.variant_id,
+      name_long: nameOf(row),
+      name_short: row.name_short,
+      slug: row.slug,
+      bundling: row.bundling,
+      ho_normal_rp: formatRupiah(row.ho_normal),
+    },
+    r_uni_product_variant_images: JSON.parse(row.images),
+    r_uni_products: {
+      id: row.product_id,
+      slug: row.slug,
+      name: row.name,
+      rating: starsOf(row.rating),
+      total_sales: row.total_sales,
+    },
+  };
+}
+
+function listOf(row: Pick<OffersRow, "ho_normal" | "ho_more" | "more_discount_price">) {
+  return { hoNormal: row.ho_normal, hoMore: row.ho_more, moreDiscountPrice: row.more_discount_price };
+}

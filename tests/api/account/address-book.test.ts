@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from "vitest";
+import {
+  type Address,
+  addresses,
+  bankAccounts,
+  dropshippers,
+  LIST_MAX,
+  listBanks,
+} from "#contract/account/address-book.ts";
+import { listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#contract/account/region.ts";
+import type { Call } from "#contract/call.ts";
+import { addRegions, DAGO, home } from "../orders/buyer.ts";
+import { ask, SEEDED_AT, signIn } from "../shop.ts";
+
+beforeAll(addRegions);
+
+async function store(token: string, more: Partial<typeof home> & { default?: 0 | 1 } = {}, now = SEEDED_AT) {
+  const { status, body } = await ask(addresses.store, { body: { ...home, ...more } }, { token, now });
+  expect(status).toBe(200);
+  return body.data;
+}
+const listOf = async (token: string) => (await ask(addresses.index, {}, { token })).body.data;
+const labelsOf = (list: Address[]) => list.map(({ label, default: isDefault }) => `${label}${isDefault ? " *" : ""}`);
+
+test("I02 N02 regions lead from the province down to the village, in the order of their names", async () => {
+  expect((await ask(listProvinces, {})).body.data).toEqual([
+    { id: 51, name: "Bali" },
+    { id: 32, name: "Jawa Barat" },
+  ]);
+  const cities = (await ask(listCities, { query: { province_id: 32 } })).body.data;
+  expect(cities).toEqual([
+    { city_id: 3204, province_id: 32, city_name: "Kabupaten Bandung" },
+    { city_id: 3273, province_id: 32, city_name: "Kota Bandung" },
+  ]);
+  expect((await ask(listAllCities, {})).body.data).toHaveLength(3);
+  expect((await ask(listDistricts, { query: { city_id: 3273 } })).body.data).toEqual([{ id: 327302, name: "Coblong" }]);
+  expect((await ask(listVillages, { query: { district_id: 327302 } })).body.data).toEqual([{ id: DAGO, name: "Dago" }]);
+  expect((await ask(listVillages, { query: { district_id: 1 } })).body.data).toEqual([]);
+});
+
+test("I02 an address tells the names of its regions, and the first is the default one", async () => {
+  const token = await signIn();
+  const stored = await store(token, { default: 0 });
+  expect(stored).toMatchObject({ ...home, default: 1, created_at: SEEDED_AT, note: "" });
+  expect(stored).toMatchObject({
+    village_name: "Dago",
+    district_name: "Coblong",
+    city_name: "Kota Bandung",
+    province_name: "Jawa Barat",
+  });
+  expect((await ask(addresses.show, { body: { id: stored.id } }, { token })).body.data).toEqual(stored);
+});
+
+test("I02 the default address stands first, then the others by age; a new default takes the mark from all others", async () => {
+  const token = await signIn();
+  await store(token, { label: "Rumah" }, SEEDED_AT);
+  const office = await store(token, { label: "Kantor" }, SEEDED_AT + 1);
+  await store(token, { label: "Rumah Ibu", default: 1 }, SEEDED_AT + 2);
+  expect(labelsOf(await listOf(token))).toEqual(["Rumah Ibu *", "Rumah", "Kantor"]);
+  await ask(addresses.update, { body: { ...home, label: "Kantor", id: office.id, default: 1 } }, { token });
+  expect(labelsOf(await listOf(token))).toEqual(["Kantor *", "Rumah", "Rumah Ibu"]);
+  await ask(addresses.update, { body: { ...home, label: "Kantor Baru", id: office.id, default: 0 } }, { token });
+  expect(labelsOf(await listOf(token))).toEqual(["Kantor Baru *", "Rumah", "Rumah Ibu"]);
+  const gone = await ask(addresses.destroy, { body: { id: office.id } }, { token });
+  expect(gone.body.data).toEqual({ id: office.id });
+  expect(labelsOf(await listOf(token))).toEqual(["Rumah *", "Rumah Ibu"]);
+});
+
+test("I02 an address in no known village is refused beside its field, and takes no default away", async () => {
+  const token = await signIn();
+  const kept = await store(token);
+  for (const asked of [
+    ask(addresses.store, { body: { ...home, village_id: 99, default: 1 } }, { token }),
+    ask(addresses.update, { body: { ...home, village_id: 99, default: 1, id: kept.id } }, { token }),
+  ]) {
+    const { status, body } = await asked;
+    expect([status, body.data]).toEqual([
+      422,
+      { code: "invalid", fields: { village_id: "Pilih kelurahan dari daftar." } },
+    ]);
+  }
+  expect(await listOf(token)).toEqual([kept]);
+});
+
+test("I02 a full list says so and keeps what it has", async () => {
+  const token = await signIn();
+  for (let n = 0; n < LIST_MAX; n++) await store(token, { label: `Alamat ${n}` });
+  const { status, body } = await ask(addresses.store, { body: home }, { token });
+  expect([status, body.data]).toEqual([422, { code: "list_full" }]);
+  expect(await listOf(token)).toHaveLength(LIST_MAX);
+});
+
+test("I03 dropshippers are stored, changed and taken away", async () => {
+  const token = await signIn();
+  const reseller = { name: "Toko Melati", phone: "+6281300000000" };
+  const { id } = (await ask(dropshippers.store, { body: reseller }, { token })).body.data;
+  const changed = await ask(dropshippers.update, { body: { ...reseller, name: "Toko Mawar", id } }, { token });
+  expect(changed.body.data).toMatchObject({ id, name: "Toko Mawar" });
+  expect((await ask(dropshippers.show, { body: { id } }, { token })).body.data).toEqual(changed.body.data);
+  expect((await ask(dropshippers.index, {}, { token })).body.data).toEqual([changed.body.data]);
+  await ask(dropshippers.destroy, { body: { id } }, { token });
+  expect((await ask(dropshippers.index, {}, { token })).body.data).toEqual([]);
+});
+
+test("I03 bank accounts name one of the listed banks", async () => {
+  const token = await signIn();
+  const [bank] = (await ask(listBanks, {})).body.data;
+  const account = { uni_bank_id: bank?.id ?? 0, holder: "Kirana Ayu", number: "1234567890" };
+  const stored = (await ask(bankAccounts.store, { body: account }, { token })).body.data;
+  expect(stored).toMatchObject({ ...account, bank_name: bank?.name, icon: bank?.icon });
+  const refused = await ask(bankAccounts.update, { body: { ...account, uni_bank_id: 999, id: stored.id } }, { token });
+  expect([refused.status, refused.body.data]).toEqual([
+    422,
+    { code: "invalid", fields: { uni_bank_id: "Pilih bank dari daftar." } },
+  ]);
+  const changed = await ask(bankAccounts.update, { body: { ...account, holder: "Kirana", id: stored.id } }, { token });
+  expect((await ask(bankAccounts.index, {}, { token })).body.data).toEqual([changed.body.data]);
+  await ask(bankAccounts.destroy, { body: { id: stored.id } }, { token });
+  expect((await ask(bankAccounts.show, { body: { id: stored.id } }, { token })).status).toBe(404);
+});
+
+test("R06 another shopper's address, dropshipper and bank account are nobody's", async () => {
+  const [mine, stranger] = [await signIn(), await signIn()];
+  const address = await store(mine);
+  const reseller = { name: "Toko Melati", phone: "+6281300000000" };
+  const dropshipper = (await ask(dropshippers.store, { body: reseller }, { token: mine })).body.data;
+  const account = { uni_bank_id: 1, holder: "Kirana Ayu", number: "1234567890" };
+  const bankAccount = (await ask(bankAccounts.store, { body: account }, { token: mine })).body.data;
+  const tries: [Call, unknown][] = [
+    [addresses.show, { id: address.id }],
+    [addresses.update, { ...home, label: "Curian", id: address.id, default: 1 }],
+    [addresses.destroy, { id: address.id }],
+    [dropshippers.show, { id: dropshipper.id }],
+    [dropshippers.update, { ...reseller, name: "Curian", id: dropshipper.id }],
+    [dropshippers.destroy, { id: dropshipper.id }],
+    [bankAccounts.show, { id: bankAccount.id }],
+    [bankAccounts.update, { ...account, holder: "Curian", id: bankAccount.id }],
+    [bankAccounts.destroy, { id: bankAccount.id }],
+  ];
+  for (const [call, body] of tries) {
+    const answer = await ask(call, { body } as never, { token: stranger });
+    expect([call.path, answer.status, answer.body.data]).toEqual([call.path, 404, { code: "not_found" }]);
+  }
+  expect(await listOf(mine)).toEqual([address]);
+  expect(await listOf(stranger)).toEqual([]);
+  expect((await ask(dropshippers.index, {}, { token: mine })).body.data).toEqual([dropshipper]);
+  expect((await ask(bankAccounts.index, {}, { token: mine })).body.data).toEqual([bankAccount]);
+});

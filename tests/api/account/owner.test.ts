@@ -1,0 +1,277 @@
+import { expect, test } from "vitest";
+import {
+  askPasswordReset,
+  checkEmailLink,
+  login,
+  register,
+  resetPassword,
+  sendChatCode,
+  sendMailCode,
+  verifyChatCode,
+  verifyEmail,
+} from "#contract/account/auth.ts";
+import { changeEmail, showUser } from "#contract/account/user.ts";
+import { withinOneMinute } from "../minute.ts";
+import {
+  codeTo,
+  enter,
+  join,
+  linkTo,
+  MINUTE_LATER,
+  messageTo,
+  newBrowser,
+  newPerson,
+  otherThan,
+  type Someone,
+  verifyMail,
+} from "../people.ts";
+import { ask, rows, SEEDED_AT } from "../shop.ts";
+
+const DAY = 86_400;
+const askCode = (email: string, browser_token?: string, now = SEEDED_AT) =>
+  ask(sendMailCode, { body: { email, browser_token } }, { now });
+const messagesTo = async (email: string) => (await rows("SELECT id FROM outbox WHERE recipient = ?", email)).length;
+
+/** Somebody who registers another's address with a password of their own. */
+async function claim(email: string): Promise<Someone> {
+  const thief = { ...newPerson(), email, password: "sandi si peniru" };
+  await ask(register, { body: thief });
+  return thief;
+}
+
+test("R08 a link that is only looked at proves nothing, however often", async () => {
+  const person = newPerson();
+  await ask(register, { body: person });
+  const params = { id: await linkTo(person.email) };
+  for (let look = 0; look < 3; look++)
+    expect((await ask(checkEmailLink, { params })).body.data).toEqual({ email: person.email, verified: false });
+  const proven = "SELECT id FROM user WHERE email = ? AND email_verified_at IS NOT NULL";
+  expect(await rows(proven, person.email)).toEqual([]);
+});
+
+test("R08 a link that is used in another browser than the one that registered forgets the password that was chosen there", async () => {
+  const { email } = newPerson();
+  const thief = await claim(email);
+  const used = await ask(verifyEmail, { params: { id: await linkTo(email) }, body: { browser_token: newBrowser() } });
+  expect(used.body.data).toEqual({ verified: true, password_forgotten: true });
+  expect((await enter(thief)).status).toBe(422);
+  expect((await enter(thief, {}, thief.browser_token)).status).toBe(422);
+});
+
+test("R08 a code that is typed in another browser than the one that registered forgets the password that was chosen there", async () => {
+  const { email } = newPerson();
+  const thief = await claim(email);
+  const { body } = await verifyMail(email, await codeTo(email), {}, newBrowser());
+  expect(body.data).toMatchObject({ password_forgotten: true, user: { email, have_password: false } });
+  expect((await enter(thief)).status).toBe(422);
+});
+
+test("R08 who has proven a number with a registration is not handed its address by a stranger's click", async () => {
+  const { email } = newPerson();
+  const thief = await claim(email);
+  const link = await linkTo(email);
+  const { phone, browser_token } = thief;
+  await ask(sendChatCode, { body: { phone, browser_token } });
+  const otp = await codeTo(phone);
+  const inside = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browser_token } });
+  expect(inside.status).toBe(200);
+  const clicked = await ask(verifyEmail, { params: { id: link }, body: { browser_token: newBrowser() } });
+  expect([clicked.status, clicked.body.data]).toEqual([403, { code: "link_other_account" }]);
+  const shown = await ask(showUser, {}, { token: inside.body.data.token });
+  expect(shown.body.data.email_verified).toBe(false);
+});
+
+test("R08 while somebody's registration waits, the true owner asks for a code of their own and comes in by it", async () => {
+  const { email } = newPerson();
+  await claim(email);
+  const own = newBrowser();
+  expect((await askCode(email, own)).status).toBe(200);
+  const { body } = await verifyMail(email, await codeTo(email), {}, own);
+  expect(body.data.user).toMatchObject({ email, email_verified: true, have_password: false });
+});
+
+test("R08 five wrong codes by strangers, and five by one who asked as well, spend nothing of the owner's", async () => {
+  const { person } = await join();
+  await askCode(person.email, person.browser_token, MINUTE_LATER);
+  const code = await codeTo(person.email);
+  const now = MINUTE_LATER;
+  const asker = newBrowser();
+  await askCode(person.email, asker, now);
+  for (let wrong = 0; wrong < 5; wrong++) {
+    await verifyMail(person.email, otherThan(code), { now });
+    await verifyMail(person.email, otherThan(code), { now }, asker);
+  }
+  expect((await verifyMail(person.email, code, { now })).body.data).toEqual({ code: "code_expired" });
+  expect((await verifyMail(person.email, code, { now }, person.browser_token)).status).toBe(200);
+});
+
+test("R08 wrong logins from as many addresses as an account bears keep nobody out of a browser in which they came in before", async () => {
+  const { guesses, strange, known } = await withinOneMinute(async (nth) => {
+    const { person } = await join();
+    const wrong = { ...person, password: "tebakan saja" };
+    const guess = (one: number) => enter(wrong, { address: `198.51.${nth}.${one}` });
+    const guesses = await Promise.all(Array.from({ length: 8 }, (_, one) => guess(one)));
+    const strange = await enter(person, { address: `198.51.${nth}.200` }, newBrowser());
+    const known = await enter(person, { address: `198.51.${nth}.201` }, person.browser_token);
+    return { guesses, strange, known };
+  });
+  expect(guesses.map(({ status }) => status)).toEqual(Array(8).fill(422));
+  expect([strange.status, strange.body.data, known.status]).toEqual([429, { code: "too_many_account" }, 200]);
+});
+
+test("R08 a known browser is known for its owner's account alone, and has five tries a minute of its own", async () => {
+  const [{ person }, { person: other }] = [await join(), await join()];
+  const answers = await withinOneMinute((nth) => {
+    const guess = (one: number) =>
+      enter({ ...person, password: "tebakan" }, { address: `198.52.${nth}.${one}` }, person.browser_token);
+    return Promise.all(Array.from({ length: 8 }, (_, one) => guess(one)));
+  });
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  const known = "SELECT count(*) AS n FROM known_browser JOIN user ON user.id = user_id WHERE email = ?";
+  expect([await rows(known, person.email), await rows(known, other.email)]).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+});
+
+test("R08 H12 registering an address and logging in with it is answered alike, whether or not it has an account", async () => {
+  const { person } = await join();
+  const answers = [];
+  for (const email of [person.email, newPerson().email]) {
+    const mine = { ...newPerson(), email };
+    const { phone, browser_token } = mine;
+    const registered = await ask(register, { body: mine }, { now: MINUTE_LATER });
+    const asking = { now: MINUTE_LATER };
+    const entered = [await enter(mine, asking), await enter(mine, asking, browser_token)];
+    const wrong = await verifyMail(email, otherThan(await codeTo(email)), asking, browser_token);
+    await ask(sendChatCode, { body: { phone, browser_token } }, asking);
+    const otp = await codeTo(phone);
+    const byChat = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browser_token } }, asking);
+    const { name, email_verified } = byChat.body.data.user;
+    answers.push([
+      [registered.status, Object.keys(registered.body.data)],
+      entered.map(({ status, body }) => [status, body]),
+      [wrong.status, wrong.body],
+      [byChat.status, name, email_verified],
+      await enter(mine, asking, browser_token).then(({ status, body }) => [status, body]),
+    ]);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+});
+
+test("R08 H12 a login compares one password whatever stands behind the address, so that the time tells nothing", async () => {
+  const { person } = await join();
+  const claimed = newPerson().email;
+  for (const now of [SEEDED_AT, SEEDED_AT, SEEDED_AT])
+    await ask(register, { body: { ...newPerson(), email: claimed } }, { now });
+  const timed = async (email: string) => {
+    const begin = performance.now();
+    await ask(login, { body: { email, password: "tebakan saja" } });
+    return performance.now() - begin;
+  };
+  const times: number[][] = [[], []];
+  for (let round = 0; round < 5; round++) {
+    times[0]?.push(await timed(person.email));
+    times[1]?.push(await timed(claimed));
+  }
+  const [known = 0, claims = 0] = times.map((all) => all.sort((a, b) => a - b)[2]);
+  expect(claims / known).toBeLessThan(2);
+});
+
+test("R04 R08 an address bears ten messages a day, whoever asks and however, and strangers leave the owner three of them", async () => {
+  const { person, token } = await join();
+  const now = SEEDED_AT + 2 * DAY;
+  const before = await messagesTo(person.email);
+  const ways = [
+    () => askCode(person.email, newBrowser(), now),
+    () => ask(register, { body: { ...newPerson(), email: person.email } }, { now }),
+    (nth: number) => ask(askPasswordReset, { body: { email: person.email } }, { now: now + 61 * nth }),
+  ];
+  const answers = [];
+  for (let nth = 0; nth < 12; nth++) answers.push(await ways[nth % 3]?.(nth));
+  expect(answers.map((answer) => answer?.status)).toEqual([...Array(7).fill(200), ...Array(5).fill(429)]);
+  expect(answers[11]?.body.data).toEqual({ code: "too_many_today" });
+  expect(Number(answers[11]?.headers.get("Retry-After"))).toBeLessThanOrEqual(DAY);
+  for (const minute of [20, 22, 24])
+    expect((await askCode(person.email, person.browser_token, now + minute * 60)).status).toBe(200);
+  expect((await askCode(person.email, person.browser_token, now + 1600)).status).toBe(429);
+  expect(await messagesTo(person.email)).toBe(before + 10);
+  const moved = await ask(
+    changeEmail,
+    { body: { email: newPerson().email, password: person.password } },
+    { token, now },
+  );
+  expect(moved.body.data).toEqual({ code: "too_many_today" });
+  expect((await askCode(person.email, newBrowser(), now + DAY)).status).toBe(200);
+});
+
+test("R08 a stranger's mailbox is not filled by a change of e-mail, and what it bears tells nothing of accounts", async () => {
+  const { person, token } = await join();
+  const stranger = newPerson().email;
+  const statuses = [];
+  for (let nth = 0; nth < 9; nth++) {
+    const body = { email: stranger, password: person.password };
+    statuses.push(
+      (await ask(changeEmail, { body }, { token, now: SEEDED_AT + nth * 61, address: `10.7.0.${nth}` })).status,
+    );
+  }
+  expect(statuses).toEqual([...Array(7).fill(200), 429, 429]);
+  expect(await messagesTo(stranger)).toBe(7);
+  expect((await askCode(stranger)).body.data).toEqual({ code: "too_many_today" });
+});
+
+test("R04 R08 strangers try the codes of an address fifteen times a day, and spend nothing of who has asked for one", async () => {
+  const person = newPerson();
+  await ask(register, { body: person });
+  const code = await codeTo(person.email);
+  const guess = (browser?: string, now = SEEDED_AT) => verifyMail(person.email, otherThan(code), { now }, browser);
+  const judged = [];
+  for (let nth = 0; nth < 17; nth++) judged.push((await guess(nth % 2 ? newBrowser() : undefined)).status);
+  expect(judged).toEqual([...Array(15).fill(422), 429, 429]);
+  expect((await guess(person.browser_token)).status).toBe(422);
+  expect((await verifyMail(person.email, code, {}, person.browser_token)).status).toBe(200);
+  const elsewhere = newBrowser();
+  await askCode(person.email, elsewhere, MINUTE_LATER);
+  const own = await verifyMail(person.email, await codeTo(person.email), { now: MINUTE_LATER }, elsewhere);
+  expect(own.status).toBe(200);
+});
+
+test("R04 R08 requests for a new password that send nothing count nothing, whether or not anybody is there", async () => {
+  const now = SEEDED_AT + 6 * DAY;
+  for (const email of [(await join()).person.email, newPerson().email]) {
+    const askReset = (at: number) => ask(askPasswordReset, { body: { email } }, { now: at });
+    const before = await messagesTo(email);
+    const statuses = [];
+    for (let nth = 0; nth < 9; nth++) statuses.push((await askReset(now)).status);
+    expect(statuses).toEqual(Array(9).fill(200));
+    expect((await messagesTo(email)) - before).toBeLessThanOrEqual(1);
+    expect((await askCode(email, newBrowser(), now)).status).toBe(200);
+    for (let nth = 1; nth < 6; nth++) expect((await askReset(now + nth * 60)).status).toBe(200);
+    expect([(await askReset(now + 359)).status, (await askReset(now + 360)).status]).toEqual([200, 429]);
+  }
+});
+
+test("R08 who only claims an address is a stranger to it: their changes of e-mail spend nothing of the owner's", async () => {
+  const { person } = await join();
+  const now = SEEDED_AT + 8 * DAY;
+  const { phone, password, browser_token } = await claim(person.email);
+  await ask(sendChatCode, { body: { phone, browser_token } });
+  const otp = await codeTo(phone);
+  const inside = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browser_token } });
+  const token = inside.body.data.token;
+  const moves = [];
+  for (let nth = 0; nth < 9; nth++) {
+    const body = { email: newPerson().email, password };
+    moves.push((await ask(changeEmail, { body }, { token, now: now + nth * 61, address: `10.9.0.${nth}` })).status);
+  }
+  expect(moves).toEqual(Array(9).fill(200));
+  for (let nth = 0; nth < 7; nth++) expect((await askCode(person.email, newBrowser(), now + nth)).status).toBe(200);
+  expect((await askCode(person.email, person.browser_token, now + 600)).status).toBe(200);
+});
+
+test("H11 R08 a password that is set by a mail forgets the browsers that were known before", async () => {
+  const { person } = await join();
+  await ask(askPasswordReset, { body: { email: person.email } });
+  const resetcode = await linkTo(person.email);
+  await ask(resetPassword, { body: { resetcode, password: "sandi yang baru" } });
+  expect((await messageTo(person.email))?.subject).toMatch(/^Atur kata sandi/);
+  const known = "SELECT count(*) AS n FROM known_browser JOIN user ON user.id = user_id WHERE email = ?";
+  expect(await rows(known, person.email)).toEqual([{ n: 0 }]);
+});

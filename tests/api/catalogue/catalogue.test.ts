@@ -1,0 +1,213 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { Ask } from "#contract/call.ts";
+import {
+  listCategoryShelves,
+  listProducts,
+  listTopProducts,
+  showBundle,
+  showFilterData,
+  showProduct,
+} from "#contract/catalogue/catalogue.ts";
+import { productSorts, productTypes } from "#domain/catalogue/filter.ts";
+import { ask, rows } from "../shop.ts";
+
+type Query = NonNullable<Ask<typeof listProducts>["query"]>;
+
+async function list(query: Query) {
+  const { status, body } = await ask(listProducts, { query });
+  expect(status).toBe(200);
+  return body.data;
+}
+const idsOf = async (query: Query) => (await list({ per_page: 48, ...query })).results.map(({ id }) => id);
+const idsWhere = async (where: string, ...values: unknown[]) =>
+  (
+    await rows<{ id: number }>(`SELECT id FROM product WHERE status = 1 AND deleted_at IS NULL AND ${where}`, ...values)
+  ).map(({ id }) => id);
+const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b);
+
+const narrowing: [string, Query, string][] = [
+  ["category_group", { category_group: 1 }, "category_group_id = 1"],
+  ["a category", { categories: 3 }, "category_id = 3"],
+  ["several categories", { categories: [1, 5] }, "category_id IN (1, 5)"],
+  ["a sub-category", { sub_category: 1 }, "sub_category_id = 1"],
+  [
+    "a material",
+    { materials: "Kuningan" },
+    "id IN (SELECT product_id FROM product_material WHERE material = 'Kuningan')",
+  ],
+  [
+    "colours",
+    { colors: ["Krem", "Terakota"] },
+    "id IN (SELECT product_id FROM product_variant WHERE color IN ('Krem', 'Terakota'))",
+  ],
+  ["a brand", { brands: "Griya Jepara" }, "brand = 'Griya Jepara'"],
+  ["brands", { brands: ["Mutiara Nusa", "Tanah Kasongan"] }, "brand IN ('Mutiara Nusa', 'Tanah Kasongan')"],
+  ["a room", { room_type: "Ruang Tamu" }, "room_type = 'Ruang Tamu'"],
+  ["the lowest price", { price_min: 20_000_000 }, "price_min >= 20000000"],
+  ["a span of prices", { price_min: 1_000_000, price_max: 3_000_000 }, "price_min BETWEEN 1000000 AND 3000000"],
+  ["bundles", { is_bundle: 1 }, "bundling = 1"],
+  [
+    "a category and a sub-category of another one",
+    { categories: 1, sub_category: 11 },
+    "(category_id = 1 OR sub_category_id = 11)",
+  ],
+  [
+    "a category and one of its own sub-categories",
+    { categories: [1, 5], sub_category: 1 },
+    "(category_id = 5 OR sub_category_id = 1)",
+  ],
+  ["everything but one", { category_group: 1, not_id: 4 }, "category_group_id = 1 AND id <> 4"],
+  [
+    "three filters",
+    { category_group: 2, room_type: "Ruang Tamu", materials: "Kuningan", sort: "termurah" },
+    "category_group_id = 2 AND room_type = 'Ruang Tamu' AND id IN (SELECT product_id FROM product_material WHERE material = 'Kuningan')",
+  ],
+];
+
+test.for(narrowing)("E01 a list narrowed to %s holds exactly those products", async ([, query, where]) => {
+  const expected = sorted(await idsWhere(where));
+  expect(expected.length).toBeGreaterThan(0);
+  expect(sorted(await idsOf(query))).toEqual(expected);
+  expect((await list(query)).total).toBe(expected.length);
+});
+
+test("E01 values that nothing has leave nothing, and no filter leaves everything", async () => {
+  expect(await list({ colors: "Ungu%' OR 1=1", brands: "x" })).toMatchObject({
+    results: [],
+    total: 0,
+    pagination: { total_pages: 0 },
+  });
+  const everything = await list({});
+  expect(everything.total).toBe((await idsWhere("1")).length);
+  expect(everything.pagination).toEqual({ page: 1, per_page: 12, total_pages: Math.ceil(everything.total / 12) });
+});
+
+test("E02 an unpublished or deleted product is in no list, no count, no search and no page", async () => {
+  const [slug, name] = ["gelang-cuff-selaras", "Selaras"];
+  const before = (await list({})).total;
+  for (const change of ["status = 0", "deleted_at = 5"]) {
+    await env.DB.prepare(`UPDATE product SET ${change} WHERE slug = ?`).bind(slug).run();
+    expect((await list({})).total).toBe(before - 1);
+    expect((await list({ q: name })).total).toBe(0);
+    expect((await ask(showProduct, { params: { id: slug } })).status).toBe(404);
+    await env.DB.prepare("UPDATE product SET status = 1, deleted_at = NULL WHERE slug = ?").bind(slug).run();
+  }
+  expect((await list({ q: name })).results[0]?.slug).toBe(slug);
+  expect((await list({})).total).toBe(before);
+});
+
+test("E03 the pages of a list hold every product once, in every order, and a page beyond the last is empty", async () => {
+  for (const sort of ["terkait", "terbaru", "termurah", "termahal", "terlaris"] as const) {
+    const first = await list({ sort });
+    const ids = first.results.map(({ id }) => id);
+    for (let page = 2; page <= first.pagination.total_pages; page++)
+      ids.push(...(await list({ sort, page })).results.map(({ id }) => id));
+    expect(sorted(ids)).toEqual(sorted(await idsWhere("1")));
+  }
+  expect(await list({ page: 9999 })).toMatchObject({ results: [], pagination: { page: 9999 } });
+  const beyond = await list({ q: "cincin", page: 99 });
+  expect([beyond.results.length, beyond.total]).toEqual([0, (await list({ q: "cincin" })).total]);
+});
+
+test("E01 lists are in the order that was asked for", async () => {
+  expect(await idsOf({ sort: "terlaris" })).toEqual(
+    (await idsWhere("1 ORDER BY total_sales DESC, id DESC")).slice(0, 48),
+  );
+  expect(await idsOf({ type: "terbaru" })).toEqual(
+    (await idsWhere("1 ORDER BY created_at DESC, id DESC")).slice(0, 48),
+  );
+  expect(await idsOf({ products_id: [9, 3, 27] })).toEqual([9, 3, 27]);
+  const best = (await ask(listTopProducts, {})).body.data;
+  expect(best.length).toBeGreaterThan(1);
+  expect(best.map(({ rating }) => rating)).toEqual(best.map(({ rating }) => rating).sort((a, b) => b - a));
+});
+
+test("E09 each type of list has an order of its own, and what nobody has named as seen is empty", async () => {
+  expect(await idsOf({ type: "rekomendasi" })).toEqual(
+    (await idsWhere("1 ORDER BY rating_sum DESC, total_sales DESC, id DESC")).slice(0, 48),
+  );
+  expect(await idsOf({ type: "lainnya" })).toEqual((await idsWhere("1 ORDER BY total_sales, id")).slice(0, 48));
+  const orders = await Promise.all(
+    (["terbaru", "lainnya", "rekomendasi", "koleksi-terbaik"] as const).map((type) => idsOf({ type })),
+  );
+  expect(new Set([...orders, await idsOf({})].map(String)).size).toBe(5);
+  expect(await list({ type: "lastseen" })).toMatchObject({ results: [], total: 0 });
+  expect(await idsOf({ type: "lastseen", products_id: [9, 3, 27] })).toEqual([9, 3, 27]);
+});
+
+test("E01 R05 every type can be put in every order, between any prices", async () => {
+  for (const type of productTypes)
+    for (const sort of productSorts)
+      expect((await ask(listProducts, { query: { type, sort, price_min: 1 } })).status).toBe(200);
+});
+
+test("E04 filter data names only what a list can be narrowed to", async () => {
+  const { body } = await ask(showFilterData, {});
+  const { colors, materials, brands, room_types } = body.data;
+  for (const choices of [colors, materials, brands, room_types]) expect(choices.length).toBeGreaterThan(1);
+  for (const color of colors) expect((await list({ colors: color, per_page: 1 })).total).toBeGreaterThan(0);
+  for (const material of materials) expect((await list({ materials: material, per_page: 1 })).total).toBeGreaterThan(0);
+  for (const brand of brands) expect((await list({ brands: brand, per_page: 1 })).total).toBeGreaterThan(0);
+  for (const room of room_types) expect((await list({ room_type: room, per_page: 1 })).total).toBeGreaterThan(0);
+  expect((await list({ price_min: body.data.price.min, price_max: body.data.price.max })).total).toBe(
+    (await list({})).total,
+  );
+});
+
+test("F03 a category shelf holds at most ten products of its own, each with a variant", async () => {
+  const { body } = await ask(listCategoryShelves, {});
+  expect(body.data.length).toBeGreaterThanOrEqual(10);
+  for (const shelf of body.data) {
+    const cards = shelf.r_more_product_category_products;
+    const own = await idsWhere("category_id = ?", shelf.id);
+    expect(cards.length).toBe(Math.min(10, own.length));
+    expect(
+      cards.every(
+        ({ uni_products_id, r_uni_product: card }) =>
+          own.includes(uni_products_id) && card.r_uni_product_variants.length > 0,
+      ),
+    ).toBe(true);
+  }
+});
+
+test("E06 a product is the same by number and by slug, with a price for every variant", async () => {
+  const bySlug = (await ask(showProduct, { params: { id: "kursi-makan-anyam" } })).body.data;
+  const byNumber = (await ask(showProduct, { params: { id: String(bySlug.id) } })).body.data;
+  expect(byNumber).toEqual(bySlug);
+  expect(bySlug.r_uni_product_variants.length).toBe(bySlug.variants_available);
+  for (const { valid_price, r_uni_product_variant_prices: prices } of bySlug.r_uni_product_variants) {
+    expect(valid_price).toBeLessThanOrEqual(Math.min(prices.ho_normal, prices.ho_more ?? prices.ho_normal));
+  }
+});
+
+test("T03 every product's card and page agree on every variant's price, and its range is that of its variants", async () => {
+  const total = (await list({})).pagination.total_pages;
+  for (let page = 1; page <= total; page++) {
+    for (const card of (await list({ page })).results) {
+      const whole = (await ask(showProduct, { params: { id: card.slug } })).body.data;
+      const { r_uni_product_variants: variants } = whole;
+      expect(variants.map(({ id, valid_price }) => [id, valid_price])).toEqual(
+        card.r_uni_product_variants.map(({ id, valid_price }) => [id, valid_price]),
+      );
+      expect(card.price_discount_min).toBe(Math.min(...variants.map(({ valid_price }) => valid_price)));
+      expect([whole.price_range, whole.price_normal, whole.discount_max]).toEqual([
+        card.price_range,
+        card.price_normal,
+        card.discount_max,
+      ]);
+    }
+  }
+});
+
+test("E07 a bundle saves what its components cost more one by one, and lasts as long as its scarcest component", async () => {
+  const { body } = await ask(showBundle, { params: { id: "paket-teras-pagi" } });
+  const { bundle_summary: parts, saving_nominal, r_uni_product_variants: variants } = body.data;
+  expect(parts.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  const apart = parts.reduce((sum, { valid_price, quantity }) => sum + valid_price * quantity, 0);
+  expect(saving_nominal).toBe(apart - (variants[0]?.valid_price ?? 0));
+  expect(saving_nominal).toBeGreaterThan(0);
+  expect(variants[0]?.stock_available).toBe(
+    Math.min(...parts.map(({ valid_stock, quantity }) => Math.floor(valid_stock / quantity))),
+  );
+});

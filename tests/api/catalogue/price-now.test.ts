@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { type Ask, VALID_UNTIL_HEADER } from "#contract/call.ts";
+import { listProducts } from "#contract/catalogue/catalogue.ts";
+import type { ProductCard } from "#contract/catalogue/product.ts";
+import { ask, SEEDED_AT } from "../shop.ts";
+
+const DAY = 86_400;
+const START = SEEDED_AT + DAY;
+/** The last second before a change of the demo shop's sales, and the first after it. */
+const seconds = [START - 1, START, SEEDED_AT + 3 * DAY - 1, SEEDED_AT + 3 * DAY];
+type Query = NonNullable<Ask<typeof listProducts>["query"]>;
+
+/** A list with all its pages, small ones, so that what is on sale falls on several. */
+async function whole(query: Query, now: number): Promise<ProductCard[]> {
+  const cards: ProductCard[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { body } = await ask(listProducts, { query: { per_page: 15, ...query, page } }, { now });
+    pages = body.data.pagination.total_pages;
+    cards.push(...body.data.results);
+    if (page === pages) expect(cards.length, JSON.stringify(query)).toBe(body.data.total);
+  }
+  expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
+  return cards;
+}
+
+const ids = (cards: ProductCard[]) => cards.map(({ id }) => id);
+const sorted = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
+const priceOf = (card: ProductCard) => card.price_discount_min;
+
+test.for(seconds)("E01 T03 at %i lists are filtered and sorted by the prices that their cards show", async (now) => {
+  const all = await whole({}, now);
+  const cheapest = await whole({ sort: "termurah" }, now);
+  expect(sorted(ids(cheapest))).toEqual(sorted(ids(all)));
+  expect(cheapest.map(priceOf)).toEqual(sorted(all.map(priceOf)));
+  const dearest = await whole({ sort: "termahal", q: "kursi" }, now);
+  expect(dearest.length).toBeGreaterThan(1);
+  expect(dearest.map(priceOf)).toEqual(sorted(dearest.map(priceOf)).reverse());
+  // What was on sale a second ago, or is from now on, is the edge of a span.
+  const others = await whole({}, now === START || now === SEEDED_AT + 3 * DAY ? now - 1 : now + 1);
+  const changed = all.filter((card, n) => others[n]?.price_range !== card.price_range).map(priceOf);
+  expect(changed.length).toBeGreaterThan(3);
+  for (const edge of changed) {
+    const { body } = await ask(listProducts, { query: { price_max: edge, per_page: 48, type: "terbaru" } }, { now });
+    expect(body.data.total).toBe(all.filter((card) => priceOf(card) <= edge).length);
+  }
+  const span = { price_min: 900_000, price_max: 4_000_000 };
+  const inSpan = (card: ProductCard) => priceOf(card) >= span.price_min && priceOf(card) <= span.price_max;
+  expect(ids(await whole(span, now))).toEqual(ids(all.filter(inSpan)));
+});
+
+test.for(seconds)(
+  "E01 at %i a list of what is on sale holds exactly what costs less than it usually does",
+  async (now) => {
+    const all = await whole({}, now);
+    const reduced = all.filter(({ discount_max }) => discount_max > 0);
+    expect(reduced.length).toBeGreaterThan(10);
+    expect(reduced.length).toBeLessThan(all.length);
+    expect(ids(await whole({ is_sale: 1 }, now))).toEqual(ids(reduced));
+    const cheapest = await whole({ is_sale: 1, sort: "termurah" }, now);
+    expect(cheapest.map(priceOf)).toEqual(sorted(reduced.map(priceOf)));
+    const found = await whole({ is_sale: 1, q: "anting" }, now);
+    expect(found.every(({ discount_max }) => discount_max > 0)).toBe(true);
+  },
+);
+
+test("T04 a list that asks for prices is not shared beyond the second in which a sale changes them", async () => {
+  for (const query of [{ is_sale: 1 }, { price_max: 1 }, { sort: "termahal" as const, per_page: 1 }]) {
+    const { headers } = await ask(listProducts, { query }, { now: START - 5 });
+    expect(headers.get(VALID_UNTIL_HEADER), JSON.stringify(query)).toBe(String(START));
+  }
+});

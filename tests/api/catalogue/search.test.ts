@@ -1,0 +1,129 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { listProducts, suggestKeywords } from "#contract/catalogue/catalogue.ts";
+import { ask } from "../shop.ts";
+
+async function find(q: string) {
+  const { status, body } = await ask(listProducts, { query: { q, per_page: 48 } });
+  expect(status).toBe(200);
+  return body.data.results.map(({ slug }) => slug);
+}
+async function suggest(q: string) {
+  const { status, body } = await ask(suggestKeywords, { query: { q } });
+  expect(status).toBe(200);
+  return body.data.results.map(({ keyword }) => keyword);
+}
+
+test("D07 a name counts more than what else is said of a product", async () => {
+  const found = await find("sofa");
+  expect(found.slice(0, 3).sort()).toEqual(["bantal-sofa-kelana", "sofa-boucle-awan", "sofa-tiga-dudukan-senja"]);
+  expect(found).toContain("kursi-makan-anyam");
+});
+
+test("D07 whole words, beginnings and pieces inside words are found, without accents, in any order", async () => {
+  for (const q of ["rembuk", "REMB", "embuk", "meja rembuk", "rembuk meja"])
+    expect(await find(q)).toContain("meja-makan-rembuk");
+  for (const q of ["bouclé", "boucle", "oucle"]) expect(await find(q)).toContain("puf-boucle-bulan");
+  expect(await find("anyaman")).toContain("cincin-pilin-anyam");
+});
+
+test("D07 materials, colours, shelves and makers are found too", async () => {
+  expect(await find("marmer")).toContain("meja-kopi-marmer-pualam");
+  expect(await find("hijau lumut")).toEqual(["lampu-meja-kendi"]);
+  expect(await find("tunangan")).toContain("cincin-halo-kirana");
+  expect(await find("perhiasan")).toContain("gelang-tennis-gemintang");
+  expect(await find("mutiara nusa")).toContain("anting-mutiara-naira");
+});
+
+test.for([
+  ["cincn", "cincin"],
+  ["soffa", "sofa"],
+  ["mja", "meja"],
+  ["gelangg tenis", "gelang tennis"],
+  ["lampu gantng", "lampu gantung"],
+  ["kalugn", "kalung"],
+  ["berlain", "berlian"],
+])("D07 «%s» finds what «%s» finds", async ([typed, meant]) => {
+  const found = await find(meant as string);
+  expect(found.length).toBeGreaterThan(0);
+  expect(await find(typed as string)).toEqual(found);
+});
+
+test("D07 words that nothing resembles find nothing", async () => {
+  for (const q of ["xqzw", "kulkas", "cincin kulkas", "🪑", "--"]) expect(await find(q)).toEqual([]);
+});
+
+test("D07 a product is found by its new name at once, and no longer by its old one", async () => {
+  await env.DB.prepare(
+    "UPDATE product SET name = 'Jam Dinding Pendopo', name_short = 'Jam Pendopo' WHERE slug = 'jam-dinding-waktu'",
+  ).run();
+  expect(await find("pendopo")).toEqual(["jam-dinding-waktu"]);
+  expect(await find("pendoo")).toEqual(["jam-dinding-waktu"]);
+  expect(await find("sawala")).toEqual([]);
+});
+
+test("D07 a colour that comes and goes is found while it is there", async () => {
+  await env.DB.prepare(
+    "INSERT INTO product_variant (id, product_id, sku, color, ho_normal, stock) VALUES (9001, 1, 'SI-9001', 'Platina Sendu', 5, 1)",
+  ).run();
+  expect(await find("platina sendu")).toEqual(["cincin-solitaire-aurora"]);
+  expect((await ask(listProducts, { query: { colors: "Platina Sendu" } })).body.data.total).toBe(1);
+  await env.DB.prepare("DELETE FROM product_variant WHERE id = 9001").run();
+  expect(await find("platina sendu")).toEqual([]);
+});
+
+const hostile = [
+  '"',
+  "' OR 1=1 --",
+  "NEAR(a b)",
+  "cincin AND",
+  "*",
+  "name:cincin",
+  "^cincin",
+  "{name}: x",
+  "a\u0000b",
+  "%_%",
+  "(((",
+  "cincin -emas",
+  "\\",
+  "co*l",
+];
+
+test.for(hostile)("R05 searching for %j is only searching", async (q) => {
+  expect(Array.isArray(await find(q))).toBe(true);
+  if (q.trim().length >= 2) expect(Array.isArray(await suggest(q))).toBe(true);
+});
+
+test("R05 no text breaks the search", async () => {
+  const anyText = fc.string({ unit: "binary", minLength: 2, maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(anyText, async (text) => {
+      const q = text.toWellFormed();
+      expect((await ask(listProducts, { query: { q } })).status).toBe(200);
+      expect([200, 422]).toContain((await ask(suggestKeywords, { query: { q } })).status);
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);
+
+test("D02 suggestions name shelves first, then products, at most eight and none twice", async () => {
+  const keywords = await suggest("cin");
+  expect(keywords.slice(0, 2)).toEqual(["cincin", "cincin tunangan"]);
+  expect(keywords.length).toBe(8);
+  expect(new Set(keywords).size).toBe(8);
+  expect(await suggest("soffa")).toContain("sofa");
+  expect(await suggest("xqzw")).toEqual([]);
+});
+
+test("D01 fewer than two characters suggest nothing but a refusal", async () => {
+  expect((await ask(suggestKeywords, { query: { q: " c " } })).status).toBe(422);
+});
+
+test("D03 whatever is suggested finds something", async () => {
+  for (const typed of ["ci", "me", "sofa", "mut", "paket", "lam"]) {
+    const suggested = await suggest(typed);
+    expect(suggested.length, typed).toBeGreaterThan(0);
+    for (const keyword of suggested) expect((await find(keyword)).length, keyword).toBeGreaterThan(0);
+  }
+});

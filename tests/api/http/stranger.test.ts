@@ -1,0 +1,243 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { addresses, bankAccounts, dropshippers } from "#contract/account/address-book.ts";
+import { API_TOKEN_HEADER, type Ask, type Call, nobody } from "#contract/call.ts";
+import { type CallName, contract } from "#contract/contract.ts";
+import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
+import { addProduct, addRegions, chosen, fillCart, home, line, newKey, order, preview } from "../orders/buyer.ts";
+import { ask, rows, send, signIn } from "../shop.ts";
+
+const calls = Object.entries(contract) as [CallName, Call][];
+
+/** What nobody but the owner may ever read. */
+const secrets = {
+  label: "Rumah Nenek Wulan",
+  recipient: "Wulandari Paramitha",
+  phone: "+6281299887766",
+  street: "Jl. Kamboja Rahasia No. 77",
+  note: "Titip ke pos satpam Melur",
+  sender: "Butik Kenanga Wangi",
+  senderPhone: "+6281133445566",
+  holder: "Wulandari P Sastro",
+  account: "998877665544",
+  cartNote: "Ukir nama Wulan di dalamnya",
+  device: "telepon-wulan-7788",
+  pushToken: "dorong-wulan-7788",
+};
+
+let owner: { id: number; token: string; email: string; name: string; number: string };
+let ordersn: string;
+let product: number;
+const ids = { address: 0, dropshipper: 0, bank: 0, image: 0 };
+let sessionId = "";
+const key = newKey();
+
+beforeAll(async () => {
+  await addRegions();
+  product = await addProduct({ stock: 50 });
+  const token = await signIn();
+  const [user] = await rows<{ id: number; email: string; name: string }>(
+    "SELECT id, email, name FROM user ORDER BY id DESC",
+  );
+  const { label, recipient, phone, street, note, sender, senderPhone, holder, account } = secrets;
+  const as = { token };
+  ids.address = (
+    await ask(addresses.store, { body: { ...home, label, recipient, phone, street, note } }, as)
+  ).body.data.id;
+  ids.dropshipper = (await ask(dropshippers.store, { body: { name: sender, phone: senderPhone } }, as)).body.data.id;
+  ids.bank = (await ask(bankAccounts.store, { body: { uni_bank_id: 1, holder, number: account } }, as)).body.data.id;
+  await fillCart(token, [line(product)], secrets.cartNote);
+  const choices = { ...chosen, address_id: ids.address, dropshipper_id: ids.dropshipper };
+  const placed = await order(token, choices, { key });
+  ordersn = placed.body.data.ordersn;
+  const headers = { [API_TOKEN_HEADER]: env.INTEGRATION_TOKEN };
+  const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], "bukti.jpg");
+  ids.image = (await ask(uploadOrderImage, { body: { ordersn, picture } }, { headers })).body.data.id;
+  await fillCart(token, [line(product, 2)], secrets.cartNote);
+  await ask(contract.addWish, { body: { uni_products_id: 1 } }, as);
+  await ask(contract.syncVisits, { body: { products_id: [1, 2] } }, as);
+  const device = { device_name: "A", device_os: "B", app_version: "1" };
+  const body = { ...device, device_id: secrets.device, firebase_token: secrets.pushToken };
+  await ask(contract.registerDevice, { body }, as);
+  sessionId = (await ask(contract.listSessions, {}, as)).body.data[0]?.id ?? "";
+  const [payment] = await rows<{ number: string }>("SELECT number FROM payment WHERE number <> ''");
+  owner = { id: user?.id ?? 0, token, email: user?.email ?? "", name: user?.name ?? "", number: payment?.number ?? "" };
+  expect([ids, owner.number.length > 8]).toEqual([
+    {
+      address: expect.any(Number),
+      dropshipper: expect.any(Number),
+      bank: expect.any(Number),
+      image: expect.any(Number),
+    },
+    true,
+  ]);
+});
+
+interface Try {
+  ask: Ask<Call>;
+  /** It may be answered all the same, with what is the asker's own or open to everybody. */
+  mayAnswer?: true;
+}
+
+/** How each call that takes the number of somebody's own thing is asked for the owner's. */
+const tries = (): Partial<Record<CallName, Try>> => {
+  const one = (id: number): Try => ({ ask: { body: { id } } });
+  const byNumber: Try = { ask: { params: { id: ordersn } } };
+  const change = { label: "Diambil", recipient: "Orang Lain", phone: "+6281200000001", street: "Jl. Lain No. 1" };
+  const choices = { address_id: ids.address, dropshipper_id: ids.dropshipper, ...chosen };
+  const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], "lain.jpg");
+  return {
+    showAddress: one(ids.address),
+    updateAddress: { ask: { body: { ...home, ...change, default: 1, id: ids.address } } },
+    destroyAddress: one(ids.address),
+    showDropshipper: one(ids.dropshipper),
+    updateDropshipper: { ask: { body: { name: "Orang Lain", phone: "+6281200000001", id: ids.dropshipper } } },
+    destroyDropshipper: one(ids.dropshipper),
+    showBankAccount: one(ids.bank),
+    updateBankAccount: {
+      ask: { body: { uni_bank_id: 2, holder: "Orang Lain", number: "111122223333", id: ids.bank } },
+    },
+    destroyBankAccount: one(ids.bank),
+    showOrder: byNumber,
+    showPublicOrder: { ...byNumber, mayAnswer: true },
+    cancelOrder: { ask: { params: { id: ordersn }, body: { note_cancel: "Iseng saja" } } },
+    completeOrder: byNumber,
+    refreshPayment: byNumber,
+    trackOrder: { ask: { body: { ordersn } } },
+    uploadOrderImage: { ask: { body: { ordersn, picture } } },
+    deleteOrderImage: { ask: { body: { ordersn, id: ids.image } } },
+    previewOrder: { ask: { body: choices }, mayAnswer: true },
+    placeOrder: { ask: { body: { ...choices, seen: "apa saja", idempotency_key: key } } },
+    removeWish: { ask: { params: { id: 1 } }, mayAnswer: true },
+    endOneSession: { ask: { params: { id: sessionId } } },
+  };
+};
+
+/** Calls whose `id` or code is of the shop's own things, or proves by itself who asks. */
+const ofTheShop: CallName[] = [
+  "showProductGroup",
+  "showBundle",
+  "showProductPartner",
+  "listProductInspiration",
+  "listProductVouchers",
+  "showProduct",
+  "setVoucher",
+  "loginGoogle",
+  "loginNewGoogle",
+  "loginFacebook",
+  "sendMailCode",
+  "verifyMailCode",
+  "sendChatCode",
+  "verifyChatCode",
+  "changePassword",
+  "changeEmail",
+  "checkPasswordReset",
+  "resetPassword",
+  "checkEmailLink",
+  "verifyEmail",
+];
+/** Fields that name the shop's own things wherever they stand, and codes that name nothing. */
+const shopFields = new Set(
+  `productId products_id uni_products_id uni_product_variants_id not_id id_combo province_id city_id district_id village_id uni_bank_id
+   device_id address_code payment_code postal_code`.split(/\s+/),
+);
+
+function fieldsOf(schema: unknown): string[] {
+  if (!schema || typeof schema !== "object") return [];
+  const { properties = {}, ...others } = schema as { properties?: object };
+  return [...Object.keys(properties), ...[...Object.values(properties), ...Object.values(others)].flatMap(fieldsOf)];
+}
+
+function takesAnId(row: Call): boolean {
+  const schemas = [row.params, row.query, row.body].filter(({ def }) => def.type !== "undefined");
+  const names = schemas.flatMap((schema) => fieldsOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })));
+  return names.some((name) => /^id$|^id_|_ids?$|Id$|ordersn|code$|key$/.test(name) && !shopFields.has(name));
+}
+
+test("R06 the walk knows of every call that takes a number whose it is", () => {
+  const known = new Set<string>([...Object.keys(tries()), ...ofTheShop]);
+  const unknown = calls.filter(([name, row]) => takesAnId(row) && !known.has(name)).map(([name]) => name);
+  expect(unknown, "say in this test how a stranger would ask for somebody else's").toEqual([]);
+});
+
+/** Every row of the database that is the owner's, and every picture that was uploaded. */
+async function ownRows(): Promise<Record<string, unknown>> {
+  const tables = await rows<{ name: string; sql: string }>("SELECT name, sql FROM sqlite_master WHERE type = 'table'");
+  const mine = `IN (SELECT id FROM "order" WHERE user_id = ${owner.id})`;
+  const kept: Record<string, unknown> = { pictures: (await env.UPLOADS.list()).objects.map(({ key }) => key) };
+  for (const { name, sql } of tables) {
+    const where = /\buser_id\b/.test(sql)
+      ? `user_id = ${owner.id}`
+      : /\border_id\b/.test(sql)
+        ? `order_id ${mine}`
+        : "";
+    if (where) kept[name] = await rows(`SELECT * FROM "${name}" WHERE ${where} ORDER BY rowid`);
+  }
+  kept.user = await rows("SELECT * FROM user WHERE id = ?", owner.id);
+  kept.stock = await rows("SELECT stock FROM product_variant WHERE id = ?", product);
+  return kept;
+}
+
+/** The owner's words in an answer, whatever their form. */
+function told(text: string): string[] {
+  const digits = (phone: string) => phone.replace("+62", "");
+  const words = [...Object.values(secrets), owner.email, owner.name, owner.number].flatMap((word) =>
+    word.startsWith("+62") ? [word, digits(word)] : [word],
+  );
+  return words.filter((word) => text.includes(word));
+}
+
+test("R06 no call of the contract tells a stranger anything of the owner, or changes anything, signed in or not", async () => {
+  const before = await ownRows();
+  expect(told(JSON.stringify(before)).length).toBeGreaterThan(Object.keys(secrets).length);
+  const found = {
+    productId: 1,
+    productSlug: "x",
+    bundleSlug: "x",
+    variantId: product,
+    groupId: 1,
+    ...nobody(Date.now()),
+  };
+  const known = tries();
+  for (const [name, row] of calls) {
+    const { ask: asked, mayAnswer } = known[name] ?? { ask: row.example(found), mayAnswer: true };
+    for (const token of [await signIn(), undefined]) {
+      const { status, body } = await ask(row, asked, { token });
+      const who = `${name}, ${token ? "a stranger" : "nobody"}`;
+      if (!mayAnswer) expect([401, 403, 404, 422], who).toContain(status);
+      else expect(status, who).toBeLessThan(500);
+      if (!token && row.access !== "public") expect(status, who).toBe(401);
+      expect(told(JSON.stringify(body)), who).toEqual([]);
+    }
+  }
+  expect(await ownRows()).toEqual(before);
+});
+
+test("R06 the stranger's own choice of somebody else's address and sender is no choice", async () => {
+  const token = await signIn();
+  await fillCart(token, [line(product)]);
+  const state = await preview(token, { ...chosen, address_id: ids.address, dropshipper_id: ids.dropshipper });
+  expect([state.addresses, state.dropshippers, state.chosen.address_id, state.chosen.dropshipper_id]).toEqual([
+    [],
+    [],
+    null,
+    null,
+  ]);
+  const tried = await order(token, { ...chosen, address_id: ids.address }, { seen: state.seen, key });
+  expect([tried.status, told(JSON.stringify(tried.body))]).toEqual([403, []]);
+});
+
+test("R06 a number that is guessed, or the picture's own, opens nothing without its order", async () => {
+  const headers = { [API_TOKEN_HEADER]: env.INTEGRATION_TOKEN };
+  const other = await ask(
+    deleteOrderImage,
+    { body: { ordersn: "SI-000101-000000000000", id: ids.image } },
+    { headers },
+  );
+  expect(other.status).toBe(404);
+  for (const path of [`more/transaction/order/${ordersn}/image/${ids.image}`, `more/transaction/order/${ordersn}`]) {
+    expect((await send(path, {}, { token: await signIn() })).status).toBe(404);
+    expect((await send(path)).status).toBe(401);
+  }
+});

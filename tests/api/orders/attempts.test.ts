@@ -1,0 +1,202 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { refreshPayment } from "#contract/orders/order.ts";
+import { Database, type Statement } from "#functions/db/database.ts";
+import { heedPayment } from "#functions/orders/apply-payment-notice.ts";
+import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
+import { choosePayment } from "#functions/payments/choose-payment.ts";
+import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";
+import { type Asking, ask, rows, SEEDED_AT, send } from "../shop.ts";
+import { addProduct, addRegions, chosen, line, makeBuyer, order, preview, stockOf } from "./buyer.ts";
+import { atProvider, becomeUnheard, buy, letters, post, press, SIMULATOR_KEY, signed, spoilt } from "./provider.ts";
+
+beforeAll(addRegions);
+afterEach(() => vi.restoreAllMocks());
+
+const db = new Database(env.DB);
+const deskAt = (now: number) => ({ db, now, origin: "", post: () => {} });
+const provider = (now = SEEDED_AT) => choosePayment(env as object, db, now, "");
+const tick = (now: number, gateway: PaymentGateway = provider(now)) => lookAfterOrders(deskAt(now), gateway);
+const refresh = async (token: string, id: string, asking: Asking = {}) => {
+  const { status, body } = await ask(refreshPayment, { params: { id } }, { token, ...asking });
+  expect(status).toBe(200);
+  return body.data;
+};
+const HOUR = 3600;
+
+test("J07 J16 a card order whose charge answer was lost is paid by another attempt with a number of its own", async () => {
+  let lost = 0;
+  const asking = spoilt(async (request, answer) => {
+    const answered = await answer();
+    if (!request.url.includes("/snap/") || lost++ > 0) return answered;
+    throw new DOMException("The operation timed out.", "TimeoutError");
+  });
+  const { id, token, show } = await buy("card", asking);
+  expect((await show()).payment.redirect_url).toBe("");
+  expect((await refresh(token, id, asking)).payment.redirect_url).toMatch(new RegExp(`/pay/${id}-2$`));
+  await press(`${id}-2`, "lunas");
+  expect(await show()).toMatchObject({ state: "paid", payment: { is_late: false } });
+  // Nobody was ever led to the first page; if money comes there all the same, it is owed back at once.
+  await press(id, "lunas");
+  expect(await show()).toMatchObject({ state: "paid", refund_due: (await show()).bill_total });
+  expect((await letters(id, "halo%"))[0]?.text).toContain("dibayar dua kali");
+});
+
+test("J16 what becomes of an attempt that another has taken the place of does not end the order", async () => {
+  let lost = 0;
+  const asking = spoilt(async (request, answer) => {
+    const answered = await answer();
+    return request.url.includes("/snap/") && lost++ === 0 ? new Response("", { status: 504 }) : answered;
+  });
+  const { id, token, show } = await buy("card", asking);
+  await refresh(token, id, asking);
+  await press(id, "tolak");
+  expect((await show()).state).toBe("awaiting-payment");
+  await press(`${id}-2`, "lunas");
+  expect((await show()).state).toBe("paid");
+});
+
+test.each([
+  ["null", "null"],
+  ["a list", "[]"],
+  ["words", '"tutup"'],
+  ["another shape", '{"redirect_url":7,"va_numbers":"x","error_messages":3,"status_code":201}'],
+])("R05 a provider that answers %s makes no fault: the order stands and is paid later", async (_, text) => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  let isOdd = true;
+  const asking = spoilt(async (_request, answer) => (isOdd ? new Response(text) : answer()));
+  for (const payment of ["bca", "card"] as const) {
+    isOdd = true;
+    const { id, token } = await buy(payment, asking);
+    await refresh(token, id, asking);
+    isOdd = false;
+    const { payment: later } = await refresh(token, id, asking);
+    expect(payment === "card" ? later.redirect_url : later.number).not.toBe("");
+  }
+});
+
+test("J09 money at the provider for an order that has ended is found by the clock, within a week of its attempt", async () => {
+  const [found, old] = [await buy(), await buy("bni")];
+  for (const { id } of [found, old]) {
+    await rows(`UPDATE "order" SET state = 'cancelled' WHERE ordersn = ?`, id);
+    await becomeUnheard(id, "settlement");
+  }
+  await rows("UPDATE payment_attempt SET created_at = ? WHERE number = ?", SEEDED_AT - 7 * 24 * HOUR, old.id);
+  await tick(SEEDED_AT + HOUR);
+  expect(await found.show()).toMatchObject({
+    state: "cancelled",
+    payment: { is_late: true, paid_at: SEEDED_AT + HOUR },
+  });
+  expect((await old.show()).payment.paid_at).toBeNull();
+});
+
+test("J09 an attempt that the provider was not told of is ended there by the clock", async () => {
+  const { id } = await buy();
+  await rows(`UPDATE "order" SET state = 'cancelled' WHERE ordersn = ?`, id);
+  await tick(SEEDED_AT + HOUR / 2);
+  expect(await atProvider(id)).toBe("cancel");
+});
+
+test("J08 a captured payment that is let go at the provider without a word is heard of by the clock", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { id, show } = await buy("card");
+  await press(id, "lunas");
+  await becomeUnheard(id, "cancel");
+  await tick(SEEDED_AT + HOUR);
+  expect(await show()).toMatchObject({ state: "cancelled", refund_due: 0 });
+});
+
+test("J08 what the provider says and what it moves are written in one batch", async () => {
+  const { id, show } = await buy();
+  await becomeUnheard(id, "settlement");
+  const says = await provider().status(id);
+  const written: number[] = [];
+  const counting = {
+    rows: db.rows.bind(db),
+    batch: (statements: readonly Statement<unknown>[]) => {
+      written.push(statements.length);
+      if (written.length > 1) throw new Error("The Worker is killed here");
+      return db.batch(statements);
+    },
+  };
+  vi.spyOn(counting, "rows");
+  await expect(heedPayment(says as never, { ...deskAt(SEEDED_AT), db: counting as never })).rejects.toThrow("killed");
+  expect(counting.rows).not.toHaveBeenCalled();
+  expect((await show()).payment.status).toBe("pending");
+  await tick(SEEDED_AT + HOUR);
+  expect((await show()).state).toBe("paid");
+});
+
+test("J09 orders that cannot be looked after go to the end of the queue: they keep no other from expiring", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { id, ring, show } = await buy();
+  const until = (await show()).expires_at;
+  // Eighty older ones of which the provider can never be asked.
+  await rows(
+    `INSERT INTO "order" (ordersn, user_id, idempotency_key, state, address, shipping_service, weight_gram, sub_total, shipping, fee,
+       bill_total, payment, created_at, expires_at)
+     WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 80)
+     SELECT 'MACET-' || n, user_id, 'macet-' || n, 'awaiting-payment', address, shipping_service, 1, 0, 0, 0, 0, payment, created_at,
+       expires_at - 100 FROM n, "order" WHERE ordersn = ?`,
+    id,
+  );
+  await rows(`INSERT INTO payment (order_id, amount) SELECT id, 0 FROM "order" WHERE ordersn LIKE 'MACET-%'`);
+  await rows(`INSERT INTO payment_attempt (number, order_id, nth, amount, created_at)
+    SELECT ordersn, id, 1, 0, created_at FROM "order" WHERE ordersn LIKE 'MACET-%'`);
+  const real = provider(until);
+  const stuck: PaymentGateway = {
+    ...real,
+    cancel: (number) => (number.startsWith("MACET") ? Promise.reject(new PaymentFault("stuck")) : real.cancel(number)),
+  };
+  await tick(until, stuck);
+  await tick(until + 300, stuck);
+  expect((await show()).state).toBe("expired");
+  expect(await stockOf(ring)).toBe(5);
+  await rows(`DELETE FROM payment_attempt WHERE number LIKE 'MACET-%'`);
+  await rows(`DELETE FROM payment WHERE order_id IN (SELECT id FROM "order" WHERE ordersn LIKE 'MACET-%')`);
+  await rows(`DELETE FROM "order" WHERE ordersn LIKE 'MACET-%'`);
+});
+
+test("J14 S04 without a key and without being asked for, nothing is simulated: no charge, no belief, and the health check says so", async () => {
+  const closed: Asking = { settings: { PAYMENTS: "" } };
+  const { id, show, bill } = await buy();
+  const told = { order_id: id, status_code: "200", gross_amount: `${bill}.00` };
+  const settled = await signed(told, { transaction_status: "settlement" });
+  expect(await post(settled, closed)).toBe(403);
+  expect((await show()).state).toBe("awaiting-payment");
+  const health = await send<never>("health", {}, closed);
+  expect([health.status, health.body]).toEqual([
+    503,
+    expect.objectContaining({ ok: false, payments: false, says: [expect.stringContaining("MIDTRANS_SERVER_KEY")] }),
+  ]);
+  for (const path of [`simulator/pay/${id}`, "simulator/snap/snap.js"]) {
+    expect((await send<never>(path, {}, closed)).status).toBe(404);
+  }
+
+  const ring = await addProduct();
+  const token = await makeBuyer([line(ring)]);
+  const { seen } = await preview(token);
+  const refused = await order(token, chosen, { seen, asking: closed });
+  expect(refused.status).toBe(403);
+  expect(refused.body.data).toMatchObject({
+    payments: [],
+    missing: { payment: expect.stringContaining("pembayaran") },
+  });
+  expect(await stockOf(ring)).toBe(10);
+});
+
+test("J14 whoever tries the shop on their own machine has the simulator; behind Cloudflare that name opens nothing", async () => {
+  const base = "http://localhost:8788";
+  const health = (headers: Record<string, string>) =>
+    send<never>("health", {}, { settings: { PAYMENTS: "" }, base, headers }).then(({ status }) => status);
+  expect(await health({})).toBe(200);
+  expect(await health({ "CF-Ray": "8c1f" })).toBe(503);
+});
+
+test("J14 the simulator's key is the shop's own: another secret, another key, and without a secret there is none", () => {
+  const keys = ["satu", "dua"].map((INTEGRATION_TOKEN) => ({ PAYMENTS: "simulator", INTEGRATION_TOKEN }));
+  const charged = keys.map((settings) => choosePayment(settings, db, SEEDED_AT, "").isClosed ?? false);
+  expect(charged).toEqual([false, false]);
+  expect(choosePayment({ PAYMENTS: "simulator" }, db, SEEDED_AT, "").isClosed).toBe(true);
+  expect(SIMULATOR_KEY).toMatch(/^SB-Mid-server-[\w-]{43}$/);
+});

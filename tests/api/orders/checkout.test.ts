@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from "vitest";
+import { addresses, dropshippers } from "#contract/account/address-book.ts";
+import { listShippingPrices } from "#contract/orders/checkout.ts";
+import { ask, rows, signIn } from "../shop.ts";
+import { addProduct, addRegions, chosen, fillCart, home, line, makeBuyer, preview, useVoucher } from "./buyer.ts";
+
+beforeAll(addRegions);
+
+test("J01 J03 the checkout counts goods, shipping by weight and province, and the fee of the payment", async () => {
+  const ring = await addProduct({ price: 1_500_000, weightGram: 400 });
+  const token = await makeBuyer([line(ring, 3)]);
+  const state = await preview(token);
+  expect(state.weight_gram).toBe(1200);
+  const quotes = await ask(listShippingPrices, { query: { province_id: 32, weight_gram: 1200 } });
+  expect(state.shipping).toEqual(quotes.body.data);
+  const [shipping] = state.shipping;
+  expect(shipping).toMatchObject({ service: "reguler", label: "Reguler", price: 18_000, price_rp: "Rp 18.000" });
+  expect(state.summary).toMatchObject({
+    sub_total: 4_500_000,
+    shipping: 18_000,
+    fee: 4000,
+    grand_total: 4_522_000,
+    grand_total_rp: "Rp 4.522.000",
+    discount_amount: 0,
+    bill_total: 4_522_000,
+  });
+  expect(state.missing).toEqual({});
+});
+
+test("J01 what is not chosen yet is chosen where it can be, and named where it cannot", async () => {
+  const token = await signIn();
+  expect((await preview(token, {})).missing).toEqual({
+    items: "Belum ada barang yang dipilih di keranjang.",
+    address_id: "Tambahkan alamat pengiriman dulu.",
+    payment: "Pilih cara membayar.",
+  });
+  await fillCart(token, [line(await addProduct())]);
+  await ask(addresses.store, { body: home }, { token });
+  const state = await preview(token, {});
+  expect(state.missing).toEqual({ payment: "Pilih cara membayar." });
+  expect(state.chosen).toMatchObject({ address_id: state.addresses[0]?.id, service: "reguler", payment: null });
+});
+
+test("J01 lines that were not selected are not bought, and one that is short says so", async () => {
+  const [ring, scarce] = [await addProduct(), await addProduct({ stock: 2 })];
+  const token = await makeBuyer([line(ring), line(scarce, 1, { is_selected: 0 })]);
+  expect((await preview(token)).items.map((one) => one.uni_product_variants_id)).toEqual([ring]);
+  await fillCart(token, [line(scarce, 2)]);
+  await rows("UPDATE product_variant SET stock = 1 WHERE id = ?", scarce);
+  expect((await preview(token)).missing.items).toBe("Cincin Uji: stok tersisa 1.");
+});
+
+test("J01 heavy furniture goes by freight alone", async () => {
+  const token = await makeBuyer([line(await addProduct({ weightGram: 42_000 }))]);
+  expect((await preview(token, { payment: "bca" })).shipping.map(({ label }) => label)).toEqual(["Kargo"]);
+});
+
+test("J01 a card may be paid off in months, for a fee; a bank transfer may not", async () => {
+  const token = await makeBuyer([line(await addProduct({ price: 5_000_000 }))]);
+  const card = await preview(token, { ...chosen, payment: "card", tenor: 6 });
+  expect(card.tenors).toEqual([0, 3, 6, 12]);
+  expect(card.summary.fee).toBe(Math.ceil((5_009_000 * 450) / 10_000));
+  const transfer = await preview(token, { ...chosen, tenor: 6 });
+  expect(transfer.chosen.tenor).toBe(0);
+  expect(transfer.summary.fee).toBe(4000);
+});
+
+test("J02 J03 a voucher lowers the bill, and the checkout says by how much", async () => {
+  const token = await makeBuyer([line(await addProduct({ price: 3_000_000 }))]);
+  await useVoucher(token, "serambi10");
+  const state = await preview(token);
+  expect(state.voucher).toEqual({ code: "SERAMBI10", potongan: 300_000, refusal: null });
+  expect(state.summary).toMatchObject({ discount_amount: 300_000, bill_total: 3_000_000 + 9000 + 4000 - 300_000 });
+});
+
+test("J01 points pay at most half of the goods", async () => {
+  const token = await makeBuyer([line(await addProduct({ price: 100_000 }))]);
+  const [user] = await rows<{ id: number }>("SELECT max(id) AS id FROM user");
+  await rows("INSERT INTO point_entry (user_id, points, reason, at) VALUES (?, 800, 'earned', 0)", user?.id);
+  expect((await preview(token)).summary.points_used).toBe(0);
+  const state = await preview(token, { ...chosen, use_points: 1 });
+  expect([state.points, state.summary.points_used, state.summary.points_amount]).toEqual([800, 500, 50_000]);
+});
+
+test("R06 J01 a stranger's address or dropshipper is not taken", async () => {
+  const mine = await makeBuyer([line(await addProduct())]);
+  const stranger = await makeBuyer([line(await addProduct())]);
+  const [address] = (await ask(addresses.index, {}, { token: mine })).body.data;
+  const sender = { name: "Toko Melati", phone: "+6281300000000" };
+  const dropshipper = (await ask(dropshippers.store, { body: sender }, { token: mine })).body.data;
+  const state = await preview(stranger, { ...chosen, address_id: address?.id, dropshipper_id: dropshipper.id });
+  expect(state.chosen.address_id).not.toBe(address?.id);
+  expect(state.chosen.dropshipper_id).toBeNull();
+  expect(JSON.stringify(state)).not.toContain("Toko Melati");
+});

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from "vitest";
+import { checkLocation } from "#contract/cart/cart.ts";
+import { type Asking, ask, signIn } from "../shop.ts";
+import { addProduct, addRegions, fillCart, line } from "./buyer.ts";
+
+const [BANDUNG, DENPASAR] = [3273, 5171];
+
+beforeAll(addRegions);
+
+async function servicesTo(city_id: number, asking: Asking = {}): Promise<string[]> {
+  const { status, body } = await ask(checkLocation, { body: { city_id } }, asking);
+  expect([status, body.data.city_id, body.data.ok]).toEqual([200, city_id, body.data.services.length > 0]);
+  return body.data.services.map(({ service }) => service);
+}
+
+test("N01 J03 whether the shop delivers to a city, how and in how many days; no price stands in the answer", async () => {
+  expect(await servicesTo(BANDUNG)).toEqual(["reguler", "ekspres", "kargo"]);
+  const near = await ask(checkLocation, { body: { city_id: BANDUNG } });
+  expect(near.body.data.services[0]).toEqual({ service: "reguler", label: "Reguler", days_min: 1, days_max: 2 });
+  const far = await ask(checkLocation, { body: { city_id: DENPASAR } });
+  expect(far.body.data.services[0]).toEqual({ service: "reguler", label: "Reguler", days_min: 3, days_max: 5 });
+  expect(await servicesTo(9999)).toEqual([]);
+});
+
+test("N01 J03 a shopper's own cart is weighed, only what is selected in it, and only with a session that holds", async () => {
+  const heavy = await addProduct({ weightGram: 20_000 });
+  const light = await addProduct({ weightGram: 20 });
+  const token = await signIn();
+  expect(await servicesTo(BANDUNG, { token })).toEqual(["reguler", "ekspres", "kargo"]);
+  await fillCart(token, [line(heavy), line(light)]);
+  expect(await servicesTo(BANDUNG, { token })).toEqual(["reguler", "kargo"]);
+  await fillCart(token, [line(heavy, 2), line(light)]);
+  expect(await servicesTo(BANDUNG, { token })).toEqual(["kargo"]);
+  await fillCart(token, [line(heavy, 2, { is_selected: 0 }), line(light)]);
+  expect(await servicesTo(BANDUNG, { token })).toEqual(["reguler", "ekspres", "kargo"]);
+  expect(await servicesTo(BANDUNG, { token: "tidak-dikenal" })).toEqual(["reguler", "ekspres", "kargo"]);
+});
+
+test.each([{}, { city_id: 0 }, { city_id: "Bandung" }, { city_id: 1.5 }])(
+  "R05 %j is no city, and is refused as such",
+  async (body) => {
+    expect((await ask(checkLocation, { body: body as never })).status).toBe(422);
+  },
+);

@@ -1,0 +1,237 @@
+import { beforeAll, expect, test } from "vitest";
+import { type CartChoice, checkProduct, priceLines, showCart } from "#contract/cart/cart.ts";
+import { cancelOrder, showOrder } from "#contract/orders/order.ts";
+import { buyBeside, leaveOut } from "#domain/cart/cart.ts";
+import { ask, rows, SEEDED_AT } from "../shop.ts";
+import {
+  addProduct,
+  addRegions,
+  chosen,
+  fillCart,
+  line,
+  makeBuyer,
+  order,
+  ordered,
+  preview,
+  stockOf,
+} from "./buyer.ts";
+
+beforeAll(addRegions);
+
+const HOUR = 3600;
+
+/** Puts a variant on sale from a second on; answers the sale's item. */
+async function putOnSale(variant: number, { price = 400_000, pieces = 5, each = 1, start = SEEDED_AT - 10 } = {}) {
+  const [sale] = await rows<{ id: number }>(
+    `INSERT INTO flash_sale (title, start, "end") VALUES ('Uji', ?, ?) RETURNING id`,
+    start,
+    SEEDED_AT + HOUR,
+  );
+  const [item] = await rows<{ id: number }>(
+    `INSERT INTO flash_sale_item (flash_sale_id, variant_id, price, limit_count, remains, per_buyer)
+     VALUES (?, ?, ?, ?, ?, ?) RETURNING id`,
+    ...[sale?.id, variant, price, pieces, pieces, each],
+  );
+  return item?.id ?? 0;
+}
+
+const remainsOf = async (table: "flash_sale_item" | "free_gift", id: number) =>
+  (await rows<{ remains: number }>(`SELECT remains FROM ${table} WHERE id = ?`, id))[0]?.remains;
+
+async function addCombo(main: number, variant: number, price: number): Promise<Partial<CartChoice>> {
+  const [combo] = await rows<{ id: number }>(
+    `INSERT INTO combo (variant_id, combo_variant_id, combo_price, is_multiple_buy, start, "end")
+     VALUES (?, ?, ?, 1, 0, ?) RETURNING id`,
+    ...[main, variant, price, SEEDED_AT + HOUR],
+  );
+  return { is_get_combo: 1, id_combo: combo?.id ?? 0 };
+}
+
+async function addGift(main: number, gift: number, remains: number): Promise<number> {
+  const [offer] = await rows<{ id: number }>(
+    `INSERT INTO free_gift (variant_id, gift_variant_id, min_quantity, is_multiple_buy, remains, start, "end")
+     VALUES (?, ?, 1, 0, ?, 0, ?) RETURNING id`,
+    ...[main, gift, remains, SEEDED_AT + HOUR],
+  );
+  return offer?.id ?? 0;
+}
+
+/** A bundle of so many pieces of a variant. */
+async function addBundle(part: number, quantity = 1): Promise<number> {
+  const bundle = await addProduct({ stock: 0 });
+  await rows(
+    "UPDATE product SET bundling = 1, name = 'Paket Uji' WHERE id = (SELECT product_id FROM product_variant WHERE id = ?)",
+    bundle,
+  );
+  await rows("INSERT INTO bundle_component VALUES (?, ?, ?)", bundle, part, quantity);
+  return bundle;
+}
+
+const linesOf = async (token: string, now = SEEDED_AT) =>
+  (await ask(showCart, {}, { token, now })).body.data.r_more_transaction_cart_details;
+
+const pricesOf = async (token: string, ordersn: string) =>
+  (await ask(showOrder, { params: { id: ordersn } }, { token })).body.data.lines.map((one) => one.valid_price);
+
+test("G07 a combo of what is on sale costs its combo price, and takes nothing out of the sale", async () => {
+  const [main, ring] = [await addProduct(), await addProduct({ price: 1_000_000, stock: 20 })];
+  const item = await putOnSale(ring, { price: 400_000 });
+  const combo = await addCombo(main, ring, 850_000);
+  const token = await makeBuyer([line(main), line(ring, 4, combo)]);
+  expect(await pricesOf(token, await ordered(token))).toEqual([1_500_000, 850_000]);
+  expect(await remainsOf("flash_sale_item", item)).toBe(5);
+});
+
+test("C03 J09 a gift is taken from the offer that was earned, and given back to it", async () => {
+  const [ring, chain, gift] = [await addProduct({ stock: 40 }), await addProduct(), await addProduct({ stock: 40 })];
+  const earned = await addGift(ring, gift, 2);
+  const other = await addGift(chain, gift, 30);
+  const remains = async () => [await remainsOf("free_gift", earned), await remainsOf("free_gift", other)];
+  const lines = [line(ring), line(gift, 1, { is_get_free: 1 })];
+  const [first, second, third] = [await makeBuyer(lines), await makeBuyer(lines), await makeBuyer(lines)];
+  const id = await ordered(first);
+  await ordered(second);
+  expect(await remains()).toEqual([0, 30]);
+  expect((await preview(third)).items.map((one) => one.uni_product_variants_id)).toEqual([ring]);
+  const cancelled = await ask(cancelOrder, { params: { id }, body: { note_cancel: "Batal" } }, { token: first });
+  expect(cancelled.status).toBe(200);
+  expect(await remains()).toEqual([1, 30]);
+});
+
+test("J10 C08 of a bundle and the last piece that it is made of the one that finds none is named with the limit, and nothing is taken", async () => {
+  const ring = await addProduct({ stock: 1 });
+  const token = await makeBuyer([line(ring), line(await addBundle(ring))]);
+  const { missing, is_short } = await preview(token);
+  expect([missing.items, is_short]).toEqual(["Paket Uji: stoknya sudah dipakai barang lain di keranjang.", 1]);
+  expect((await order(token)).body.data).toMatchObject({ code: "checkout_changed", missing: { items: missing.items } });
+  expect(await stockOf(ring)).toBe(1);
+  await fillCart(token, [line(ring)]);
+  expect((await order(token)).status).toBe(200);
+});
+
+test("J10 two bundles that share a part are refused by name, and ordered when there is enough for both", async () => {
+  const ring = await addProduct({ stock: 4 });
+  const token = await makeBuyer([line(await addBundle(ring, 3)), line(await addBundle(ring, 2))]);
+  expect((await preview(token)).missing.items).toBe("Paket Uji: stoknya sudah dipakai barang lain di keranjang.");
+  await rows("UPDATE product_variant SET stock = 5 WHERE id = ?", ring);
+  await ordered(token);
+  expect(await stockOf(ring)).toBe(0);
+});
+
+test("G07 who has had the one piece of a sale is shown the usual price, and pays it", async () => {
+  const ring = await addProduct({ price: 1_000_000, stock: 40 });
+  const item = await putOnSale(ring, { price: 400_000 });
+  const token = await makeBuyer([line(ring)]);
+  expect(await pricesOf(token, await ordered(token))).toEqual([400_000]);
+  await fillCart(token, [line(ring, 3)]);
+  expect(await linesOf(token)).toMatchObject([{ valid_price: 1_000_000, is_flash_sale: 0, is_sale_used: 1 }]);
+  const { missing, summary } = await preview(token);
+  expect([missing, summary.sub_total]).toEqual([{}, 3_000_000]);
+  expect(await pricesOf(token, await ordered(token))).toEqual([1_000_000]);
+  expect(await remainsOf("flash_sale_item", item)).toBe(4);
+  const asked = { body: { uni_product_variants_id: ring } };
+  expect((await ask(checkProduct, asked, { token })).body.data).toMatchObject({
+    valid_price: 1_000_000,
+    valid_stock: 36,
+  });
+  expect((await ask(checkProduct, asked)).body.data).toMatchObject({ valid_price: 400_000, is_flash_sale: 1 });
+});
+
+test("R05 what is priced for a shopper by name is never shared, and what is priced for anybody is", async () => {
+  const body = { r_more_transaction_cart_details: [line(await addProduct())] };
+  const token = await makeBuyer([]);
+  const shared = async (asking: { token?: string }) =>
+    (await ask(priceLines, { body }, asking)).headers.get("Cache-Control");
+  expect(await shared({ token })).toBe("private, no-store");
+  expect(await shared({})).toContain("public");
+});
+
+test("C03 T04 five in the cart from before a sale began are not sold at its price: one is, or none", async () => {
+  const ring = await addProduct({ price: 1_000_000, stock: 40 });
+  const start = SEEDED_AT + 100;
+  const item = await putOnSale(ring, { price: 400_000, each: 5, start });
+  const token = await makeBuyer([line(ring, 5)]);
+  const { seen } = await preview(token, chosen, start - 1);
+  const late = await order(token, chosen, { now: start, seen });
+  const words = "Cincin Uji: harga flash sale hanya untuk 1 barang sekali pesan.";
+  expect([late.status, late.body.data]).toMatchObject([403, { missing: { items: words } }]);
+  expect((await order(token, chosen, { now: start })).status).toBe(403);
+  expect([await remainsOf("flash_sale_item", item), await stockOf(ring)]).toEqual([5, 40]);
+  await fillCart(token, [line(ring)]);
+  expect(await pricesOf(token, await ordered(token, chosen, start))).toEqual([400_000]);
+});
+
+test("C07 an order has at most as many pieces of a line as the shop's setting says", async () => {
+  const ring = await addProduct({ stock: 99 });
+  const token = await makeBuyer([line(ring, 11)]);
+  expect((await preview(token)).missing.items).toBe("Cincin Uji: paling banyak 10 buah sekali pesan.");
+  expect((await order(token)).status).toBe(403);
+  const set = (content: string) => rows("UPDATE setting SET content = ? WHERE id = 101", content);
+  await set("11");
+  const wider = (await preview(token)).missing;
+  await set("sepuluh");
+  const unreadable = (await preview(token)).missing.items;
+  await set("10");
+  expect([wider, unreadable]).toEqual([{}, "Cincin Uji: paling banyak 10 buah sekali pesan."]);
+});
+
+test("J01 J09 at most three orders of a shopper wait for their payment; they are named, and ending one makes room", async () => {
+  const ring = await addProduct({ stock: 99 });
+  const token = await makeBuyer([]);
+  const placed: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    await fillCart(token, [line(ring)]);
+    placed.push(await ordered(token, chosen, SEEDED_AT + n));
+  }
+  await fillCart(token, [line(ring)]);
+  const full = await preview(token);
+  expect(full.missing).toEqual({
+    unpaid: "Anda punya 3 pesanan yang belum dibayar. Bayar atau batalkan salah satunya dulu.",
+  });
+  expect(full.unpaid.map(({ ordersn }) => ordersn)).toEqual(placed);
+  expect((await order(token)).status).toBe(403);
+  // One whose time is up waits no more, even before the clock has ended it.
+  await rows(`UPDATE "order" SET expires_at = ? WHERE ordersn = ?`, SEEDED_AT + 50, placed[0]);
+  expect((await preview(token, chosen, SEEDED_AT + 49)).unpaid).toHaveLength(3);
+  expect((await preview(token, chosen, SEEDED_AT + 50)).missing).toEqual({});
+  await ask(cancelOrder, { params: { id: placed[1] ?? "" }, body: { note_cancel: "Batal" } }, { token });
+  expect((await order(token)).status).toBe(200);
+});
+
+test("J01 J05 forms sent at once do not bring more orders to wait than three", async () => {
+  const ring = await addProduct({ stock: 99 });
+  const token = await makeBuyer([line(ring)]);
+  const { seen } = await preview(token);
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, n) => {
+      if (n % 2 === 0) await fillCart(token, [line(ring)]);
+      await order(token, chosen, { seen });
+    }),
+  );
+  const [count] = await rows<{ orders: number }>(
+    `SELECT count(*) AS orders FROM "order" WHERE user_id = (SELECT max(id) FROM user)`,
+  );
+  expect(count?.orders).toBeGreaterThan(0);
+  expect(count?.orders).toBeLessThanOrEqual(3);
+});
+
+test("J09 an order that leaves few pieces waits an hour for its payment, here and at the provider", async () => {
+  const ring = await addProduct({ stock: 8 });
+  const token = await makeBuyer([line(ring, 8)]);
+  expect((await preview(token)).pay_within_seconds).toBe(HOUR);
+  const id = await ordered(token);
+  const { expires_at } = (await ask(showOrder, { params: { id } }, { token })).body.data;
+  const [charge] = await rows<{ expires_at: number }>("SELECT expires_at FROM simulated_payment WHERE ordersn = ?", id);
+  expect([expires_at, charge?.expires_at]).toEqual([SEEDED_AT + HOUR, SEEDED_AT + HOUR]);
+});
+
+test("C10 C15 a direct purchase of 1 beside 22 orders 1, and 21 are still in the cart", async () => {
+  const ring = await addProduct({ stock: 40 });
+  const facts = { validStock: 40, stockAvailable: 40, piecesMax: 10, isFlashSale: false, isMultipleBuy: false };
+  const bought = buyBeside(leaveOut([line(ring, 22)]), line(ring), { ...facts, isAvailable: true });
+  const token = await makeBuyer(bought.ok ? bought.lines : []);
+  expect((await preview(token)).items.map(({ quantity }) => quantity)).toEqual([1]);
+  await ordered(token);
+  expect(await linesOf(token)).toMatchObject([{ id: String(ring), quantity: 21, is_selected: 0 }]);
+  expect(await stockOf(ring)).toBe(39);
+});

@@ -1,0 +1,205 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { cancelOrder, refreshPayment, showOrder } from "#contract/orders/order.ts";
+import { PAYMENT_CODES, type PaymentCode } from "#domain/orders/payment-method.ts";
+import { Database } from "#functions/db/database.ts";
+import { runSchedule } from "#functions/jobs/schedule.ts";
+import { simulatorKeyOf } from "#functions/payments/choose-payment.ts";
+import { sha512 } from "#functions/payments/provider.ts";
+import { askSimulator } from "#functions/payments/simulator/simulator.ts";
+import { ask, rows, SEEDED_AT, send } from "../shop.ts";
+import { addProduct, addRegions, chosen, line, makeBuyer, ordered, stockOf } from "./buyer.ts";
+
+beforeAll(addRegions);
+
+const SIMULATOR_KEY = simulatorKeyOf(env as object) ?? "";
+
+const show = async (token: string, id: string) => (await ask(showOrder, { params: { id } }, { token })).body.data;
+const refresh = async (token: string, id: string, now = SEEDED_AT) =>
+  (await ask(refreshPayment, { params: { id } }, { token, now })).body.data;
+
+interface Told {
+  order_id: string;
+  status_code: string;
+  gross_amount: string;
+  transaction_status: string;
+  [more: string]: string;
+}
+
+/** A notification as the provider would send it. */
+async function tell(order: { ordersn: string; bill_total: number }, status: string, more: Partial<Told> = {}) {
+  const told: Told = {
+    order_id: order.ordersn,
+    status_code: "200",
+    gross_amount: `${order.bill_total}.00`,
+    currency: "IDR",
+    transaction_id: "t-1",
+    transaction_status: status,
+    fraud_status: "accept",
+    ...more,
+  };
+  const signature = await sha512(`${told.order_id}${told.status_code}${told.gross_amount}${SIMULATOR_KEY}`);
+  return post({ signature_key: signature, ...told });
+}
+
+async function post(body: object): Promise<number> {
+  const init = { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  return (await send<never>("payment/notification", init)).status;
+}
+
+async function buy(payment: PaymentCode = "bca") {
+  const ring = await addProduct({ stock: 5 });
+  const token = await makeBuyer([line(ring)]);
+  const ordersn = await ordered(token, { ...chosen, payment });
+  return { ring, token, ordersn, order: await show(token, ordersn) };
+}
+
+test.each(PAYMENT_CODES)("J06 J07 an order by %s is charged at once, and can be paid", async (payment) => {
+  const { order, token } = await buy(payment);
+  expect(order.payment).toMatchObject({ code: payment, status: "pending", paid_at: null });
+  if (payment === "card") {
+    expect(order.payment.redirect_url).toMatch(new RegExp(`/simulator/pay/${order.ordersn}$`));
+    expect(order.payment.number).toBe("");
+  } else expect(order.payment.number).toMatch(/^\d{10,20}$/);
+  expect(order.payment.biller_code).toBe(payment === "mandiri" ? "70012" : "");
+  const { popup } = await refresh(token, order.ordersn);
+  expect(popup && new URL(order.payment.redirect_url).pathname.endsWith(`/${popup.token}`)).toBe(
+    payment === "card" ? true : null,
+  );
+});
+
+test("J08 a settled payment pays the order once, however often it is told", async () => {
+  const { order, token, ring } = await buy();
+  expect(await tell(order, "pending", { status_code: "201" })).toBe(200);
+  expect((await show(token, order.ordersn)).state).toBe("awaiting-payment");
+  expect(await Promise.all([tell(order, "settlement"), tell(order, "settlement"), tell(order, "settlement")])).toEqual([
+    200, 200, 200,
+  ]);
+  const paid = await show(token, order.ordersn);
+  expect(paid.moves.map(({ label }) => label)).toEqual(["Menunggu Pembayaran", "Dibayar"]);
+  expect(paid.payment.paid_at).toBe(SEEDED_AT);
+  for (const late of ["pending", "deny", "expire", "cancel"]) expect(await tell(order, late)).toBe(200);
+  expect((await show(token, order.ordersn)).state).toBe("paid");
+  expect(await stockOf(ring)).toBe(4);
+});
+
+test("J08 a signature that does not hold, another amount and another currency change nothing", async () => {
+  const { order, token } = await buy();
+  const forged = { order_id: order.ordersn, status_code: "200", gross_amount: `${order.bill_total}.00` };
+  for (const signature_key of ["", "0".repeat(128), await sha512("x")]) {
+    expect(await post({ ...forged, transaction_status: "settlement", signature_key })).toBe(403);
+  }
+  for (const body of [{}, [], "x", null]) expect(await post(body as object)).toBe(403);
+  expect(await tell(order, "settlement", { gross_amount: "1.00" })).toBe(200);
+  expect(await tell(order, "settlement", { currency: "USD" })).toBe(200);
+  expect((await show(token, order.ordersn)).state).toBe("awaiting-payment");
+  const verdicts = await rows<{ verdict: string }>(
+    "SELECT verdict FROM payment_notification WHERE ordersn = ?",
+    order.ordersn,
+  );
+  expect(verdicts.map(({ verdict }) => verdict)).toEqual(["mismatch", "mismatch"]);
+});
+
+test("J08 a card payment under review waits for a person; an order that nobody knows is put down", async () => {
+  const { order, token } = await buy("card");
+  await tell(order, "capture", { fraud_status: "challenge" });
+  expect((await show(token, order.ordersn)).state).toBe("awaiting-payment");
+  await tell(order, "capture");
+  expect((await show(token, order.ordersn)).state).toBe("paid");
+  expect(await tell({ ordersn: "SI-000101-000000000000", bill_total: 1 }, "settlement")).toBe(200);
+  expect(await rows("SELECT 1 FROM payment_notification WHERE ordersn = 'SI-000101-000000000000'")).toHaveLength(1);
+});
+
+test("J09 a denied or expired payment gives the pieces back; money that comes after is flagged and kept", async () => {
+  const { order, token, ring } = await buy();
+  await tell(order, "expire", { status_code: "407" });
+  expect((await show(token, order.ordersn)).state).toBe("expired");
+  expect(await stockOf(ring)).toBe(5);
+  await Promise.all(["t-1", "t-2", "t-3"].map((transaction_id) => tell(order, "settlement", { transaction_id })));
+  const late = await show(token, order.ordersn);
+  expect([late.state, late.payment.is_late, late.payment.paid_at]).toEqual(["expired", true, SEEDED_AT]);
+  const letters = await rows("SELECT 1 FROM outbox WHERE subject LIKE ?", `Pembayaran untuk pesanan ${order.ordersn}%`);
+  expect(letters).toHaveLength(1);
+});
+
+test("J08 J09 a settlement told again after a paid order was cancelled is no second payment", async () => {
+  const { order, token } = await buy();
+  await rows("UPDATE simulated_payment SET status = 'settlement' WHERE ordersn = ?", order.ordersn);
+  await tell(order, "settlement");
+  await ask(cancelOrder, { params: { id: order.ordersn }, body: { note_cancel: "Salah warna" } }, { token });
+  await Promise.all([tell(order, "settlement", { transaction_id: "t-2" }), tell(order, "pending")]);
+  const cancelled = await show(token, order.ordersn);
+  expect([cancelled.state, cancelled.payment.is_late, cancelled.payment.status]).toEqual([
+    "cancelled",
+    false,
+    "settlement",
+  ]);
+  expect(await rows("SELECT 1 FROM outbox WHERE subject LIKE ?", `%${order.ordersn} terlambat`)).toHaveLength(0);
+});
+
+test("J06 J14 a payment whose notification was lost is found by asking the provider", async () => {
+  const { order, token } = await buy("mandiri");
+  await rows("UPDATE simulated_payment SET status = 'settlement' WHERE ordersn = ?", order.ordersn);
+  expect((await refresh(token, order.ordersn)).state).toBe("paid");
+});
+
+test("J14 the simulator settles by a button, and tells the shop as the provider would", async () => {
+  const { order, token } = await buy();
+  const desk = {
+    db: new Database(env.DB),
+    now: SEEDED_AT,
+    key: SIMULATOR_KEY,
+    origin: "https://shop.test",
+    liesPercent: 0,
+    notify: async (body: object) => {
+      expect(await post(body)).toBe(200);
+    },
+  };
+  const at = `https://shop.test/simulator/pay/${order.ordersn}`;
+  const page = await (await askSimulator(new Request(at), desk)).text();
+  expect(page).toContain(order.payment.number);
+  const pay = (hasil: string) =>
+    askSimulator(new Request(at, { method: "POST", body: new URLSearchParams({ hasil }) }), desk);
+  const answered = await pay("lunas");
+  expect([answered.status, answered.headers.get("Location")]).toEqual([
+    303,
+    `/checkout/thanks?bill_no=${order.ordersn}`,
+  ]);
+  expect((await show(token, order.ordersn)).state).toBe("paid");
+  await pay("kedaluwarsa");
+  expect((await show(token, order.ordersn)).state).toBe("paid");
+});
+
+test("J14 without its key the simulator answers nobody", async () => {
+  const desk = {
+    db: new Database(env.DB),
+    now: SEEDED_AT,
+    key: SIMULATOR_KEY,
+    origin: "https://shop.test",
+    liesPercent: 0,
+    notify: async () => {},
+  };
+  for (const path of ["v2/charge", "v2/SI-1/cancel", "snap/v1/transactions"]) {
+    const request = new Request(`https://shop.test/simulator/${path}`, { method: "POST", body: "{}" });
+    expect((await askSimulator(request, desk)).status).toBe(401);
+  }
+});
+
+test("J09 an order whose time is over expires by the clock and gives everything back; one that was paid in time does not", async () => {
+  const [unpaid, paid, young] = [await buy(), await buy("bni"), await buy("bri")];
+  await rows("UPDATE simulated_payment SET status = 'settlement' WHERE ordersn = ?", paid.order.ordersn);
+  await rows(`UPDATE "order" SET expires_at = ? WHERE ordersn = ?`, SEEDED_AT + 90_000, young.order.ordersn);
+  await rows("UPDATE simulated_payment SET expires_at = ? WHERE ordersn = ?", SEEDED_AT + 90_000, young.order.ordersn);
+  const now = unpaid.order.expires_at;
+  // The clock does not know at which address the shop is, unless the configuration says so.
+  const look = () => runSchedule({ cron: "*/5 * * * *", scheduledTime: now * 1000, noRetry: () => {} }, env);
+  await look();
+  await look();
+  expect((await show(unpaid.token, unpaid.order.ordersn)).moves.map(({ label }) => label)).toEqual([
+    "Menunggu Pembayaran",
+    "Kedaluwarsa",
+  ]);
+  expect((await show(paid.token, paid.order.ordersn)).state).toBe("paid");
+  expect((await show(young.token, young.order.ordersn)).state).toBe("awaiting-payment");
+  expect([await stockOf(unpaid.ring), await stockOf(paid.ring), await stockOf(young.ring)]).toEqual([5, 4, 4]);
+});

@@ -1,0 +1,92 @@
+import { env } from "cloudflare:workers";
+import { expect, vi } from "vitest";
+import { showOrder } from "#contract/orders/order.ts";
+import type { PaymentCode } from "#domain/orders/payment-method.ts";
+import { Database } from "#functions/db/database.ts";
+import { simulatorKeyOf } from "#functions/payments/choose-payment.ts";
+import { sha512 } from "#functions/payments/provider.ts";
+import { askSimulator } from "#functions/payments/simulator/simulator.ts";
+import { type Asking, ask, rows, SEEDED_AT, send } from "../shop.ts";
+import { addProduct, chosen, line, makeBuyer, order } from "./buyer.ts";
+
+/** The payment provider as a test has it: the simulator, behind a wire that may be spoilt. */
+export const SIMULATOR_KEY = simulatorKeyOf(env as object) ?? "";
+
+const desk = {
+  db: new Database(env.DB),
+  now: SEEDED_AT,
+  key: SIMULATOR_KEY,
+  origin: "https://shop.test",
+  liesPercent: 0,
+  notify: async (body: object) => void (await post(body)),
+};
+
+export async function post(body: object, asking: Asking = {}): Promise<number> {
+  const init = { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  return (await send<never>("payment/notification", init, asking)).status;
+}
+
+/** Presses a button on the simulator's page; the shop is told as by the provider. */
+export async function press(attempt: string, hasil: string): Promise<void> {
+  const request = new Request(`https://shop.test/simulator/pay/${attempt}`, {
+    method: "POST",
+    body: new URLSearchParams({ hasil }),
+  });
+  expect((await askSimulator(request, desk)).status).toBe(303);
+}
+
+/** Calls the provider's HTTP API as whoever has the key. */
+export async function callProvider(path: string, body: object = {}): Promise<Record<string, string>> {
+  const request = new Request(`https://shop.test/simulator/v2/${path}`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${btoa(`${SIMULATOR_KEY}:`)}` },
+    body: JSON.stringify(body),
+  });
+  return (await askSimulator(request, desk)).json();
+}
+
+/** Something becomes of an attempt at the provider, and nobody is told. */
+export async function becomeUnheard(attempt: string, status: string): Promise<void> {
+  await rows("UPDATE simulated_payment SET status = ? WHERE ordersn = ?", status, attempt);
+}
+
+export const atProvider = async (attempt: string) =>
+  (await rows<{ status: string }>("SELECT status FROM simulated_payment WHERE ordersn = ?", attempt))[0]?.status;
+
+/** A notification that nobody but the key's owner could have written. */
+export async function signed(told: { order_id: string; status_code: string; gross_amount: string }, more: object) {
+  const signature = await sha512(`${told.order_id}${told.status_code}${told.gross_amount}${SIMULATOR_KEY}`);
+  return { ...told, currency: "IDR", transaction_id: "t-1", fraud_status: "accept", signature_key: signature, ...more };
+}
+
+type Spoiling = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+
+/** Settings of a shop whose provider is elsewhere, and what becomes of every question on the way there. */
+export function spoilt(spoil: Spoiling): Asking {
+  vi.spyOn(globalThis, "fetch").mockImplementation((request) =>
+    spoil(request as Request, () => askSimulator(request as Request, desk)),
+  );
+  const settings = {
+    MIDTRANS_SERVER_KEY: SIMULATOR_KEY,
+    MIDTRANS_API_URL: "https://bayar.test/simulator",
+    MIDTRANS_SNAP_URL: "https://bayar.test/simulator/snap/v1",
+  };
+  return { settings };
+}
+
+export async function buy(payment: PaymentCode = "bca", asking: Asking = {}) {
+  const ring = await addProduct({ stock: 5 });
+  const token = await makeBuyer([line(ring)]);
+  const { status, body } = await order(token, { ...chosen, payment }, { asking });
+  expect(status).toBe(200);
+  const id = body.data.ordersn;
+  const show = async () => (await ask(showOrder, { params: { id } }, { token })).body.data;
+  return { ring, token, id, show, bill: (await show()).bill_total };
+}
+
+export const letters = (id: string, recipient = "%") =>
+  rows<{ subject: string; text: string; recipient: string }>(
+    "SELECT subject, text, recipient FROM outbox WHERE subject LIKE ? AND recipient LIKE ? ORDER BY id",
+    `%${id}%`,
+    recipient,
+  );

@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import { type OwnWorker, openOwnShop } from "../../pages/own-worker.ts";
+import { signIn } from "../account/signed-in.ts";
+import { expect, expectNoAxeViolations, screens, test } from "../fixtures.ts";
+import { wake } from "../waking.ts";
+
+// One shop of their own for these tests, so they run one after another.
+test.describe.configure({ mode: "default", timeout: 60_000 });
+
+let shop: OwnWorker;
+test.beforeAll(async ({ browserName: _ }, { parallelIndex, project }) => {
+  shop = await openOwnShop(`e2e-cart-${project.name}-${parallelIndex}`);
+});
+test.afterAll(() => shop.end());
+test.beforeEach(({ context }) => signIn(context, shop));
+
+const ring = "/product/cincin-solitaire-aurora";
+const lines = (page: Page) => page.getByRole("main").locator(".line");
+const quantityOf = (page: Page) => lines(page).first().getByRole("spinbutton");
+const total = (page: Page) => page.locator("dd.total");
+
+/** The rings lie in the cart, and its screen is open. */
+async function openCart(page: Page, quantity = 1) {
+  await page.request.post(`${shop.address}/cart`, {
+    form: { intent: "add", variant: await variantOf(page), quantity: String(quantity) },
+    headers: { Origin: shop.address },
+    maxRedirects: 0,
+  });
+  await page.goto(`${shop.address}/cart`);
+  await expect(lines(page)).toHaveCount(1);
+}
+
+async function variantOf(page: Page): Promise<string> {
+  const html = await (await page.request.get(`${shop.address}${ring}`)).text();
+  return /name="variant" value="(\d+)"/.exec(html)?.[1] ?? "";
+}
+
+test("C10 C17 C18 C06 C09 J02 B03 a cart is worked by forms alone, from direct purchase to the empty cart (no-JS)", async ({
+  page,
+}) => {
+  await page.goto(`${shop.address}${ring}`);
+  await page.getByRole("button", { name: "Beli Sekarang" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  await page.getByRole("link", { name: "Ubah keranjang" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Keranjang Belanja" })).toBeVisible();
+  await lines(page)
+    .getByRole("button", { name: /^Tambah/ })
+    .click();
+  await expect(quantityOf(page)).toHaveValue("2");
+  await quantityOf(page).fill("1");
+  await quantityOf(page).press("Enter");
+  await expect(quantityOf(page)).toHaveValue("1");
+  await page.getByLabel("Catatan untuk penjual").fill("Ukir nama Laras");
+  await page.getByRole("button", { name: "Simpan catatan" }).click();
+  await expect(page.getByLabel("Catatan untuk penjual")).toHaveValue("Ukir nama Laras");
+  await page.getByLabel("Kode voucher").fill("temanbaru");
+  await page.getByRole("button", { name: "Pakai", exact: true }).first().click();
+  await expect(page.locator("dd.cut")).toHaveText("-Rp 100.000");
+  await page.getByRole("checkbox", { name: /^Pilih Cincin/ }).click();
+  await expect(page.getByRole("checkbox", { name: /^Pilih semua/ })).not.toBeChecked();
+  await expect(total(page)).toHaveText("Rp 0");
+  await page.getByRole("checkbox", { name: /^Pilih semua/ }).click();
+  await expect(total(page)).not.toHaveText("Rp 0");
+  await lines(page)
+    .getByRole("button", { name: /^Hapus/ })
+    .click();
+  await expect(page.getByRole("main").getByText("Keranjang Belanja Kosong")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Belanja Sekarang" })).toHaveAttribute(
+    "href",
+    "/products/q=",
+  );
+});
+
+test("C13 a removal is on the screen at once and goes out a moment later; a reload shows the same", async ({
+  page,
+}) => {
+  await openCart(page);
+  await wake(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/cart.data", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/cart.data"));
+  await lines(page)
+    .getByRole("button", { name: /^Hapus/ })
+    .click();
+  await expect(lines(page)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Keranjang, 0 barang" })).toBeVisible();
+  const form = new URLSearchParams((await sent).postData() ?? "");
+  expect(form.get("intent")).toBe("remove");
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  release();
+  await answered;
+  await page.reload();
+  await expect(page.getByRole("main").getByText("Keranjang Belanja Kosong")).toBeVisible();
+});
+
+test("C13 O04 quick clicks are shown at once, and the last one has the last word", async ({ page }) => {
+  await openCart(page, 1);
+  await wake(page);
+  const step = (name: RegExp) => lines(page).getByRole("button", { name }).click();
+  for (const name of [/^Tambah/, /^Tambah/, /^Kurangi/]) await step(name);
+  await expect(quantityOf(page)).toHaveValue("2");
+  await expect(page.getByRole("link", { name: "Keranjang, 2 barang" })).toBeVisible();
+  await expect(page.locator(".sum[aria-busy=false]")).toBeVisible();
+  await page.reload();
+  await expect(quantityOf(page)).toHaveValue("2");
+});
+
+test("C13 a dropped connection says so, and the change goes out when it is back", async ({
+  page,
+  context,
+  allowFault,
+}) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED/);
+  await openCart(page);
+  await wake(page);
+  await context.setOffline(true);
+  await lines(page)
+    .getByRole("button", { name: /^Tambah/ })
+    .click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Koneksi terputus");
+  await expect(quantityOf(page)).toHaveValue("1");
+  await context.setOffline(false);
+  await expect(quantityOf(page)).toHaveValue("2");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  await page.reload();
+  await expect(quantityOf(page)).toHaveValue("2");
+});
+
+test("C01 two tabs of a browser agree without a reload", async ({ page, context }) => {
+  await openCart(page);
+  await wake(page);
+  const other = await context.newPage();
+  await other.goto(`${shop.address}/cart`);
+  await wake(other);
+  await page.bringToFront();
+  await lines(page)
+    .getByRole("button", { name: /^Tambah/ })
+    .click();
+  await expect(quantityOf(page)).toHaveValue("2");
+  await other.bringToFront();
+  await expect(quantityOf(other)).toHaveValue("2");
+});
+
+test("J02 C17 with script a voucher and a choice change the sums in place", async ({ page }) => {
+  await openCart(page, 2);
+  await wake(page);
+  await page.getByLabel("Kode voucher").fill("tidakada");
+  await page.getByRole("button", { name: "Pakai", exact: true }).first().click();
+  await expect(page.locator("#voucher-galat")).toContainText("tidak kami kenali");
+  await page.getByLabel("Kode voucher").fill("temanbaru");
+  await page.getByRole("button", { name: "Pakai", exact: true }).first().click();
+  await expect(page.locator("dd.cut")).toHaveText("-Rp 100.000");
+  await page.getByRole("checkbox", { name: /^Pilih Cincin/ }).click();
+  await expect(total(page)).toHaveText("Rp 0");
+  await expect(page.getByText("Voucher TEMANBARU belum memotong.")).toBeVisible();
+});
+
+for (const size of screens) {
+  test(`O06 the cart has no axe violation at ${size.width} px, full or empty`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openCart(page);
+    await expectNoAxeViolations(page);
+    await wake(page);
+    await lines(page)
+      .getByRole("button", { name: /^Hapus/ })
+      .click();
+    await expect(page.getByRole("main").getByText("Keranjang Belanja Kosong")).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}

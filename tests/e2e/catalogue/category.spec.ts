@@ -1,0 +1,63 @@
+import { expect, expectNoAxeViolations, openAt, screens, test } from "../fixtures.ts";
+
+test("A10 every category is a tile that leads to its list (no-JS)", async ({ page }) => {
+  await page.goto("/category");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kategori");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Perhiasan" })).toBeVisible();
+  await main.getByRole("link", { name: "Kalung & Liontin" }).click();
+  await expect(page).toHaveURL(/\/category\/kalung-dan-liontin$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kalung & Liontin");
+  expect(await main.getByRole("article").count()).toBeGreaterThan(0);
+});
+
+test("A10 a sub-category is one step further, and its way back is shown (no-JS)", async ({ page }) => {
+  await page.goto("/category/cincin");
+  await page.getByRole("list", { name: "Sub-kategori" }).getByRole("link", { name: "Cincin Kawin" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cincin Kawin");
+  const trail = page.getByRole("navigation", { name: "Jejak halaman" });
+  await trail.getByRole("link", { name: "Cincin", exact: true }).click();
+  await expect(page).toHaveURL(/\/category\/cincin$/);
+});
+
+test("A10 a category that is filtered further is a list of products (no-JS)", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/category/cincin");
+  const filter = page.getByRole("form", { name: "Filter produk" });
+  await expect(filter.getByLabel("Cincin", { exact: true })).toBeChecked();
+  await filter.getByLabel("Harga terendah").fill("20000000");
+  await filter.getByRole("button", { name: "Terapkan filter" }).click();
+  await expect(page).toHaveURL(/\/products\/categories=\d+&price_min=20000000$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cincin");
+});
+
+test("A10 a slug of no category is not found (no-JS)", async ({ page }) => {
+  for (const slug of ["tidak-ada", "CINCIN", "x".repeat(10_000), "%F0%9F%92%8D"]) {
+    const response = await page.goto(`/category/${slug}`);
+    expect(new URL(page.url()).pathname).toBe("/404");
+    expect(response?.status()).toBe(404);
+  }
+});
+
+test("P02 a category has one address for crawlers, its later and filtered lists none (no-JS)", async ({ page }) => {
+  await page.goto("/products/categories=1");
+  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+  expect(canonical).toMatch(/\/category\/[a-z-]+$/);
+  await page.goto(new URL(canonical ?? "").pathname);
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(canonical);
+  for (const path of ["/products/page=2", "/products/q=cincin", "/products/categories=1&colors=Emas%20Putih"]) {
+    await page.goto(path);
+    await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  }
+});
+
+for (const size of screens) {
+  for (const path of ["/category", "/category/cincin"]) {
+    test(`O03 ${path} at ${size.width} px has no axe violation`, async ({ page }) => {
+      await openAt(page, size, path);
+      await expectNoAxeViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    });
+  }
+}

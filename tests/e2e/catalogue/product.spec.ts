@@ -1,0 +1,233 @@
+import type { Page } from "@playwright/test";
+import { desktop, expect, expectNoAxeViolations, openAt, phone, screens, test } from "../fixtures.ts";
+import { wake } from "../waking.ts";
+
+const ring = "/product/cincin-solitaire-aurora";
+const digits = (text: string | null) => Number(text?.replace(/\D/g, ""));
+
+/** The structured data of one type. */
+async function dataOf(page: Page, type: string) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text)).find((data) => data["@type"] === type);
+}
+
+async function walkVariants(page: Page) {
+  await page.goto(ring);
+  const colors = page.getByRole("list").filter({ has: page.getByRole("link", { name: "Emas Putih" }) });
+  await expect(colors.getByRole("link", { name: "Emas Kuning" })).toHaveAttribute("aria-current", "true");
+  await colors.getByRole("link", { name: "Emas Putih" }).click();
+  await expect(page).toHaveURL(/\?variant=\d+$/);
+  await expect(colors.getByRole("link", { name: "Emas Putih" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("heading", { name: /^Warna: Emas Putih$/ })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${ring}$`));
+  await expect(page.locator(".gallery img[alt*='Emas Putih']").first()).toBeVisible();
+}
+
+test("E06 every variant is a link with an address of its own, and its picture comes first (no-JS)", async ({
+  page,
+}) => {
+  await walkVariants(page);
+});
+
+test("E06 with script a variant is chosen without losing one's place", async ({ page }) => {
+  await page.goto(ring);
+  await wake(page);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await page.getByRole("link", { name: "Emas Rose" }).click();
+  await expect(page.getByRole("heading", { name: /^Warna: Emas Rose$/ })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+});
+
+test("E06 the address of a variant that is none says so and shows one that is (no-JS)", async ({ page }) => {
+  await page.goto(`${ring}?variant=999999`);
+  await expect(page.getByText("Varian di alamat itu tidak ada pada produk ini.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Emas Kuning", exact: true })).toHaveAttribute("aria-current", "true");
+});
+
+test("E06 a variant that is sold out is marked, can be looked at and cannot be bought (no-JS)", async ({ page }) => {
+  await page.goto("/product/cincin-halo-kirana");
+  await page.getByRole("link", { name: /^Emas Putih\s*, habis$/ }).click();
+  await expect(page.getByRole("button", { name: "Stok Habis" }).first()).toBeDisabled();
+  await expect(page.getByLabel("Jumlah", { exact: true })).toHaveCount(0);
+});
+
+test("E06 a running flash sale shows its price, clock and stock (no-JS)", async ({ page }) => {
+  await page.goto("/product/kursi-makan-anyam");
+  const sale = page.getByRole("region", { name: "Flash sale" });
+  await expect(sale.getByText("Berlangsung")).toBeVisible();
+  await expect(sale.getByText("Berakhir")).toBeVisible();
+  await expect(sale.getByText(/WIB/)).toBeVisible();
+  await expect(sale.getByText("Stok Terbatas")).toBeVisible();
+  const product = await dataOf(page, "Product");
+  const shown = digits(await page.locator(".price--big b").textContent());
+  expect(product.offers[0].price).toBe(shown);
+  expect(product.offers[0].priceValidUntil).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+test("G03 before a sale starts its price is in no part of the page (no-JS)", async ({ page }) => {
+  const answer = await page.goto("/product/cincin-pilin-anyam");
+  const sale = page.getByRole("region", { name: "Flash sale" });
+  await expect(sale.getByText("Akan datang")).toBeVisible();
+  await expect(sale.getByText("Dimulai")).toBeVisible();
+  await expect(sale.getByText(/^Rp [?.]+$/)).toBeVisible();
+  const source = (await answer?.text()) ?? "";
+  const usual = digits(await page.locator(".price--big b").textContent());
+  const secret = Math.round((usual * 82) / 100 / 1000) * 1000;
+  expect(source).not.toContain(String(secret));
+});
+
+test("G02 with script the clock of a sale ticks each second", async ({ page }) => {
+  await page.goto("/product/kursi-makan-anyam");
+  await wake(page);
+  const clock = page.getByRole("timer").first();
+  const before = await clock.textContent();
+  await expect(clock).not.toHaveText(before ?? "");
+});
+
+test("E11 gift, combo, pre-order and vouchers of the chosen variant are told (no-JS)", async ({ page }) => {
+  await page.goto(ring);
+  await expect(page.getByText(/^Combo dengan/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Voucher untuk produk ini" })).toBeVisible();
+  await page.goto("/product/bufet-kisi");
+  await expect(page.getByText(/^Gratis/).first()).toBeVisible();
+  await page.goto("/product/rak-buku-susun");
+  await page.getByRole("link", { name: "Kayu Jati" }).click();
+  await expect(page.getByText(/^Pre-order, siap \d\d \p{L}+ \d{4}$/u)).toBeVisible();
+});
+
+test("E08 reviews come three a page, with their spread, and are turned over by links (no-JS)", async ({ page }) => {
+  await page.goto("/product/cincin-pilin-anyam");
+  const reviews = page.getByRole("region", { name: "Ulasan pembeli" });
+  await expect(reviews.locator(".review")).toHaveCount(3);
+  await expect(reviews.getByRole("list", { name: "Sebaran nilai" }).getByRole("listitem")).toHaveCount(5);
+  const first = await reviews.locator(".review").first().textContent();
+  await reviews.getByRole("link", { name: "2", exact: true }).click();
+  await expect(page).toHaveURL(/ulasan=2#ulasan$/);
+  await expect(reviews.locator("[aria-current=page]")).toHaveText("2");
+  expect(await reviews.locator(".review").first().textContent()).not.toBe(first);
+});
+
+test("E09 related products are up to eight without this one, bundles and recommendations up to five (no-JS)", async ({
+  page,
+}) => {
+  await page.goto(ring);
+  const cardsOf = (name: string) => page.getByRole("region", { name, exact: true }).last().locator(".card");
+  for (const [name, most] of [
+    ["Produk terkait", 8],
+    ["Lebih hemat dalam bundle", 5],
+    ["Rekomendasi untuk Anda", 5],
+  ] as const) {
+    const cards = cardsOf(name);
+    expect(await cards.count()).toBeGreaterThan(0);
+    expect(await cards.count()).toBeLessThanOrEqual(most);
+    await expect(cards.locator(`a[href="${ring}"]`)).toHaveCount(0);
+  }
+});
+
+test("E14 prices are whole rupiah with a dot every three digits (no-JS)", async ({ page }) => {
+  await page.goto(ring);
+  const prices = await page.locator(".price b, .price s").allTextContents();
+  expect(prices.length).toBeGreaterThan(1);
+  for (const price of prices) expect(price).toMatch(/^(Mulai |Harga normal )?Rp \d{1,3}(\.\d{3})*$/);
+});
+
+test("E06 a picture opens in its largest size by its link (no-JS)", async ({ page }) => {
+  await page.goto(ring);
+  await expect(page.getByRole("link", { name: "Perbesar foto 1" })).toHaveAttribute("href", /\/960\.webp$/);
+  await page.getByRole("link", { name: "Foto 2", exact: true }).click();
+  await expect(page.locator("#foto-2")).toBeInViewport();
+});
+
+test("E06 with script a picture opens above the page, and closing it gives the focus back", async ({ page }) => {
+  await page.goto(ring);
+  await wake(page);
+  const opener = page.getByRole("link", { name: "Perbesar foto 1" });
+  await opener.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("A09 numbers and shared links lead to a product's own address, unknown ones to a search (no-JS)", async ({
+  request,
+}) => {
+  const ask = (path: string) => request.get(path, { maxRedirects: 0 });
+  for (const path of ["/find/cincin-solitaire-aurora", "/find/1", "/product/1"]) {
+    const answer = await ask(path);
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 301, ring]);
+  }
+  const unknown = await ask("/find/cincin-entah-apa");
+  expect(unknown.status()).toBe(302);
+  expect(unknown.headers().location).toBe("/products/q=cincin%20entah%20apa");
+});
+
+test("R05 no address of a product makes a fault (no-JS)", async ({ request }) => {
+  const bad = ["tidak-ada", "%F0%9F%92%8D", "a".repeat(10_000), "..%2f..%2fetc", "%22%3E%3Cscript%3E", "0", "-1"];
+  for (const slug of bad) {
+    for (const screen of ["product", "bundle", "find"]) {
+      const answer = await request.get(`/${screen}/${slug}`, { maxRedirects: 0 });
+      expect([screen, slug.slice(0, 20), answer.status()]).toEqual([screen, slug.slice(0, 20), 302]);
+    }
+  }
+  for (const query of [
+    "variant=abc",
+    "variant=",
+    "jumlah=-1",
+    "jumlah=1e9",
+    "ulasan=99999",
+    "ulasan=x",
+    "variant=1&variant=2",
+  ])
+    expect((await request.get(`${ring}?${query}`)).status()).toBe(200);
+});
+
+test("P03 the page's data has the offers of every variant, the rating and the way here (no-JS)", async ({ page }) => {
+  await page.goto(ring);
+  const product = await dataOf(page, "Product");
+  expect(product.offers).toHaveLength(3);
+  expect(product.offers[0]).toMatchObject({ priceCurrency: "IDR", availability: "https://schema.org/InStock" });
+  expect(product.aggregateRating.reviewCount).toBeGreaterThan(0);
+  const trail = await dataOf(page, "BreadcrumbList");
+  expect(trail.itemListElement[0]).toMatchObject({ position: 1, name: "Beranda" });
+});
+
+test("A18 the title is the product's name and the shop's, with a description and a picture (no-JS)", async ({
+  page,
+}) => {
+  await page.goto(ring);
+  await expect(page).toHaveTitle(/^Cincin Solitaire Aurora .* \| Serambi Intan$/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\S{3}/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^https?:\/\/.*\.webp$/);
+});
+
+test("E10 a visit is remembered, also beside a page that is kept for everybody (no-JS)", async ({ page, context }) => {
+  for (const path of [ring, "/product/bufet-kisi"]) await page.goto(path);
+  const seen = (await context.cookies()).find(({ name }) => /seen$/.test(name));
+  expect(seen?.httpOnly).toBe(true);
+  const text = JSON.parse(Buffer.from(decodeURIComponent(seen?.value ?? "").split(".")[0] ?? "", "base64").toString());
+  expect(text.split("\n")[1].split(".")).toHaveLength(2);
+});
+
+for (const size of screens) {
+  test(`O06 the product page has no axe violation at ${size.width} px`, async ({ page }) => {
+    await openAt(page, size, "/product/kursi-makan-anyam");
+    await wake(page);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test("O05 nothing is wider than a window of 320 px", async ({ page }) => {
+  for (const path of [ring, "/product/kursi-makan-anyam", "/bundle/paket-teras-pagi"]) {
+    await openAt(page, { ...phone, width: 320 }, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test("O04 the desk's page keeps its place while it wakes: nothing moves", async ({ page }) => {
+  await openAt(page, desktop, ring);
+  const place = () => page.getByRole("button", { name: "Masukkan Keranjang" }).first().boundingBox();
+  const before = await place();
+  await wake(page);
+  expect(await place()).toEqual(before);
+});

@@ -1,0 +1,234 @@
+import type { Page } from "@playwright/test";
+import { desktop, expect, expectNoAxeViolations, openAt, phone, screens, test } from "../fixtures.ts";
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
+const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname);
+
+async function priceOf(page: Page, place: number): Promise<number> {
+  const text = await cards(page).nth(place).locator(".price b").textContent();
+  return Number(text?.replace(/\D/g, ""));
+}
+
+test("A07 brackets and order make no other list: one address (no-JS)", async ({ page }) => {
+  await page.goto("/products/sort=termurah&categories[]=1");
+  expect(pathOf(page)).toBe("/products/categories=1&sort=termurah");
+  expect(await priceOf(page, 0)).toBeLessThanOrEqual(await priceOf(page, 1));
+  await expect(page.getByRole("list", { name: "Filter aktif" }).getByRole("listitem")).toHaveCount(2);
+});
+
+test("A07 what no list knows is named and left out (no-JS)", async ({ page }) => {
+  const response = await page.goto("/products/page=-1&foo=bar&q=cincin");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("status").filter({ hasText: "Sebagian filter" })).toContainText("halaman, “foo”");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hasil pencarian “cincin”");
+  expect(await cards(page).count()).toBeGreaterThan(0);
+});
+
+test("A07 the empty search of Belanja Sekarang is the whole catalogue (no-JS)", async ({ page }) => {
+  await page.goto("/products/q=");
+  expect(pathOf(page)).toBe("/products");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Semua Produk");
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test("A07 a page past the end says where the list ends (no-JS)", async ({ page }) => {
+  await page.goto("/products/page=9000");
+  await expect(page.getByRole("heading", { name: "Halaman 9000 tidak ada" })).toBeVisible();
+  await page.getByRole("link", { name: "Ke halaman terakhir" }).click();
+  expect(await cards(page).count()).toBeGreaterThan(0);
+});
+
+test("E01 E04 every filter is a part of one form and of the address, and is reset with it (no-JS)", async ({
+  page,
+}) => {
+  await openAt(page, desktop, "/products");
+  const filter = page.getByRole("form", { name: "Filter produk" });
+  await filter.getByLabel("Cincin", { exact: true }).check();
+  await filter.getByLabel("Harga terendah").fill("Rp 5.000.000");
+  await filter.getByLabel("Harga tertinggi").fill("60000000");
+  for (const fold of ["Warna", "Merek"]) await filter.locator("summary", { hasText: fold }).first().click();
+  const material = filter.locator("[name^=materials][value^='Emas 18K']");
+  await filter.locator("summary", { hasText: "bahan lain" }).click();
+  await material.check();
+  await filter.getByLabel("Emas Putih").check();
+  const brand = filter.locator("[name^=brands]").first();
+  await brand.check();
+  await filter.getByRole("button", { name: "Terapkan filter" }).click();
+  for (const part of ["categories=", "materials=Emas 18K", "colors=Emas Putih", "brands=", "price_min=5000000"]) {
+    expect(pathOf(page)).toContain(part);
+  }
+  await expect(filter.getByLabel("Emas Putih")).toBeChecked();
+  await expect(filter.getByLabel("Harga tertinggi")).toHaveValue("60000000");
+  await filter.getByRole("link", { name: "Atur ulang" }).click();
+  expect(pathOf(page)).toBe("/products");
+  await expect(material).not.toBeChecked();
+  await expect(brand).not.toBeChecked();
+});
+
+test("E04 an active filter is taken off by its own link (no-JS)", async ({ page }) => {
+  await page.goto("/products/colors=Emas%20Putih&is_bundle=0&price_max=50000000");
+  const before = await page
+    .getByRole("main")
+    .getByText(/^Menampilkan/)
+    .textContent();
+  await page.getByRole("link", { name: "Hapus filter Emas Putih" }).click();
+  expect(pathOf(page)).toBe("/products/price_max=50000000");
+  expect(
+    await page
+      .getByRole("main")
+      .getByText(/^Menampilkan/)
+      .textContent(),
+  ).not.toBe(before);
+});
+
+test("E04 on a phone the filter opens by its address and sends the same form (no-JS)", async ({ page }) => {
+  await openAt(page, phone, "/products");
+  const filter = page.getByRole("form", { name: "Filter produk" });
+  await expect(filter).toBeHidden();
+  await page.getByRole("main").getByRole("link", { name: "Filter" }).click();
+  await expect(filter).toBeVisible();
+  await filter.getByLabel("Hanya paket bundel").check();
+  await filter.getByRole("button", { name: "Terapkan filter" }).click();
+  expect(pathOf(page)).toBe("/products/is_bundle=1");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paket Bundel");
+  await expect(filter).toBeHidden();
+  await expect(cards(page)).not.toHaveCount(0);
+  await expect(cards(page).filter({ hasNotText: "BUNDLE" })).toHaveCount(0);
+});
+
+test("E04 a filter that leaves nothing says so and shows the way on (no-JS)", async ({ page }) => {
+  await page.goto("/products/colors=Ungu%20Neon");
+  await expect(page.getByRole("heading", { name: "Tidak ada produk untuk ditampilkan" })).toBeVisible();
+  await page.getByRole("link", { name: "Hapus semua filter" }).click();
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test("E01 the order is chosen in a form (no-JS)", async ({ page }) => {
+  await page.goto("/products");
+  await page.getByLabel("Urutkan produk").selectOption("Harga tertinggi");
+  await page.getByRole("button", { name: "Urutkan" }).click();
+  expect(pathOf(page)).toBe("/products/sort=termahal");
+  expect(await priceOf(page, 0)).toBeGreaterThanOrEqual(await priceOf(page, 1));
+});
+
+test("E01 with script a chosen order is sent at once", async ({ page }) => {
+  await openAt(page, desktop, "/products");
+  await expect(page.getByRole("button", { name: "Muat lebih banyak" })).toBeVisible();
+  await page.getByLabel("Urutkan produk").selectOption("Harga terendah");
+  await expect(page).toHaveURL(/\/products\/sort=termurah$/);
+  await expect(page.getByLabel("Urutkan produk")).toHaveValue("termurah");
+});
+
+test("E03 numbered pages lead on and back (no-JS)", async ({ page }) => {
+  await page.goto("/products");
+  const first = await names(page);
+  const pages = page.getByRole("navigation", { name: "Halaman" });
+  await pages.getByRole("link", { name: "Halaman berikutnya" }).click();
+  expect(pathOf(page)).toBe("/products/page=2");
+  await expect(page).toHaveTitle(/Semua Produk - Halaman 2 \|/);
+  const second = await names(page);
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+  await page.getByRole("link", { name: "Muat lebih banyak" }).click();
+  expect(pathOf(page)).toBe("/products/page=3");
+  await pages.getByRole("link", { name: "Halaman sebelumnya" }).click();
+  await pages.getByRole("link", { name: "1", exact: true }).click();
+  expect(pathOf(page)).toBe("/products");
+  expect(await names(page)).toEqual(first);
+});
+
+test("E03 later pages append, and the way back finds the place again", async ({ page }) => {
+  await openAt(page, desktop, "/products");
+  await page.getByRole("button", { name: "Muat lebih banyak" }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24);
+  const card = cards(page).nth(20).getByRole("link");
+  const name = await card.textContent();
+  await card.scrollIntoViewIfNeeded();
+  const count = await cards(page).count();
+  const place = await page.evaluate(() => scrollY);
+  await card.click();
+  await expect(page).toHaveURL(/\/(product|bundle)\//);
+  await expect(page.getByRole("heading", { level: 1, name: name ?? "" })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
+  await expect(cards(page).nth(20).getByRole("link")).toHaveText(name ?? "");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
+  expect(new Set(await names(page)).size).toBe(await cards(page).count());
+});
+
+test("E03 near the end of the list the next page comes by itself", async ({ page }) => {
+  await openAt(page, phone, "/products");
+  await expect(page.getByRole("button", { name: "Muat lebih banyak" })).toBeAttached();
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24);
+});
+
+test("E03 page 1 of another list replaces what was there", async ({ page }) => {
+  await openAt(page, desktop, "/products");
+  await page.getByRole("button", { name: "Muat lebih banyak" }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24);
+  await page.getByLabel("Urutkan produk").selectOption("Harga terendah");
+  await expect(page).toHaveURL(/termurah/);
+  await expect.poll(() => cards(page).count()).toBeLessThan(24);
+});
+
+test("E12 a next page that cannot be fetched says so and can be asked for again", async ({ page, allowFault }) => {
+  allowFault(/more-products/);
+  await page.route("**/more-products/**", (route) => route.abort());
+  await openAt(page, desktop, "/products");
+  await page.getByRole("button", { name: "Muat lebih banyak" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Terjadi kesalahan saat mengambil produk" })).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  await page.unroute("**/more-products/**");
+  await page.getByRole("button", { name: "Coba muat lagi" }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24);
+});
+
+test("A09 the sale page shows what is cheaper now (no-JS)", async ({ page }) => {
+  await page.goto("/product/sale");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Promo");
+  await expect(page.getByRole("heading", { name: "Semua produk promo" })).toBeVisible();
+  const reduced = page.getByRole("region", { name: "Semua produk promo" }).getByRole("article");
+  await expect(reduced).toHaveCount(12);
+  await page.getByRole("navigation", { name: "Halaman" }).getByRole("link", { name: "2", exact: true }).click();
+  await expect(page).toHaveURL(/\/product\/sale\?halaman=2$/);
+  expect(await reduced.count()).toBeGreaterThan(0);
+  await page.goto("/products");
+  await page.getByRole("checkbox", { name: "Hanya yang sedang promo" }).check();
+  await page.getByRole("button", { name: "Terapkan filter" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sedang Promo");
+});
+
+for (const size of screens) {
+  for (const path of ["/products", "/products/q=cincin&colors=Emas%20Putih", "/product/sale"]) {
+    test(`O03 ${path} at ${size.width} px has no axe violation`, async ({ page }) => {
+      await openAt(page, size, path);
+      await expectNoAxeViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    });
+  }
+}
+
+test("O03 the open filter of a phone has no axe violation", async ({ page }) => {
+  await openAt(page, phone, "/products#filter");
+  await expectNoAxeViolations(page);
+});
+
+test("E05 a card shows its picture, name, prices, rating, sales and marks (no-JS)", async ({ page }) => {
+  await openAt(page, desktop, "/products");
+  const cards = page.locator("main article.card");
+  await expect(cards).toHaveCount(12);
+  for (const card of await cards.all()) {
+    await expect(card.locator("img").first()).toHaveAttribute("alt", /\S/);
+    await expect(card.getByRole("link")).toHaveAttribute("href", /^\/(product|bundle)\/[\w-]+$/);
+    await expect(card.locator(".price b")).toContainText(/Rp [\d.]+/);
+    await expect(card.locator(".rate")).toContainText(/\d+ terjual/);
+  }
+  await expect(cards.locator("s").first()).toContainText(/Rp [\d.]+/);
+  await expect(cards.locator(".price__off").first()).toHaveText(/^-\d+%$/);
+  await expect(page.getByText(/^(HOT|NEW) PRODUCT$/).first()).toBeVisible();
+  await expect(cards.locator(".rate").filter({ hasText: /Nilai \d,\d/ })).not.toHaveCount(0);
+  await page.goto("/products/is_bundle=1");
+  await expect(page.locator("main article.card").first()).toContainText("BUNDLE");
+});

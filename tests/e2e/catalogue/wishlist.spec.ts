@@ -1,0 +1,83 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, openAt, screens, test } from "../fixtures.ts";
+
+const ring = "/product/cincin-solitaire-aurora";
+const save = (page: Page) => page.getByRole("button", { name: "Simpan ke wishlist", exact: true });
+const cards = (page: Page) => page.locator("main .card");
+
+/** A click, and the shop's answer to what it has sent. */
+async function send(page: Page, button: Locator) {
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await button.click();
+  await answered;
+}
+
+async function keepTwoWishes(page: Page) {
+  for (const path of [ring, "/product/bufet-kisi"]) {
+    await page.goto(path);
+    await send(page, save(page));
+    await expect(page.getByRole("button", { name: "Hapus dari wishlist" })).toHaveAttribute("aria-pressed", "true");
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await page.getByRole("link", { name: "Lihat wishlist" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Wishlist" })).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first()).toContainText("Bufet");
+  await send(
+    page,
+    cards(page)
+      .first()
+      .getByRole("button", { name: /^Hapus/ }),
+  );
+  await expect(cards(page)).toHaveCount(1);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+}
+
+test("E15 a guest saves products, finds them again newest first, and takes them off (no-JS)", async ({ page }) => {
+  await keepTwoWishes(page);
+});
+
+test("E15 a guest saves products, finds them again newest first, and takes them off", async ({ page }) => {
+  await keepTwoWishes(page);
+});
+
+test("E15 an empty wishlist says what to do (no-JS)", async ({ page }) => {
+  await page.goto("/wishlist");
+  await expect(page.getByRole("heading", { name: "Wishlist masih kosong" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Belanja Sekarang" }).last()).toHaveAttribute("href", "/products/q=");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test("E15 a wish that is no product is refused in words and changes nothing (no-JS)", async ({ request, baseURL }) => {
+  for (const produk of ["", "abc", "-1", "1e9", "99999999999"]) {
+    const answer = await request.post("/wishlist", { form: { produk }, headers: { Origin: baseURL ?? "" } });
+    expect([produk, answer.status()]).toEqual([produk, 422]);
+    expect(await answer.text()).toContain("Pilih produk yang ada di toko.");
+  }
+});
+
+test("E15 a wish never leads to another shop (no-JS)", async ({ request, baseURL }) => {
+  for (const kembali of ["https://lain.example/", "//lain.example", "/\\lain.example"]) {
+    const answer = await request.post("/wishlist", {
+      form: { produk: "1", kembali },
+      headers: { Origin: baseURL ?? "" },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    expect(answer.headers().location).toBe("/wishlist");
+  }
+});
+
+for (const size of screens) {
+  test(`O06 the wishlist has no axe violation at ${size.width} px, empty or not`, async ({ page }) => {
+    await openAt(page, size, "/wishlist");
+    await expectNoAxeViolations(page);
+    await page.goto(ring);
+    await send(page, save(page));
+    await expect(page.getByRole("button", { name: "Hapus dari wishlist" })).toBeVisible();
+    await page.goto("/wishlist");
+    await expect(cards(page)).toHaveCount(1);
+    await expectNoAxeViolations(page);
+  });
+}

@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test";
+import { desktop, expect, expectNoAxeViolations, openAt, phone, screens, test } from "../fixtures.ts";
+import { wake } from "../waking.ts";
+
+/** A visitor who has already closed the popup. */
+async function openHome(page: Page, size = desktop, path = "/"): Promise<void> {
+  await greet(page);
+  await openAt(page, size, path);
+}
+
+async function greet(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: "popup", value: "1", url: process.env.SHOP_URL as string }]);
+}
+
+const popup = (page: Page) => page.getByRole("dialog", { name: "Hadiah untuk Momen Pertama" });
+const carousel = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+
+const andBerandaShowHomeWhoseOne = async ({ page }: { page: Page }) => {
+  for (const path of ["/", "/beranda"]) {
+    await openHome(page, desktop, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Silakan mampir, serambi kami selalu terbuka.");
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new URL("/", page.url()).href);
+  }
+};
+test("A01 / and /beranda show home, whose one address is /", andBerandaShowHomeWhoseOne);
+test("A01 / and /beranda show home, whose one address is / (no-JS)", andBerandaShowHomeWhoseOne);
+
+/** Every block in the order in which it is to stand; flash sale and benefits have no place of their own among them. */
+const blocksInOrder = (page: Page) => [
+  popup(page),
+  carousel(page, "Banner"),
+  page.locator("section", { has: page.getByRole("heading", { level: 2, name: "HOT DEALS" }) }),
+  page.locator("section", { has: page.getByRole("heading", { level: 2, name: "SEDANG TRENDING" }) }),
+  page.locator("section", { has: page.getByRole("heading", { level: 2, name: "Belanja menurut kategori" }) }),
+  page.locator("section", { has: page.getByRole("heading", { level: 2, name: "Produk terbaik" }) }),
+  page.locator("section", { has: page.getByRole("heading", { level: 2, name: "Terakhir dilihat" }) }),
+  page.locator("section", { has: page.getByRole("heading", { level: 2, name: "Inspirasi ruang" }) }),
+];
+
+const theBlocksStandInTheirOrder = async ({ page }: { page: Page }) => {
+  await page.goto("/product/cincin-signet-surya");
+  await page.goto("/products/q=cincin");
+  await openAt(page, desktop, "/");
+  const places: number[] = [];
+  for (const block of blocksInOrder(page)) {
+    await expect(block).toHaveCount(1);
+    places.push(await block.evaluate((node) => [...document.querySelectorAll("*")].indexOf(node)));
+  }
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  await expect(page.getByRole("heading", { level: 2, name: "Flash Sale" })).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Keuntungan berbelanja" })).toHaveCount(1);
+  await page.goto("/products");
+  await expect(page.getByRole("searchbox").or(page.getByRole("combobox")).first()).toHaveValue("");
+};
+test("F01 the blocks stand in their order, and no filter is left from before", theBlocksStandInTheirOrder);
+test("F01 the blocks stand in their order, and no filter is left from before (no-JS)", theBlocksStandInTheirOrder);
+
+const thePopupClosesAndIsNot = async ({ page }: { page: Page }) => {
+  await openAt(page, phone, "/");
+  await popup(page).getByRole("button", { name: "Tutup" }).click();
+  await expect(popup(page)).toBeHidden();
+  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "popup")).toBe(true);
+  await page.waitForLoadState("networkidle");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "HOT DEALS" })).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
+};
+test("F02 the popup closes, and is not shown again in the same visit", thePopupClosesAndIsNot);
+test("F02 the popup closes, and is not shown again in the same visit (no-JS)", thePopupClosesAndIsNot);
+
+const whoFollowsThePopupHasSeen = async ({ page }: { page: Page }) => {
+  await openAt(page, phone, "/");
+  await popup(page).getByRole("button", { name: "Lihat sekarang" }).click();
+  await expect(page).toHaveURL(/\/products\/category_group=1$/);
+  await page.waitForLoadState("networkidle");
+  await page.goto("/");
+  await expect(popup(page)).toHaveCount(0);
+};
+test("F02 who follows the popup has seen it too", whoFollowsThePopupHasSeen);
+test("F02 who follows the popup has seen it too (no-JS)", whoFollowsThePopupHasSeen);
+
+const everyCategoryShowsUpToTen = async ({ page }: { page: Page }) => {
+  await openHome(page);
+  const shelves = page.locator("#kategori .shelf");
+  await expect(shelves).not.toHaveCount(0);
+  for (const shelf of await shelves.all()) {
+    expect(await shelf.getByRole("article").count()).toBeGreaterThan(0);
+    expect(await shelf.getByRole("article").count()).toBeLessThanOrEqual(10);
+    await expect(shelf.getByRole("link").first()).toHaveAttribute("href", /^\/category\/[a-z-]+$/);
+  }
+};
+test("F03 every category shows up to ten product cards and leads to its page", everyCategoryShowsUpToTen);
+test("F03 every category shows up to ten product cards and leads to its page (no-JS)", everyCategoryShowsUpToTen);
+
+const carouselsShowAsManySlidesAs = async ({ page }: { page: Page }) => {
+  for (const [width, banners, cards, group] of [
+    [390, 1, 2, 1],
+    [600, 1, 2, 2],
+    [768, 1, 5, 3],
+    [1280, 2, 5, 4],
+  ] as const) {
+    await openHome(page, { width, height: 900 });
+    expect(await slidesSeen(page, "Banner"), `banners at ${width} px`).toBe(banners);
+    expect(await slidesSeen(page, "HOT DEALS"), `group at ${width} px`).toBe(group);
+    expect(await slidesSeen(page, "Produk terbaik"), `products at ${width} px`).toBe(cards);
+  }
+};
+test("F05 carousels show as many slides as section 9 says and can be scrolled", carouselsShowAsManySlidesAs);
+test("F05 carousels show as many slides as section 9 says and can be scrolled (no-JS)", carouselsShowAsManySlidesAs);
+
+const threeBenefitsStandUnderTheBanner = async ({ page }: { page: Page }) => {
+  await openHome(page);
+  await expect(page.getByRole("list", { name: "Keuntungan berbelanja" }).getByRole("listitem")).toHaveCount(3);
+};
+test("F06 three benefits stand under the banner", threeBenefitsStandUnderTheBanner);
+test("F06 three benefits stand under the banner (no-JS)", threeBenefitsStandUnderTheBanner);
+
+const roomsPeopleBannersAndTheHero = async ({ page }: { page: Page }) => {
+  await openHome(page);
+  const links = [
+    ...(await carousel(page, "Inspirasi ruang").getByRole("link").all()),
+    ...(await carousel(page, "Dipakai dan ditata mereka").getByRole("link").all()),
+    ...(await page.locator(".mosaic, .feat").getByRole("link").all()),
+  ];
+  expect(links.length).toBeGreaterThan(14);
+  for (const link of links) {
+    const href = (await link.getAttribute("href")) as string;
+    expect((await page.request.get(href)).status(), href).toBe(200);
+  }
+  await expect(carousel(page, "Dipakai dan ditata mereka").getByText("@ratna.wulan")).toBeVisible();
+};
+test("F07 rooms, people, banners and the hero lead somewhere", roomsPeopleBannersAndTheHero);
+test("F07 rooms, people, banners and the hero lead somewhere (no-JS)", roomsPeopleBannersAndTheHero);
+
+const whatWasLookedAtLastStands = async ({ page }: { page: Page }) => {
+  for (const slug of ["cincin-signet-surya", "meja-kopi-kerikil"]) await page.goto(`/product/${slug}`);
+  await openHome(page);
+  const seen = page.getByRole("region", { name: "Terakhir dilihat" }).getByRole("heading", { level: 3 });
+  await expect(seen).toHaveText(["Meja Kopi Kerikil", "Cincin Signet Surya Ukir Matahari"]);
+};
+test("E09 what was looked at last stands on home, newest first", whatWasLookedAtLastStands);
+test("E09 what was looked at last stands on home, newest first (no-JS)", whatWasLookedAtLastStands);
+
+test("A20 an ended session is told for five seconds, not less and not more", async ({ page }) => {
+  await openWithoutTime(page, "/?unAuth");
+  const words = page.getByText("Sesi telah habis, silahkan login kembali");
+  await page.clock.runFor(4999);
+  await expect(words).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(words).toBeHidden();
+});
+
+test("A20 an ended session is told until it is closed (no-JS)", async ({ page }) => {
+  await openHome(page, desktop, "/?unAuth");
+  await page.getByRole("dialog", { name: "Pemberitahuan" }).getByRole("button", { name: "Tutup" }).click();
+  await expect(page.getByText("Sesi telah habis, silahkan login kembali")).toBeHidden();
+});
+
+test("F02 with script the popup is modal and Escape closes it in place", async ({ page }) => {
+  await openAt(page, desktop, "/");
+  await expect(popup(page).locator(":modal").or(page.locator("dialog:modal"))).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(popup(page)).toBeHidden();
+  await expect(page).toHaveURL("/");
+});
+
+test("F05 the banner moves by itself until it is paused, and by arrow keys", async ({ page }) => {
+  await openHome(page);
+  const banner = carousel(page, "Banner");
+  const dots = banner.getByRole("button", { name: /posisi/ });
+  await expect(dots.first()).toHaveAttribute("aria-current", "true");
+  await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+  await banner.getByRole("button", { name: "Jeda" }).click();
+  await expect(banner.getByRole("button", { name: "Putar otomatis" })).toBeVisible();
+  await page.getByRole("group", { name: "Banner, geser ke samping" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(dots.first()).toHaveAttribute("aria-current", "true");
+});
+
+for (const [name, paceMs] of [
+  ["Banner", 5000],
+  ["HOT DEALS", 4500],
+  ["SEDANG TRENDING", 4500],
+] as const) {
+  test(`F05 ${name} moves on by itself every ${paceMs} ms`, async ({ page }) => {
+    await openWithoutTime(page);
+    const dots = carousel(page, name).getByRole("button", { name: /posisi/ });
+    for (const place of [0, 1]) {
+      await expect(dots.nth(place)).toHaveAttribute("aria-current", "true");
+      await page.clock.runFor(paceMs - 1);
+      await expect(dots.nth(place)).toHaveAttribute("aria-current", "true");
+      await page.clock.runFor(1);
+      await expect(dots.nth(place)).not.toHaveAttribute("aria-current");
+    }
+  });
+}
+
+test("F05 nothing moves by itself for who prefers less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openWithoutTime(page);
+  await page.clock.runFor(30_000);
+  for (const name of ["Banner", "HOT DEALS", "SEDANG TRENDING"]) {
+    const dots = carousel(page, name).getByRole("button", { name: /posisi/ });
+    expect(await dots.count(), name).toBeGreaterThan(1);
+    await expect(dots.first(), name).toHaveAttribute("aria-current", "true");
+  }
+  await expect(page.getByRole("button", { name: "Jeda" })).toHaveCount(0);
+});
+
+test("Q03 the first banner is preloaded and every picture has its size", async ({ page }) => {
+  await openHome(page);
+  await expect(page.locator("link[rel=preload][as=image][imagesrcset]")).toHaveCount(2);
+  await expect(page.locator("main img:not([width][height])")).toHaveCount(0);
+});
+
+test("O05 home needs no sideways scrolling at 320 px", async ({ page }) => {
+  await openHome(page, { width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+for (const size of screens) {
+  test(`O06 home has no axe violation at ${size.width} px, with its popup and without`, async ({ page }) => {
+    await openAt(page, size, "/");
+    await expectNoAxeViolations(page);
+    await openHome(page, size);
+    await expectNoAxeViolations(page);
+  });
+}
+
+/** Home with its script awake and its clock standing still: from the first moment on, time passes when the test says so. */
+async function openWithoutTime(page: Page, path = "/"): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  await openHome(page, desktop, path);
+  await wake(page);
+  // The dots are measured by an effect, so those of the rest of the page have run as well.
+  await expect(carousel(page, "Banner").getByRole("button", { name: /posisi 1/ })).toBeVisible();
+}
+
+/** How many whole slides a carousel shows, and that the rest can be scrolled to. */
+async function slidesSeen(page: Page, name: string): Promise<number> {
+  return page.getByRole("group", { name: `${name}, geser ke samping` }).evaluate((view) => {
+    const { left, right } = view.getBoundingClientRect();
+    const slides = [...view.querySelectorAll("ul > li")].map((slide) => slide.getBoundingClientRect());
+    const last = slides.at(-1);
+    if (view.scrollWidth <= view.clientWidth && (last?.right ?? 0) <= right) throw new Error("nothing to scroll to");
+    return slides.filter((slide) => slide.left >= left - 1 && slide.right <= right + 1).length;
+  });
+}

@@ -1,0 +1,62 @@
+import type { Page, Request } from "@playwright/test";
+import { lastCode } from "../../support/outbox.ts";
+import { newPerson } from "../../support/people.ts";
+import { expect, main, openAt, phone, press } from "../fixtures.ts";
+
+/** Somebody who has just opened an account, on the page that they wanted to see. */
+export async function joinFor(page: Page, path: string) {
+  const person = newPerson();
+  await openAt(page, phone, `/login?tab=register&redirect=${encodeURIComponent(path)}`);
+  await main(page).getByLabel("Nama lengkap").fill(person.name);
+  await main(page).getByLabel("E-mail").fill(person.email);
+  await main(page).getByLabel("Nomor WhatsApp").fill(person.phone);
+  await main(page).getByLabel("Kata sandi").fill(person.password);
+  await press(page, "Register");
+  await expect(main(page).getByLabel("Kode")).toBeVisible();
+  await main(page).getByLabel("Kode").fill(lastCode(person.email));
+  await press(page, "Verifikasi");
+}
+
+export type Choose = (label: string, option: string) => Promise<void>;
+
+/** Without script a region is chosen by the button beside it. */
+export const chooseByButton =
+  (page: Page): Choose =>
+  async (label, option) => {
+    await main(page).getByLabel(label, { exact: true }).selectOption(option);
+    await press(page, `Pilih ${label.toLowerCase()} ini`);
+  };
+
+/** With script choosing is enough, once the page is awake. */
+export const chooseAtOnce =
+  (page: Page): Choose =>
+  async (label, option) => {
+    const field = main(page).getByLabel(label, { exact: true });
+    await expect(main(page).getByRole("button", { name: "Pilih provinsi ini" })).toHaveCount(0);
+    await field.selectOption(option);
+  };
+
+export async function addAddress(page: Page, choose: Choose) {
+  await main(page).getByLabel("Label alamat").fill("Rumah");
+  const loaded = new Set<string>();
+  const note = (request: Request) => loaded.add(`${request.method()} ${new URL(request.url()).pathname}`);
+  page.on("request", note);
+  await choose("Provinsi", "Jawa Barat");
+  await expect(main(page).getByLabel("Kota atau kabupaten")).toBeEnabled();
+  await choose("Kota atau kabupaten", "Kota Bandung");
+  await expect(main(page).getByLabel("Kecamatan")).toBeEnabled();
+  await choose("Kecamatan", "Coblong");
+  await expect(main(page).getByLabel("Kelurahan atau desa")).toBeEnabled();
+  page.off("request", note);
+  expect(loaded, "to choose a region loads nothing anew").not.toContain("GET /profile/address.data");
+  await press(page, "Simpan alamat");
+  await expect(main(page).getByText("Tulis nama penerima.")).toBeVisible();
+  await expect(main(page).getByText("Pilih kelurahan.")).toBeVisible();
+  await expect(main(page).getByLabel("Label alamat")).toHaveValue("Rumah");
+  await main(page).getByLabel("Kelurahan atau desa").selectOption("Dago");
+  await main(page).getByLabel("Nama penerima").fill("Kirana Ayu");
+  await main(page).getByLabel("Nomor telepon").fill("0812 3456 7890");
+  await main(page).getByLabel("Nama jalan dan nomor rumah").fill("Jl. Dago Asri No. 12");
+  await main(page).getByLabel("Kode pos").fill("40135");
+  await press(page, "Simpan alamat");
+}

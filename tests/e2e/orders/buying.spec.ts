@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, heading, main, openAt, phone, press, screens, test } from "../fixtures.ts";
+import { addAddress, chooseAtOnce, chooseByButton, joinFor } from "./buyer.ts";
+
+const shop = process.env.SHOP_URL ?? "";
+
+test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
+
+async function keepLists(page: Page): Promise<void> {
+  await joinFor(page, "/profile/dropshipper");
+  await expect(main(page).getByText("Belum ada dropshipper")).toBeVisible();
+  await main(page).getByLabel("Nama pengirim").fill("Toko Melati");
+  await main(page).getByLabel("Nomor telepon pengirim").fill("bukan nomor");
+  await press(page, "Simpan dropshipper");
+  await expect(main(page).getByText("Tulis nomor telepon seperti 0812 3456 7890.")).toBeVisible();
+  await expect(main(page).getByLabel("Nama pengirim")).toHaveValue("Toko Melati");
+  await main(page).getByLabel("Nomor telepon pengirim").fill("0813 1111 2222");
+  await press(page, "Simpan dropshipper");
+  await expect(main(page).getByText("+62 813-1111-2222")).toBeVisible();
+  await main(page).getByRole("link", { name: "Ubah Toko Melati" }).click();
+  await expect(main(page).getByLabel("Nama pengirim")).toHaveValue("Toko Melati");
+  await main(page).getByLabel("Nama pengirim").fill("Toko Mawar");
+  await press(page, "Simpan dropshipper");
+  await expect(main(page).getByText("Toko Mawar")).toBeVisible();
+  await press(page, "Hapus Toko Mawar");
+  await expect(main(page).getByText("Belum ada dropshipper")).toBeVisible();
+
+  await page.goto("/profile/banks");
+  await main(page).getByLabel("Nomor rekening").fill("12 34");
+  await press(page, "Simpan rekening");
+  await expect(main(page).getByText("Pilih bank.")).toBeVisible();
+  await expect(main(page).getByText("Nomor rekening terdiri dari 6 sampai 20 angka.")).toBeVisible();
+  await main(page).getByLabel("Bank", { exact: true }).selectOption("BSI");
+  await main(page).getByLabel("Nomor rekening").fill("1234 5678 90");
+  await main(page).getByLabel("Nama pemilik rekening").fill("Kirana Ayu");
+  await press(page, "Simpan rekening");
+  await expect(main(page).getByText("BSI 1234567890")).toBeVisible();
+  await press(page, "Hapus BSI 1234567890");
+  await expect(main(page).getByText("Belum ada rekening")).toBeVisible();
+}
+
+test("A13 I03 I11 dropshippers and bank accounts are added, changed and taken away, and a wrong one keeps what was typed (no-JS)", async ({
+  page,
+}) => {
+  test.slow();
+  await keepLists(page);
+});
+
+async function seeAnotherTab(page: Page): Promise<void> {
+  await openAt(page, phone, "/product/anting-stud-embun");
+  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
+  await joinFor(page, "/profile/address?kembali=%2Fbuy");
+  await addAddress(page, chooseByButton(page));
+  await main(page)
+    .getByLabel(/^Virtual Account BNI/)
+    .check();
+  await press(page, "Perbarui ringkasan");
+  // Another tab puts one more into the cart meanwhile.
+  const tab = await page.context().newPage();
+  await tab.goto("/cart");
+  await tab
+    .getByRole("main")
+    .getByRole("button", { name: /^Tambah/ })
+    .first()
+    .click();
+  await expect(tab.getByRole("link", { name: "Keranjang, 2 barang" }).first()).toBeVisible();
+  await tab.close();
+  await press(page, "Buat pesanan");
+  await expect(main(page).getByText("Ada yang berubah sejak Anda melihat ringkasan ini")).toBeVisible();
+  await expect(main(page).getByText("Subtotal (2 barang)")).toBeVisible();
+  await press(page, "Buat pesanan");
+  await expect(heading(page, "Selesaikan pembayaran Anda")).toBeVisible();
+
+  await main(page).getByRole("link", { name: "Lihat pesanan" }).click();
+  await main(page).locator("summary").filter({ hasText: "Batalkan pesanan" }).click();
+  await press(page, "Batalkan pesanan");
+  await expect(main(page).getByText("Tulis alasannya").first()).toBeVisible();
+  await main(page).getByLabel("Alasan pembatalan").fill("Salah ukuran");
+  await press(page, "Batalkan pesanan");
+  await expect(page.getByText("Pesanan dibatalkan.").first()).toBeVisible();
+  await expect(main(page).getByText("Salah ukuran").first()).toBeVisible();
+}
+
+test("J04 J11 what changed after the summary was seen is shown and asked again; an order can be cancelled (no-JS)", async ({
+  page,
+}) => {
+  test.slow();
+  await seeAnotherTab(page);
+});
+
+async function forgetThePayment(page: Page, hasScript: boolean): Promise<void> {
+  await openAt(page, phone, "/product/anting-stud-embun");
+  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
+  await joinFor(page, "/buy");
+  const sums = main(page).getByLabel("Ringkasan pembayaran");
+  await expect(sums.getByRole("definition").filter({ hasText: "Pilih alamat dulu" })).toBeVisible();
+  await expect(sums.getByRole("term").filter({ hasText: "Total sementara" })).toBeVisible();
+  await expect(sums).not.toContainText("Rp 0");
+  await page.goto("/profile/address?kembali=%2Fbuy");
+  await addAddress(page, hasScript ? chooseAtOnce(page) : chooseByButton(page));
+  await expect(heading(page, "Checkout")).toBeVisible();
+  await press(page, "Buat pesanan");
+  const step = main(page).getByRole("region", { name: "Metode pembayaran" });
+  await expect(step.getByText("Pilih cara membayar.")).toBeVisible();
+  if (hasScript) {
+    await expect(step).toBeFocused();
+    await expect(step.getByText("Pilih cara membayar.")).toBeInViewport();
+    await press(page, "Buat pesanan");
+    await expect(step).toBeFocused();
+    await expectNoAxeViolations(page);
+  } else await expect(main(page).getByRole("alert").getByText("Pilih cara membayar.")).toBeInViewport();
+  await step.getByLabel(/^Kartu/).check();
+  if (!hasScript) await press(page, "Perbarui ringkasan");
+  await expect(sums.getByRole("term").filter({ hasText: "Total tagihan" })).toBeVisible();
+  await expect(step.getByText("Biaya layanan 2%")).toBeVisible();
+  await expect(sums.getByRole("tooltip", { includeHidden: true })).toContainText("kartu 2% dari tagihan");
+}
+
+test("J04 J06 an order without a way to pay leads to the place where it is missing, and sums wait for what they need", async ({
+  page,
+}) => {
+  test.slow();
+  await forgetThePayment(page, true);
+});
+
+test("J04 J06 an order without a way to pay says so beside the place where it is missing (no-JS)", async ({ page }) => {
+  test.slow();
+  await forgetThePayment(page, false);
+});
+
+for (const size of screens) {
+  test(`O06 the screens of buying have no axe violation at ${size.width} px`, async ({ page }) => {
+    test.slow();
+    await page.goto("/product/kursi-santai-teduh");
+    await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+    await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
+    await joinFor(page, "/cart");
+    await page.setViewportSize(size);
+    await expect(heading(page, "Keranjang Belanja")).toBeVisible();
+    await expect(main(page).getByRole("heading", { name: "Tukar poin" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.goto("/profile/address?kembali=%2Fbuy");
+    await expect(heading(page, "Alamat")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await addAddress(page, chooseAtOnce(page));
+    await expect(heading(page, "Checkout")).toBeVisible();
+    await main(page)
+      .getByLabel(/^Virtual Account Mandiri/)
+      .check();
+    await expect(page).toHaveURL(/payment=mandiri/);
+    await expectNoAxeViolations(page);
+    await press(page, "Buat pesanan");
+    await expect(heading(page, "Selesaikan pembayaran Anda")).toBeVisible();
+    await expectNoAxeViolations(page);
+    const number = new URL(page.url()).searchParams.get("order");
+    for (const path of [
+      `/profile/order/${number}`,
+      "/profile/orders",
+      `/invoice-print/${number}`,
+      `/checkout/information/${number}`,
+      "/invoice",
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoAxeViolations(page);
+    }
+  });
+}

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { askShop } from "../../support/operator.ts";
+import { expect, heading, main, openAt, phone, press, test } from "../fixtures.ts";
+import { addAddress, type Choose, chooseAtOnce, chooseByButton, joinFor } from "./buyer.ts";
+
+const shop = process.env.SHOP_URL ?? "";
+
+test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
+
+const ring = "Cincin Solitaire Aurora";
+
+/** Search, product, cart, register, code. */
+async function chooseRing(page: Page): Promise<void> {
+  await openAt(page, phone, "/faq");
+  const searches = page.getByRole("search").filter({ visible: true });
+  await searches.getByRole("searchbox").or(searches.getByRole("combobox")).first().fill("aurora");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/products\/q=aurora$/);
+  await main(page)
+    .getByRole("link", { name: new RegExp(ring) })
+    .first()
+    .click();
+  await expect(heading(page, /Cincin Solitaire Aurora/)).toBeVisible();
+  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
+  await joinFor(page, "/cart");
+  await expect(heading(page, "Keranjang Belanja")).toBeVisible();
+  await main(page).getByRole("link", { name: "Checkout" }).click();
+  await expect(heading(page, "Checkout")).toBeVisible();
+}
+
+/** The checkout's choices, the voucher among them; answers what is to be paid. */
+async function checkOut(page: Page, choose: Choose, isScript: boolean): Promise<string> {
+  await press(page, "Buat pesanan");
+  await expect(page.locator("#alamat-galat")).toContainText("Tambahkan alamat pengiriman dulu.");
+  await main(page).getByRole("link", { name: "Tambah alamat" }).click();
+  await expect(heading(page, "Alamat")).toBeVisible();
+  await addAddress(page, choose);
+  await expect(heading(page, "Checkout")).toBeVisible();
+  await expect(
+    main(page).getByText("Jl. Dago Asri No. 12, Dago, Coblong, Kota Bandung, Jawa Barat 40135"),
+  ).toBeVisible();
+
+  const summary = page.getByRole("complementary", { name: "Ringkasan pembayaran" });
+  const total = summary.locator("dd.total");
+  const before = (await total.textContent()) ?? "";
+  await main(page)
+    .getByLabel(/^Ekspres/)
+    .check();
+  await main(page)
+    .getByLabel(/^Virtual Account BCA/)
+    .check();
+  if (!isScript) await press(page, "Perbarui ringkasan");
+  await expect(total).not.toHaveText(before);
+  await expect(page).toHaveURL(/payment=bca/);
+
+  const voucher = summary.getByLabel("Kode voucher");
+  await voucher.fill("tidak-ada");
+  await press(page, "Pakai");
+  await expect(summary.getByText("Kode voucher itu tidak kami kenali.")).toBeVisible();
+  await expect(voucher).toHaveValue("tidak-ada");
+  await voucher.fill("serambi10");
+  await press(page, "Pakai");
+  await expect(summary.getByText("Voucher SERAMBI10 terpasang.")).toBeVisible();
+  await expect(summary.locator("dd.cut")).toHaveText(/^-Rp /);
+  await expect(voucher).toHaveValue("");
+  // What was chosen before the voucher is still chosen.
+  await expect(main(page).getByLabel(/^Ekspres/)).toBeChecked();
+  await expect(main(page).getByLabel(/^Virtual Account BCA/)).toBeChecked();
+  return (await total.textContent()) ?? "";
+}
+
+/** Pays in the simulator, and sees the order paid; answers its number. */
+async function pay(page: Page, bill: string): Promise<string> {
+  await press(page, "Buat pesanan");
+  await expect(heading(page, "Selesaikan pembayaran Anda")).toBeVisible();
+  await expect(main(page).locator(".va").first()).toHaveText(/^\d{10,20}$/);
+  await expect(main(page).locator(".va").last()).toHaveText(bill);
+  const number = new URL(page.url()).searchParams.get("order") ?? "";
+  await page.goto(`/simulator/pay/${number}`);
+  await page.getByRole("button", { name: "Bayar lunas" }).click();
+  await expect(heading(page, `Pesanan ${number}`)).toBeVisible();
+  await expect(path(page)).toContainText("Dibayar");
+  await expect(main(page).getByText(bill)).toBeVisible();
+  return number;
+}
+
+const path = (page: Page) => main(page).getByRole("list").filter({ hasText: "Menunggu Pembayaran" });
+
+/** The operator ships it; the shopper follows the parcel, says that it has come, and has the invoice. */
+async function receive(page: Page, number: string, bill: string): Promise<void> {
+  const shipped = await askShop(["ship", number, "--courier", "JNE", "--tracking", "JP0123456789"]);
+  expect(shipped, shipped.err).toMatchObject({ code: 0 });
+  await page.goto("/profile/orders?status=shipped");
+  await main(page).getByRole("link", { name: number, exact: true }).click();
+  await expect(heading(page, `Pesanan ${number}`)).toBeVisible();
+  await expect(main(page).getByText("JNE, JP0123456789")).toBeVisible();
+  await expect(path(page)).toContainText("Dikirim");
+  await press(page, "Pesanan diterima");
+  await expect(path(page)).toContainText("Selesai");
+  await expect(main(page).getByRole("button", { name: "Pesanan diterima" })).toHaveCount(0);
+
+  await main(page).getByRole("link", { name: "Cetak invoice" }).click();
+  await expect(heading(page, "Invoice")).toBeVisible();
+  await expect(main(page).getByRole("row").filter({ hasText: ring })).toBeVisible();
+  await expect(main(page).getByText(bill)).toBeVisible();
+}
+
+/** By links and forms alone; with script it is the same, only quicker. */
+async function buy(page: Page, choose: Choose, isScript: boolean): Promise<void> {
+  await chooseRing(page);
+  const bill = await checkOut(page, choose, isScript);
+  const number = await pay(page, bill);
+  await receive(page, number, bill);
+  await page.goBack();
+  await expect(heading(page, `Pesanan ${number}`)).toBeVisible();
+  await press(page, "Beli lagi");
+  await expect(heading(page, "Keranjang Belanja")).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole("link", { name: new RegExp(ring) })
+      .first(),
+  ).toBeVisible();
+}
+
+test("A13 C14 C16 J01 J02 J03 J06 J11 J12 I02 a new shopper searches, buys with a voucher, pays, follows the parcel, completes the order, has its invoice and buys again (no-JS)", async ({
+  page,
+}) => {
+  test.slow();
+  await buy(page, chooseByButton(page), false);
+});
+
+test("A13 J01 J02 J03 J06 J11 J12 I02 with script the same, and every choice asks for the summary by itself", async ({
+  page,
+}) => {
+  test.slow();
+  await buy(page, chooseAtOnce(page), true);
+});

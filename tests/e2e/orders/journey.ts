@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../fixtures.ts";
+
+const panel = (page: Page) => page.getByRole("region", { name: "Keranjang Kamu" });
+
+/** A first visit from door to till, by links and forms alone; with script it is the same, only quicker. */
+export async function shopAround(page: Page, base = ""): Promise<void> {
+  await page.goto(`${base}/`);
+  const popup = page.getByRole("dialog").getByRole("button", { name: "Tutup" });
+  if (await popup.isVisible()) await popup.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await page
+    .getByRole("search")
+    .filter({ visible: true })
+    .getByRole("searchbox")
+    .or(searchBox(page))
+    .first()
+    .fill("aurora");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/products\/q=aurora$/);
+  await page.getByRole("main").getByRole("link", { name: "Cincin Solitaire Aurora" }).first().click();
+  await expect(page).toHaveURL(/\/product\/cincin-solitaire-aurora$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Cincin Solitaire Aurora");
+
+  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("link", { name: "Keranjang, 1 barang" })).toBeVisible();
+  const line = panel(page).getByRole("listitem");
+  const openCart = () => page.getByRole("link", { name: /^Keranjang, \d+ barang$/ }).hover();
+  await openCart();
+  await expect(line).toContainText("Cincin Solitaire Aurora");
+  await expect(line.getByRole("status")).toHaveText("1");
+  await line.getByRole("button", { name: /^Tambah/ }).click();
+  await openCart();
+  await expect(line.getByRole("status")).toHaveText("2");
+  await line.getByRole("button", { name: /^Kurangi/ }).click();
+  await openCart();
+  await expect(line.getByRole("status")).toHaveText("1");
+  await expect(line.getByRole("button", { name: /^Kurangi/ })).toBeDisabled();
+  await line.getByRole("button", { name: /^Hapus/ }).click();
+  await openCart();
+  await expect(panel(page).getByText("Keranjang Belanja Kosong")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Keranjang, 0 barang" })).toBeVisible();
+}
+
+/** With script the search box is a combobox. */
+function searchBox(page: Page) {
+  return page.getByRole("search").filter({ visible: true }).getByRole("combobox");
+}

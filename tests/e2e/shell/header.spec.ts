@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { desktop, expect, openAt, phone, test } from "../fixtures.ts";
+import { wake } from "../waking.ts";
+
+const visibleSearch = (page: Page) => page.getByRole("search").filter({ visible: true });
+
+async function findByHeader(page: Page) {
+  for (const [size, placeholder] of [
+    [phone, "Search Item"],
+    [desktop, "Cari Produk"],
+  ] as const) {
+    await openAt(page, size, "/about");
+    await expect(visibleSearch(page)).toHaveCount(1);
+    const box = visibleSearch(page).getByPlaceholder(placeholder, { exact: true });
+    await box.fill("cincin");
+    await visibleSearch(page).getByRole("button", { name: "Cari Produk" }).click();
+    await expect(page).toHaveURL("/products/q=cincin");
+    await page.getByRole("banner").getByRole("link", { name: "Serambi Intan" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("main").getByRole("region", { name: "Pilihan utama" })).toBeVisible();
+  }
+}
+
+test("B01 the logo leads home, and the search box of each width finds products (no-JS)", async ({ page }) => {
+  await findByHeader(page);
+});
+
+test("B01 with script too, the logo leads home and the search box of each width finds products", async ({ page }) => {
+  await findByHeader(page);
+});
+
+test("B01 B07 at no width does the header make the page wider than its window, also with the last categories open (no-JS)", async ({
+  page,
+}) => {
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const width of [768, 1023, 1024, 1025, 1100, 1280]) {
+    await openAt(page, { width, height: 800 }, "/about");
+    expect(await sideways(), `${width} px`).toBe(0);
+    if (width < 1024) continue;
+    const last = categories(page).locator(".cats__top > li.has-pop").last();
+    await last.hover();
+    const panel = await last.locator(".pop").boundingBox();
+    expect((panel?.x ?? 0) + (panel?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
+async function greetGuest(page: Page) {
+  await openAt(page, desktop, "/about");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Login", exact: true })).toHaveAttribute("href", "/login?tab=login");
+  await expect(header.getByRole("link", { name: "Register", exact: true })).toHaveAttribute(
+    "href",
+    "/login?tab=register",
+  );
+  await expect(header.getByText(/^Hai,/)).toHaveCount(0);
+}
+
+test("B06 a guest is offered Login and Register (no-JS)", async ({ page }) => {
+  await greetGuest(page);
+});
+
+test("B06 with script a guest is offered Login and Register", async ({ page }) => {
+  await greetGuest(page);
+});
+
+const categories = (page: Page) => page.getByRole("navigation", { name: "Kategori", exact: true });
+
+async function unfoldCategories(page: Page) {
+  await openAt(page, desktop, "/about");
+  const top = categories(page).getByRole("link", { name: "Cincin", exact: true });
+  const sub = categories(page).getByRole("link", { name: "Cincin Tunangan" });
+  await expect(top).toHaveAttribute("href", "/category/cincin");
+  await expect(sub).toBeHidden();
+
+  await top.hover();
+  await expect(sub).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(sub).toBeHidden();
+
+  await top.focus();
+  await expect(sub).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(sub).toBeFocused();
+  await page.getByRole("banner").getByRole("link", { name: "Serambi Intan" }).focus();
+  await expect(sub).toBeHidden();
+}
+
+test("B07 sub-categories open by hover and by keyboard and close again (no-JS)", async ({ page }) => {
+  await unfoldCategories(page);
+});
+
+test("B07 with script sub-categories open and close, and a sub-category leads to its products", async ({ page }) => {
+  await unfoldCategories(page);
+  await categories(page).getByRole("link", { name: "Cincin", exact: true }).hover();
+  await categories(page).getByRole("link", { name: "Cincin Tunangan" }).click();
+  await expect(page).toHaveURL("/products/sub_category=1");
+});
+
+test("B07 an opened panel stays 120 ms after the pointer has left, so that a slip does not close it", async ({
+  page,
+}) => {
+  await openAt(page, desktop, "/about");
+  const panel = categories(page).locator(".pop").first();
+  await categories(page).getByRole("link", { name: "Cincin", exact: true }).hover();
+  await expect(panel).toHaveCSS("opacity", "1");
+  const openForMs = panel.evaluate(
+    (element) =>
+      new Promise<number>((settle) => {
+        const holder = element.parentElement as HTMLElement;
+        holder.addEventListener("mouseleave", () => {
+          const left = performance.now();
+          const look = () =>
+            Number(getComputedStyle(element).opacity) < 1
+              ? settle(performance.now() - left)
+              : requestAnimationFrame(look);
+          look();
+        });
+      }),
+  );
+  await page.getByRole("heading", { level: 1 }).hover();
+  const closedAfter = await openForMs;
+  expect(closedAfter).toBeGreaterThanOrEqual(110);
+  expect(closedAfter).toBeLessThan(600);
+});
+
+test("B07 Escape shuts an open panel until it is left", async ({ page }) => {
+  await openAt(page, desktop, "/about");
+  await wake(page);
+  const sub = categories(page).getByRole("link", { name: "Cincin Tunangan" });
+  await categories(page).getByRole("link", { name: "Cincin", exact: true }).hover();
+  await expect(sub).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sub).toBeHidden();
+});
+
+async function useMenu(page: Page) {
+  await openAt(page, phone, "/about");
+  const menu = page.getByRole("navigation", { name: "Menu utama" });
+  const button = page.locator("summary").filter({ has: page.locator(".menu__o") });
+  await expect(menu).toBeHidden();
+  await button.click();
+  for (const [name, href] of [
+    ["Beranda", "/"],
+    ["Produk", "/products"],
+    ["Artikel", "/artikel"],
+    ["Login", "/login?tab=login"],
+    ["Register", "/login?tab=register"],
+  ] as const) {
+    await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+  for (const group of ["Perhiasan", "Rumah"])
+    await expect(menu.getByRole("link", { name: group, exact: true })).toHaveAttribute(
+      "href",
+      /^\/products\/category_group=\d+$/,
+    );
+  // The categories of a group stand between its name and the next.
+  await expect(menu).toContainText(/Perhiasan\s*Cincin.*Gelang.*Rumah.*Sofa/s);
+  await menu.getByText("Cincin", { exact: true }).click();
+  await expect(menu.getByRole("link", { name: "Semua Cincin" })).toHaveAttribute("href", "/category/cincin");
+  await expect(menu.getByRole("link", { name: "Cincin Kawin" })).toBeVisible();
+  await button.click();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole("link", { name: "Produk", exact: true }).click();
+  await expect(page).toHaveURL("/products");
+  await expect(menu).toBeHidden();
+}
+
+test("B08 the menu of a phone opens, shows every way, folds out categories and closes (no-JS)", async ({ page }) => {
+  await useMenu(page);
+});
+
+test("B08 with script the menu of a phone does the same, and closes when a link is followed", async ({ page }) => {
+  await useMenu(page);
+});
+
+test("B08 a tap beside the open menu closes it (no-JS)", async ({ page }) => {
+  await openAt(page, phone, "/about");
+  const menu = page.getByRole("navigation", { name: "Menu utama" });
+  await page
+    .locator("summary")
+    .filter({ has: page.locator(".menu__o") })
+    .click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(phone.width - 10, phone.height - 150);
+  await expect(menu).toBeHidden();
+});
+
+test("B08 a menu that was opened before script came stays open when it comes", async ({ page }) => {
+  await openAt(page, phone, "/about");
+  await page
+    .locator("summary")
+    .filter({ has: page.locator(".menu__o") })
+    .click();
+  await wake(page);
+  await expect(page.getByRole("navigation", { name: "Menu utama" })).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { axeViolations, desktop, expect, expectNoAxeViolations, openAt, phone, screens, test } from "../fixtures.ts";
+import { withoutScript } from "../script-off.ts";
+import { wake } from "../waking.ts";
+
+const ring = "/product/cincin-solitaire-aurora";
+const paths = [
+  "/",
+  "/products",
+  "/products/q=cincin",
+  ring,
+  "/about",
+  "/faq",
+  "/faq-apps",
+  "/snk",
+  "/404",
+  "/login",
+  "/register",
+  "/otp",
+  "/forgot-password",
+];
+const shop = process.env.SHOP_URL ?? "";
+
+test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
+
+test("O06 axe finds what is planted: a picture and a field without words, pale text, a second h1", async ({ page }) => {
+  // Script that woke up afterwards would sweep away what it does not know.
+  await withoutScript(page, () => openAt(page, phone, "/about"));
+  await page.evaluate(() => {
+    const planted = document.createElement("section");
+    planted.innerHTML = `<img src="/favicon.svg" width="9" height="9"><input name="tanpa-label"><h1>Judul kedua</h1>
+      <p id="pucat">Tulisan yang pucat</p><h5>Terlalu dalam</h5>`;
+    document.getElementById("isi")?.appendChild(planted);
+    const pale = document.querySelector<HTMLElement>("#pucat");
+    if (pale) Object.assign(pale.style, { color: "#ccc", backgroundColor: "#fff" });
+  });
+  const found = (await axeViolations(page)).map(({ id, nodes }) => [id, nodes.length]);
+  expect(Object.fromEntries(found)).toEqual({ "image-alt": 1, label: 1, "color-contrast": 1, "heading-order": 1 });
+});
+
+for (const path of paths) {
+  for (const size of screens) {
+    test(`O06 ${path} at ${size.width} px has no axe violation, with script or without`, async ({ page }) => {
+      await withoutScript(page, () => openAt(page, size, path));
+      await expectNoAxeViolations(page);
+      await openAt(page, size, path);
+      await wake(page);
+      await expectNoAxeViolations(page);
+    });
+  }
+
+  test(`O03 O05 ${path} fits 320 px and waits for nothing (no-JS)`, async ({ page }) => {
+    await openAt(page, { width: 320, height: 640 }, path);
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow, "pixels to scroll sideways").toBe(0);
+    await expect(page.getByText("Mohon menunggu", { exact: false })).toHaveCount(0);
+    await expect(page.locator(".skeleton, [aria-busy=true]")).toHaveCount(0);
+  });
+}
+
+test("O05 at 400 % of a desk, which is 320 px, the menu and the cart can still be used (no-JS)", async ({ page }) => {
+  await openAt(page, { width: 320, height: 256 }, "/about");
+  await page
+    .locator("summary")
+    .filter({ has: page.locator(".menu__o") })
+    .click();
+  const last = page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Register" });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});
+
+/** Presses Tab until the named control has the focus; fails when it never gets it. */
+async function tabTo(page: Page, name: RegExp, limit = 200) {
+  for (let n = 0; n < limit; n++) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    const label = await focused.evaluate((element) => element.getAttribute("aria-label") ?? element.textContent ?? "");
+    if (name.test(label.trim())) return focused;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+async function buyByKeyboard(page: Page) {
+  await openAt(page, desktop, ring);
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveText("Lompat ke isi");
+  await expect(page.locator(":focus")).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${ring}#isi`);
+  await tabTo(page, /^Masukkan Keranjang$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Keranjang, 1 barang" })).toBeVisible();
+
+  await page.goto("/about");
+  await tabTo(page, /^Keranjang, 1 barang$/);
+  const panel = page.getByRole("region", { name: "Keranjang Kamu" });
+  await expect(panel).toBeVisible();
+  await tabTo(page, /^Hapus Cincin Solitaire Aurora/, 10);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Keranjang, 0 barang" })).toBeVisible();
+}
+
+test("O05 a ring goes into the cart and out again by keyboard alone (no-JS)", async ({ page }) => {
+  await buyByKeyboard(page);
+});
+
+test("O05 with script a ring goes into the cart and out again by keyboard alone", async ({ page }) => {
+  await buyByKeyboard(page);
+});
+
+test("O05 whatever has the focus shows it (no-JS)", async ({ page }) => {
+  await openAt(page, desktop, "/about");
+  for (let n = 0; n < 25; n++) {
+    await page.keyboard.press("Tab");
+    const seen = await page.locator(":focus").evaluate((element) => {
+      const outlines = [element, element.parentElement].map((one) => one && getComputedStyle(one));
+      return {
+        what: element.outerHTML.slice(0, 80),
+        isShown: outlines.some(
+          (style) => style && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0,
+        ),
+      };
+    });
+    expect(seen.isShown, seen.what).toBe(true);
+  }
+});
+
+for (const path of paths) {
+  test(`O02 every field of ${path} has a name, and tells the browser how to help (no-JS)`, async ({ page }) => {
+    await openAt(page, phone, path);
+    const fields = await page.locator("input:not([type=hidden]), select, textarea").evaluateAll((list) =>
+      (list as HTMLInputElement[]).map((field) => ({
+        what: field.outerHTML.slice(0, 120),
+        isNamed:
+          (field.labels?.length ?? 0) > 0 || field.hasAttribute("aria-label") || field.hasAttribute("aria-labelledby"),
+        isTyped: ["text", "search", "email", "tel", "password"].includes(field.type),
+        autocomplete: field.autocomplete,
+        isNumber: field.type === "number",
+        inputmode: field.inputMode,
+      })),
+    );
+    for (const field of fields) {
+      expect(field.isNamed, field.what).toBe(true);
+      if (field.isTyped) expect(field.autocomplete, field.what).not.toBe("");
+      if (field.isNumber) expect(field.inputmode, field.what).toBe("numeric");
+    }
+    if (!path.endsWith("-apps")) expect(fields.length).toBeGreaterThan(0);
+  });
+}

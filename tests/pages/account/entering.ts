@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import { lastCode } from "../../support/outbox.ts";
+import { type NewPerson, newPerson } from "../../support/people.ts";
+import { newVisitor, type Page, type Visitor } from "../fixtures.ts";
+
+export const login = ({ email, password }: { email: string; password: string }) => ({
+  intent: "login",
+  email,
+  password,
+});
+
+/** A browser in which this customer has signed in. */
+export async function signedIn(who: { email: string; password: string }): Promise<Visitor> {
+  const visitor = newVisitor();
+  const page = await visitor.visit("/login", { form: login(who) });
+  expect([page.status, page.location], page.document.querySelector("main")?.text).toEqual([303, "/"]);
+  return visitor;
+}
+
+/** A browser in which a new customer has registered and proven the address. */
+export async function registered(person: NewPerson = newPerson()): Promise<{ visitor: Visitor; person: NewPerson }> {
+  const visitor = newVisitor();
+  await visitor.visit("/register", { form: { intent: "register", ...person } });
+  const page = await visitor.visit("/otp", { form: { intent: "verify", code: lastCode(person.email) } });
+  expect([page.status, page.location], page.document.querySelector("main")?.text).toEqual([303, "/"]);
+  return { visitor, person };
+}
+
+export const greetingOf = ({ document }: Page) =>
+  document
+    .querySelectorAll(".head a")
+    .map((link) => link.text.trim())
+    .find((text) => text.startsWith("Hai,"));
+
+/** What stands beside the fields, and the words above a form. */
+export function refusalsOf({ document }: Page): Record<string, string> {
+  const refusals: Record<string, string> = {};
+  for (const field of document.querySelectorAll("[aria-invalid=true]"))
+    refusals[field.getAttribute("name") ?? ""] = document.querySelector(`[id="${field.id}-galat"]`)?.text ?? "";
+  const above = document.querySelector("main [role=alert] p");
+  if (above) refusals.form = above.text;
+  return refusals;
+}
+
+/** The access token that a browser carries, which no page may ever show. */
+export function tokenOf({ cookies }: Pick<Visitor, "cookies">): string {
+  const [value = ""] = decodeURIComponent(cookies.session ?? "").split(".");
+  return JSON.parse(atob(value)).token;
+}

@@ -1,0 +1,153 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import type { HTMLElement } from "node-html-parser";
+import { beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { newVisitor, type Page, type Visitor } from "../fixtures.ts";
+import { addToCart, newBuyer } from "../orders/buyer.ts";
+import { signedCookie } from "../signed-cookie.ts";
+import { login } from "./entering.ts";
+
+/** The signed-in part of the site map. */
+const paths = (routes as RouteConfigEntry[]).flatMap(({ path }) =>
+  path && /^(profile(\/.*)?|plain-menu|cart|buy|m\/buy|invoice)$/.test(path) ? [`/${path}`] : [],
+);
+
+let shopper: Visitor;
+let person: { email: string; password: string };
+let ordersn = "";
+
+/** Somebody with one of everything: an address, a dropshipper, an order, and a cart. */
+beforeAll(async () => {
+  ({ visitor: shopper, person, ordersn } = await newBuyer());
+  await shopper.visit("/profile/dropshipper", {
+    form: { intent: "store", name: "Toko Melati", phone: "081311112222" },
+  });
+  await addToCart(shopper);
+});
+
+const addressOf = (path: string) =>
+  path === "/profile/pay" ? `${path}?order=${ordersn}` : path.replace(":ordersn", ordersn);
+
+/** What a shopper would fill in: every field that keeps what is typed, with something that it takes. A password is never kept. */
+function fillIn(form: HTMLElement): Record<string, string> {
+  const filled: Record<string, string> = {};
+  for (const field of form.querySelectorAll("input, select, textarea")) {
+    const type = field.getAttribute("type") ?? "text";
+    if (field.hasAttribute("disabled") || ["hidden", "password", "number", "file"].includes(type)) continue;
+    const [name, value] = [field.getAttribute("name") ?? "", field.getAttribute("value") ?? ""];
+    const longest = Number(field.getAttribute("maxlength") ?? 40);
+    if (type === "radio" || type === "checkbox") filled[name] = value;
+    else if (field.tagName === "SELECT")
+      filled[name] = field.querySelectorAll("option").at(-1)?.getAttribute("value") ?? "";
+    else if (type === "tel") filled[name] = "0813 9999 8888";
+    else if (type === "email") filled[name] = "surat.baru@contoh.example";
+    else if (field.getAttribute("inputmode") === "numeric") filled[name] = "1234567890".slice(0, longest);
+    else filled[name] = `Isian ${name}`.slice(0, longest);
+  }
+  return filled;
+}
+
+/** What a page shows in the fields of these names. */
+function shownIn({ document }: Page, names: string[]): Record<string, string | undefined> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const field = document.querySelector(
+        `main [name=${name}]:is([type=radio], [type=checkbox])[checked], main select[name=${name}] [selected], main [name=${name}]:not([type=radio], [type=checkbox], [type=hidden], select)`,
+      );
+      return [name, field?.getAttribute("value") ?? field?.text];
+    }),
+  );
+}
+
+const hiddenOf = (form: HTMLElement) =>
+  Object.fromEntries(
+    form
+      .querySelectorAll("input[type=hidden]")
+      .map((field) => [field.getAttribute("name") ?? "", field.getAttribute("value") ?? ""]),
+  );
+
+interface Found {
+  path: string;
+  sentTo: string;
+  hidden: Record<string, string>;
+  filled: Record<string, string>;
+}
+
+/** Every form of a page on which something can be typed. */
+async function formsOf(path: string): Promise<Found[]> {
+  const page = await shopper.visit(addressOf(path));
+  expect([path, page.status], "give the page an address at which its forms stand").toEqual([path, 200]);
+  return page.document
+    .querySelectorAll("main form[method=post]")
+    .map((form) => ({
+      path,
+      sentTo: (form.getAttribute("action") || addressOf(path)).replaceAll("&amp;", "&"),
+      hidden: hiddenOf(form),
+      filled: fillIn(form),
+    }))
+    .filter(({ filled }) => Object.keys(filled).length > 0);
+}
+
+async function expectKept({ sentTo, hidden, filled }: Found): Promise<void> {
+  const session = await signedCookie("session", { token: "kunci-yang-sudah-habis" });
+  const led = await shopper.visit(sentTo, { form: { ...hidden, ...filled }, cookies: { session } });
+  expect([led.status, led.location]).toEqual([303, `/?unAuth&redirect=${encodeURIComponent(sentTo)}`]);
+  const back = await shopper.send(`/login?redirect=${encodeURIComponent(sentTo)}`, login(person));
+  expect(back.status).toBe(200);
+  expect(shownIn(back, Object.keys(filled))).toEqual(filled);
+}
+
+test("A20 H08 every form of the signed-in screens keeps what was typed when the session had ended, and shows it after the login", async () => {
+  const walked: string[] = [];
+  for (const path of paths) {
+    for (const found of await formsOf(path)) {
+      await expectKept(found);
+      walked.push(`${path} ${Object.keys(found.filled)[0]}`);
+    }
+  }
+  expect(walked).toEqual(
+    expect.arrayContaining([
+      "/profile email",
+      "/profile/order/:ordersn note_cancel",
+      "/profile/address label",
+      "/profile/dropshipper name",
+      "/profile/banks uni_bank_id",
+      "/cart note",
+      "/cart code",
+      "/buy address_id",
+      "/m/buy address_id",
+    ]),
+  );
+}, 60_000);
+
+test("H08 a form with something wrong on it is kept too, and no row's button fills the form after the login", async () => {
+  const path = "/profile/dropshipper";
+  await expectKept({ path, sentTo: path, hidden: { intent: "store" }, filled: { name: "X", phone: "bukan nomor" } });
+  const session = await signedCookie("session", { token: "kunci-yang-sudah-habis" });
+  const led = await shopper.visit(path, { form: { intent: "destroy", id: 7 }, cookies: { session } });
+  expect(led.location).toBe(`/?unAuth&redirect=${encodeURIComponent(path)}`);
+  const back = await shopper.send(`/login?redirect=${encodeURIComponent(path)}`, login(person));
+  expect(back.document.querySelector("#tambah h2")?.text).toBe("Tambah dropshipper");
+});
+
+test.each([
+  [
+    "an incomplete address",
+    "/profile/address",
+    { intent: "address", recipient: "Dewi Rahasia", street: "Jl. Rahasia 7" },
+  ],
+  ["the step to the regions", "/profile/address", { intent: "regions", province_id: "31", street: "Jl. Rahasia 7" }],
+  ["an incomplete bank account", "/profile/banks", { intent: "store", holder: "Dewi Rahasia", number: "1" }],
+  ["an incomplete dropshipper", "/profile/dropshipper", { intent: "store", name: "Dewi Rahasia", phone: "x" }],
+])(
+  "H08 R06 %s, sent with a session that has ended, is shown to nobody else who logs in through it (no-JS)",
+  async (_, path, form) => {
+    const there = newVisitor({
+      session: await signedCookie("session", { token: "kunci-yang-sudah-habis", user: 999_999 }),
+    });
+    const led = await there.visit(path, { form });
+    expect([led.status, led.location]).toEqual([303, `/?unAuth&redirect=${encodeURIComponent(path)}`]);
+    const other = await there.send(`/login?redirect=${encodeURIComponent(path)}`, login(person));
+    expect([other.status, other.html.includes("Rahasia"), there.cookies.form]).toEqual([200, false, undefined]);
+  },
+);

@@ -1,0 +1,86 @@
+import { HtmlValidate } from "html-validate";
+import { beforeAll, expect, test } from "vitest";
+import { readFilter } from "#domain/catalogue/filter.ts";
+import { productsPath } from "#domain/catalogue/product-address.ts";
+import { slugOf } from "#domain/catalogue/slug.ts";
+import type { Page } from "../fixtures.ts";
+import { type Crawl, crawl } from "./crawl.ts";
+
+/** The list's own addresses can be combined without end: lists by one filter at a time, with all their pages, lead everywhere. */
+const FILTERS_AT_ONCE = 1;
+
+const html = new HtmlValidate({
+  extends: ["html-validate:recommended"],
+  rules: {
+    // How React writes `<br/>`, `disabled=""`, `hidden=""` and `srcSet`: the standard allows it, and no component can change it.
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "attr-case": "off",
+    // A product's name stands whole in the title, however long it is.
+    "long-title": "off",
+  },
+});
+
+const faults = new Map<string, string[]>();
+let found: Crawl;
+
+beforeAll(async () => {
+  found = await crawl("/", { narrow, look });
+}, 300_000);
+
+function narrow(url: URL): string | null {
+  // The price test goes to every variant; to find the way, the product is enough.
+  if (/^\/(product|bundle)\//.test(url.pathname) && url.searchParams.has("variant")) return url.pathname;
+  if (!url.pathname.startsWith("/products/") || url.search !== "") return `${url.pathname}${url.search}`;
+  const { filter } = readFilter(url.pathname.slice("/products/".length));
+  const filters = productsPath({ ...filter, page: 1 }).split("&").length;
+  return filters <= FILTERS_AT_ONCE ? url.pathname : null;
+}
+
+async function look(path: string, page: Page): Promise<void> {
+  const { results } = await html.validateString(page.html);
+  const told = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
+  );
+  const headings = page.document.querySelectorAll("h1").length;
+  if (headings !== 1) told.push(`${headings} h1`);
+  if (told.length > 0) faults.set(path, told);
+}
+
+async function ask<Data>(path: string): Promise<Data> {
+  const response = await fetch(`${process.env.API_URL}${path}`);
+  return ((await response.json()) as { data: Data }).data;
+}
+
+test("E03 B07 links and plain forms alone lead from home to every published product and to every category", async () => {
+  const reached = new Set([...found.pages.values()].map(({ path }) => path.split("?")[0]));
+  const { total } = await ask<{ total: number }>("uni/product?per_page=1");
+  const products: string[] = [];
+  for (let page = 1; products.length < total; page++) {
+    const { results } = await ask<{ results: { slug: string; bundling: number }[] }>(
+      `uni/product?per_page=48&page=${page}`,
+    );
+    products.push(...results.map(({ slug, bundling }) => `/${bundling ? "bundle" : "product"}/${slug}`));
+  }
+  expect(products.filter((path) => !reached.has(path))).toEqual([]);
+  const categories = await ask<{ name: string }[]>("uni/category");
+  expect(categories.map(({ name }) => `/category/${slugOf(name)}`).filter((path) => !reached.has(path))).toEqual([]);
+});
+
+test("P04 R05 no link and no form of the shop is dead, and none ends in an error", () => {
+  const ends = [...found.pages].map(([asked, { path, page }]) => ({
+    asked,
+    met: found.metAt.get(asked),
+    path,
+    status: page.status,
+  }));
+  expect(ends.length).toBeGreaterThan(150);
+  expect(ends.filter(({ path, status }) => path.startsWith("/404") || status >= 400)).toEqual([]);
+});
+
+test("P04 every page is valid HTML and has one h1", () => {
+  const kinds = new Map<string, string>();
+  for (const [path, told] of faults) for (const one of told) kinds.set(one, `${path}: ${one}`);
+  expect([...kinds.values()]).toEqual([]);
+});

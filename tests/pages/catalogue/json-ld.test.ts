@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { visit } from "../fixtures.ts";
+
+const shop = process.env.SHOP_URL ?? "";
+
+interface Data {
+  "@type": string;
+  [name: string]: unknown;
+}
+
+/** What a page tells crawlers of this type; each type stands there once. */
+async function dataOf(path: string, type: string): Promise<Data | undefined> {
+  const { document } = await visit(path);
+  const all = document
+    .querySelectorAll('script[type="application/ld+json"]')
+    .flatMap(({ rawText }) => JSON.parse(rawText) as Data | Data[]);
+  const found = all.filter((data) => data["@type"] === type);
+  expect(found.length, `${type} on ${path}`).toBeLessThanOrEqual(1);
+  return found[0];
+}
+
+test("P03 home tells how the shop is searched, and the address that it names finds products", async () => {
+  const site = await dataOf("/", "WebSite");
+  expect(site).toMatchObject({
+    url: `${shop}/`,
+    inLanguage: "id",
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${shop}/products/q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  });
+  const found = await visit("/products/q=cincin");
+  expect(found.status).toBe(200);
+  expect(found.document.querySelectorAll("main article").length).toBeGreaterThan(0);
+});
+
+test.each(["/products", "/category/kalung-dan-liontin"])(
+  "P03 %s tells crawlers the products that it shows, in their order, and how many there are",
+  async (path) => {
+    const list = await dataOf(path, "ItemList");
+    const { document } = await visit(path);
+    const shown = document.querySelectorAll("main article").map((card) => ({
+      "@type": "ListItem",
+      name: card.querySelector("h2, h3")?.text.trim(),
+      url: `${shop}${card.querySelector("h2 a, h3 a, a")?.getAttribute("href")}`,
+    }));
+    expect(shown.length).toBeGreaterThan(1);
+    expect(list?.itemListElement).toMatchObject(shown.map((item, place) => ({ ...item, position: place + 1 })));
+    expect(list?.itemListElement).toHaveLength(shown.length);
+    expect(document.querySelector("main")?.text).toContain(`${list?.numberOfItems} produk`);
+  },
+);

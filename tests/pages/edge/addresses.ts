@@ -1,0 +1,47 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import routes from "#app/routes.ts";
+import type { Sample } from "../catalogue/catalogue.ts";
+
+const orderOf = (number: number) => `SI-000101-${String(number).padStart(12, "0")}`;
+
+/** What stands for the changing parts of an address. The number makes it an address that nobody has asked for before. */
+const examples: Record<string, (sample: Sample, number: number) => string[]> = {
+  "products/:filter?": (_, number) => [`/products/price_max=${number}`],
+  "product/:slug": ({ slug }, number) => [`/product/${slug}?uji=${number}`],
+  "find/:slug": ({ slug }, number) => [`/find/${slug}?uji=${number}`],
+  "bundle/:slug?": (_, number) => [`/bundle?uji=${number}`],
+  "more-products/:filter?": (_, number) => [`/more-products/price_max=${number}`],
+  "category/:slug": (_, number) => [`/category/cincin?uji=${number}`],
+  "login/:provider": (_, number) => [`/login/tidak-ada?uji=${number}`],
+  "login/:provider/callback": (_, number) => [`/login/tidak-ada/callback?uji=${number}`],
+  "forgot-password/:token?": (_, number) => [
+    `/forgot-password?uji=${number}`,
+    `/forgot-password/tidak-ada-tautan-${number}`,
+  ],
+  "verify-email/:id": (_, number) => [`/verify-email/tidak-ada-tautan-${number}`],
+  "profile/order/:ordersn": (_, number) => [`/profile/order/${orderOf(number)}`],
+  "invoice-print/:ordersn": (_, number) => [`/invoice-print/${orderOf(number)}`],
+  "checkout/information/:ordersn": (_, number) => [`/checkout/information/${orderOf(number)}`],
+  "order-picture/:ordersn/:id": (_, number) => [`/order-picture/${orderOf(number)}/1`],
+  "sitemap/products/:part": (_, number) => [`/sitemap/products/1?uji=${number}`],
+  "feed/products/:part?": (_, number) => [`/feed/products?uji=${number}`],
+  "*": (_, number) => [`/tidak-ada/${number}`],
+};
+
+/** Every path of the route table: a new route is walked by itself, or a walk says that it does not know how. */
+export const paths = pathsOf(routes as RouteConfigEntry[]);
+
+function pathsOf(entries: RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path = "", index, children = [] }) => {
+    const whole = [parent, path].filter(Boolean).join("/");
+    return [...(index || path ? [whole] : []), ...pathsOf(children, whole)];
+  });
+}
+
+/** Addresses of a route that nobody has asked for before. */
+export function addressesOf(path: string, number: number, sample: Sample): string[] {
+  const example = examples[path];
+  if (!example && /[:*]/.test(path))
+    throw new Error(`Say in this test what an address of the route “${path}” looks like`);
+  return example ? example(sample, number) : [`/${path}?uji=${number}`];
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { type Page, visit } from "../fixtures.ts";
+
+const canonicalOf = ({ document }: Page) => document.querySelector('link[rel="canonical"]')?.getAttribute("href");
+const pathOf = (address: string | null | undefined) =>
+  address ? new URL(address, "http://toko.example").pathname : null;
+const headingsOf = ({ document }: Page) => document.querySelectorAll("h1").map((heading) => heading.text);
+
+test("A01 / and /beranda are the same home, and its one address is /", async () => {
+  const [home, beranda] = [await visit("/"), await visit("/beranda")];
+  for (const page of [home, beranda]) {
+    expect(page.status).toBe(200);
+    expect(pathOf(canonicalOf(page))).toBe("/");
+  }
+  expect(headingsOf(beranda)).toEqual(headingsOf(home));
+  const links = (page: Page) => page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+  expect(links(home).length).toBeGreaterThan(20);
+  expect(links(beranda)).toEqual(links(home));
+});
+
+test.each([
+  ["about", "Tentang Kami"],
+  ["faq", "Pusat Bantuan"],
+  ["snk", "Syarat & Ketentuan"],
+])("A02 /%s shows its page between the shop's header and footer", async (slug, title) => {
+  const page = await visit(`/${slug}`);
+  expect(page.status).toBe(200);
+  expect(headingsOf(page)).toEqual([title]);
+  expect(page.document.querySelector("header")).not.toBeNull();
+  expect(page.document.querySelector("footer")).not.toBeNull();
+  expect(page.document.querySelector("main")?.text.length).toBeGreaterThan(500);
+  expect(pathOf(canonicalOf(page))).toBe(`/${slug}`);
+});
+
+test.each(["faq", "snk"])(
+  "A02 /%s-apps has the same words without header, footer or floating buttons",
+  async (slug) => {
+    const [page, twin] = [await visit(`/${slug}`), await visit(`/${slug}-apps`)];
+    expect(twin.status).toBe(200);
+    for (const part of ["header", "footer", "nav", "aside", "#keranjang-kamu"])
+      expect(twin.document.querySelector(part), part).toBeNull();
+    expect(twin.document.querySelector("main")?.text).toBe(page.document.querySelector("main")?.text);
+    expect(pathOf(canonicalOf(twin))).toBe(`/${slug}`);
+  },
+);
+
+test.each([
+  "/tidak-ada",
+  "/tidak/ada/juga",
+  "/about/lagi",
+  "/ABOUT.php",
+  "/.env",
+  "/product",
+  "/%F0%9F%92%8D",
+  "/wp-login.php?a=1",
+])("A03 the unknown path %s leads to /404", async (path) => {
+  const page = await visit(path);
+  expect(page.status).toBe(302);
+  expect(page.location).toBe("/404");
+  expect(page.headers.getSetCookie()).toEqual([]);
+});
+
+test("A03 /404 says so by its status, and has ways back", async () => {
+  const page = await visit("/404");
+  expect(page.status).toBe(404);
+  expect(headingsOf(page)).toEqual(["Halaman tidak ditemukan"]);
+  const links = page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(expect.arrayContaining(["/", "/products"]));
+  expect(page.document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+});
+
+test("A03 a form sent to an unknown path leads to /404 too", async () => {
+  const page = await visit("/tidak-ada", { form: { a: "b" } });
+  expect(page.status).toBe(302);
+  expect(page.location).toBe("/404");
+});

@@ -1,0 +1,74 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newVisitor } from "../fixtures.ts";
+import { type OwnWorker, openOwnShop } from "../own-worker.ts";
+import { signedCookie } from "../signed-cookie.ts";
+
+/** A storefront whose API takes every call and never answers. */
+let api: Server;
+let shop: OwnWorker;
+beforeAll(async () => {
+  api = createServer(() => {}).listen(0, "127.0.0.1");
+  await new Promise((resolve) => api.once("listening", resolve));
+  shop = await openOwnShop("lambat", { SHOP_API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/` });
+}, 120_000);
+afterAll(async () => {
+  await shop?.end();
+  api?.closeAllConnections();
+  api?.close();
+});
+
+const WITHIN_MS = 4000;
+const screens = [
+  "/",
+  "/products",
+  "/product/cincin",
+  "/category/cincin",
+  "/about",
+  "/cart",
+  "/profile",
+  "/profile/orders",
+  "/profile/pay?order=SRB26111900001",
+  "/find/1",
+  "/sitemap.xml",
+  "/404",
+];
+
+test.each(screens)(
+  "T01 H09 with the shop behind silent, %s answers within four seconds and signs nobody out",
+  async (path) => {
+    const session = await signedCookie("session", { token: "kunci" });
+    for (const cookies of [{}, { session }, { session, js: "1" }] as Record<string, string>[]) {
+      const visitor = newVisitor(cookies);
+      const begin = Date.now();
+      const page = await visitor.visit(path, { base: shop.address });
+      expect(Date.now() - begin, path).toBeLessThan(WITHIN_MS);
+      expect([200, 302, 404, 503], path).toContain(page.status);
+      expect(visitor.cookies, path).toEqual(cookies);
+    }
+  },
+);
+
+const FORM_WITHIN_MS = 10_000;
+const forms: [path: string, form: Record<string, string | number>][] = [
+  ["/login", { intent: "login", email: "dewi@contoh.id", password: "serambi-intan" }],
+  ["/otp", { intent: "send", to: "dewi@contoh.id" }],
+  ["/forgot-password", { email: "dewi@contoh.id" }],
+  ["/buy", { intent: "buy", variant: 321 }],
+  ["/payment/notification", { order_id: "SRB26111900001" }],
+];
+
+test.each(forms)(
+  "T01 H06 with the shop behind silent, all that a form at %s asks for takes ten seconds together, and signs nobody out",
+  async (path, form) => {
+    const cookies = { session: await signedCookie("session", { token: "kunci" }) };
+    const visitor = newVisitor(cookies);
+    const begin = Date.now();
+    const page = await visitor.visit(path, { base: shop.address, form });
+    expect(Date.now() - begin, path).toBeLessThan(FORM_WITHIN_MS);
+    expect(page.status, path).toBe(503);
+    expect(visitor.cookies, path).toEqual(cookies);
+  },
+  20_000,
+);

@@ -1,0 +1,169 @@
+import { readdirSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Database } from "#functions/db/database.ts";
+import { moveByOperator, refundByOperator } from "#functions/orders/operator-moves.ts";
+import { root } from "../../../scripts/children.mjs";
+import { openLocal, openThrough } from "../../../scripts/shop-database.ts";
+import { askShop } from "../../support/operator.ts";
+import { lastMessage, readRow } from "../../support/outbox.ts";
+import { dewi } from "../../support/people.ts";
+import { runCommand } from "../../support/stand-in.ts";
+import { login } from "../account/entering.ts";
+import { someProducts } from "../catalogue/catalogue.ts";
+import { newVisitor, type Visitor } from "../fixtures.ts";
+import { orderOf, payFor } from "../orders/buyer.ts";
+import { type OwnWorker, openOwnShop } from "../own-worker.ts";
+
+/** The operator's commands, on the database of a shop that is open. */
+const DATABASE = "00000000-0000-0000-0000-000000000000";
+const HELD_MS = 8000;
+const NOBODYS = "SI-000101-000000000000";
+let shop: OwnWorker;
+let shopper: Visitor;
+let order: string;
+
+const operate = (...args: string[]) => askShop(args, shop.state);
+const pageOf = async (ordersn: string) =>
+  (await shopper.visit(`/profile/order/${ordersn}`, { base: shop.address })).document.querySelector("main")?.text ?? "";
+
+beforeAll(async () => {
+  const [product] = await someProducts(1);
+  shop = await openOwnShop("shop-tools", {}, ["--limit", "100000", "--sweep", "4"]);
+  shopper = newVisitor();
+  await shopper.visit("/login", { base: shop.address, form: login(dewi) });
+  order = await orderOf(shopper, [{ variant: product?.variant ?? 0 }], { base: shop.address });
+}, 90_000);
+afterAll(() => shop?.end());
+
+test("S03 J11 an order is listed, shown, shipped and finished at the prompt, while the shop is open", {
+  timeout: 90_000,
+}, async () => {
+  const ship = () => operate("ship", order, "--courier", "JNE", "--tracking", "JP0123");
+  const early = await ship();
+  expect([early.code, early.out]).toEqual([1, ""]);
+  expect(early.err).toContain(
+    `${order} is awaiting-payment; it would have to be paid or processing. Nothing was changed.`,
+  );
+  await payFor(shopper, order, shop.address);
+  let listed = await operate("orders", "--state", "paid");
+  // A notification that met a busy file is made up for when the shopper looks at the payment.
+  for (let looks = 0; looks < 5 && !listed.out.includes(order); looks++) {
+    await shopper.visit(`/profile/pay?order=${order}`, { base: shop.address });
+    listed = await operate("orders", "--state", "paid");
+  }
+  expect(listed.out.split("\n").find((line) => line.startsWith(order))).toMatch(/ paid +Rp [\d.]+ +1 +Dewi Lestari$/);
+  const shown = await operate("show", order);
+  expect(shown.out).toContain("Kirana Ayu, +62 812-3456-7890");
+  expect(await ship()).toMatchObject({ code: 0, err: "" });
+  expect(await pageOf(order)).toContain("JNE, JP0123");
+  expect((await operate("done", order)).code).toBe(0);
+  expect(await pageOf(order)).toContain("Selesai");
+
+  expect(lastMessage(dewi.email, shop.state)).toContain(`https://serambi.example/profile/order/${order}`);
+  const waiting = () => readRow(shop.state, "SELECT count(*) AS n FROM outbox WHERE state = 'waiting'")?.n;
+  expect(waiting()).toBeGreaterThan(0);
+  await shop.execute("UPDATE outbox SET created_at = created_at - 300");
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+});
+
+const unmade = { fits: /^d1 info/, code: 1, says: "Couldn't find a D1 DB named 'serambi' in the API." };
+
+test("S03 R08 a command that meets a busy database waits until it is free", { timeout: 60_000 }, async () => {
+  const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+  const folder = join(root, shop.state, "v3/d1/miniflare-D1DatabaseObject");
+  const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)) ?? "";
+  const held = new DatabaseSync(join(folder, file));
+  held.exec("BEGIN EXCLUSIVE");
+  const listing = operate("orders");
+  // Longer than a command takes to open the database, by far.
+  const holding = new Promise((settle) => setTimeout(settle, HELD_MS));
+  const first = await Promise.race([listing.then(() => "listed"), holding.then(() => "held")]);
+  held.exec("ROLLBACK");
+  held.close();
+  expect(first).toBe("held");
+  expect(await listing).toMatchObject({ code: 0, err: "", out: expect.stringContaining(order) });
+});
+
+test("S03 an order that nobody has, and a command that is none, change nothing and say so by their exit codes", {
+  timeout: 60_000,
+}, async () => {
+  const [unknown, odd, remote] = await Promise.all([
+    operate("refund", NOBODYS),
+    operate("fly"),
+    runCommand("shop.mjs", ["orders", "--remote"], [unmade]),
+  ]);
+  expect([unknown.code, unknown.err]).toEqual([1, `✗ There is no order ${NOBODYS}. Nothing was changed.\n`]);
+  expect(odd.code).toBe(2);
+  expect(odd.err).toContain("Usage: npm run shop");
+  expect([remote.code, remote.out]).toEqual([1, ""]);
+  expect(remote.err).toContain("The account has no database serambi");
+  expect(remote.asked).toEqual(["d1 info serambi --json"]);
+});
+
+/** Stands where wrangler's session with a deployed database does: it hears what would be sent, and lets the shop's own database answer. */
+async function openSession() {
+  const heard: { url: string; sql: string[] }[] = [];
+  const { d1, close } = await openLocal(DATABASE, shop.state);
+  const server = createServer(async (request: IncomingMessage, answer) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    const asked: { sql: string; params: unknown[] }[] = JSON.parse(Buffer.concat(pieces).toString());
+    heard.push({ url: String(request.headers["mf-url"]), sql: asked.map(({ sql }) => sql) });
+    const answers = await d1.batch<Record<string, unknown>>(
+      asked.map(({ sql, params }) => d1.prepare(sql).bind(...params)),
+    );
+    answer.writeHead(200, { "Content-Type": "application/json" });
+    answer.end(
+      JSON.stringify(
+        answers.map(({ results, meta }) => ({
+          success: true,
+          results: { columns: Object.keys(results[0] ?? {}), rows: results.map((row) => Object.values(row)) },
+          meta,
+        })),
+      ),
+    );
+  });
+  // The session is also offered a socket for calls that D1 does not make.
+  server.on("upgrade", (_, socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return {
+    address,
+    heard,
+    close: async () => {
+      server.close();
+      await close();
+    },
+  };
+}
+
+test("S03 J10 what --remote asks of a deployed database goes through the session, each move as one batch", {
+  timeout: 60_000,
+}, async () => {
+  const [, product] = await someProducts(2);
+  const another = await orderOf(shopper, [{ variant: product?.variant ?? 0 }], { base: shop.address });
+  await payFor(shopper, another, shop.address);
+  const session = await openSession();
+  const { d1, close } = await openThrough("an-id", session.address);
+  try {
+    const desk = { db: new Database(d1), now: 1_800_000_000, origin: "https://serambi.example", post: () => {} };
+    const move = { to: "cancelled", note: "Batu tidak lolos uji" } as const;
+    expect(await moveByOperator(another, move, desk)).toMatchObject({ did: "moved", from: "paid" });
+    expect(session.heard).toHaveLength(2);
+    expect(session.heard[1]?.url).toBe("http://d1/query?resultsFormat=ROWS_AND_COLUMNS");
+    const batch = session.heard[1]?.sql.join("\n");
+    for (const part of ["guard", "order_move", "product_variant SET stock", "INSERT INTO outbox"]) {
+      expect(batch).toContain(part);
+    }
+    expect(await pageOf(another)).toMatch(/Dana Rp [\d.]+ akan kami kembalikan kepada Anda.*Batu tidak lolos uji/s);
+    expect(await refundByOperator(another, desk)).toMatchObject({ did: "refunded" });
+    expect(await pageOf(another)).toContain("Dana Dikembalikan");
+    expect(await pageOf(another)).not.toContain("akan kami kembalikan");
+  } finally {
+    await close();
+    await session.close();
+  }
+});

@@ -1,0 +1,76 @@
+import type { NewPerson } from "../../support/people.ts";
+import { registered } from "../account/entering.ts";
+import { someProducts } from "../catalogue/catalogue.ts";
+import type { Page, Visitor } from "../fixtures.ts";
+
+export interface Buyer {
+  visitor: Visitor;
+  person: NewPerson;
+  ordersn: string;
+}
+
+/** Dago in Bandung, as the official list numbers it. */
+export const home = {
+  label: "Rumah",
+  recipient: "Kirana Ayu",
+  phone: "0812 3456 7890",
+  province_id: 32,
+  city_id: 3273,
+  district_id: 327302,
+  village_id: 3273021004,
+  street: "Jl. Dago Asri No. 12",
+  postal_code: "40135",
+};
+
+interface Bought {
+  variant: number;
+  quantity?: number;
+}
+
+/** Somebody new who has an address, and has ordered one thing, to be paid by `payment`. */
+export async function newBuyer(payment = "bca"): Promise<Buyer> {
+  const { visitor, person } = await registered();
+  return { visitor, person, ordersn: await orderOf(visitor, [await quietProduct()], { payment }) };
+}
+
+export async function addToCart(visitor: Visitor): Promise<void> {
+  await putInCart(visitor, await quietProduct());
+}
+
+/** Not the product that other tests look at, whose stock must not change meanwhile. */
+async function quietProduct(): Promise<Bought> {
+  return { variant: (await someProducts(4))[3]?.variant ?? 0 };
+}
+
+async function putInCart(visitor: Visitor, { variant, quantity = 1 }: Bought, base?: string): Promise<void> {
+  const added = await visitor.visit("/cart", { base, form: { intent: "add", variant, quantity } });
+  if (added.status !== 303) throw notTaken("the cart", added);
+}
+
+/** Orders these by the shop's own forms; answers the order's number. */
+export async function orderOf(
+  visitor: Visitor,
+  things: Bought[],
+  { base, payment = "bca" }: { base?: string; payment?: string } = {},
+): Promise<string> {
+  for (const thing of things) await putInCart(visitor, thing, base);
+  const stored = await visitor.visit("/profile/address", { base, form: { intent: "address", ...home } });
+  if (stored.status !== 303) throw notTaken("the address", stored);
+  const { document } = await visitor.visit(`/buy?payment=${payment}`, { base });
+  const hidden = (name: string) => document.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
+  const form = { payment, seen: hidden("seen"), idempotency_key: hidden("idempotency_key") };
+  const ordered = await visitor.visit("/buy", { base, form });
+  const number = /^\/profile\/pay\?order=(SI-\S+)$/.exec(ordered.location ?? "")?.[1];
+  if (!number) throw notTaken("the order", ordered);
+  return number;
+}
+
+/** Settles the payment of an order in the simulator, which tells the shop. */
+export async function payFor(visitor: Visitor, ordersn: string, base?: string): Promise<void> {
+  const settled = await visitor.visit(`/simulator/pay/${ordersn}`, { base, form: { hasil: "lunas" } });
+  if (settled.location !== `/checkout/thanks?bill_no=${ordersn}`) throw notTaken("the payment", settled);
+}
+
+function notTaken(what: string, { status, document }: Page): Error {
+  return new Error(`${what} was not taken: ${status} ${document.querySelector("main")?.text}`);
+}

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from "vitest";
+import { dewi } from "../../support/people.ts";
+import { login, signedIn } from "../account/entering.ts";
+import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
+import { type Buyer, newBuyer } from "./buyer.ts";
+
+const NOBODYS = "SI-000101-000000000000";
+let shopper: Visitor;
+
+beforeAll(async () => {
+  shopper = await signedIn(dewi);
+});
+
+test("A16 who comes back from paying sees the order in a browser that is signed in, else its public page; without a number, the orders", async () => {
+  const at = async (who: { visit: Visitor["visit"] }, query: string) =>
+    (await who.visit(`/checkout/thanks${query}`)).headers.get("Location");
+  const guest = newVisitor();
+  for (const query of ["", "?bill_no=", "?bill_no=../..", "?bill_no=SI-1"]) {
+    expect(await at(guest, query)).toBe("/profile/orders");
+  }
+  expect(await at(guest, `?bill_no=${NOBODYS}`)).toBe(`/checkout/information/${NOBODYS}`);
+  expect(await at(shopper, `?bill_no=${NOBODYS}`)).toBe(`/profile/order/${NOBODYS}`);
+});
+
+test("A16 the device that was stored at the login decides, whatever asks afterwards", async () => {
+  const app = "Mozilla/5.0 (Linux; Android 15; K; wv) AppleWebKit/537.36 Version/4.0 Chrome/140.0 Mobile Safari/537.36";
+  const [inApp, inBrowser] = [newVisitor(), newVisitor()];
+  await inApp.visit("/login", { form: login(dewi), headers: { "User-Agent": app } });
+  await inBrowser.visit("/login", { form: login(dewi) });
+  const thanks = (who: Visitor, headers = {}) => who.visit(`/checkout/thanks?bill_no=${NOBODYS}`, { headers });
+  expect((await thanks(inApp)).location).toBe(`/checkout/information/${NOBODYS}`);
+  expect((await thanks(inBrowser, { "User-Agent": app })).location).toBe(`/profile/order/${NOBODYS}`);
+});
+
+test("A15 R05 a number that is no order's leads to the page that says so, signed in or not", async () => {
+  for (const number of [NOBODYS, "SI-1", "%00", "a".repeat(3000), "..%2F..%2Fprofile"]) {
+    for (const path of [`/invoice-print/${number}`, `/checkout/information/${number}`]) {
+      for (const answer of [await visit(path), await shopper.visit(path)]) {
+        expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/404"]);
+      }
+    }
+    const own = await shopper.visit(`/profile/order/${number}`);
+    expect([own.status, own.headers.get("Location")]).toEqual([302, "/404"]);
+  }
+});
+
+test("R05 J01 J15 whatever is asked of the checkout, it answers with what can be chosen", async () => {
+  const odd = "address_id=-1&service=ojek&payment=emas&tenor=1e9&dropshipper_id=x&use_points=2&seen=%00";
+  for (const path of ["/buy", `/buy?${odd}`, `/m/buy?${odd}`]) {
+    const page = await shopper.visit(path);
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector("h1")?.text).toBe("Checkout");
+  }
+  const form = Object.fromEntries(new URLSearchParams(odd));
+  const refused = await shopper.visit("/buy", { form });
+  expect(refused.status).toBe(422);
+});
+
+test("J14 the simulator tells nothing of an order that it does not know", async () => {
+  const page = await visit(`/simulator/pay/${NOBODYS}`);
+  expect([page.status, page.headers.get("Location")]).toEqual([302, "/404"]);
+});
+
+test("J07 R01 the provider's script stands on the page where a card is paid, and nowhere else", async () => {
+  const scriptsOf = ({ document }: Page) =>
+    document.querySelectorAll("script[src]").map((script) => new URL(script.getAttribute("src") ?? "").pathname);
+  const [card, transfer] = [await newBuyer("card"), await newBuyer("bri")];
+  const payPage = (buyer: Buyer) => buyer.visitor.visit(`/profile/pay?order=${buyer.ordersn}`);
+  expect(scriptsOf(await payPage(card))).toEqual(["/simulator/snap/snap.js"]);
+  expect(scriptsOf(await payPage(transfer))).toEqual([]);
+  expect(scriptsOf(await card.visitor.visit(`/profile/order/${card.ordersn}`))).toEqual([]);
+  const script = await visit("/simulator/snap/snap.js");
+  expect([script.status, script.headers.get("Content-Type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pathInLog, redact } from "#domain/account/redaction.ts";
+
+const secrets = [
+  "password",
+  "password_confirmation",
+  "token",
+  "access_token",
+  "secret",
+  "Authorization",
+  "Set-Cookie",
+  "otp_code",
+  "signature_key",
+  "server_key",
+  "card_number",
+  "resetcode",
+  "code",
+  "code_verifier",
+  "nonce",
+];
+const personal =
+  `name full_name fullname email Phone address street village_name postal_code recipient holder note note_cancel
+  birth_date account_number va_number number`.split(/\s+/);
+
+test("N06 a secret and what is known of a person are named in the log and not told", () => {
+  for (const key of [...secrets, ...personal])
+    expect(redact({ [key]: "Ratna Wulandari" }), key).toEqual({ [key]: "[tersembunyi]" });
+});
+
+test("N06 what a log is read for stays readable", () => {
+  const body = {
+    slug: "cincin-temu",
+    quantity: 2,
+    name_long: "Cincin Temu",
+    is_multiple_buy: 0,
+    until: null,
+    ok: true,
+    address_code: 54,
+    statusCode: 200,
+  };
+  expect(redact(body)).toEqual(body);
+  expect(redact("x".repeat(200))).toBe(`${"x".repeat(120)}…`);
+  expect(redact([1, 2, 3, 4, 5, 6, 7])).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("N06 an address stands in the log without its query, which may carry the proof of a login", () => {
+  const url = "https://akun.contoh.id/masuk?state=rahasia-1&nonce=rahasia-2";
+  expect(redact({ url })).toEqual({ url: "https://akun.contoh.id/masuk?…" });
+  expect(redact({ message: "salah warna? ya" })).toEqual({ message: "salah warna? ya" });
+});
+
+test("N06 however deep a secret lies, no log tells it", () => {
+  const SECRET = "rahasia-7f3a";
+  const hidden = fc
+    .tuple(
+      fc.constantFrom(...secrets, ...personal),
+      fc.array(fc.constantFrom("data", "items", "0", "list"), { maxLength: 8 }),
+    )
+    .map(([key, path]) =>
+      path.reduce<unknown>((inner, step) => (step === "list" ? [inner] : { [step]: inner, id: 1 }), { [key]: SECRET }),
+    );
+  fc.assert(fc.property(hidden, (body) => !JSON.stringify(redact(body)).includes(SECRET)));
+});
+
+test("N06 whatever comes, the log stays a line of readable size", () => {
+  const anyBody = fc.anything({ withObjectString: true, maxDepth: 8 });
+  fc.assert(fc.property(anyBody, (body) => (JSON.stringify(redact(body)) ?? "").length < 200_000));
+});
+
+test("N06 S04 a link's key to an account never stands in the log of requests", () => {
+  for (const path of ["/verify-email/kunci-rahasia", "/forgot-password/kunci-rahasia.data"])
+    expect(pathInLog(path)).not.toContain("rahasia");
+  for (const path of [
+    "/VERIFY-EMAIL/rahasia",
+    "/%66orgot-password/rahasia",
+    "/forgot%2Dpassword/rahasia",
+    "/%2566orgot-password/rahasia",
+    "//forgot-password/rahasia",
+    "/x/../verify-email/rahasia",
+    "/verify-email;a=1/rahasia",
+    "/forgot-password%2Frahasia",
+    "/mail/reset/valid/rahasia",
+    "/mail/otp/rahasia",
+    "/message/wa/otp/rahasia",
+    `/${"a".repeat(150)}/verify-email/rahasia`,
+  ])
+    expect(pathInLog(path), path).not.toContain("rahasia");
+  expect(pathInLog("/verify-email/kunci")).toBe("/verify-email/…");
+  expect(pathInLog("/forgot-password")).toBe("/forgot-password");
+  expect(pathInLog("/product/cincin-solitaire-aurora")).toBe("/product/cincin-solitaire-aurora");
+});

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CART_LINES_MAX, type CartChoice, cartChoice } from "#contract/cart/cart.ts";
+import {
+  addLine,
+  type CartOutcome,
+  type LineFacts,
+  lineKey,
+  minusLine,
+  plusLine,
+  removeLine,
+} from "#domain/cart/cart.ts";
+
+const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
+  cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
+const facts = (more: Partial<LineFacts> = {}): LineFacts => ({
+  validStock: 10,
+  stockAvailable: more.validStock ?? 10,
+  piecesMax: 999,
+  isFlashSale: false,
+  isMultipleBuy: false,
+  isAvailable: true,
+  ...more,
+});
+const linesOf = (outcome: CartOutcome) => {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`);
+  return outcome.lines;
+};
+
+const anyQuantity = fc.integer({ min: 1, max: 999 });
+const anyStock = fc.integer({ min: 0, max: 999 });
+const anyFacts: fc.Arbitrary<LineFacts> = fc
+  .record({
+    stockAvailable: anyStock,
+    piecesMax: fc.integer({ min: 1, max: 999 }),
+    isFlashSale: fc.boolean(),
+    isMultipleBuy: fc.boolean(),
+    isAvailable: fc.boolean(),
+  })
+  .chain((more) => fc.integer({ min: 0, max: more.stockAvailable }).map((validStock) => ({ ...more, validStock })));
+/** Lines of different variants, some of them in a combo. */
+const anyLines = fc
+  .uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 12 })
+  .chain((variants) =>
+    fc.tuple(
+      ...variants.map((variant) =>
+        fc.tuple(anyQuantity, fc.boolean()).map(([quantity, isCombo]) => line(variant, quantity, comboOf(isCombo))),
+      ),
+    ),
+  );
+const comboOf = (isCombo: boolean): Partial<CartChoice> => (isCombo ? { is_get_combo: 1, id_combo: 3 } : {});
+
+test("C02 adding what is there already makes its line grow by as much", () => {
+  expect(linesOf(addLine([line(1, 2)], line(1), facts()))).toEqual([line(1, 3)]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 499 }), fc.integer({ min: 1, max: 499 }), (had, more) => {
+      const outcome = addLine([line(1, had), line(2)], line(1, more), facts({ validStock: 2000 }));
+      expect(linesOf(outcome)).toEqual([line(1, had + more), line(2)]);
+    }),
+  );
+});
+
+test("C02 no line grows past what a cart can keep, however large the stock", () => {
+  const plenty = facts({ validStock: 5000 });
+  for (const outcome of [addLine([line(1, 999)], line(1, 5), plenty), plusLine([line(1, 999)], "1", plenty)])
+    expect(outcome.ok ? linesOf(outcome)[0]?.quantity : outcome.code).toBe("line_full");
+});
+
+test("C02 a variant in a combo is another line than the variant by itself", () => {
+  const combo = line(1, 1, { is_get_combo: 1, id_combo: 4 });
+  expect(linesOf(addLine([line(1)], combo, facts()))).toHaveLength(2);
+});
+
+test.each([
+  ["a flash-sale line", line(1), facts({ isFlashSale: true })],
+  ["a gift that may be had once", line(1, 1, { is_get_free: 1 }), facts()],
+  ["a combo that may be had once", line(1, 1, { is_get_combo: 1, id_combo: 4 }), facts()],
+])("C03 %s stays at one piece, added again or raised", (_, single, one) => {
+  expect(linesOf(addLine([single], single, one))).toEqual([single]);
+  expect(linesOf(plusLine([single], lineKey(single), one))).toEqual([single]);
+});
+
+test("C03 a combo that may be had several times grows", () => {
+  const combo = line(1, 1, { is_get_combo: 1, id_combo: 4 });
+  const several = facts({ isMultipleBuy: true });
+  expect(linesOf(plusLine([combo], lineKey(combo), several))[0]?.quantity).toBe(2);
+});
+
+test("C04 a new line above the stock is rejected and changes nothing", () => {
+  expect(addLine([], line(1, 11), facts())).toEqual({ ok: false, code: "above_stock" });
+  expect(linesOf(addLine([], line(1, 10), facts()))).toEqual([line(1, 10)]);
+});
+
+test("C04 whatever is added, no line that was accepted is above the stock", () => {
+  fc.assert(
+    fc.property(anyLines, fc.integer({ min: 1, max: 50 }), anyQuantity, anyFacts, (lines, variant, quantity, known) => {
+      const added = line(variant, quantity);
+      const outcome = addLine(lines, added, known);
+      if (!outcome.ok) return;
+      const accepted = outcome.lines.find((one) => lineKey(one) === lineKey(added));
+      expect(accepted?.quantity).toBeLessThanOrEqual(known.validStock);
+      expect(outcome.lines.filter((one) => one !== accepted)).toEqual(
+        lines.filter((one) => lineKey(one) !== lineKey(added)),
+      );
+    }),
+  );
+});
+
+test("C20 one line more than a cart holds is refused in words of its own", () => {
+  const full = Array.from({ length: CART_LINES_MAX }, (_, n) => line(n + 1));
+  expect(addLine(full, line(999), facts())).toEqual({ ok: false, code: "cart_full" });
+  expect(addLine(full, line(1), facts()).ok).toBe(true);
+});
+
+test("C22 what is not sold any more cannot be put in a cart", () => {
+  expect(addLine([], line(1), facts({ isAvailable: false }))).toEqual({ ok: false, code: "not_available" });
+});
+
+test("C06 minus takes one, and never the last", () => {
+  fc.assert(
+    fc.property(anyQuantity, (quantity) => {
+      expect(linesOf(minusLine([line(1, quantity)], "1"))).toEqual([line(1, Math.max(1, quantity - 1))]);
+    }),
+  );
+});
+
+test("C07 plus stops at the valid stock", () => {
+  fc.assert(
+    fc.property(anyStock, fc.integer({ min: 1, max: 40 }), (validStock, presses) => {
+      let lines = [line(1)];
+      for (let press = 0; press < presses; press++) {
+        const outcome = plusLine(lines, "1", facts({ validStock }));
+        if (outcome.ok) lines = outcome.lines;
+        else expect(outcome.code).toBe("above_stock");
+      }
+      expect(lines[0]?.quantity).toBe(Math.max(1, Math.min(validStock, presses + 1)));
+    }),
+  );
+});
+
+test("C09 removing a line takes what was redeemed for it, and nothing else", () => {
+  const redeemed = line(8, 1, { is_reedem: 1, reedem_for: 1 });
+  const others = [line(2), line(9, 1, { is_reedem: 1, reedem_for: 2 })];
+  expect(linesOf(removeLine([line(1), redeemed, ...others], "1"))).toEqual(others);
+  expect(linesOf(removeLine([line(1), redeemed], lineKey(redeemed)))).toEqual([line(1)]);
+});
+
+test("C09 after a removal nothing redeemed stands without what it came with", () => {
+  const anyRedeemed = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 5 });
+  fc.assert(
+    fc.property(anyLines, anyRedeemed, fc.nat(), (lines, redeemed, pick) => {
+      fc.pre(lines.length > 0);
+      const plain = lines.map((one) => line(one.uni_product_variants_id, one.quantity));
+      const gone = plain[pick % plain.length] as CartChoice;
+      const with_ = redeemed.map((variant, n) =>
+        line(100 + variant, 1, { is_reedem: 1, reedem_for: plain[n % plain.length]?.uni_product_variants_id ?? null }),
+      );
+      const left = linesOf(removeLine([...plain, ...with_], lineKey(gone)));
+      const bought = new Set(left.filter((one) => !one.is_reedem).map((one) => one.uni_product_variants_id));
+      expect(left.filter((one) => one.is_reedem).every((one) => bought.has(one.reedem_for ?? 0))).toBe(true);
+      expect(bought.size).toBe(plain.length - 1);
+    }),
+  );
+});
+
+test.each([
+  ["plus", () => plusLine([line(1)], "2", facts())],
+  ["minus", () => minusLine([line(1)], "2")],
+  ["remove", () => removeLine([line(1)], "2")],
+])("C06 %s of a line that is not there is refused, not an error", (_, change) => {
+  expect(change()).toEqual({ ok: false, code: "line_missing" });
+});

@@ -1,0 +1,196 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { beforeEach, expect, test } from "vitest";
+import { changeBasket } from "#app/features/cart/basket.server.ts";
+import { orderAgain } from "#app/features/cart/buy-again.server.ts";
+import { noteAction } from "#app/features/cart/cart-actions.server.ts";
+import { mergeGuest } from "#app/features/cart/merge.server.ts";
+import { openCookie } from "#app/session/cookies.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { type CartChoice, cartChoice } from "#contract/cart/cart.ts";
+import { emptyGuestCart, type GuestCart, readGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
+import { priceCart } from "#domain/cart/pricing.ts";
+
+const line = (variant: number, quantity = 1) => cartChoice.parse({ uni_product_variants_id: variant, quantity });
+const STOCK = 9;
+
+/** A shop that keeps one shopper's things in memory, and whose calls fail where a test says so. */
+const shop = {
+  lines: [] as CartChoice[],
+  note: "",
+  revision: 0,
+  wishes: [] as number[],
+  visits: [] as number[],
+  actions: [] as unknown[],
+  failing: new Set<string>(),
+  /** Other browsers that change the cart between a read and its save. */
+  rivals: 0,
+};
+beforeEach(() => {
+  Object.assign(shop, { lines: [], note: "", revision: 0, wishes: [], visits: [], actions: [], rivals: 0 });
+  shop.failing.clear();
+});
+
+function sold(variantId: number) {
+  const list = { hoNormal: 1000, hoMore: null, moreDiscountPrice: null };
+  const rest = { sales: [], components: [], image: null, isBundle: false, isPublished: true, stock: STOCK, list };
+  const names = { slug: "", name: "", nameShort: "", variant: "", color: "" };
+  return { variantId, productId: variantId, categoryGroupId: 1, ...names, ...rest };
+}
+
+function answerCall(path: string, body: Record<string, unknown>): [status: number, data: unknown] {
+  const lines = body.r_more_transaction_cart_details as CartChoice[];
+  switch (path) {
+    case "more/transaction/cart/lines":
+      if (!lines)
+        return [200, { r_more_transaction_cart_details: shop.lines, note: shop.note, revision: shop.revision }];
+      if (shop.rivals-- > 0) shop.revision += 1;
+      if (body.revision !== shop.revision) return [409, { code: "cart_conflict" }];
+      Object.assign(shop, { lines, note: body.note, revision: shop.revision + 1 });
+      return [200, { revision: shop.revision }];
+    case "more/transaction/cart/multiple-check-stock": {
+      const variants = lines.map((one) => sold(one.uni_product_variants_id));
+      return [200, priceCart(lines, { variants, combos: [], gifts: [], redeems: [], linePiecesMax: 99 }, {}, 0)];
+    }
+    case "more/user/wishlist/sync-guest":
+      shop.wishes = [...new Set([...(body.products_id as number[]), ...shop.wishes])];
+      return [200, { products_id: shop.wishes }];
+    case "more/user/sync/product":
+      shop.visits = body.products_id as number[];
+      return [200, { products_id: shop.visits }];
+    case "more/transaction/cart/action":
+      shop.actions.push(body);
+      return [200, { logged: true }];
+    default:
+      throw new Error(`nobody answers ${path}`);
+  }
+}
+
+interface Browser {
+  cookies: Map<string, string>;
+  faults: unknown[];
+}
+
+function openBrowser(): Browser {
+  return { cookies: new Map(), faults: [] };
+}
+
+function contextOf({ cookies, faults }: Browser): AppLoadContext {
+  return {
+    transport: async (path: string, init: RequestInit) => {
+      if (shop.failing.has(path)) return Response.json({}, { status: 500 });
+      const [status, data] = answerCall(path, init.body ? JSON.parse(String(init.body)) : {});
+      return Response.json({ success: status === 200, data, message: "", statusCode: status }, { status });
+    },
+    isSecure: false,
+    settings: {
+      sessionSecrets: ["rahasia-untuk-uji-yang-cukup-panjang-0123"],
+      logCalls: false,
+      retailUrl: "",
+      apiToken: "",
+    },
+    readCookie: (name: string) => cookies.get(name) ?? null,
+    setCookie: (cookie: string) => {
+      const [pair = "", ...rest] = cookie.split("; ");
+      const name = pair.slice(0, pair.indexOf("="));
+      if (rest.includes("Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, pair.slice(name.length + 1));
+    },
+    waitUntil: () => undefined,
+    validUntil: () => undefined,
+    noteTiming: () => undefined,
+    noteFault: (error: unknown) => faults.push(error),
+    catalogueVersion: "uji",
+    now: 1,
+  } as unknown as AppLoadContext;
+}
+
+const put = (browser: Browser, name: string, text: string) => openCookie(contextOf(browser), name, 60).write(text);
+async function fill(browser: Browser, cart: Partial<GuestCart>): Promise<void> {
+  await put(browser, "cart", writeGuestCart({ ...emptyGuestCart, ...cart }));
+}
+const guestOf = async (browser: Browser) => readGuestCart(await openCookie(contextOf(browser), "cart", 60).read());
+const signIn = (browser: Browser) => mergeGuest(contextOf(browser), "kunci");
+
+test("C14 what a guest has gathered comes along at login, and the cookie is emptied", async () => {
+  const browser = openBrowser();
+  await fill(browser, { lines: [line(1, 2), line(2)], note: "kado", wishlist: [5, 6] });
+  await put(browser, "seen", "1\n3.4");
+  Object.assign(shop, { lines: [line(2, 4), line(3)], note: "antar pagi", wishes: [6, 9] });
+  await signIn(browser);
+  expect(shop.lines).toEqual([line(2, 4), line(3), line(1, 2)]);
+  expect(shop.note).toBe("antar pagi\nkado");
+  expect(shop.wishes).toEqual([6, 5, 9]);
+  expect(shop.visits).toEqual([3, 4]);
+  expect(browser.cookies.has("cart")).toBe(false);
+  expect(browser.faults).toEqual([]);
+});
+
+test("C14 with no cart of their own the shopper gets the guest's; capped at the stock", async () => {
+  const browser = openBrowser();
+  await fill(browser, { lines: [line(1, 30)] });
+  await signIn(browser);
+  expect(shop.lines).toEqual([line(1, STOCK)]);
+});
+
+test("C14 logins that repeat, and an answer that never arrived, double nothing", async () => {
+  const browser = openBrowser();
+  await fill(browser, { lines: [line(1, 2)], note: "kado", wishlist: [5] });
+  const before = new Map(browser.cookies);
+  await signIn(browser);
+  await signIn(browser);
+  await signIn({ cookies: before, faults: [] });
+  expect([shop.lines, shop.note, shop.wishes]).toEqual([[line(1, 2)], "kado", [5]]);
+});
+
+test.each([
+  ["the cart", "more/transaction/cart/lines", { wishlist: [] as number[] }],
+  ["the stock", "more/transaction/cart/multiple-check-stock", { wishlist: [] as number[] }],
+  ["the wishlist", "more/user/wishlist/sync-guest", { lines: [] as CartChoice[], note: "" }],
+])(
+  "C14 when %s fails in the middle that part stays with the guest, the others come along, and the next login mends it",
+  async (_, path, gone) => {
+    const browser = openBrowser();
+    const cart = { lines: [line(1, 2)], note: "kado", wishlist: [5] };
+    await fill(browser, cart);
+    shop.failing.add(path);
+    await signIn(browser);
+    expect(await guestOf(browser)).toEqual({ ...cart, ...gone });
+    expect(browser.faults).toHaveLength(1);
+    shop.failing.clear();
+    await signIn(browser);
+    expect([shop.lines, shop.note, shop.wishes]).toEqual([[line(1, 2)], "kado", [5]]);
+    expect(browser.cookies.has("cart")).toBe(false);
+  },
+);
+
+test("C01 a change that meets another browser's is made again on what that one has left", async () => {
+  shop.lines = [line(1, 3)];
+  shop.rivals = 3;
+  const context = contextOf(openBrowser());
+  const kept = openShop(context, { token: "kunci", readBookmark: async () => undefined, keepBookmark: async () => {} });
+  expect(await changeBasket(context, kept, { intent: "minus", line: "1" })).toEqual({ told: undefined });
+  expect(shop.lines).toEqual([line(1, 2)]);
+  expect(shop.revision).toBe(4);
+});
+
+test("C16 an order is put in the cart again whole; when a line cannot be had nothing is saved and the line is named", async () => {
+  const context = contextOf(openBrowser());
+  const kept = openShop(context, { token: "kunci", readBookmark: async () => undefined, keepBookmark: async () => {} });
+  shop.lines = [line(1, 2)];
+  expect(await orderAgain(kept, [line(1, 3), line(2)])).toEqual({ refused: undefined, failed: [] });
+  expect(shop.lines).toEqual([line(1, 5), line(2)]);
+  const failed = await orderAgain(kept, [line(3), line(1, 5)]);
+  expect(failed).toEqual({ refused: "above_stock", failed: [{ line: line(1, 5), code: "above_stock" }] });
+  expect(shop.lines).toEqual([line(1, 5), line(2)]);
+});
+
+test("C19 an action is sent with browser, product and type; nobody sends an address", async () => {
+  const context = contextOf(openBrowser());
+  noteAction(context, null, { intent: "add", variant: 271, quantity: 1, with_quantity: 1 }, "Peramban ".repeat(100));
+  noteAction(context, null, { intent: "remove", line: "271" }, "Peramban 2");
+  await expect.poll(() => shop.actions).toHaveLength(2);
+  expect(shop.actions).toEqual([
+    { browser: "Peramban ".repeat(100).slice(0, 300), product: "271", type: "add" },
+    { browser: "Peramban 2", product: "271", type: "remove" },
+  ]);
+});

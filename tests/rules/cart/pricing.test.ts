@@ -1,0 +1,321 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CartChoice, type CartLine, cart, cartChoice } from "#contract/cart/cart.ts";
+import { excessesOf, holdsOf, limitWords, payWithinSeconds, type Room, roomOfLine } from "#domain/cart/limits.ts";
+import { priceCart } from "#domain/cart/pricing.ts";
+import type { CartFacts, CartSale, ComboOffer, GiftOffer, RedeemOffer, SoldVariant } from "#domain/cart/terms.ts";
+
+const NOW = 1000;
+const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
+  cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
+const sold = (variantId: number, more: Partial<SoldVariant> = {}): SoldVariant => ({
+  variantId,
+  productId: variantId,
+  categoryGroupId: 1,
+  slug: `produk-${variantId}`,
+  name: `Produk ${variantId}`,
+  nameShort: `P${variantId}`,
+  variant: "",
+  color: "Krem",
+  isBundle: false,
+  isPublished: true,
+  list: { hoNormal: 1_000_000, hoMore: null, moreDiscountPrice: null },
+  sales: [],
+  stock: 10,
+  components: [],
+  image: null,
+  ...more,
+});
+const sale = (more: Partial<CartSale> = {}): CartSale => ({
+  ...{ id: 7, start: 900, end: 1100, price: 600_000, remains: 3, perBuyer: 1, bought: 0 },
+  ...more,
+});
+const combo: ComboOffer = {
+  id: 5,
+  mainVariantId: 1,
+  variantId: 2,
+  price: 700_000,
+  isMultipleBuy: false,
+  start: 0,
+  end: 2000,
+};
+const gift: GiftOffer = {
+  id: 11,
+  mainVariantId: 1,
+  variantId: 2,
+  minQuantity: 2,
+  isMultipleBuy: false,
+  remains: 9,
+  start: 0,
+  end: 2000,
+};
+const redeem: RedeemOffer = { mainVariantId: 1, variantId: 3, points: 120, start: 0, end: 2000 };
+const redeemed = (more: Partial<CartChoice> = {}) => line(3, 1, { is_reedem: 1, reedem_for: 1, ...more });
+const inCombo = { is_get_combo: 1, id_combo: 5 } as const;
+const asGift = { is_get_free: 1 } as const;
+
+function price(choices: CartChoice[], more: Partial<CartFacts> = {}, now = NOW) {
+  const facts: CartFacts = {
+    ...{ variants: [sold(1), sold(2), sold(3)], combos: [combo], gifts: [gift], redeems: [redeem], linePiecesMax: 999 },
+    ...more,
+  };
+  const priced = priceCart(choices, facts, {}, now);
+  return { ...priced, lines: priced.r_more_transaction_cart_details };
+}
+
+test("C05 a line costs its price times its quantity, and totals go over selected lines", () => {
+  const { lines, sub_total, grand_total_rp } = price([line(1, 3), line(2, 1, { is_selected: 0 })]);
+  expect(lines.map(({ subtotal, subtotal_rp }) => [subtotal, subtotal_rp])).toEqual([
+    [3_000_000, "Rp 3.000.000"],
+    [1_000_000, "Rp 1.000.000"],
+  ]);
+  expect([sub_total, grand_total_rp]).toEqual([3_000_000, "Rp 3.000.000"]);
+});
+
+const anyChoice = fc
+  .record({
+    variant: fc.integer({ min: 1, max: 5 }),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    is_selected: fc.constantFrom(0 as const, 1 as const),
+    is_reedem: fc.constantFrom(0 as const, 1 as const),
+    is_get_free: fc.constantFrom(0 as const, 1 as const),
+    id_combo: fc.constantFrom(null, 5, 6),
+    reedem_for: fc.constantFrom(null, 1, 2),
+  })
+  .map(({ variant, quantity, ...more }) => line(variant, quantity, more));
+const anySold = (variantId: number) =>
+  fc
+    .record({
+      hoNormal: fc.integer({ min: 1, max: 90_000_000 }),
+      stock: fc.nat(50),
+      isPublished: fc.boolean(),
+      isBundle: fc.boolean(),
+      remains: fc.nat(3),
+    })
+    .map(({ hoNormal, remains, ...more }) =>
+      sold(variantId, {
+        ...more,
+        list: { hoNormal, hoMore: null, moreDiscountPrice: null },
+        sales: [sale({ price: Math.ceil(hoNormal / 2), remains })],
+        components: more.isBundle ? [{ variantId: 9, quantity: 2, stock: more.stock }] : [],
+      }),
+    );
+
+test("C05 for any cart: the contract's shape, honest sums, and never more than the usual price", () => {
+  const anyVariants = fc.tuple(anySold(1), anySold(2), anySold(3));
+  fc.assert(
+    fc.property(fc.array(anyChoice, { maxLength: 12 }), anyVariants, (choices, variants) => {
+      const { lines, ...totals } = price(choices, { variants });
+      expect(cart.safeParse(totals).success).toBe(true);
+      const counted = lines.filter(({ is_selected, is_unavailable }) => is_selected && !is_unavailable);
+      expect(totals.sub_total).toBe(counted.reduce((sum, { subtotal }) => sum + subtotal, 0));
+      for (const one of lines) {
+        const variant = variants.find(({ variantId }) => variantId === one.uni_product_variants_id);
+        expect(one.subtotal).toBe(one.valid_price * one.quantity);
+        expect(one.valid_price).toBeLessThanOrEqual(variant?.list.hoNormal ?? 0);
+        expect(one.valid_stock).toBeLessThanOrEqual(one.stock_available);
+        expect(one.is_unavailable === 1 || variant?.isPublished).toBe(true);
+      }
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    }),
+  );
+});
+
+test("C05 nothing is free but a gift that was earned and what points pay for", () => {
+  fc.assert(
+    fc.property(fc.array(anyChoice, { maxLength: 12 }), (choices) => {
+      for (const one of price(choices).lines) {
+        if (one.valid_price > 0) continue;
+        const trigger = choices.filter(
+          (other) => other.uni_product_variants_id === 1 && !other.is_get_free && !other.is_reedem,
+        );
+        const needed = one.points > 0 ? 1 : gift.minQuantity;
+        expect(one.points > 0 ? one.is_reedem : one.is_get_free).toBe(1);
+        expect(trigger.reduce((sum, { quantity }) => sum + quantity, 0)).toBeGreaterThanOrEqual(needed);
+      }
+    }),
+  );
+});
+
+test("C03 a running sale gives its price, its mark and no more than remains of it", () => {
+  const variants = [sold(1, { sales: [sale({ remains: 2 })] })];
+  const during = price([line(1)], { variants }).lines[0];
+  expect(during).toMatchObject({ valid_price: 600_000, is_flash_sale: 1, valid_stock: 2, stock_available: 10 });
+  const after = price([line(1)], { variants }, 1100).lines[0];
+  expect(after).toMatchObject({ valid_price: 1_000_000, is_flash_sale: 0, valid_stock: 10 });
+});
+
+test("C03 a combo price needs its main variant, its time, and one piece unless several may be taken", () => {
+  const priceOfCombo = (...given: Parameters<typeof price>) => price(...given).lines.at(-1)?.valid_price;
+  expect(priceOfCombo([line(1), line(2, 1, inCombo)])).toBe(700_000);
+  expect(priceOfCombo([line(2, 1, inCombo)])).toBe(1_000_000);
+  expect(priceOfCombo([line(1), line(2, 1, inCombo)], {}, 2000)).toBe(1_000_000);
+  expect(priceOfCombo([line(1), line(2, 2, inCombo)])).toBe(1_000_000);
+  expect(priceOfCombo([line(1), line(2, 2, inCombo)], { combos: [{ ...combo, isMultipleBuy: true }] })).toBe(700_000);
+  expect(priceOfCombo([line(1, 1, { is_selected: 0 }), line(2, 1, inCombo)])).toBe(1_000_000);
+});
+
+test("C03 a gift costs nothing while what it comes with is bought in its quantity, and cannot be had otherwise", () => {
+  const given = price([line(1, 2), line(2, 1, asGift)]);
+  expect(given.lines[1]).toMatchObject({ valid_price: 0, is_unavailable: 0 });
+  expect(given.sub_total).toBe(2_000_000);
+  const short = price([line(1, 1), line(2, 1, asGift)]);
+  expect(short.lines[1]).toMatchObject({ valid_price: 1_000_000, is_unavailable: 1 });
+  expect(short.sub_total).toBe(1_000_000);
+  expect(price([line(1, 2), line(2, 2, asGift)]).lines[1]?.is_unavailable).toBe(1);
+  expect(price([line(1, 2, { is_selected: 0 }), line(2, 1, asGift)]).lines[1]?.is_unavailable).toBe(1);
+  expect(price([line(1, 2), line(2, 1, asGift)], {}, 2000).lines[1]?.is_unavailable).toBe(1);
+});
+
+test("C09 what is redeemed costs points and no money while what it came with is bought beside it", () => {
+  const had = price([line(1), redeemed()]);
+  expect(had.lines[1]).toMatchObject({
+    valid_price: 0,
+    points: 120,
+    valid_stock: 1,
+    is_unavailable: 0,
+    is_offer_met: 1,
+  });
+  expect([had.sub_total, had.points_needed]).toEqual([1_000_000, 120]);
+  const cannot: [string, ...Parameters<typeof price>][] = [
+    ["alone", [redeemed()]],
+    ["for nothing", [line(1), redeemed({ reedem_for: null })]],
+    ["for something else", [line(1), line(2), redeemed({ reedem_for: 2 })]],
+    ["for what is not selected", [line(1, 1, { is_selected: 0 }), redeemed()]],
+    ["for a gift", [line(2, 2), line(1, 1, asGift), redeemed()]],
+    ["twice", [line(1), redeemed({ quantity: 2 })]],
+    ["after its time", [line(1), redeemed()], {}, 2000],
+    ["without an offer", [line(1), redeemed()], { redeems: [] }],
+    ["out of stock", [line(1), redeemed()], { variants: [sold(1), sold(2), sold(3, { stock: 0 })] }],
+    ["unpublished", [line(1), redeemed()], { variants: [sold(1), sold(2), sold(3, { isPublished: false })] }],
+  ];
+  for (const [why, ...given] of cannot) {
+    const priced = price(...given);
+    const last = priced.lines.find((one) => one.is_reedem);
+    expect(last, why).toMatchObject({ points: 0, is_unavailable: 1, is_offer_met: 0, valid_price: 1_000_000 });
+    expect(priced.points_needed, why).toBe(0);
+  }
+  expect(price([line(1), redeemed({ is_selected: 0 })]).points_needed).toBe(0);
+});
+
+test("C09 C05 for any cart what is redeemed adds no money, is one piece of an open offer, and stands beside its main line", () => {
+  const anyOffer = fc.record({
+    mainVariantId: fc.integer({ min: 1, max: 3 }),
+    variantId: fc.integer({ min: 1, max: 3 }),
+    points: fc.integer({ min: 1, max: 9000 }),
+    start: fc.integer({ min: 0, max: 1500 }),
+    end: fc.integer({ min: 500, max: 3000 }),
+  });
+  const anyVariants = fc.tuple(anySold(1), anySold(2), anySold(3));
+  const anyCart = fc.array(anyChoice, { maxLength: 12 });
+  fc.assert(
+    fc.property(anyCart, anyVariants, fc.array(anyOffer, { maxLength: 6 }), (choices, variants, redeems) => {
+      const { lines, sub_total, points_needed } = price(choices, { variants, redeems });
+      const had = lines.filter((one) => one.is_reedem && !one.is_unavailable);
+      for (const one of had) {
+        expect([one.subtotal, one.quantity]).toEqual([0, 1]);
+        const offer = redeems.find(
+          (other) =>
+            other.variantId === one.uni_product_variants_id &&
+            other.mainVariantId === one.reedem_for &&
+            other.points === one.points,
+        );
+        expect(offer && offer.start <= NOW && NOW < offer.end).toBe(true);
+        const isMain = (other: (typeof lines)[number]) =>
+          other.uni_product_variants_id === one.reedem_for && !other.is_get_free && !other.is_reedem;
+        expect(lines.some((other) => isMain(other) && (other.is_selected || !one.is_selected))).toBe(true);
+      }
+      const selected = had.filter((one) => one.is_selected);
+      expect(points_needed).toBe(selected.reduce((sum, one) => sum + one.points, 0));
+      const without = price(
+        choices.filter((one) => !one.is_reedem),
+        { variants, redeems },
+      );
+      expect(sub_total).toBe(without.sub_total);
+    }),
+  );
+});
+
+test("C22 a line whose product is gone from the shop is shown with its price and left out of the totals", () => {
+  const { lines, sub_total } = price([line(1), line(2)], { variants: [sold(1), sold(2, { isPublished: false })] });
+  expect(lines[1]).toMatchObject({ is_unavailable: 1, valid_price: 1_000_000 });
+  expect(sub_total).toBe(1_000_000);
+});
+
+test("C22 a line of a variant that never was is left out", () => {
+  expect(price([line(77)]).lines).toEqual([]);
+});
+
+test("C12 out of stock is said when more is asked than there is, but never of a bundle", () => {
+  const bundle = sold(2, { isBundle: true, stock: 0, components: [{ variantId: 1, quantity: 2, stock: 10 }] });
+  const { lines } = price([line(1, 11), line(2, 6)], { variants: [sold(1), bundle] });
+  expect(lines.map(({ is_out_of_stock, stock_available }) => [is_out_of_stock, stock_available])).toEqual([
+    [1, 10],
+    [0, 5],
+  ]);
+  expect(lines[1]?.bundle_summary).toEqual([
+    { uni_product_variants_id: 1, quantity: 12, initial_quantity: 2, name: "" },
+  ]);
+});
+
+test("G07 C03 a combo counts from the usual price: the sale's is for pieces that are taken out of the sale", () => {
+  const variants = [sold(1), sold(2, { sales: [sale({ price: 400_000 })] })];
+  const dear = { ...combo, price: 850_000, isMultipleBuy: true };
+  const beside = price([line(1), line(2, 4, inCombo)], { variants, combos: [dear] }).lines[1];
+  expect(beside).toMatchObject({ valid_price: 850_000, is_flash_sale: 0, valid_stock: 10 });
+  const alone = price([line(2, 1, inCombo)], { variants, combos: [dear] }).lines[0];
+  expect(alone).toMatchObject({ valid_price: 400_000, is_flash_sale: 1, is_offer_met: 0 });
+  expect(holdsOf([alone as CartLine])).toContainEqual({ kind: "flash", ref: 7, quantity: 1 });
+});
+
+test("C03 of a sale a cart has room for one piece, in however many lines", () => {
+  const variants = [sold(1, { sales: [sale({ perBuyer: 5 })] })];
+  const { lines } = price([line(1, 5), line(1, 1, { is_direct: 1 })], { variants });
+  expect(lines.map((one) => roomOfLine(one, lines)?.most)).toEqual([0, 0]);
+  const [five] = price([line(1, 5)], { variants }).lines as [CartLine];
+  expect(limitWords(excessesOf([five]).get(five.id) as Room)).toBe(
+    "harga flash sale hanya untuk 1 barang sekali pesan",
+  );
+  const [one] = price([line(1)], { variants }).lines as [CartLine];
+  expect(excessesOf([one]).size).toBe(0);
+});
+
+test("G07 who has had their pieces of a sale pays the usual price for more, and may have several", () => {
+  const variants = [sold(1, { sales: [sale({ perBuyer: 2, bought: 2 })] })];
+  const [more] = price([line(1, 3)], { variants }).lines as [CartLine];
+  expect(more).toMatchObject({ valid_price: 1_000_000, is_flash_sale: 0, is_sale_used: 1, valid_stock: 10 });
+  expect(excessesOf([more]).size).toBe(0);
+  const half = price([line(1)], { variants: [sold(1, { sales: [sale({ perBuyer: 2, bought: 1 })] })] }).lines[0];
+  expect(half).toMatchObject({ valid_price: 600_000, is_flash_sale: 1, is_sale_used: 0 });
+});
+
+test("J10 what an order takes is counted over its lines and its bundles, each shelf, sale and gift once", () => {
+  const bundle = sold(2, { isBundle: true, stock: 0, components: [{ variantId: 1, quantity: 2, stock: 10 }] });
+  const variants = [sold(1, { sales: [sale()] }), bundle, sold(3)];
+  const gifts = [
+    { ...gift, id: 21, variantId: 3, minQuantity: 1, remains: 2 },
+    { ...gift, id: 22, variantId: 3, minQuantity: 9, remains: 30 },
+  ];
+  const { lines } = price([line(1), line(2, 3), line(3, 1, asGift)], { variants, gifts });
+  expect(holdsOf(lines)).toEqual([
+    { kind: "stock", ref: 1, quantity: 7 },
+    { kind: "flash", ref: 7, quantity: 1 },
+    { kind: "stock", ref: 3, quantity: 1 },
+    { kind: "gift", ref: 21, quantity: 1 },
+  ]);
+});
+
+test("J10 a bundle and a piece of what it is made of share a shelf, and the later one is told when it is too small for both", () => {
+  const bundle = sold(2, { isBundle: true, stock: 0, components: [{ variantId: 1, quantity: 1, stock: 3 }] });
+  const { lines } = price([line(1, 2), line(2, 2)], { variants: [sold(1, { stock: 3 }), bundle] });
+  const words = [...excessesOf(lines)].map(([id, room]) => [id, limitWords(room)]);
+  expect(words).toEqual([[lines[1]?.id, "stok tersisa 1 setelah barang lain di keranjang"]]);
+  const fits = price([line(1, 1), line(2, 2)], { variants: [sold(1, { stock: 3 }), bundle] }).lines;
+  expect(excessesOf(fits).size).toBe(0);
+});
+
+test("J09 an order waits a day for its payment, and an hour when it leaves fewer than five pieces of something", () => {
+  const wait = (stock: number, quantity: number) =>
+    payWithinSeconds(price([line(1, quantity)], { variants: [sold(1, { stock })] }).lines);
+  expect([wait(10, 5), wait(10, 6), wait(8, 8), wait(5, 1)]).toEqual([86_400, 3600, 3600, 3600]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { chooseVariant, colorChoices, nameChoices } from "#app/features/product/variant-choice.ts";
+import type { Variant } from "#contract/catalogue/product.ts";
+
+const variant = (id: number, color: string, name: string, stock: number): Variant => ({
+  id,
+  color,
+  variant: name,
+  name_long: name,
+  valid_price: 1_000_000,
+  valid_stock: stock,
+  stock_available: stock,
+  r_uni_product_variant_prices: { ho_normal: 1_000_000, ho_more: null, more_discount_price: null },
+  r_uni_product_images: [],
+  r_uni_product_flashsale: null,
+  r_uni_product_get_free: null,
+  r_uni_product_get_po: null,
+  r_uni_product_get_combo: [],
+  r_uni_product_get_reedem: [],
+});
+
+const path = "/product/cincin-aurora";
+const small = variant(1, "Emas Kuning", "Ukuran 11", 0);
+const large = variant(2, "Emas Kuning", "Ukuran 12", 4);
+const white = variant(3, "Emas Putih", "Ukuran 12", 2);
+const rose = variant(4, "Emas Rose", "Ukuran 13", 0);
+const all = [small, large, white, rose];
+
+test("E06 without an address of its own the first variant that can be had is chosen, else the first", () => {
+  expect(chooseVariant(all, null)).toEqual({ variant: large, isUnknown: false });
+  expect(chooseVariant([small, rose], null)).toEqual({ variant: small, isUnknown: false });
+  expect(chooseVariant([rose], null).variant).toBe(rose);
+  expect(chooseVariant([], null).variant).toBeUndefined();
+});
+
+test("E06 a variant's address chooses it, sold out or not", () => {
+  expect(chooseVariant(all, "4")).toEqual({ variant: rose, isUnknown: false });
+});
+
+test.each(["99", "", "2x", "-1", "2.0", "1e0"])(
+  "E06 the address of no variant, %j, falls back and says so",
+  (asked) => {
+    expect(chooseVariant(all, asked)).toEqual({ variant: large, isUnknown: true });
+  },
+);
+
+test("E06 another colour keeps the chosen size where it has it, else offers what it has", () => {
+  expect(colorChoices(all, large, path)).toMatchObject([
+    { label: "Emas Kuning", href: `${path}?variant=2`, isChosen: true, isSold: false },
+    { label: "Emas Putih", href: `${path}?variant=3`, isChosen: false, isSold: false },
+    { label: "Emas Rose", href: `${path}?variant=4`, isChosen: false, isSold: true },
+  ]);
+  expect(colorChoices([small, large], large, path)).toEqual([]);
+});
+
+test("E06 names are chosen within the chosen colour, and one that is sold out is marked", () => {
+  expect(nameChoices(all, large, path)).toMatchObject([
+    { label: "Ukuran 11", href: `${path}?variant=1`, isChosen: false, isSold: true },
+    { label: "Ukuran 12", href: `${path}?variant=2`, isChosen: true, isSold: false },
+  ]);
+  expect(nameChoices(all, white, path)).toEqual([]);
+});

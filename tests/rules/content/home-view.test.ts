@@ -1,0 +1,151 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { createElement, type FunctionComponent } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { ProductCard as Card } from "#app/features/catalogue/product-card.tsx";
+import { isWideBanner } from "#app/features/home/banner-pattern.ts";
+import { Benefits } from "#app/features/home/benefits.tsx";
+import { CategoryShelves } from "#app/features/home/category-shelves.tsx";
+import { shelfSize, toCards } from "#app/features/home/home-view.server.ts";
+import { loadHome } from "#app/features/home/load-home.server.ts";
+import { ProductRail } from "#app/features/home/product-rail.tsx";
+import type { ProductCard } from "#contract/catalogue/product.ts";
+import { shownEndorsements } from "#domain/content/endorsements.ts";
+
+const variant = { id: 1, variant: "", color: "Emas", valid_price: 100, valid_stock: 1 };
+
+function product(id: number, variants = [variant]): ProductCard {
+  return {
+    id,
+    slug: `produk-${id}`,
+    name: `Produk ${id}`,
+    bundling: 0,
+    discount_max: 0,
+    price_normal_min: 100,
+    price_discount_min: 100,
+    price_normal: "Rp 100",
+    price_range: "Rp 100",
+    rating: 0,
+    total_sales: 0,
+    seo_4: "",
+    meta_desc: "",
+    r_uni_product_images: [],
+    r_uni_product_suasanas: [],
+    r_uni_product_variants: variants,
+  };
+}
+
+function render<Props extends object>(component: FunctionComponent<Props>, props: Props): string {
+  return renderToStaticMarkup(createElement(component, props));
+}
+
+describe("F03 the cards of a category", () => {
+  test("F03 are at most ten, in pairs, and few enough when there are many categories", () => {
+    expect([1, 2, 3, 9, 40].map(shelfSize)).toEqual([10, 10, 6, 2, 2]);
+  });
+
+  test("F03 are only of products with at least one variant", () => {
+    expect(toCards([product(1), product(2, []), product(3)], 10).map(({ id }) => id)).toEqual([1, 3]);
+  });
+});
+
+test("E05 the shop's badge stands beside BUNDLE and HABIS, not in their place", () => {
+  const gone = [{ ...variant, valid_stock: 0 }];
+  const tagsOf = (change: Partial<ProductCard>) =>
+    toCards([{ ...product(1), ...change }], 1).flatMap((card) =>
+      [...render(Card, { card }).matchAll(/<span class="tag[^"]*">([^<]+)</g)].map(([, tag]) => tag),
+    );
+  expect(tagsOf({ seo_4: "HOT PRODUCT" })).toEqual(["HOT PRODUCT"]);
+  expect(tagsOf({ seo_4: "HOT PRODUCT", bundling: 1 })).toEqual(["BUNDLE", "HOT PRODUCT"]);
+  expect(tagsOf({ seo_4: "NEW PRODUCT", r_uni_product_variants: gone })).toEqual(["HABIS", "NEW PRODUCT"]);
+  expect(tagsOf({ bundling: 1, r_uni_product_variants: gone })).toEqual(["HABIS", "BUNDLE"]);
+  expect(tagsOf({ seo_4: "SALE" })).toEqual([]);
+});
+
+test("F04 an empty block says so", () => {
+  expect(render(CategoryShelves, { shelves: [] })).toContain("Belum ada kategori");
+  expect(render(ProductRail, { label: "HOT DEALS", variant: "group", cards: [] })).toContain(
+    "Tidak ada produk untuk ditampilkan",
+  );
+});
+
+test("F06 benefits have three icons in turn", () => {
+  const icons = [...render(Benefits, { labels: ["Satu", "Dua", "Tiga", "Empat"] }).matchAll(/#i-(\w+)/g)].map(
+    ([, name]) => name,
+  );
+  expect(icons).toEqual(["truck", "shield", "gift", "truck"]);
+});
+
+describe("F07", () => {
+  test("F07 of three or four banners every third is wide, of five or more every fifth, of fewer none", () => {
+    const wide = (count: number) =>
+      Array.from({ length: count }, (_, place) => place).filter((place) => isWideBanner(place, count));
+    expect([2, 3, 4, 5, 10].map(wide)).toEqual([[], [2], [2], [4], [4, 9]]);
+  });
+
+  test("F07 eight endorsements stand in their order, and only those with status 1", () => {
+    expect(shownEndorsements().map(({ order_data }) => order_data)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const [first, second] = shownEndorsements() as [
+      ReturnType<typeof shownEndorsements>[0],
+      ReturnType<typeof shownEndorsements>[0],
+    ];
+    expect(shownEndorsements([second, { ...first, status: 0 }])).toEqual([second]);
+  });
+});
+
+describe("F08 a start-up failure", () => {
+  let visits = 0;
+
+  /** A request whose calls fail where `isDown` says so. Each has a catalogue of its own, so that nothing kept answers it. */
+  function visit(isDown: (path: string) => boolean) {
+    const told = { kept: 0, faults: 0 };
+    const context = {
+      transport: async (path: string) =>
+        isDown(path)
+          ? Response.json(
+              { success: false, data: null, message: "D1 tidak menjawab", statusCode: 500 },
+              { status: 500 },
+            )
+          : Response.json({ success: true, data: [], message: "", statusCode: 200 }),
+      waitUntil: () => undefined,
+      rendering: "whole",
+      catalogueVersion: `test-${visits++}`,
+      now: 1_800_000_000,
+      settings: { sessionSecrets: ["0123456789abcdef0123456789abcdef"], logCalls: false, retailUrl: "", apiToken: "" },
+      readCookie: () => null,
+      setCookie: () => undefined,
+      keepPage: () => {
+        told.kept += 1;
+      },
+      validUntil: () => undefined,
+      noteTiming: () => undefined,
+      noteFault: () => {
+        told.faults += 1;
+      },
+    };
+    return { context: context as unknown as AppLoadContext, told };
+  }
+
+  test("F08 of one block leaves the others standing, and the page is not kept for the next visitor", async () => {
+    const { context, told } = visit((path) => path.includes("uni/product/category"));
+    const home = await loadHome(context);
+    expect(home.late.shelves).toBeNull();
+    expect(home.groups).toEqual([]);
+    expect(home.late.best).toEqual([]);
+    expect(told).toEqual({ kept: 0, faults: 1 });
+  });
+
+  test("F08 of nothing keeps the page", async () => {
+    const { context, told } = visit(() => false);
+    await loadHome(context);
+    expect(told).toEqual({ kept: 1, faults: 0 });
+  });
+
+  test("F08 of everything is a page that says so, with a status that no crawler keeps", async () => {
+    const { context, told } = visit(() => true);
+    const failure = await loadHome(context).catch((thrown: Response) => thrown);
+    expect(failure).toBeInstanceOf(Response);
+    expect((failure as Response).status).toBe(503);
+    expect(told.kept).toBe(0);
+  });
+});

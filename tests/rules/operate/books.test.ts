@@ -1,0 +1,313 @@
+import { expect, test } from "vitest";
+import type { OrderState } from "#domain/orders/state.ts";
+import { auditBooks, type Books, type OrderEntry, type Witness } from "../../load/books.ts";
+
+const RING = 11;
+const BUNDLE = 21;
+const PART = 12;
+const SALE = 5;
+const VOUCHER = 3;
+
+const GIFT = 14;
+const OFFER = 7;
+
+/** A paid order with everything in it, one that has ended, one that was refunded, one that is done, one paid late, and one that lost its money. */
+function balanced(): { books: Books; witness: Witness } {
+  const one = (id: number, state: OrderState, more: Partial<OrderEntry> = {}): OrderEntry => ({
+    ...{ id, ordersn: `SI-${id}`, user: id, key: `kunci-${id}`, state, subTotal: 100_000, shipping: 20_000, fee: 4000 },
+    ...{
+      voucherDiscount: 0,
+      pointsUsed: 0,
+      pointsDiscount: 0,
+      billTotal: 124_000,
+      voucher: null,
+      refundDue: 0,
+      ...more,
+    },
+  });
+  const spending = {
+    voucher: VOUCHER,
+    voucherDiscount: 10_000,
+    pointsUsed: 52,
+    pointsDiscount: 4000,
+    billTotal: 110_000,
+  };
+  const redeeming = [1, 2];
+  const orders = [
+    one(1, "paid", spending),
+    one(2, "expired", spending),
+    one(3, "cancelled", { refundDue: 124_000 }),
+    one(4, "done"),
+    one(5, "cancelled"),
+    one(6, "cancelled"),
+  ];
+  const movesOf: Record<number, OrderState[]> = {
+    1: ["paid"],
+    2: ["expired"],
+    3: ["paid", "cancelled"],
+    4: ["paid", "shipped", "done"],
+    5: ["cancelled"],
+    6: ["paid", "cancelled"],
+  };
+  const paid = [1, 3, 4, 5, 6];
+  const given = [1];
+  const plain = { isCombo: 0, isGift: 0 };
+  const books: Books = {
+    orders,
+    lines: orders.flatMap(({ id }) => [
+      { order: id, variant: RING, bundling: 0, quantity: 1, price: 40_000, points: 0, ...plain },
+      { order: id, variant: BUNDLE, bundling: 1, quantity: 2, price: 30_000, points: 0, ...plain },
+      ...redeeming
+        .filter((order) => order === id)
+        .map((order) => ({ order, variant: RING, bundling: 0, quantity: 1, price: 0, points: 12, ...plain })),
+      ...given
+        .filter((order) => order === id)
+        .map((order) => ({
+          order,
+          variant: GIFT,
+          bundling: 0,
+          quantity: 1,
+          price: 0,
+          points: 0,
+          isCombo: 0,
+          isGift: 1,
+        })),
+    ]),
+    holds: orders.flatMap(({ id }) => [
+      { order: id, kind: "stock" as const, ref: RING, quantity: redeeming.includes(id) ? 2 : 1 },
+      { order: id, kind: "stock" as const, ref: PART, quantity: 6 },
+      { order: id, kind: "flash" as const, ref: SALE, quantity: 1 },
+      ...given
+        .filter((order) => order === id)
+        .flatMap((order) => [
+          { order, kind: "stock" as const, ref: GIFT, quantity: 1 },
+          { order, kind: "gift" as const, ref: OFFER, quantity: 1 },
+        ]),
+    ]),
+    moves: orders.flatMap(({ id }) =>
+      ["awaiting-payment" as const, ...(movesOf[id] ?? [])].map((state) => ({ order: id, state })),
+    ),
+    payments: orders.map(({ id, billTotal }) => ({
+      order: id,
+      amount: billTotal,
+      isLate: id === 5 ? 1 : 0,
+      paidAt: paid.includes(id) ? 9 : null,
+      paidBy: paid.includes(id) ? `SI-${id}` : "",
+    })),
+    attempts: orders.map(({ id, billTotal }) => ({
+      order: id,
+      number: `SI-${id}`,
+      received: paid.includes(id) ? 1 : 0,
+      returned: id === 6 ? billTotal : 0,
+    })),
+    refunded: [],
+    points: [
+      ...[1, 2].map((user) => ({ user, order: null, points: 60, reason: "earned" })),
+      ...[1, 2].map((user) => ({ user, order: user, points: -52, reason: "spent" })),
+      { user: 2, order: 2, points: 52, reason: "given-back" },
+      { user: 4, order: 4, points: 10, reason: "earned" },
+    ],
+    purchases: [1, 4].map((user) => ({ item: SALE, user, quantity: 1 })),
+    parts: [{ bundle: BUNDLE, variant: PART, quantity: 3 }],
+    sales: { [SALE]: { variant: RING, price: 40_000 } },
+    gifts: { [OFFER]: { variant: GIFT, main: RING } },
+    provider: orders
+      .filter(({ id }) => paid.includes(id))
+      .map(({ id, ordersn, billTotal }) => ({
+        number: ordersn,
+        amount: billTotal,
+        returned: id === 6 ? billTotal : 0,
+      })),
+    shelf: {
+      stock: { [RING]: 7, [PART]: 88, [GIFT]: 4 },
+      flash: { [SALE]: 1 },
+      gift: { [OFFER]: 2 },
+      vouchers: { [VOUCHER]: 5 },
+      voucherUses: { [VOUCHER]: 1 },
+    },
+  };
+  const witness: Witness = {
+    opening: {
+      stock: { [RING]: 10, [PART]: 100, [GIFT]: 5 },
+      flash: { [SALE]: 3 },
+      gift: { [OFFER]: 3 },
+      vouchers: { [VOUCHER]: 4 },
+      voucherUses: {},
+    },
+    sentKeys: orders.map(({ key }) => key),
+    acknowledged: orders.map(({ key, ordersn }) => ({ key, ordersn })),
+    settled: ["SI-1"],
+  };
+  return { books, witness };
+}
+
+type Broken = [what: string, breaking: (books: Books, witness: Witness) => unknown, says: RegExp];
+
+const first = <Row>(rows: Row[]) => rows[0] as Row;
+const orderOf = ({ orders }: Books, id: number) => orders.find((order) => order.id === id) as OrderEntry;
+
+test("J10 R05 books in balance have nothing said against them", () => {
+  const { books, witness } = balanced();
+  expect(auditBooks(books, witness)).toEqual([]);
+  expect(auditBooks(books)).toEqual([]);
+});
+
+function add<Name extends string | number>(row: Record<Name, number>, name: Name, more: number): void {
+  row[name] += more;
+}
+
+const broken: Broken[] = [
+  ["a piece sold without an order", ({ shelf }) => add(shelf.stock, RING, -1), /variant 11: stock \+ sold/],
+  ["an oversold sale", ({ shelf }) => add(shelf.flash, SALE, 1), /flash sale item 5: remains \+ sold/],
+  ["a gift gone astray", ({ shelf }) => add(shelf.gift, 7, -1), /gift 7/],
+  ["a voucher used and not counted", ({ shelf }) => add(shelf.vouchers, VOUCHER, -1), /voucher 3: its uses/],
+  ["a voucher counted and not listed", ({ shelf }) => add(shelf.voucherUses, VOUCHER, -1), /voucher 3: its list/],
+  [
+    "pieces that are not those of the lines",
+    ({ holds }) => add(first(holds), "quantity", 1),
+    /SI-1: it holds other pieces/,
+  ],
+  ["a line at another price", ({ lines }) => add(first(lines), "price", 1), /SI-1: its lines do not add up/],
+  ["a total that is none", (books) => add(orderOf(books, 4), "billTotal", 1), /SI-4: its parts do not add up/],
+  ["a payment over another sum", ({ payments }) => add(first(payments), "amount", -1), /SI-1: its payment is over/],
+  [
+    "something redeemed for no points",
+    ({ lines }) => lines.map((line) => Object.assign(line, { points: 0 })),
+    /SI-1: what it redeems and what points pay/,
+  ],
+  [
+    "points spent twice",
+    ({ points }) => points.push({ user: 1, order: 1, points: -5, reason: "spent" }),
+    /SI-1: other points were spent/,
+  ],
+  ["points that do not come back", ({ points }) => points.splice(4, 1), /SI-2: other points came back/],
+  [
+    "points earned by an order that is not done",
+    ({ points }) => points.push({ user: 1, order: 1, points: 8, reason: "earned" }),
+    /SI-1: other points were earned/,
+  ],
+  [
+    "points that nobody has",
+    ({ points }) => Object.assign(first(points), { points: 30 }),
+    /customer 1 has fewer points/,
+  ],
+  [
+    "a buyer with more of a sale than ordered",
+    ({ purchases }) => add(first(purchases), "quantity", 1),
+    /item 5 by customer 1/,
+  ],
+  ["a move that nobody may make", ({ moves }) => moves.splice(1, 0, { order: 1, state: "done" }), /SI-1: it moved/],
+  [
+    "a state that no move led to",
+    (books) => Object.assign(orderOf(books, 1), { state: "processing" }),
+    /SI-1: it is processing/,
+  ],
+  [
+    "an order that goes on unpaid",
+    ({ payments }) => Object.assign(first(payments), { paidAt: null }),
+    /SI-1: it goes on without/,
+  ],
+  [
+    "paid money that is not due back",
+    (books) => Object.assign(orderOf(books, 3), { refundDue: 0 }),
+    /SI-3: another refund is due/,
+  ],
+  [
+    "money for an ended order, not flagged",
+    ({ payments }) => Object.assign(payments[4] as object, { isLate: 0 }),
+    /SI-5: the money at the provider is not/,
+  ],
+  [
+    "another sum than the order's",
+    ({ provider }) => add(first(provider), "amount", -1),
+    /SI-1: money has come and is nowhere/,
+  ],
+  ["an order paid by nobody", ({ provider }) => provider.splice(0, 1), /SI-1: it is paid, but no money/],
+  [
+    "money on an attempt that the shop has not heard of",
+    ({ provider }) => provider.push({ number: "SI-2-2", amount: 110_000, returned: 0 }),
+    /SI-2-2: money has come and is nowhere/,
+  ],
+  [
+    "money on an attempt that nobody has written down",
+    ({ attempts, provider }) => {
+      attempts.push({ order: 2, number: "SI-2-2", received: 0, returned: 0 });
+      provider.push({ number: "SI-2-2", amount: 110_000, returned: 0 });
+    },
+    /SI-2-2: money has come and is nowhere/,
+  ],
+  [
+    "a second payment that is not due back",
+    ({ attempts, provider }) => {
+      attempts.push({ order: 4, number: "SI-4-2", received: 1, returned: 0 });
+      provider.push({ number: "SI-4-2", amount: 124_000, returned: 0 });
+    },
+    /SI-4: another refund is due\nSI-4: the money at the provider is not/,
+  ],
+  [
+    "money that went back unheard",
+    ({ provider }) => Object.assign(first(provider), { returned: 110_000 }),
+    /SI-1: money has gone away and the shop does not know/,
+  ],
+  [
+    "a parcel that leaves without its money",
+    ({ attempts, provider }) => {
+      Object.assign(first(attempts), { returned: 110_000 });
+      Object.assign(first(provider), { returned: 110_000 });
+    },
+    /SI-1: it goes on although its money is gone/,
+  ],
+  [
+    "money that was let go and is owed as well",
+    (books) => Object.assign(orderOf(books, 6), { refundDue: 124_000 }),
+    /SI-6: another refund is due/,
+  ],
+  [
+    "a gift that no offer gave",
+    ({ holds }) =>
+      holds.splice(
+        holds.findIndex(({ kind }) => kind === "gift"),
+        1,
+      ),
+    /SI-1: its gifts are not what it holds/,
+  ],
+  [
+    "a gift out of another offer",
+    ({ gifts }) => Object.assign(gifts[OFFER] as object, { main: 99 }),
+    /SI-1: it holds a gift of an offer/,
+  ],
+  [
+    "a combo at a sale's price",
+    ({ lines }) => Object.assign(first(lines), { isCombo: 1 }),
+    /SI-1: a combo was sold at a sale's price/,
+  ],
+  [
+    "a sale that was held for nothing",
+    ({ sales }) => Object.assign(sales[SALE] as object, { price: 39_000 }),
+    /SI-1: it holds a sale that none/,
+  ],
+  ["a settled payment forgotten", (_, witness) => witness.settled.push("SI-2"), /SI-2: the provider said/],
+  [
+    "an order lost",
+    (_, witness) => witness.acknowledged.push({ key: "kunci-9", ordersn: "SI-9" }),
+    /SI-9: it was acknowledged and is lost/,
+  ],
+  [
+    "an order named to somebody else",
+    (_, witness) => Object.assign(first(witness.acknowledged), { key: "kunci-2" }),
+    /SI-1: it was named to kunci-2/,
+  ],
+  ["an order of nobody's", (_, witness) => witness.sentKeys.pop(), /SI-6: nobody has asked/],
+  [
+    "a form that made two orders",
+    (books) => Object.assign(orderOf(books, 2), { user: 1, key: "kunci-1" }),
+    /the form 1 kunci-1 has made two/,
+  ],
+  ["a number given twice", (books) => Object.assign(orderOf(books, 2), { ordersn: "SI-1" }), /SI-1: there are two/],
+];
+
+test.each(broken)("J05 J08 J09 J10 the books are said to be wrong: %s", (_, breaking, says) => {
+  const { books, witness } = balanced();
+  breaking(books, witness);
+  expect(auditBooks(books, witness).join("\n")).toMatch(says);
+});

@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { root } from "../../../scripts/children.mjs";
+import { workerOptionsOf } from "../../../scripts/local-worker.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "serambi-local-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const databaseOf = (options: ReturnType<typeof workerOptionsOf>) => options.d1Databases;
+
+test("S03 the id of a deployed database does not move the local shop to another, empty file", () => {
+  const toml = readFileSync(join(root, "wrangler.toml"), "utf8");
+  const deployed = join(folder, "wrangler.toml");
+  writeFileSync(
+    deployed,
+    toml.replace("preview_database_id", 'database_id = "11111111-2222-3333-4444-555555555555"\npreview_database_id'),
+  );
+  const here = databaseOf(workerOptionsOf("wrangler.toml"));
+  expect(here).toHaveProperty("DB");
+  expect(databaseOf(workerOptionsOf(deployed))).toEqual(here);
+  expect(databaseOf(workerOptionsOf("wrangler.api.toml"))).toEqual(here);
+});
+
+test("S03 J14 what stands in .dev.vars is bound to no Worker that did not ask for it", () => {
+  const config = join(folder, "wrangler.api.toml");
+  writeFileSync(config, readFileSync(join(root, "wrangler.api.toml"), "utf8"));
+  writeFileSync(join(folder, ".dev.vars"), "MIDTRANS_SERVER_KEY=sungguhan\n");
+  expect(JSON.stringify(workerOptionsOf(config).bindings ?? {})).not.toContain("sungguhan");
+});

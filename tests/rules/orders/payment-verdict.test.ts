@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import {
+  isDoubtful,
+  isFinal,
+  isNews,
+  type JudgedAttempt,
+  type JudgedOrder,
+  judgePayment,
+  type ProviderSays,
+} from "#domain/orders/payment-verdict.ts";
+
+const BILL = 519_180;
+const says = (transactionStatus: string, more: Partial<ProviderSays> = {}): ProviderSays => ({
+  ...{ transactionStatus, fraudStatus: "accept", amount: BILL, currency: "IDR", returned: 0 },
+  ...more,
+});
+const waiting: JudgedOrder = { state: "awaiting-payment", billTotal: BILL, isPaid: false };
+const paid: JudgedOrder = { state: "paid", billTotal: BILL, isPaid: true };
+const fresh: JudgedAttempt = { isCurrent: true, hasPaid: false, isCounted: false, returned: 0 };
+const settled: JudgedAttempt = { ...fresh, hasPaid: true, isCounted: true };
+
+test.each([
+  ["cancel", "voided"],
+  ["deny", "denied"],
+  ["refund", "refunded"],
+  ["partial_refund", "partly-refunded"],
+  ["chargeback", "charged-back"],
+])(
+  "J08 what the provider calls %s is a payment that was %s once its money had come, and is heeded once",
+  (status, loss) => {
+    const told = says(status, { returned: 5000 });
+    expect(judgePayment(told, paid, settled)).toBe(loss);
+    expect(judgePayment(told, paid, { ...settled, returned: 5000 })).toBe("ignore");
+  },
+);
+
+test("J16 money on a second attempt is one too many; it may go back without a word for the order", () => {
+  expect(judgePayment(says("settlement"), paid, fresh)).toBe("extra");
+  const second = { ...settled, isCounted: false };
+  expect(judgePayment(says("refund", { returned: BILL }), paid, second)).toBe("extra-back");
+});
+
+test("J16 only the last attempt ends a waiting order; money on any of them pays it", () => {
+  const first = { ...fresh, isCurrent: false };
+  for (const status of ["deny", "cancel", "failure", "expire"]) {
+    expect(judgePayment(says(status), waiting, first), status).toBe("ignore");
+    expect(judgePayment(says(status), waiting, fresh), status).toBe(status === "expire" ? "expired" : "cancelled");
+  }
+  expect(judgePayment(says("settlement"), waiting, first)).toBe("paid");
+});
+
+test("J08 a settled word is asked about when its code is another one, or when the attempt has ended before", () => {
+  const known = { status: "pending", hasPaid: false };
+  expect(isDoubtful("settlement", "200", known)).toBe(false);
+  expect(isDoubtful("settlement", "201", known)).toBe(true);
+  expect(isDoubtful("capture", "200", { status: "cancel", hasPaid: false })).toBe(true);
+  expect(isDoubtful("cancel", "200", known)).toBe(false);
+  expect(isDoubtful("cancel", "200", { status: "capture", hasPaid: true })).toBe(true);
+});
+
+test("J08 an old word is no news, and what can still change is not final", () => {
+  expect([isNews("pending", "settlement"), isNews("capture", "settlement"), isNews("settlement", "capture")]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(["pending", "capture", "settlement", "partial_refund", ""].filter(isFinal)).toEqual([]);
+  expect(["expire", "cancel", "deny", "refund", "chargeback"].filter(isFinal)).toHaveLength(5);
+});

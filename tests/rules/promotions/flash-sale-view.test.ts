@@ -1,0 +1,165 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import { FlashCard } from "#app/features/promotions/flash-card.tsx";
+import { keepWhileClockIsTrue } from "#app/features/promotions/kept-clock.server.ts";
+import {
+  openTab,
+  type SaleView,
+  saleState,
+  stockLabel,
+  stockPercent,
+  toSalePage,
+  toSales,
+} from "#app/features/promotions/sale-view.ts";
+import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
+
+const NOW = 1_800_000_000;
+const image = (n: number) => ({
+  image_url: `/media/products/p${n}/960.webp`,
+  alt_text: `Foto ${n}`,
+  width: 960,
+  height: 960,
+  placeholder: "",
+});
+
+function item(changes: Partial<FlashSaleItem> = {}): FlashSaleItem {
+  return {
+    id: 1,
+    price: 4_875_000,
+    price_rp: "Rp 4.875.000",
+    discount: 31,
+    remains: 5,
+    limit: 12,
+    r_uni_product_variants: {
+      id: 7,
+      name_long: "Anting Hoop Purnama Emas Kuning",
+      name_short: "Anting Purnama",
+      slug: "anting-hoop-purnama",
+      bundling: 0,
+      ho_normal_rp: "Rp 7.150.000",
+    },
+    r_uni_product_variant_images: [image(1), image(2), image(3), image(4)],
+    r_uni_products: { id: 3, slug: "anting-hoop-purnama", name: "Anting Hoop Purnama", rating: 4.8, total_sales: 80 },
+    ...changes,
+  };
+}
+
+function group(changes: Partial<FlashSaleGroup> = {}): FlashSaleGroup {
+  return {
+    id: 1,
+    title: "Malam Intan",
+    start: NOW - 60,
+    end: NOW + 60,
+    date_start: "2027-01-15 15:00:00",
+    r_more_promotion_flashsale_products: [item()],
+    ...changes,
+  };
+}
+
+function cardOf(changes: Partial<FlashSaleItem>): string {
+  const [sale] = toSales([group({ r_more_promotion_flashsale_products: [item(changes)] })], NOW) as [SaleView];
+  return renderToStaticMarkup(createElement(FlashCard, { item: sale.items[0] as SaleView["items"][number] }));
+}
+
+describe("G01 tabs", () => {
+  test("G01 a sale that has ended, or has nothing to sell, has no tab", () => {
+    const ended = group({ id: 2, end: NOW });
+    const bare = group({ id: 3, r_more_promotion_flashsale_products: [] });
+    expect(toSales([group(), ended, bare], NOW).map(({ id }) => id)).toEqual([1]);
+    expect(toSales([ended], NOW)).toEqual([]);
+  });
+
+  test("G01 no group and no item is cut off unseen: what has no room leads to a page of its own", () => {
+    const items = Array.from({ length: 50 }, (_, n) => item({ id: n + 1 }));
+    const groups = Array.from({ length: 9 }, (_, n) =>
+      group({ id: n + 1, r_more_promotion_flashsale_products: items }),
+    );
+    const sales = toSales(groups, NOW);
+    expect(sales.map(({ id, total }) => [id, total])).toEqual(groups.map(({ id }) => [id, 50]));
+    const listed: number[] = [];
+    for (let page = 1; page <= 3; page++) {
+      const shown = toSalePage(groups, NOW, 9, page);
+      expect([shown?.page, shown?.pages, shown?.sale.total]).toEqual([page, 3, 50]);
+      listed.push(...(shown?.sale.items.map(({ id }) => id) ?? []));
+    }
+    expect(listed).toEqual(items.map(({ id }) => id));
+    expect(toSalePage(groups, NOW, 9, 4)).toBeNull();
+    expect(toSalePage(groups, NOW, 10, 1)).toBeNull();
+    expect(toSalePage([group({ end: NOW })], NOW, 1, 1)).toBeNull();
+  });
+
+  test("G01 the chosen tab stays while it is there and is the first when it is out of range", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -3, max: 9 }), fc.integer({ min: 0, max: 6 }), (chosen, count) => {
+        expect(openTab(chosen, count)).toBe(chosen >= 0 && chosen < count ? chosen : 0);
+      }),
+    );
+  });
+});
+
+test("G02 a sale runs from its first second: before it Akan datang and Dimulai, then Berlangsung and Berakhir", () => {
+  const sale = { start: NOW, end: NOW + 10 };
+  expect(saleState(sale, NOW - 1)).toEqual({
+    isRunning: false,
+    label: "Akan datang",
+    next: "Dimulai",
+    until: sale.start,
+  });
+  expect(saleState(sale, NOW)).toEqual({ isRunning: true, label: "Berlangsung", next: "Berakhir", until: sale.end });
+});
+
+test("G02 a page with a sale's clock is kept for a minute at most, and never longer than its minutes are true", () => {
+  const minutes = (left: number) => Math.floor(left / 60);
+  fc.assert(
+    fc.property(fc.integer({ min: -90, max: 200_000 }), fc.integer({ min: 1, max: 90_000 }), (wait, length) => {
+      const sale = { start: NOW + wait, end: NOW + wait + length };
+      const validUntil = vi.fn();
+      keepWhileClockIsTrue({ now: NOW, validUntil } as unknown as AppLoadContext, sale);
+      const { until } = saleState(sale, NOW);
+      if (until <= NOW) {
+        expect(validUntil).not.toHaveBeenCalled();
+        return;
+      }
+      const [end] = validUntil.mock.calls[0] as [number];
+      expect(end - NOW).toBeGreaterThan(0);
+      expect(end - NOW).toBeLessThanOrEqual(60);
+      // Its last second still shows the minutes of its first, and the next one does not.
+      expect(minutes(until - (end - 1))).toBe(minutes(until - NOW));
+      expect(minutes(until - end)).toBe(minutes(until - NOW) - 1);
+    }),
+  );
+});
+
+test("G03 a price that the API keeps secret is shown as it came and read aloud as a secret", () => {
+  const card = cardOf({ price: null, price_rp: "Rp ?.???.???", discount: 0 });
+  expect(card).toContain("Rp ?.???.???");
+  expect(card).toContain("Harga flash sale masih dirahasiakan");
+  expect(card).not.toContain("4.875.000");
+});
+
+test("G04 Habis at none, Stok Terbatas otherwise; only the second card says Hampir Habis at one", () => {
+  expect([0, 1, 2].map((remains) => stockLabel(remains))).toEqual(["Habis", "Stok Terbatas", "Stok Terbatas"]);
+  expect([0, 1, 2].map((remains) => stockLabel(remains, true))).toEqual(["Habis", "Hampir Habis", "Stok Terbatas"]);
+  expect(cardOf({ remains: 1 })).toContain("Hampir Habis");
+});
+
+test("G05 the stock bar is what remains of the limit, within 0 and 100, and 0 without a limit", () => {
+  expect(stockPercent(3, 12)).toBe(25);
+  fc.assert(
+    fc.property(fc.integer({ min: -50, max: 500 }), fc.integer({ min: -50, max: 500 }), (remains, limit) => {
+      const percent = stockPercent(remains, limit);
+      expect(percent).toBeGreaterThanOrEqual(0);
+      expect(percent).toBeLessThanOrEqual(100);
+      if (limit <= 0) expect(percent).toBe(0);
+    }),
+  );
+});
+
+test("G06 a card shows at most three pictures", () => {
+  expect(cardOf({}).match(/<img /g)).toHaveLength(3);
+  expect(cardOf({ r_uni_product_variant_images: [image(1)] }).match(/<img /g)).toHaveLength(1);
+  expect(cardOf({ r_uni_product_variant_images: [] })).not.toContain("<img ");
+});

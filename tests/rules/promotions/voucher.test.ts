@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CartChoice, cartChoice } from "#contract/cart/cart.ts";
+import { priceCart } from "#domain/cart/pricing.ts";
+import { type BoughtLine, judgeVoucher, type VoucherFacts } from "#domain/promotions/voucher.ts";
+
+const NOW = 1000;
+const voucher = (more: Partial<VoucherFacts> = {}): VoucherFacts => ({
+  code: "SERAMBI10",
+  title: "Diskon 10%",
+  kind: "percent",
+  value: 10,
+  cap: null,
+  minimum: 0,
+  start: 0,
+  end: 2000,
+  quota: 5,
+  used: 0,
+  perCustomer: 1,
+  usedByCustomer: 0,
+  categoryGroupId: null,
+  productIds: [],
+  ...more,
+});
+const bought = (subtotal: number, more: Partial<BoughtLine> = {}): BoughtLine => ({
+  productId: 1,
+  categoryGroupId: 1,
+  subtotal,
+  ...more,
+});
+const judge = (more: Partial<VoucherFacts>, lines = [bought(1_000_000)]) => judgeVoucher(voucher(more), lines, NOW);
+
+test("J02 a percentage is taken off in whole rupiah, up to its cap; a nominal voucher takes its sum", () => {
+  expect(judge({})).toEqual({ ok: true, potongan: 100_000 });
+  expect(judge({ value: 33 }, [bought(1001)])).toEqual({ ok: true, potongan: 330 });
+  expect(judge({ cap: 70_000 })).toEqual({ ok: true, potongan: 70_000 });
+  expect(judge({ kind: "nominal", value: 250_000 })).toEqual({ ok: true, potongan: 250_000 });
+});
+
+test.each<[string, Partial<VoucherFacts>, string]>([
+  ["before its first second", { start: 1001 }, "voucher_early"],
+  ["in the second of its end", { end: 1000 }, "voucher_over"],
+  ["when its quota is used up", { used: 5 }, "voucher_used_up"],
+  ["when this customer has had it", { usedByCustomer: 1 }, "voucher_used_by_you"],
+  ["for another category", { categoryGroupId: 2 }, "voucher_no_product"],
+  ["for another product", { productIds: [2, 3] }, "voucher_no_product"],
+  ["below its minimum", { minimum: 1_000_001 }, "voucher_minimum"],
+])("J02 a voucher is refused %s, in a word of its own", (_, more, code) => {
+  expect(judge(more)).toEqual({ ok: false, code });
+});
+
+test("J02 a voucher holds in its first second, at its minimum, and for the last of its quota", () => {
+  const edges = { start: 1000, end: 1001, minimum: 1_000_000, used: 4, perCustomer: 2, usedByCustomer: 1 };
+  expect(judge({ ...edges, categoryGroupId: 1, productIds: [1] })).toEqual({ ok: true, potongan: 100_000 });
+});
+
+test("J02 only what a voucher is good for counts for its minimum and for its part", () => {
+  const lines = [bought(400_000), bought(5_000_000, { productId: 2, categoryGroupId: 2 })];
+  expect(judge({ categoryGroupId: 1, minimum: 500_000 }, lines)).toEqual({ ok: false, code: "voucher_minimum" });
+  expect(judge({ productIds: [1] }, lines)).toEqual({ ok: true, potongan: 40_000 });
+  expect(judge({ kind: "nominal", value: 900_000, productIds: [1] }, lines)).toEqual({ ok: true, potongan: 400_000 });
+});
+
+const anyVoucher: fc.Arbitrary<VoucherFacts> = fc.record({
+  code: fc.string(),
+  title: fc.string(),
+  kind: fc.constantFrom("percent" as const, "nominal" as const),
+  value: fc.integer({ min: 1, max: 100 }).chain((value) => fc.constantFrom(value, value * 1_000_000)),
+  cap: fc.option(fc.nat(10_000_000)),
+  minimum: fc.nat(5_000_000),
+  start: fc.integer({ min: 900, max: 1100 }),
+  end: fc.integer({ min: 900, max: 1100 }),
+  quota: fc.nat(3),
+  used: fc.nat(3),
+  perCustomer: fc.nat(2),
+  usedByCustomer: fc.nat(2),
+  categoryGroupId: fc.option(fc.integer({ min: 1, max: 2 })),
+  productIds: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
+});
+const anyBought = fc.array(
+  fc.record({
+    productId: fc.integer({ min: 1, max: 3 }),
+    categoryGroupId: fc.integer({ min: 1, max: 2 }),
+    subtotal: fc.nat(50_000_000),
+  }),
+  { maxLength: 6 },
+);
+
+test("C05 no voucher ever pays the buyer: it takes whole rupiah, and at most what is bought", () => {
+  fc.assert(
+    fc.property(anyVoucher, anyBought, (one, lines) => {
+      const sane = one.kind === "percent" ? { ...one, value: Math.min(one.value, 100) } : one;
+      const verdict = judgeVoucher(sane, lines, NOW);
+      if (!verdict.ok) return;
+      expect(Number.isInteger(verdict.potongan)).toBe(true);
+      expect(verdict.potongan).toBeGreaterThanOrEqual(0);
+      expect(verdict.potongan).toBeLessThanOrEqual(lines.reduce((sum, { subtotal }) => sum + subtotal, 0));
+    }),
+  );
+});
+
+test("J02 the cart's total is what is left after the voucher, over the selected lines alone", () => {
+  const line = (variant: number, more: Partial<CartChoice> = {}) =>
+    cartChoice.parse({ uni_product_variants_id: variant, quantity: 2, ...more });
+  const sold = (variantId: number) => ({
+    variantId,
+    productId: variantId,
+    categoryGroupId: variantId,
+    slug: "",
+    name: "",
+    nameShort: "",
+    variant: "",
+    color: "",
+    isBundle: false,
+    isPublished: true,
+    list: { hoNormal: 500_000, hoMore: null, moreDiscountPrice: null },
+    sales: [],
+    stock: 9,
+    components: [],
+    image: null,
+  });
+  const facts = { variants: [sold(1), sold(2)], combos: [], gifts: [], redeems: [], linePiecesMax: 9 };
+  const cartWith = (more: Partial<VoucherFacts> | undefined) =>
+    priceCart(
+      [line(1), line(2, { is_selected: 0 })],
+      facts,
+      { voucher: { code: "SERAMBI10", facts: more && voucher(more) } },
+      NOW,
+    );
+  expect(cartWith({})).toMatchObject({
+    grand_total: 1_000_000,
+    potongan: 100_000,
+    potongan_rp: "Rp 100.000",
+    grandTotalDiskon: 900_000,
+    grandTotalDiskon_rp: "Rp 900.000",
+    voucher: { code: "SERAMBI10", title: "Diskon 10%", refused: null },
+  });
+  expect(cartWith({ categoryGroupId: 2 })).toMatchObject({
+    potongan: 0,
+    grandTotalDiskon: 1_000_000,
+    voucher: { refused: "voucher_no_product" },
+  });
+  expect(cartWith(undefined).voucher).toEqual({ code: "SERAMBI10", title: "", refused: "voucher_unknown" });
+});

@@ -1,0 +1,147 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+import { withoutSecrets } from "#app/session/forms.server.ts";
+import { keepForm, settleKeptForm, takeKeptForm } from "#app/session/kept-form.server.ts";
+import {
+  endSession,
+  keepBookmark,
+  readSession,
+  takeNotice,
+  tellNext,
+  writeSession,
+} from "#app/session/session.server.ts";
+import { currentShopper, requireShopper } from "#app/session/shopper.server.ts";
+import { hasPassword } from "#contract/account/user.ts";
+import { thrownBy } from "../shop/shop-context.ts";
+
+/** A browser that keeps what it is given, and the context of its next request. */
+function newBrowser(status = 200) {
+  const cookies = new Map<string, string>();
+  const open = () => {
+    const context = {
+      isSecure: true,
+      settings: { sessionSecrets: ["rahasia-yang-cukup-panjang-untuk-diuji"], logCalls: false },
+      readCookie: (name: string) => cookies.get(name) ?? null,
+      setCookie: (cookie: string) => {
+        const [pair = "", ...attributes] = cookie.split("; ");
+        const [name = "", value = ""] = pair.split(/=(.*)/s);
+        if (attributes.includes("Max-Age=0")) cookies.delete(name.replace("__Host-", ""));
+        else cookies.set(name.replace("__Host-", ""), value);
+      },
+      noteTiming: () => {},
+      transport: async () => Response.json({ data: { status: true, code: "unauthenticated" } }, { status }),
+    };
+    return context as unknown as AppLoadContext;
+  };
+  return { cookies, open };
+}
+
+const post = new Request("https://toko.example/profile?x=1", { method: "POST" });
+const get = new Request("https://toko.example/profile?x=1&y=a%20b");
+const locationOf = (answer: unknown) => (answer as Response).headers.get("Location");
+
+test("H06 the token is written once and read by every later request, and whatever ends the session leaves none", async () => {
+  const browser = newBrowser();
+  await writeSession(browser.open(), { token: "kunci" });
+  expect((await currentShopper(browser.open()))?.token).toBe("kunci");
+  const ending = browser.open();
+  await tellNext(ending, { kind: "danger", text: "Kabar" });
+  await endSession(ending);
+  expect(await currentShopper(browser.open())).toBeNull();
+  expect((await takeNotice(browser.open()))?.text).toBe("Kabar");
+  expect(browser.cookies.size).toBe(0);
+});
+
+test("H06 who reads the session later in the same request sees what was written before", async () => {
+  const browser = newBrowser();
+  const context = browser.open();
+  expect(await readSession(context)).toEqual({});
+  await writeSession(context, { token: "kunci" });
+  await tellNext(context, { kind: "info", text: "Kabar" });
+  expect(await takeNotice(context)).toEqual({ kind: "info", text: "Kabar" });
+  expect(await readSession(browser.open())).toEqual({ token: "kunci" });
+});
+
+test("T06 a bookmark is kept for who is signed in, and gives a guest no cookie", async () => {
+  const browser = newBrowser();
+  await keepBookmark(browser.open(), "tulisan-tamu");
+  expect(browser.cookies.size).toBe(0);
+  await writeSession(browser.open(), { token: "kunci" });
+  await keepBookmark(browser.open(), "tulisan");
+  expect(await readSession(browser.open())).toEqual({ token: "kunci", bookmark: "tulisan" });
+});
+
+test("A17 a guest is led to the login with the whole path and query, by a page and by a form", async () => {
+  const browser = newBrowser();
+  const page = await thrownBy(requireShopper(browser.open(), get));
+  expect(locationOf(page)).toBe(`/login?redirect=${encodeURIComponent("/profile?x=1&y=a%20b")}`);
+  const form = await thrownBy(requireShopper(browser.open(), post, { values: {} }));
+  expect([(form as Response).status, locationOf(form)]).toEqual([303, "/login?redirect=%2Fprofile%3Fx%3D1"]);
+});
+
+test("H08 a session that the shop has ended is replaced by /?unAuth, which leads on in the middle of a form", async () => {
+  const browser = newBrowser(401);
+  await writeSession(browser.open(), { token: "lama" });
+  const { shop } = await requireShopper(browser.open(), get);
+  const page = await thrownBy(shop(hasPassword));
+  expect(locationOf(page)).toBe("/?unAuth");
+  expect((page as Response).headers.get("X-Remix-Replace")).toBe("true");
+  expect(await currentShopper(browser.open())).toBeNull();
+
+  await writeSession(browser.open(), { token: "lama", user: 7 });
+  const values = { email: "baru@contoh.id", password: "rahasia-sekali" };
+  const form = await requireShopper(browser.open(), post, { values });
+  const led = (await thrownBy(form.shop(hasPassword))) as Response;
+  expect([led.status, locationOf(led)]).toEqual([303, "/?unAuth&redirect=%2Fprofile%3Fx%3D1"]);
+  expect(led.headers.get("X-Remix-Replace")).toBe("true");
+  expect(await currentShopper(browser.open())).toBeNull();
+  await writeSession(browser.open(), { token: "baru", user: 7 });
+  expect(await takeKeptForm(browser.open(), "/cart")).toEqual({});
+  expect(await takeKeptForm(browser.open(), "/profile?x=1")).toEqual({ email: "baru@contoh.id" });
+  expect(await takeKeptForm(browser.open(), "/profile?x=1")).toEqual({});
+});
+
+test("H07 R07 what was typed is shown to the account that it was typed in, and to nobody else", async () => {
+  const browser = newBrowser();
+  await keepForm(browser.open(), "/profile", { name: "Dewi" }, 7);
+  expect(await takeKeptForm(browser.open(), "/profile")).toEqual({});
+  await writeSession(browser.open(), { token: "orang-lain", user: 8 });
+  expect(await takeKeptForm(browser.open(), "/profile")).toEqual({});
+  await settleKeptForm(browser.open(), 7, "/");
+  await writeSession(browser.open(), { token: "pemilik", user: 7 });
+  expect(await takeKeptForm(browser.open(), "/profile")).toEqual({ name: "Dewi" });
+  await keepForm(browser.open(), "/profile", { name: "Dewi" }, 7);
+  await settleKeptForm(browser.open(), 8, "/profile");
+  expect(browser.cookies.has("form")).toBe(false);
+});
+
+test("H08 R07 what nobody's was goes to who comes back to that very page through the login, and to nobody by another way", async () => {
+  for (const [target, shown] of [
+    ["/profile", { name: "Tamu" }],
+    ["/cart", {}],
+    [null, {}],
+  ] as const) {
+    const browser = newBrowser();
+    await keepForm(browser.open(), "/profile", { name: "Tamu" }, undefined);
+    await settleKeptForm(browser.open(), 7, target);
+    await writeSession(browser.open(), { token: "kunci", user: 7 });
+    expect(await takeKeptForm(browser.open(), "/profile")).toEqual(shown);
+    expect(browser.cookies.has("form")).toBe(false);
+  }
+});
+
+test("H08 a kept form is no bigger than a cookie may be, whatever was typed", async () => {
+  const browser = newBrowser();
+  for (const note of ["é".repeat(5000), "宝".repeat(1990)]) {
+    await keepForm(browser.open(), "/cart", { note }, 7);
+    expect(browser.cookies.size).toBe(0);
+  }
+  await keepForm(browser.open(), "/cart", { note: '"é💍'.repeat(200) }, 7);
+  expect(browser.cookies.get("form")?.length).toBeGreaterThan(1000);
+  expect(browser.cookies.get("form")?.length).toBeLessThan(3000);
+});
+
+test("O02 a password is never shown again, whatever its field is called", () => {
+  const typed = { email: "a@contoh.id", password: "x", old_password: "x", kata_sandi: "x" };
+  expect(withoutSecrets(typed)).toEqual({ email: "a@contoh.id" });
+});

@@ -1,0 +1,234 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
+import { logout } from "#contract/account/auth.ts";
+import { hasPassword, showUser } from "#contract/account/user.ts";
+import { call } from "#contract/call.ts";
+import { checkStock, saveCart, setVoucher } from "#contract/cart/cart.ts";
+import { listSettings } from "#contract/content/settings.ts";
+import { answer, openContext, refuse, settings, thrownBy } from "./shop-context.ts";
+
+const stock = { uni_product_variants_id: 7, ok: true, valid_stock: 3, stock_available: 3 };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("N05 a signed-in shopper's calls carry the bearer token, a guest's carry none", async () => {
+  const { shop, asked } = openContext(() => answer(settings("a")));
+  await shop("kunci-123")(listSettings, {}, { fresh: true });
+  await shop()(listSettings, {}, { fresh: true });
+  expect(asked.map(({ headers }) => headers.get("Authorization"))).toEqual(["Bearer kunci-123", null]);
+});
+
+test("N05 a body goes as JSON, unless it is a form", async () => {
+  const { shop, asked } = openContext(() => answer(stock));
+  await shop()(checkStock, { body: { uni_product_variants_id: 7, quantity: 1 } });
+  expect(asked[0]).toMatchObject({ method: "POST", path: "more/transaction/cart/check-stock" });
+  expect(asked[0]?.headers.get("Content-Type")).toBe("application/json");
+  expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ uni_product_variants_id: 7, quantity: 1 });
+
+  const storePicture = call({
+    method: "POST",
+    path: "uji/foto",
+    summary: "Takes a picture",
+    access: "signed-in",
+    body: z.instanceof(FormData),
+    data: z.object({ ok: z.boolean() }),
+  });
+  const form = new FormData();
+  form.set("picture", new Blob(["isi"]));
+  const upload = openContext(() => answer({ ok: true }));
+  await upload.shop("kunci")(storePicture, { body: form });
+  expect(upload.asked[0]?.body).toBe(form);
+  expect(upload.asked[0]?.headers.has("Content-Type")).toBe(false);
+});
+
+test("N05 an answer is read from data, and from the body where there is no envelope", async () => {
+  const enveloped = openContext(() => answer(settings("dalam amplop")));
+  expect(await enveloped.shop()(listSettings)).toEqual(settings("dalam amplop"));
+  const bare = openContext(() => Response.json(settings("polos")));
+  expect(await bare.shop()(listSettings)).toEqual(settings("polos"));
+});
+
+test("N05 words of an address are escaped, so that none becomes another call", async () => {
+  const showThing = call({
+    method: "GET",
+    path: "uji/{slug}/isi",
+    summary: "Shows a thing",
+    access: "public",
+    params: z.object({ slug: z.string() }),
+    query: z.object({ q: z.string(), colors: z.array(z.string()) }),
+    data: z.string(),
+  });
+  const { shop, asked } = openContext(() => answer("isi"));
+  await shop()(showThing, { params: { slug: "../a/b?c#d" }, query: { q: "a&b=c", colors: ["merah", "biru"] } });
+  expect(asked[0]?.path).toBe("uji/..%2Fa%2Fb%3Fc%23d/isi?q=a%26b%3Dc&colors=merah&colors=biru");
+});
+
+test("N07 a shop that cannot be reached, or says nothing readable, is a Network Error", async () => {
+  const dead = [
+    refuse,
+    () => new Response(null, { status: 500 }),
+    () => new Response("<h1>502</h1>", { status: 502 }),
+    () => new Response("bukan json"),
+  ];
+  for (const one of dead) {
+    const error = await thrownBy(
+      openContext(one).shop()(checkStock, { body: { uni_product_variants_id: 7, quantity: 1 } }),
+    );
+    expect(error).toBeInstanceOf(ShopFault);
+    expect((error as Error).message).toBe("Network Error");
+  }
+});
+
+test("J02 a voucher goes as a form, with the address, the payment and the device that the specification names", async () => {
+  const { shop, asked } = openContext(refuse);
+  const body = { code: "SERAMBI10", address_code: 54, payment_code: 1, device: "web" as const };
+  await thrownBy(shop("kunci")(setVoucher, { body }));
+  expect(asked[0]?.path).toBe("more/transaction/cart/set-voucher");
+  expect(String(asked[0]?.body)).toBe("code=SERAMBI10&address_code=54&payment_code=1&device=web");
+});
+
+test("N07 a fault that brings words of its own keeps them", async () => {
+  const { shop } = openContext(() => Response.json({ message: "Gudang tutup" }, { status: 500 }));
+  expect(await thrownBy(shop()(listSettings))).toMatchObject({ message: "Gudang tutup" });
+});
+
+test("N07 a read that fails once is asked once more, a write never", async () => {
+  const read = openContext(refuse, () => answer(settings("kedua")));
+  expect(await read.shop()(listSettings)).toEqual(settings("kedua"));
+  expect(read.asked).toHaveLength(2);
+  const twice = openContext(refuse);
+  expect(await thrownBy(twice.shop()(listSettings))).toBeInstanceOf(ShopFault);
+  expect(twice.asked).toHaveLength(2);
+  const write = openContext(refuse, () => answer(stock));
+  expect(await thrownBy(write.shop()(logout))).toBeInstanceOf(ShopFault);
+  expect(write.asked).toHaveLength(1);
+});
+
+test("N07 an answer of another shape is a fault, not a broken page", async () => {
+  const { shop } = openContext(() => answer([{ id: "satu" }]));
+  expect(await thrownBy(shop()(listSettings))).toBeInstanceOf(ShopFault);
+});
+
+test("H08 401 while signed in leads to /?unAuth, 404 to /404, and a refusal keeps its code and its words", async () => {
+  const redirectOf = async (status: number, token?: string) => {
+    const { shop } = openContext(() => answer({ code: "x" }, { status }));
+    return thrownBy(shop(token)(saveCart, { body: { r_more_transaction_cart_details: [] } }));
+  };
+  expect(((await redirectOf(401, "kunci")) as Response).headers.get("Location")).toBe("/?unAuth");
+  expect(((await redirectOf(404)) as Response).headers.get("Location")).toBe("/404");
+  expect(await redirectOf(401)).toBeInstanceOf(ShopRefusal);
+  const data = { code: "stock_short", fields: { quantity: "Stok tinggal 2." } };
+  const { shop } = openContext(() => answer(data, { status: 422 }));
+  const error = await thrownBy(shop()(checkStock, { body: { uni_product_variants_id: 7, quantity: 5 } }));
+  expect(error).toMatchObject({ code: "stock_short", fields: { quantity: "Stok tinggal 2." }, status: 422 });
+});
+
+test("N07 a read that the specification asks by POST is asked once more, too", async () => {
+  const { shop, asked } = openContext(refuse, () => answer({ status: true }));
+  expect(await shop("kunci")(hasPassword)).toEqual({ status: true });
+  expect(asked).toHaveLength(2);
+});
+
+test("T06 the next call shows the shop what the last write brought about, and a read changes nothing of it", async () => {
+  const marked = (data: unknown, bookmark: string) => answer(data, { headers: { "X-D1-Bookmark": bookmark } });
+  const { shop, asked, bookmarks } = openContext(
+    () => marked({ status: true }, "dari-bacaan"),
+    () => marked({ ended: true }, "dari-tulisan"),
+    () => marked({ status: true }, "dari-bacaan-lagi"),
+  );
+  const ask = shop("kunci");
+  await ask(hasPassword);
+  await ask(logout);
+  await ask(hasPassword);
+  expect(asked.map(({ headers }) => headers.get("X-D1-Bookmark"))).toEqual([null, null, "dari-tulisan"]);
+  expect(bookmarks).toEqual(["dari-tulisan"]);
+});
+
+test("T01 Q04 a page hears within four seconds that the shop behind does not answer, however much it reads and tries again", async () => {
+  const { shop, asked } = openContext(() => new Promise<Response>(() => {}));
+  const begin = Date.now();
+  const ask = shop("kunci");
+  const reads = [thrownBy(ask(hasPassword)), thrownBy(ask(listSettings))];
+  for (const fault of await Promise.all(reads)) expect(fault).toBeInstanceOf(ShopFault);
+  // What a loader reads only afterwards is not waited for anew.
+  expect(await thrownBy(ask(hasPassword))).toBeInstanceOf(ShopFault);
+  expect(Date.now() - begin).toBeLessThan(3500);
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test("T01 a page that has to write waits no longer than one that reads", async () => {
+  const { shop } = openContext(() => new Promise<Response>(() => {}));
+  const begin = Date.now();
+  expect(await thrownBy(shop("kunci")(logout))).toBeInstanceOf(ShopFault);
+  expect(await thrownBy(shop("kunci")(hasPassword))).toBeInstanceOf(ShopFault);
+  expect(Date.now() - begin).toBeLessThan(3500);
+});
+
+test("T01 what is read after a write has time of its own", async () => {
+  const { shop, context } = openContext(
+    () => new Promise<Response>(() => {}),
+    () => answer({ ended: true }),
+    () => answer({ status: true }),
+  );
+  context.answersForm = true;
+  const ask = shop("kunci");
+  expect(await thrownBy(ask(listSettings))).toBeInstanceOf(ShopFault);
+  await ask(logout);
+  expect(await ask(hasPassword)).toEqual({ status: true });
+});
+
+test("H09 a 404 of the shopper's own account ends the session as a 401 does; no other answer ends it", async () => {
+  const { shop } = openContext(() => answer({ code: "not_found" }, { status: 404 }));
+  const gone = await thrownBy(shop("kunci")(showUser));
+  expect(gone).toBeInstanceOf(Response);
+  expect((gone as Response).headers.get("Location")).toBe("/?unAuth");
+  for (const status of [403, 422, 429, 500, 503]) {
+    const { shop: other } = openContext(() => answer({ code: "lain" }, { status }));
+    expect(await thrownBy(other("kunci")(showUser)), String(status)).not.toBeInstanceOf(Response);
+  }
+});
+
+test("R04 a refusal says after how many seconds to try again", async () => {
+  const init = { status: 429, headers: { "Retry-After": "37" } };
+  const { shop } = openContext(() => answer({ code: "too_many" }, init));
+  const body = { uni_product_variants_id: 7, quantity: 5 };
+  expect(await thrownBy(shop()(checkStock, { body }))).toMatchObject({
+    code: "too_many",
+    status: 429,
+    retryAfter: 37,
+  });
+});
+
+test("N06 a call is logged with what was asked and answered, secrets and personal data left out, and only when wanted", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const signIn = call({
+    method: "POST",
+    path: "uji/masuk",
+    summary: "Signs in",
+    access: "public",
+    body: z.object({ email: z.string(), password: z.string(), device: z.string() }),
+    data: z.object({ token: z.string(), user: z.object({ id: z.number(), name: z.string() }) }),
+  });
+  const reply = { token: "kunci-rahasia", user: { id: 5, name: "Ratna Wulandari" } };
+  const body = { email: "ratna@surel.example", password: "sandi-rahasia", device: "web" };
+  const { shop, context } = openContext(() => answer(reply));
+  await shop("kunci-lama")(signIn, { body });
+  expect(log).not.toHaveBeenCalled();
+
+  context.settings.logCalls = true;
+  await shop("kunci-lama")(signIn, { body });
+  expect(log).toHaveBeenCalledOnce();
+  const line = String(log.mock.calls[0]?.[0]);
+  expect(JSON.parse(line)).toMatchObject({
+    id: "permintaan-1",
+    call: "POST uji/masuk",
+    status: 200,
+    asked: { device: "web" },
+    answered: { data: { user: { id: 5 } } },
+  });
+  for (const secret of ["kunci-rahasia", "kunci-lama", "sandi-rahasia", "ratna@surel.example", "Ratna"])
+    expect(line).not.toContain(secret);
+});

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../../scripts/children.mjs";
+
+/** What a command is answered: the first pattern that its arguments fit; without one it ends well and says nothing. */
+export interface StandIn {
+  fits: RegExp;
+  says?: string;
+  code?: number;
+}
+
+export interface Run {
+  code: number | null;
+  out: string;
+  err: string;
+  /** What wrangler was asked for, in order. */
+  asked: string[];
+}
+
+/** Runs one of the project's commands with a stand-in for wrangler, which asks nobody and writes down what it was asked. */
+export async function runCommand(script: string, args: string[], answers: StandIn[] = [], cwd = root): Promise<Run> {
+  const folder = mkdtempSync(join(tmpdir(), "serambi-stand-in-"));
+  const heard = join(folder, "heard");
+  const rules = answers.map(({ fits, says = "", code = 0 }) => ({ fits: fits.source, says, code }));
+  writeFileSync(
+    join(folder, "wrangler"),
+    `#!/usr/bin/env node
+const asked = process.argv.slice(2).join(" ");
+require("node:fs").appendFileSync(${JSON.stringify(heard)}, asked + "\\n");
+const rule = ${JSON.stringify(rules)}.find(({ fits }) => new RegExp(fits).test(asked));
+if (rule?.says) (rule.code ? process.stderr : process.stdout).write(rule.says + "\\n");
+process.exitCode = rule?.code ?? 0;
+`,
+  );
+  chmodSync(join(folder, "wrangler"), 0o755);
+  try {
+    const said = await spoken(script, args, { STAND_INS: folder }, cwd);
+    return { ...said, asked: existsSync(heard) ? readFileSync(heard, "utf8").trim().split("\n") : [] };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function spoken(script: string, args: string[], env: Record<string, string>, cwd: string): Promise<Omit<Run, "asked">> {
+  const child = spawn(process.execPath, [join(root, "scripts", script), ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (piece) => {
+    said.out += piece;
+  });
+  child.stderr.on("data", (piece) => {
+    said.err += piece;
+  });
+  return new Promise((settle, refuse) => {
+    child.on("error", refuse);
+    child.on("close", (code) => settle({ code, ...said }));
+  });
+}
