@@ -14,8 +14,8 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 export const shippingService = z.enum(["reguler", "ekspres", "kargo"]);
 
 export const image = z.object({
-  image_url: z.string(),
-  alt_text: z.string(),
+  imageUrl: z.string(),
+  altText: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   /** A few dozen bytes as a data address, shown until the picture is there. */
@@ -25,7 +25,7 @@ export type Image = z.infer<typeof image>;
 
 export const pagination = z.object({
   page: z.number().int().positive(),
-  per_page: z.number().int().positive(),
-  total_pages: z.number().int().nonnegative(),
+  perPage: z.number().int().positive(),
+  totalPages: z.number().int().nonnegative(),
 });
 export type Pagination = z.infer<typeof pagination>;

@@ -69,7 +69,7 @@ async function explore(): Promise<Found> {
   const product = (await read(listProducts, { query: { per_page: 1 } })).results[0];
   const bundle = (await read(listProducts, { query: { per_page: 1, is_bundle: 1 } })).results[0];
   const group = (await read(listProductGroups, {}))[0];
-  const variant = product?.r_uni_product_variants[0];
+  const variant = product?.variants[0];
   if (!product || !variant || !bundle || !group) {
     throw new Error("it needs at least one product with a variant, one bundle and one product group");
   }

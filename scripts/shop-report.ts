@@ -57,34 +57,34 @@ export function detailOf(rows: Rows): string {
     row,
     history.map(({ state }) => state),
   );
-  const paid = payment.paid_at ? `paid ${minute(payment.paid_at)}${payment.is_late ? ", too late" : ""}` : "not paid";
+  const paid = payment.paidAt ? `paid ${minute(payment.paidAt)}${payment.isLate ? ", too late" : ""}` : "not paid";
   const where = [address.street, address.village, address.district, address.city, address.province];
   const facts: [string, string][] = [
-    ["State", `${order.state} (${order.state_label})`],
-    ["Placed", `${minute(order.created_at)} ${ZONE}`],
+    ["State", `${order.state} (${order.stateLabel})`],
+    ["Placed", `${minute(order.createdAt)} ${ZONE}`],
     ["Buyer", `${row.user_name}, ${order.email}`],
     ["Send to", `${address.recipient}, ${formatPhone(address.phone)}`],
-    ["", `${where.join(", ")} ${address.postal_code}`],
+    ["", `${where.join(", ")} ${address.postalCode}`],
     ["", address.note],
     ["As sender", order.dropship ? `${order.dropship.name}, ${formatPhone(order.dropship.phone)}` : ""],
-    ["Service", `${order.shipping_label}, ${order.weight_gram} g`],
+    ["Service", `${order.shippingLabel}, ${order.weightGram} g`],
     ["Parcel", [order.courier, order.tracking].filter(Boolean).join(" ")],
     ["Note", order.note],
-    ["Payment", `${payment.label} ${[payment.biller_code, payment.number].filter(Boolean).join(" ")}, ${paid}`],
+    ["Payment", `${payment.label} ${[payment.billerCode, payment.number].filter(Boolean).join(" ")}, ${paid}`],
     ["Went back", row.returned > 0 ? formatRupiah(row.returned) : ""],
     ["Owed back", owed > 0 ? formatRupiah(owed) : ""],
   ];
   const sums = [
-    ["Goods", order.sub_total_rp],
-    ["Shipping", order.shipping_rp],
-    ["Fee", order.fee_rp],
-    ...(order.voucher_amount > 0 ? [[`Voucher ${order.voucher_code}`, `-${order.voucher_amount_rp}`]] : []),
-    ...(order.points_amount > 0 ? [["Points", `-${order.points_amount_rp}`]] : []),
-    ["Total", order.bill_total_rp],
+    ["Goods", order.subTotalRp],
+    ["Shipping", order.shippingRp],
+    ["Fee", order.feeRp],
+    ...(order.voucherAmount > 0 ? [[`Voucher ${order.voucherCode}`, `-${order.voucherAmountRp}`]] : []),
+    ...(order.pointsAmount > 0 ? [["Points", `-${order.pointsAmountRp}`]] : []),
+    ["Total", order.billTotalRp],
   ];
-  const lines = order.lines.map((line) => [`${line.quantity} ×`, onOneLine(line.name_long), line.subtotal_rp]);
+  const lines = order.lines.map((line) => [`${line.quantity} ×`, onOneLine(line.nameLong), line.subtotalRp]);
   return [
-    order.ordersn,
+    order.orderNumber,
     table(
       ["", ""],
       facts.filter(([, text]) => text !== "").map(([head, text]) => [head, onOneLine(text)]),

@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   }
   try {
-    const { ordersn } = await shop(placeOrder, { body: { ...choices, seen, idempotency_key } });
+    const { orderNumber: ordersn } = await shop(placeOrder, { body: { ...choices, seen, idempotencyKey: idempotency_key } });
     // A document of its own: only there may the payment provider's script run.
     return redirectDocument(`/profile/pay?order=${ordersn}`, 303);
   } catch (error) {

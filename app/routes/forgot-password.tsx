@@ -38,7 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 async function isLinkUsable(context: LoaderFunctionArgs["context"], resetcode: string): Promise<boolean> {
   try {
-    return (await openShop(context)(checkPasswordReset, { params: { resetcode } })).valid;
+    return (await openShop(context)(checkPasswordReset, { params: { resetCode: resetcode } })).valid;
   } catch (error) {
     if (error instanceof ShopRefusal && error.status === 422) return false;
     throw error;
@@ -54,7 +54,7 @@ async function askForLink(request: Request, context: ActionFunctionArgs["context
   if (!form.ok) return form.refusal;
   try {
     await openShop(context)(askPasswordReset, {
-      body: { email: form.value.email, browser_token: await browserToken(context) },
+      body: { email: form.value.email, browserToken: await browserToken(context) },
     });
   } catch (error) {
     return answerRefusal(context, error, form.values);
@@ -68,7 +68,7 @@ async function setPassword(request: Request, context: ActionFunctionArgs["contex
   const form = await readForm(request, resetForm);
   if (!form.ok) return form.refusal;
   try {
-    await openDoor(context)(resetPassword, { body: { resetcode, password: form.value.password } });
+    await openDoor(context)(resetPassword, { body: { resetCode: resetcode, password: form.value.password } });
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }

@@ -34,8 +34,8 @@ export default function InvoicePrint() {
         </div>
         <div className="sheet__name">
           <h1 className="title">Invoice</h1>
-          <p className="sm num">{order.ordersn}</p>
-          <p className="sm muted">{formatDate(order.created_at)}</p>
+          <p className="sm num">{order.orderNumber}</p>
+          <p className="sm muted">{formatDate(order.createdAt)}</p>
         </div>
       </header>
       <div className="sheet__facts">
@@ -49,14 +49,14 @@ export default function InvoicePrint() {
             <b>{payment.label}</b>
             <br />
             <span className="muted">
-              {payment.paid_at === null
+              {payment.paidAt === null
                 ? "Belum dibayar"
                 : payment.returned > 0
                   ? payment.words
-                  : `Lunas ${formatDateTime(payment.paid_at)}`}
+                  : `Lunas ${formatDateTime(payment.paidAt)}`}
             </span>
           </p>
-          <StateTag state={order.state} label={order.state_label} />
+          <StateTag state={order.state} label={order.stateLabel} />
         </section>
       </div>
       <table className="table">
@@ -71,14 +71,14 @@ export default function InvoicePrint() {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={`${line.uni_product_variants_id}-${line.is_get_free}-${line.is_reedem}-${line.id_combo}`}>
+            <tr key={`${line.variantId}-${line.isGift}-${line.isRedeem}-${line.comboId}`}>
               <td>
-                {line.name_long}
+                {line.nameLong}
                 {line.points > 0 && <span className="muted">, ditukar {formatPoints(line.points)}</span>}
               </td>
               <td>{line.quantity}</td>
-              <td>{line.valid_price_rp}</td>
-              <td>{line.subtotal_rp}</td>
+              <td>{line.validPriceRp}</td>
+              <td>{line.subtotalRp}</td>
             </tr>
           ))}
         </tbody>

@@ -44,25 +44,25 @@ export default function Invoices() {
         </thead>
         <tbody>
           {results.map((order) => (
-            <tr key={order.ordersn}>
+            <tr key={order.orderNumber}>
               <td>
-                <Link className="more" to={`/invoice-print/${order.ordersn}`}>
-                  {order.ordersn}
+                <Link className="more" to={`/invoice-print/${order.orderNumber}`}>
+                  {order.orderNumber}
                 </Link>
                 <br />
-                <span className="muted">{formatDate(order.created_at)}</span>
+                <span className="muted">{formatDate(order.createdAt)}</span>
               </td>
               <td>
-                <StateTag state={order.state} label={order.state_label} />
+                <StateTag state={order.state} label={order.stateLabel} />
               </td>
-              <td>{order.bill_total_rp}</td>
+              <td>{order.billTotalRp}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <Pages
         page={pagination.page}
-        total={pagination.total_pages}
+        total={pagination.totalPages}
         hrefOf={(page) => (page > 1 ? `/invoice?halaman=${page}` : "/invoice")}
       />
     </AccountFrame>

@@ -13,7 +13,7 @@ import { sendMailCode } from "#contract/account/auth.ts";
 
 /** The address has an account, or nobody has confirmed it: its owner shows to be one by logging in, and the social login joins then. */
 async function askToJoin(context: AppLoadContext, join: WaitingJoin, target: string | null) {
-  const { provider, email, join_token, only_by_code } = join;
+  const { provider, email, joinToken: join_token, onlyByCode: only_by_code } = join;
   await rememberJoin(context, join);
   await tellNext(context, { kind: "info", text: socialWords(only_by_code ? "code" : "join", provider) });
   if (!only_by_code) return redirect(doorPath("/login?tab=login", target));

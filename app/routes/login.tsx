@@ -57,7 +57,7 @@ type Opening = Extract<z.output<typeof doorForm>, { intent: "register" }>;
 
 async function enter(context: AppLoadContext, { email, password }: Entry, target: string | null) {
   const [browser_token, join] = [await browserToken(context), await loadJoin(context)];
-  const body = { email, password, browser_token, join_token: join?.join_token };
+  const body = { email, password, browser_token, join_token: join?.joinToken };
   try {
     return await signIn(context, await openDoor(context)(login, { body }), target);
   } catch (error) {

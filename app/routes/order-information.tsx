@@ -20,13 +20,13 @@ export default function OrderInformation() {
     <div className="wrap wrap--text stack g-3 section">
       <h1 className="title">Informasi pesanan</h1>
       <p className="row">
-        <b>{order.ordersn}</b>
-        <StateTag state={order.state} label={order.state_label} />
+        <b>{order.orderNumber}</b>
+        <StateTag state={order.state} label={order.stateLabel} />
       </p>
-      {!order.is_owner && (
+      {!order.isOwner && (
         <p className="sm muted">
           Demi keamanan, data pribadi disamarkan.{" "}
-          <Link to={`/login?redirect=${encodeURIComponent(`/profile/order/${order.ordersn}`)}`}>Login</Link> untuk
+          <Link to={`/login?redirect=${encodeURIComponent(`/profile/order/${order.orderNumber}`)}`}>Login</Link> untuk
           melihat semuanya.
         </p>
       )}

@@ -66,13 +66,13 @@ async function sendCode(context: AppLoadContext, { via, to }: Recipient): Promis
   const shop = openDoor(context);
   const browser_token = await browserToken(context);
   return via === "mail"
-    ? shop(sendMailCode, { body: { email: to, browser_token, join_token: await joinToken(context) } })
-    : shop(sendChatCode, { body: { phone: to, browser_token } });
+    ? shop(sendMailCode, { body: { email: to, browserToken: browser_token, joinToken: await joinToken(context) } })
+    : shop(sendChatCode, { body: { phone: to, browserToken: browser_token } });
 }
 
 /** Of the social login that waits for this very proof. */
 async function joinToken(context: AppLoadContext): Promise<string | undefined> {
-  return (await loadJoin(context))?.join_token;
+  return (await loadJoin(context))?.joinToken;
 }
 
 /** 0 stands for the latest request, whichever it was. */
@@ -82,9 +82,9 @@ async function verifyCode(context: AppLoadContext, { via, to }: Recipient, code:
   return via === "mail"
     ? shop(verifyMailCode, {
         params: { code },
-        body: { email: to, browser_token, join_token: await joinToken(context) },
+        body: { email: to, browserToken: browser_token, joinToken: await joinToken(context) },
       })
-    : shop(verifyChatCode, { params: { id: 0 }, body: { otp: code, phone: to, browser_token } });
+    : shop(verifyChatCode, { params: { id: 0 }, body: { otp: code, phone: to, browserToken: browser_token } });
 }
 
 export const headers = answerHeaders;

@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   context.keepPage();
   const entries = [
     ...fixed.map((path) => ({ path, images: [] })),
-    ...categories.map((category) => ({ path: categoryHref(category), images: [category.r_image.image_url] })),
+    ...categories.map((category) => ({ path: categoryHref(category), images: [category.image.imageUrl] })),
   ];
   return xmlAnswer(sitemap(entries, new URL(request.url).origin));
 }

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const shopper = await currentShopper(context);
   const ask = { params: { id: params.id ?? "" }, body: { browser_token: await browserToken(context) } };
   try {
-    const { password_forgotten } = await (shopper?.shop ?? openDoor(context))(verifyEmail, ask);
+    const { passwordForgotten: password_forgotten } = await (shopper?.shop ?? openDoor(context))(verifyEmail, ask);
     await tellNext(context, { kind: "success", text: password_forgotten ? `${VERIFIED} ${FORGOTTEN}` : VERIFIED });
     return redirect(password_forgotten ? "/otp" : "/", 303);
   } catch (error) {

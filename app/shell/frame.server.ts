@@ -94,6 +94,6 @@ function frameOf(
 }
 
 function toCategoryLink(category: Category): CategoryLink {
-  const { name, category_group: group, r_subs: subs } = category;
+  const { name, categoryGroup: group, subCategories: subs } = category;
   return { name, href: categoryHref(category), group: group.id, subs };
 }

@@ -13,9 +13,9 @@ const addressFields = z.object({
   label: z.string().trim().min(1).max(30),
   recipient: z.string().trim().min(2).max(60),
   phone,
-  village_id: z.coerce.number().int().positive().max(9_999_999_999),
+  villageId: z.coerce.number().int().positive().max(9_999_999_999),
   street: z.string().trim().min(5).max(200),
-  postal_code: z.string().regex(/^\d{5}$/),
+  postalCode: z.string().regex(/^\d{5}$/),
   note: z.string().trim().max(120).default(""),
   default: flag.default(0),
 });
@@ -26,36 +26,36 @@ export const address = z.object({
   recipient: z.string(),
   phone: z.string(),
   street: z.string(),
-  postal_code: z.string(),
+  postalCode: z.string(),
   note: z.string(),
   default: flag,
-  created_at: seconds,
-  village_id: z.number().int(),
-  village_name: z.string(),
-  district_id: z.number().int(),
-  district_name: z.string(),
-  city_id: z.number().int(),
-  city_name: z.string(),
-  province_id: z.number().int(),
-  province_name: z.string(),
+  createdAt: seconds,
+  villageId: z.number().int(),
+  villageName: z.string(),
+  districtId: z.number().int(),
+  districtName: z.string(),
+  cityId: z.number().int(),
+  cityName: z.string(),
+  provinceId: z.number().int(),
+  provinceName: z.string(),
 });
 export type Address = z.infer<typeof address>;
 
 const dropshipperFields = z.object({ name: z.string().trim().min(2).max(60), phone });
-export const dropshipper = dropshipperFields.extend({ id: z.number().int(), created_at: seconds });
+export const dropshipper = dropshipperFields.extend({ id: z.number().int(), createdAt: seconds });
 export type Dropshipper = z.infer<typeof dropshipper>;
 
 const bankAccountFields = z.object({
-  uni_bank_id: id,
+  bankId: id,
   holder: z.string().trim().min(2).max(60),
   number: z.string().regex(/^\d{6,20}$/),
 });
 export const bankAccount = bankAccountFields.extend({
   id: z.number().int(),
-  uni_bank_id: z.number().int(),
-  bank_name: z.string(),
+  bankId: z.number().int(),
+  bankName: z.string(),
   icon: z.string(),
-  created_at: seconds,
+  createdAt: seconds,
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
@@ -127,9 +127,9 @@ export const addresses = collection("more/user/address", "address", {
     label: "Rumah",
     recipient: "Kirana Ayu",
     phone: "+6281200000000",
-    village_id: 1,
+    villageId: 1,
     street: "Jl. Dago Asri No. 12",
-    postal_code: "40135",
+    postalCode: "40135",
   },
 });
 export const dropshippers = collection("more/user/dropshippers", "dropshipper", {
@@ -142,7 +142,7 @@ export const bankAccounts = collection("more/user/banks", "bank account", {
   fields: bankAccountFields,
   changed: bankAccountFields.extend({ id }),
   row: bankAccount,
-  sample: { uni_bank_id: 2 ** 31, holder: "Kirana Ayu", number: "1234567890" },
+  sample: { bankId: 2 ** 31, holder: "Kirana Ayu", number: "1234567890" },
 });
 
 export const listBanks = call({

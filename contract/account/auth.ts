@@ -21,9 +21,9 @@ export const person = z.object({
   email: z.string(),
   phone: z.string(),
   picture: z.string(),
-  email_verified: z.boolean(),
-  phone_verified: z.boolean(),
-  have_password: z.boolean(),
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+  hasPassword: z.boolean(),
 });
 export type Person = z.infer<typeof person>;
 
@@ -31,7 +31,7 @@ export const signedIn = z.object({
   token: z.string(),
   user: person,
   /** The proof did not come from the browser that registered: the password that was chosen there is forgotten. */
-  password_forgotten: z.boolean().default(false),
+  passwordForgotten: z.boolean().default(false),
   /** A social login that was waiting for this person leads into the account from now on. */
   joined: z.boolean().default(false),
 });
@@ -52,18 +52,18 @@ const joinToken = z
   .optional();
 /** What stands beside the refusal `social_join`. */
 export const socialJoin = z.object({
-  join_token: z.string(),
+  joinToken: z.string(),
   email: z.string(),
   /** Only a code that is sent to the address will do, no password. */
-  only_by_code: z.boolean(),
+  onlyByCode: z.boolean(),
 });
 export type SocialJoin = z.infer<typeof socialJoin>;
 
 export const codeSent = z.object({
   /** Which request it was. A code is found by where it was sent, so that it can be typed in another browser. */
   id: z.number().int(),
-  resend_after: z.number().int(),
-  expires_in: z.number().int(),
+  resendAfter: z.number().int(),
+  expiresIn: z.number().int(),
 });
 export type CodeSent = z.infer<typeof codeSent>;
 
@@ -73,7 +73,7 @@ export const login = call({
   summary:
     "Signs in by e-mail and password. An account whose address is not proven yet is answered like a wrong password: a code proves it and signs in",
   access: "public",
-  body: z.object({ email, password: givenPassword, browser_token: browserToken, join_token: joinToken }),
+  body: z.object({ email, password: givenPassword, browserToken: browserToken, joinToken: joinToken }),
   data: signedIn,
   example: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "kata-sandi-contoh" } }),
   mayRefuse: ["wrong_credentials"],
@@ -84,7 +84,7 @@ export const register = call({
   path: "auth/register",
   summary: "Opens an account and sends a code to prove the address; the code signs in",
   access: "public",
-  body: z.object({ name: personName, email, phone, password: newPassword, browser_token: browserToken }),
+  body: z.object({ name: personName, email, phone, password: newPassword, browserToken: browserToken }),
   data: codeSent,
   // The suite may be pointed at a shop in use, where it opens no account.
   example: ({ unknownEmail, unknownPhone }) => ({
@@ -118,18 +118,18 @@ export const startSocialLogin = call({
   path: "auth/social/start",
   summary: "Where to send the shopper's browser, and the secrets to keep until it comes back",
   access: "public",
-  body: z.object({ provider, redirect_uri: z.url().max(300) }),
-  data: z.object({ url: z.url(), state: z.string(), nonce: z.string(), code_verifier: z.string() }),
-  example: () => ({ body: { provider: "google" as const, redirect_uri: "https://contoh.example/login/google" } }),
+  body: z.object({ provider, redirectUri: z.url().max(300) }),
+  data: z.object({ url: z.url(), state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
+  example: () => ({ body: { provider: "google" as const, redirectUri: "https://contoh.example/login/google" } }),
   mayRefuse: ["social_failed", "social_down"],
 });
 
 const socialCode = z.object({
   code: z.string().min(1).max(2000),
-  code_verifier: z.string().min(43).max(128),
+  codeVerifier: z.string().min(43).max(128),
   nonce: z.string().min(16).max(128),
-  redirect_uri: z.url().max(300),
-  browser_token: browserToken,
+  redirectUri: z.url().max(300),
+  browserToken: browserToken,
 });
 
 const socialLogin = (path: string, summary: string) =>
@@ -143,9 +143,9 @@ const socialLogin = (path: string, summary: string) =>
     example: () => ({
       body: {
         code: "contoh",
-        code_verifier: "contoh".repeat(8),
+        codeVerifier: "contoh".repeat(8),
         nonce: "contoh-contoh-contoh",
-        redirect_uri: "https://contoh.example/login",
+        redirectUri: "https://contoh.example/login",
       },
     }),
     mayRefuse: ["social_failed", "social_down"],
@@ -163,7 +163,7 @@ export const sendMailCode = call({
   path: "mail/otp",
   summary: "Sends a code by e-mail",
   access: "public",
-  body: z.object({ email, browser_token: browserToken, join_token: joinToken }),
+  body: z.object({ email, browserToken: browserToken, joinToken: joinToken }),
   data: codeSent,
   example: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
 });
@@ -174,7 +174,7 @@ export const verifyMailCode = call({
   summary: "Signs in with a code that came by e-mail, and proves the address",
   access: "public",
   params: z.object({ code }),
-  body: z.object({ email, browser_token: browserToken, join_token: joinToken }),
+  body: z.object({ email, browserToken: browserToken, joinToken: joinToken }),
   data: signedIn,
   example: ({ unknownPhone, unknownEmail }) => ({
     params: { code: unknownPhone.slice(-CODE_LENGTH) },
@@ -188,7 +188,7 @@ export const sendChatCode = call({
   path: "message/wa/otp",
   summary: "Sends a code by the chat app",
   access: "public",
-  body: z.object({ phone, browser_token: browserToken }),
+  body: z.object({ phone, browserToken: browserToken }),
   data: codeSent,
   example: ({ unknownPhone }) => ({ body: { phone: unknownPhone } }),
 });
@@ -199,7 +199,7 @@ export const verifyChatCode = call({
   summary: "Signs in with a code that came by the chat app, and proves the phone number",
   access: "public",
   params: z.object({ id: z.coerce.number().int().nonnegative() }),
-  body: z.object({ otp: code, phone, browser_token: browserToken }),
+  body: z.object({ otp: code, phone, browserToken: browserToken }),
   data: signedIn,
   example: ({ unknownPhone }) => ({
     params: { id: 0 },
@@ -213,7 +213,7 @@ export const askPasswordReset = call({
   path: "mail/reset/password",
   summary: "Sends a link to set a new password, if there is such an account",
   access: "public",
-  body: z.object({ email, browser_token: browserToken }),
+  body: z.object({ email, browserToken: browserToken }),
   data: z.object({ sent: z.boolean() }),
   example: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
 });
@@ -223,9 +223,9 @@ export const checkPasswordReset = call({
   path: "mail/reset/valid/{resetcode}",
   summary: "Whether a link to set a new password can still be used",
   access: "public",
-  params: z.object({ resetcode: linkToken }),
+  params: z.object({ resetCode: linkToken }),
   data: z.object({ valid: z.boolean() }),
-  example: () => ({ params: { resetcode: "contoh-tautan-yang-tidak-ada" } }),
+  example: () => ({ params: { resetCode: "contoh-tautan-yang-tidak-ada" } }),
 });
 
 export const resetPassword = call({
@@ -233,9 +233,9 @@ export const resetPassword = call({
   path: "more/user/reset",
   summary: "Sets a new password with a link's token, once, and ends every session",
   access: "public",
-  body: z.object({ resetcode: linkToken, password: newPassword }),
+  body: z.object({ resetCode: linkToken, password: newPassword }),
   data: z.object({ changed: z.boolean() }),
-  example: () => ({ body: { resetcode: "contoh-tautan-yang-tidak-ada", password: "kata-sandi-contoh" } }),
+  example: () => ({ body: { resetCode: "contoh-tautan-yang-tidak-ada", password: "kata-sandi-contoh" } }),
   mayRefuse: ["link_invalid"],
 });
 
@@ -258,8 +258,8 @@ export const verifyEmail = call({
   access: "public",
   isPersonal: true,
   params: z.object({ id: linkToken }),
-  body: z.object({ browser_token: browserToken }),
-  data: z.object({ verified: z.boolean(), password_forgotten: z.boolean() }),
+  body: z.object({ browserToken: browserToken }),
+  data: z.object({ verified: z.boolean(), passwordForgotten: z.boolean() }),
   example: () => ({ params: { id: "contoh-tautan-yang-tidak-ada" }, body: {} }),
   mayRefuse: ["link_invalid"],
 });

@@ -16,17 +16,17 @@ export const listProvinces = call({
   cache: catalogueCache,
 });
 
-const cityRow = z.object({ city_id: z.number().int(), province_id: z.number().int(), city_name: z.string() });
+const cityRow = z.object({ cityId: z.number().int(), provinceId: z.number().int(), cityName: z.string() });
 
 export const listCities = call({
   method: "GET",
   path: "uni/city",
   summary: "Cities and regencies of a province",
   access: "public",
-  query: z.object({ province_id: regionId }),
+  query: z.object({ provinceId: regionId }),
   data: z.array(cityRow),
   cache: catalogueCache,
-  example: () => ({ query: { province_id: 32 } }),
+  example: () => ({ query: { provinceId: 32 } }),
 });
 
 export const listAllCities = call({
@@ -43,10 +43,10 @@ export const listDistricts = call({
   path: "uni/district",
   summary: "Districts of a city",
   access: "public",
-  query: z.object({ city_id: regionId }),
+  query: z.object({ cityId: regionId }),
   data: z.array(region),
   cache: catalogueCache,
-  example: () => ({ query: { city_id: 3273 } }),
+  example: () => ({ query: { cityId: 3273 } }),
 });
 
 export const listVillages = call({
@@ -54,8 +54,8 @@ export const listVillages = call({
   path: "uni/village",
   summary: "Villages of a district",
   access: "public",
-  query: z.object({ district_id: regionId }),
+  query: z.object({ districtId: regionId }),
   data: z.array(region),
   cache: catalogueCache,
-  example: () => ({ query: { district_id: 327301 } }),
+  example: () => ({ query: { districtId: 327301 } }),
 });

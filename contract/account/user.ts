@@ -24,14 +24,14 @@ export const hasPassword = call({
 });
 
 /** What proves the owner where a session alone does not: the password, or for an account without one a code. */
-const proof = { code: code.optional(), browser_token: browserToken };
+const proof = { code: code.optional(), browserToken: browserToken };
 
 export const sendOwnCode = call({
   method: "POST",
   path: "more/user/code",
   summary: "Sends a code to the account's own address or number, for what a session alone may not do",
   access: "signed-in",
-  body: z.object({ browser_token: browserToken }),
+  body: z.object({ browserToken: browserToken }),
   data: codeSent,
   example: () => ({ body: {} }),
   mayRefuse: ["resend_wait", "too_many_today"],
@@ -43,9 +43,9 @@ export const changePassword = call({
   summary:
     "Sets a password and ends every other session. An account that has one is asked for it, one that has none for a code",
   access: "signed-in",
-  body: z.object({ old_password: z.string().max(PASSWORD_MAX).default(""), password: newPassword, ...proof }),
+  body: z.object({ oldPassword: z.string().max(PASSWORD_MAX).default(""), password: newPassword, ...proof }),
   data: z.object({ changed: z.boolean() }),
-  example: () => ({ body: { old_password: "bukan kata sandi siapa pun", password: "kata-sandi-contoh" } }),
+  example: () => ({ body: { oldPassword: "bukan kata sandi siapa pun", password: "kata-sandi-contoh" } }),
   mayRefuse: ["password_wrong", "code_expired"],
 });
 
@@ -67,9 +67,9 @@ const ownSession = z.object({
   agent: z.string(),
   /** A town and a country; empty where nobody could tell. */
   place: z.string(),
-  created_at: z.number().int(),
-  seen_at: z.number().int(),
-  is_this: z.boolean(),
+  createdAt: z.number().int(),
+  seenAt: z.number().int(),
+  isThis: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
@@ -106,21 +106,21 @@ export const registerDevice = call({
   summary: "Registers a device for push messages",
   access: "signed-in",
   body: z.object({
-    device_id: z.string().min(1).max(100),
-    device_name: z.string().max(100),
-    device_os: z.string().max(60),
-    access_token: z.string().max(512).default(""),
-    firebase_token: z.string().min(1).max(512),
-    app_version: z.string().max(30),
+    deviceId: z.string().min(1).max(100),
+    deviceName: z.string().max(100),
+    deviceOs: z.string().max(60),
+    accessToken: z.string().max(512).default(""),
+    firebaseToken: z.string().min(1).max(512),
+    appVersion: z.string().max(30),
   }),
-  data: z.object({ firebase_token: z.string() }),
+  data: z.object({ firebaseToken: z.string() }),
   example: () => ({
     body: {
-      device_id: "contoh",
-      device_name: "Contoh",
-      device_os: "Android 16",
-      firebase_token: "contoh-token-perangkat",
-      app_version: "1.0.0",
+      deviceId: "contoh",
+      deviceName: "Contoh",
+      deviceOs: "Android 16",
+      firebaseToken: "contoh-token-perangkat",
+      appVersion: "1.0.0",
     },
   }),
 });
@@ -140,7 +140,7 @@ export const syncVisits = call({
   path: "more/user/sync/product",
   summary: "Remembers products that were looked at, the latest first",
   access: "signed-in",
-  body: z.object({ products_id: z.array(id).max(VISITS_MAX) }),
-  data: z.object({ products_id: z.array(z.number().int()) }),
-  example: ({ productId }) => ({ body: { products_id: [productId] } }),
+  body: z.object({ productsId: z.array(id).max(VISITS_MAX) }),
+  data: z.object({ productsId: z.array(z.number().int()) }),
+  example: ({ productId }) => ({ body: { productsId: [productId] } }),
 });

@@ -7,17 +7,17 @@ export const LINE_QUANTITY_MAX = 999;
 
 /** What a shopper chose: no price, no name. The server knows those. */
 export const cartChoice = z.object({
-  uni_product_variants_id: id,
+  variantId: id,
   quantity: z.number().int().min(1).max(LINE_QUANTITY_MAX),
-  is_selected: flag.default(1),
-  is_reedem: flag.default(0),
+  isSelected: flag.default(1),
+  isRedeem: flag.default(0),
   /** The variant that a redeemed line came with; it leaves the cart with it. */
-  reedem_for: id.nullable().default(null),
-  is_get_free: flag.default(0),
-  is_get_combo: flag.default(0),
-  id_combo: id.nullable().default(null),
+  redeemFor: id.nullable().default(null),
+  isGift: flag.default(0),
+  isCombo: flag.default(0),
+  comboId: id.nullable().default(null),
   /** Taken by "Beli Sekarang": stands beside the line of the same goods that was there before, until either is added to. */
-  is_direct: flag.default(0),
+  isDirect: flag.default(0),
 });
 export type CartChoice = z.infer<typeof cartChoice>;
 
@@ -39,56 +39,56 @@ export const cartLine = cartChoice.extend({
   id: z.string(),
   slug: z.string(),
   /** The product's number; a bundle's page lives at another address than a product's. */
-  uni_products_id: z.number().int(),
+  productId: z.number().int(),
   bundling: flag,
-  name_long: z.string(),
-  name_short: z.string(),
+  nameLong: z.string(),
+  nameShort: z.string(),
   color: z.string(),
-  valid_price: rupiah,
-  valid_price_rp: z.string(),
+  validPrice: rupiah,
+  validPriceRp: z.string(),
   subtotal: rupiah,
-  subtotal_rp: z.string(),
-  valid_stock: z.number().int().nonnegative(),
-  stock_available: z.number().int().nonnegative(),
-  is_flash_sale: flag,
-  is_multiple_buy: flag,
+  subtotalRp: z.string(),
+  validStock: z.number().int().nonnegative(),
+  stockAvailable: z.number().int().nonnegative(),
+  isFlashSale: flag,
+  isMultipleBuy: flag,
   /** What a redeemed line costs while it can be had; 0 for every other line. */
   points: z.number().int().nonnegative(),
   /** 1 when the product was deleted or unpublished since it was chosen. */
-  is_unavailable: flag,
+  isUnavailable: flag,
   /** 0 for a combo, a gift or a redeemed line while what it comes with is not bought, or its time is over. */
-  is_offer_met: flag,
+  isOfferMet: flag,
   /** 1 when a sale runs for it whose pieces this shopper has had already: it costs the usual price. */
-  is_sale_used: flag,
-  is_out_of_stock: flag,
+  isSaleUsed: flag,
+  isOutOfStock: flag,
   limits: z.array(cartLimit),
-  bundle_summary: z.array(
+  bundleSummary: z.array(
     z.object({
-      uni_product_variants_id: z.number().int(),
+      variantId: z.number().int(),
       quantity: z.number().int(),
-      initial_quantity: z.number().int(),
+      initialQuantity: z.number().int(),
       name: z.string(),
     }),
   ),
-  r_uni_product_image: image.nullable(),
+  productImage: image.nullable(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
 export const cart = z.object({
-  r_more_transaction_cart_details: z.array(cartLine),
-  sub_total: rupiah,
-  sub_total_rp: z.string(),
-  grand_total: rupiah,
-  grand_total_rp: z.string(),
+  cartLines: z.array(cartLine),
+  subTotal: rupiah,
+  subTotalRp: z.string(),
+  grandTotal: rupiah,
+  grandTotalRp: z.string(),
   /** The voucher that the shopper chose; `refused` says why it takes nothing off now. */
   voucher: z.object({ code: z.string(), title: z.string(), refused: z.string().nullable() }).nullable(),
-  potongan: rupiah,
-  potongan_rp: z.string(),
+  takenOff: rupiah,
+  takenOffRp: z.string(),
   /** What is left of the grand total after the voucher. */
-  grandTotalDiskon: rupiah,
-  grandTotalDiskon_rp: z.string(),
+  toPay: rupiah,
+  toPayRp: z.string(),
   /** What the selected lines that are redeemed cost together. */
-  points_needed: z.number().int().nonnegative(),
+  pointsNeeded: z.number().int().nonnegative(),
   note: z.string(),
   /** Rises with every change; who saves says which one was read. */
   revision: z.number().int().nonnegative(),
@@ -109,7 +109,7 @@ const choices = z.array(cartChoice).max(CART_LINES_MAX);
 const revision = z.number().int().nonnegative();
 /** Left out, a note stays as it is; without a revision whatever is there is replaced. */
 const savedCart = z.object({
-  r_more_transaction_cart_details: choices,
+  cartLines: choices,
   note: z.string().max(NOTE_MAX).optional(),
   revision: revision.optional(),
 });
@@ -122,7 +122,7 @@ export const saveCart = call({
   body: savedCart,
   data: cart,
   example: (found) => ({
-    body: { r_more_transaction_cart_details: [{ uni_product_variants_id: found.variantId, quantity: 1 }] },
+    body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
   }),
 });
 
@@ -131,7 +131,7 @@ export const showLines = call({
   path: "more/transaction/cart/lines",
   summary: "What the shopper chose, without prices: what a change begins with",
   access: "signed-in",
-  data: z.object({ r_more_transaction_cart_details: choices, note: z.string(), revision }),
+  data: z.object({ cartLines: choices, note: z.string(), revision }),
 });
 
 export const saveLines = call({
@@ -142,7 +142,7 @@ export const saveLines = call({
   body: savedCart,
   data: z.object({ revision }),
   example: (found) => ({
-    body: { r_more_transaction_cart_details: [{ uni_product_variants_id: found.variantId, quantity: 1 }] },
+    body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
   }),
 });
 
@@ -151,9 +151,9 @@ export const selectAllLines = call({
   path: "more/transaction/cart/check-product-all",
   summary: "Selects every line of the cart, or none",
   access: "signed-in",
-  body: z.object({ is_selected: flag }),
+  body: z.object({ isSelected: flag }),
   data: cart,
-  example: () => ({ body: { is_selected: 1 as const } }),
+  example: () => ({ body: { isSelected: 1 as const } }),
 });
 
 const VOUCHER_CODE_MAX = 40;
@@ -166,12 +166,12 @@ export const setVoucher = call({
   encoding: "form",
   body: z.object({
     code: z.string().trim().toUpperCase().max(VOUCHER_CODE_MAX),
-    address_code: z.coerce.number<number | string>().pipe(z.literal(54)),
-    payment_code: z.coerce.number<number | string>().pipe(z.literal(1)),
+    addressCode: z.coerce.number<number | string>().pipe(z.literal(54)),
+    paymentCode: z.coerce.number<number | string>().pipe(z.literal(1)),
     device: z.literal("web"),
   }),
   data: cart,
-  example: () => ({ body: { code: "", address_code: 54, payment_code: 1, device: "web" as const } }),
+  example: () => ({ body: { code: "", addressCode: 54, paymentCode: 1, device: "web" as const } }),
 });
 
 export const listVouchers = call({
@@ -180,7 +180,7 @@ export const listVouchers = call({
   summary: "The vouchers that are open now, with what each would do for the shopper's cart",
   access: "signed-in",
   query: z.object({ device: z.literal("web") }),
-  data: z.array(voucher.extend({ potongan: rupiah, refused: z.string().nullable() })),
+  data: z.array(voucher.extend({ takenOff: rupiah, refused: z.string().nullable() })),
   example: () => ({ query: { device: "web" as const } }),
 });
 
@@ -217,27 +217,27 @@ export const checkLocation = call({
   access: "public",
   isPersonal: true,
   isRead: true,
-  body: z.object({ city_id: id }),
+  body: z.object({ cityId: id }),
   data: z.object({
-    city_id: z.number().int(),
+    cityId: z.number().int(),
     ok: z.boolean(),
     services: z.array(
       z.object({
         service: shippingService,
         label: z.string(),
-        days_min: z.number().int(),
-        days_max: z.number().int(),
+        daysMin: z.number().int(),
+        daysMax: z.number().int(),
       }),
     ),
   }),
-  example: () => ({ body: { city_id: 3273 } }),
+  example: () => ({ body: { cityId: 3273 } }),
 });
 
 export const stockCheck = z.object({
-  uni_product_variants_id: z.number().int(),
+  variantId: z.number().int(),
   ok: z.boolean(),
-  valid_stock: z.number().int().nonnegative(),
-  stock_available: z.number().int().nonnegative(),
+  validStock: z.number().int().nonnegative(),
+  stockAvailable: z.number().int().nonnegative(),
 });
 export type StockCheck = z.infer<typeof stockCheck>;
 
@@ -250,7 +250,7 @@ export const checkStock = call({
   isRead: true,
   body: cartChoice,
   data: stockCheck,
-  example: (found) => ({ body: { uni_product_variants_id: found.variantId, quantity: 1 } }),
+  example: (found) => ({ body: { variantId: found.variantId, quantity: 1 } }),
 });
 
 export const priceLines = call({
@@ -260,11 +260,11 @@ export const priceLines = call({
   access: "public",
   isPersonal: true,
   isRead: true,
-  body: z.object({ r_more_transaction_cart_details: choices }),
+  body: z.object({ cartLines: choices }),
   data: cart,
   cache: { freshSeconds: 5, staleSeconds: 0 },
   example: (found) => ({
-    body: { r_more_transaction_cart_details: [{ uni_product_variants_id: found.variantId, quantity: 1 }] },
+    body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
   }),
 });
 
@@ -275,13 +275,13 @@ export const checkProduct = call({
   access: "public",
   isPersonal: true,
   isRead: true,
-  body: z.object({ uni_product_variants_id: id, id_combo: id.nullable().default(null) }),
+  body: z.object({ variantId: id, comboId: id.nullable().default(null) }),
   data: stockCheck.extend({
-    valid_price: rupiah,
-    is_flash_sale: flag,
-    is_multiple_buy: flag,
+    validPrice: rupiah,
+    isFlashSale: flag,
+    isMultipleBuy: flag,
     /** How many pieces one line of it may have. */
-    quantity_max: z.number().int().nonnegative(),
+    quantityMax: z.number().int().nonnegative(),
   }),
-  example: (found) => ({ body: { uni_product_variants_id: found.variantId } }),
+  example: (found) => ({ body: { variantId: found.variantId } }),
 });

@@ -8,9 +8,9 @@ import { productCard, productDetail } from "./product.ts";
 export const category = z.object({
   id: z.number().int(),
   name: z.string(),
-  category_group: z.object({ id: z.number().int(), name: z.string() }),
-  r_image: image,
-  r_subs: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  categoryGroup: z.object({ id: z.number().int(), name: z.string() }),
+  image: image,
+  subCategories: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 export type Category = z.infer<typeof category>;
 
@@ -33,8 +33,8 @@ export const listCategoryGroups = call({
 });
 
 export const categoryShelf = category.extend({
-  r_more_product_category_products: z.array(
-    z.object({ uni_products_id: z.number().int(), r_uni_product: productCard }),
+  categoryProducts: z.array(
+    z.object({ productId: z.number().int(), productCard: productCard }),
   ),
 });
 export type CategoryShelf = z.infer<typeof categoryShelf>;
@@ -89,21 +89,21 @@ export const showProduct = call({
 });
 
 export const bundleDetail = productDetail.extend({
-  bundle_summary: z.array(
+  bundleSummary: z.array(
     z.object({
-      uni_product_variants_id: z.number().int(),
+      variantId: z.number().int(),
       quantity: z.number().int(),
-      initial_quantity: z.number().int(),
-      valid_price: rupiah,
-      valid_stock: z.number().int().nonnegative(),
+      initialQuantity: z.number().int(),
+      validPrice: rupiah,
+      validStock: z.number().int().nonnegative(),
       slug: z.string(),
-      name_long: z.string(),
+      nameLong: z.string(),
       color: z.string(),
-      r_uni_product_image: image,
+      productImage: image,
     }),
   ),
-  saving_nominal: rupiah,
-  saving_rp: z.string(),
+  savingNominal: rupiah,
+  savingRp: z.string(),
 });
 export type BundleDetail = z.infer<typeof bundleDetail>;
 
@@ -121,7 +121,7 @@ export const showBundle = call({
 export const productGroup = z.object({
   id: z.number().int(),
   name: z.string(),
-  more_product_group_products: z.array(z.object({ bundling: z.number().int(), r_uni_product: productCard })),
+  groupProducts: z.array(z.object({ bundling: z.number().int(), productCard: productCard })),
 });
 export type ProductGroup = z.infer<typeof productGroup>;
 
@@ -151,7 +151,7 @@ export const filterData = z.object({
   materials: z.array(z.string()),
   colors: z.array(z.string()),
   brands: z.array(z.string()),
-  room_types: z.array(z.string()),
+  roomTypes: z.array(z.string()),
 });
 export type FilterData = z.infer<typeof filterData>;
 

@@ -6,8 +6,8 @@ export const cardVariant = z.object({
   id: z.number().int(),
   variant: z.string(),
   color: z.string(),
-  valid_price: rupiah,
-  valid_stock: z.number().int().nonnegative(),
+  validPrice: rupiah,
+  validStock: z.number().int().nonnegative(),
 });
 
 export const productCard = z.object({
@@ -17,20 +17,20 @@ export const productCard = z.object({
   /** 1 means bundle. */
   bundling: flag,
   /** The largest discount among the variants, in percent. */
-  discount_max: z.number().int().min(0).max(100),
-  price_normal_min: rupiah,
-  price_discount_min: rupiah,
+  discountMax: z.number().int().min(0).max(100),
+  priceNormalMin: rupiah,
+  priceDiscountMin: rupiah,
   /** The same as texts: the lowest usual price, and the span of today's prices. */
-  price_normal: z.string(),
-  price_range: z.string(),
+  priceNormal: z.string(),
+  priceRange: z.string(),
   rating: z.number().min(0).max(5),
-  total_sales: z.number().int().nonnegative(),
+  totalSales: z.number().int().nonnegative(),
   /** HOT PRODUCT, NEW PRODUCT or empty. */
-  seo_4: z.string(),
-  meta_desc: z.string(),
-  r_uni_product_images: z.array(image),
-  r_uni_product_suasanas: z.array(image),
-  r_uni_product_variants: z.array(cardVariant),
+  seoBadge: z.string(),
+  metaDescription: z.string(),
+  productImages: z.array(image),
+  roomImages: z.array(image),
+  variants: z.array(cardVariant),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
@@ -41,7 +41,7 @@ export const flashOffer = z.object({
   end: seconds,
   /** Null before the sale starts: nobody learns the price early. */
   price: rupiah.nullable(),
-  price_rp: z.string(),
+  priceRp: z.string(),
   discount: z.number().int(),
   remains: z.number().int().nonnegative(),
   limit: z.number().int().nonnegative(),
@@ -50,76 +50,76 @@ export type FlashOffer = z.infer<typeof flashOffer>;
 
 export const freeGift = z.object({
   id: z.number().int(),
-  uni_product_variants_id: z.number().int(),
-  name_long: z.string(),
+  variantId: z.number().int(),
+  nameLong: z.string(),
   slug: z.string(),
-  min_quantity: z.number().int().positive(),
-  is_multiple_buy: flag,
+  minQuantity: z.number().int().positive(),
+  isMultipleBuy: flag,
   remains: z.number().int().nonnegative(),
-  r_uni_product_image: image,
+  productImage: image,
 });
 export type FreeGift = z.infer<typeof freeGift>;
 
 export const redeemOffer = z.object({
   id: z.number().int(),
   /** The variant that may be had for points. */
-  uni_product_variants_id: z.number().int(),
-  name_long: z.string(),
+  variantId: z.number().int(),
+  nameLong: z.string(),
   slug: z.string(),
   points: z.number().int().positive(),
-  r_uni_product_image: image,
+  productImage: image,
 });
 export type RedeemOffer = z.infer<typeof redeemOffer>;
 
-export const preOrder = z.object({ id: z.number().int(), ready_at: seconds, note: z.string() });
+export const preOrder = z.object({ id: z.number().int(), readyAt: seconds, note: z.string() });
 export type PreOrder = z.infer<typeof preOrder>;
 
 export const combo = z.object({
   id: z.number().int(),
   /** The variant that may be added at the combo price. */
-  uni_product_variants_id: z.number().int(),
-  name_long: z.string(),
+  variantId: z.number().int(),
+  nameLong: z.string(),
   slug: z.string(),
-  valid_price: rupiah,
-  combo_price: rupiah,
-  is_multiple_buy: flag,
-  r_uni_product_image: image,
+  validPrice: rupiah,
+  comboPrice: rupiah,
+  isMultipleBuy: flag,
+  productImage: image,
 });
 export type Combo = z.infer<typeof combo>;
 
 export const variant = cardVariant.extend({
   /** The variant's own name, such as a ring size; empty when colours alone tell variants apart. */
-  name_long: z.string(),
-  stock_available: z.number().int().nonnegative(),
-  r_uni_product_variant_prices: z.object({
-    ho_normal: rupiah,
-    ho_more: rupiah.nullable(),
-    more_discount_price: rupiah.nullable(),
+  nameLong: z.string(),
+  stockAvailable: z.number().int().nonnegative(),
+  variantPrices: z.object({
+    normalPrice: rupiah,
+    shopPrice: rupiah.nullable(),
+    extraDiscountPrice: rupiah.nullable(),
   }),
-  r_uni_product_images: z.array(image),
-  r_uni_product_flashsale: flashOffer.nullable(),
-  r_uni_product_get_free: freeGift.nullable(),
-  r_uni_product_get_po: preOrder.nullable(),
-  r_uni_product_get_combo: z.array(combo),
-  r_uni_product_get_reedem: z.array(redeemOffer),
+  productImages: z.array(image),
+  flashSale: flashOffer.nullable(),
+  gifts: freeGift.nullable(),
+  preOrder: preOrder.nullable(),
+  combos: z.array(combo),
+  redeems: z.array(redeemOffer),
 });
 export type Variant = z.infer<typeof variant>;
 
-export const productDetail = productCard.omit({ r_uni_product_variants: true }).extend({
+export const productDetail = productCard.omit({ variants: true }).extend({
   status: flag,
-  deleted_at: seconds.nullable(),
-  name_short: z.string(),
+  deletedAt: seconds.nullable(),
+  nameShort: z.string(),
   brand: z.string(),
   description: z.string(),
   specification: z.array(z.object({ label: z.string(), text: z.string() })),
   category: z.object({ id: z.number().int(), name: z.string() }),
-  sub_category: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  room_type: z.string(),
-  weight_gram: z.number().nonnegative(),
-  variants_available: z.number().int().nonnegative(),
-  colors_available: z.number().int().nonnegative(),
-  review_total: z.number().int().nonnegative(),
-  updated_at: seconds,
-  r_uni_product_variants: z.array(variant),
+  subCategory: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  roomType: z.string(),
+  weightGram: z.number().nonnegative(),
+  variantsAvailable: z.number().int().nonnegative(),
+  colorsAvailable: z.number().int().nonnegative(),
+  reviewTotal: z.number().int().nonnegative(),
+  updatedAt: seconds,
+  variants: z.array(variant),
 });
 export type ProductDetail = z.infer<typeof productDetail>;

@@ -8,8 +8,8 @@ export const review = z.object({
   rating: z.number().int().min(1).max(5),
   text: z.string(),
   variant: z.string(),
-  created_at: seconds,
-  r_images: z.array(image),
+  createdAt: seconds,
+  photos: z.array(image),
 });
 export type Review = z.infer<typeof review>;
 
@@ -19,10 +19,10 @@ export const reviewPage = z.object({
   results: z.array(review),
   info: z.object({
     page: z.number().int(),
-    per_page: z.number().int(),
-    product_id: z.number().int(),
+    perPage: z.number().int(),
+    productId: z.number().int(),
     total: z.number().int(),
-    total_pages: z.number().int(),
+    totalPages: z.number().int(),
     rating: z.number(),
     /** How many reviews gave 5, 4, 3, 2 and 1 stars. */
     spread: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
@@ -38,7 +38,7 @@ export const listReviews = call({
   params: z.object({ productId: id }),
   query: z.object({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
-    per_page: z.coerce.number().int().min(1).max(50).default(REVIEWS_PER_PAGE),
+    perPage: z.coerce.number().int().min(1).max(50).default(REVIEWS_PER_PAGE),
   }),
   data: reviewPage,
   cache: catalogueCache,

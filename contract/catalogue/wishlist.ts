@@ -7,7 +7,7 @@ import { productCard } from "./product.ts";
 export const WISHLIST_MAX = 200;
 
 /** Every product on the list, the newest first. */
-const wished = z.object({ products_id: z.array(z.number().int()) });
+const wished = z.object({ productsId: z.array(z.number().int()) });
 
 export const listWishes = call({
   method: "GET",
@@ -16,7 +16,7 @@ export const listWishes = call({
   access: "signed-in",
   query: z.object({
     page: z.coerce.number<number | string>().int().min(1).max(WISHLIST_MAX).default(1),
-    per_page: z.coerce.number<number | string>().int().min(0).max(48).default(12),
+    perPage: z.coerce.number<number | string>().int().min(0).max(48).default(12),
   }),
   data: wished.extend({ results: z.array(productCard), total: z.number().int(), pagination }),
 });
@@ -26,9 +26,9 @@ export const addWish = call({
   path: "more/user/wishlist",
   summary: "Saves a product; one that is saved already stays where it is",
   access: "signed-in",
-  body: z.object({ uni_products_id: id }),
+  body: z.object({ productId: id }),
   data: wished,
-  example: (found) => ({ body: { uni_products_id: found.productId } }),
+  example: (found) => ({ body: { productId: found.productId } }),
 });
 
 export const syncGuestWishes = call({
@@ -36,9 +36,9 @@ export const syncGuestWishes = call({
   path: "more/user/wishlist/sync-guest",
   summary: "Takes a guest's wishlist in; asked again it changes nothing",
   access: "signed-in",
-  body: z.object({ products_id: z.array(id).max(WISHLIST_MAX) }),
+  body: z.object({ productsId: z.array(id).max(WISHLIST_MAX) }),
   data: wished,
-  example: (found) => ({ body: { products_id: [found.productId] } }),
+  example: (found) => ({ body: { productsId: [found.productId] } }),
 });
 
 export const removeWish = call({

@@ -6,10 +6,10 @@ export const banner = z.object({
   id: z.number().int(),
   title: z.string(),
   subtitle: z.string(),
-  alt_text: z.string(),
-  link_banner: z.string(),
-  image_desktop_url: z.string(),
-  image_mobile_url: z.string(),
+  altText: z.string(),
+  linkBanner: z.string(),
+  imageDesktopUrl: z.string(),
+  imageMobileUrl: z.string(),
   desktop: image,
   mobile: image,
 });
@@ -42,7 +42,7 @@ export const listPopups = call({
   example: () => ({ query: { application: "MORE" as const } }),
 });
 
-export const inspirationCard = image.extend({ slug: z.string(), meta_title: z.string(), room_type: z.string() });
+export const inspirationCard = image.extend({ slug: z.string(), metaTitle: z.string(), roomType: z.string() });
 export type InspirationCard = z.infer<typeof inspirationCard>;
 
 export const listHighlights = call({
@@ -58,10 +58,10 @@ export const endorsement = z.object({
   id: z.number().int(),
   name: z.string(),
   ig: z.string(),
-  image_user: z.string(),
-  image_content: z.string(),
+  imageUser: z.string(),
+  imageContent: z.string(),
   link: z.string(),
-  order_data: z.number().int().min(1).max(8),
+  orderData: z.number().int().min(1).max(8),
   status: flag,
 });
 

@@ -7,8 +7,8 @@ export type Setting = z.infer<typeof setting>;
 export const page = z.object({
   id: z.number().int(),
   slug: z.string(),
-  meta_title: z.string(),
-  meta_desc: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
   keyword: z.string(),
   /** Headed paragraphs of a static page; empty for pages that only carry titles. */
   content: z.array(z.object({ title: z.string(), text: z.string() })),

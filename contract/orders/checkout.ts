@@ -9,9 +9,9 @@ export const shippingQuote = z.object({
   service: shippingService,
   label: z.string(),
   price: rupiah,
-  price_rp: z.string(),
-  days_min: z.number().int(),
-  days_max: z.number().int(),
+  priceRp: z.string(),
+  daysMin: z.number().int(),
+  daysMax: z.number().int(),
 });
 export type ShippingOption = z.infer<typeof shippingQuote>;
 
@@ -21,12 +21,12 @@ export const listShippingPrices = call({
   summary: "What sending a weight to a province costs",
   access: "public",
   query: z.object({
-    province_id: id,
-    weight_gram: z.coerce.number().positive().max(2_000_000),
+    provinceId: id,
+    weightGram: z.coerce.number().positive().max(2_000_000),
   }),
   data: z.array(shippingQuote),
   cache: catalogueCache,
-  example: () => ({ query: { province_id: 32, weight_gram: 1200 } }),
+  example: () => ({ query: { provinceId: 32, weightGram: 1200 } }),
 });
 
 export const paymentMethod = z.object({
@@ -56,58 +56,58 @@ export const listPaymentMethods = call({
 });
 
 const summary = z.object({
-  sub_total: rupiah,
-  sub_total_rp: z.string(),
+  subTotal: rupiah,
+  subTotalRp: z.string(),
   shipping: rupiah,
-  shipping_rp: z.string(),
+  shippingRp: z.string(),
   fee: rupiah,
-  fee_rp: z.string(),
-  voucher_amount: rupiah,
-  voucher_amount_rp: z.string(),
+  feeRp: z.string(),
+  voucherAmount: rupiah,
+  voucherAmountRp: z.string(),
   /** Every point that the order takes: those that redeem a line, and those that lower the bill. */
-  points_used: z.number().int().nonnegative(),
-  points_redeemed: z.number().int().nonnegative(),
-  points_amount: rupiah,
-  points_amount_rp: z.string(),
-  discount_amount: rupiah,
-  discount_amount_rp: z.string(),
-  grand_total: rupiah,
-  grand_total_rp: z.string(),
-  bill_total: rupiah,
-  bill_total_rp: z.string(),
+  pointsUsed: z.number().int().nonnegative(),
+  pointsRedeemed: z.number().int().nonnegative(),
+  pointsAmount: rupiah,
+  pointsAmountRp: z.string(),
+  discountAmount: rupiah,
+  discountAmountRp: z.string(),
+  grandTotal: rupiah,
+  grandTotalRp: z.string(),
+  billTotal: rupiah,
+  billTotalRp: z.string(),
 });
 
 /** What a shopper has chosen so far; whatever is left out is chosen for them. No amount: the shop counts. */
 export const checkoutChoices = z.object({
-  address_id: id.nullable().default(null),
-  dropshipper_id: id.nullable().default(null),
+  addressId: id.nullable().default(null),
+  dropshipperId: id.nullable().default(null),
   service: shippingService.nullable().default(null),
   payment: z.enum(PAYMENT_CODES).nullable().default(null),
   tenor: z.coerce.number().int().min(0).max(24).default(0),
-  use_points: flag.default(0),
+  usePoints: flag.default(0),
 });
 export type CheckoutChoices = z.output<typeof checkoutChoices>;
 
 export const checkoutState = z.object({
   items: z.array(cartLine),
   note: z.string(),
-  weight_gram: z.number().nonnegative(),
+  weightGram: z.number().nonnegative(),
   addresses: z.array(address),
   dropshippers: z.array(dropshipper),
   shipping: z.array(shippingQuote),
   payments: z.array(paymentMethod),
   tenors: z.array(z.number().int()),
-  voucher: z.object({ code: z.string(), potongan: rupiah, refusal: z.string().nullable() }).nullable(),
+  voucher: z.object({ code: z.string(), takenOff: rupiah, refusal: z.string().nullable() }).nullable(),
   points: z.number().int().nonnegative(),
   /** What holds of the choices: what could not be kept is the next best, or null. */
   chosen: checkoutChoices,
   summary,
   /** 1 while more is chosen than can be had: the amounts can be adjusted. */
-  is_short: flag,
+  isShort: flag,
   /** The orders that wait for their payment, where there are so many that no other can be placed. */
-  unpaid: z.array(z.object({ ordersn: z.string(), bill_total_rp: z.string() })),
+  unpaid: z.array(z.object({ orderNumber: z.string(), billTotalRp: z.string() })),
   /** How long the order would wait for its payment. */
-  pay_within_seconds: z.number().int().positive(),
+  payWithinSeconds: z.number().int().positive(),
   /** Why no order can be placed yet, by field; empty when one can. */
   missing: z.record(z.string(), z.string()),
   /** Names this very state: an order is placed only for what the shopper has seen. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { id } from "#contract/shapes.ts";
 import { IMAGE_BYTES_MAX } from "#domain/catalogue/picture-kind.ts";
-import { NOBODYS, ordersn } from "./order.ts";
+import { NOBODYS, orderNumber } from "./order.ts";
 
 /** A picture, and the form around it. */
 const FORM_BYTES_MAX = IMAGE_BYTES_MAX + 65_536;
@@ -14,11 +14,11 @@ export const uploadOrderImage = call({
   access: "integration",
   encoding: "multipart",
   bytesMax: FORM_BYTES_MAX,
-  body: z.object({ ordersn, picture: z.file() }),
-  data: z.object({ id: z.number().int(), ordersn: z.string() }),
+  body: z.object({ orderNumber: ordersn, picture: z.file() }),
+  data: z.object({ id: z.number().int(), orderNumber: z.string() }),
   mayRefuse: ["order_not_found"],
   example: () => ({
-    body: { ordersn: NOBODYS, picture: new File([new Uint8Array([0xff, 0xd8, 0xff])], "contoh.jpg") },
+    body: { orderNumber: NOBODYS, picture: new File([new Uint8Array([0xff, 0xd8, 0xff])], "contoh.jpg") },
   }),
 });
 
@@ -28,10 +28,10 @@ export const deleteOrderImage = call({
   summary: "Takes a picture away from an order",
   access: "integration",
   encoding: "multipart",
-  body: z.object({ ordersn, id }),
+  body: z.object({ orderNumber: ordersn, id }),
   data: z.object({ id: z.number().int() }),
   mayRefuse: ["order_not_found"],
-  example: () => ({ body: { ordersn: NOBODYS, id: 1 } }),
+  example: () => ({ body: { orderNumber: NOBODYS, id: 1 } }),
 });
 
 /** Where a picture of an order is read, by its owner's token; the answer is the picture itself, so it is no row of the contract. */

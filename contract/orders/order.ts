@@ -8,43 +8,43 @@ import { ZONES } from "#domain/zone.ts";
 import { checkoutChoices } from "./checkout.ts";
 
 export const ORDERS_PER_PAGE = 10;
-export const ordersn = z.string().regex(ORDER_NUMBER);
+export const orderNumber = z.string().regex(ORDER_NUMBER);
 /** A number that no order has: the suite asks about it and changes nothing. */
 export const NOBODYS = "SI-000101-000000000000";
 const state = z.enum(ORDER_STATES);
 
 const orderLine = z.object({
-  uni_product_variants_id: z.number().int(),
-  name_long: z.string(),
+  variantId: z.number().int(),
+  nameLong: z.string(),
   slug: z.string(),
   bundling: flag,
-  image_url: z.string(),
+  imageUrl: z.string(),
   quantity: z.number().int().positive(),
-  valid_price: rupiah,
-  valid_price_rp: z.string(),
+  validPrice: rupiah,
+  validPriceRp: z.string(),
   subtotal: rupiah,
-  subtotal_rp: z.string(),
-  is_get_free: flag,
-  is_get_combo: flag,
-  id_combo: z.number().int().nullable(),
-  is_reedem: flag,
+  subtotalRp: z.string(),
+  isGift: flag,
+  isCombo: flag,
+  comboId: z.number().int().nullable(),
+  isRedeem: flag,
   /** What a redeemed line cost in points. */
   points: z.number().int().nonnegative(),
 });
 
 const orderHead = z.object({
-  ordersn: z.string(),
+  orderNumber: z.string(),
   state,
-  state_label: z.string(),
-  created_at: seconds,
-  expires_at: seconds,
+  stateLabel: z.string(),
+  createdAt: seconds,
+  expiresAt: seconds,
   /** Where the order goes to, by the clock. */
   zone: z.enum(ZONES),
-  bill_total: rupiah,
-  bill_total_rp: z.string(),
+  billTotal: rupiah,
+  billTotalRp: z.string(),
   pieces: z.number().int().nonnegative(),
-  first_name: z.string(),
-  first_image: z.string(),
+  firstName: z.string(),
+  firstImage: z.string(),
 });
 export type OrderHead = z.infer<typeof orderHead>;
 
@@ -58,63 +58,63 @@ export const orderDetail = orderHead.extend({
     district: z.string(),
     city: z.string(),
     province: z.string(),
-    postal_code: z.string(),
+    postalCode: z.string(),
     note: z.string(),
   }),
   email: z.string(),
   dropship: z.object({ name: z.string(), phone: z.string() }).nullable(),
   note: z.string(),
-  shipping_label: z.string(),
-  weight_gram: z.number(),
-  voucher_code: z.string(),
-  points_used: z.number().int(),
-  points_redeemed: z.number().int(),
-  sub_total: rupiah,
-  sub_total_rp: z.string(),
+  shippingLabel: z.string(),
+  weightGram: z.number(),
+  voucherCode: z.string(),
+  pointsUsed: z.number().int(),
+  pointsRedeemed: z.number().int(),
+  subTotal: rupiah,
+  subTotalRp: z.string(),
   shipping: rupiah,
-  shipping_rp: z.string(),
+  shippingRp: z.string(),
   fee: rupiah,
-  fee_rp: z.string(),
-  voucher_amount: rupiah,
-  voucher_amount_rp: z.string(),
+  feeRp: z.string(),
+  voucherAmount: rupiah,
+  voucherAmountRp: z.string(),
   /** What points took off the bill. */
-  points_amount: rupiah,
-  points_amount_rp: z.string(),
-  discount_amount: rupiah,
-  discount_amount_rp: z.string(),
+  pointsAmount: rupiah,
+  pointsAmountRp: z.string(),
+  discountAmount: rupiah,
+  discountAmountRp: z.string(),
   courier: z.string(),
   tracking: z.string(),
-  note_cancel: z.string(),
+  noteCancel: z.string(),
   /** What was paid and is owed back; once it went back, `refunded_at` says when. */
-  refund_due: rupiah,
-  refunded_at: seconds.nullable(),
+  refundDue: rupiah,
+  refundedAt: seconds.nullable(),
   /** Pictures that were put to it; only its owner is told of them. */
   images: z.array(z.object({ id: z.number().int() })),
   moves: z.array(z.object({ state: z.enum(ORDER_STAMPS), label: z.string(), note: z.string(), at: seconds })),
-  may_cancel: z.boolean(),
-  may_complete: z.boolean(),
+  mayCancel: z.boolean(),
+  mayComplete: z.boolean(),
   payment: z.object({
     code: z.enum(PAYMENT_CODES),
     label: z.string(),
     status: z.string(),
     number: z.string(),
-    biller_code: z.string(),
-    redirect_url: z.string(),
+    billerCode: z.string(),
+    redirectUrl: z.string(),
     tenor: z.number().int(),
-    is_late: z.boolean(),
-    paid_at: seconds.nullable(),
+    isLate: z.boolean(),
+    paidAt: seconds.nullable(),
     /** How much of it the buyer has again. */
     returned: rupiah,
     /** What became of the money, in a few words. */
     words: z.string(),
   }),
   /** False when name, phone and address are masked, because somebody else may be looking. */
-  is_owner: z.boolean(),
+  isOwner: z.boolean(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 /** What the provider's script needs to open its card page over ours. */
-export const cardPopup = z.object({ script_url: z.url(), client_key: z.string(), token: z.string() });
+export const cardPopup = z.object({ scriptUrl: z.url(), clientKey: z.string(), token: z.string() });
 export type CardPopup = z.infer<typeof cardPopup>;
 
 export const placeOrder = call({
@@ -125,11 +125,11 @@ export const placeOrder = call({
   body: checkoutChoices.extend({
     seen: z.string().min(1).max(80),
     /** Minted with the form: the same form sent twice is one order. */
-    idempotency_key: z.string().regex(/^[\w-]{16,64}$/),
+    idempotencyKey: z.string().regex(/^[\w-]{16,64}$/),
   }),
-  data: z.object({ ordersn: z.string(), bill_no: z.string() }),
+  data: z.object({ orderNumber: z.string(), billNo: z.string() }),
   mayRefuse: ["checkout_changed"],
-  example: () => ({ body: { seen: "contoh", idempotency_key: "contoh-kunci-formulir" } }),
+  example: () => ({ body: { seen: "contoh", idempotencyKey: "contoh-kunci-formulir" } }),
 });
 
 export const listOrders = call({
@@ -146,7 +146,7 @@ export const showOrder = call({
   path: "more/transaction/order/{id}",
   summary: "One of the shopper's orders, by its number",
   access: "signed-in",
-  params: z.object({ id: ordersn }),
+  params: z.object({ id: orderNumber }),
   mayRefuse: ["order_not_found"],
   example: () => ({ params: { id: NOBODYS } }),
   data: orderDetail,
@@ -157,7 +157,7 @@ export const showPublicOrder = call({
   path: "more/transaction/order/apps/{id}",
   summary: "An order by its number for anybody, with name, phone and address masked",
   access: "public",
-  params: z.object({ id: ordersn }),
+  params: z.object({ id: orderNumber }),
   mayRefuse: ["order_not_found"],
   example: () => ({ params: { id: NOBODYS } }),
   data: orderDetail,
@@ -168,10 +168,10 @@ export const cancelOrder = call({
   path: "more/transaction/order/cancel/{id}",
   summary: "Cancels an order that is not on its way; what was paid is due back",
   access: "signed-in",
-  params: z.object({ id: ordersn }),
+  params: z.object({ id: orderNumber }),
   mayRefuse: ["order_not_found"],
-  example: () => ({ params: { id: NOBODYS }, body: { note_cancel: "Contoh" } }),
-  body: z.object({ note_cancel: z.string().trim().min(3).max(300) }),
+  example: () => ({ params: { id: NOBODYS }, body: { noteCancel: "Contoh" } }),
+  body: z.object({ noteCancel: z.string().trim().min(3).max(300) }),
   data: orderDetail,
 });
 
@@ -180,7 +180,7 @@ export const completeOrder = call({
   path: "more/transaction/order/complete/{id}",
   summary: "Says that a shipped order has arrived, which earns its points",
   access: "signed-in",
-  params: z.object({ id: ordersn }),
+  params: z.object({ id: orderNumber }),
   mayRefuse: ["order_not_found"],
   example: () => ({ params: { id: NOBODYS } }),
   data: orderDetail,
@@ -192,9 +192,9 @@ export const trackOrder = call({
   summary: "Where a parcel is",
   access: "signed-in",
   isRead: true,
-  body: z.object({ ordersn }),
+  body: z.object({ orderNumber: ordersn }),
   mayRefuse: ["order_not_found"],
-  example: () => ({ body: { ordersn: NOBODYS } }),
+  example: () => ({ body: { orderNumber: NOBODYS } }),
   data: z.object({
     courier: z.string(),
     tracking: z.string(),
@@ -207,7 +207,7 @@ export const refreshPayment = call({
   path: "more/transaction/order/payment/{id}",
   summary: "Asks the payment provider about an order: its number to pay to, and whether it was paid",
   access: "signed-in",
-  params: z.object({ id: ordersn }),
+  params: z.object({ id: orderNumber }),
   mayRefuse: ["order_not_found"],
   example: () => ({ params: { id: NOBODYS } }),
   data: orderDetail.extend({ popup: cardPopup.nullable() }),

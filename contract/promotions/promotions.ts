@@ -12,25 +12,25 @@ export const flashSaleItem = z.object({
   /** Null while the sale has not started. */
   price: rupiah.nullable(),
   /** Digits are question marks while the sale has not started. */
-  price_rp: z.string(),
+  priceRp: z.string(),
   discount: z.number().int(),
   remains: z.number().int().nonnegative(),
   limit: z.number().int().nonnegative(),
-  r_uni_product_variants: z.object({
+  variants: z.object({
     id: z.number().int(),
-    name_long: z.string(),
-    name_short: z.string(),
+    nameLong: z.string(),
+    nameShort: z.string(),
     slug: z.string(),
     bundling: flag,
-    ho_normal_rp: z.string(),
+    normalPriceRp: z.string(),
   }),
-  r_uni_product_variant_images: z.array(image).max(3),
-  r_uni_products: z.object({
+  variantImages: z.array(image).max(3),
+  saleProduct: z.object({
     id: z.number().int(),
     slug: z.string(),
     name: z.string(),
     rating: z.number(),
-    total_sales: z.number().int(),
+    totalSales: z.number().int(),
   }),
 });
 export type FlashSaleItem = z.infer<typeof flashSaleItem>;
@@ -41,8 +41,8 @@ export const flashSaleGroup = z.object({
   start: seconds,
   end: seconds,
   /** YYYY-MM-DD HH:mm:ss in the shop's zone, WIB. */
-  date_start: z.string(),
-  r_more_promotion_flashsale_products: z.array(flashSaleItem),
+  dateStart: z.string(),
+  saleItems: z.array(flashSaleItem),
 });
 export type FlashSaleGroup = z.infer<typeof flashSaleGroup>;
 
@@ -61,7 +61,7 @@ export const listFlashSaleItems = call({
   summary: "Everything in flash sales that run or are to come, each with the sale that it is in",
   access: "public",
   data: z.array(
-    flashSaleItem.extend({ flash_sale_id: z.number().int(), title: z.string(), start: seconds, end: seconds }),
+    flashSaleItem.extend({ flashSaleId: z.number().int(), title: z.string(), start: seconds, end: seconds }),
   ),
   cache: catalogueCache,
 });
@@ -75,9 +75,9 @@ export const listPackages = call({
   cache: catalogueCache,
 });
 
-const variants = z.object({ uni_product_variants_id: z.array(id).min(1).max(50) });
-const ofVariant = { uni_product_variants_id: z.number().int() };
-const askForVariant = (found: { variantId: number }) => ({ body: { uni_product_variants_id: [found.variantId] } });
+const variants = z.object({ variantId: z.array(id).min(1).max(50) });
+const ofVariant = { variantId: z.number().int() };
+const askForVariant = (found: { variantId: number }) => ({ body: { variantId: [found.variantId] } });
 
 export const listFlashOffers = call({
   method: "POST",
@@ -113,7 +113,7 @@ export const listRedeemOffers = call({
   path: "more/promotion/reedem",
   summary: "Everything that may be had for points now, each with what must be bought for it",
   access: "public",
-  data: z.array(z.object({ ...ofVariant, name_long: z.string(), slug: z.string(), offer: redeemOffer })),
+  data: z.array(z.object({ ...ofVariant, nameLong: z.string(), slug: z.string(), offer: redeemOffer })),
   cache: catalogueCache,
 });
 
@@ -132,10 +132,10 @@ export const listCombos = call({
   path: "uni/product/combo",
   summary: "What may be added at a combo price beside a variant",
   access: "public",
-  query: z.object({ uni_product_variants_id: id }),
+  query: z.object({ variantId: id }),
   data: z.array(combo),
   cache: catalogueCache,
-  example: (found) => ({ query: { uni_product_variants_id: found.variantId } }),
+  example: (found) => ({ query: { variantId: found.variantId } }),
 });
 
 export const voucher = z.object({

@@ -35,8 +35,8 @@ export interface LineFacts {
 export function lineKey(
   line: Pick<CartChoice, "uni_product_variants_id" | "id_combo" | "is_get_free" | "is_reedem" | "is_direct">,
 ): string {
-  const role = line.is_reedem ? "r" : line.is_get_free ? "g" : line.id_combo ? `c${line.id_combo}` : "";
-  return `${line.uni_product_variants_id}${role}${line.is_direct ? "d" : ""}`;
+  const role = line.isRedeem ? "r" : line.isGift ? "g" : line.comboId ? `c${line.comboId}` : "";
+  return `${line.variantId}${role}${line.isDirect ? "d" : ""}`;
 }
 
 /** A flash-sale line is one piece, and so is a redeemed one; so is a combo or a gift that may not be taken several times. */
@@ -44,8 +44,8 @@ export function isSingle(
   line: Pick<CartChoice, "is_reedem" | "is_get_free" | "is_get_combo">,
   facts: Pick<LineFacts, "isFlashSale" | "isMultipleBuy">,
 ): boolean {
-  if (line.is_reedem) return true;
-  return facts.isFlashSale || ((line.is_get_free === 1 || line.is_get_combo === 1) && !facts.isMultipleBuy);
+  if (line.isRedeem) return true;
+  return facts.isFlashSale || ((line.isGift === 1 || line.isCombo === 1) && !facts.isMultipleBuy);
 }
 
 /** Puts a line in the cart; a line that is there already grows by what is added, with what of it was to be bought directly. */
@@ -68,7 +68,7 @@ export function leaveOut(lines: CartChoice[]): CartChoice[] {
 export function buyBeside(lines: CartChoice[], asked: CartChoice, facts: LineFacts): CartOutcome {
   const there = findLine(lines, lineKey(asked));
   const others = lines.filter((line) => line !== there);
-  const put = putLine(others, { ...asked, is_direct: 1 }, facts);
+  const put = putLine(others, { ...asked, isDirect: 1 }, facts);
   const direct = put.ok ? put.lines.at(-1) : undefined;
   if (!put.ok || !direct || !there) return put;
   const rest = there.quantity - direct.quantity;
@@ -79,15 +79,15 @@ export function buyBeside(lines: CartChoice[], asked: CartChoice, facts: LineFac
 
 /** Whether nothing is selected but what was bought directly: the shopper is on the way to its checkout. */
 export function isDirectPurchase(lines: CartChoice[]): boolean {
-  const selected = lines.filter((line) => line.is_selected);
-  return selected.length > 0 && selected.every((line) => line.is_direct);
+  const selected = lines.filter((line) => line.isSelected);
+  return selected.length > 0 && selected.every((line) => line.isDirect);
 }
 
 /** A direct purchase that was not gone through with: its pieces are with the others of their kind again. `only` names the kind. */
 export function rejoin(lines: CartChoice[], only?: string): CartChoice[] {
   let joined = lines;
-  for (const direct of lines.filter((line) => line.is_direct)) {
-    const plain: CartChoice = { ...direct, is_direct: 0 };
+  for (const direct of lines.filter((line) => line.isDirect)) {
+    const plain: CartChoice = { ...direct, isDirect: 0 };
     if (only !== undefined && only !== lineKey(plain)) continue;
     const twin = findLine(joined, lineKey(plain));
     const others = joined.filter((line) => line !== direct);
@@ -95,7 +95,7 @@ export function rejoin(lines: CartChoice[], only?: string): CartChoice[] {
       ? replaceLine(others, {
           ...twin,
           quantity: Math.min(LINE_QUANTITY_MAX, twin.quantity + direct.quantity),
-          is_selected: twin.is_selected || direct.is_selected ? 1 : 0,
+          isSelected: twin.isSelected || direct.isSelected ? 1 : 0,
         })
       : joined.map((line) => (line === direct ? plain : line));
   }
@@ -109,7 +109,7 @@ function putLine(lines: CartChoice[], wanted: CartChoice, facts: LineFacts): Car
   if (!existing && lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
   const quantity = isSingle(wanted, facts) ? 1 : wanted.quantity;
   if (quantity > roomFor(lines, wanted, facts)) return tooMany(quantity, facts);
-  const line = { ...(existing ?? wanted), quantity, is_selected: 1 as const };
+  const line = { ...(existing ?? wanted), quantity, isSelected: 1 as const };
   const put = existing ? replaceLine(lines, line) : [...lines, line];
   return { ok: true, lines: put, ...(wanted.quantity > quantity && { isKeptSingle: true }) };
 }
@@ -120,8 +120,8 @@ function tooMany(quantity: number, { piecesMax, validStock }: LineFacts): CartOu
 }
 
 function refusalOf(wanted: CartChoice): CartRefusal {
-  if (wanted.is_reedem) return "redeem_not_met";
-  return wanted.is_get_free ? "gift_not_earned" : "not_available";
+  if (wanted.isRedeem) return "redeem_not_met";
+  return wanted.isGift ? "gift_not_earned" : "not_available";
 }
 
 /** One more, up to the valid stock. */
@@ -152,18 +152,18 @@ export function removeLine(lines: CartChoice[], key: string): CartOutcome {
   const line = findLine(lines, key);
   if (!line) return { ok: false, code: "line_missing" };
   const isRedeemedForIt = (other: CartChoice) =>
-    other.is_reedem === 1 && other.reedem_for === line.uni_product_variants_id && line.is_reedem === 0;
+    other.isRedeem === 1 && other.redeemFor === line.variantId && line.isRedeem === 0;
   return { ok: true, lines: lines.filter((other) => other !== line && !isRedeemedForIt(other)) };
 }
 
 export function selectLine(lines: CartChoice[], key: string, isSelected: boolean): CartOutcome {
   const line = findLine(lines, key);
   if (!line) return { ok: false, code: "line_missing" };
-  return { ok: true, lines: replaceLine(lines, { ...line, is_selected: isSelected ? 1 : 0 }) };
+  return { ok: true, lines: replaceLine(lines, { ...line, isSelected: isSelected ? 1 : 0 }) };
 }
 
 export function selectAll(lines: CartChoice[], isSelected: boolean): CartChoice[] {
-  return lines.map((line) => ({ ...line, is_selected: isSelected ? 1 : 0 }));
+  return lines.map((line) => ({ ...line, isSelected: isSelected ? 1 : 0 }));
 }
 
 /** How many pieces a cart holds. */
@@ -174,7 +174,7 @@ export function countPieces(lines: { quantity: number }[]): number {
 /** How many pieces a line may have: what its role grants, and what the other lines of its variant leave on the shelf. */
 export function roomFor(lines: CartChoice[], line: CartChoice, facts: LineFacts): number {
   const taken = lines
-    .filter((other) => other.uni_product_variants_id === line.uni_product_variants_id)
+    .filter((other) => other.variantId === line.variantId)
     .filter((other) => lineKey(other) !== lineKey(line))
     .reduce((sum, other) => sum + other.quantity, 0);
   return Math.max(0, Math.min(facts.validStock, facts.stockAvailable - taken, facts.piecesMax));

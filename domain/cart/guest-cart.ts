@@ -57,8 +57,8 @@ function parts(text: string): string[] {
 
 function writeLine(line: CartChoice): string {
   const flags =
-    line.is_selected + 2 * line.is_reedem + 4 * line.is_get_free + 8 * line.is_get_combo + 16 * line.is_direct;
-  const numbers = [line.uni_product_variants_id, line.quantity, flags, line.id_combo ?? 0, line.reedem_for ?? 0];
+    line.isSelected + 2 * line.isRedeem + 4 * line.isGift + 8 * line.isCombo + 16 * line.isDirect;
+  const numbers = [line.variantId, line.quantity, flags, line.comboId ?? 0, line.redeemFor ?? 0];
   while (numbers.at(-1) === 0) numbers.pop();
   return numbers.map((number) => number.toString(36)).join(".");
 }
@@ -69,15 +69,15 @@ function readLine(text: string): CartChoice | undefined {
   const [variant, quantity, flags = 0, combo = 0, redeemedFor = 0] = numbers;
   const bit = (value: number) => ((flags & value) > 0 ? 1 : 0);
   const line = cartChoice.safeParse({
-    uni_product_variants_id: variant,
+    variantId: variant,
     quantity,
-    is_selected: bit(1),
-    is_reedem: bit(2),
-    is_get_free: bit(4),
-    is_get_combo: bit(8),
-    is_direct: bit(16),
-    id_combo: combo || null,
-    reedem_for: redeemedFor || null,
+    isSelected: bit(1),
+    isRedeem: bit(2),
+    isGift: bit(4),
+    isCombo: bit(8),
+    isDirect: bit(16),
+    comboId: combo || null,
+    redeemFor: redeemedFor || null,
   });
   return line.success ? line.data : undefined;
 }

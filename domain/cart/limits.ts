@@ -29,7 +29,7 @@ export function roomOfLine(line: Limited, lines: Limited[]): Room | undefined {
 export function excessesOf(lines: Limited[]): Map<string, Room> {
   const excesses = new Map<string, Room>();
   const had: Limited[] = [];
-  for (const line of [...lines].sort((a, b) => (b.is_selected ?? 1) - (a.is_selected ?? 1))) {
+  for (const line of [...lines].sort((a, b) => (b.isSelected ?? 1) - (a.isSelected ?? 1))) {
     const room = roomOfLine(line, had);
     const isAbove = room !== undefined && line.quantity > room.most;
     if (isAbove) excesses.set(line.id, room);

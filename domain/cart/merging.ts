@@ -26,7 +26,7 @@ export interface Merged {
  * on doing so: what was asked is taken, and nothing else.
  */
 export function mergeCarts(own: CartChoice[], guest: CartChoice[], factsOf: FactsOf): Merged {
-  const direct = isDirectPurchase(guest) ? guest.filter((line) => line.is_selected) : [];
+  const direct = isDirectPurchase(guest) ? guest.filter((line) => line.isSelected) : [];
   const bought = direct.length > 0 ? takeDirect(own, direct, factsOf) : undefined;
   const merged: Merged = { lines: bought ?? own, left: [] };
   for (const brought of bought ? guest.filter((line) => !direct.includes(line)) : rejoin(guest)) {
@@ -51,7 +51,7 @@ function takeDirect(own: CartChoice[], direct: CartChoice[], factsOf: FactsOf): 
   for (const one of direct) {
     const facts = factsOf(one);
     if (!facts) return undefined;
-    const put = buyBeside(lines, asManyAsThereAre(lines, { ...one, is_direct: 0 }, facts), facts);
+    const put = buyBeside(lines, asManyAsThereAre(lines, { ...one, isDirect: 0 }, facts), facts);
     if (!put.ok) return undefined;
     lines = put.lines;
   }
@@ -77,7 +77,7 @@ export type BoughtAgain =
 
 /** The lines of an order once more, combos and gifts after what they come with: all of them, or none and which of them failed. */
 export function buyAgain(lines: CartChoice[], ordered: CartChoice[], factsOf: FactsOf): BoughtAgain {
-  const depends = (line: CartChoice) => (line.is_get_free || line.is_get_combo ? 1 : 0);
+  const depends = (line: CartChoice) => (line.isGift || line.isCombo ? 1 : 0);
   const failed: { line: CartChoice; code: CartRefusal; most?: number }[] = [];
   let cart = lines;
   for (const line of [...ordered].sort((a, b) => depends(a) - depends(b))) {

@@ -21,9 +21,9 @@ export function nameOf(sold: Pick<SoldVariant, "name" | "color" | "variant">): s
 /** The whole cart, priced now. A line whose variant the catalogue has never known is left out. */
 export function priceCart(choices: CartChoice[], facts: CartFacts, frame: CartFrame, now: Seconds): Cart {
   const variants = new Map(facts.variants.map((sold) => [sold.variantId, sold]));
-  const known = mergeLines(choices).filter((choice) => variants.has(choice.uni_product_variants_id));
+  const known = mergeLines(choices).filter((choice) => variants.has(choice.variantId));
   const lines = known.map((choice) => {
-    const sold = variants.get(choice.uni_product_variants_id) as SoldVariant;
+    const sold = variants.get(choice.variantId) as SoldVariant;
     return lineOf(
       choice,
       sold,
@@ -36,11 +36,11 @@ export function priceCart(choices: CartChoice[], facts: CartFacts, frame: CartFr
   const voucher = frame.voucher && tryVoucher(frame.voucher.facts, lines, facts, now);
   const potongan = voucher?.ok ? voucher.potongan : 0;
   return {
-    r_more_transaction_cart_details: lines,
-    sub_total: total,
-    sub_total_rp: formatRupiah(total),
-    grand_total: total,
-    grand_total_rp: formatRupiah(total),
+    cartLines: lines,
+    subTotal: total,
+    subTotalRp: formatRupiah(total),
+    grandTotal: total,
+    grandTotalRp: formatRupiah(total),
     voucher: frame.voucher
       ? {
           code: frame.voucher.code,
@@ -48,11 +48,11 @@ export function priceCart(choices: CartChoice[], facts: CartFacts, frame: CartFr
           refused: voucher && !voucher.ok ? voucher.code : null,
         }
       : null,
-    potongan,
-    potongan_rp: formatRupiah(potongan),
-    grandTotalDiskon: total - potongan,
-    grandTotalDiskon_rp: formatRupiah(total - potongan),
-    points_needed: bought.reduce((sum, line) => sum + line.points, 0),
+    takenOff: potongan,
+    takenOffRp: formatRupiah(potongan),
+    toPay: total - potongan,
+    toPayRp: formatRupiah(total - potongan),
+    pointsNeeded: bought.reduce((sum, line) => sum + line.points, 0),
     note: frame.note ?? "",
     revision: frame.revision ?? 0,
   };
@@ -68,15 +68,15 @@ export function tryVoucher(
   if (!voucher) return { ok: false, code: "voucher_unknown" };
   const groups = new Map(variants.map(({ productId, categoryGroupId }) => [productId, categoryGroupId]));
   const bought = lines.filter(isBought).map((line) => ({
-    productId: line.uni_products_id,
-    categoryGroupId: groups.get(line.uni_products_id) ?? 0,
+    productId: line.productId,
+    categoryGroupId: groups.get(line.productId) ?? 0,
     subtotal: line.subtotal,
   }));
   return judgeVoucher(voucher, bought, now);
 }
 
 function isBought(line: CartLine): boolean {
-  return line.is_selected === 1 && line.is_unavailable === 0;
+  return line.isSelected === 1 && line.isUnavailable === 0;
 }
 
 /** Two lines of the same variant in the same role are one line. */
@@ -97,27 +97,27 @@ function lineOf(choice: CartChoice, sold: SoldVariant, terms: Terms, piecesMax: 
     ...choice,
     id: lineKey(choice),
     slug: sold.slug,
-    uni_products_id: sold.productId,
+    productId: sold.productId,
     bundling: sold.isBundle ? 1 : 0,
-    name_long: nameOf(sold),
-    name_short: sold.nameShort,
+    nameLong: nameOf(sold),
+    nameShort: sold.nameShort,
     color: sold.color,
-    valid_price: terms.price,
-    valid_price_rp: formatRupiah(terms.price),
+    validPrice: terms.price,
+    validPriceRp: formatRupiah(terms.price),
     subtotal,
-    subtotal_rp: formatRupiah(subtotal),
+    subtotalRp: formatRupiah(subtotal),
     points: terms.points,
-    valid_stock: terms.stock,
-    stock_available: stock,
-    is_flash_sale: terms.isFlashSale ? 1 : 0,
-    is_multiple_buy: terms.isMultipleBuy ? 1 : 0,
-    is_unavailable: terms.isAvailable ? 0 : 1,
-    is_offer_met: terms.isOfferMet ? 1 : 0,
-    is_sale_used: terms.isSaleUsed ? 1 : 0,
-    is_out_of_stock: !sold.isBundle && choice.quantity > stock ? 1 : 0,
+    validStock: terms.stock,
+    stockAvailable: stock,
+    isFlashSale: terms.isFlashSale ? 1 : 0,
+    isMultipleBuy: terms.isMultipleBuy ? 1 : 0,
+    isUnavailable: terms.isAvailable ? 0 : 1,
+    isOfferMet: terms.isOfferMet ? 1 : 0,
+    isSaleUsed: terms.isSaleUsed ? 1 : 0,
+    isOutOfStock: !sold.isBundle && choice.quantity > stock ? 1 : 0,
     limits: limitsOf(choice, sold, terms, piecesMax),
-    bundle_summary: scaleComponents(sold.components, choice.quantity),
-    r_uni_product_image: sold.image,
+    bundleSummary: scaleComponents(sold.components, choice.quantity),
+    productImage: sold.image,
   };
 }
 
@@ -135,5 +135,5 @@ function limitsOf(choice: CartChoice, sold: SoldVariant, terms: Terms, piecesMax
   if (terms.saleId !== null) limits.push({ kind: "flash", ref: String(terms.saleId), each: 1, left: 1 });
   if (terms.gift) limits.push({ kind: "gift", ref: String(terms.gift.id), each: 1, left: terms.gift.pieces });
   const most = isSingle(choice, terms) ? 1 : piecesMax;
-  return [...limits, { kind: "line", ref: lineKey({ ...choice, is_direct: 0 }), each: 1, left: most }];
+  return [...limits, { kind: "line", ref: lineKey({ ...choice, isDirect: 0 }), each: 1, left: most }];
 }

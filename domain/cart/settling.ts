@@ -14,12 +14,12 @@ export interface Settled {
 /** What a priced cart says of one of its lines. */
 export function factsOfLine(line: CartLine): LineFacts {
   return {
-    validStock: line.valid_stock,
-    stockAvailable: line.stock_available,
-    piecesMax: line.limits.find(({ kind }) => kind === "line")?.left ?? line.valid_stock,
-    isFlashSale: line.is_flash_sale === 1,
-    isMultipleBuy: line.is_multiple_buy === 1,
-    isAvailable: line.is_unavailable === 0,
+    validStock: line.validStock,
+    stockAvailable: line.stockAvailable,
+    piecesMax: line.limits.find(({ kind }) => kind === "line")?.left ?? line.validStock,
+    isFlashSale: line.isFlashSale === 1,
+    isMultipleBuy: line.isMultipleBuy === 1,
+    isAvailable: line.isUnavailable === 0,
   };
 }
 
@@ -42,10 +42,10 @@ export function settleCart(lines: CartChoice[], limitsOf: (key: string) => CartL
   let left = lines;
   const drawing = () =>
     left.flatMap((line) => {
-      const { quantity, is_selected } = line;
+      const { quantity, is_selected: isSelected } = line;
       const id = lineKey(line);
       const limits = limitsOf(id);
-      return limits ? [{ id, quantity, is_selected, limits }] : [];
+      return limits ? [{ id, quantity, is_selected: isSelected, limits }] : [];
     });
   // Asked anew for every line, because what leaves takes along what was redeemed for it.
   for (const line of lines) {

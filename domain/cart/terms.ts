@@ -147,15 +147,15 @@ interface Surroundings {
 }
 
 export function termsOfLine(choice: CartChoice, sold: SoldVariant, around: Surroundings): Terms {
-  if (choice.is_reedem) return redeemTerms(choice, usualTerms(sold), around);
-  if (choice.is_get_free) return giftTerms(choice, usualTerms(sold), around);
+  if (choice.isRedeem) return redeemTerms(choice, usualTerms(sold), around);
+  if (choice.isGift) return giftTerms(choice, usualTerms(sold), around);
   return comboTerms(choice, sold, around);
 }
 
 /** A gift costs nothing as long as what it comes with is bought in its quantity; otherwise it cannot be had. */
 function giftTerms(choice: CartChoice, usual: Terms, around: Surroundings): Terms {
   const offers = around.facts.gifts
-    .filter((gift) => gift.variantId === choice.uni_product_variants_id && isOfferOpen(gift, around.now))
+    .filter((gift) => gift.variantId === choice.variantId && isOfferOpen(gift, around.now))
     .map((gift) => ({ gift, pieces: giftPieces(gift, boughtBeside(choice, gift.mainVariantId, around)) }))
     .sort((a, b) => b.pieces - a.pieces);
   const [best] = offers;
@@ -175,7 +175,7 @@ function giftTerms(choice: CartChoice, usual: Terms, around: Surroundings): Term
 /** One piece costs points instead of money as long as what it was redeemed for is bought beside it; otherwise it cannot be had. */
 function redeemTerms(choice: CartChoice, usual: Terms, around: Surroundings): Terms {
   const offer = around.facts.redeems
-    .filter((one) => one.variantId === choice.uni_product_variants_id && one.mainVariantId === choice.reedem_for)
+    .filter((one) => one.variantId === choice.variantId && one.mainVariantId === choice.redeemFor)
     .find((one) => isOfferOpen(one, around.now) && boughtBeside(choice, one.mainVariantId, around) > 0);
   const stock = offer ? Math.min(1, usual.stock) : 0;
   const isGranted = offer !== undefined && usual.isAvailable && choice.quantity <= stock;
@@ -195,13 +195,13 @@ function redeemTerms(choice: CartChoice, usual: Terms, around: Surroundings): Te
  */
 function comboTerms(choice: CartChoice, sold: SoldVariant, around: Surroundings): Terms {
   const combo = around.facts.combos.find(
-    ({ id, variantId }) => id === choice.id_combo && variantId === choice.uni_product_variants_id,
+    ({ id, variantId }) => id === choice.comboId && variantId === choice.variantId,
   );
   const open = combo && isOfferOpen(combo, around.now) ? combo : undefined;
   const isMultipleBuy = open?.isMultipleBuy ?? true;
   const isMet = open !== undefined && boughtBeside(choice, open.mainVariantId, around) > 0;
   if (!isMet || (!isMultipleBuy && choice.quantity > 1))
-    return { ...termsOf(sold, around.now), isMultipleBuy, isOfferMet: choice.is_get_combo === 0 };
+    return { ...termsOf(sold, around.now), isMultipleBuy, isOfferMet: choice.isCombo === 0 };
   const usual = usualTerms(sold);
   return { ...usual, price: Math.min(open.price, usual.price), isMultipleBuy };
 }
@@ -209,9 +209,9 @@ function comboTerms(choice: CartChoice, sold: SoldVariant, around: Surroundings)
 /** How many pieces of a variant are bought beside a line. What is not selected may not bring a selected line its offer. */
 function boughtBeside(choice: CartChoice, variantId: number, { choices, variants }: Surroundings): number {
   return choices
-    .filter((other) => other.uni_product_variants_id === variantId && lineKey(other) !== lineKey(choice))
-    .filter((other) => !other.is_get_free && !other.is_reedem && (other.is_selected || !choice.is_selected))
-    .filter((other) => variants.get(other.uni_product_variants_id)?.isPublished)
+    .filter((other) => other.variantId === variantId && lineKey(other) !== lineKey(choice))
+    .filter((other) => !other.isGift && !other.isRedeem && (other.isSelected || !choice.isSelected))
+    .filter((other) => variants.get(other.variantId)?.isPublished)
     .reduce((sum, other) => sum + other.quantity, 0);
 }
 

@@ -41,7 +41,7 @@ export const addressBook = {
   updateAddress: answerShopper(addresses.update, async ({ body }, { db, shopper }) => {
     found((await db.rows(selectAddress(shopper.id, body.id)))[0]);
     const updated = found(await updateAddress(db, shopper.id, body.id, body));
-    return updated.village_id === body.village_id ? updated : unknownVillage();
+    return updated.villageId === body.villageId ? updated : unknownVillage();
   }),
   destroyAddress: answerShopper(addresses.destroy, async ({ body }, { db, shopper }) => {
     if (!(await deleteAddress(db, shopper.id, body.id))) refuse("not_found", 404);
@@ -75,7 +75,7 @@ export const addressBook = {
   }),
   updateBankAccount: answerShopper(bankAccounts.update, async ({ body }, { db, shopper }) => {
     const updated = found(await updateBankAccount(db, shopper.id, body.id, body));
-    return updated.uni_bank_id === body.uni_bank_id ? updated : unknownBank();
+    return updated.bankId === body.bankId ? updated : unknownBank();
   }),
   destroyBankAccount: answerShopper(bankAccounts.destroy, async ({ body }, { db, shopper }) =>
     found((await db.rows(deleteBankAccount(shopper.id, body.id)))[0]),

@@ -20,7 +20,7 @@ import { refuseWeakPassword } from "./weak-password.ts";
 
 export const door = {
   /** Only who has proven the address comes in: the answer and the work are the same for a claim, a wrong password and nobody at all. */
-  login: answer(login, async ({ body: { email, password, browser_token, join_token } }, desk) => {
+  login: answer(login, async ({ body: { email, password, browserToken: browser_token, joinToken: join_token } }, desk) => {
     const browser = await browserOf(browser_token);
     await limitLogin(desk, email, browser);
     const owner = await findOwner(desk.db, "email", email);
@@ -36,7 +36,7 @@ export const door = {
    * Opens an account that only claims its address; a code or a link proves it. Where the address has an owner the same is done, and only the
    * letter differs: its code signs the owner in.
    */
-  register: answer(register, async ({ body: { name, email, phone, password, browser_token } }, desk) => {
+  register: answer(register, async ({ body: { name, email, phone, password, browserToken: browser_token } }, desk) => {
     const { db, now, origin } = desk;
     refuseWeakPassword(password, email);
     await desk.limit("message", desk.address);
@@ -66,7 +66,7 @@ export const door = {
     ]);
     desk.post(letters);
     const { id } = written ?? (await refuseUnwritten(desk, asker));
-    return { id, resend_after: CODE_RESEND_SECONDS, expires_in: CODE_EXPIRES_SECONDS };
+    return { id, resendAfter: CODE_RESEND_SECONDS, expiresIn: CODE_EXPIRES_SECONDS };
   }),
 
   logout: answerShopper(logout, async (_, { db, shopper }) => {

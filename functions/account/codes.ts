@@ -29,16 +29,16 @@ import { findClaim, findReached, findUser, proveClaim, type UserRow } from "./us
  */
 export const codes = {
   sendMailCode: answer(sendMailCode, async ({ body }, desk) =>
-    requestCode(desk, await readAsker(desk, "mail", body.email, body.browser_token), body.join_token),
+    requestCode(desk, await readAsker(desk, "mail", body.email, body.browserToken), body.joinToken),
   ),
   verifyMailCode: answer(verifyMailCode, async ({ params, body }, desk) =>
-    verify(desk, await readAsker(desk, "mail", body.email, body.browser_token), params.code, body.join_token),
+    verify(desk, await readAsker(desk, "mail", body.email, body.browserToken), params.code, body.joinToken),
   ),
   sendChatCode: answer(sendChatCode, async ({ body }, desk) =>
-    requestCode(desk, await readAsker(desk, "wa", body.phone, body.browser_token)),
+    requestCode(desk, await readAsker(desk, "wa", body.phone, body.browserToken)),
   ),
   verifyChatCode: answer(verifyChatCode, async ({ body }, desk) =>
-    verify(desk, await readAsker(desk, "wa", body.phone, body.browser_token), body.otp),
+    verify(desk, await readAsker(desk, "wa", body.phone, body.browserToken), body.otp),
   ),
 };
 

@@ -33,7 +33,7 @@ import { refuseWeakPassword } from "./weak-password.ts";
 
 /** What is done by links in mails. */
 export const passwords = {
-  askPasswordReset: answer(askPasswordReset, async ({ body: { email, browser_token } }, desk) => {
+  askPasswordReset: answer(askPasswordReset, async ({ body: { email, browserToken: browser_token } }, desk) => {
     const { db, now, origin, address, limit, post } = desk;
     await limit("message", address);
     const asker = await readAsker(desk, "mail", email, browser_token);
@@ -67,12 +67,12 @@ export const passwords = {
   }),
 
   checkPasswordReset: answer(checkPasswordReset, async ({ params }, { db, now }) => ({
-    valid: await isLinkOpen(db, await hashToken(params.resetcode), "reset", now),
+    valid: await isLinkOpen(db, await hashToken(params.resetCode), "reset", now),
   })),
 
   resetPassword: answer(resetPassword, async ({ body }, { db, now, address, limit }) => {
     await limit("address", address);
-    const tokenHash = await hashToken(body.resetcode);
+    const tokenHash = await hashToken(body.resetCode);
     const email = await findResetEmail(db, tokenHash, now);
     if (email === undefined) return refuse("link_invalid", 422);
     refuseWeakPassword(body.password, email);
@@ -89,15 +89,15 @@ export const passwords = {
     const { db, now, shopper } = desk;
     const tokenHash = await hashToken(params.id);
     const link = await findGood(desk, tokenHash);
-    if (link.isProven) return { verified: true, password_forgotten: false };
+    if (link.isProven) return { verified: true, passwordForgotten: false };
     const isOwn = shopper?.id === link.userId;
     // An account that is in use changes its address for its owner alone: the mail may have reached somebody else.
     if (!isOwn && !link.isClaim) return refuse("link_other_account", 403);
-    const browserHash = await browserOf(body.browser_token);
+    const browserHash = await browserOf(body.browserToken);
     const keptSession = isOwn ? (shopper?.tokenHash ?? "") : "";
     const verified = await proveByLink(db, tokenHash, link, { browserHash, keptSession }, now);
     const password_forgotten = !isOwn && (browserHash === "" || link.registeredBy !== browserHash);
-    return verified ? { verified, password_forgotten } : refuse("link_invalid", 404);
+    return verified ? { verified, passwordForgotten: password_forgotten } : refuse("link_invalid", 404);
   }),
 };
 

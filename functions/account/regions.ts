@@ -5,8 +5,8 @@ import { selectAllCities, selectCities, selectDistricts, selectProvinces, select
 /** The official regions, from the province down to the village. */
 export const regions = {
   listProvinces: answer(listProvinces, (_, { db }) => db.rows(selectProvinces())),
-  listCities: answer(listCities, ({ query }, { db }) => db.rows(selectCities(query.province_id))),
+  listCities: answer(listCities, ({ query }, { db }) => db.rows(selectCities(query.provinceId))),
   listAllCities: answer(listAllCities, (_, { db }) => db.rows(selectAllCities())),
-  listDistricts: answer(listDistricts, ({ query }, { db }) => db.rows(selectDistricts(query.city_id))),
-  listVillages: answer(listVillages, ({ query }, { db }) => db.rows(selectVillages(query.district_id))),
+  listDistricts: answer(listDistricts, ({ query }, { db }) => db.rows(selectDistricts(query.cityId))),
+  listVillages: answer(listVillages, ({ query }, { db }) => db.rows(selectVillages(query.districtId))),
 };

@@ -12,5 +12,5 @@ export async function signIn({ db, now, sighting }: Desk, user: UserRow, browser
     insertToken(await hashToken(token), user.id, sighting, now),
     rememberBrowser(browserHash, user.id, now),
   ]);
-  return { token, user: personOf(user), password_forgotten: false, joined: false };
+  return { token, user: personOf(user), passwordForgotten: false, joined: false };
 }

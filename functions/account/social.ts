@@ -23,9 +23,9 @@ export const social = {
 
   startSocialLogin: answer(startSocialLogin, async ({ body }, { social, address, limit }) => {
     await limit("address", address);
-    const started = await orRefuse(startLogin(social, body.provider, body.redirect_uri));
+    const started = await orRefuse(startLogin(social, body.provider, body.redirectUri));
     const { url, state, nonce, codeVerifier } = started;
-    return { url, state, nonce, code_verifier: codeVerifier };
+    return { url, state, nonce, codeVerifier: codeVerifier };
   }),
 
   loginGoogle: answer(loginGoogle, ({ body }, desk) => comeIn(desk, "google", body)),

@@ -28,9 +28,9 @@ export function personOf(row: UserRow): Person {
     email: row.email,
     phone: row.phone,
     picture: row.picture,
-    email_verified: row.email_verified_at !== null,
-    phone_verified: row.phone_verified_at !== null,
-    have_password: row.password_hash !== null,
+    emailVerified: row.email_verified_at !== null,
+    phoneVerified: row.phone_verified_at !== null,
+    hasPassword: row.password_hash !== null,
   };
 }
 

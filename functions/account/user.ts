@@ -42,7 +42,7 @@ export const user = {
   sendOwnCode: answerShopper(sendOwnCode, async ({ body }, desk) => {
     await desk.limit("message", desk.address);
     const user = await self(desk);
-    return sendCode(desk, await readOwnAsker(desk, user, body.browser_token), {
+    return sendCode(desk, await readOwnAsker(desk, user, body.browserToken), {
       userId: user.id,
       isReached: true,
       isOwner: true,
@@ -50,7 +50,7 @@ export const user = {
   }),
 
   changePassword: answerShopper(changePassword, async ({ body }, desk) => {
-    const user = await askProof(desk, body, body.old_password);
+    const user = await askProof(desk, body, body.oldPassword);
     const { db, shopper, now } = desk;
     refuseWeakPassword(body.password, user.email);
     const changed = await replacePassword(db, user, await hashPassword(body.password), shopper.tokenHash, now);
@@ -64,7 +64,7 @@ export const user = {
     // An address that is only claimed is somebody else's to all appearance: it is sent nothing, and its claimant is a stranger there.
     const ownAddress = user.email_verified_at === null ? undefined : user.email;
     for (const recipient of new Set([body.email, ownAddress ?? body.email])) {
-      const asker = await readAsker(desk, "mail", recipient, body.browser_token);
+      const asker = await readAsker(desk, "mail", recipient, body.browserToken);
       await countToday(desk, asker, "messages", recipient === ownAddress);
     }
     // Whether the address is somebody else's is told to nobody: then only the message is missing.
@@ -106,11 +106,11 @@ export const user = {
 
   registerDevice: answerShopper(registerDevice, async ({ body }, { db, shopper, now }) => {
     await saveDevice(db, shopper.id, body, now);
-    return { firebase_token: body.firebase_token };
+    return { firebaseToken: body.firebaseToken };
   }),
 
   syncVisits: answerShopper(syncVisits, async ({ body }, { db, shopper, now }) => ({
-    products_id: await saveVisits(db, shopper.id, body.products_id, now),
+    productsId: await saveVisits(db, shopper.id, body.productsId, now),
   })),
 };
 

@@ -12,7 +12,7 @@ import { readVoucher, selectCartVoucher, type VoucherFactsRow } from "#functions
 const keptBy = (userId: number) => sql`SELECT variant_id, combo_id FROM cart_line WHERE user_id = ${userId}`;
 
 const sentWith = (choices: CartChoice[]) => {
-  const pairs = choices.map(({ uni_product_variants_id, id_combo }) => [uni_product_variants_id, id_combo]);
+  const pairs = choices.map(({ variantId: uni_product_variants_id, comboId: id_combo }) => [uni_product_variants_id, id_combo]);
   return sql`SELECT value ->> 0 AS variant_id, value ->> 1 AS combo_id FROM json_each(${JSON.stringify(pairs)})`;
 };
 

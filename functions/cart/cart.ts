@@ -38,18 +38,18 @@ export const cart = {
 
   showLines: answerShopper(showLines, async (_, { db, shopper, now }) => {
     const { choices, ...frame } = await readCartLines(db, shopper.id, now);
-    return { r_more_transaction_cart_details: choices, ...frame };
+    return { cartLines: choices, ...frame };
   }),
 
   saveLines: answerShopper(saveLines, async ({ body }, desk) => ({ revision: await save(body, desk) })),
 
   selectAllLines: answerShopper(selectAllLines, async ({ body }, desk) => {
-    await selectCartLines(desk.db, desk.shopper.id, body.is_selected, desk.now);
+    await selectCartLines(desk.db, desk.shopper.id, body.isSelected, desk.now);
     return priceKept(desk);
   }),
 
   priceLines: answerAnybody(priceLines, async ({ body }, desk) => {
-    const choices = body.r_more_transaction_cart_details;
+    const choices = body.cartLines;
     return priceCart(choices, await readFacts(choices, desk), {}, desk.now);
   }),
 
@@ -69,23 +69,23 @@ export const cart = {
 
   checkProduct: answerAnybody(checkProduct, async ({ body }, desk) => {
     const choice: CartChoice = {
-      uni_product_variants_id: body.uni_product_variants_id,
+      variantId: body.variantId,
       quantity: 1,
-      is_selected: 1,
-      is_reedem: 0,
-      reedem_for: null,
-      is_get_free: 0,
-      is_get_combo: body.id_combo === null ? 0 : 1,
-      id_combo: body.id_combo,
-      is_direct: 0,
+      isSelected: 1,
+      isRedeem: 0,
+      redeemFor: null,
+      isGift: 0,
+      isCombo: body.comboId === null ? 0 : 1,
+      comboId: body.comboId,
+      isDirect: 0,
     };
     const { check, line } = await checkLine(choice, desk);
     return {
       ...check,
-      valid_price: line?.valid_price ?? 0,
-      is_flash_sale: line?.is_flash_sale ?? 0,
-      is_multiple_buy: line?.is_multiple_buy ?? 0,
-      quantity_max: line?.limits.find(({ kind }) => kind === "line")?.left ?? 0,
+      validPrice: line?.validPrice ?? 0,
+      isFlashSale: line?.isFlashSale ?? 0,
+      isMultipleBuy: line?.isMultipleBuy ?? 0,
+      quantityMax: line?.limits.find(({ kind }) => kind === "line")?.left ?? 0,
     };
   }),
 };
@@ -96,7 +96,7 @@ export async function priceKept({ db, shopper, now }: ShopperDesk) {
 }
 
 async function save(body: Asked<typeof saveCart>["body"], { db, shopper, now }: ShopperDesk): Promise<number> {
-  const choices = mergeLines(body.r_more_transaction_cart_details);
+  const choices = mergeLines(body.cartLines);
   const { note, revision } = body;
   return (await saveCartLines(db, shopper.id, { choices, note, revision }, now)) ?? refuse("cart_conflict", 409);
 }
@@ -117,35 +117,35 @@ async function checkLine(choice: CartChoice, desk: AnybodysDesk) {
   const beside = companionsOf(choice, facts);
   const all = beside.length > 0 ? await readFacts([choice, ...beside], desk) : facts;
   const priced = priceCart([choice, ...beside], all, {}, desk.now);
-  const line = priced.r_more_transaction_cart_details.find(({ id }) => id === lineKey(choice));
-  const stock = line?.valid_stock ?? 0;
+  const line = priced.cartLines.find(({ id }) => id === lineKey(choice));
+  const stock = line?.validStock ?? 0;
   return {
     line,
     check: {
-      uni_product_variants_id: choice.uni_product_variants_id,
-      ok: line !== undefined && !line.is_unavailable && choice.quantity <= stock,
+      uni_product_variants_id: choice.variantId,
+      ok: line !== undefined && !line.isUnavailable && choice.quantity <= stock,
       valid_stock: stock,
-      stock_available: line?.stock_available ?? 0,
+      stock_available: line?.stockAvailable ?? 0,
     },
   };
 }
 
 function companionsOf(choice: CartChoice, { combos, gifts, redeems }: CartFacts): CartChoice[] {
   const bought = (variantId: number, quantity: number): CartChoice => ({
-    uni_product_variants_id: variantId,
+    variantId: variantId,
     quantity,
-    is_selected: 1,
-    is_reedem: 0,
-    reedem_for: null,
-    is_get_free: 0,
-    is_get_combo: 0,
-    id_combo: null,
-    is_direct: 0,
+    isSelected: 1,
+    isRedeem: 0,
+    redeemFor: null,
+    isGift: 0,
+    isCombo: 0,
+    comboId: null,
+    isDirect: 0,
   });
-  if (choice.is_reedem)
+  if (choice.isRedeem)
     return redeems
-      .filter(({ mainVariantId }) => mainVariantId === choice.reedem_for)
+      .filter(({ mainVariantId }) => mainVariantId === choice.redeemFor)
       .map(({ mainVariantId }) => bought(mainVariantId, 1));
-  if (choice.is_get_free) return gifts.map((gift) => bought(gift.mainVariantId, gift.minQuantity * choice.quantity));
-  return combos.filter(({ id }) => id === choice.id_combo).map((combo) => bought(combo.mainVariantId, 1));
+  if (choice.isGift) return gifts.map((gift) => bought(gift.mainVariantId, gift.minQuantity * choice.quantity));
+  return combos.filter(({ id }) => id === choice.comboId).map((combo) => bought(combo.mainVariantId, 1));
 }

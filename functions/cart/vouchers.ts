@@ -19,7 +19,7 @@ export const vouchers = {
       await desk.limit("voucher", String(shopper.id));
       const [row] = await db.rows(selectVoucher(code, shopper.id));
       const { choices, facts } = await readCart(db, shopper.id, now);
-      const { r_more_transaction_cart_details: lines } = priceCart(choices, facts, {}, now);
+      const { cartLines: lines } = priceCart(choices, facts, {}, now);
       const verdict = tryVoucher(row && readVoucher(row), lines, facts, now);
       if (!verdict.ok) refuse(verdict.code, 422);
     }
@@ -32,7 +32,7 @@ export const vouchers = {
       db.rows(selectOpenVouchers(shopper.id, now)),
       readCart(db, shopper.id, now),
     ]);
-    const { r_more_transaction_cart_details: lines } = priceCart(choices, facts, {}, now);
+    const { cartLines: lines } = priceCart(choices, facts, {}, now);
     return rows.map((row) => {
       const { id, code, title, kind, value, cap, minimum, end } = row;
       const verdict = tryVoucher(readVoucher(row), lines, facts, now);

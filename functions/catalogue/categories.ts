@@ -59,7 +59,7 @@ export const categories = {
       materials: values(materials),
       colors: values(colors),
       brands: values(brands),
-      room_types: values(rooms),
+      roomTypes: values(rooms),
     };
   }),
 };
@@ -68,9 +68,9 @@ function toCategory(row: CategoryRow): Category {
   return {
     id: row.id,
     name: row.name,
-    category_group: { id: row.group_id, name: row.group_name },
-    r_image: JSON.parse(row.image),
-    r_subs: JSON.parse(row.subs),
+    categoryGroup: { id: row.group_id, name: row.group_name },
+    image: JSON.parse(row.image),
+    subCategories: JSON.parse(row.subs),
   };
 }
 

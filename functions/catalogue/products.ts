@@ -112,7 +112,7 @@ async function readMatches(filter: ProductFilter, words: string[], desk: Desk): 
 function toPage(filter: ProductFilter, rows: CardRow[], total: number, desk: Desk): ProductPage {
   return {
     results: rows.map((row) => toCard(row, desk)),
-    pagination: { page: filter.page, per_page: filter.per_page, total_pages: Math.ceil(total / filter.per_page) },
+    pagination: { page: filter.page, perPage: filter.per_page, totalPages: Math.ceil(total / filter.per_page) },
     total,
   };
 }

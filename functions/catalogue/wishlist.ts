@@ -6,32 +6,32 @@ import { deleteWish, insertWishes, selectWishCards, selectWishes } from "./wishl
 
 /** What a signed-in shopper has saved for later. */
 export const wishlist = {
-  listWishes: answerShopper(listWishes, async ({ query: { page, per_page } }, desk) => {
+  listWishes: answerShopper(listWishes, async ({ query: { page, perPage: per_page } }, desk) => {
     const { db, shopper, now } = desk;
     const [ids, cards] = await db.batch([selectWishes(shopper.id), selectWishCards(shopper.id, page, per_page, now)]);
     return {
-      products_id: ids.map(({ id }) => id),
+      productsId: ids.map(({ id }) => id),
       results: cards.map((card) => toCard(card, desk)),
       total: ids.length,
-      pagination: { page, per_page: Math.max(1, per_page), total_pages: Math.ceil(ids.length / Math.max(1, per_page)) },
+      pagination: { page, perPage: Math.max(1, per_page), totalPages: Math.ceil(ids.length / Math.max(1, per_page)) },
     };
   }),
 
   addWish: answerShopper(addWish, async ({ body }, { db, shopper, now }) => {
-    const [, ids] = await db.batch([insertWishes(shopper.id, [body.uni_products_id], now), selectWishes(shopper.id)]);
+    const [, ids] = await db.batch([insertWishes(shopper.id, [body.productId], now), selectWishes(shopper.id)]);
     const products_id = ids.map(({ id }) => id);
-    if (!products_id.includes(body.uni_products_id))
+    if (!products_id.includes(body.productId))
       refuse(products_id.length >= WISHLIST_MAX ? "wishlist_full" : "product_not_found", 422);
-    return { products_id };
+    return { productsId: products_id };
   }),
 
   syncGuestWishes: answerShopper(syncGuestWishes, async ({ body }, { db, shopper, now }) => {
-    const [, ids] = await db.batch([insertWishes(shopper.id, body.products_id, now), selectWishes(shopper.id)]);
-    return { products_id: ids.map(({ id }) => id) };
+    const [, ids] = await db.batch([insertWishes(shopper.id, body.productsId, now), selectWishes(shopper.id)]);
+    return { productsId: ids.map(({ id }) => id) };
   }),
 
   removeWish: answerShopper(removeWish, async ({ params }, { db, shopper }) => {
     const [, ids] = await db.batch([deleteWish(shopper.id, params.id), selectWishes(shopper.id)]);
-    return { products_id: ids.map(({ id }) => id) };
+    return { productsId: ids.map(({ id }) => id) };
   }),
 };

@@ -48,5 +48,5 @@ export const content = {
 };
 
 export function toInspirationCard({ slug, title, room_type, image }: InspirationRow): InspirationCard {
-  return { slug, meta_title: title, room_type, ...JSON.parse(image) };
+  return { slug, metaTitle: title, roomType: room_type, ...JSON.parse(image) };
 }

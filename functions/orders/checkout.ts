@@ -30,7 +30,7 @@ const kindLabels = { "virtual-account": "Virtual Account", bill: "Tagihan bank",
 /** What an order would be with these choices, and what it is made from. */
 export const checkout = {
   listShippingPrices: answer(listShippingPrices, async ({ query }) =>
-    quoteShipping(query.province_id, query.weight_gram).map(toOption),
+    quoteShipping(query.provinceId, query.weightGram).map(toOption),
   ),
   listPayments: answer(listPayments, async () =>
     (Object.keys(kindLabels) as (keyof typeof kindLabels)[]).map((kind) => ({
@@ -44,7 +44,7 @@ export const checkout = {
 };
 
 function toOption({ daysMin, daysMax, ...quote }: ShippingQuote): ShippingOption {
-  return { ...quote, price_rp: formatRupiah(quote.price), days_min: daysMin, days_max: daysMax };
+  return { ...quote, priceRp: formatRupiah(quote.price), daysMin: daysMin, daysMax: daysMax };
 }
 
 export interface Checkout {
@@ -63,57 +63,57 @@ export async function readCheckout(choices: CheckoutChoices, desk: ShopperDesk):
   const catalogueVersion = await readCatalogueVersion(db);
   const kept = await readCart(db, shopper.id, now);
   const cart = priceCart(kept.choices, kept.facts, kept.frame, now);
-  const lines = cart.r_more_transaction_cart_details.filter((line) => line.is_selected && !line.is_unavailable);
+  const lines = cart.cartLines.filter((line) => line.isSelected && !line.isUnavailable);
   const [weights, addresses, dropshippers, [balance], waiting] = await db.batch([
-    selectWeights(lines.map((line) => line.uni_product_variants_id)),
+    selectWeights(lines.map((line) => line.variantId)),
     selectAddresses(shopper.id),
     selectDropshippers(shopper.id),
     selectPointBalance(shopper.id),
     selectUnpaid(shopper.id, now),
   ]);
   const weightGram = weighLines(lines, weights);
-  const address = addresses.find(({ id }) => id === choices.address_id) ?? addresses[0];
-  const options = address ? quoteShipping(address.province_id, weightGram) : [];
+  const address = addresses.find(({ id }) => id === choices.addressId) ?? addresses[0];
+  const options = address ? quoteShipping(address.provinceId, weightGram) : [];
   const option = options.find(({ service }) => service === choices.service) ?? cheapestOf(options);
   const method = choices.payment === null ? undefined : findMethod(choices.payment);
   const points = balance?.points ?? 0;
-  const tenors = method ? tenorsFor(method, cart.grandTotalDiskon) : [];
+  const tenors = method ? tenorsFor(method, cart.toPay) : [];
   const tenor = tenors.includes(choices.tenor) ? choices.tenor : 0;
   const bill = billOf({
-    goods: cart.sub_total,
-    voucherDiscount: cart.potongan,
+    goods: cart.subTotal,
+    voucherDiscount: cart.takenOff,
     shipping: option?.price ?? 0,
-    pointsRedeemed: cart.points_needed,
-    points: choices.use_points ? points : 0,
+    pointsRedeemed: cart.pointsNeeded,
+    points: choices.usePoints ? points : 0,
     method,
     tenor,
   });
   const chosen: CheckoutChoices = {
-    address_id: address?.id ?? null,
-    dropshipper_id: dropshippers.find(({ id }) => id === choices.dropshipper_id)?.id ?? null,
+    addressId: address?.id ?? null,
+    dropshipperId: dropshippers.find(({ id }) => id === choices.dropshipperId)?.id ?? null,
     service: option?.service ?? null,
     payment: choices.payment,
     tenor,
-    use_points: choices.use_points,
+    usePoints: choices.usePoints,
   };
   const short = wordsOfShort(lines);
   const unpaid = waiting.length >= UNPAID_ORDERS_MAX ? waiting : [];
   const state: CheckoutState = {
     items: lines,
     note: cart.note,
-    weight_gram: weightGram,
+    weightGram: weightGram,
     addresses,
     dropshippers,
     shipping: options.map(toOption),
     payments: isPayable ? paymentMethods : [],
     tenors,
-    voucher: cart.voucher && { code: cart.voucher.code, potongan: cart.potongan, refusal: cart.voucher.refused },
+    voucher: cart.voucher && { code: cart.voucher.code, takenOff: cart.takenOff, refusal: cart.voucher.refused },
     points,
     chosen,
     summary: wireBill(bill),
-    is_short: short.length > 0 ? 1 : 0,
+    isShort: short.length > 0 ? 1 : 0,
     unpaid: unpaid.map(({ ordersn, bill_total }) => ({ ordersn, bill_total_rp: formatRupiah(bill_total) })),
-    pay_within_seconds: payWithinSeconds(lines),
+    payWithinSeconds: payWithinSeconds(lines),
     missing: {
       ...missingOf(lines, short, points, address, option, method, isPayable),
       ...(unpaid.length > 0 && { unpaid: UNPAID_WORDS }),
@@ -125,7 +125,7 @@ export async function readCheckout(choices: CheckoutChoices, desk: ShopperDesk):
 
 export function weighLines(lines: CartLine[], weights: { variant_id: number; weight_gram: number }[]): number {
   const byVariant = new Map(weights.map(({ variant_id, weight_gram }) => [variant_id, weight_gram]));
-  const grams = lines.map((line) => (byVariant.get(line.uni_product_variants_id) ?? 0) * line.quantity);
+  const grams = lines.map((line) => (byVariant.get(line.variantId) ?? 0) * line.quantity);
   return Math.ceil(grams.reduce((sum, one) => sum + one, 0));
 }
 
@@ -156,23 +156,23 @@ function wordsOfShort(lines: CartLine[]): string[] {
   const excesses = excessesOf(lines);
   return lines.flatMap((line) => {
     const room = excesses.get(line.id);
-    return room ? [`${line.name_long}: ${limitWords(room)}.`] : [];
+    return room ? [`${line.nameLong}: ${limitWords(room)}.`] : [];
   });
 }
 
 function pointWords(lines: CartLine[], needed: number, points: number): string {
-  const names = lines.filter((line) => line.points > 0).map(({ name_long }) => name_long);
+  const names = lines.filter((line) => line.points > 0).map(({ nameLong: name_long }) => name_long);
   return `Poin Anda ${groupDigits(points)}, untuk menukar ${names.join(" dan ")} perlu ${groupDigits(needed)}.`;
 }
 
 /** Two states with the same name ask for the same goods, at the same prices, to the same place. */
 async function nameState(
-  lines: Cart["r_more_transaction_cart_details"],
+  lines: Cart["cartLines"],
   chosen: CheckoutChoices,
   bill: Bill,
   address: Address | undefined,
 ): Promise<string> {
-  const goods = lines.map(({ id, quantity, valid_price }) => [id, quantity, valid_price]);
+  const goods = lines.map(({ id, quantity, validPrice: valid_price }) => [id, quantity, valid_price]);
   const text = JSON.stringify([goods, chosen, bill, address]);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(digest).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

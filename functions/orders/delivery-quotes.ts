@@ -13,7 +13,7 @@ const USUAL_GRAM = 1000;
 export const location = {
   checkLocation: answerAnybody(checkLocation, async ({ body }, { shopper, ...desk }) => {
     const [[city], weightGram] = await Promise.all([
-      desk.db.rows(selectCity(body.city_id)),
+      desk.db.rows(selectCity(body.cityId)),
       shopper ? weighCart({ ...desk, shopper }) : USUAL_GRAM,
     ]);
     const quotes = city ? quoteShipping(city.province_id, weightGram) : [];
@@ -23,13 +23,13 @@ export const location = {
       days_min: daysMin,
       days_max: daysMax,
     }));
-    return { city_id: body.city_id, ok: services.length > 0, services };
+    return { cityId: body.cityId, ok: services.length > 0, services };
   }),
 };
 
 async function weighCart(desk: ShopperDesk): Promise<number> {
   const cart = await priceKept(desk);
-  const lines = cart.r_more_transaction_cart_details.filter((line) => line.is_selected && !line.is_unavailable);
+  const lines = cart.cartLines.filter((line) => line.isSelected && !line.isUnavailable);
   if (lines.length === 0) return USUAL_GRAM;
-  return weighLines(lines, await desk.db.rows(selectWeights(lines.map((line) => line.uni_product_variants_id))));
+  return weighLines(lines, await desk.db.rows(selectWeights(lines.map((line) => line.variantId))));
 }

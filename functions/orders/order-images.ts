@@ -16,20 +16,20 @@ import { selectOrder } from "./order-queries.ts";
 export const ORDER_IMAGE_PATTERN = "/more/transaction/order/:ordersn/image/:id";
 
 export const orderImages = {
-  uploadOrderImage: answer(uploadOrderImage, async ({ body: { ordersn, picture } }, desk) => {
+  uploadOrderImage: answer(uploadOrderImage, async ({ body: { orderNumber: ordersn, picture } }, desk) => {
     await findOrder(ordersn, desk);
     await desk.limit("record", ordersn);
     const { bytes, kind } = await readPicture(picture);
     const key = `orders/${crypto.randomUUID()}`;
     await desk.uploads.put(key, bytes, { httpMetadata: { contentType: kind } });
     const [stored] = await desk.db.rows(insertOrderImage(ordersn, key, ORDER_IMAGES_MAX, desk.now));
-    if (stored) return { id: stored.id, ordersn };
+    if (stored) return { id: stored.id, orderNumber: ordersn };
     await desk.uploads.delete(key);
     return refuse("invalid", 422, { picture: `Paling banyak ${ORDER_IMAGES_MAX} foto untuk satu pesanan.` });
   }),
 
   // The picture goes before its row: a row without a picture can be deleted again, a picture without a row is found by nobody.
-  deleteOrderImage: answer(deleteOrderImage, async ({ body: { ordersn, id } }, desk) => {
+  deleteOrderImage: answer(deleteOrderImage, async ({ body: { orderNumber: ordersn, id } }, desk) => {
     await findOrder(ordersn, desk);
     const [image] = await desk.db.rows(selectOrderImage(ordersn, id));
     if (!image) return refuse("not_found", 404);

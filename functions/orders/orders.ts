@@ -33,9 +33,9 @@ const TRIES_MAX = 4;
 export const orders = {
   placeOrder: answerShopper(placeOrder, async ({ body }, desk) => {
     await desk.limit("order", String(desk.shopper.id));
-    const { seen, idempotency_key, ...choices } = body;
+    const { seen, idempotencyKey: idempotency_key, ...choices } = body;
     const ordersn = await place(choices, seen, idempotency_key, desk);
-    return { ordersn, bill_no: ordersn };
+    return { orderNumber: ordersn, billNo: ordersn };
   }),
 
   listOrders: answerShopper(listOrders, async ({ query }, { db, shopper }) => {
@@ -47,7 +47,7 @@ export const orders = {
     return {
       results: heads.map(toHead),
       total,
-      pagination: { page: query.page, per_page: ORDERS_PER_PAGE, total_pages: Math.ceil(total / ORDERS_PER_PAGE) },
+      pagination: { page: query.page, perPage: ORDERS_PER_PAGE, totalPages: Math.ceil(total / ORDERS_PER_PAGE) },
     };
   }),
 
@@ -60,7 +60,7 @@ export const orders = {
   cancelOrder: answerShopper(cancelOrder, async ({ params, body }, desk) => {
     const [[order]] = await readOwn(params.id, desk);
     if (!mayBuyerCancel(order)) refuse("order_not_cancellable", 422);
-    const move = { actor: "shopper", note: body.note_cancel } as const;
+    const move = { actor: "shopper", note: body.noteCancel } as const;
     const { isMoved, faults } = await cancelAndTell(order, move, desk, desk.payments());
     // Whoever is not told now is told by the clock.
     for (const fault of faults) desk.noteFault(fault);
@@ -74,13 +74,13 @@ export const orders = {
     return toDetail(await readOwn(params.id, desk), "owner");
   }),
 
-  trackOrder: answerShopper(trackOrder, async ({ body }, desk) => toTracking(await readOwn(body.ordersn, desk))),
+  trackOrder: answerShopper(trackOrder, async ({ body }, desk) => toTracking(await readOwn(body.orderNumber, desk))),
 
   refreshPayment: answerShopper(refreshPayment, async ({ params }, desk) => {
     const [[order]] = await readOwn(params.id, desk);
     if (order.state === "awaiting-payment") await askProvider(order, desk);
     const detail = toDetail(await readOwn(params.id, desk), "owner");
-    return { ...detail, popup: popupOf(detail.payment.redirect_url, desk) };
+    return { ...detail, popup: popupOf(detail.payment.redirectUrl, desk) };
   }),
 };
 
@@ -88,7 +88,7 @@ export const orders = {
 function popupOf(pageUrl: string, desk: ShopperDesk): CardPopup | null {
   const popup = URL.canParse(pageUrl) ? desk.payments().popup : undefined;
   const token = popup && new URL(pageUrl).pathname.split("/").at(-1);
-  return popup && token ? { script_url: popup.scriptUrl, client_key: popup.clientKey, token } : null;
+  return popup && token ? { scriptUrl: popup.scriptUrl, clientKey: popup.clientKey, token } : null;
 }
 
 type OrderRows = [[OrderRow], ...unknown[]] & Parameters<typeof toDetail>[0];
@@ -140,7 +140,7 @@ async function insertAndTell(plan: OrderPlan, { db, now, origin, post, shopper }
 
 function planOf(choices: CheckoutChoices, key: string, checkout: Checkout, { shopper, now }: ShopperDesk): OrderPlan {
   const { state, bill, lines, address, cartRevision, catalogueVersion } = checkout;
-  const dropshipper = state.dropshippers.find(({ id }) => id === choices.dropshipper_id);
+  const dropshipper = state.dropshippers.find(({ id }) => id === choices.dropshipperId);
   if (!address || !state.chosen.service || !state.chosen.payment)
     throw new Error("an order is planned only when nothing is missing");
   return {
@@ -151,17 +151,17 @@ function planOf(choices: CheckoutChoices, key: string, checkout: Checkout, { sho
       recipient: address.recipient,
       phone: address.phone,
       street: address.street,
-      village: address.village_name,
-      district: address.district_name,
-      city: address.city_name,
-      province: address.province_name,
-      postal_code: address.postal_code,
+      village: address.villageName,
+      district: address.districtName,
+      city: address.cityName,
+      province: address.provinceName,
+      postal_code: address.postalCode,
       note: address.note,
     },
     dropship: dropshipper ? { name: dropshipper.name, phone: dropshipper.phone } : null,
     note: state.note,
     service: state.chosen.service,
-    weightGram: state.weight_gram,
+    weightGram: state.weightGram,
     payment: state.chosen.payment,
     tenor: state.chosen.tenor,
     bill,
@@ -170,6 +170,6 @@ function planOf(choices: CheckoutChoices, key: string, checkout: Checkout, { sho
     cartRevision,
     catalogueVersion,
     createdAt: now,
-    expiresAt: now + state.pay_within_seconds,
+    expiresAt: now + state.payWithinSeconds,
   };
 }

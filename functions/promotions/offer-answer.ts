@@ -24,13 +24,13 @@ export function toFreeGift(gift: GiftFacts, { changesAt }: Clock): FreeGift {
   changesAt(gift.end);
   return {
     id: gift.id,
-    uni_product_variants_id: gift.variantId,
-    name_long: nameOf(gift),
+    variantId: gift.variantId,
+    nameLong: nameOf(gift),
     slug: gift.slug,
-    min_quantity: gift.minQuantity,
-    is_multiple_buy: gift.isMultipleBuy,
+    minQuantity: gift.minQuantity,
+    isMultipleBuy: gift.isMultipleBuy,
     remains: gift.remains,
-    r_uni_product_image: gift.image ?? noPicture,
+    productImage: gift.image ?? noPicture,
   };
 }
 
@@ -38,16 +38,16 @@ export function toRedeemOffer(redeem: RedeemFacts, { changesAt }: Clock): Redeem
   changesAt(redeem.end);
   return {
     id: redeem.id,
-    uni_product_variants_id: redeem.variantId,
-    name_long: nameOf(redeem),
+    variantId: redeem.variantId,
+    nameLong: nameOf(redeem),
     slug: redeem.slug,
     points: redeem.points,
-    r_uni_product_image: redeem.image ?? noPicture,
+    productImage: redeem.image ?? noPicture,
   };
 }
 
 export function toPreOrder({ id, readyAt, note }: PreOrderFacts): PreOrder {
-  return { id, ready_at: readyAt, note };
+  return { id, readyAt: readyAt, note };
 }
 
 export function toCombo(combo: ComboFacts, { now, changesAt }: Clock): Combo {
@@ -55,12 +55,12 @@ export function toCombo(combo: ComboFacts, { now, changesAt }: Clock): Combo {
   for (const sale of combo.sales) changesAt(nextChange(sale, now));
   return {
     id: combo.id,
-    uni_product_variants_id: combo.variantId,
-    name_long: nameOf(combo),
+    variantId: combo.variantId,
+    nameLong: nameOf(combo),
     slug: combo.slug,
-    valid_price: priceOf(combo, saleToShow(combo.sales, now), now),
-    combo_price: combo.comboPrice,
-    is_multiple_buy: combo.isMultipleBuy,
-    r_uni_product_image: combo.image ?? noPicture,
+    validPrice: priceOf(combo, saleToShow(combo.sales, now), now),
+    comboPrice: combo.comboPrice,
+    isMultipleBuy: combo.isMultipleBuy,
+    productImage: combo.image ?? noPicture,
   };
 }

@@ -37,7 +37,7 @@ export const promotions = {
     const groups = new Map<number, FlashSaleGroup>();
     for (const row of rows) {
       const group = groups.get(row.flash_sale_id) ?? openGroup(row, desk);
-      group.r_more_promotion_flashsale_products.push(toItem(row, desk));
+      group.saleItems.push(toItem(row, desk));
       groups.set(row.flash_sale_id, group);
     }
     return [...groups.values()];
@@ -65,7 +65,7 @@ export const promotions = {
   ),
 
   listFlashOffers: answer(listFlashOffers, async ({ body }, desk) => {
-    const rows = await desk.db.rows(selectOffers(body.uni_product_variants_id, desk.now));
+    const rows = await desk.db.rows(selectOffers(body.variantId, desk.now));
     return rows.flatMap((row) => {
       const offer = toFlashOffer(JSON.parse(row.sales), listOf(row), desk);
       return offer ? [{ uni_product_variants_id: row.id, offer }] : [];
@@ -73,11 +73,11 @@ export const promotions = {
   }),
 
   listFreeGifts: answer(listFreeGifts, async ({ body }, desk) => {
-    return toGifts(await desk.db.rows(selectOffers(body.uni_product_variants_id, desk.now)), desk);
+    return toGifts(await desk.db.rows(selectOffers(body.variantId, desk.now)), desk);
   }),
 
   listPreOrders: answer(listPreOrders, async ({ body }, { db, now }) => {
-    const rows = await db.rows(selectOffers(body.uni_product_variants_id, now));
+    const rows = await db.rows(selectOffers(body.variantId, now));
     return rows.flatMap((row) =>
       row.pre_order === null
         ? []
@@ -86,7 +86,7 @@ export const promotions = {
   }),
 
   listCombos: answer(listCombos, async ({ query }, desk) => {
-    const [row] = await desk.db.rows(selectOffers([query.uni_product_variants_id], desk.now));
+    const [row] = await desk.db.rows(selectOffers([query.variantId], desk.now));
     return row ? (JSON.parse(row.combos) as ComboFacts[]).map((combo) => toCombo(combo, desk)) : [];
   }),
 
@@ -113,32 +113,32 @@ function openGroup(row: FlashSaleItemRow, { now, changesAt }: Desk): FlashSaleGr
     title: row.title,
     start: row.start,
     end: row.end,
-    date_start: shopTime(row.start),
-    r_more_promotion_flashsale_products: [],
+    dateStart: shopTime(row.start),
+    saleItems: [],
   };
 }
 
-function toItem(row: FlashSaleItemRow, { now }: Desk): FlashSaleGroup["r_more_promotion_flashsale_products"][number] {
+function toItem(row: FlashSaleItemRow, { now }: Desk): FlashSaleGroup["saleItems"][number] {
   return {
     id: row.id,
     ...revealPrice(row, listOf(row), now),
     remains: row.remains,
     limit: row.limit_count,
-    r_uni_product_variants: {
+    variants: {
       id: row.variant_id,
-      name_long: nameOf(row),
-      name_short: row.name_short,
+      nameLong: nameOf(row),
+      nameShort: row.name_short,
       slug: row.slug,
       bundling: row.bundling,
-      ho_normal_rp: formatRupiah(row.ho_normal),
+      normalPriceRp: formatRupiah(row.ho_normal),
     },
-    r_uni_product_variant_images: JSON.parse(row.images),
-    r_uni_products: {
+    variantImages: JSON.parse(row.images),
+    saleProduct: {
       id: row.product_id,
       slug: row.slug,
       name: row.name,
       rating: starsOf(row.rating),
-      total_sales: row.total_sales,
+      totalSales: row.total_sales,
     },
   };
 }

@@ -43,14 +43,14 @@ export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000
 
 /** Without a browser it is one that the shop does not know. */
 export const verifyMail = (email: string, code: string, asking?: Asking, browser_token?: string) =>
-  ask(verifyMailCode, { params: { code }, body: { email, browser_token } }, asking);
+  ask(verifyMailCode, { params: { code }, body: { email, browserToken: browser_token } }, asking);
 
 /** Logs in where nobody is known; with `browser_token` where somebody may be. */
 export const enter = (
   { email, password }: Pick<Someone, "email" | "password">,
   asking?: Asking,
   browser_token?: string,
-) => ask(login, { body: { email, password, browser_token } }, asking);
+) => ask(login, { body: { email, password, browserToken: browser_token } }, asking);
 
 /** Registers somebody and proves the address; answers who it is and a token. */
 export async function join(person = newPerson()): Promise<{ person: Someone; token: string }> {

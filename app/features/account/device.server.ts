@@ -24,11 +24,11 @@ export async function registerBrowser(context: AppLoadContext, user: number): Pr
   const shopper = await currentShopper(context);
   await shopper?.shop(registerDevice, {
     body: {
-      device_id: id,
-      device_name: nameBrowser(context.userAgent),
-      device_os: nameSystem(context.userAgent),
-      firebase_token: device.pushToken,
-      app_version: APP_VERSION,
+      deviceId: id,
+      deviceName: nameBrowser(context.userAgent),
+      deviceOs: nameSystem(context.userAgent),
+      firebaseToken: device.pushToken,
+      appVersion: APP_VERSION,
     },
   });
   await openStored(context).write(device);

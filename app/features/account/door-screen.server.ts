@@ -9,5 +9,5 @@ export async function loadDoorPicture(context: AppLoadContext): Promise<string |
     context,
     openShop(context)(listBanners, { query: { application: "MORE", type: 1 } }),
   );
-  return banners?.[0]?.image_mobile_url ?? null;
+  return banners?.[0]?.imageMobileUrl ?? null;
 }

@@ -10,14 +10,14 @@ const SENT = "Kode sudah kami kirim. Tulis angkanya di halaman ini.";
 
 /** Sends the account's owner a code, for what a session alone may not do, and shows the same page again. */
 export async function sendCodeToOwner(context: AppLoadContext, request: Request, { shop }: Shopper) {
-  await shop(sendOwnCode, { body: { browser_token: await browserToken(context) } });
+  await shop(sendOwnCode, { body: { browserToken: await browserToken(context) } });
   await keepBrowser(context);
   await tellNext(context, { kind: "success", text: SENT });
   return redirect(pageOf(request), 303);
 }
 
 /** Where the owner's codes go, as it may be shown. */
-export function reachedAt({ email, email_verified, phone, phone_verified }: Person): string {
+export function reachedAt({ email, emailVerified: email_verified, phone, phoneVerified: phone_verified }: Person): string {
   const isByChat = !email_verified && phone_verified;
   return maskRecipient(isByChat ? { via: "wa", to: phone } : { via: "mail", to: email });
 }

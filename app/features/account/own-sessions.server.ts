@@ -7,7 +7,7 @@ import type { OwnSessionView } from "./own-sessions.tsx";
 
 export async function loadSessions(shop: Shop): Promise<OwnSessionView[]> {
   const sessions = await shop(listSessions);
-  return sessions.map(({ id, agent, place, seen_at, is_this }) => ({
+  return sessions.map(({ id, agent, place, seenAt: seen_at, isThis: is_this }) => ({
     id,
     browser: nameBrowser(agent),
     place: nameCountry(place),

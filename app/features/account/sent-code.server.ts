@@ -25,7 +25,7 @@ export async function rememberCode(
   sent: CodeSent,
   isRegistration: boolean,
 ): Promise<void> {
-  const [resendAt, expiresAt] = [context.now + sent.resend_after, context.now + sent.expires_in];
+  const [resendAt, expiresAt] = [context.now + sent.resendAfter, context.now + sent.expiresIn];
   await openSent(context).write({ ...to, resendAt, expiresAt, isRegistration } satisfies SentCode);
   await keepBrowser(context);
 }

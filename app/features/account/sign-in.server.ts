@@ -14,7 +14,7 @@ import { forgetCode } from "./sent-code.server.ts";
 /** The one way in, whatever has proven who it is: the token into the session, and back to where the shopper wanted to go. */
 export async function signIn(
   context: AppLoadContext,
-  { token, user, password_forgotten, joined }: SignedIn,
+  { token, user, passwordForgotten: password_forgotten, joined }: SignedIn,
   target: string | null,
 ): Promise<TypedResponse<never>> {
   const { bookmark } = await readSession(context);

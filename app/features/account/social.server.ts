@@ -48,7 +48,7 @@ export async function setOut(
   redirect_uri: string,
   target: string | null,
 ): Promise<string> {
-  const { url, ...secrets } = await openShop(context)(startSocialLogin, { body: { provider, redirect_uri } });
+  const { url, ...secrets } = await openShop(context)(startSocialLogin, { body: { provider, redirectUri: redirect_uri } });
   await openJourney(context).write({ provider, target, ...secrets } satisfies Journey);
   return url;
 }

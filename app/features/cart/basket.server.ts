@@ -48,7 +48,7 @@ async function readBasket(context: AppLoadContext): Promise<Cart> {
   if (shopper) return shopper.shop(showCart);
   const { lines } = await loadGuestCart(context);
   if (lines.length === 0) return nothing;
-  return openShop(context)(priceLines, { body: { r_more_transaction_cart_details: lines } });
+  return openShop(context)(priceLines, { body: { cartLines: lines } });
 }
 
 /** Does what a form asks to a cart: a guest's in the cookie, or the one that `shop` keeps for whoever is signed in. */
@@ -57,7 +57,7 @@ export async function changeBasket(context: AppLoadContext, shop: Shop | null, f
   if (form.intent === "voucher" || form.intent === "voucher-remove")
     return shop ? chooseVoucher(shop, form.intent === "voucher" ? form.code : "") : { refused: "sign_in_first" };
   if (shop && form.intent === "select-all") {
-    await shop(selectAllLines, { body: { is_selected: form.selected ? 1 : 0 } });
+    await shop(selectAllLines, { body: { isSelected: form.selected ? 1 : 0 } });
     return {};
   }
   const change = openChange(context, shop, form);
@@ -80,7 +80,7 @@ const PAUSE_MAX_MS = 40;
 /** Reads, applies the rule and saves; when the cart has changed in between, all of it anew. */
 export async function changeOwn(shop: Shop, change: Change): Promise<CartAnswer> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
-    const { r_more_transaction_cart_details: lines, note, revision } = await shop(showLines);
+    const { cartLines: lines, note, revision } = await shop(showLines);
     const outcome = await change({ lines, note });
     if (!outcome.ok) return { refused: outcome.code, most: outcome.most };
     const body = { r_more_transaction_cart_details: outcome.basket.lines, note: outcome.basket.note, revision };
@@ -98,7 +98,7 @@ function isConflict(error: unknown): false {
 
 async function chooseVoucher(shop: Shop, code: string): Promise<CartAnswer> {
   try {
-    await shop(setVoucher, { body: { code, address_code: 54, payment_code: 1, device: "web" } });
+    await shop(setVoucher, { body: { code, addressCode: 54, paymentCode: 1, device: "web" } });
     return {};
   } catch (error) {
     if (error instanceof ShopRefusal) return { refused: error.code };

@@ -104,8 +104,8 @@ async function addCompanion(
   if (!form.with) return { ok: true, lines };
   const main = cartChoice.parse({ uni_product_variants_id: form.with, quantity: form.with_quantity });
   const bought = lines
-    .filter((line) => line.uni_product_variants_id === form.with && line.is_selected)
-    .filter((line) => !line.is_get_free && !line.is_reedem && !line.id_combo)
+    .filter((line) => line.variantId === form.with && line.isSelected)
+    .filter((line) => !line.isGift && !line.isRedeem && !line.comboId)
     .reduce((sum, line) => sum + line.quantity, 0);
   const missing = form.with_quantity - bought;
   if (missing <= 0) return { ok: true, lines };
@@ -115,13 +115,13 @@ async function addCompanion(
 /** Brings down what is above a limit: in the whole cart, or among what is selected alone, as the checkout sees it. */
 async function settle(shop: Shop, basket: Basket, isChosenOnly: boolean): Promise<Changed> {
   if (basket.lines.length === 0) return { ok: true, basket };
-  const { r_more_transaction_cart_details: priced } = await priceNow(shop, basket.lines);
+  const { cartLines: priced } = await priceNow(shop, basket.lines);
   const byKey = new Map(priced.map((line) => [lineKey(line), line]));
   const { lines, settled } = settleCart(basket.lines, (key) => {
     const line = byKey.get(key);
-    const isLeft = !line || line.is_unavailable || (isChosenOnly && !line.is_selected);
+    const isLeft = !line || line.isUnavailable || (isChosenOnly && !line.isSelected);
     return isLeft ? undefined : line.limits;
   });
-  const told = settled.map((one) => ({ ...one, name: byKey.get(one.key)?.name_long ?? "barang" }));
+  const told = settled.map((one) => ({ ...one, name: byKey.get(one.key)?.nameLong ?? "barang" }));
   return { ok: true, basket: { ...basket, lines }, told: settledWords(told) || undefined };
 }

@@ -30,10 +30,10 @@ export interface CartView extends Omit<CartPanelView, "lines"> {
 
 export function toCartView(cart: Cart): CartView {
   const panel = toPanel(cart, true);
-  const details = cart.r_more_transaction_cart_details;
+  const details = cart.cartLines;
   const keys = new Set(details.map(({ id }) => id));
   const lines = details.map((line, place) => {
-    const isBesideOthers = line.is_direct === 1 && keys.has(lineKey({ ...line, is_direct: 0 }));
+    const isBesideOthers = line.isDirect === 1 && keys.has(lineKey({ ...line, isDirect: 0 }));
     return toLine(line, panel.lines[place] as PanelLine, isBesideOthers);
   });
   return {
@@ -45,8 +45,8 @@ export function toCartView(cart: Cart): CartView {
       title: cart.voucher.title,
       problem: voucherProblem(cart.voucher.refused),
     },
-    potongan: cart.potongan,
-    total: cart.grandTotalDiskon,
+    potongan: cart.takenOff,
+    total: cart.toPay,
     note: cart.note,
   };
 }
@@ -56,26 +56,26 @@ function toLine(line: CartLine, shown: PanelLine, isBesideOthers: boolean): Cart
     ...shown,
     isSingle: isSingle(line, factsOfLine(line)),
     points: line.points,
-    valid_price_rp: line.points > 0 ? `${line.valid_price_rp} + ${formatPoints(line.points)}` : line.valid_price_rp,
-    badges: [line.is_flash_sale ? "FLASH SALE" : "", ...shown.badges, line.bundling ? "BUNDLE" : ""].filter(Boolean),
-    parts: line.bundle_summary.map(({ name, quantity }) => ({ name, quantity })),
+    valid_price_rp: line.points > 0 ? `${line.validPriceRp} + ${formatPoints(line.points)}` : line.validPriceRp,
+    badges: [line.isFlashSale ? "FLASH SALE" : "", ...shown.badges, line.bundling ? "BUNDLE" : ""].filter(Boolean),
+    parts: line.bundleSummary.map(({ name, quantity }) => ({ name, quantity })),
     problem: problemOf(line, shown),
     hint: hintOf(line, isBesideOthers),
   };
 }
 
 function problemOf(line: CartLine, { limit }: PanelLine): string | null {
-  if (line.is_get_free && !line.is_offer_met)
+  if (line.isGift && !line.isOfferMet)
     return "Hadiah ini belum bisa diambil: belanjaannya belum cukup, atau hadiahnya sudah habis. Tidak ikut dibayar.";
-  if (line.is_reedem && !line.is_offer_met)
+  if (line.isRedeem && !line.isOfferMet)
     return "Belum bisa ditukar: produk utamanya tidak ikut dibeli, masanya sudah lewat, atau stoknya habis. Tidak ikut dibayar.";
-  if (line.is_unavailable) return "Tidak dijual lagi. Barang ini tidak ikut dibayar.";
+  if (line.isUnavailable) return "Tidak dijual lagi. Barang ini tidak ikut dibayar.";
   return limit;
 }
 
 function hintOf(line: CartLine, isBesideOthers: boolean): string | null {
-  if (line.is_get_combo && !line.is_offer_met) return "Harga combo berlaku bila produk utamanya ikut dibeli.";
-  if (line.is_sale_used) return "Jatah harga flash sale Anda sudah terpakai, jadi dihitung dengan harga biasa.";
+  if (line.isCombo && !line.isOfferMet) return "Harga combo berlaku bila produk utamanya ikut dibeli.";
+  if (line.isSaleUsed) return "Jatah harga flash sale Anda sudah terpakai, jadi dihitung dengan harga biasa.";
   if (isBesideOthers) return "Diambil lewat Beli Sekarang. Sisanya tetap tersimpan di keranjang.";
   return null;
 }

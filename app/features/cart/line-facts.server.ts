@@ -24,8 +24,8 @@ export function openFacts(context: AppLoadContext, shop: Shop | null): AskFacts 
   const asking = shop ?? openShop(context);
   const asked = new Map<number, Promise<LineFacts>>();
   return (lines, line) => {
-    if (line.id_combo !== null || line.is_get_free || line.is_reedem) return askAmongOthers(asking, lines, line);
-    const variant = line.uni_product_variants_id;
+    if (line.comboId !== null || line.isGift || line.isRedeem) return askAmongOthers(asking, lines, line);
+    const variant = line.variantId;
     const facts = asked.get(variant) ?? askAlone(asking, variant);
     asked.set(variant, facts);
     return facts;
@@ -34,7 +34,7 @@ export function openFacts(context: AppLoadContext, shop: Shop | null): AskFacts 
 
 /** The lines with today's prices and stock; nothing that was kept from before. */
 export function priceNow(shop: Shop, lines: CartChoice[]): Promise<Cart> {
-  return shop(priceLines, { body: { r_more_transaction_cart_details: lines } }, { fresh: true });
+  return shop(priceLines, { body: { cartLines: lines } }, { fresh: true });
 }
 
 /** What the catalogue says of lines that come into a cart; combos and gifts are seen beside everything that will stand with them. */
@@ -42,19 +42,19 @@ export async function factsBeside(shop: Shop, own: CartChoice[], brought: CartCh
   if (brought.length === 0) return () => undefined;
   const others = own.filter((line) => !brought.some((other) => lineKey(other) === lineKey(line)));
   const priced = await priceNow(shop, [...brought, ...others].slice(0, CART_LINES_MAX));
-  const byKey = new Map(priced.r_more_transaction_cart_details.map((line) => [lineKey(line), factsOfLine(line)]));
+  const byKey = new Map(priced.cartLines.map((line) => [lineKey(line), factsOfLine(line)]));
   return (line) => byKey.get(lineKey(line));
 }
 
 async function askAlone(shop: Shop, variant: number): Promise<LineFacts> {
   try {
-    const checked = await shop(checkProduct, { body: { uni_product_variants_id: variant } });
+    const checked = await shop(checkProduct, { body: { variantId: variant } });
     return {
-      validStock: checked.valid_stock,
-      stockAvailable: checked.stock_available,
-      piecesMax: checked.quantity_max,
-      isFlashSale: checked.is_flash_sale === 1,
-      isMultipleBuy: checked.is_multiple_buy === 1,
+      validStock: checked.validStock,
+      stockAvailable: checked.stockAvailable,
+      piecesMax: checked.quantityMax,
+      isFlashSale: checked.isFlashSale === 1,
+      isMultipleBuy: checked.isMultipleBuy === 1,
       isAvailable: isSold(checked),
     };
   } catch (error) {
@@ -65,12 +65,12 @@ async function askAlone(shop: Shop, variant: number): Promise<LineFacts> {
 
 async function askAmongOthers(shop: Shop, lines: CartChoice[], line: CartChoice): Promise<LineFacts> {
   const others = lines.filter((other) => lineKey(other) !== lineKey(line));
-  const priced = await priceNow(shop, [...others, { ...line, quantity: 1, is_selected: 1 }]);
-  const found = priced.r_more_transaction_cart_details.find((one) => lineKey(one) === lineKey(line));
+  const priced = await priceNow(shop, [...others, { ...line, quantity: 1, isSelected: 1 }]);
+  const found = priced.cartLines.find((one) => lineKey(one) === lineKey(line));
   return found ? factsOfLine(found) : notSold;
 }
 
 /** One piece can be had, or could be if there were one: what has pieces and is refused all the same, or has no price, is not sold. */
-function isSold({ ok, valid_stock, valid_price }: Answer<typeof checkProduct>): boolean {
+function isSold({ ok, validStock: valid_stock, validPrice: valid_price }: Answer<typeof checkProduct>): boolean {
   return ok || (valid_stock === 0 && valid_price > 0);
 }

@@ -23,14 +23,14 @@ export async function loadCart(context: AppLoadContext, shop: Shop) {
       code: one.code,
       title: one.title,
       terms: voucherTerms(one),
-      potongan: one.potongan,
+      potongan: one.takenOff,
       problem: voucherProblem(one.refused),
     }));
   };
   const recommended = async () => {
     const query = { type: "rekomendasi" as const, per_page: RECOMMENDED_FROM };
     const [found, cart] = await Promise.all([openShop(context)(listProducts, { query }), showBasket(context)]);
-    const own = new Set(cart.r_more_transaction_cart_details.map(({ slug }) => slug));
+    const own = new Set(cart.cartLines.map(({ slug }) => slug));
     const cards = found.results.filter(({ slug }) => !own.has(slug)).map(toCard);
     return cards.filter(({ isSold }) => !isSold).slice(0, RECOMMENDED);
   };

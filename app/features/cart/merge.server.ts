@@ -52,10 +52,10 @@ async function mergeBasket(shop: Shop, guest: Basket): Promise<Basket> {
 
 async function mergeWishes(shop: Shop, wishlist: number[]): Promise<number[]> {
   // The cookie has the newest last, the shop takes the newest first.
-  if (wishlist.length > 0) await shop(syncGuestWishes, { body: { products_id: [...wishlist].reverse() } });
+  if (wishlist.length > 0) await shop(syncGuestWishes, { body: { productsId: [...wishlist].reverse() } });
   return [];
 }
 
 async function mergeVisits(shop: Shop, products: number[]): Promise<void> {
-  if (products.length > 0) await shop(syncVisits, { body: { products_id: products.slice(0, VISITS_MAX) } });
+  if (products.length > 0) await shop(syncVisits, { body: { productsId: products.slice(0, VISITS_MAX) } });
 }

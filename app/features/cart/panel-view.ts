@@ -6,41 +6,41 @@ import type { CartPanelView } from "./cart-panel.tsx";
 import { limitsOf } from "./limit-words.ts";
 
 export function lineHref(line: CartLine): string {
-  return line.bundling === 1 ? productHref(line) : variantHref(line.slug, line.uni_product_variants_id);
+  return line.bundling === 1 ? productHref(line) : variantHref(line.slug, line.variantId);
 }
 
 /** In which role a line is bought, when it is not simply bought. */
 function roleBadges(line: CartLine): string[] {
-  return [line.is_get_combo ? "COMBO" : "", line.is_get_free ? "FREE" : "", line.is_reedem ? "TUKAR POIN" : ""].filter(
+  return [line.isCombo ? "COMBO" : "", line.isGift ? "FREE" : "", line.isRedeem ? "TUKAR POIN" : ""].filter(
     Boolean,
   );
 }
 
 /** The cart as the header's panel shows it, on every page. */
 export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
-  const details = cart?.r_more_transaction_cart_details ?? [];
-  const bought = details.filter((line) => !line.is_unavailable);
+  const details = cart?.cartLines ?? [];
+  const bought = details.filter((line) => !line.isUnavailable);
   const limits = limitsOf(bought);
   return {
     lines: details.map((line) => ({
       key: lineKey(line),
       href: lineHref(line),
-      name_long: line.name_long,
-      name_short: line.name_short,
-      image_url: line.r_uni_product_image?.image_url ?? null,
+      name_long: line.nameLong,
+      name_short: line.nameShort,
+      image_url: line.productImage?.imageUrl ?? null,
       quantity: line.quantity,
-      valid_price: line.valid_price,
-      valid_price_rp: line.valid_price_rp,
+      valid_price: line.validPrice,
+      valid_price_rp: line.validPriceRp,
       badges: roleBadges(line),
-      is_selected: line.is_selected,
-      isAvailable: line.is_unavailable === 0,
+      is_selected: line.isSelected,
+      isAvailable: line.isUnavailable === 0,
       // What cannot be bought at all is not short.
-      most: line.is_unavailable ? 0 : (roomOfLine(line, bought)?.most ?? 0),
+      most: line.isUnavailable ? 0 : (roomOfLine(line, bought)?.most ?? 0),
       isShort: limits.has(line.id),
       limit: limits.get(line.id) ?? null,
     })),
     count: details.reduce((sum, line) => sum + line.quantity, 0),
-    subtotal: cart?.sub_total ?? 0,
+    subtotal: cart?.subTotal ?? 0,
     isKept,
   };
 }

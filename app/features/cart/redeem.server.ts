@@ -17,20 +17,20 @@ type Offers = Answer<typeof listRedeemOffers>;
 export async function showRedeem(context: AppLoadContext, shop: Shop): Promise<RedeemView | null> {
   const [cart, running] = await Promise.all([showBasket(context), openShop(context)(listRedeemOffers, {})]);
   const offers = offersFor(cart, running);
-  if (offers.length === 0 && cart.points_needed === 0) return null;
+  if (offers.length === 0 && cart.pointsNeeded === 0) return null;
   const { points } = await shop(showPoints);
-  const left = points - cart.points_needed;
+  const left = points - cart.pointsNeeded;
   return {
     balance: formatPoints(points),
-    taken: cart.points_needed > 0 ? formatPoints(cart.points_needed) : null,
+    taken: cart.pointsNeeded > 0 ? formatPoints(cart.pointsNeeded) : null,
     short: left < 0 ? formatPoints(-left) : null,
-    offers: offers.map(({ uni_product_variants_id: main, name_long: mainName, offer }) => ({
+    offers: offers.map(({ variantId: main, nameLong: mainName, offer }) => ({
       main,
       mainName,
-      variant: offer.uni_product_variants_id,
-      name: offer.name_long,
-      href: variantHref(offer.slug, offer.uni_product_variants_id),
-      image_url: offer.r_uni_product_image.image_url,
+      variant: offer.variantId,
+      name: offer.nameLong,
+      href: variantHref(offer.slug, offer.variantId),
+      image_url: offer.productImage.imageUrl,
       points: formatPoints(offer.points),
       short: offer.points > left ? formatPoints(offer.points - Math.max(0, left)) : null,
     })),
@@ -38,15 +38,15 @@ export async function showRedeem(context: AppLoadContext, shop: Shop): Promise<R
 }
 
 /** Each reward once, as long as it is not in the cart for points already and what it comes with is bought. */
-function offersFor({ r_more_transaction_cart_details: lines }: Cart, running: Offers): Offers {
+function offersFor({ cartLines: lines }: Cart, running: Offers): Offers {
   const bought = lines.filter(
-    (line) => line.is_selected && !line.is_unavailable && !line.is_get_free && !line.is_reedem,
+    (line) => line.isSelected && !line.isUnavailable && !line.isGift && !line.isRedeem,
   );
-  const mains = new Set(bought.map((line) => line.uni_product_variants_id));
-  const seen = new Set(lines.filter((line) => line.is_reedem).map((line) => line.uni_product_variants_id));
-  return running.filter(({ uni_product_variants_id: main, offer }) => {
-    if (!mains.has(main) || seen.has(offer.uni_product_variants_id)) return false;
-    seen.add(offer.uni_product_variants_id);
+  const mains = new Set(bought.map((line) => line.variantId));
+  const seen = new Set(lines.filter((line) => line.isRedeem).map((line) => line.variantId));
+  return running.filter(({ variantId: main, offer }) => {
+    if (!mains.has(main) || seen.has(offer.variantId)) return false;
+    seen.add(offer.variantId);
     return true;
   });
 }

@@ -28,5 +28,5 @@ export async function loadCardPage(
   const { results, pagination, total } = await shop(listProducts, {
     query: { ...only, page, per_page: PRODUCTS_PER_PAGE },
   });
-  return { cards: results.map(toCard), page, pages: pagination.total_pages, total };
+  return { cards: results.map(toCard), page, pages: pagination.totalPages, total };
 }

@@ -37,27 +37,27 @@ export interface PictureView extends CardPicture {
 const badges = ["HOT PRODUCT", "NEW PRODUCT"];
 
 export function toCard(product: ProductCard): CardView {
-  const prices = product.r_uni_product_variants.map((variant) => variant.valid_price);
-  const now = product.price_discount_min;
-  const isOff = product.price_normal_min > now;
+  const prices = product.variants.map((variant) => variant.validPrice);
+  const now = product.priceDiscountMin;
+  const isOff = product.priceNormalMin > now;
   return {
     id: product.id,
     href: productHref(product),
     name: product.name,
-    picture: toPicture(product.r_uni_product_images[0]),
-    ambience: product.r_uni_product_suasanas[0]?.image_url ?? null,
-    badge: badges.includes(product.seo_4) ? product.seo_4 : "",
+    picture: toPicture(product.productImages[0]),
+    ambience: product.roomImages[0]?.imageUrl ?? null,
+    badge: badges.includes(product.seoBadge) ? product.seoBadge : "",
     isBundle: product.bundling === 1,
-    isSold: product.r_uni_product_variants.every((variant) => variant.valid_stock === 0),
+    isSold: product.variants.every((variant) => variant.validStock === 0),
     now,
-    was: isOff ? product.price_normal_min : null,
-    off: isOff && product.discount_max > 0 ? product.discount_max : null,
+    was: isOff ? product.priceNormalMin : null,
+    off: isOff && product.discountMax > 0 ? product.discountMax : null,
     hasSeveralPrices: prices.some((price) => price !== prices[0]),
     rating: product.rating > 0 ? product.rating.toFixed(1).replace(".", ",") : "",
-    sold: product.total_sales,
+    sold: product.totalSales,
   };
 }
 
 function toPicture(image: Image | undefined): CardPicture | null {
-  return image ? { src: image.image_url, alt: image.alt_text, width: image.width, height: image.height } : null;
+  return image ? { src: image.imageUrl, alt: image.altText, width: image.width, height: image.height } : null;
 }

@@ -29,15 +29,15 @@ export function toReviews({ results, info }: ReviewPage): ReviewsView {
     stars: info.rating,
     total: info.total,
     page: info.page,
-    pages: info.total_pages,
+    pages: info.totalPages,
     spread: info.spread.map((count, place) => ({ stars: info.spread.length - place, count })),
     reviews: results.map((review) => ({
       id: review.id,
       name: review.name,
       stars: review.rating,
       text: review.text,
-      about: [formatDate(review.created_at), review.variant].filter(Boolean).join(", "),
-      photos: review.r_images.map(({ image_url, alt_text, width, height }) => ({
+      about: [formatDate(review.createdAt), review.variant].filter(Boolean).join(", "),
+      photos: review.photos.map(({ imageUrl: image_url, altText: alt_text, width, height }) => ({
         src: image_url,
         alt: alt_text,
         width,

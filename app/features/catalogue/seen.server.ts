@@ -14,7 +14,7 @@ export async function loadSeen(context: AppLoadContext): Promise<Seen> {
 /** A signed-in shopper's history goes to the shop first, and comes back with what their other browsers have looked at. */
 export async function listSeen(context: AppLoadContext): Promise<number[]> {
   const [{ products }, shopper] = await Promise.all([loadSeen(context), currentShopper(context)]);
-  return shopper ? (await shopper.shop(syncVisits, { body: { products_id: products } })).products_id : products;
+  return shopper ? (await shopper.shop(syncVisits, { body: { productsId: products } })).productsId : products;
 }
 
 export async function rememberProduct(context: AppLoadContext, product: number): Promise<void> {

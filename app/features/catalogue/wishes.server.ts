@@ -15,7 +15,7 @@ export async function listWished(context: AppLoadContext): Promise<number[]> {
   const shopper = await currentShopper(context);
   if (!shopper) return (await loadGuestCart(context)).wishlist;
   try {
-    return (await shopper.shop(listWishes, { query: { per_page: 0 } })).products_id;
+    return (await shopper.shop(listWishes, { query: { perPage: 0 } })).productsId;
   } catch (error) {
     // A session that has ended leads away; a shop that fails leaves hearts empty, not the page.
     if (error instanceof Response) throw error;
@@ -34,8 +34,8 @@ export interface WishesView {
 export async function showWishes(context: AppLoadContext, page: number): Promise<WishesView> {
   const shopper = await currentShopper(context);
   if (!shopper) return { cards: await showGuestWishes(context), page: 1, pages: 1 };
-  const { results, pagination } = await shopper.shop(listWishes, { query: { page, per_page: PAGE_MAX } });
-  return { cards: results.map(toCard), page, pages: pagination.total_pages };
+  const { results, pagination } = await shopper.shop(listWishes, { query: { page, perPage: PAGE_MAX } });
+  return { cards: results.map(toCard), page, pages: pagination.totalPages };
 }
 
 async function showGuestWishes(context: AppLoadContext): Promise<CardView[]> {
@@ -52,10 +52,10 @@ export async function toggleWished(context: AppLoadContext, shop: Shop | null, p
 }
 
 async function toggleOwn(shop: Shop, product: number): Promise<boolean> {
-  const { products_id } = await shop(listWishes, { query: { per_page: 0 } });
+  const { productsId: products_id } = await shop(listWishes, { query: { perPage: 0 } });
   try {
     if (products_id.includes(product)) await shop(removeWish, { params: { id: product } });
-    else await shop(addWish, { body: { uni_products_id: product } });
+    else await shop(addWish, { body: { productId: product } });
     return true;
   } catch (error) {
     if (error instanceof ShopRefusal) return false;

@@ -16,7 +16,7 @@ export async function countParts(shop: Shop): Promise<number> {
 /** The products of one part, counted from 1; none beyond the last. */
 export async function loadPart(shop: Shop, part: number): Promise<ProductCard[]> {
   const first = await loadCall(shop, part, 0);
-  const calls = Math.min(CALLS_PER_PART, first.pagination.total_pages - (part - 1) * CALLS_PER_PART);
+  const calls = Math.min(CALLS_PER_PART, first.pagination.totalPages - (part - 1) * CALLS_PER_PART);
   const others = Array.from({ length: Math.max(0, calls - 1) }, (_, index) => loadCall(shop, part, index + 1));
   return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
 }

@@ -12,7 +12,7 @@ interface FeedShop {
 /** Every variant as one item of a Merchant feed. Prices are the numbers that the product's own page shows. */
 export function productFeed(products: ProductCard[], shop: FeedShop): string {
   const items = products.flatMap((product) =>
-    product.r_uni_product_variants.map((variant) => item(product, variant, shop.origin)),
+    product.variants.map((variant) => item(product, variant, shop.origin)),
   );
   return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${xmlText(shop.title)}</title>
@@ -23,20 +23,20 @@ ${items.join("\n")}
 `;
 }
 
-function item(product: ProductCard, variant: ProductCard["r_uni_product_variants"][number], origin: string): string {
+function item(product: ProductCard, variant: ProductCard["variants"][number], origin: string): string {
   const link = `${origin}${productHref(product)}?variant=${variant.id}`;
   const image =
-    product.r_uni_product_images.find(({ alt_text }) => alt_text.includes(variant.color)) ??
-    product.r_uni_product_images[0];
+    product.productImages.find(({ altText: alt_text }) => alt_text.includes(variant.color)) ??
+    product.productImages[0];
   const fields: [string, string][] = [
     ["g:id", String(variant.id)],
     ["g:item_group_id", String(product.id)],
     ["g:title", [product.name, variant.variant, variant.color].filter(Boolean).join(" ")],
-    ["g:description", product.meta_desc || product.name],
+    ["g:description", product.metaDescription || product.name],
     ["g:link", link],
-    ["g:image_link", image ? absolute(image.image_url, origin) : ""],
-    ["g:availability", variant.valid_stock > 0 ? "in_stock" : "out_of_stock"],
-    ["g:price", `${variant.valid_price} IDR`],
+    ["g:image_link", image ? absolute(image.imageUrl, origin) : ""],
+    ["g:availability", variant.validStock > 0 ? "in_stock" : "out_of_stock"],
+    ["g:price", `${variant.validPrice} IDR`],
     ["g:condition", "new"],
     ["g:color", variant.color],
     ["g:identifier_exists", "no"],

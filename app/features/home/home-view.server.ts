@@ -25,10 +25,10 @@ export interface BannerView {
 export function toBanner(banner: Banner): BannerView {
   return {
     id: banner.id,
-    href: banner.link_banner,
+    href: banner.linkBanner,
     title: banner.title,
     subtitle: banner.subtitle,
-    alt: banner.alt_text,
+    alt: banner.altText,
     desktop: toPicture(banner.desktop),
     mobile: toPicture(banner.mobile),
   };
@@ -52,7 +52,7 @@ export interface GroupView {
 }
 
 export function toGroup(group: ProductGroup): GroupView {
-  const products = group.more_product_group_products.map(({ r_uni_product }) => r_uni_product);
+  const products = group.groupProducts.map(({ productCard: r_uni_product }) => r_uni_product);
   return { id: group.id, name: group.name, cards: toCards(products, GROUP_CARDS_MAX) };
 }
 
@@ -70,9 +70,9 @@ export function toShelves(shelves: CategoryShelf[]): ShelfView[] {
     id: shelf.id,
     name: shelf.name,
     href: categoryHref(shelf),
-    picture: toPicture(shelf.r_image),
+    picture: toPicture(shelf.image),
     cards: toCards(
-      shelf.r_more_product_category_products.map(({ r_uni_product }) => r_uni_product),
+      shelf.categoryProducts.map(({ productCard: r_uni_product }) => r_uni_product),
       size,
     ),
   }));
@@ -87,7 +87,7 @@ export function shelfSize(count: number): number {
 /** A product without a variant cannot be bought, so it has no card. */
 export function toCards(products: ProductCard[], max: number): CardView[] {
   return products
-    .filter(({ r_uni_product_variants }) => r_uni_product_variants.length > 0)
+    .filter(({ variants: r_uni_product_variants }) => r_uni_product_variants.length > 0)
     .slice(0, max)
     .map(toCard);
 }
@@ -103,13 +103,13 @@ export interface RoomView {
 export function toRoom(card: InspirationCard): RoomView {
   return {
     slug: card.slug,
-    title: card.meta_title,
-    room: card.room_type,
-    href: productsPath({ room_type: [card.room_type] }),
+    title: card.metaTitle,
+    room: card.roomType,
+    href: productsPath({ room_type: [card.roomType] }),
     picture: toPicture(card),
   };
 }
 
-function toPicture({ image_url, alt_text, width, height }: Image): CardPicture {
+function toPicture({ imageUrl: image_url, altText: alt_text, width, height }: Image): CardPicture {
   return { src: image_url, alt: alt_text, width, height };
 }

@@ -26,7 +26,7 @@ export function panelOf(filter: ProductFilter, data: FilterData): FilterPanel {
   const isListedType = filter.type === undefined || typeChoices.includes(filter.type);
   return {
     hidden: hiddenPairs(filter).concat(isListedType ? [] : [["type", filter.type as string]]),
-    categories: data.categories.map(({ id, name, r_subs }) => ({
+    categories: data.categories.map(({ id, name, subCategories: r_subs }) => ({
       id,
       name,
       isChosen: filter.categories.includes(id),
@@ -46,7 +46,7 @@ function facetsOf(filter: ProductFilter, data: FilterData): Facet[] {
     { key: "materials", title: "Bahan", values: choices(data.materials, filter.materials) },
     { key: "colors", title: "Warna", values: choices(data.colors, filter.colors) },
     { key: "brands", title: "Merek", values: choices(data.brands, filter.brands) },
-    { key: "room_type", title: "Ruang", values: choices(data.room_types, filter.room_type) },
+    { key: "room_type", title: "Ruang", values: choices(data.roomTypes, filter.room_type) },
   ];
 }
 
@@ -68,7 +68,7 @@ export function chipsOf(filter: ProductFilter, categories: Category[]): Chip[] {
     const name = categories.find((category) => category.id === id)?.name ?? "Kategori lain";
     chips.push({ label: name, href: without({ categories: filter.categories.filter((one) => one !== id) }) });
   }
-  const subs = categories.flatMap(({ r_subs }) => r_subs);
+  const subs = categories.flatMap(({ subCategories: r_subs }) => r_subs);
   for (const id of filter.sub_category) {
     const name = subs.find((sub) => sub.id === id)?.name ?? "Sub-kategori lain";
     chips.push({ label: name, href: without({ sub_category: filter.sub_category.filter((one) => one !== id) }) });
@@ -84,7 +84,7 @@ export function chipsOf(filter: ProductFilter, categories: Category[]): Chip[] {
   if (filter.is_sale === 1) chips.push({ label: "Sedang promo", href: without({ is_sale: 0 }) });
   if (filter.type) chips.push({ label: typeWords[filter.type], href: without({ type: undefined }) });
   if (filter.category_group !== undefined) {
-    const group = categories.find((category) => category.category_group.id === filter.category_group)?.category_group;
+    const group = categories.find((category) => category.categoryGroup.id === filter.category_group)?.categoryGroup;
     chips.push({ label: group?.name ?? "Kelompok lain", href: without({ category_group: undefined }) });
   }
   return chips;

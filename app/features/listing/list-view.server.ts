@@ -30,7 +30,7 @@ export function toListView({ filter, ignored, products, facets, categories, home
     heading,
     title: filter.page > 1 ? `${heading} - Halaman ${filter.page}` : heading,
     intro: shelf && !filter.q ? introOf(shelf) : null,
-    picture: shelf && !shelf.sub && !filter.q ? toPicture(shelf.category.r_image) : null,
+    picture: shelf && !shelf.sub && !filter.q ? toPicture(shelf.category.image) : null,
     crumbs: crumbsOf(heading, shelf, filter.q !== ""),
     shelf: shelf && !filter.q ? shelfLinks(shelf) : [],
     keyword: filter.q,
@@ -56,7 +56,7 @@ function pageOf(
   filter: ProductFilter,
   { results, pagination, total }: ProductPage,
 ): Omit<ListPage, "first" | "numbered"> {
-  const { page, per_page: perPage, total_pages: totalPages } = pagination;
+  const { page, perPage: perPage, totalPages: totalPages } = pagination;
   const more = page < totalPages ? `/more-products/${filterText({ ...filter, page: page + 1 })}` : null;
   return { cards: results.map(toCard), total, page, perPage, totalPages, more };
 }
@@ -75,6 +75,6 @@ function categoryNumbers(category: Category): Pick<ListPage, "first" | "numbered
   return { first, numbered: `${first}?page={n}` };
 }
 
-function toPicture({ image_url, alt_text, width, height }: Image): CardPicture {
+function toPicture({ imageUrl: image_url, altText: alt_text, width, height }: Image): CardPicture {
   return { src: image_url, alt: alt_text, width, height };
 }

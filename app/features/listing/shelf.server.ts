@@ -11,7 +11,7 @@ const SALE_PATH = "/product/sale";
 /** The one shelf that a list shows: a category, or a sub-category of it. */
 export interface Shelf {
   category: Category;
-  sub?: Category["r_subs"][number];
+  sub?: Category["subCategories"][number];
 }
 
 export function shelfOf(filter: ProductFilter, categories: Category[]): Shelf | undefined {
@@ -19,9 +19,9 @@ export function shelfOf(filter: ProductFilter, categories: Category[]): Shelf | 
   const [subId, otherSub] = filter.sub_category;
   if (otherCategory !== undefined || otherSub !== undefined) return undefined;
   if (subId === undefined) return withCategory(categories.find(({ id }) => id === categoryId));
-  const category = categories.find(({ r_subs }) => r_subs.some(({ id }) => id === subId));
+  const category = categories.find(({ subCategories: r_subs }) => r_subs.some(({ id }) => id === subId));
   if (!category || (categoryId !== undefined && categoryId !== category.id)) return undefined;
-  return { category, sub: category.r_subs.find(({ id }) => id === subId) };
+  return { category, sub: category.subCategories.find(({ id }) => id === subId) };
 }
 
 function withCategory(category: Category | undefined): Shelf | undefined {
@@ -34,7 +34,7 @@ export function headingOf(filter: ProductFilter, shelf: Shelf | undefined, categ
   if (shelf) return shelf.sub?.name ?? shelf.category.name;
   if (filter.is_bundle === 1) return "Paket Bundel";
   if (filter.is_sale === 1) return "Sedang Promo";
-  const group = categories.find((category) => category.category_group.id === filter.category_group)?.category_group;
+  const group = categories.find((category) => category.categoryGroup.id === filter.category_group)?.categoryGroup;
   if (group && filter.categories.length === 0 && filter.sub_category.length === 0) return group.name;
   return filter.type ? typeWords[filter.type] : "Semua Produk";
 }
@@ -48,9 +48,9 @@ export function crumbsOf(heading: string, shelf: Shelf | undefined, isSearch: bo
 
 /** The shelf and its neighbours: the whole category, and each of its sub-categories. */
 export function shelfLinks({ category, sub }: Shelf): ShelfLink[] {
-  if (category.r_subs.length === 0) return [];
+  if (category.subCategories.length === 0) return [];
   const all = { name: `Semua ${category.name}`, href: categoryHref(category), isCurrent: sub === undefined };
-  const subs = category.r_subs.map(({ id, name }) => ({
+  const subs = category.subCategories.map(({ id, name }) => ({
     name,
     href: productsPath({ sub_category: [id] }),
     isCurrent: id === sub?.id,
@@ -59,8 +59,8 @@ export function shelfLinks({ category, sub }: Shelf): ShelfLink[] {
 }
 
 export function introOf({ category, sub }: Shelf): string | null {
-  if (sub || category.r_subs.length < 2) return null;
-  const names = category.r_subs.map(({ name }) => name);
+  if (sub || category.subCategories.length < 2) return null;
+  const names = category.subCategories.map(({ name }) => name);
   return `${names.slice(0, -1).join(", ")}, dan ${names.at(-1)} pilihan kami dalam satu tempat.`;
 }
 

@@ -38,7 +38,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
   };
   const { unpaid: _, ...missing } = state.missing;
   const errors: Record<string, string> = isRefused ? missing : {};
-  const told = state.is_short === 1 && errors.items ? { ...errors, items: SHORT_WORDS } : errors;
+  const told = state.isShort === 1 && errors.items ? { ...errors, items: SHORT_WORDS } : errors;
   const isCrowded = isRefused && !hasChanged && Object.keys(state.missing).length === 0;
   const page = useRef<HTMLDivElement>(null);
   const answer = isRefused ? state : null;
@@ -84,7 +84,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
           <button type="submit" className="btn btn--main btn--wide" aria-disabled={isSending || undefined}>
             {isSending ? "Mohon menunggu.." : "Buat pesanan"}
           </button>
-          {state.is_short === 1 && (
+          {state.isShort === 1 && (
             <>
               <p className="error">
                 <Icon name="alert" />
@@ -97,8 +97,8 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
           )}
           <p className="hint">
             Dengan membuat pesanan, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>. Pembayaran ditunggu{" "}
-            {Math.round(state.pay_within_seconds / 3600)} jam
-            {state.pay_within_seconds < 86_400 && ", karena stoknya tinggal sedikit"}.
+            {Math.round(state.payWithinSeconds / 3600)} jam
+            {state.payWithinSeconds < 86_400 && ", karena stoknya tinggal sedikit"}.
           </p>
         </aside>
       </Form>

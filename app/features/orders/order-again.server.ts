@@ -6,11 +6,11 @@ import type { OrderDetail } from "#contract/orders/order.ts";
 
 /** Puts an order's lines into the cart once more, combo lines too; points are not spent again unasked. What failed is said by name; then nothing was added. */
 export async function addOrderAgain(shop: Shop, { lines }: OrderDetail): Promise<string | null> {
-  const choices = lines.filter(({ is_reedem }) => !is_reedem).map((line) => cartChoice.parse(line));
+  const choices = lines.filter(({ isRedeem: is_reedem }) => !is_reedem).map((line) => cartChoice.parse(line));
   const { refused, failed } = await orderAgain(shop, choices);
   if (!refused) return null;
   const named = failed.map(({ line, code, most }) => {
-    const name = lines.find((one) => one.uni_product_variants_id === line.uni_product_variants_id)?.name_long;
+    const name = lines.find((one) => one.variantId === line.variantId)?.nameLong;
     return `${name}: ${refusalWords(code, most)}`;
   });
   return named.length > 0 ? named.join(" ") : refusalWords(refused);
@@ -19,7 +19,7 @@ export async function addOrderAgain(shop: Shop, { lines }: OrderDetail): Promise
 /** What is told when the lines are in the cart. */
 export function againWords({ lines }: OrderDetail): string {
   const added = "Barang dari pesanan itu sudah masuk keranjang.";
-  return lines.some(({ is_reedem }) => is_reedem)
+  return lines.some(({ isRedeem: is_reedem }) => is_reedem)
     ? `${added} Yang ditukar dengan poin tidak ikut: tukar lagi di keranjang.`
     : added;
 }

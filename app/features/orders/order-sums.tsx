@@ -9,14 +9,14 @@ export function OrderSums({ order }: { order: OrderDetail }) {
       <dt>{order.payment.label}</dt>
       <dd>{order.payment.words}</dd>
       <dt>Subtotal</dt>
-      <dd>{order.sub_total_rp}</dd>
-      <dt>Ongkos kirim {order.shipping_label}</dt>
-      <dd>{order.shipping_rp}</dd>
+      <dd>{order.subTotalRp}</dd>
+      <dt>Ongkos kirim {order.shippingLabel}</dt>
+      <dd>{order.shippingRp}</dd>
       <dt>Biaya layanan</dt>
-      <dd>{order.fee_rp}</dd>
-      <Reductions voucherCode={order.voucher_code} sums={order} />
+      <dd>{order.feeRp}</dd>
+      <Reductions voucherCode={order.voucherCode} sums={order} />
       <dt className="total">Total</dt>
-      <dd className="total">{order.bill_total_rp}</dd>
+      <dd className="total">{order.billTotalRp}</dd>
     </dl>
   );
 }
@@ -24,19 +24,19 @@ export function OrderSums({ order }: { order: OrderDetail }) {
 /** Where an order goes; masked by the shop for whoever is not its owner. */
 export function OrderAddress({ order }: { order: OrderDetail }) {
   const { address, dropship } = order;
-  const { recipient, phone, street, village, district, city, province, postal_code } = address;
+  const { recipient, phone, street, village, district, city, province, postalCode: postal_code } = address;
   return (
     <p className="md">
       <b>{recipient}</b>
       <br />
       <span className="muted">
-        {order.is_owner ? formatPhone(phone) : phone}
+        {order.isOwner ? formatPhone(phone) : phone}
         <br />
         {street}, {village}, {district}, {city}, {province} {postal_code}
         {dropship && (
           <>
             <br />
-            Dikirim atas nama {dropship.name}, {order.is_owner ? formatPhone(dropship.phone) : dropship.phone}
+            Dikirim atas nama {dropship.name}, {order.isOwner ? formatPhone(dropship.phone) : dropship.phone}
           </>
         )}
       </span>

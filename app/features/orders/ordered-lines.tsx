@@ -7,7 +7,7 @@ export function OrderedLines({ lines }: Pick<OrderDetail, "lines">) {
     <ul className="list">
       {lines.map((line) => (
         <OrderedLine
-          key={`${line.uni_product_variants_id}-${line.is_get_free}-${line.is_reedem}-${line.id_combo}`}
+          key={`${line.variantId}-${line.isGift}-${line.isRedeem}-${line.comboId}`}
           line={line}
         />
       ))}

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { type OrderDetail, ordersn, showOrder, showPublicOrder } from "#contract/orders/order.ts";
+import { type OrderDetail, orderNumber, showOrder, showPublicOrder } from "#contract/orders/order.ts";
 
 /** An order for whoever has its number: whole for its owner, masked for anybody else. */
 export async function loadPublicOrder({ context, params }: LoaderFunctionArgs): Promise<OrderDetail> {
-  const asked = ordersn.safeParse(params.ordersn);
+  const asked = orderNumber.safeParse(params.ordersn);
   if (!asked.success) throw redirect("/404");
   const id = asked.data;
   const shopper = await currentShopper(context);

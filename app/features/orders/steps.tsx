@@ -59,7 +59,7 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
       {addresses.length === 0 && <p className="muted">Belum ada alamat. Tambahkan dulu, lalu kembali ke sini.</p>}
       {addresses.map((address) => (
         <label className="pick" key={address.id}>
-          <input type="radio" name="address_id" value={address.id} defaultChecked={address.id === chosen.address_id} />
+          <input type="radio" name="address_id" value={address.id} defaultChecked={address.id === chosen.addressId} />
           <span>
             <b>{address.label}</b> {address.default === 1 && <span className="tag tag--wait">Utama</span>}
             <br />
@@ -75,7 +75,7 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
         <Select
           name="dropshipper_id"
           label="Kirim atas nama"
-          defaultValue={chosen.dropshipper_id ?? ""}
+          defaultValue={chosen.dropshipperId ?? ""}
           autoComplete="off"
         >
           <option value="">Nama saya sendiri</option>
@@ -90,7 +90,7 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
   );
 }
 
-export function ShippingStep({ state: { shipping, chosen, weight_gram, missing }, errors }: StateProps) {
+export function ShippingStep({ state: { shipping, chosen, weightGram: weight_gram, missing }, errors }: StateProps) {
   return (
     <Step id="kirim" title="Pengiriman" error={errors.service}>
       <p className="sm muted">Berat pesanan {weightOf(weight_gram)}.</p>
@@ -110,11 +110,11 @@ export function ShippingStep({ state: { shipping, chosen, weight_gram, missing }
             <br />
             <span className="sm muted">
               Tiba dalam{" "}
-              {option.days_min === option.days_max ? option.days_min : `${option.days_min} sampai ${option.days_max}`}{" "}
+              {option.daysMin === option.daysMax ? option.daysMin : `${option.daysMin} sampai ${option.daysMax}`}{" "}
               hari
             </span>
           </span>
-          <b className="num md">{option.price_rp}</b>
+          <b className="num md">{option.priceRp}</b>
         </label>
       ))}
     </Step>
@@ -125,7 +125,7 @@ function weightOf(gram: number): string {
   return gram < 1000 ? `${gram} gram` : `${(gram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 1 })} kg`;
 }
 
-export function ItemsStep({ state: { items, note, missing, is_short } }: Pick<StateProps, "state">) {
+export function ItemsStep({ state: { items, note, missing, isShort: is_short } }: Pick<StateProps, "state">) {
   // What is above a limit is told below its own line.
   const limits = limitsOf(items);
   const error = is_short === 1 ? SHORT_WORDS : missing.items;
@@ -135,7 +135,7 @@ export function ItemsStep({ state: { items, note, missing, is_short } }: Pick<St
         {items.map((item) => (
           <OrderedLine
             key={item.id}
-            line={{ ...item, image_url: item.r_uni_product_image?.image_url ?? "" }}
+            line={{ ...item, image_url: item.productImage?.imageUrl ?? "" }}
             problem={limits.get(item.id)}
           />
         ))}
@@ -146,7 +146,7 @@ export function ItemsStep({ state: { items, note, missing, is_short } }: Pick<St
 }
 
 export function PaymentStep({ state: { payments, tenors, chosen, points, summary }, errors }: StateProps) {
-  const spare = points - summary.points_redeemed;
+  const spare = points - summary.pointsRedeemed;
   return (
     <Step id="bayar" title="Metode pembayaran" error={payments.length > 0 ? errors.payment : undefined}>
       {payments.length === 0 && (
@@ -179,11 +179,11 @@ export function PaymentStep({ state: { payments, tenors, chosen, points, summary
       )}
       {spare > 0 && (
         <label className="check">
-          <input type="checkbox" name="use_points" value="1" defaultChecked={chosen.use_points === 1} />
+          <input type="checkbox" name="use_points" value="1" defaultChecked={chosen.usePoints === 1} />
           <span>
             Pakai poin Anda ({formatPoints(spare)})
-            {summary.points_amount > 0 &&
-              `: ${formatPoints(summary.points_used - summary.points_redeemed)} menjadi ${summary.points_amount_rp}`}
+            {summary.pointsAmount > 0 &&
+              `: ${formatPoints(summary.pointsUsed - summary.pointsRedeemed)} menjadi ${summary.pointsAmountRp}`}
           </span>
         </label>
       )}

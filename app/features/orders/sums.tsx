@@ -6,26 +6,26 @@ import { Reductions } from "./reductions.tsx";
 /** What the order comes to so far; what depends on a choice that was not made yet is not told as a sum. */
 export function Sums({ state: { summary, items, voucher, chosen } }: { state: CheckoutState }) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isWhole = chosen.address_id !== null && chosen.service !== null && chosen.payment !== null;
+  const isWhole = chosen.addressId !== null && chosen.service !== null && chosen.payment !== null;
   return (
     <dl className="sum">
       <dt>Subtotal ({pieces} barang)</dt>
-      <dd>{summary.sub_total_rp}</dd>
+      <dd>{summary.subTotalRp}</dd>
       <dt>Ongkos kirim</dt>
-      <dd>{shippingWords(chosen, summary.shipping_rp)}</dd>
+      <dd>{shippingWords(chosen, summary.shippingRp)}</dd>
       <dt>
         Biaya layanan
         <Popover label="Apa itu biaya layanan?" text={FEE_WORDS} />
       </dt>
-      <dd>{chosen.payment === null ? "—" : summary.fee_rp}</dd>
+      <dd>{chosen.payment === null ? "—" : summary.feeRp}</dd>
       <Reductions voucherCode={voucher?.code} sums={summary} />
       <dt className="total">{isWhole ? "Total tagihan" : "Total sementara"}</dt>
-      <dd className="total">{summary.bill_total_rp}</dd>
+      <dd className="total">{summary.billTotalRp}</dd>
     </dl>
   );
 }
 
-function shippingWords({ address_id, service }: CheckoutState["chosen"], price: string): string {
+function shippingWords({ addressId: address_id, service }: CheckoutState["chosen"], price: string): string {
   if (address_id === null) return "Pilih alamat dulu";
   return service === null ? "—" : price;
 }

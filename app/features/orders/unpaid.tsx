@@ -18,7 +18,7 @@ export function Unpaid({ orders, words }: UnpaidProps) {
         {words}
       </p>
       <ul className="list">
-        {orders.map(({ ordersn, bill_total_rp }) => (
+        {orders.map(({ orderNumber: ordersn, billTotalRp: bill_total_rp }) => (
           <li key={ordersn} className="row row--apart">
             <span>
               {ordersn}, <b className="num">{bill_total_rp}</b>

@@ -47,5 +47,5 @@ export async function besideProduct(context: AppLoadContext, product: ProductDet
 export type BesideProduct = Awaited<ReturnType<typeof besideProduct>>;
 
 function toRoom(room: InspirationCard): RoomView {
-  return { title: room.meta_title, room: room.room_type, picture: toPicture(room) };
+  return { title: room.metaTitle, room: room.roomType, picture: toPicture(room) };
 }

@@ -25,17 +25,17 @@ export interface PartView {
 
 export function toBundleView(detail: BundleDetail): BundleView {
   return {
-    parts: detail.bundle_summary.map((part) => ({
-      variant: part.uni_product_variants_id,
-      href: variantHref(part.slug, part.uni_product_variants_id),
-      name: part.name_long,
+    parts: detail.bundleSummary.map((part) => ({
+      variant: part.variantId,
+      href: variantHref(part.slug, part.variantId),
+      name: part.nameLong,
       color: part.color,
-      price: part.valid_price,
-      quantity: part.initial_quantity,
-      isSold: part.valid_stock < part.initial_quantity,
-      picture: toPicture(part.r_uni_product_image),
+      price: part.validPrice,
+      quantity: part.initialQuantity,
+      isSold: part.validStock < part.initialQuantity,
+      picture: toPicture(part.productImage),
     })),
-    saving: detail.saving_nominal,
-    savingText: detail.saving_rp,
+    saving: detail.savingNominal,
+    savingText: detail.savingRp,
   };
 }

@@ -98,20 +98,20 @@ const QUANTITY_MAX = 999;
 
 export function toProductView(detail: ProductDetail, query: URLSearchParams, now: Seconds): ProductView {
   const path = productHref(detail);
-  const variants = detail.r_uni_product_variants;
+  const variants = detail.variants;
   const { variant, isUnknown } = chooseVariant(variants, query.get("variant"));
   const category = { ...detail.category, path: categoryHref(detail.category) };
   return {
     id: detail.id,
     name: detail.name,
     path,
-    badge: badges.includes(detail.seo_4) ? detail.seo_4 : "",
+    badge: badges.includes(detail.seoBadge) ? detail.seoBadge : "",
     isBundle: detail.bundling === 1,
     brand: detail.brand,
-    summary: detail.meta_desc,
+    summary: detail.metaDescription,
     rating: detail.rating,
-    reviewTotal: detail.review_total,
-    sold: detail.total_sales,
+    reviewTotal: detail.reviewTotal,
+    sold: detail.totalSales,
     trail: trailOf(detail, category),
     category,
     pictures: picturesOf(detail, variant),
@@ -119,7 +119,7 @@ export function toProductView(detail: ProductDetail, query: URLSearchParams, now
     names: variant ? nameChoices(variants, variant, path) : [],
     chosen: variant ? toChosen(variant) : null,
     isUnknownVariant: isUnknown,
-    quantity: readQuantity(query.get("jumlah"), variant?.valid_stock ?? 1),
+    quantity: readQuantity(query.get("jumlah"), variant?.validStock ?? 1),
     description: detail.description.split(/\n+/).filter(Boolean),
     specification: detail.specification,
     offers: variants.map((one) => toOffer(one)),
@@ -135,11 +135,11 @@ export function readQuantity(text: string | null, stock: number): number {
 }
 
 export function toPicture(image: Image): CardPicture | null {
-  const { image_url, alt_text, width, height } = image;
+  const { imageUrl: image_url, altText: alt_text, width, height } = image;
   return image_url ? { src: image_url, alt: alt_text, width, height } : null;
 }
 
-function trailOf({ sub_category }: ProductDetail, category: Step): Step[] {
+function trailOf({ subCategory: sub_category }: ProductDetail, category: Step): Step[] {
   const steps = [{ name: "Beranda", path: "/" }, category];
   return sub_category
     ? [...steps, { name: sub_category.name, path: productsPath({ sub_category: [sub_category.id] }) }]
@@ -148,9 +148,9 @@ function trailOf({ sub_category }: ProductDetail, category: Step): Step[] {
 
 /** The chosen variant's own pictures first, then the others, then the rooms it is seen in. */
 function picturesOf(detail: ProductDetail, variant: Variant | undefined): PictureView[] {
-  const own = variant?.r_uni_product_images ?? [];
-  const images = [...own, ...detail.r_uni_product_images, ...detail.r_uni_product_suasanas];
-  const byAddress = new Map(images.map((image) => [image.image_url, image]));
+  const own = variant?.productImages ?? [];
+  const images = [...own, ...detail.productImages, ...detail.roomImages];
+  const byAddress = new Map(images.map((image) => [image.imageUrl, image]));
   const first = images[0]?.placeholder;
   return [...byAddress.values()].flatMap((image, place) => {
     const picture = toPicture(image);
@@ -159,8 +159,8 @@ function picturesOf(detail: ProductDetail, variant: Variant | undefined): Pictur
 }
 
 function toChosen(variant: Variant): ChosenView {
-  const { ho_normal: normal, ho_more, more_discount_price } = variant.r_uni_product_variant_prices;
-  const price = variant.valid_price;
+  const { normalPrice: normal, shopPrice: ho_more, extraDiscountPrice: more_discount_price } = variant.variantPrices;
+  const price = variant.validPrice;
   const between = [
     { label: "Harga toko", price: ho_more ?? normal },
     { label: "Diskon tambahan", price: more_discount_price ?? normal },
@@ -173,30 +173,30 @@ function toChosen(variant: Variant): ChosenView {
     was: normal > price ? normal : null,
     off: discountPercent(normal, price),
     steps: between.filter((step) => step.price < normal && step.price > price),
-    stock: Math.min(variant.valid_stock, QUANTITY_MAX),
+    stock: Math.min(variant.validStock, QUANTITY_MAX),
     sale: toSale(variant),
-    gift: toGift(variant.r_uni_product_get_free),
-    combos: variant.r_uni_product_get_combo.map(toCombo),
-    redeems: variant.r_uni_product_get_reedem.map(toRedeem),
-    preOrder: toPreOrder(variant.r_uni_product_get_po),
+    gift: toGift(variant.gifts),
+    combos: variant.combos.map(toCombo),
+    redeems: variant.redeems.map(toRedeem),
+    preOrder: toPreOrder(variant.preOrder),
   };
 }
 
-function toSale({ r_uni_product_flashsale: sale }: Variant): SaleOfferView | null {
+function toSale({ flashSale: sale }: Variant): SaleOfferView | null {
   if (!sale) return null;
-  const { title, start, end, price, price_rp, remains, limit } = sale;
+  const { title, start, end, price, priceRp: price_rp, remains, limit } = sale;
   return { title, start, end, price: price_rp, isSecret: price === null, remains, limit };
 }
 
 function toGift(gift: FreeGift | null): GiftView | null {
   if (!gift) return null;
   return {
-    variant: gift.uni_product_variants_id,
-    name: gift.name_long,
-    href: variantHref(gift.slug, gift.uni_product_variants_id),
-    picture: toPicture(gift.r_uni_product_image),
-    minQuantity: gift.min_quantity,
-    isMultipleBuy: gift.is_multiple_buy === 1,
+    variant: gift.variantId,
+    name: gift.nameLong,
+    href: variantHref(gift.slug, gift.variantId),
+    picture: toPicture(gift.productImage),
+    minQuantity: gift.minQuantity,
+    isMultipleBuy: gift.isMultipleBuy === 1,
     remains: gift.remains,
   };
 }
@@ -204,37 +204,37 @@ function toGift(gift: FreeGift | null): GiftView | null {
 function toCombo(combo: Combo): ComboView {
   return {
     id: combo.id,
-    variant: combo.uni_product_variants_id,
-    name: combo.name_long,
-    href: variantHref(combo.slug, combo.uni_product_variants_id),
-    picture: toPicture(combo.r_uni_product_image),
-    price: combo.combo_price,
-    was: combo.valid_price > combo.combo_price ? combo.valid_price : null,
-    isMultipleBuy: combo.is_multiple_buy === 1,
+    variant: combo.variantId,
+    name: combo.nameLong,
+    href: variantHref(combo.slug, combo.variantId),
+    picture: toPicture(combo.productImage),
+    price: combo.comboPrice,
+    was: combo.validPrice > combo.comboPrice ? combo.validPrice : null,
+    isMultipleBuy: combo.isMultipleBuy === 1,
   };
 }
 
 function toRedeem(offer: RedeemOffer): RedeemView {
   return {
-    variant: offer.uni_product_variants_id,
-    name: offer.name_long,
-    href: variantHref(offer.slug, offer.uni_product_variants_id),
+    variant: offer.variantId,
+    name: offer.nameLong,
+    href: variantHref(offer.slug, offer.variantId),
     points: formatPoints(offer.points),
   };
 }
 
 function toPreOrder(preOrder: PreOrder | null): ChosenView["preOrder"] {
-  return preOrder && { readyAt: preOrder.ready_at, note: preOrder.note };
+  return preOrder && { readyAt: preOrder.readyAt, note: preOrder.note };
 }
 
 function toOffer(variant: Variant): OfferFacts {
-  const sale = variant.r_uni_product_flashsale;
+  const sale = variant.flashSale;
   return {
     variantId: variant.id,
-    price: variant.valid_price,
-    isInStock: variant.valid_stock > 0,
-    readyAt: variant.r_uni_product_get_po?.ready_at ?? null,
+    price: variant.validPrice,
+    isInStock: variant.validStock > 0,
+    readyAt: variant.preOrder?.readyAt ?? null,
     // A sale makes the price only while its own price is the one that is asked.
-    priceEndsAt: sale && sale.price === variant.valid_price && sale.remains > 0 ? sale.end : null,
+    priceEndsAt: sale && sale.price === variant.validPrice && sale.remains > 0 ? sale.end : null,
   };
 }

@@ -48,11 +48,11 @@ export function toSales(groups: FlashSaleGroup[], now: Seconds): SaleView[] {
 }
 
 function openGroups(groups: FlashSaleGroup[], now: Seconds): FlashSaleGroup[] {
-  return groups.filter((group) => !hasEnded(group, now) && group.r_more_promotion_flashsale_products.length > 0);
+  return groups.filter((group) => !hasEnded(group, now) && group.saleItems.length > 0);
 }
 
 function toSale(group: FlashSaleGroup, from: number, to: number): SaleView {
-  const { id, title, start, end, r_more_promotion_flashsale_products: items } = group;
+  const { id, title, start, end, saleItems: items } = group;
   return { id, title, start, end, items: items.slice(from, to).map(toItem), total: items.length };
 }
 
@@ -66,27 +66,27 @@ export interface SalePage {
 export function toSalePage(groups: FlashSaleGroup[], now: Seconds, id: number, page: number): SalePage | null {
   const group = openGroups(groups, now).find((one) => one.id === id);
   if (!group) return null;
-  const pages = Math.ceil(group.r_more_promotion_flashsale_products.length / ITEMS_PER_PAGE);
+  const pages = Math.ceil(group.saleItems.length / ITEMS_PER_PAGE);
   const from = (page - 1) * ITEMS_PER_PAGE;
   return page > pages ? null : { sale: toSale(group, from, from + ITEMS_PER_PAGE), page, pages };
 }
 
 function toItem(item: FlashSaleItem): SaleItemView {
-  const { r_uni_product_variants: variant, r_uni_product_variant_images: images } = item;
+  const { variants: variant, variantImages: images } = item;
   const [first, ...more] = images.slice(0, PICTURES_MAX);
   const href = productHref(variant);
   return {
     id: item.id,
     href: variant.bundling === 1 ? href : `${href}?variant=${variant.id}`,
-    name: variant.name_long,
-    price: item.price_rp,
+    name: variant.nameLong,
+    price: item.priceRp,
     isSecret: item.price === null,
-    was: variant.ho_normal_rp,
+    was: variant.normalPriceRp,
     off: item.discount,
     remains: item.remains,
     limit: item.limit,
-    picture: first ? { src: first.image_url, alt: first.alt_text, width: first.width, height: first.height } : null,
-    thumbs: more.map(({ image_url }) => image_url),
+    picture: first ? { src: first.imageUrl, alt: first.altText, width: first.width, height: first.height } : null,
+    thumbs: more.map(({ imageUrl: image_url }) => image_url),
   };
 }
 

@@ -29,7 +29,7 @@ const bankAccountForm = z.object({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const [rows, banks] = await Promise.all([shop(bankAccounts.index), shop(listBanks)]);
-  const answer = await openOwnForm(context, request, rows, ({ uni_bank_id, holder, number }) => ({
+  const answer = await openOwnForm(context, request, rows, ({ bankId: uni_bank_id, holder, number }) => ({
     uni_bank_id: String(uni_bank_id),
     holder,
     number,
@@ -62,8 +62,8 @@ export default function Banks() {
         noun="rekening"
         rows={rows}
         answer={answer}
-        nameOf={({ bank_name, number }) => `${bank_name} ${number}`}
-        show={({ bank_name, icon, number, holder }) => (
+        nameOf={({ bankName: bank_name, number }) => `${bank_name} ${number}`}
+        show={({ bankName: bank_name, icon, number, holder }) => (
           <p className="row md">
             <img src={icon} alt="" width={64} height={40} loading="lazy" />
             <span>

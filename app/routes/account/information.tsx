@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     if (form.value.intent === "send") return await sendCodeToOwner(context, request, shopper);
     const { intent: _, ...body } = form.value;
-    await shopper.shop(changeEmail, { body: { ...body, browser_token: await browserToken(context) } });
+    await shopper.shop(changeEmail, { body: { ...body, browserToken: await browserToken(context) } });
   } catch (error) {
     return answerRefusal(context, error, form.values, { old_password: "password" });
   }
@@ -60,13 +60,13 @@ export default function Information() {
           <dd>{user.name || <span className="muted">Belum diisi</span>}</dd>
           <dt>E-mail</dt>
           <dd>
-            {user.email} <Proof isProven={user.email_verified} />
+            {user.email} <Proof isProven={user.emailVerified} />
           </dd>
           <dt>WhatsApp</dt>
           <dd>
             {phone ? (
               <>
-                <span className="num">{phone}</span> <Proof isProven={user.phone_verified} />
+                <span className="num">{phone}</span> <Proof isProven={user.phoneVerified} />
               </>
             ) : (
               <span className="muted">Belum diisi</span>
@@ -74,9 +74,9 @@ export default function Information() {
           </dd>
           <dt>Kata sandi</dt>
           <dd>
-            {user.have_password ? "Sudah dibuat" : <span className="muted">Belum dibuat</span>}
+            {user.hasPassword ? "Sudah dibuat" : <span className="muted">Belum dibuat</span>}
             <Link className="more" to="/profile/password">
-              {user.have_password ? "Ubah" : "Buat"}
+              {user.hasPassword ? "Ubah" : "Buat"}
               <span className="sr"> kata sandi</span>
             </Link>
           </dd>
@@ -84,7 +84,7 @@ export default function Information() {
       </section>
       <section className="panel" aria-labelledby="ubah-email">
         <h2 id="ubah-email">Ubah e-mail</h2>
-        <EmailForm answer={answer} typed={typed} codeTo={user.have_password ? null : ownAddress} />
+        <EmailForm answer={answer} typed={typed} codeTo={user.hasPassword ? null : ownAddress} />
       </section>
     </AccountFrame>
   );

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readSession } from "#app/session/session.server.ts";
 import { BOOKMARK_HEADER } from "#contract/call.ts";
-import { ordersn } from "#contract/orders/order.ts";
+import { orderNumber } from "#contract/orders/order.ts";
 import { orderImagePath } from "#contract/orders/order-image.ts";
 
 const shown = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-Control"];
@@ -9,7 +9,7 @@ const shown = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-C
 /** A picture of one of the shopper's orders, as it comes from the shop; nobody else is told that there is one. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { token, bookmark = "" } = await readSession(context);
-  const id = ordersn.safeParse(params.ordersn);
+  const id = orderNumber.safeParse(params.ordersn);
   if (!token || !id.success) return new Response(null, { status: 404 });
   const path = orderImagePath(id.data, encodeURIComponent(params.id ?? ""));
   const answer = await context.transport(path, {

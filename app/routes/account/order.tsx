@@ -20,7 +20,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { cancelOrder, completeOrder, ordersn as orderNumber, showOrder } from "#contract/orders/order.ts";
+import { cancelOrder, completeOrder, orderNumber as orderNumber, showOrder } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 
@@ -96,7 +96,7 @@ const done: Record<Change["intent"], string> = {
 async function change(shop: Shop, id: string, form: Change, picture: File | undefined): Promise<void> {
   if (form.intent === "complete") await shop(completeOrder, { params: { id } });
   else if (form.intent === "cancel")
-    await shop(cancelOrder, { params: { id }, body: { note_cancel: form.note_cancel } });
+    await shop(cancelOrder, { params: { id }, body: { noteCancel: form.note_cancel } });
   else if (form.intent === "delete-image") await removeImage(shop, id, form.image);
   else if (picture) await addImage(shop, id, picture);
 }
@@ -104,26 +104,26 @@ async function change(shop: Shop, id: string, form: Change, picture: File | unde
 export const headers = answerHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: data ? `Pesanan ${data.order.ordersn}` : "Pesanan" });
+  pageMeta(matches, { title: data ? `Pesanan ${data.order.orderNumber}` : "Pesanan" });
 
 export default function Order() {
   const { order, takesImages, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
-    <AccountFrame title={`Pesanan ${order.ordersn}`}>
+    <AccountFrame title={`Pesanan ${order.orderNumber}`}>
       <p className="row">
-        <StateTag state={order.state} label={order.state_label} />
+        <StateTag state={order.state} label={order.stateLabel} />
         {order.payment.returned > 0 && <span className="tag tag--bad">{order.payment.words}</span>}
-        <span className="sm muted">Dipesan {formatDateTime(order.created_at, order.zone)}</span>
+        <span className="sm muted">Dipesan {formatDateTime(order.createdAt, order.zone)}</span>
       </p>
-      {order.payment.is_late && order.refunded_at === null && (
+      {order.payment.isLate && order.refundedAt === null && (
         <Alert
           type="info"
           message="Pembayaran Anda tiba setelah pesanan ditutup. Dananya aman, kami akan menghubungi Anda."
         />
       )}
-      {order.refund_due > 0 && order.refunded_at === null && (
-        <Alert type="info" message={`Dana ${formatRupiah(order.refund_due)} akan kami kembalikan kepada Anda.`} />
+      {order.refundDue > 0 && order.refundedAt === null && (
+        <Alert type="info" message={`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`} />
       )}
       {/* A form that stands below shows its own. */}
       {!/^(cancel|upload)$/.test(answer.values.intent ?? "") && <Alert type="danger" message={answer.errors.form} />}
@@ -152,11 +152,11 @@ export default function Order() {
       {takesImages && <OrderImages order={order} answer={answer} />}
       <div className="row">
         {order.state === "awaiting-payment" && (
-          <Link className="btn btn--main" to={`/profile/pay?order=${order.ordersn}`} whole>
+          <Link className="btn btn--main" to={`/profile/pay?order=${order.orderNumber}`} whole>
             Bayar sekarang
           </Link>
         )}
-        {order.may_complete && (
+        {order.mayComplete && (
           <Form method="post" discover="none">
             <button type="submit" className="btn btn--main" name="intent" value="complete">
               Pesanan diterima
@@ -168,11 +168,11 @@ export default function Order() {
             Beli lagi
           </button>
         </Form>
-        <Link className="btn" to={`/invoice-print/${order.ordersn}`}>
+        <Link className="btn" to={`/invoice-print/${order.orderNumber}`}>
           Cetak invoice
         </Link>
       </div>
-      {order.may_cancel && (
+      {order.mayCancel && (
         <details className="fold" open={answer.values.intent === "cancel"}>
           <summary>Batalkan pesanan</summary>
           <div className="narrow">

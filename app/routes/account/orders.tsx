@@ -46,7 +46,7 @@ export default function Orders() {
       ) : (
         <>
           {orders.results.map((order) => (
-            <OrderPanel key={order.ordersn} order={order} />
+            <OrderPanel key={order.orderNumber} order={order} />
           ))}
           <p>
             <Link className="more" to="/invoice">
@@ -57,7 +57,7 @@ export default function Orders() {
       )}
       <Pages
         page={orders.pagination.page}
-        total={orders.pagination.total_pages}
+        total={orders.pagination.totalPages}
         hrefOf={(page) => hrefOf(state, page)}
       />
     </AccountFrame>
@@ -65,34 +65,34 @@ export default function Orders() {
 }
 
 function OrderPanel({ order }: { order: OrderHead }) {
-  const to = `/profile/order/${order.ordersn}`;
+  const to = `/profile/order/${order.orderNumber}`;
   return (
     <article className="panel stack">
       <div className="row row--apart">
         <h2 className="label">
-          <Link to={to}>{order.ordersn}</Link>{" "}
-          <span className="muted sm">{formatDateTime(order.created_at, order.zone)}</span>
+          <Link to={to}>{order.orderNumber}</Link>{" "}
+          <span className="muted sm">{formatDateTime(order.createdAt, order.zone)}</span>
         </h2>
-        <StateTag state={order.state} label={order.state_label} />
+        <StateTag state={order.state} label={order.stateLabel} />
       </div>
       <div className="row row--apart">
         <div className="item">
           <span className="pic">
-            <Picture src={order.first_image} alt="" width={320} height={320} sizes="5rem" widest={320} />
+            <Picture src={order.firstImage} alt="" width={320} height={320} sizes="5rem" widest={320} />
           </span>
-          <p className="name">{order.first_name}</p>
+          <p className="name">{order.firstName}</p>
           <p className="sm muted">{order.pieces} barang</p>
           <p className="sm num">
-            <b>{order.bill_total_rp}</b>
+            <b>{order.billTotalRp}</b>
           </p>
         </div>
         <p className="row">
           {order.state === "awaiting-payment" && (
-            <Link className="btn btn--sm btn--main" to={`/profile/pay?order=${order.ordersn}`} whole>
+            <Link className="btn btn--sm btn--main" to={`/profile/pay?order=${order.orderNumber}`} whole>
               Bayar sekarang
             </Link>
           )}
-          <Link className="btn btn--sm" to={to} aria-label={`Lihat pesanan ${order.ordersn}`}>
+          <Link className="btn btn--sm" to={to} aria-label={`Lihat pesanan ${order.orderNumber}`}>
             Lihat
           </Link>
         </p>

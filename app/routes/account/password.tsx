@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     if (form.value.intent === "send") return await sendCodeToOwner(context, request, shopper);
     const { intent: _, ...body } = form.value;
-    await shopper.shop(changePassword, { body: { ...body, browser_token: await browserToken(context) } });
+    await shopper.shop(changePassword, { body: { ...body, browserToken: await browserToken(context) } });
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }

@@ -13,22 +13,22 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Answer } from "#contract/call.ts";
-import { type OrderDetail, ordersn, refreshPayment, showOrder } from "#contract/orders/order.ts";
+import { type OrderDetail, orderNumber, refreshPayment, showOrder } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
 
 const REFRESH_SECONDS = 30;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
-  const asked = ordersn.safeParse(new URL(request.url).searchParams.get("order"));
+  const asked = orderNumber.safeParse(new URL(request.url).searchParams.get("order"));
   if (!asked.success) throw redirect("/profile/orders");
   const ask = { params: { id: asked.data } };
   // A provider that takes its time is heard by the next look; until then the page shows what the shop knows.
   const refreshed = await withinBudget(context, shop(refreshPayment, ask));
   const order = refreshed ?? { ...(await shop(showOrder, ask)), popup: null };
-  if (order.state !== "awaiting-payment") throw redirect(`/checkout/thanks?bill_no=${order.ordersn}`);
+  if (order.state !== "awaiting-payment") throw redirect(`/checkout/thanks?bill_no=${order.orderNumber}`);
   // Script watches by itself; without it the page is loaded anew.
-  if (order.popup) context.letPartnerIn(new URL(order.popup.script_url).origin);
+  if (order.popup) context.letPartnerIn(new URL(order.popup.scriptUrl).origin);
   return { order, now: context.now, refreshSeconds: context.rendering === "whole" ? REFRESH_SECONDS : 0 };
 }
 
@@ -43,13 +43,13 @@ export default function Pay() {
   return (
     <div className="wrap stack g-3 section">
       <p>
-        <StateTag state={order.state} label={order.state_label} />
+        <StateTag state={order.state} label={order.stateLabel} />
       </p>
       <h1 className="title">Selesaikan pembayaran Anda</h1>
       <p className="lead">
-        Pesanan {order.ordersn} disimpan sampai{" "}
-        <time dateTime={new Date(order.expires_at * 1000).toISOString()}>
-          {formatDateTime(order.expires_at, order.zone)}
+        Pesanan {order.orderNumber} disimpan sampai{" "}
+        <time dateTime={new Date(order.expiresAt * 1000).toISOString()}>
+          {formatDateTime(order.expiresAt, order.zone)}
         </time>
         .
       </p>
@@ -58,17 +58,17 @@ export default function Pay() {
           <section className="panel stack" aria-labelledby="cara-bayar">
             <h2 id="cara-bayar">{order.payment.label}</h2>
             <PayTo order={order} />
-            <Countdown label="Sisa waktu" until={order.expires_at} now={now} zone={order.zone} />
+            <Countdown label="Sisa waktu" until={order.expiresAt} now={now} zone={order.zone} />
           </section>
           <PaySteps order={order} />
         </div>
         <aside className="sticky panel stack" aria-label="Ringkasan pesanan">
           <h2>Pesanan Anda</h2>
           <OrderSums order={order} />
-          <Link className="btn btn--main btn--wide" to={`/profile/pay?order=${order.ordersn}`} whole>
+          <Link className="btn btn--main btn--wide" to={`/profile/pay?order=${order.orderNumber}`} whole>
             Periksa status pembayaran
           </Link>
-          <Link className="btn btn--wide" to={`/profile/order/${order.ordersn}`}>
+          <Link className="btn btn--wide" to={`/profile/order/${order.orderNumber}`}>
             Lihat pesanan
           </Link>
         </aside>
@@ -77,8 +77,8 @@ export default function Pay() {
   );
 }
 
-function PayTo({ order: { payment, popup, bill_total_rp } }: { order: Answer<typeof refreshPayment> }) {
-  if (!payment.number && !payment.redirect_url) {
+function PayTo({ order: { payment, popup, billTotalRp: bill_total_rp } }: { order: Answer<typeof refreshPayment> }) {
+  if (!payment.number && !payment.redirectUrl) {
     return (
       <Alert
         type="info"
@@ -88,16 +88,16 @@ function PayTo({ order: { payment, popup, bill_total_rp } }: { order: Answer<typ
   }
   return (
     <>
-      {payment.biller_code && <PayNumber label="Kode perusahaan" number={payment.biller_code} />}
+      {payment.billerCode && <PayNumber label="Kode perusahaan" number={payment.billerCode} />}
       {payment.number && (
-        <PayNumber label={payment.biller_code ? "Kode bayar" : "Nomor Virtual Account"} number={payment.number} />
+        <PayNumber label={payment.billerCode ? "Kode bayar" : "Nomor Virtual Account"} number={payment.number} />
       )}
       <div>
         <p className="sm muted">Total tagihan</p>
         <p className="va">{bill_total_rp}</p>
         {payment.number && <p className="hint">Bayar tepat sampai tiga angka terakhir.</p>}
       </div>
-      {payment.redirect_url && <CardPay href={payment.redirect_url} popup={popup} />}
+      {payment.redirectUrl && <CardPay href={payment.redirectUrl} popup={popup} />}
     </>
   );
 }

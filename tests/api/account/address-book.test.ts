@@ -27,15 +27,15 @@ test("I02 N02 regions lead from the province down to the village, in the order o
     { id: 51, name: "Bali" },
     { id: 32, name: "Jawa Barat" },
   ]);
-  const cities = (await ask(listCities, { query: { province_id: 32 } })).body.data;
+  const cities = (await ask(listCities, { query: { provinceId: 32 } })).body.data;
   expect(cities).toEqual([
     { city_id: 3204, province_id: 32, city_name: "Kabupaten Bandung" },
     { city_id: 3273, province_id: 32, city_name: "Kota Bandung" },
   ]);
   expect((await ask(listAllCities, {})).body.data).toHaveLength(3);
-  expect((await ask(listDistricts, { query: { city_id: 3273 } })).body.data).toEqual([{ id: 327302, name: "Coblong" }]);
-  expect((await ask(listVillages, { query: { district_id: 327302 } })).body.data).toEqual([{ id: DAGO, name: "Dago" }]);
-  expect((await ask(listVillages, { query: { district_id: 1 } })).body.data).toEqual([]);
+  expect((await ask(listDistricts, { query: { cityId: 3273 } })).body.data).toEqual([{ id: 327302, name: "Coblong" }]);
+  expect((await ask(listVillages, { query: { districtId: 327302 } })).body.data).toEqual([{ id: DAGO, name: "Dago" }]);
+  expect((await ask(listVillages, { query: { districtId: 1 } })).body.data).toEqual([]);
 });
 
 test("I02 an address tells the names of its regions, and the first is the default one", async () => {
@@ -70,8 +70,8 @@ test("I02 an address in no known village is refused beside its field, and takes 
   const token = await signIn();
   const kept = await store(token);
   for (const asked of [
-    ask(addresses.store, { body: { ...home, village_id: 99, default: 1 } }, { token }),
-    ask(addresses.update, { body: { ...home, village_id: 99, default: 1, id: kept.id } }, { token }),
+    ask(addresses.store, { body: { ...home, villageId: 99, default: 1 } }, { token }),
+    ask(addresses.update, { body: { ...home, villageId: 99, default: 1, id: kept.id } }, { token }),
   ]) {
     const { status, body } = await asked;
     expect([status, body.data]).toEqual([
@@ -108,7 +108,7 @@ test("I03 bank accounts name one of the listed banks", async () => {
   const account = { uni_bank_id: bank?.id ?? 0, holder: "Kirana Ayu", number: "1234567890" };
   const stored = (await ask(bankAccounts.store, { body: account }, { token })).body.data;
   expect(stored).toMatchObject({ ...account, bank_name: bank?.name, icon: bank?.icon });
-  const refused = await ask(bankAccounts.update, { body: { ...account, uni_bank_id: 999, id: stored.id } }, { token });
+  const refused = await ask(bankAccounts.update, { body: { ...account, bankId: 999, id: stored.id } }, { token });
   expect([refused.status, refused.body.data]).toEqual([
     422,
     { code: "invalid", fields: { uni_bank_id: "Pilih bank dari daftar." } },

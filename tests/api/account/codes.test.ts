@@ -4,7 +4,7 @@ import { codeTo, join, MINUTE_LATER, messageTo, newPerson, otherThan, type Someo
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 
 const askCode = ({ email, browser_token }: Someone, now = MINUTE_LATER) =>
-  ask(sendMailCode, { body: { email, browser_token } }, { now });
+  ask(sendMailCode, { body: { email, browserToken: browser_token } }, { now });
 const type = ({ email, browser_token }: Someone, code: string, now = MINUTE_LATER) =>
   verifyMail(email, code, { now }, browser_token);
 

@@ -28,7 +28,7 @@ test("H13 a changed password ends the other sessions, and the old one opens none
   const [here, there] = await Promise.all([ask(login, { body: bagas }), ask(login, { body: bagas })]);
   const [token, other] = [here.body.data.token, there.body.data.token];
   const change = (old_password: string) =>
-    ask(changePassword, { body: { old_password, password: "serambi-baru-sekali" } }, { token });
+    ask(changePassword, { body: { oldPassword: old_password, password: "serambi-baru-sekali" } }, { token });
   expect((await change("bukan ini")).body.data).toEqual({ code: "password_wrong" });
   expect((await ask(showUser, {}, { token: other })).status).toBe(200);
   expect((await change(bagas.password)).status).toBe(200);

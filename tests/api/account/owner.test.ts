@@ -29,7 +29,7 @@ import { ask, rows, SEEDED_AT } from "../shop.ts";
 
 const DAY = 86_400;
 const askCode = (email: string, browser_token?: string, now = SEEDED_AT) =>
-  ask(sendMailCode, { body: { email, browser_token } }, { now });
+  ask(sendMailCode, { body: { email, browserToken: browser_token } }, { now });
 const messagesTo = async (email: string) => (await rows("SELECT id FROM outbox WHERE recipient = ?", email)).length;
 
 /** Somebody who registers another's address with a password of their own. */
@@ -52,7 +52,7 @@ test("R08 a link that is only looked at proves nothing, however often", async ()
 test("R08 a link that is used in another browser than the one that registered forgets the password that was chosen there", async () => {
   const { email } = newPerson();
   const thief = await claim(email);
-  const used = await ask(verifyEmail, { params: { id: await linkTo(email) }, body: { browser_token: newBrowser() } });
+  const used = await ask(verifyEmail, { params: { id: await linkTo(email) }, body: { browserToken: newBrowser() } });
   expect(used.body.data).toEqual({ verified: true, password_forgotten: true });
   expect((await enter(thief)).status).toBe(422);
   expect((await enter(thief, {}, thief.browser_token)).status).toBe(422);
@@ -71,14 +71,14 @@ test("R08 who has proven a number with a registration is not handed its address 
   const thief = await claim(email);
   const link = await linkTo(email);
   const { phone, browser_token } = thief;
-  await ask(sendChatCode, { body: { phone, browser_token } });
+  await ask(sendChatCode, { body: { phone, browserToken: browser_token } });
   const otp = await codeTo(phone);
-  const inside = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browser_token } });
+  const inside = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browserToken: browser_token } });
   expect(inside.status).toBe(200);
-  const clicked = await ask(verifyEmail, { params: { id: link }, body: { browser_token: newBrowser() } });
+  const clicked = await ask(verifyEmail, { params: { id: link }, body: { browserToken: newBrowser() } });
   expect([clicked.status, clicked.body.data]).toEqual([403, { code: "link_other_account" }]);
   const shown = await ask(showUser, {}, { token: inside.body.data.token });
-  expect(shown.body.data.email_verified).toBe(false);
+  expect(shown.body.data.emailVerified).toBe(false);
 });
 
 test("R08 while somebody's registration waits, the true owner asks for a code of their own and comes in by it", async () => {
@@ -141,10 +141,10 @@ test("R08 H12 registering an address and logging in with it is answered alike, w
     const asking = { now: MINUTE_LATER };
     const entered = [await enter(mine, asking), await enter(mine, asking, browser_token)];
     const wrong = await verifyMail(email, otherThan(await codeTo(email)), asking, browser_token);
-    await ask(sendChatCode, { body: { phone, browser_token } }, asking);
+    await ask(sendChatCode, { body: { phone, browserToken: browser_token } }, asking);
     const otp = await codeTo(phone);
-    const byChat = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browser_token } }, asking);
-    const { name, email_verified } = byChat.body.data.user;
+    const byChat = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browserToken: browser_token } }, asking);
+    const { name, emailVerified: email_verified } = byChat.body.data.user;
     answers.push([
       [registered.status, Object.keys(registered.body.data)],
       entered.map(({ status, body }) => [status, body]),
@@ -252,9 +252,9 @@ test("R08 who only claims an address is a stranger to it: their changes of e-mai
   const { person } = await join();
   const now = SEEDED_AT + 8 * DAY;
   const { phone, password, browser_token } = await claim(person.email);
-  await ask(sendChatCode, { body: { phone, browser_token } });
+  await ask(sendChatCode, { body: { phone, browserToken: browser_token } });
   const otp = await codeTo(phone);
-  const inside = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browser_token } });
+  const inside = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browserToken: browser_token } });
   const token = inside.body.data.token;
   const moves = [];
   for (let nth = 0; nth < 9; nth++) {
@@ -270,7 +270,7 @@ test("H11 R08 a password that is set by a mail forgets the browsers that were kn
   const { person } = await join();
   await ask(askPasswordReset, { body: { email: person.email } });
   const resetcode = await linkTo(person.email);
-  await ask(resetPassword, { body: { resetcode, password: "sandi yang baru" } });
+  await ask(resetPassword, { body: { resetCode: resetcode, password: "sandi yang baru" } });
   expect((await messageTo(person.email))?.subject).toMatch(/^Atur kata sandi/);
   const known = "SELECT count(*) AS n FROM known_browser JOIN user ON user.id = user_id WHERE email = ?";
   expect(await rows(known, person.email)).toEqual([{ n: 0 }]);

@@ -25,7 +25,7 @@ import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
 const askReset = (email: string, now = SEEDED_AT) => ask(askPasswordReset, { body: { email } }, { now });
 const isValid = async (resetcode: string, now = SEEDED_AT) =>
-  (await ask(checkPasswordReset, { params: { resetcode } }, { now })).body.data.valid;
+  (await ask(checkPasswordReset, { params: { resetCode: resetcode } }, { now })).body.data.valid;
 
 test("R01 a password is hashed with its own salt and the parameters beside it, and only it fits", async () => {
   const [one, other] = [await hashPassword("kata sandi ini"), await hashPassword("kata sandi ini")];
@@ -41,7 +41,7 @@ test("H11 a link by mail sets a new password once, ends every session, and is wo
   await askReset(person.email);
   const resetcode = await linkTo(person.email);
   expect([await isValid(resetcode), await isValid(`${resetcode}x`)]).toEqual([true, false]);
-  const reset = (password: string) => ask(resetPassword, { body: { resetcode, password } });
+  const reset = (password: string) => ask(resetPassword, { body: { resetCode: resetcode, password } });
   expect((await reset("pendek")).body.data).toMatchObject({
     code: "invalid",
     fields: { password: expect.any(String) },
@@ -63,7 +63,7 @@ test("H11 a link ends after an hour, and a changed password closes it too", asyn
     true,
     false,
   ]);
-  await ask(changePassword, { body: { old_password: person.password, password: "sandi pengganti" } }, { token });
+  await ask(changePassword, { body: { oldPassword: person.password, password: "sandi pengganti" } }, { token });
   expect(await isValid(resetcode)).toBe(false);
 });
 
@@ -72,7 +72,7 @@ test("H11 the same reset token used twenty times at once changes the password on
   await askReset(person.email);
   const resetcode = await linkTo(person.email);
   const passwords = Array.from({ length: 20 }, (_, nth) => `sandi nomor ${nth}`);
-  const answers = await Promise.all(passwords.map((password) => ask(resetPassword, { body: { resetcode, password } })));
+  const answers = await Promise.all(passwords.map((password) => ask(resetPassword, { body: { resetCode: resetcode, password } })));
   const winners = passwords.filter((_, nth) => answers[nth]?.status === 200);
   expect(winners).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
@@ -96,18 +96,18 @@ test("H11 R08 a session alone sets no first password and changes no address: a c
   const browser_token = newBrowser();
   const has = async () => (await ask(hasPassword, {}, { token })).body.data.status;
   const set = (password: string, proof: { code?: string; old_password?: string } = {}) =>
-    ask(changePassword, { body: { password, browser_token, ...proof } }, { token });
+    ask(changePassword, { body: { password, browserToken: browser_token, ...proof } }, { token });
   expect((await set("sandi pertama")).body.data).toEqual({ code: "code_needed" });
   const other = newPerson().email;
   const moved = await ask(changeEmail, { body: { email: other } }, { token });
   expect([moved.body.data, await messageTo(other)]).toEqual([{ code: "code_needed" }, undefined]);
   // A code that reached somebody else is none of the owner's.
   const stranger = (await join()).person;
-  await ask(sendMailCode, { body: { email: stranger.email, browser_token } });
+  await ask(sendMailCode, { body: { email: stranger.email, browserToken: browser_token } });
   expect((await set("sandi pertama", { code: await codeTo(stranger.email) })).body.data).toEqual({
     code: "code_expired",
   });
-  expect((await ask(sendOwnCode, { body: { browser_token } }, { token })).status).toBe(200);
+  expect((await ask(sendOwnCode, { body: { browserToken: browser_token } }, { token })).status).toBe(200);
   const code = await codeTo(email);
   expect((await set("sandi pertama", { code: otherThan(code) })).body.data).toEqual({ code: "code_wrong" });
   expect(await has()).toBe(false);
@@ -130,7 +130,7 @@ test("H11 R08 an address changes when its link is confirmed in the account that 
   const elsewhere = (await enter(person)).body.data.token;
   // Whoever reads the mail by mistake, as a guest or in an account of their own, gives the address to nobody.
   for (const asking of [{}, { token: (await join()).token }]) {
-    const refused = await ask(verifyEmail, { params, body: { browser_token: newBrowser() } }, asking);
+    const refused = await ask(verifyEmail, { params, body: { browserToken: newBrowser() } }, asking);
     expect([refused.status, refused.body.data]).toEqual([403, { code: "link_other_account" }]);
   }
   const confirmed = await ask(verifyEmail, { params, body: {} }, { token });
@@ -178,8 +178,8 @@ test("R01 the commonest passwords and the address itself are refused where a pas
   for (const password of [...guessedFirst, person.email, ` ${person.email.toUpperCase()}`]) {
     const answers = [
       await ask(register, { body: { ...newPerson(), email: person.email, password } }),
-      await ask(resetPassword, { body: { resetcode, password } }),
-      await ask(changePassword, { body: { old_password: person.password, password } }, { token }),
+      await ask(resetPassword, { body: { resetCode: resetcode, password } }),
+      await ask(changePassword, { body: { oldPassword: person.password, password } }, { token }),
     ];
     for (const { status, body } of answers)
       expect([status, body.data], password).toEqual([
@@ -212,7 +212,7 @@ test("H11 of two links to prove an address only the later counts", async () => {
 test("H10 a device is registered once and its push token is replaced by a newer one", async () => {
   const token = await signIn();
   const device = { device_id: crypto.randomUUID(), device_name: "Ponsel", device_os: "Android", app_version: "1" };
-  const send = (firebase_token: string) => ask(registerDevice, { body: { ...device, firebase_token } }, { token });
+  const send = (firebase_token: string) => ask(registerDevice, { body: { ...device, firebaseToken: firebase_token } }, { token });
   expect((await send("satu")).body.data).toEqual({ firebase_token: "satu" });
   expect((await send("dua")).body.data).toEqual({ firebase_token: "dua" });
   const kept = await rows("SELECT firebase_token FROM device WHERE device_id = ?", device.device_id);
@@ -222,7 +222,7 @@ test("H10 a device is registered once and its push token is replaced by a newer 
 test("B03 visits are kept in their order, once each, and what the catalogue does not know is left out", async () => {
   const token = await signIn();
   const sync = async (products_id: number[], now: number) =>
-    (await ask(syncVisits, { body: { products_id } }, { token, now })).body.data.products_id;
+    (await ask(syncVisits, { body: { productsId: products_id } }, { token, now })).body.data.productsId;
   expect(await sync([3, 1, 987_654, 3], SEEDED_AT)).toEqual([3, 1]);
   expect(await sync([1, 2], MINUTE_LATER)).toEqual([1, 2, 3]);
 });

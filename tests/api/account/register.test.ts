@@ -29,7 +29,7 @@ test("H02 the link of the mail proves the address too, can be used again, and si
   const person = newPerson();
   await ask(register, { body: person });
   const id = await linkTo(person.email);
-  const prove = () => ask(verifyEmail, { params: { id }, body: { browser_token: person.browser_token } });
+  const prove = () => ask(verifyEmail, { params: { id }, body: { browserToken: person.browser_token } });
   const proven = { verified: true, password_forgotten: false };
   expect([(await prove()).body.data, (await prove()).body.data]).toEqual([proven, proven]);
   expect((await enter(person)).status).toBe(200);
@@ -82,7 +82,7 @@ test("H02 whoever claims another's address first keeps neither the address nor a
   // The owner has no account and asks for a code to sign in: it proves the address, not the stranger's password.
   await ask(sendMailCode, { body: { email: owner.email } });
   const { body } = await verifyMail(owner.email, await codeTo(owner.email));
-  expect(body.data.password_forgotten).toBe(true);
+  expect(body.data.passwordForgotten).toBe(true);
   expect(body.data.user).toMatchObject({ email_verified: true, have_password: false });
   expect((await enter(stranger)).body.data).toEqual({ code: "wrong_credentials" });
 });
@@ -92,7 +92,7 @@ test("H02 of two who claim an address it belongs to the one who proves it, with 
   await ask(register, { body: one });
   await ask(register, { body: { ...other, email: one.email } });
   const { browser_token } = other;
-  const resent = await ask(sendMailCode, { body: { email: one.email, browser_token } }, { now: MINUTE_LATER });
+  const resent = await ask(sendMailCode, { body: { email: one.email, browserToken: browser_token } }, { now: MINUTE_LATER });
   expect(resent.status).toBe(200);
   await verifyMail(one.email, await codeTo(one.email), { now: MINUTE_LATER }, browser_token);
   expect((await enter({ ...other, email: one.email })).status).toBe(200);
@@ -103,9 +103,9 @@ test("H05 a code by the chat app proves the number of a registration, and signs 
   const person = newPerson();
   await ask(register, { body: person });
   const { phone, browser_token } = person;
-  await ask(sendChatCode, { body: { phone, browser_token } });
+  await ask(sendChatCode, { body: { phone, browserToken: browser_token } });
   const verify = (otp: string, now = SEEDED_AT) =>
-    ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browser_token } }, { now });
+    ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browserToken: browser_token } }, { now });
   const code = await codeTo(person.phone);
   expect((await verify(otherThan(code))).body.data).toEqual({ code: "code_wrong" });
   const signedIn = await verify(code);

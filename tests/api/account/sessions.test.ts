@@ -24,7 +24,7 @@ async function withThree() {
 test("H13 an account lists where it is signed in, this session first, and tells no token", async () => {
   const { token, phone } = await withThree();
   const listed = await sessionsOf(token);
-  expect(listed.map(({ is_this }) => is_this)).toEqual([true, false, false]);
+  expect(listed.map(({ isThis: is_this }) => is_this)).toEqual([true, false, false]);
   expect(listed.slice(1).map(({ agent, place }) => [agent, place])).toEqual(
     expect.arrayContaining([
       ["Ponsel", "Bandung, ID"],

@@ -16,24 +16,24 @@ const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
   cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
 
 async function price(lines: CartChoice[], now = SEEDED_AT) {
-  const { status, body } = await ask(priceLines, { body: { r_more_transaction_cart_details: lines } }, { now });
+  const { status, body } = await ask(priceLines, { body: { cartLines: lines } }, { now });
   expect(status).toBe(200);
   return body.data;
 }
 async function save(token: string, lines: CartChoice[], note = "") {
-  const { status, body } = await ask(saveCart, { body: { r_more_transaction_cart_details: lines, note } }, { token });
+  const { status, body } = await ask(saveCart, { body: { cartLines: lines, note } }, { token });
   expect(status).toBe(200);
   return body.data;
 }
 const pairsOf = (cart: Awaited<ReturnType<typeof price>>) =>
-  cart.r_more_transaction_cart_details.map(({ uni_product_variants_id, quantity }) => [
+  cart.cartLines.map(({ variantId: uni_product_variants_id, quantity }) => [
     uni_product_variants_id,
     quantity,
   ]);
 
 test("C01 a signed-in shopper's cart is kept, in its order, with its note, and replaced as a whole", async () => {
   const token = await signIn();
-  const lines = [line(301, 2), line(11), line(271, 1, { is_selected: 0 })];
+  const lines = [line(301, 2), line(11), line(271, 1, { isSelected: 0 })];
   const saved = await save(token, lines, "Tolong dibungkus kado");
   expect(pairsOf(saved)).toEqual([
     [301, 2],
@@ -57,10 +57,10 @@ test("R06 nobody reads or writes another shopper's cart", async () => {
 test("C01 a cart is priced the same whether the shop keeps it or a guest's cookie does", async () => {
   const lines = [
     line(271, 2),
-    line(491, 3, { is_get_combo: 1, id_combo: 1 }),
+    line(491, 3, { isCombo: 1, comboId: 1 }),
     line(2001),
     line(301, 4),
-    line(521, 1, { is_get_free: 1 }),
+    line(521, 1, { isGift: 1 }),
   ];
   const kept = await save(await signIn(), lines);
   expect(await price(lines)).toEqual({ ...kept, revision: 0 });
@@ -71,13 +71,13 @@ test("C01 two lines of the same variant in the same role become one, and an unkn
   expect(pairsOf(await save(await signIn(), lines))).toEqual([[11, 3]]);
   expect(pairsOf(await price(lines))).toEqual([[11, 3]]);
   expect(
-    (await save(await signIn(), [line(11, 1, { id_combo: 999 })])).r_more_transaction_cart_details[0]?.id_combo,
+    (await save(await signIn(), [line(11, 1, { comboId: 999 })])).cartLines[0]?.comboId,
   ).toBeNull();
 });
 
 test("C05 totals go over what is selected and can be had, in rupiah", async () => {
   const [chair] = await rows<{ price: number }>("SELECT ho_normal AS price FROM product_variant WHERE id = 2001");
-  const { sub_total, grand_total_rp } = await price([line(2001, 2), line(11, 5, { is_selected: 0 })]);
+  const { subTotal: sub_total, grandTotalRp: grand_total_rp } = await price([line(2001, 2), line(11, 5, { isSelected: 0 })]);
   expect(sub_total).toBe((chair?.price ?? 0) * 2);
   expect(grand_total_rp).toBe("Rp 22.500.000");
 });
@@ -101,13 +101,13 @@ test("C12 a line above the stock is marked, a sold-out variant has none to sell"
   const [empty] = await rows<{ id: number }>(
     "SELECT v.id FROM product_variant v JOIN product p ON p.id = v.product_id WHERE v.stock = 0 AND p.bundling = 0",
   );
-  const { r_more_transaction_cart_details: lines } = await price([line(empty?.id ?? 0)]);
+  const { cartLines: lines } = await price([line(empty?.id ?? 0)]);
   expect(lines[0]).toMatchObject({ is_out_of_stock: 1, valid_stock: 0, stock_available: 0 });
 });
 
 test("C11 a bundle line names its components in the bundle's quantity", async () => {
-  const { r_more_transaction_cart_details: lines } = await price([line(2001, 3)]);
-  expect(lines[0]?.bundle_summary.map(({ quantity, initial_quantity }) => [quantity, initial_quantity]).sort()).toEqual(
+  const { cartLines: lines } = await price([line(2001, 3)]);
+  expect(lines[0]?.bundleSummary.map(({ quantity, initialQuantity: initial_quantity }) => [quantity, initial_quantity]).sort()).toEqual(
     [
       [3, 1],
       [6, 2],
@@ -121,9 +121,9 @@ test("C22 a product that was unpublished since is shown as unavailable and not c
   await env.DB.prepare(
     "UPDATE product SET status = 0 WHERE id = (SELECT product_id FROM product_variant WHERE id = 381)",
   ).run();
-  const { r_more_transaction_cart_details: lines, sub_total } = (await ask(showCart, {}, { token })).body.data;
-  expect(lines.map(({ is_unavailable }) => is_unavailable)).toEqual([1, 0]);
-  expect(lines[0]?.valid_price).toBeGreaterThan(0);
+  const { cartLines: lines, subTotal: sub_total } = (await ask(showCart, {}, { token })).body.data;
+  expect(lines.map(({ isUnavailable: is_unavailable }) => is_unavailable)).toEqual([1, 0]);
+  expect(lines[0]?.validPrice).toBeGreaterThan(0);
   expect(sub_total).toBe(lines[1]?.subtotal);
   expect((await ask(checkStock, { body: line(381) })).body.data.ok).toBe(false);
 });
@@ -133,20 +133,20 @@ test("C17 a check for a combo gives the combo price, and the usual one for a com
     "SELECT id, combo_variant_id AS variant, combo_price AS price FROM combo WHERE id = 1",
   );
   const check = async (variant: number, id_combo: number | null) =>
-    (await ask(checkProduct, { body: { uni_product_variants_id: variant, id_combo } })).body.data;
+    (await ask(checkProduct, { body: { variantId: variant, comboId: id_combo } })).body.data;
   const { id = 0, variant = 0, price: comboPrice = 0 } = combo ?? {};
   expect(await check(variant, id)).toMatchObject({ ok: true, valid_price: comboPrice, is_multiple_buy: 1 });
-  expect((await check(variant, null)).valid_price).toBeGreaterThan(comboPrice);
-  expect((await check(11, id)).valid_price).toBe((await check(11, null)).valid_price);
+  expect((await check(variant, null)).validPrice).toBeGreaterThan(comboPrice);
+  expect((await check(11, id)).validPrice).toBe((await check(11, null)).validPrice);
 });
 
 test("C03 a gift can be checked by itself and costs nothing", async () => {
   const [gift] = await rows<{ variant: number }>(
     "SELECT gift_variant_id AS variant FROM free_gift WHERE is_multiple_buy = 1",
   );
-  const asked = line(gift?.variant ?? 0, 2, { is_get_free: 1 });
+  const asked = line(gift?.variant ?? 0, 2, { isGift: 1 });
   expect((await ask(checkStock, { body: asked })).body.data.ok).toBe(true);
-  expect((await ask(checkStock, { body: line(11, 1, { is_get_free: 1 }) })).body.data.ok).toBe(false);
+  expect((await ask(checkStock, { body: line(11, 1, { isGift: 1 }) })).body.data.ok).toBe(false);
 });
 
 test("G07 a cart costs the sale price up to the sale's last second, and says so in its answer's own term", async () => {
@@ -154,11 +154,11 @@ test("G07 a cart costs the sale price up to the sale's last second, and says so 
     'SELECT i.variant_id, i.price, s."end", i.remains FROM flash_sale_item i JOIN flash_sale s ON s.id = i.flash_sale_id WHERE i.remains > 1 AND s.id = 1',
   );
   const { variant_id = 0, price: salePrice = 0, end = 0, remains = 0 } = item ?? {};
-  const at = async (now: number) => (await price([line(variant_id)], now)).r_more_transaction_cart_details[0];
+  const at = async (now: number) => (await price([line(variant_id)], now)).cartLines[0];
   expect(await at(end - 1)).toMatchObject({ valid_price: salePrice, is_flash_sale: 1, valid_stock: remains });
   const after = await at(end);
-  expect(after?.is_flash_sale).toBe(0);
-  expect(after?.valid_price).toBeGreaterThan(salePrice);
-  const offers = await ask(listFlashOffers, { body: { uni_product_variants_id: [variant_id] } }, { now: end });
+  expect(after?.isFlashSale).toBe(0);
+  expect(after?.validPrice).toBeGreaterThan(salePrice);
+  const offers = await ask(listFlashOffers, { body: { variantId: [variant_id] } }, { now: end });
   expect(offers.body.data).toEqual([]);
 });

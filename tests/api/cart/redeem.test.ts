@@ -34,7 +34,7 @@ async function addOffer(points = 120, { stock = 5 } = {}) {
     SEEDED_AT - DAY,
     SEEDED_AT + DAY,
   );
-  const redeemed: CartChoice = line(reward, 1, { is_reedem: 1, reedem_for: main });
+  const redeemed: CartChoice = line(reward, 1, { isRedeem: 1, redeemFor: main });
   return { main, reward, redeemed };
 }
 
@@ -51,7 +51,7 @@ test("C09 J10 an order takes the points and the piece that it redeems for no mon
   await givePoints(150);
   const state = await preview(token);
   expect(state.missing).toEqual({});
-  expect(state.items.map(({ valid_price, points }) => [valid_price, points])).toEqual([
+  expect(state.items.map(({ validPrice: valid_price, points }) => [valid_price, points])).toEqual([
     [100_000, 0],
     [0, 120],
   ]);
@@ -62,7 +62,7 @@ test("C09 J10 an order takes the points and the piece that it redeems for no mon
   expect(own.lines[1]).toMatchObject({ is_reedem: 1, points: 120, valid_price: 0, quantity: 1 });
   expect(own).toMatchObject({ points_used: 120, points_redeemed: 120, discount_amount: 0, sub_total: 100_000 });
   const cancel = () =>
-    ask(cancelOrder, { params: { id: ordersn }, body: { note_cancel: "Salah pilih warna" } }, { token });
+    ask(cancelOrder, { params: { id: ordersn }, body: { noteCancel: "Salah pilih warna" } }, { token });
   expect((await cancel()).status).toBe(200);
   expect((await cancel()).status).not.toBe(200);
   expect([await pointsOf(token), await stockOf(reward), await stockOf(main)]).toEqual([150, 5, 10]);
@@ -72,9 +72,9 @@ test("J01 J03 what is redeemed is taken from the points first, and only what is 
   const { main, redeemed } = await addOffer();
   const token = await makeBuyer([line(main), redeemed]);
   await givePoints(200);
-  const { summary } = await preview(token, { ...chosen, use_points: 1 });
+  const { summary } = await preview(token, { ...chosen, usePoints: 1 });
   expect(summary).toMatchObject({ points_used: 200, points_redeemed: 120, points_amount: 8000, discount_amount: 8000 });
-  await ordered(token, { ...chosen, use_points: 1 });
+  await ordered(token, { ...chosen, usePoints: 1 });
   expect(await pointsOf(token)).toBe(0);
   const [written] = await rows<{ used: number; redeemed: number; spent: number }>(
     `SELECT o.points_used AS used, (SELECT sum(points) FROM order_line WHERE order_id = o.id) AS redeemed,
@@ -139,8 +139,8 @@ test("C09 J04 an offer that changes or ends after it was seen is asked again; wi
   expect(dearer.body.data).toMatchObject({ missing: {}, summary: { points_redeemed: 130 } });
   await rows("DELETE FROM redeem_offer WHERE main_variant_id = ?", main);
   const state = await preview(token);
-  expect([state.items.length, state.summary.points_used]).toEqual([1, 0]);
-  const { r_more_transaction_cart_details: lines } = (await ask(showCart, {}, { token })).body.data;
+  expect([state.items.length, state.summary.pointsUsed]).toEqual([1, 0]);
+  const { cartLines: lines } = (await ask(showCart, {}, { token })).body.data;
   expect(lines[1]).toMatchObject({ is_reedem: 1, is_offer_met: 0, is_unavailable: 1, points: 0 });
 });
 
@@ -149,14 +149,14 @@ test("C09 a redeemed line can be checked by itself, as if what it comes with sto
   const check = async (choice: CartChoice) => (await ask(checkStock, { body: choice })).body.data;
   expect(await check(redeemed)).toMatchObject({ ok: true, valid_stock: 1 });
   expect((await check({ ...redeemed, quantity: 2 })).ok).toBe(false);
-  expect((await check({ ...redeemed, reedem_for: reward })).ok).toBe(false);
-  expect((await check(line(main, 1, { is_reedem: 1, reedem_for: main }))).ok).toBe(false);
+  expect((await check({ ...redeemed, redeemFor: reward })).ok).toBe(false);
+  expect((await check(line(main, 1, { isRedeem: 1, redeemFor: main }))).ok).toBe(false);
 });
 
 test("E11 E06 every offer for points that runs is told with what must be bought, on its product too, and none once it is over", async () => {
   const listed = async (now = SEEDED_AT) => (await ask(listRedeemOffers, {}, { now })).body.data;
   const { main, reward } = await addOffer(77);
-  const mine = (await listed()).find((one) => one.uni_product_variants_id === main);
+  const mine = (await listed()).find((one) => one.variantId === main);
   expect(mine).toMatchObject({
     name_long: "Cincin Uji",
     offer: { uni_product_variants_id: reward, name_long: "Cincin Uji", points: 77 },
@@ -166,13 +166,13 @@ test("E11 E06 every offer for points that runs is told with what must be bought,
     main,
   );
   const shown = await ask(showProduct, { params: { id: slug?.slug ?? "" } });
-  expect(shown.body.data.r_uni_product_variants[0]?.r_uni_product_get_reedem).toEqual([mine?.offer]);
+  expect(shown.body.data.variants[0]?.redeems).toEqual([mine?.offer]);
   const seeded = await listed();
   expect(seeded.map(({ offer }) => offer.points)).toEqual(
     seeded.map(({ offer }) => offer.points).sort((a, b) => a - b),
   );
   await env.DB.prepare("UPDATE product_variant SET stock = 0 WHERE id = ?").bind(reward).run();
-  expect((await listed()).some((one) => one.uni_product_variants_id === main)).toBe(false);
+  expect((await listed()).some((one) => one.variantId === main)).toBe(false);
   expect(await listed(SEEDED_AT + 4000 * DAY)).toEqual([]);
 });
 

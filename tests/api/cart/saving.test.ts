@@ -17,7 +17,7 @@ import { ask, rows, signIn } from "../shop.ts";
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
   cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
 const save = (token: string, lines: CartChoice[], more: { note?: string; revision?: number } = {}) =>
-  ask(saveLines, { body: { r_more_transaction_cart_details: lines, ...more } }, { token });
+  ask(saveLines, { body: { cartLines: lines, ...more } }, { token });
 const read = async (token: string) => (await ask(showLines, {}, { token })).body.data;
 
 test("C01 a save says which revision it began with, and an older one is refused and changes nothing", async () => {
@@ -27,7 +27,7 @@ test("C01 a save says which revision it began with, and an older one is refused 
   const late = await save(token, [line(21, 5)], { revision: 0, note: "terlambat" });
   expect([late.status, late.body.data]).toEqual([409, { code: "cart_conflict" }]);
   expect(await read(token)).toEqual({ r_more_transaction_cart_details: [line(11)], note: "", revision: 1 });
-  const priced = await ask(saveCart, { body: { r_more_transaction_cart_details: [line(21)], revision: 1 } }, { token });
+  const priced = await ask(saveCart, { body: { cartLines: [line(21)], revision: 1 } }, { token });
   expect(priced.body.data).toMatchObject({ revision: 2, potongan: 0 });
   expect((await save(token, [line(11, 2)])).body.data).toEqual({ revision: 3 });
 });
@@ -39,7 +39,7 @@ test("C01 of twenty saves at once that began with the same cart, one is granted"
   );
   const granted = saves.flatMap(({ status }, n) => (status === 200 ? [n + 1] : []));
   expect(granted).toHaveLength(1);
-  expect((await read(token)).r_more_transaction_cart_details).toEqual([line(301, granted[0])]);
+  expect((await read(token)).cartLines).toEqual([line(301, granted[0])]);
 });
 
 test("C18 a note stays when a save says nothing of it, and goes when it says nothing is left", async () => {
@@ -55,28 +55,28 @@ test("C01 a save writes what differs: order, quantity and choice of every line a
   const token = await signIn();
   const combo = { is_get_combo: 1, id_combo: 1 } as const;
   await save(token, [line(11), line(21), line(31, 3)]);
-  const next = [line(31, 3), line(491, 1, combo), line(21, 2, { is_selected: 0 })];
+  const next = [line(31, 3), line(491, 1, combo), line(21, 2, { isSelected: 0 })];
   await save(token, next);
-  expect((await read(token)).r_more_transaction_cart_details).toEqual(next);
+  expect((await read(token)).cartLines).toEqual(next);
 });
 
 test("C17 every line is selected, or none, in one call", async () => {
   const token = await signIn();
-  await save(token, [line(11), line(21, 1, { is_selected: 0 })]);
+  await save(token, [line(11), line(21, 1, { isSelected: 0 })]);
   const choose = async (is_selected: 0 | 1) =>
-    (await ask(selectAllLines, { body: { is_selected } }, { token })).body.data;
+    (await ask(selectAllLines, { body: { isSelected: is_selected } }, { token })).body.data;
   const none = await choose(0);
-  expect([none.sub_total, none.r_more_transaction_cart_details.map((one) => one.is_selected)]).toEqual([0, [0, 0]]);
+  expect([none.subTotal, none.cartLines.map((one) => one.isSelected)]).toEqual([0, [0, 0]]);
   const all = await choose(1);
-  expect(all.r_more_transaction_cart_details.map((one) => one.is_selected)).toEqual([1, 1]);
+  expect(all.cartLines.map((one) => one.isSelected)).toEqual([1, 1]);
   expect(all.revision).toBe(none.revision + 1);
 });
 
 test("C11 a bundle line says what it is made of, by name", async () => {
   const token = await signIn();
   await save(token, [line(2001, 2)]);
-  const [bundle] = (await ask(showCart, {}, { token })).body.data.r_more_transaction_cart_details;
-  expect(bundle?.bundle_summary.every(({ name }) => name.length > 3)).toBe(true);
+  const [bundle] = (await ask(showCart, {}, { token })).body.data.cartLines;
+  expect(bundle?.bundleSummary.every(({ name }) => name.length > 3)).toBe(true);
 });
 
 test("C19 an action is written down with browser, product, type and the address that the edge has seen", async () => {

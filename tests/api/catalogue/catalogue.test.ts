@@ -101,7 +101,7 @@ test("E03 the pages of a list hold every product once, in every order, and a pag
   for (const sort of ["terkait", "terbaru", "termurah", "termahal", "terlaris"] as const) {
     const first = await list({ sort });
     const ids = first.results.map(({ id }) => id);
-    for (let page = 2; page <= first.pagination.total_pages; page++)
+    for (let page = 2; page <= first.pagination.totalPages; page++)
       ids.push(...(await list({ sort, page })).results.map(({ id }) => id));
     expect(sorted(ids)).toEqual(sorted(await idsWhere("1")));
   }
@@ -144,7 +144,7 @@ test("E01 R05 every type can be put in every order, between any prices", async (
 
 test("E04 filter data names only what a list can be narrowed to", async () => {
   const { body } = await ask(showFilterData, {});
-  const { colors, materials, brands, room_types } = body.data;
+  const { colors, materials, brands, roomTypes: room_types } = body.data;
   for (const choices of [colors, materials, brands, room_types]) expect(choices.length).toBeGreaterThan(1);
   for (const color of colors) expect((await list({ colors: color, per_page: 1 })).total).toBeGreaterThan(0);
   for (const material of materials) expect((await list({ materials: material, per_page: 1 })).total).toBeGreaterThan(0);
@@ -159,13 +159,13 @@ test("F03 a category shelf holds at most ten products of its own, each with a va
   const { body } = await ask(listCategoryShelves, {});
   expect(body.data.length).toBeGreaterThanOrEqual(10);
   for (const shelf of body.data) {
-    const cards = shelf.r_more_product_category_products;
+    const cards = shelf.categoryProducts;
     const own = await idsWhere("category_id = ?", shelf.id);
     expect(cards.length).toBe(Math.min(10, own.length));
     expect(
       cards.every(
-        ({ uni_products_id, r_uni_product: card }) =>
-          own.includes(uni_products_id) && card.r_uni_product_variants.length > 0,
+        ({ productId: uni_products_id, productCard: card }) =>
+          own.includes(uni_products_id) && card.variants.length > 0,
       ),
     ).toBe(true);
   }
@@ -175,26 +175,26 @@ test("E06 a product is the same by number and by slug, with a price for every va
   const bySlug = (await ask(showProduct, { params: { id: "kursi-makan-anyam" } })).body.data;
   const byNumber = (await ask(showProduct, { params: { id: String(bySlug.id) } })).body.data;
   expect(byNumber).toEqual(bySlug);
-  expect(bySlug.r_uni_product_variants.length).toBe(bySlug.variants_available);
-  for (const { valid_price, r_uni_product_variant_prices: prices } of bySlug.r_uni_product_variants) {
-    expect(valid_price).toBeLessThanOrEqual(Math.min(prices.ho_normal, prices.ho_more ?? prices.ho_normal));
+  expect(bySlug.variants.length).toBe(bySlug.variantsAvailable);
+  for (const { validPrice: valid_price, variantPrices: prices } of bySlug.variants) {
+    expect(valid_price).toBeLessThanOrEqual(Math.min(prices.normalPrice, prices.shopPrice ?? prices.normalPrice));
   }
 });
 
 test("T03 every product's card and page agree on every variant's price, and its range is that of its variants", async () => {
-  const total = (await list({})).pagination.total_pages;
+  const total = (await list({})).pagination.totalPages;
   for (let page = 1; page <= total; page++) {
     for (const card of (await list({ page })).results) {
       const whole = (await ask(showProduct, { params: { id: card.slug } })).body.data;
-      const { r_uni_product_variants: variants } = whole;
-      expect(variants.map(({ id, valid_price }) => [id, valid_price])).toEqual(
-        card.r_uni_product_variants.map(({ id, valid_price }) => [id, valid_price]),
+      const { variants: variants } = whole;
+      expect(variants.map(({ id, validPrice: valid_price }) => [id, valid_price])).toEqual(
+        card.variants.map(({ id, validPrice: valid_price }) => [id, valid_price]),
       );
-      expect(card.price_discount_min).toBe(Math.min(...variants.map(({ valid_price }) => valid_price)));
-      expect([whole.price_range, whole.price_normal, whole.discount_max]).toEqual([
-        card.price_range,
-        card.price_normal,
-        card.discount_max,
+      expect(card.priceDiscountMin).toBe(Math.min(...variants.map(({ validPrice: valid_price }) => valid_price)));
+      expect([whole.priceRange, whole.priceNormal, whole.discountMax]).toEqual([
+        card.priceRange,
+        card.priceNormal,
+        card.discountMax,
       ]);
     }
   }
@@ -202,12 +202,12 @@ test("T03 every product's card and page agree on every variant's price, and its 
 
 test("E07 a bundle saves what its components cost more one by one, and lasts as long as its scarcest component", async () => {
   const { body } = await ask(showBundle, { params: { id: "paket-teras-pagi" } });
-  const { bundle_summary: parts, saving_nominal, r_uni_product_variants: variants } = body.data;
+  const { bundleSummary: parts, savingNominal: saving_nominal, variants: variants } = body.data;
   expect(parts.map(({ quantity }) => quantity)).toEqual([2, 1]);
-  const apart = parts.reduce((sum, { valid_price, quantity }) => sum + valid_price * quantity, 0);
-  expect(saving_nominal).toBe(apart - (variants[0]?.valid_price ?? 0));
+  const apart = parts.reduce((sum, { validPrice: valid_price, quantity }) => sum + valid_price * quantity, 0);
+  expect(saving_nominal).toBe(apart - (variants[0]?.validPrice ?? 0));
   expect(saving_nominal).toBeGreaterThan(0);
-  expect(variants[0]?.stock_available).toBe(
-    Math.min(...parts.map(({ valid_stock, quantity }) => Math.floor(valid_stock / quantity))),
+  expect(variants[0]?.stockAvailable).toBe(
+    Math.min(...parts.map(({ validStock: valid_stock, quantity }) => Math.floor(valid_stock / quantity))),
   );
 });

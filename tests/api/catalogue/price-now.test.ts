@@ -15,7 +15,7 @@ async function whole(query: Query, now: number): Promise<ProductCard[]> {
   const cards: ProductCard[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { body } = await ask(listProducts, { query: { per_page: 15, ...query, page } }, { now });
-    pages = body.data.pagination.total_pages;
+    pages = body.data.pagination.totalPages;
     cards.push(...body.data.results);
     if (page === pages) expect(cards.length, JSON.stringify(query)).toBe(body.data.total);
   }
@@ -25,7 +25,7 @@ async function whole(query: Query, now: number): Promise<ProductCard[]> {
 
 const ids = (cards: ProductCard[]) => cards.map(({ id }) => id);
 const sorted = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
-const priceOf = (card: ProductCard) => card.price_discount_min;
+const priceOf = (card: ProductCard) => card.priceDiscountMin;
 
 test.for(seconds)("E01 T03 at %i lists are filtered and sorted by the prices that their cards show", async (now) => {
   const all = await whole({}, now);
@@ -37,7 +37,7 @@ test.for(seconds)("E01 T03 at %i lists are filtered and sorted by the prices tha
   expect(dearest.map(priceOf)).toEqual(sorted(dearest.map(priceOf)).reverse());
   // What was on sale a second ago, or is from now on, is the edge of a span.
   const others = await whole({}, now === START || now === SEEDED_AT + 3 * DAY ? now - 1 : now + 1);
-  const changed = all.filter((card, n) => others[n]?.price_range !== card.price_range).map(priceOf);
+  const changed = all.filter((card, n) => others[n]?.priceRange !== card.priceRange).map(priceOf);
   expect(changed.length).toBeGreaterThan(3);
   for (const edge of changed) {
     const { body } = await ask(listProducts, { query: { price_max: edge, per_page: 48, type: "terbaru" } }, { now });
@@ -52,14 +52,14 @@ test.for(seconds)(
   "E01 at %i a list of what is on sale holds exactly what costs less than it usually does",
   async (now) => {
     const all = await whole({}, now);
-    const reduced = all.filter(({ discount_max }) => discount_max > 0);
+    const reduced = all.filter(({ discountMax: discount_max }) => discount_max > 0);
     expect(reduced.length).toBeGreaterThan(10);
     expect(reduced.length).toBeLessThan(all.length);
     expect(ids(await whole({ is_sale: 1 }, now))).toEqual(ids(reduced));
     const cheapest = await whole({ is_sale: 1, sort: "termurah" }, now);
     expect(cheapest.map(priceOf)).toEqual(sorted(reduced.map(priceOf)));
     const found = await whole({ is_sale: 1, q: "anting" }, now);
-    expect(found.every(({ discount_max }) => discount_max > 0)).toBe(true);
+    expect(found.every(({ discountMax: discount_max }) => discount_max > 0)).toBe(true);
   },
 );
 

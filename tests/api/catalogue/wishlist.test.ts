@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addWish, listWishes, removeWish, syncGuestWishes, WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
 import { ask, rows, signIn } from "../shop.ts";
 
-const add = (token: string, uni_products_id: number) => ask(addWish, { body: { uni_products_id } }, { token });
+const add = (token: string, uni_products_id: number) => ask(addWish, { body: { productId: uni_products_id } }, { token });
 const listOf = async (token: string, query = {}) => (await ask(listWishes, { query }, { token })).body.data;
 const someIds = async (count: number) =>
   (await rows<{ id: number }>("SELECT id FROM product WHERE bundling = 0 ORDER BY id LIMIT ?", count)).map(
@@ -14,10 +14,10 @@ test("E15 what is saved is listed newest first, once, and can be taken off", asy
   const token = await signIn();
   const [a = 0, b = 0, c = 0] = await someIds(3);
   for (const id of [a, b, c, a]) expect((await add(token, id)).status).toBe(200);
-  expect((await listOf(token)).products_id).toEqual([c, b, a]);
+  expect((await listOf(token)).productsId).toEqual([c, b, a]);
   expect((await listOf(token)).results.map(({ id }) => id)).toEqual([c, b, a]);
   const { body } = await ask(removeWish, { params: { id: b } }, { token });
-  expect(body.data.products_id).toEqual([c, a]);
+  expect(body.data.productsId).toEqual([c, a]);
   expect((await ask(removeWish, { params: { id: b } }, { token })).status).toBe(200);
 });
 
@@ -26,17 +26,17 @@ test("E15 a guest's list is taken in newest first, and asked again it changes no
   const [a = 0, b = 0, c = 0] = await someIds(3);
   await add(token, b);
   const sync = async () =>
-    (await ask(syncGuestWishes, { body: { products_id: [c, b, a, 987_654] } }, { token })).body.data.products_id;
+    (await ask(syncGuestWishes, { body: { productsId: [c, b, a, 987_654] } }, { token })).body.data.productsId;
   expect(await sync()).toEqual([c, a, b]);
   expect(await sync()).toEqual([c, a, b]);
 });
 
 test("E15 the list comes in pages, and as numbers alone", async () => {
   const token = await signIn();
-  await ask(syncGuestWishes, { body: { products_id: await someIds(5) } }, { token });
+  await ask(syncGuestWishes, { body: { productsId: await someIds(5) } }, { token });
   const second = await listOf(token, { page: 2, per_page: 2 });
-  expect([second.results.length, second.total, second.pagination.total_pages]).toEqual([2, 5, 3]);
-  expect(second.results.map(({ id }) => id)).toEqual(second.products_id.slice(2, 4));
+  expect([second.results.length, second.total, second.pagination.totalPages]).toEqual([2, 5, 3]);
+  expect(second.results.map(({ id }) => id)).toEqual(second.productsId.slice(2, 4));
   expect((await listOf(token, { per_page: 0 })).results).toEqual([]);
 });
 
@@ -45,8 +45,8 @@ test("R06 nobody sees or changes another shopper's wishlist", async () => {
   const [a = 0] = await someIds(1);
   await add(one, a);
   await ask(removeWish, { params: { id: a } }, { token: other });
-  expect((await listOf(one)).products_id).toEqual([a]);
-  expect((await listOf(other)).products_id).toEqual([]);
+  expect((await listOf(one)).productsId).toEqual([a]);
+  expect((await listOf(other)).productsId).toEqual([]);
 });
 
 test("E15 what is not sold cannot be saved and leaves the list, and a full list says so", async () => {
@@ -69,5 +69,5 @@ test("E15 what is not sold cannot be saved and leaves the list, and a full list 
     .run();
   expect((await add(token, ids[0] ?? 0)).body.data).toEqual({ code: "wishlist_full" });
   await env.DB.prepare("UPDATE product SET status = 0 WHERE id >= 500000").run();
-  expect((await listOf(token)).products_id).toEqual([]);
+  expect((await listOf(token)).productsId).toEqual([]);
 });

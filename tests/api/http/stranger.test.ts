@@ -46,17 +46,17 @@ beforeAll(async () => {
     await ask(addresses.store, { body: { ...home, label, recipient, phone, street, note } }, as)
   ).body.data.id;
   ids.dropshipper = (await ask(dropshippers.store, { body: { name: sender, phone: senderPhone } }, as)).body.data.id;
-  ids.bank = (await ask(bankAccounts.store, { body: { uni_bank_id: 1, holder, number: account } }, as)).body.data.id;
+  ids.bank = (await ask(bankAccounts.store, { body: { bankId: 1, holder, number: account } }, as)).body.data.id;
   await fillCart(token, [line(product)], secrets.cartNote);
   const choices = { ...chosen, address_id: ids.address, dropshipper_id: ids.dropshipper };
   const placed = await order(token, choices, { key });
-  ordersn = placed.body.data.ordersn;
+  ordersn = placed.body.data.orderNumber;
   const headers = { [API_TOKEN_HEADER]: env.INTEGRATION_TOKEN };
   const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], "bukti.jpg");
-  ids.image = (await ask(uploadOrderImage, { body: { ordersn, picture } }, { headers })).body.data.id;
+  ids.image = (await ask(uploadOrderImage, { body: { orderNumber: ordersn, picture } }, { headers })).body.data.id;
   await fillCart(token, [line(product, 2)], secrets.cartNote);
-  await ask(contract.addWish, { body: { uni_products_id: 1 } }, as);
-  await ask(contract.syncVisits, { body: { products_id: [1, 2] } }, as);
+  await ask(contract.addWish, { body: { productId: 1 } }, as);
+  await ask(contract.syncVisits, { body: { productsId: [1, 2] } }, as);
   const device = { device_name: "A", device_os: "B", app_version: "1" };
   const body = { ...device, device_id: secrets.device, firebase_token: secrets.pushToken };
   await ask(contract.registerDevice, { body }, as);
@@ -217,14 +217,14 @@ test("R06 no call of the contract tells a stranger anything of the owner, or cha
 test("R06 the stranger's own choice of somebody else's address and sender is no choice", async () => {
   const token = await signIn();
   await fillCart(token, [line(product)]);
-  const state = await preview(token, { ...chosen, address_id: ids.address, dropshipper_id: ids.dropshipper });
-  expect([state.addresses, state.dropshippers, state.chosen.address_id, state.chosen.dropshipper_id]).toEqual([
+  const state = await preview(token, { ...chosen, addressId: ids.address, dropshipperId: ids.dropshipper });
+  expect([state.addresses, state.dropshippers, state.chosen.addressId, state.chosen.dropshipperId]).toEqual([
     [],
     [],
     null,
     null,
   ]);
-  const tried = await order(token, { ...chosen, address_id: ids.address }, { seen: state.seen, key });
+  const tried = await order(token, { ...chosen, addressId: ids.address }, { seen: state.seen, key });
   expect([tried.status, told(JSON.stringify(tried.body))]).toEqual([403, []]);
 });
 
@@ -232,7 +232,7 @@ test("R06 a number that is guessed, or the picture's own, opens nothing without 
   const headers = { [API_TOKEN_HEADER]: env.INTEGRATION_TOKEN };
   const other = await ask(
     deleteOrderImage,
-    { body: { ordersn: "SI-000101-000000000000", id: ids.image } },
+    { body: { orderNumber: "SI-000101-000000000000", id: ids.image } },
     { headers },
   );
   expect(other.status).toBe(404);

@@ -32,13 +32,13 @@ test("J07 J16 a card order whose charge answer was lost is paid by another attem
     throw new DOMException("The operation timed out.", "TimeoutError");
   });
   const { id, token, show } = await buy("card", asking);
-  expect((await show()).payment.redirect_url).toBe("");
-  expect((await refresh(token, id, asking)).payment.redirect_url).toMatch(new RegExp(`/pay/${id}-2$`));
+  expect((await show()).payment.redirectUrl).toBe("");
+  expect((await refresh(token, id, asking)).payment.redirectUrl).toMatch(new RegExp(`/pay/${id}-2$`));
   await press(`${id}-2`, "lunas");
   expect(await show()).toMatchObject({ state: "paid", payment: { is_late: false } });
   // Nobody was ever led to the first page; if money comes there all the same, it is owed back at once.
   await press(id, "lunas");
-  expect(await show()).toMatchObject({ state: "paid", refund_due: (await show()).bill_total });
+  expect(await show()).toMatchObject({ state: "paid", refund_due: (await show()).billTotal });
   expect((await letters(id, "halo%"))[0]?.text).toContain("dibayar dua kali");
 });
 
@@ -71,7 +71,7 @@ test.each([
     await refresh(token, id, asking);
     isOdd = false;
     const { payment: later } = await refresh(token, id, asking);
-    expect(payment === "card" ? later.redirect_url : later.number).not.toBe("");
+    expect(payment === "card" ? later.redirectUrl : later.number).not.toBe("");
   }
 });
 
@@ -87,7 +87,7 @@ test("J09 money at the provider for an order that has ended is found by the cloc
     state: "cancelled",
     payment: { is_late: true, paid_at: SEEDED_AT + HOUR },
   });
-  expect((await old.show()).payment.paid_at).toBeNull();
+  expect((await old.show()).payment.paidAt).toBeNull();
 });
 
 test("J09 an attempt that the provider was not told of is ended there by the clock", async () => {
@@ -130,7 +130,7 @@ test("J08 what the provider says and what it moves are written in one batch", as
 test("J09 orders that cannot be looked after go to the end of the queue: they keep no other from expiring", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { id, ring, show } = await buy();
-  const until = (await show()).expires_at;
+  const until = (await show()).expiresAt;
   // Eighty older ones of which the provider can never be asked.
   await rows(
     `INSERT INTO "order" (ordersn, user_id, idempotency_key, state, address, shipping_service, weight_gram, sub_total, shipping, fee,

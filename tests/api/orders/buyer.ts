@@ -80,7 +80,7 @@ export async function fillCart(token: string, lines: CartChoice[], note = "", no
 }
 
 export async function useVoucher(token: string, code: string) {
-  return ask(setVoucher, { body: { code, address_code: 54, payment_code: 1, device: "web" } }, { token });
+  return ask(setVoucher, { body: { code, addressCode: 54, paymentCode: 1, device: "web" } }, { token });
 }
 
 /** Somebody signed in, with an address and these lines in the cart; answers their token. */
@@ -106,7 +106,7 @@ export async function order(
   { key = newKey(), now = SEEDED_AT, seen = "", asking = {} as Asking } = {},
 ) {
   const state = seen || (await preview(token, choices, now)).seen;
-  return ask(placeOrder, { body: { ...choices, seen: state, idempotency_key: key } }, { token, now, ...asking });
+  return ask(placeOrder, { body: { ...choices, seen: state, idempotencyKey: key } }, { token, now, ...asking });
 }
 
 export async function ordered(
@@ -116,5 +116,5 @@ export async function ordered(
 ): Promise<string> {
   const { status, body } = await order(token, choices, { now });
   expect([status, body.message]).toEqual([200, "Berhasil"]);
-  return body.data.ordersn;
+  return body.data.orderNumber;
 }

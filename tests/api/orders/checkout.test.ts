@@ -10,8 +10,8 @@ test("J01 J03 the checkout counts goods, shipping by weight and province, and th
   const ring = await addProduct({ price: 1_500_000, weightGram: 400 });
   const token = await makeBuyer([line(ring, 3)]);
   const state = await preview(token);
-  expect(state.weight_gram).toBe(1200);
-  const quotes = await ask(listShippingPrices, { query: { province_id: 32, weight_gram: 1200 } });
+  expect(state.weightGram).toBe(1200);
+  const quotes = await ask(listShippingPrices, { query: { provinceId: 32, weightGram: 1200 } });
   expect(state.shipping).toEqual(quotes.body.data);
   const [shipping] = state.shipping;
   expect(shipping).toMatchObject({ service: "reguler", label: "Reguler", price: 18_000, price_rp: "Rp 18.000" });
@@ -43,8 +43,8 @@ test("J01 what is not chosen yet is chosen where it can be, and named where it c
 
 test("J01 lines that were not selected are not bought, and one that is short says so", async () => {
   const [ring, scarce] = [await addProduct(), await addProduct({ stock: 2 })];
-  const token = await makeBuyer([line(ring), line(scarce, 1, { is_selected: 0 })]);
-  expect((await preview(token)).items.map((one) => one.uni_product_variants_id)).toEqual([ring]);
+  const token = await makeBuyer([line(ring), line(scarce, 1, { isSelected: 0 })]);
+  expect((await preview(token)).items.map((one) => one.variantId)).toEqual([ring]);
   await fillCart(token, [line(scarce, 2)]);
   await rows("UPDATE product_variant SET stock = 1 WHERE id = ?", scarce);
   expect((await preview(token)).missing.items).toBe("Cincin Uji: stok tersisa 1.");
@@ -77,9 +77,9 @@ test("J01 points pay at most half of the goods", async () => {
   const token = await makeBuyer([line(await addProduct({ price: 100_000 }))]);
   const [user] = await rows<{ id: number }>("SELECT max(id) AS id FROM user");
   await rows("INSERT INTO point_entry (user_id, points, reason, at) VALUES (?, 800, 'earned', 0)", user?.id);
-  expect((await preview(token)).summary.points_used).toBe(0);
-  const state = await preview(token, { ...chosen, use_points: 1 });
-  expect([state.points, state.summary.points_used, state.summary.points_amount]).toEqual([800, 500, 50_000]);
+  expect((await preview(token)).summary.pointsUsed).toBe(0);
+  const state = await preview(token, { ...chosen, usePoints: 1 });
+  expect([state.points, state.summary.pointsUsed, state.summary.pointsAmount]).toEqual([800, 500, 50_000]);
 });
 
 test("R06 J01 a stranger's address or dropshipper is not taken", async () => {
@@ -88,8 +88,8 @@ test("R06 J01 a stranger's address or dropshipper is not taken", async () => {
   const [address] = (await ask(addresses.index, {}, { token: mine })).body.data;
   const sender = { name: "Toko Melati", phone: "+6281300000000" };
   const dropshipper = (await ask(dropshippers.store, { body: sender }, { token: mine })).body.data;
-  const state = await preview(stranger, { ...chosen, address_id: address?.id, dropshipper_id: dropshipper.id });
-  expect(state.chosen.address_id).not.toBe(address?.id);
-  expect(state.chosen.dropshipper_id).toBeNull();
+  const state = await preview(stranger, { ...chosen, addressId: address?.id, dropshipperId: dropshipper.id });
+  expect(state.chosen.addressId).not.toBe(address?.id);
+  expect(state.chosen.dropshipperId).toBeNull();
   expect(JSON.stringify(state)).not.toContain("Toko Melati");
 });

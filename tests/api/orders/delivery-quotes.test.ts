@@ -8,16 +8,16 @@ const [BANDUNG, DENPASAR] = [3273, 5171];
 beforeAll(addRegions);
 
 async function servicesTo(city_id: number, asking: Asking = {}): Promise<string[]> {
-  const { status, body } = await ask(checkLocation, { body: { city_id } }, asking);
-  expect([status, body.data.city_id, body.data.ok]).toEqual([200, city_id, body.data.services.length > 0]);
+  const { status, body } = await ask(checkLocation, { body: { cityId: city_id } }, asking);
+  expect([status, body.data.cityId, body.data.ok]).toEqual([200, city_id, body.data.services.length > 0]);
   return body.data.services.map(({ service }) => service);
 }
 
 test("N01 J03 whether the shop delivers to a city, how and in how many days; no price stands in the answer", async () => {
   expect(await servicesTo(BANDUNG)).toEqual(["reguler", "ekspres", "kargo"]);
-  const near = await ask(checkLocation, { body: { city_id: BANDUNG } });
+  const near = await ask(checkLocation, { body: { cityId: BANDUNG } });
   expect(near.body.data.services[0]).toEqual({ service: "reguler", label: "Reguler", days_min: 1, days_max: 2 });
-  const far = await ask(checkLocation, { body: { city_id: DENPASAR } });
+  const far = await ask(checkLocation, { body: { cityId: DENPASAR } });
   expect(far.body.data.services[0]).toEqual({ service: "reguler", label: "Reguler", days_min: 3, days_max: 5 });
   expect(await servicesTo(9999)).toEqual([]);
 });
@@ -31,7 +31,7 @@ test("N01 J03 a shopper's own cart is weighed, only what is selected in it, and 
   expect(await servicesTo(BANDUNG, { token })).toEqual(["reguler", "kargo"]);
   await fillCart(token, [line(heavy, 2), line(light)]);
   expect(await servicesTo(BANDUNG, { token })).toEqual(["kargo"]);
-  await fillCart(token, [line(heavy, 2, { is_selected: 0 }), line(light)]);
+  await fillCart(token, [line(heavy, 2, { isSelected: 0 }), line(light)]);
   expect(await servicesTo(BANDUNG, { token })).toEqual(["reguler", "ekspres", "kargo"]);
   expect(await servicesTo(BANDUNG, { token: "tidak-dikenal" })).toEqual(["reguler", "ekspres", "kargo"]);
 });

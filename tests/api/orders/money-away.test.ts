@@ -29,7 +29,7 @@ const db = new Database(env.DB);
 const desk = { db, now: SEEDED_AT + 60, origin: "https://serambi.example", post: () => {} };
 const shipping: OperatorMove = { to: "shipped", parcel: { courier: "JNE", tracking: "JP0123" } };
 const cancel = (id: string, token: string) =>
-  ask(cancelOrder, { params: { id }, body: { note_cancel: "Salah ukuran" } }, { token });
+  ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
 const owed = async () => (await db.rows(selectAllOrders("refund-due", 100, 0))).map(({ ordersn }) => ordersn);
 
 /** Each way in which a card's money goes away again: what is pressed at the provider after it was paid. */
@@ -95,7 +95,7 @@ test("J08 a part that goes back stops the parcel until the operator says otherwi
   }
   expect(await moveByOperator(kept.id, { ...shipping, isPartlyRefunded: true }, desk)).toMatchObject({ did: "moved" });
   await cancelByOperator(ended.id, "Batu retak", desk, choosePayment(env as object, db, desk.now, desk.origin));
-  expect((await ended.show()).refund_due).toBe(ended.bill - 5000);
+  expect((await ended.show()).refundDue).toBe(ended.bill - 5000);
   expect((await letters(ended.id, "pembeli%")).at(-1)?.text).toContain((ended.bill - 5000).toLocaleString("id-ID"));
   await callProvider(`${ended.id}/refund`, { refund_key: "dua" });
   expect(await ended.show()).toMatchObject({ refund_due: 0, refunded_at: SEEDED_AT });
@@ -165,7 +165,7 @@ test("J11 the cancellation's mail tells the sum that is written with it, also wh
   expect(await moveAndTell(before as OrderRow, { to: "cancelled", actor: "shopper", note: "Tidak jadi" }, desk)).toBe(
     true,
   );
-  expect((await show()).refund_due).toBe(bill);
+  expect((await show()).refundDue).toBe(bill);
   expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(`Dana sejumlah Rp ${bill.toLocaleString("id-ID")}`);
 });
 

@@ -116,7 +116,7 @@ test("J09 J11 the operator cancels: pieces go back, the provider takes no money 
     note_cancel: "Batu tidak lolos uji",
     refund_due: 0,
   });
-  expect((await paid.show()).refund_due).toBe((await paid.show()).bill_total);
+  expect((await paid.show()).refundDue).toBe((await paid.show()).billTotal);
   expect([await stockOf(waiting.ring), await stockOf(paid.ring)]).toEqual([5, 5]);
   const [charge] = await rows<{ status: string }>("SELECT status FROM simulated_payment WHERE ordersn = ?", waiting.id);
   expect(charge?.status).toBe("cancel");
@@ -124,7 +124,7 @@ test("J09 J11 the operator cancels: pieces go back, the provider takes no money 
 
 test("J11 a refund is marked once, stands in the order's history, and its buyer is told", async () => {
   const { id, token, show } = await buy("paid");
-  await ask(cancelOrder, { params: { id }, body: { note_cancel: "Salah ukuran" } }, { token });
+  await ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
   const owed = async () => (await db.rows(selectAllOrders("refund-due", 50, 0))).map(({ ordersn }) => ordersn);
   expect(await owed()).toContain(id);
   const outcomes = await Promise.all([
@@ -138,7 +138,7 @@ test("J11 a refund is marked once, stands in the order's history, and its buyer 
   expect(order).toMatchObject({ state: "cancelled", refunded_at: desk.now });
   expect(order.moves.at(-1)).toMatchObject({
     label: "Dana Dikembalikan",
-    note: `${order.bill_total_rp} sudah dikembalikan.`,
+    note: `${order.billTotalRp} sudah dikembalikan.`,
   });
   expect(await rows("SELECT 1 FROM outbox WHERE subject LIKE ?", `Dana pesanan ${id}%`)).toHaveLength(1);
   expect(await refundByOperator(id, desk)).toMatchObject({ why: "not-owed", refundedAt: desk.now });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const upload = (picture = file(), asking: object = { headers }) =>
-  ask(uploadOrderImage, { body: { ordersn, picture } }, asking);
+  ask(uploadOrderImage, { body: { orderNumber: ordersn, picture } }, asking);
 const imagesOf = async (token = owner) =>
   (await ask(showOrder, { params: { id: ordersn } }, { token })).body.data.images;
 const keys = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
@@ -41,7 +41,7 @@ function read(image: number | string, token?: string, number = ordersn): Promise
 
 test("J13 R03 a picture is put to an order, is shown to its owner alone as what it is, and goes with its row", async () => {
   const { status, body } = await upload();
-  expect([status, body.data.ordersn]).toEqual([200, ordersn]);
+  expect([status, body.data.orderNumber]).toEqual([200, ordersn]);
   const { id } = body.data;
   expect(await imagesOf()).toEqual([{ id }]);
   const [key] = await keys();
@@ -67,10 +67,10 @@ test("J13 R03 a picture is put to an order, is shown to its owner alone as what 
   }
   expect((await ask(showPublicOrder, { params: { id: ordersn } })).body.data.images).toEqual([]);
 
-  const gone = await ask(deleteOrderImage, { body: { ordersn, id } }, { headers });
+  const gone = await ask(deleteOrderImage, { body: { orderNumber: ordersn, id } }, { headers });
   expect(gone.body.data).toEqual({ id });
   expect([await imagesOf(), await keys(), (await read(id, owner)).status]).toEqual([[], [], 404]);
-  expect((await ask(deleteOrderImage, { body: { ordersn, id } }, { headers })).status).toBe(404);
+  expect((await ask(deleteOrderImage, { body: { orderNumber: ordersn, id } }, { headers })).status).toBe(404);
 });
 
 test("J13 R03 what is no picture, is too large, or is one too many, is refused in words, and nothing of it stays", async () => {

@@ -44,7 +44,7 @@ async function addCombo(main: number, variant: number, price: number): Promise<P
      VALUES (?, ?, ?, 1, 0, ?) RETURNING id`,
     ...[main, variant, price, SEEDED_AT + HOUR],
   );
-  return { is_get_combo: 1, id_combo: combo?.id ?? 0 };
+  return { isCombo: 1, comboId: combo?.id ?? 0 };
 }
 
 async function addGift(main: number, gift: number, remains: number): Promise<number> {
@@ -68,10 +68,10 @@ async function addBundle(part: number, quantity = 1): Promise<number> {
 }
 
 const linesOf = async (token: string, now = SEEDED_AT) =>
-  (await ask(showCart, {}, { token, now })).body.data.r_more_transaction_cart_details;
+  (await ask(showCart, {}, { token, now })).body.data.cartLines;
 
 const pricesOf = async (token: string, ordersn: string) =>
-  (await ask(showOrder, { params: { id: ordersn } }, { token })).body.data.lines.map((one) => one.valid_price);
+  (await ask(showOrder, { params: { id: ordersn } }, { token })).body.data.lines.map((one) => one.validPrice);
 
 test("G07 a combo of what is on sale costs its combo price, and takes nothing out of the sale", async () => {
   const [main, ring] = [await addProduct(), await addProduct({ price: 1_000_000, stock: 20 })];
@@ -87,13 +87,13 @@ test("C03 J09 a gift is taken from the offer that was earned, and given back to 
   const earned = await addGift(ring, gift, 2);
   const other = await addGift(chain, gift, 30);
   const remains = async () => [await remainsOf("free_gift", earned), await remainsOf("free_gift", other)];
-  const lines = [line(ring), line(gift, 1, { is_get_free: 1 })];
+  const lines = [line(ring), line(gift, 1, { isGift: 1 })];
   const [first, second, third] = [await makeBuyer(lines), await makeBuyer(lines), await makeBuyer(lines)];
   const id = await ordered(first);
   await ordered(second);
   expect(await remains()).toEqual([0, 30]);
-  expect((await preview(third)).items.map((one) => one.uni_product_variants_id)).toEqual([ring]);
-  const cancelled = await ask(cancelOrder, { params: { id }, body: { note_cancel: "Batal" } }, { token: first });
+  expect((await preview(third)).items.map((one) => one.variantId)).toEqual([ring]);
+  const cancelled = await ask(cancelOrder, { params: { id }, body: { noteCancel: "Batal" } }, { token: first });
   expect(cancelled.status).toBe(200);
   expect(await remains()).toEqual([1, 30]);
 });
@@ -101,7 +101,7 @@ test("C03 J09 a gift is taken from the offer that was earned, and given back to 
 test("J10 C08 of a bundle and the last piece that it is made of the one that finds none is named with the limit, and nothing is taken", async () => {
   const ring = await addProduct({ stock: 1 });
   const token = await makeBuyer([line(ring), line(await addBundle(ring))]);
-  const { missing, is_short } = await preview(token);
+  const { missing, isShort: is_short } = await preview(token);
   expect([missing.items, is_short]).toEqual(["Paket Uji: stoknya sudah dipakai barang lain di keranjang.", 1]);
   expect((await order(token)).body.data).toMatchObject({ code: "checkout_changed", missing: { items: missing.items } });
   expect(await stockOf(ring)).toBe(1);
@@ -126,7 +126,7 @@ test("G07 who has had the one piece of a sale is shown the usual price, and pays
   await fillCart(token, [line(ring, 3)]);
   expect(await linesOf(token)).toMatchObject([{ valid_price: 1_000_000, is_flash_sale: 0, is_sale_used: 1 }]);
   const { missing, summary } = await preview(token);
-  expect([missing, summary.sub_total]).toEqual([{}, 3_000_000]);
+  expect([missing, summary.subTotal]).toEqual([{}, 3_000_000]);
   expect(await pricesOf(token, await ordered(token))).toEqual([1_000_000]);
   expect(await remainsOf("flash_sale_item", item)).toBe(4);
   const asked = { body: { uni_product_variants_id: ring } };
@@ -188,13 +188,13 @@ test("J01 J09 at most three orders of a shopper wait for their payment; they are
   expect(full.missing).toEqual({
     unpaid: "Anda punya 3 pesanan yang belum dibayar. Bayar atau batalkan salah satunya dulu.",
   });
-  expect(full.unpaid.map(({ ordersn }) => ordersn)).toEqual(placed);
+  expect(full.unpaid.map(({ orderNumber: ordersn }) => ordersn)).toEqual(placed);
   expect((await order(token)).status).toBe(403);
   // One whose time is up waits no more, even before the clock has ended it.
   await rows(`UPDATE "order" SET expires_at = ? WHERE ordersn = ?`, SEEDED_AT + 50, placed[0]);
   expect((await preview(token, chosen, SEEDED_AT + 49)).unpaid).toHaveLength(3);
   expect((await preview(token, chosen, SEEDED_AT + 50)).missing).toEqual({});
-  await ask(cancelOrder, { params: { id: placed[1] ?? "" }, body: { note_cancel: "Batal" } }, { token });
+  await ask(cancelOrder, { params: { id: placed[1] ?? "" }, body: { noteCancel: "Batal" } }, { token });
   expect((await order(token)).status).toBe(200);
 });
 
@@ -218,9 +218,9 @@ test("J01 J05 forms sent at once do not bring more orders to wait than three", a
 test("J09 an order that leaves few pieces waits an hour for its payment, here and at the provider", async () => {
   const ring = await addProduct({ stock: 8 });
   const token = await makeBuyer([line(ring, 8)]);
-  expect((await preview(token)).pay_within_seconds).toBe(HOUR);
+  expect((await preview(token)).payWithinSeconds).toBe(HOUR);
   const id = await ordered(token);
-  const { expires_at } = (await ask(showOrder, { params: { id } }, { token })).body.data;
+  const { expiresAt: expires_at } = (await ask(showOrder, { params: { id } }, { token })).body.data;
   const [charge] = await rows<{ expires_at: number }>("SELECT expires_at FROM simulated_payment WHERE ordersn = ?", id);
   expect([expires_at, charge?.expires_at]).toEqual([SEEDED_AT + HOUR, SEEDED_AT + HOUR]);
 });

@@ -58,12 +58,12 @@ test.each(PAYMENT_CODES)("J06 J07 an order by %s is charged at once, and can be 
   const { order, token } = await buy(payment);
   expect(order.payment).toMatchObject({ code: payment, status: "pending", paid_at: null });
   if (payment === "card") {
-    expect(order.payment.redirect_url).toMatch(new RegExp(`/simulator/pay/${order.ordersn}$`));
+    expect(order.payment.redirectUrl).toMatch(new RegExp(`/simulator/pay/${order.orderNumber}$`));
     expect(order.payment.number).toBe("");
   } else expect(order.payment.number).toMatch(/^\d{10,20}$/);
-  expect(order.payment.biller_code).toBe(payment === "mandiri" ? "70012" : "");
-  const { popup } = await refresh(token, order.ordersn);
-  expect(popup && new URL(order.payment.redirect_url).pathname.endsWith(`/${popup.token}`)).toBe(
+  expect(order.payment.billerCode).toBe(payment === "mandiri" ? "70012" : "");
+  const { popup } = await refresh(token, order.orderNumber);
+  expect(popup && new URL(order.payment.redirectUrl).pathname.endsWith(`/${popup.token}`)).toBe(
     payment === "card" ? true : null,
   );
 });
@@ -71,31 +71,31 @@ test.each(PAYMENT_CODES)("J06 J07 an order by %s is charged at once, and can be 
 test("J08 a settled payment pays the order once, however often it is told", async () => {
   const { order, token, ring } = await buy();
   expect(await tell(order, "pending", { status_code: "201" })).toBe(200);
-  expect((await show(token, order.ordersn)).state).toBe("awaiting-payment");
+  expect((await show(token, order.orderNumber)).state).toBe("awaiting-payment");
   expect(await Promise.all([tell(order, "settlement"), tell(order, "settlement"), tell(order, "settlement")])).toEqual([
     200, 200, 200,
   ]);
-  const paid = await show(token, order.ordersn);
+  const paid = await show(token, order.orderNumber);
   expect(paid.moves.map(({ label }) => label)).toEqual(["Menunggu Pembayaran", "Dibayar"]);
-  expect(paid.payment.paid_at).toBe(SEEDED_AT);
+  expect(paid.payment.paidAt).toBe(SEEDED_AT);
   for (const late of ["pending", "deny", "expire", "cancel"]) expect(await tell(order, late)).toBe(200);
-  expect((await show(token, order.ordersn)).state).toBe("paid");
+  expect((await show(token, order.orderNumber)).state).toBe("paid");
   expect(await stockOf(ring)).toBe(4);
 });
 
 test("J08 a signature that does not hold, another amount and another currency change nothing", async () => {
   const { order, token } = await buy();
-  const forged = { order_id: order.ordersn, status_code: "200", gross_amount: `${order.bill_total}.00` };
+  const forged = { order_id: order.orderNumber, status_code: "200", gross_amount: `${order.billTotal}.00` };
   for (const signature_key of ["", "0".repeat(128), await sha512("x")]) {
     expect(await post({ ...forged, transaction_status: "settlement", signature_key })).toBe(403);
   }
   for (const body of [{}, [], "x", null]) expect(await post(body as object)).toBe(403);
   expect(await tell(order, "settlement", { gross_amount: "1.00" })).toBe(200);
   expect(await tell(order, "settlement", { currency: "USD" })).toBe(200);
-  expect((await show(token, order.ordersn)).state).toBe("awaiting-payment");
+  expect((await show(token, order.orderNumber)).state).toBe("awaiting-payment");
   const verdicts = await rows<{ verdict: string }>(
     "SELECT verdict FROM payment_notification WHERE ordersn = ?",
-    order.ordersn,
+    order.orderNumber,
   );
   expect(verdicts.map(({ verdict }) => verdict)).toEqual(["mismatch", "mismatch"]);
 });
@@ -103,9 +103,9 @@ test("J08 a signature that does not hold, another amount and another currency ch
 test("J08 a card payment under review waits for a person; an order that nobody knows is put down", async () => {
   const { order, token } = await buy("card");
   await tell(order, "capture", { fraud_status: "challenge" });
-  expect((await show(token, order.ordersn)).state).toBe("awaiting-payment");
+  expect((await show(token, order.orderNumber)).state).toBe("awaiting-payment");
   await tell(order, "capture");
-  expect((await show(token, order.ordersn)).state).toBe("paid");
+  expect((await show(token, order.orderNumber)).state).toBe("paid");
   expect(await tell({ ordersn: "SI-000101-000000000000", bill_total: 1 }, "settlement")).toBe(200);
   expect(await rows("SELECT 1 FROM payment_notification WHERE ordersn = 'SI-000101-000000000000'")).toHaveLength(1);
 });
@@ -113,34 +113,34 @@ test("J08 a card payment under review waits for a person; an order that nobody k
 test("J09 a denied or expired payment gives the pieces back; money that comes after is flagged and kept", async () => {
   const { order, token, ring } = await buy();
   await tell(order, "expire", { status_code: "407" });
-  expect((await show(token, order.ordersn)).state).toBe("expired");
+  expect((await show(token, order.orderNumber)).state).toBe("expired");
   expect(await stockOf(ring)).toBe(5);
   await Promise.all(["t-1", "t-2", "t-3"].map((transaction_id) => tell(order, "settlement", { transaction_id })));
-  const late = await show(token, order.ordersn);
-  expect([late.state, late.payment.is_late, late.payment.paid_at]).toEqual(["expired", true, SEEDED_AT]);
-  const letters = await rows("SELECT 1 FROM outbox WHERE subject LIKE ?", `Pembayaran untuk pesanan ${order.ordersn}%`);
+  const late = await show(token, order.orderNumber);
+  expect([late.state, late.payment.isLate, late.payment.paidAt]).toEqual(["expired", true, SEEDED_AT]);
+  const letters = await rows("SELECT 1 FROM outbox WHERE subject LIKE ?", `Pembayaran untuk pesanan ${order.orderNumber}%`);
   expect(letters).toHaveLength(1);
 });
 
 test("J08 J09 a settlement told again after a paid order was cancelled is no second payment", async () => {
   const { order, token } = await buy();
-  await rows("UPDATE simulated_payment SET status = 'settlement' WHERE ordersn = ?", order.ordersn);
+  await rows("UPDATE simulated_payment SET status = 'settlement' WHERE ordersn = ?", order.orderNumber);
   await tell(order, "settlement");
-  await ask(cancelOrder, { params: { id: order.ordersn }, body: { note_cancel: "Salah warna" } }, { token });
+  await ask(cancelOrder, { params: { id: order.orderNumber }, body: { noteCancel: "Salah warna" } }, { token });
   await Promise.all([tell(order, "settlement", { transaction_id: "t-2" }), tell(order, "pending")]);
-  const cancelled = await show(token, order.ordersn);
-  expect([cancelled.state, cancelled.payment.is_late, cancelled.payment.status]).toEqual([
+  const cancelled = await show(token, order.orderNumber);
+  expect([cancelled.state, cancelled.payment.isLate, cancelled.payment.status]).toEqual([
     "cancelled",
     false,
     "settlement",
   ]);
-  expect(await rows("SELECT 1 FROM outbox WHERE subject LIKE ?", `%${order.ordersn} terlambat`)).toHaveLength(0);
+  expect(await rows("SELECT 1 FROM outbox WHERE subject LIKE ?", `%${order.orderNumber} terlambat`)).toHaveLength(0);
 });
 
 test("J06 J14 a payment whose notification was lost is found by asking the provider", async () => {
   const { order, token } = await buy("mandiri");
-  await rows("UPDATE simulated_payment SET status = 'settlement' WHERE ordersn = ?", order.ordersn);
-  expect((await refresh(token, order.ordersn)).state).toBe("paid");
+  await rows("UPDATE simulated_payment SET status = 'settlement' WHERE ordersn = ?", order.orderNumber);
+  expect((await refresh(token, order.orderNumber)).state).toBe("paid");
 });
 
 test("J14 the simulator settles by a button, and tells the shop as the provider would", async () => {
@@ -155,7 +155,7 @@ test("J14 the simulator settles by a button, and tells the shop as the provider 
       expect(await post(body)).toBe(200);
     },
   };
-  const at = `https://shop.test/simulator/pay/${order.ordersn}`;
+  const at = `https://shop.test/simulator/pay/${order.orderNumber}`;
   const page = await (await askSimulator(new Request(at), desk)).text();
   expect(page).toContain(order.payment.number);
   const pay = (hasil: string) =>
@@ -163,11 +163,11 @@ test("J14 the simulator settles by a button, and tells the shop as the provider 
   const answered = await pay("lunas");
   expect([answered.status, answered.headers.get("Location")]).toEqual([
     303,
-    `/checkout/thanks?bill_no=${order.ordersn}`,
+    `/checkout/thanks?bill_no=${order.orderNumber}`,
   ]);
-  expect((await show(token, order.ordersn)).state).toBe("paid");
+  expect((await show(token, order.orderNumber)).state).toBe("paid");
   await pay("kedaluwarsa");
-  expect((await show(token, order.ordersn)).state).toBe("paid");
+  expect((await show(token, order.orderNumber)).state).toBe("paid");
 });
 
 test("J14 without its key the simulator answers nobody", async () => {
@@ -187,19 +187,19 @@ test("J14 without its key the simulator answers nobody", async () => {
 
 test("J09 an order whose time is over expires by the clock and gives everything back; one that was paid in time does not", async () => {
   const [unpaid, paid, young] = [await buy(), await buy("bni"), await buy("bri")];
-  await rows("UPDATE simulated_payment SET status = 'settlement' WHERE ordersn = ?", paid.order.ordersn);
-  await rows(`UPDATE "order" SET expires_at = ? WHERE ordersn = ?`, SEEDED_AT + 90_000, young.order.ordersn);
-  await rows("UPDATE simulated_payment SET expires_at = ? WHERE ordersn = ?", SEEDED_AT + 90_000, young.order.ordersn);
-  const now = unpaid.order.expires_at;
+  await rows("UPDATE simulated_payment SET status = 'settlement' WHERE ordersn = ?", paid.order.orderNumber);
+  await rows(`UPDATE "order" SET expires_at = ? WHERE ordersn = ?`, SEEDED_AT + 90_000, young.order.orderNumber);
+  await rows("UPDATE simulated_payment SET expires_at = ? WHERE ordersn = ?", SEEDED_AT + 90_000, young.order.orderNumber);
+  const now = unpaid.order.expiresAt;
   // The clock does not know at which address the shop is, unless the configuration says so.
   const look = () => runSchedule({ cron: "*/5 * * * *", scheduledTime: now * 1000, noRetry: () => {} }, env);
   await look();
   await look();
-  expect((await show(unpaid.token, unpaid.order.ordersn)).moves.map(({ label }) => label)).toEqual([
+  expect((await show(unpaid.token, unpaid.order.orderNumber)).moves.map(({ label }) => label)).toEqual([
     "Menunggu Pembayaran",
     "Kedaluwarsa",
   ]);
-  expect((await show(paid.token, paid.order.ordersn)).state).toBe("paid");
-  expect((await show(young.token, young.order.ordersn)).state).toBe("awaiting-payment");
+  expect((await show(paid.token, paid.order.orderNumber)).state).toBe("paid");
+  expect((await show(young.token, young.order.orderNumber)).state).toBe("awaiting-payment");
   expect([await stockOf(unpaid.ring), await stockOf(paid.ring), await stockOf(young.ring)]).toEqual([5, 4, 4]);
 });

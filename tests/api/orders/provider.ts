@@ -79,9 +79,9 @@ export async function buy(payment: PaymentCode = "bca", asking: Asking = {}) {
   const token = await makeBuyer([line(ring)]);
   const { status, body } = await order(token, { ...chosen, payment }, { asking });
   expect(status).toBe(200);
-  const id = body.data.ordersn;
+  const id = body.data.orderNumber;
   const show = async () => (await ask(showOrder, { params: { id } }, { token })).body.data;
-  return { ring, token, id, show, bill: (await show()).bill_total };
+  return { ring, token, id, show, bill: (await show()).billTotal };
 }
 
 export const letters = (id: string, recipient = "%") =>

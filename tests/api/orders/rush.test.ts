@@ -24,7 +24,7 @@ test("G07 J10 a flash sale of 10 pieces is sold to 10 of 60 buyers who order at 
   );
   const tokens = await Promise.all(Array.from({ length: BUYERS }, () => makeBuyer([line(ring)])));
   const states = await Promise.all(tokens.map((token) => preview(token)));
-  expect(new Set(states.map(({ summary }) => summary.sub_total))).toEqual(new Set([PRICE]));
+  expect(new Set(states.map(({ summary }) => summary.subTotal))).toEqual(new Set([PRICE]));
   const answers = await Promise.all(tokens.map((token, n) => order(token, chosen, { seen: states[n]?.seen })));
   const refused = answers.filter(({ status }) => status === 403).map(({ body }) => body.data);
   expect(answers.filter(({ status }) => status === 200).length).toBe(PIECES);

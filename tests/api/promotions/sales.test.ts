@@ -36,17 +36,17 @@ test("G03 an upcoming sale's prices are masked in the whole answer, and told in 
     "SELECT price FROM flash_sale_item WHERE flash_sale_id = 2 ORDER BY position",
   );
   const before = (await groupsAt(UPCOMING.start - 1)).body.data.find(({ id }) => id === 2);
-  const items = before?.r_more_promotion_flashsale_products ?? [];
+  const items = before?.saleItems ?? [];
   expect(items.length).toBeGreaterThan(0);
   expect(items).toHaveLength(stored.length);
   for (const item of items) {
     expect([item.price, item.discount]).toEqual([null, 0]);
-    expect(item.price_rp).toMatch(/^Rp [?.]+$/);
-    expect(item.r_uni_product_variants.ho_normal_rp).toMatch(/^Rp [\d.]+$/);
+    expect(item.priceRp).toMatch(/^Rp [?.]+$/);
+    expect(item.variants.normalPriceRp).toMatch(/^Rp [\d.]+$/);
   }
   for (const { price } of stored) expect(JSON.stringify(before)).not.toContain(String(price));
   const after = (await groupsAt(UPCOMING.start)).body.data.find(({ id }) => id === 2);
-  expect(after?.r_more_promotion_flashsale_products.map(({ price }) => price)).toEqual(
+  expect(after?.saleItems.map(({ price }) => price)).toEqual(
     stored.map(({ price }) => price),
   );
 });
@@ -65,7 +65,7 @@ test("G03 a product's page and card do not give an upcoming price away either", 
     expect(answer.headers.get(VALID_UNTIL_HEADER)).toBe(String(UPCOMING.start));
   }
   const started = await ask(showProduct, { params: { id: slug } }, { now: UPCOMING.start });
-  expect(started.body.data.r_uni_product_variants[0]?.valid_price).toBe(price);
+  expect(started.body.data.variants[0]?.validPrice).toBe(price);
 });
 
 test("T04 an answer with a sale in it is not shared beyond the second in which the sale changes", async () => {
@@ -78,10 +78,10 @@ test("T04 an answer with a sale in it is not shared beyond the second in which t
 
 test("G06 a sale tells its start on the shop's clock, WIB, and shows at most three pictures an item", async () => {
   const [group] = (await groupsAt(SEEDED_AT)).body.data;
-  expect(group?.date_start).toBe(
+  expect(group?.dateStart).toBe(
     new Date((RUNNING.start + 7 * HOUR) * 1000).toISOString().slice(0, 19).replace("T", " "),
   );
-  const product = group?.r_more_promotion_flashsale_products[0]?.r_uni_products.id;
+  const product = group?.saleItems[0]?.saleProduct.id;
   await env.DB.prepare(
     `INSERT INTO product_image (product_id, kind, image_url, alt_text, width, height, position)
      SELECT ?, 'studio', '/media/' || value || '.webp', 'Foto', 9, 9, 50 + value FROM json_each('[1, 2, 3, 4, 5]')`,
@@ -89,30 +89,30 @@ test("G06 a sale tells its start on the shop's clock, WIB, and shows at most thr
     .bind(product)
     .run();
   const [after] = (await groupsAt(SEEDED_AT)).body.data;
-  expect(after?.r_more_promotion_flashsale_products[0]?.r_uni_product_variant_images).toHaveLength(3);
+  expect(after?.saleItems[0]?.variantImages).toHaveLength(3);
 });
 
 test("G04 a sale has an item with none left and one with a single piece; the empty one costs its usual price", async () => {
-  const items = (await groupsAt(SEEDED_AT)).body.data[0]?.r_more_promotion_flashsale_products ?? [];
+  const items = (await groupsAt(SEEDED_AT)).body.data[0]?.saleItems ?? [];
   expect(items.filter(({ remains }) => remains === 0).length).toBe(1);
   expect(items.filter(({ remains }) => remains === 1).length).toBe(1);
   const empty = items.find(({ remains }) => remains === 0);
-  const { body } = await ask(showProduct, { params: { id: empty?.r_uni_products.slug ?? "" } });
-  const variant = body.data.r_uni_product_variants.find(({ id }) => id === empty?.r_uni_product_variants.id);
-  expect(variant?.r_uni_product_flashsale?.remains).toBe(0);
-  expect(variant?.valid_price).toBe(variant?.r_uni_product_variant_prices.ho_normal);
+  const { body } = await ask(showProduct, { params: { id: empty?.saleProduct.slug ?? "" } });
+  const variant = body.data.variants.find(({ id }) => id === empty?.variants.id);
+  expect(variant?.flashSale?.remains).toBe(0);
+  expect(variant?.validPrice).toBe(variant?.variantPrices.normalPrice);
 });
 
 test("E11 gifts, pre-orders and combos are offered beside the variants that they belong to", async () => {
   const ids = (await rows<{ id: number }>("SELECT DISTINCT variant_id AS id FROM free_gift")).map(({ id }) => id);
-  const gifts = await ask(listFreeGifts, { body: { uni_product_variants_id: [...ids, 11] } });
-  expect(gifts.body.data.map(({ uni_product_variants_id }) => uni_product_variants_id).sort()).toEqual(ids.sort());
+  const gifts = await ask(listFreeGifts, { body: { variantId: [...ids, 11] } });
+  expect(gifts.body.data.map(({ variantId: uni_product_variants_id }) => uni_product_variants_id).sort()).toEqual(ids.sort());
   const [later] = await rows<{ id: number }>("SELECT variant_id AS id FROM pre_order");
-  const preOrders = await ask(listPreOrders, { body: { uni_product_variants_id: [later?.id ?? 0] } });
-  expect(preOrders.body.data[0]?.offer.ready_at).toBeGreaterThan(SEEDED_AT);
+  const preOrders = await ask(listPreOrders, { body: { variantId: [later?.id ?? 0] } });
+  expect(preOrders.body.data[0]?.offer.readyAt).toBeGreaterThan(SEEDED_AT);
   const [combo] = await rows<{ id: number; variant: number }>("SELECT id, variant_id AS variant FROM combo");
-  const combos = await ask(listCombos, { query: { uni_product_variants_id: combo?.variant ?? 0 } });
-  expect(combos.body.data.every(({ combo_price, valid_price }) => combo_price < valid_price)).toBe(true);
+  const combos = await ask(listCombos, { query: { variantId: combo?.variant ?? 0 } });
+  expect(combos.body.data.every(({ comboPrice: combo_price, validPrice: valid_price }) => combo_price < valid_price)).toBe(true);
   expect(combos.body.data.map(({ id }) => id)).toContain(combo?.id);
 });
 
@@ -137,7 +137,7 @@ test("E08 reviews come newest first, three a page, and their figures are the pro
     expect(info).toMatchObject({ page, per_page: 3, product_id: 1, total: count, total_pages: Math.ceil(count / 3) });
     expect(info.spread.reduce((all, one) => all + one, 0)).toBe(count);
     expect(info.rating).toBeCloseTo(sum / count, 1);
-    seen.push(...results.map(({ created_at }) => created_at));
+    seen.push(...results.map(({ createdAt: created_at }) => created_at));
   }
   expect(seen).toEqual([...seen].sort((a, b) => b - a));
   expect(seen.length).toBe(count);
@@ -146,19 +146,19 @@ test("E08 reviews come newest first, three a page, and their figures are the pro
 test("G03 G07 all items of all sales are told in one list, an upcoming one without its price", async () => {
   const items = (await ask(listFlashSaleItems, {})).body.data;
   const groups = (await groupsAt(SEEDED_AT)).body.data;
-  expect(items.map(({ id, flash_sale_id, price }) => [flash_sale_id, id, price])).toEqual(
-    groups.flatMap((group) => group.r_more_promotion_flashsale_products.map(({ id, price }) => [group.id, id, price])),
+  expect(items.map(({ id, flashSaleId: flash_sale_id, price }) => [flash_sale_id, id, price])).toEqual(
+    groups.flatMap((group) => group.saleItems.map(({ id, price }) => [group.id, id, price])),
   );
   const secret = items.filter(({ start }) => start > SEEDED_AT);
   expect(secret.length).toBeGreaterThan(0);
-  for (const { price, price_rp } of secret) expect([price, price_rp.includes("?")]).toEqual([null, true]);
+  for (const { price, priceRp: price_rp } of secret) expect([price, price_rp.includes("?")]).toEqual([null, true]);
   expect((await ask(listFlashSaleItems, {}, { now: UPCOMING.end })).body.data).toEqual([]);
 });
 
 test("E11 every gift that runs is told with what it comes with, and none once it is over", async () => {
   const gifts = (await ask(listRunningGifts, {})).body.data;
   expect(gifts.length).toBeGreaterThan(0);
-  const body = { uni_product_variants_id: gifts.map((gift) => gift.uni_product_variants_id) };
+  const body = { uni_product_variants_id: gifts.map((gift) => gift.variantId) };
   expect((await ask(listFreeGifts, { body })).body.data).toEqual(gifts);
   expect((await ask(listRunningGifts, {}, { now: SEEDED_AT + 4000 * DAY })).body.data).toEqual([]);
 });
@@ -173,7 +173,7 @@ test("E09 the new packages are the newest of category group 123, at most eight",
 
 test("F07 the endorsements are the eight that the storefront brings along, in their order", async () => {
   const { data } = (await ask(listEndorsements, {})).body;
-  expect(data.map(({ order_data, status }) => [order_data, status])).toEqual(
+  expect(data.map(({ orderData: order_data, status }) => [order_data, status])).toEqual(
     Array.from({ length: 8 }, (_, n) => [n + 1, 1]),
   );
 });

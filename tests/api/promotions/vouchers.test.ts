@@ -21,7 +21,7 @@ async function ringShopper(quantity = 2): Promise<string> {
   const token = await signIn();
   const { variant } = await variantOf("cincin-solitaire-aurora");
   const lines = [cartChoice.parse({ uni_product_variants_id: variant, quantity })];
-  await ask(saveCart, { body: { r_more_transaction_cart_details: lines } }, { token });
+  await ask(saveCart, { body: { cartLines: lines } }, { token });
   return token;
 }
 
@@ -46,7 +46,7 @@ test("J02 a voucher is typed in any case, kept on the cart, taken off its total,
   const token = await ringShopper();
   const { status, body } = await choose(token, "  serambi10 ");
   expect(status).toBe(200);
-  const { grand_total, potongan, grandTotalDiskon, potongan_rp } = body.data;
+  const { grandTotal: grand_total, takenOff: potongan, toPay: grandTotalDiskon, takenOffRp: potongan_rp } = body.data;
   expect(potongan).toBe(500_000);
   expect([potongan_rp, grandTotalDiskon]).toEqual(["Rp 500.000", grand_total - 500_000]);
   expect(await cartOf(token)).toEqual(body.data);
@@ -98,9 +98,9 @@ test("J02 a voucher for some products is good for those alone", async () => {
   const token = await signIn();
   const chair = await variantOf("kursi-makan-anyam");
   const lines = [cartChoice.parse({ uni_product_variants_id: chair.variant, quantity: 2 })];
-  await ask(saveCart, { body: { r_more_transaction_cart_details: lines } }, { token });
+  await ask(saveCart, { body: { cartLines: lines } }, { token });
   expect((await choose(token, "SOLITAIRE")).body.data).toEqual({ code: "voucher_no_product" });
-  expect((await choose(await ringShopper(), "SOLITAIRE")).body.data.potongan).toBeGreaterThan(0);
+  expect((await choose(await ringShopper(), "SOLITAIRE")).body.data.takenOff).toBeGreaterThan(0);
   const codesOf = async (id: number) =>
     (await ask(listProductVouchers, { params: { id } })).body.data.map(({ code }) => code);
   expect(await codesOf(chair.product)).not.toContain("SOLITAIRE");

@@ -48,7 +48,7 @@ const anyLines = fc
       ),
     ),
   );
-const comboOf = (isCombo: boolean): Partial<CartChoice> => (isCombo ? { is_get_combo: 1, id_combo: 3 } : {});
+const comboOf = (isCombo: boolean): Partial<CartChoice> => (isCombo ? { isCombo: 1, comboId: 3 } : {});
 
 test("C02 adding what is there already makes its line grow by as much", () => {
   expect(linesOf(addLine([line(1, 2)], line(1), facts()))).toEqual([line(1, 3)]);
@@ -67,21 +67,21 @@ test("C02 no line grows past what a cart can keep, however large the stock", () 
 });
 
 test("C02 a variant in a combo is another line than the variant by itself", () => {
-  const combo = line(1, 1, { is_get_combo: 1, id_combo: 4 });
+  const combo = line(1, 1, { isCombo: 1, comboId: 4 });
   expect(linesOf(addLine([line(1)], combo, facts()))).toHaveLength(2);
 });
 
 test.each([
   ["a flash-sale line", line(1), facts({ isFlashSale: true })],
-  ["a gift that may be had once", line(1, 1, { is_get_free: 1 }), facts()],
-  ["a combo that may be had once", line(1, 1, { is_get_combo: 1, id_combo: 4 }), facts()],
+  ["a gift that may be had once", line(1, 1, { isGift: 1 }), facts()],
+  ["a combo that may be had once", line(1, 1, { isCombo: 1, comboId: 4 }), facts()],
 ])("C03 %s stays at one piece, added again or raised", (_, single, one) => {
   expect(linesOf(addLine([single], single, one))).toEqual([single]);
   expect(linesOf(plusLine([single], lineKey(single), one))).toEqual([single]);
 });
 
 test("C03 a combo that may be had several times grows", () => {
-  const combo = line(1, 1, { is_get_combo: 1, id_combo: 4 });
+  const combo = line(1, 1, { isCombo: 1, comboId: 4 });
   const several = facts({ isMultipleBuy: true });
   expect(linesOf(plusLine([combo], lineKey(combo), several))[0]?.quantity).toBe(2);
 });
@@ -139,8 +139,8 @@ test("C07 plus stops at the valid stock", () => {
 });
 
 test("C09 removing a line takes what was redeemed for it, and nothing else", () => {
-  const redeemed = line(8, 1, { is_reedem: 1, reedem_for: 1 });
-  const others = [line(2), line(9, 1, { is_reedem: 1, reedem_for: 2 })];
+  const redeemed = line(8, 1, { isRedeem: 1, redeemFor: 1 });
+  const others = [line(2), line(9, 1, { isRedeem: 1, redeemFor: 2 })];
   expect(linesOf(removeLine([line(1), redeemed, ...others], "1"))).toEqual(others);
   expect(linesOf(removeLine([line(1), redeemed], lineKey(redeemed)))).toEqual([line(1)]);
 });
@@ -150,14 +150,14 @@ test("C09 after a removal nothing redeemed stands without what it came with", ()
   fc.assert(
     fc.property(anyLines, anyRedeemed, fc.nat(), (lines, redeemed, pick) => {
       fc.pre(lines.length > 0);
-      const plain = lines.map((one) => line(one.uni_product_variants_id, one.quantity));
+      const plain = lines.map((one) => line(one.variantId, one.quantity));
       const gone = plain[pick % plain.length] as CartChoice;
       const with_ = redeemed.map((variant, n) =>
-        line(100 + variant, 1, { is_reedem: 1, reedem_for: plain[n % plain.length]?.uni_product_variants_id ?? null }),
+        line(100 + variant, 1, { isRedeem: 1, redeemFor: plain[n % plain.length]?.variantId ?? null }),
       );
       const left = linesOf(removeLine([...plain, ...with_], lineKey(gone)));
-      const bought = new Set(left.filter((one) => !one.is_reedem).map((one) => one.uni_product_variants_id));
-      expect(left.filter((one) => one.is_reedem).every((one) => bought.has(one.reedem_for ?? 0))).toBe(true);
+      const bought = new Set(left.filter((one) => !one.isRedeem).map((one) => one.variantId));
+      expect(left.filter((one) => one.isRedeem).every((one) => bought.has(one.redeemFor ?? 0))).toBe(true);
       expect(bought.size).toBe(plain.length - 1);
     }),
   );

@@ -48,7 +48,7 @@ function answerCall(path: string, body: Record<string, unknown>): [status: numbe
       Object.assign(shop, { lines, note: body.note, revision: shop.revision + 1 });
       return [200, { revision: shop.revision }];
     case "more/transaction/cart/multiple-check-stock": {
-      const variants = lines.map((one) => sold(one.uni_product_variants_id));
+      const variants = lines.map((one) => sold(one.variantId));
       return [200, priceCart(lines, { variants, combos: [], gifts: [], redeems: [], linePiecesMax: 99 }, {}, 0)];
     }
     case "more/user/wishlist/sync-guest":

@@ -50,7 +50,7 @@ const gift: GiftOffer = {
   end: 2000,
 };
 const redeem: RedeemOffer = { mainVariantId: 1, variantId: 3, points: 120, start: 0, end: 2000 };
-const redeemed = (more: Partial<CartChoice> = {}) => line(3, 1, { is_reedem: 1, reedem_for: 1, ...more });
+const redeemed = (more: Partial<CartChoice> = {}) => line(3, 1, { isRedeem: 1, redeemFor: 1, ...more });
 const inCombo = { is_get_combo: 1, id_combo: 5 } as const;
 const asGift = { is_get_free: 1 } as const;
 
@@ -60,12 +60,12 @@ function price(choices: CartChoice[], more: Partial<CartFacts> = {}, now = NOW) 
     ...more,
   };
   const priced = priceCart(choices, facts, {}, now);
-  return { ...priced, lines: priced.r_more_transaction_cart_details };
+  return { ...priced, lines: priced.cartLines };
 }
 
 test("C05 a line costs its price times its quantity, and totals go over selected lines", () => {
-  const { lines, sub_total, grand_total_rp } = price([line(1, 3), line(2, 1, { is_selected: 0 })]);
-  expect(lines.map(({ subtotal, subtotal_rp }) => [subtotal, subtotal_rp])).toEqual([
+  const { lines, subTotal: sub_total, grandTotalRp: grand_total_rp } = price([line(1, 3), line(2, 1, { isSelected: 0 })]);
+  expect(lines.map(({ subtotal, subtotalRp: subtotal_rp }) => [subtotal, subtotal_rp])).toEqual([
     [3_000_000, "Rp 3.000.000"],
     [1_000_000, "Rp 1.000.000"],
   ]);
@@ -107,14 +107,14 @@ test("C05 for any cart: the contract's shape, honest sums, and never more than t
     fc.property(fc.array(anyChoice, { maxLength: 12 }), anyVariants, (choices, variants) => {
       const { lines, ...totals } = price(choices, { variants });
       expect(cart.safeParse(totals).success).toBe(true);
-      const counted = lines.filter(({ is_selected, is_unavailable }) => is_selected && !is_unavailable);
-      expect(totals.sub_total).toBe(counted.reduce((sum, { subtotal }) => sum + subtotal, 0));
+      const counted = lines.filter(({ isSelected: is_selected, isUnavailable: is_unavailable }) => is_selected && !is_unavailable);
+      expect(totals.subTotal).toBe(counted.reduce((sum, { subtotal }) => sum + subtotal, 0));
       for (const one of lines) {
-        const variant = variants.find(({ variantId }) => variantId === one.uni_product_variants_id);
-        expect(one.subtotal).toBe(one.valid_price * one.quantity);
-        expect(one.valid_price).toBeLessThanOrEqual(variant?.list.hoNormal ?? 0);
-        expect(one.valid_stock).toBeLessThanOrEqual(one.stock_available);
-        expect(one.is_unavailable === 1 || variant?.isPublished).toBe(true);
+        const variant = variants.find(({ variantId }) => variantId === one.variantId);
+        expect(one.subtotal).toBe(one.validPrice * one.quantity);
+        expect(one.validPrice).toBeLessThanOrEqual(variant?.list.hoNormal ?? 0);
+        expect(one.validStock).toBeLessThanOrEqual(one.stockAvailable);
+        expect(one.isUnavailable === 1 || variant?.isPublished).toBe(true);
       }
       expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
     }),
@@ -125,12 +125,12 @@ test("C05 nothing is free but a gift that was earned and what points pay for", (
   fc.assert(
     fc.property(fc.array(anyChoice, { maxLength: 12 }), (choices) => {
       for (const one of price(choices).lines) {
-        if (one.valid_price > 0) continue;
+        if (one.validPrice > 0) continue;
         const trigger = choices.filter(
-          (other) => other.uni_product_variants_id === 1 && !other.is_get_free && !other.is_reedem,
+          (other) => other.variantId === 1 && !other.isGift && !other.isRedeem,
         );
         const needed = one.points > 0 ? 1 : gift.minQuantity;
-        expect(one.points > 0 ? one.is_reedem : one.is_get_free).toBe(1);
+        expect(one.points > 0 ? one.isRedeem : one.isGift).toBe(1);
         expect(trigger.reduce((sum, { quantity }) => sum + quantity, 0)).toBeGreaterThanOrEqual(needed);
       }
     }),
@@ -146,25 +146,25 @@ test("C03 a running sale gives its price, its mark and no more than remains of i
 });
 
 test("C03 a combo price needs its main variant, its time, and one piece unless several may be taken", () => {
-  const priceOfCombo = (...given: Parameters<typeof price>) => price(...given).lines.at(-1)?.valid_price;
+  const priceOfCombo = (...given: Parameters<typeof price>) => price(...given).lines.at(-1)?.validPrice;
   expect(priceOfCombo([line(1), line(2, 1, inCombo)])).toBe(700_000);
   expect(priceOfCombo([line(2, 1, inCombo)])).toBe(1_000_000);
   expect(priceOfCombo([line(1), line(2, 1, inCombo)], {}, 2000)).toBe(1_000_000);
   expect(priceOfCombo([line(1), line(2, 2, inCombo)])).toBe(1_000_000);
   expect(priceOfCombo([line(1), line(2, 2, inCombo)], { combos: [{ ...combo, isMultipleBuy: true }] })).toBe(700_000);
-  expect(priceOfCombo([line(1, 1, { is_selected: 0 }), line(2, 1, inCombo)])).toBe(1_000_000);
+  expect(priceOfCombo([line(1, 1, { isSelected: 0 }), line(2, 1, inCombo)])).toBe(1_000_000);
 });
 
 test("C03 a gift costs nothing while what it comes with is bought in its quantity, and cannot be had otherwise", () => {
   const given = price([line(1, 2), line(2, 1, asGift)]);
   expect(given.lines[1]).toMatchObject({ valid_price: 0, is_unavailable: 0 });
-  expect(given.sub_total).toBe(2_000_000);
+  expect(given.subTotal).toBe(2_000_000);
   const short = price([line(1, 1), line(2, 1, asGift)]);
   expect(short.lines[1]).toMatchObject({ valid_price: 1_000_000, is_unavailable: 1 });
-  expect(short.sub_total).toBe(1_000_000);
-  expect(price([line(1, 2), line(2, 2, asGift)]).lines[1]?.is_unavailable).toBe(1);
-  expect(price([line(1, 2, { is_selected: 0 }), line(2, 1, asGift)]).lines[1]?.is_unavailable).toBe(1);
-  expect(price([line(1, 2), line(2, 1, asGift)], {}, 2000).lines[1]?.is_unavailable).toBe(1);
+  expect(short.subTotal).toBe(1_000_000);
+  expect(price([line(1, 2), line(2, 2, asGift)]).lines[1]?.isUnavailable).toBe(1);
+  expect(price([line(1, 2, { isSelected: 0 }), line(2, 1, asGift)]).lines[1]?.isUnavailable).toBe(1);
+  expect(price([line(1, 2), line(2, 1, asGift)], {}, 2000).lines[1]?.isUnavailable).toBe(1);
 });
 
 test("C09 what is redeemed costs points and no money while what it came with is bought beside it", () => {
@@ -176,12 +176,12 @@ test("C09 what is redeemed costs points and no money while what it came with is 
     is_unavailable: 0,
     is_offer_met: 1,
   });
-  expect([had.sub_total, had.points_needed]).toEqual([1_000_000, 120]);
+  expect([had.subTotal, had.pointsNeeded]).toEqual([1_000_000, 120]);
   const cannot: [string, ...Parameters<typeof price>][] = [
     ["alone", [redeemed()]],
-    ["for nothing", [line(1), redeemed({ reedem_for: null })]],
-    ["for something else", [line(1), line(2), redeemed({ reedem_for: 2 })]],
-    ["for what is not selected", [line(1, 1, { is_selected: 0 }), redeemed()]],
+    ["for nothing", [line(1), redeemed({ redeemFor: null })]],
+    ["for something else", [line(1), line(2), redeemed({ redeemFor: 2 })]],
+    ["for what is not selected", [line(1, 1, { isSelected: 0 }), redeemed()]],
     ["for a gift", [line(2, 2), line(1, 1, asGift), redeemed()]],
     ["twice", [line(1), redeemed({ quantity: 2 })]],
     ["after its time", [line(1), redeemed()], {}, 2000],
@@ -191,11 +191,11 @@ test("C09 what is redeemed costs points and no money while what it came with is 
   ];
   for (const [why, ...given] of cannot) {
     const priced = price(...given);
-    const last = priced.lines.find((one) => one.is_reedem);
+    const last = priced.lines.find((one) => one.isRedeem);
     expect(last, why).toMatchObject({ points: 0, is_unavailable: 1, is_offer_met: 0, valid_price: 1_000_000 });
-    expect(priced.points_needed, why).toBe(0);
+    expect(priced.pointsNeeded, why).toBe(0);
   }
-  expect(price([line(1), redeemed({ is_selected: 0 })]).points_needed).toBe(0);
+  expect(price([line(1), redeemed({ isSelected: 0 })]).pointsNeeded).toBe(0);
 });
 
 test("C09 C05 for any cart what is redeemed adds no money, is one piece of an open offer, and stands beside its main line", () => {
@@ -210,34 +210,34 @@ test("C09 C05 for any cart what is redeemed adds no money, is one piece of an op
   const anyCart = fc.array(anyChoice, { maxLength: 12 });
   fc.assert(
     fc.property(anyCart, anyVariants, fc.array(anyOffer, { maxLength: 6 }), (choices, variants, redeems) => {
-      const { lines, sub_total, points_needed } = price(choices, { variants, redeems });
-      const had = lines.filter((one) => one.is_reedem && !one.is_unavailable);
+      const { lines, subTotal: sub_total, pointsNeeded: points_needed } = price(choices, { variants, redeems });
+      const had = lines.filter((one) => one.isRedeem && !one.isUnavailable);
       for (const one of had) {
         expect([one.subtotal, one.quantity]).toEqual([0, 1]);
         const offer = redeems.find(
           (other) =>
-            other.variantId === one.uni_product_variants_id &&
-            other.mainVariantId === one.reedem_for &&
+            other.variantId === one.variantId &&
+            other.mainVariantId === one.redeemFor &&
             other.points === one.points,
         );
         expect(offer && offer.start <= NOW && NOW < offer.end).toBe(true);
         const isMain = (other: (typeof lines)[number]) =>
-          other.uni_product_variants_id === one.reedem_for && !other.is_get_free && !other.is_reedem;
-        expect(lines.some((other) => isMain(other) && (other.is_selected || !one.is_selected))).toBe(true);
+          other.variantId === one.redeemFor && !other.isGift && !other.isRedeem;
+        expect(lines.some((other) => isMain(other) && (other.isSelected || !one.isSelected))).toBe(true);
       }
-      const selected = had.filter((one) => one.is_selected);
+      const selected = had.filter((one) => one.isSelected);
       expect(points_needed).toBe(selected.reduce((sum, one) => sum + one.points, 0));
       const without = price(
-        choices.filter((one) => !one.is_reedem),
+        choices.filter((one) => !one.isRedeem),
         { variants, redeems },
       );
-      expect(sub_total).toBe(without.sub_total);
+      expect(sub_total).toBe(without.subTotal);
     }),
   );
 });
 
 test("C22 a line whose product is gone from the shop is shown with its price and left out of the totals", () => {
-  const { lines, sub_total } = price([line(1), line(2)], { variants: [sold(1), sold(2, { isPublished: false })] });
+  const { lines, subTotal: sub_total } = price([line(1), line(2)], { variants: [sold(1), sold(2, { isPublished: false })] });
   expect(lines[1]).toMatchObject({ is_unavailable: 1, valid_price: 1_000_000 });
   expect(sub_total).toBe(1_000_000);
 });
@@ -249,11 +249,11 @@ test("C22 a line of a variant that never was is left out", () => {
 test("C12 out of stock is said when more is asked than there is, but never of a bundle", () => {
   const bundle = sold(2, { isBundle: true, stock: 0, components: [{ variantId: 1, quantity: 2, stock: 10 }] });
   const { lines } = price([line(1, 11), line(2, 6)], { variants: [sold(1), bundle] });
-  expect(lines.map(({ is_out_of_stock, stock_available }) => [is_out_of_stock, stock_available])).toEqual([
+  expect(lines.map(({ isOutOfStock: is_out_of_stock, stockAvailable: stock_available }) => [is_out_of_stock, stock_available])).toEqual([
     [1, 10],
     [0, 5],
   ]);
-  expect(lines[1]?.bundle_summary).toEqual([
+  expect(lines[1]?.bundleSummary).toEqual([
     { uni_product_variants_id: 1, quantity: 12, initial_quantity: 2, name: "" },
   ]);
 });
@@ -270,7 +270,7 @@ test("G07 C03 a combo counts from the usual price: the sale's is for pieces that
 
 test("C03 of a sale a cart has room for one piece, in however many lines", () => {
   const variants = [sold(1, { sales: [sale({ perBuyer: 5 })] })];
-  const { lines } = price([line(1, 5), line(1, 1, { is_direct: 1 })], { variants });
+  const { lines } = price([line(1, 5), line(1, 1, { isDirect: 1 })], { variants });
   expect(lines.map((one) => roomOfLine(one, lines)?.most)).toEqual([0, 0]);
   const [five] = price([line(1, 5)], { variants }).lines as [CartLine];
   expect(limitWords(excessesOf([five]).get(five.id) as Room)).toBe(

@@ -45,7 +45,7 @@ const anyLines = (maxLength = 10) =>
     .map((found) => found.map(([variant, role, quantity]) => line(variant, quantity, role)));
 /** One shelf a variant, as the catalogue has it. */
 const anyShelves = fc.array(fc.nat(60), { minLength: 9, maxLength: 9 });
-const factsFrom = (shelves: number[]) => (one: CartChoice) => stock(shelves[one.uni_product_variants_id] ?? 0);
+const factsFrom = (shelves: number[]) => (one: CartChoice) => stock(shelves[one.variantId] ?? 0);
 
 const direct = { is_direct: 1 } as const;
 const shelf = (variant: number, left: number, each = 1): CartLimit => ({
@@ -63,7 +63,7 @@ test("C08 a failed stock check removes the line at quantity 1, and otherwise red
 });
 
 test("C08 C09 a line that leaves because its stock is gone takes what was redeemed for it along", () => {
-  const redeemed = line(8, 1, { is_reedem: 1, reedem_for: 1 });
+  const redeemed = line(8, 1, { isRedeem: 1, redeemFor: 1 });
   expect(settleLine([line(1), redeemed, line(2)], "1")).toEqual([line(2)]);
 });
 
@@ -81,7 +81,7 @@ test("C08 a settled cart is never above the stock, and settling it again changes
   fc.assert(
     fc.property(anyLines(), anyShelves, (lines, shelves) => {
       // Two neighbours make a bundle: what is bought of it comes off both of their shelves.
-      const limitsOf = ({ uni_product_variants_id: id }: CartChoice) =>
+      const limitsOf = ({ variantId: id }: CartChoice) =>
         id === 8 ? [shelf(1, shelves[1] ?? 0, 2), shelf(2, shelves[2] ?? 0)] : [shelf(id, shelves[id] ?? 0)];
       const byKey = new Map(lines.map((one) => [lineKey(one), limitsOf(one)]));
       const once = settleCart(lines, (key) => byKey.get(key));
@@ -140,7 +140,7 @@ test("C10 direct purchase selects the new line and no other, and buys nothing tw
   const bought = buyNow([line(1, 2), line(2)], line(3, 2), stock(5));
   expect(bought).toEqual({
     ok: true,
-    lines: [line(1, 2, { is_selected: 0 }), line(2, 1, { is_selected: 0 }), line(3, 2, direct)],
+    lines: [line(1, 2, { isSelected: 0 }), line(2, 1, { isSelected: 0 }), line(3, 2, direct)],
   });
   expect(buyNow([line(1)], line(3, 9), stock(5))).toEqual({ ok: false, code: "above_stock" });
 });
@@ -149,7 +149,7 @@ test("C10 direct purchase of 1 with 22 in the cart takes 1, and the 21 others st
   const bought = buyNow([line(3, 22), line(2)], line(3), stock(40));
   expect(bought).toEqual({
     ok: true,
-    lines: [line(3, 1, direct), line(3, 21, { is_selected: 0 }), line(2, 1, { is_selected: 0 })],
+    lines: [line(3, 1, direct), line(3, 21, { isSelected: 0 }), line(2, 1, { isSelected: 0 })],
   });
   if (!bought.ok) throw new Error(bought.code);
   expect(isDirectPurchase(bought.lines)).toBe(true);
@@ -168,17 +168,17 @@ test("C10 direct purchase of 1 with 22 in the cart takes 1, and the 21 others st
 test("C10 C14 what is bought directly takes along what it comes with, and both go on together after the login", () => {
   const main = buyNow([line(1, 2), line(2)], line(1), stock(5));
   const both = main.ok ? buyBeside(main.lines, line(3, 1, combo), stock(5)) : main;
-  const taken = [line(1, 1, direct), line(1, 1, { is_selected: 0 }), line(2, 1, { is_selected: 0 })];
+  const taken = [line(1, 1, direct), line(1, 1, { isSelected: 0 }), line(2, 1, { isSelected: 0 })];
   expect(both).toEqual({ ok: true, lines: [...taken, line(3, 1, { ...combo, ...direct })] });
   if (!both.ok) throw new Error(both.code);
   expect(isDirectPurchase(both.lines)).toBe(true);
-  const merged = mergeCarts([line(9)], both.lines, () => stock(5)).lines.filter((one) => one.is_selected);
+  const merged = mergeCarts([line(9)], both.lines, () => stock(5)).lines.filter((one) => one.isSelected);
   expect(merged).toEqual([line(1, 1, direct), line(3, 1, { ...combo, ...direct })]);
 });
 
 test("C10 C02 whatever is bought directly, nothing is lost when its checkout is left, and adding makes one line of it again", () => {
   const count = (lines: CartChoice[], variant: number) =>
-    lines.filter((one) => one.uni_product_variants_id === variant).reduce((sum, one) => sum + one.quantity, 0);
+    lines.filter((one) => one.variantId === variant).reduce((sum, one) => sum + one.quantity, 0);
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 300 }),
@@ -189,13 +189,13 @@ test("C10 C02 whatever is bought directly, nothing is lost when its checkout is 
         const first = buyNow(before, line(3, asked), stock(300));
         const second = first.ok ? buyNow(first.lines, line(3, again), stock(300)) : first;
         if (!second.ok) throw new Error(second.code);
-        expect(second.lines.filter((one) => one.is_selected)).toEqual([line(3, again, direct)]);
+        expect(second.lines.filter((one) => one.isSelected)).toEqual([line(3, again, direct)]);
         expect(count(second.lines, 3)).toBe(Math.max(had, asked, again));
         expect(count(second.lines, 7)).toBe(1);
         expect(rejoin(second.lines).map(({ quantity }) => quantity)).toEqual([1, Math.max(had, asked, again)]);
         const more = addLine(second.lines, line(3), stock(999));
         expect(more).toMatchObject({
-          lines: [line(7, 1, { is_selected: 0 }), line(3, Math.max(had, asked, again) + 1)],
+          lines: [line(7, 1, { isSelected: 0 }), line(3, Math.max(had, asked, again) + 1)],
         });
       },
     ),
@@ -204,16 +204,16 @@ test("C10 C02 whatever is bought directly, nothing is lost when its checkout is 
 
 test("C10 C14 who signs in on the way to a direct purchase still buys what was asked, alone, and keeps the rest", () => {
   const own = [line(3, 22), line(2)];
-  const taken = [line(3, 1, direct), line(3, 21, { is_selected: 0 }), line(2, 1, { is_selected: 0 })];
+  const taken = [line(3, 1, direct), line(3, 21, { isSelected: 0 }), line(2, 1, { isSelected: 0 })];
   const once = mergeCarts(own, [line(3, 1, direct)], () => stock(40)).lines;
   expect(once).toEqual(taken);
   expect(mergeCarts(once, [line(3, 1, direct)], () => stock(40)).lines).toEqual(taken);
   // What was left of an earlier direct purchase there is not what is asked now.
   expect(mergeCarts([line(3, 5, direct)], [line(3, 1, direct)], () => stock(40)).lines).toEqual([
     line(3, 1, direct),
-    line(3, 4, { is_selected: 0 }),
+    line(3, 4, { isSelected: 0 }),
   ]);
-  const asked = [line(3, 1, direct), line(3, 21, { is_selected: 0 })];
+  const asked = [line(3, 1, direct), line(3, 21, { isSelected: 0 })];
   expect(mergeCarts([], asked, () => stock(40)).lines).toEqual(asked);
   // Somebody who went on choosing is not on the way to that purchase any more.
   expect(mergeCarts([line(2)], [line(3, 1, direct), line(4)], () => stock(40)).lines).toEqual([
@@ -225,8 +225,8 @@ test("C10 C14 who signs in on the way to a direct purchase still buys what was a
 
 test("C08 two lines that draw on one shelf are settled together, what is not selected first", () => {
   const limits: Record<string, CartLimit[]> = { "1": [shelf(5, 3)], "2": [shelf(5, 3, 2), shelf(6, 9)] };
-  const { lines, settled } = settleCart([line(1, 2, { is_selected: 0 }), line(2, 1)], (key) => limits[key]);
-  expect(lines).toEqual([line(1, 1, { is_selected: 0 }), line(2, 1)]);
+  const { lines, settled } = settleCart([line(1, 2, { isSelected: 0 }), line(2, 1)], (key) => limits[key]);
+  expect(lines).toEqual([line(1, 1, { isSelected: 0 }), line(2, 1)]);
   expect(settled).toMatchObject([{ key: "1", from: 2, to: 1, room: { isShared: true } }]);
 });
 
@@ -242,7 +242,7 @@ test("C07 C04 a line stops at what the shop sells in one, and says how much that
 test("C17 lines are chosen one by one and all together, and nothing else of them changes", () => {
   const lines = [line(1, 3), line(2, 1, combo)];
   const one = selectLine(lines, "1", false);
-  expect(one).toEqual({ ok: true, lines: [line(1, 3, { is_selected: 0 }), line(2, 1, combo)] });
+  expect(one).toEqual({ ok: true, lines: [line(1, 3, { isSelected: 0 }), line(2, 1, combo)] });
   expect(selectAll(selectAll(lines, false), true)).toEqual(lines);
   expect(selectLine(lines, "9", true)).toEqual({ ok: false, code: "line_missing" });
 });
@@ -253,11 +253,11 @@ test("C09 after any removal nothing redeemed stands without what it came with", 
       fc.pre(lines.length > 0);
       const at = (n: number) => lines[n % lines.length] as CartChoice;
       const redeemed = redeemedFor.map((n, place) =>
-        line(100 + place, 1, { is_reedem: 1, reedem_for: at(n).uni_product_variants_id }),
+        line(100 + place, 1, { isRedeem: 1, redeemFor: at(n).variantId }),
       );
       const gone = at(pick);
       const left = removeLine([...lines, ...redeemed], lineKey(gone));
-      expect(left.ok && left.lines.some((one) => one.reedem_for === gone.uni_product_variants_id)).toBe(false);
+      expect(left.ok && left.lines.some((one) => one.redeemFor === gone.variantId)).toBe(false);
     }),
   );
 });
@@ -312,7 +312,7 @@ test("C16 an order is bought again whole, its combos and gifts after what they c
 test("C16 when one line of an order cannot be had none is added, and every one that failed is named", () => {
   const ordered = [line(1, 2), line(2, 9), line(3), line(4, 1, gift)];
   const facts: Record<number, LineFacts> = { 1: stock(5), 2: stock(3), 4: stock(0, { isAvailable: false }) };
-  expect(buyAgain([line(7)], ordered, (one) => facts[one.uni_product_variants_id])).toEqual({
+  expect(buyAgain([line(7)], ordered, (one) => facts[one.variantId])).toEqual({
     ok: false,
     failed: [
       { line: line(2, 9), code: "above_stock" },

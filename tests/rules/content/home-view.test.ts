@@ -20,18 +20,18 @@ function product(id: number, variants = [variant]): ProductCard {
     slug: `produk-${id}`,
     name: `Produk ${id}`,
     bundling: 0,
-    discount_max: 0,
-    price_normal_min: 100,
-    price_discount_min: 100,
-    price_normal: "Rp 100",
-    price_range: "Rp 100",
+    discountMax: 0,
+    priceNormalMin: 100,
+    priceDiscountMin: 100,
+    priceNormal: "Rp 100",
+    priceRange: "Rp 100",
     rating: 0,
-    total_sales: 0,
-    seo_4: "",
-    meta_desc: "",
-    r_uni_product_images: [],
-    r_uni_product_suasanas: [],
-    r_uni_product_variants: variants,
+    totalSales: 0,
+    seoBadge: "",
+    metaDescription: "",
+    productImages: [],
+    roomImages: [],
+    variants: variants,
   };
 }
 
@@ -55,11 +55,11 @@ test("E05 the shop's badge stands beside BUNDLE and HABIS, not in their place", 
     toCards([{ ...product(1), ...change }], 1).flatMap((card) =>
       [...render(Card, { card }).matchAll(/<span class="tag[^"]*">([^<]+)</g)].map(([, tag]) => tag),
     );
-  expect(tagsOf({ seo_4: "HOT PRODUCT" })).toEqual(["HOT PRODUCT"]);
-  expect(tagsOf({ seo_4: "HOT PRODUCT", bundling: 1 })).toEqual(["BUNDLE", "HOT PRODUCT"]);
-  expect(tagsOf({ seo_4: "NEW PRODUCT", r_uni_product_variants: gone })).toEqual(["HABIS", "NEW PRODUCT"]);
-  expect(tagsOf({ bundling: 1, r_uni_product_variants: gone })).toEqual(["HABIS", "BUNDLE"]);
-  expect(tagsOf({ seo_4: "SALE" })).toEqual([]);
+  expect(tagsOf({ seoBadge: "HOT PRODUCT" })).toEqual(["HOT PRODUCT"]);
+  expect(tagsOf({ seoBadge: "HOT PRODUCT", bundling: 1 })).toEqual(["BUNDLE", "HOT PRODUCT"]);
+  expect(tagsOf({ seoBadge: "NEW PRODUCT", variants: gone })).toEqual(["HABIS", "NEW PRODUCT"]);
+  expect(tagsOf({ bundling: 1, variants: gone })).toEqual(["HABIS", "BUNDLE"]);
+  expect(tagsOf({ seoBadge: "SALE" })).toEqual([]);
 });
 
 test("F04 an empty block says so", () => {

@@ -29,20 +29,20 @@ function item(changes: Partial<FlashSaleItem> = {}): FlashSaleItem {
   return {
     id: 1,
     price: 4_875_000,
-    price_rp: "Rp 4.875.000",
+    priceRp: "Rp 4.875.000",
     discount: 31,
     remains: 5,
     limit: 12,
-    r_uni_product_variants: {
+    variants: {
       id: 7,
-      name_long: "Anting Hoop Purnama Emas Kuning",
-      name_short: "Anting Purnama",
+      nameLong: "Anting Hoop Purnama Emas Kuning",
+      nameShort: "Anting Purnama",
       slug: "anting-hoop-purnama",
       bundling: 0,
-      ho_normal_rp: "Rp 7.150.000",
+      normalPriceRp: "Rp 7.150.000",
     },
-    r_uni_product_variant_images: [image(1), image(2), image(3), image(4)],
-    r_uni_products: { id: 3, slug: "anting-hoop-purnama", name: "Anting Hoop Purnama", rating: 4.8, total_sales: 80 },
+    variantImages: [image(1), image(2), image(3), image(4)],
+    saleProduct: { id: 3, slug: "anting-hoop-purnama", name: "Anting Hoop Purnama", rating: 4.8, totalSales: 80 },
     ...changes,
   };
 }
@@ -53,21 +53,21 @@ function group(changes: Partial<FlashSaleGroup> = {}): FlashSaleGroup {
     title: "Malam Intan",
     start: NOW - 60,
     end: NOW + 60,
-    date_start: "2027-01-15 15:00:00",
-    r_more_promotion_flashsale_products: [item()],
+    dateStart: "2027-01-15 15:00:00",
+    saleItems: [item()],
     ...changes,
   };
 }
 
 function cardOf(changes: Partial<FlashSaleItem>): string {
-  const [sale] = toSales([group({ r_more_promotion_flashsale_products: [item(changes)] })], NOW) as [SaleView];
+  const [sale] = toSales([group({ saleItems: [item(changes)] })], NOW) as [SaleView];
   return renderToStaticMarkup(createElement(FlashCard, { item: sale.items[0] as SaleView["items"][number] }));
 }
 
 describe("G01 tabs", () => {
   test("G01 a sale that has ended, or has nothing to sell, has no tab", () => {
     const ended = group({ id: 2, end: NOW });
-    const bare = group({ id: 3, r_more_promotion_flashsale_products: [] });
+    const bare = group({ id: 3, saleItems: [] });
     expect(toSales([group(), ended, bare], NOW).map(({ id }) => id)).toEqual([1]);
     expect(toSales([ended], NOW)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe("G01 tabs", () => {
   test("G01 no group and no item is cut off unseen: what has no room leads to a page of its own", () => {
     const items = Array.from({ length: 50 }, (_, n) => item({ id: n + 1 }));
     const groups = Array.from({ length: 9 }, (_, n) =>
-      group({ id: n + 1, r_more_promotion_flashsale_products: items }),
+      group({ id: n + 1, saleItems: items }),
     );
     const sales = toSales(groups, NOW);
     expect(sales.map(({ id, total }) => [id, total])).toEqual(groups.map(({ id }) => [id, 50]));
@@ -134,7 +134,7 @@ test("G02 a page with a sale's clock is kept for a minute at most, and never lon
 });
 
 test("G03 a price that the API keeps secret is shown as it came and read aloud as a secret", () => {
-  const card = cardOf({ price: null, price_rp: "Rp ?.???.???", discount: 0 });
+  const card = cardOf({ price: null, priceRp: "Rp ?.???.???", discount: 0 });
   expect(card).toContain("Rp ?.???.???");
   expect(card).toContain("Harga flash sale masih dirahasiakan");
   expect(card).not.toContain("4.875.000");
@@ -160,6 +160,6 @@ test("G05 the stock bar is what remains of the limit, within 0 and 100, and 0 wi
 
 test("G06 a card shows at most three pictures", () => {
   expect(cardOf({}).match(/<img /g)).toHaveLength(3);
-  expect(cardOf({ r_uni_product_variant_images: [image(1)] }).match(/<img /g)).toHaveLength(1);
-  expect(cardOf({ r_uni_product_variant_images: [] })).not.toContain("<img ");
+  expect(cardOf({ variantImages: [image(1)] }).match(/<img /g)).toHaveLength(1);
+  expect(cardOf({ variantImages: [] })).not.toContain("<img ");
 });

@@ -122,7 +122,7 @@ test("J02 the cart's total is what is left after the voucher, over the selected 
   const facts = { variants: [sold(1), sold(2)], combos: [], gifts: [], redeems: [], linePiecesMax: 9 };
   const cartWith = (more: Partial<VoucherFacts> | undefined) =>
     priceCart(
-      [line(1), line(2, { is_selected: 0 })],
+      [line(1), line(2, { isSelected: 0 })],
       facts,
       { voucher: { code: "SERAMBI10", facts: more && voucher(more) } },
       NOW,

@@ -23,7 +23,7 @@ test("N05 a signed-in shopper's calls carry the bearer token, a guest's carry no
 
 test("N05 a body goes as JSON, unless it is a form", async () => {
   const { shop, asked } = openContext(() => answer(stock));
-  await shop()(checkStock, { body: { uni_product_variants_id: 7, quantity: 1 } });
+  await shop()(checkStock, { body: { variantId: 7, quantity: 1 } });
   expect(asked[0]).toMatchObject({ method: "POST", path: "more/transaction/cart/check-stock" });
   expect(asked[0]?.headers.get("Content-Type")).toBe("application/json");
   expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ uni_product_variants_id: 7, quantity: 1 });
@@ -75,7 +75,7 @@ test("N07 a shop that cannot be reached, or says nothing readable, is a Network 
   ];
   for (const one of dead) {
     const error = await thrownBy(
-      openContext(one).shop()(checkStock, { body: { uni_product_variants_id: 7, quantity: 1 } }),
+      openContext(one).shop()(checkStock, { body: { variantId: 7, quantity: 1 } }),
     );
     expect(error).toBeInstanceOf(ShopFault);
     expect((error as Error).message).toBe("Network Error");
@@ -115,14 +115,14 @@ test("N07 an answer of another shape is a fault, not a broken page", async () =>
 test("H08 401 while signed in leads to /?unAuth, 404 to /404, and a refusal keeps its code and its words", async () => {
   const redirectOf = async (status: number, token?: string) => {
     const { shop } = openContext(() => answer({ code: "x" }, { status }));
-    return thrownBy(shop(token)(saveCart, { body: { r_more_transaction_cart_details: [] } }));
+    return thrownBy(shop(token)(saveCart, { body: { cartLines: [] } }));
   };
   expect(((await redirectOf(401, "kunci")) as Response).headers.get("Location")).toBe("/?unAuth");
   expect(((await redirectOf(404)) as Response).headers.get("Location")).toBe("/404");
   expect(await redirectOf(401)).toBeInstanceOf(ShopRefusal);
   const data = { code: "stock_short", fields: { quantity: "Stok tinggal 2." } };
   const { shop } = openContext(() => answer(data, { status: 422 }));
-  const error = await thrownBy(shop()(checkStock, { body: { uni_product_variants_id: 7, quantity: 5 } }));
+  const error = await thrownBy(shop()(checkStock, { body: { variantId: 7, quantity: 5 } }));
   expect(error).toMatchObject({ code: "stock_short", fields: { quantity: "Stok tinggal 2." }, status: 422 });
 });
 
