@@ -27,7 +27,7 @@ export default [
   ...prefix("profile", [
     route("", "routes/account/information.tsx"),
     route("orders", "routes/account/orders.tsx"),
-    route("order/:ordersn", "routes/account/order.tsx"),
+    route("order/:orderNumber", "routes/account/order.tsx"),
     route("pay", "routes/account/pay.tsx"),
     route("address", "routes/account/addresses.tsx"),
     route("dropshipper", "routes/account/dropshippers.tsx"),
@@ -39,11 +39,11 @@ export default [
   route("buy", "routes/checkout.tsx", { id: "buy" }),
   route("m/buy", "routes/checkout.tsx", { id: "m-buy" }),
   route("invoice", "routes/invoices.tsx"),
-  route("invoice-print/:ordersn", "routes/invoice-print.tsx"),
-  route("checkout/information/:ordersn", "routes/order-information.tsx"),
+  route("invoice-print/:orderNumber", "routes/invoice-print.tsx"),
+  route("checkout/information/:orderNumber", "routes/order-information.tsx"),
   route("checkout/thanks", "routes/thanks.ts"),
   // Beside the specification's table: what forms, script and crawlers ask for.
-  route("order-picture/:ordersn/:id", "routes/account/order-picture.ts"),
+  route("order-picture/:orderNumber/:id", "routes/account/order-picture.ts"),
   route("logout", "routes/logout.ts"),
   route("wishlist", "routes/wishlist.tsx"),
   route("popup", "routes/popup.ts"),

@@ -1,7 +1,9 @@
+import { toWire } from "./wire.ts";
+
 /** The fields of a multipart body, as a form carries them. */
 export function toFormData(fields: object): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, value] of Object.entries(toWire(fields) as object)) {
     if (value instanceof Blob) form.set(name, value);
     else form.set(name, String(value));
   }

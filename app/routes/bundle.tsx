@@ -21,7 +21,7 @@ const PATH = "/bundle";
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const shop = openShop(context);
   if (params.slug === undefined) {
-    const list = await loadCardPage(shop, request, { is_bundle: 1 });
+    const list = await loadCardPage(shop, request, { isBundle: 1 });
     context.keepPage();
     return { list, detail: null };
   }

@@ -31,30 +31,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { values } = await readForm(request, orderForm);
   const { shop } = await requireShopper(context, request, { values });
-  const { seen, idempotency_key } = orderForm.parse(values);
+  const { seen, idempotencyKey } = orderForm.parse(values);
   const choices = readChoices(values);
   const { pathname } = new URL(request.url);
   if (values.intent === "settle") throw await settleChosen(context, shop, pathname, values);
   if (isAboutVoucher(values)) {
     const voucher = await changeVoucher(context, shop, pathname, values);
     const state = await shop(previewOrder, { body: choices });
-    return data(
-      { state, idempotencyKey: idempotency_key, hasChanged: false, isRefused: false, voucher },
-      { status: 422 },
-    );
+    return data({ state, idempotencyKey, hasChanged: false, isRefused: false, voucher }, { status: 422 });
   }
   try {
-    const { orderNumber: ordersn } = await shop(placeOrder, { body: { ...choices, seen, idempotencyKey: idempotency_key } });
+    const { orderNumber } = await shop(placeOrder, { body: { ...choices, seen, idempotencyKey } });
     // A document of its own: only there may the payment provider's script run.
-    return redirectDocument(`/profile/pay?order=${ordersn}`, 303);
+    return redirectDocument(`/profile/pay?order=${orderNumber}`, 303);
   } catch (error) {
     const now = error instanceof ShopRefusal && error.status === 403 ? checkoutState.safeParse(error.state) : undefined;
     if (!now?.success) throw error;
     const hasChanged = now.data.seen !== seen;
-    return data(
-      { state: now.data, idempotencyKey: idempotency_key, hasChanged, isRefused: true, voucher: {} },
-      { status: 422 },
-    );
+    return data({ state: now.data, idempotencyKey, hasChanged, isRefused: true, voucher: {} }, { status: 422 });
   }
 }
 

@@ -36,9 +36,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data({ picture, side } as const, { status: side === "void" ? 410 : 200 });
 }
 
-async function isLinkUsable(context: LoaderFunctionArgs["context"], resetcode: string): Promise<boolean> {
+async function isLinkUsable(context: LoaderFunctionArgs["context"], resetCode: string): Promise<boolean> {
   try {
-    return (await openShop(context)(checkPasswordReset, { params: { resetCode: resetcode } })).valid;
+    return (await openShop(context)(checkPasswordReset, { params: { resetCode } })).valid;
   } catch (error) {
     if (error instanceof ShopRefusal && error.status === 422) return false;
     throw error;
@@ -64,11 +64,11 @@ async function askForLink(request: Request, context: ActionFunctionArgs["context
 }
 
 /** Every session ends with the old password, this browser's too. */
-async function setPassword(request: Request, context: ActionFunctionArgs["context"], resetcode: string) {
+async function setPassword(request: Request, context: ActionFunctionArgs["context"], resetCode: string) {
   const form = await readForm(request, resetForm);
   if (!form.ok) return form.refusal;
   try {
-    await openDoor(context)(resetPassword, { body: { resetCode: resetcode, password: form.value.password } });
+    await openDoor(context)(resetPassword, { body: { resetCode, password: form.value.password } });
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }

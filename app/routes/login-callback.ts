@@ -13,12 +13,12 @@ import { sendMailCode } from "#contract/account/auth.ts";
 
 /** The address has an account, or nobody has confirmed it: its owner shows to be one by logging in, and the social login joins then. */
 async function askToJoin(context: AppLoadContext, join: WaitingJoin, target: string | null) {
-  const { provider, email, joinToken: join_token, onlyByCode: only_by_code } = join;
+  const { provider, email, joinToken, onlyByCode } = join;
   await rememberJoin(context, join);
-  await tellNext(context, { kind: "info", text: socialWords(only_by_code ? "code" : "join", provider) });
-  if (!only_by_code) return redirect(doorPath("/login?tab=login", target));
+  await tellNext(context, { kind: "info", text: socialWords(onlyByCode ? "code" : "join", provider) });
+  if (!onlyByCode) return redirect(doorPath("/login?tab=login", target));
   try {
-    const body = { email, join_token, browser_token: await browserToken(context) };
+    const body = { email, joinToken, browserToken: await browserToken(context) };
     await rememberCode(context, { via: "mail", to: email }, await openDoor(context)(sendMailCode, { body }), false);
   } catch (error) {
     // Without a code the screen asks for one, and says why it cannot be sent yet.

@@ -56,8 +56,8 @@ type Entry = Extract<z.output<typeof doorForm>, { intent: "login" }>;
 type Opening = Extract<z.output<typeof doorForm>, { intent: "register" }>;
 
 async function enter(context: AppLoadContext, { email, password }: Entry, target: string | null) {
-  const [browser_token, join] = [await browserToken(context), await loadJoin(context)];
-  const body = { email, password, browser_token, join_token: join?.joinToken };
+  const [browserToken, join] = [await browserToken(context), await loadJoin(context)];
+  const body = { email, password, browserToken, joinToken: join?.joinToken };
   try {
     return await signIn(context, await openDoor(context)(login, { body }), target);
   } catch (error) {
@@ -71,7 +71,7 @@ async function enter(context: AppLoadContext, { email, password }: Entry, target
 }
 
 async function open(context: AppLoadContext, { intent: _, ...typed }: Opening, target: string | null) {
-  const body = { ...typed, browser_token: await browserToken(context) };
+  const body = { ...typed, browserToken: await browserToken(context) };
   await rememberCode(context, { via: "mail", to: body.email }, await openDoor(context)(register, { body }), true);
   return redirect(doorPath("/otp", target), 303);
 }

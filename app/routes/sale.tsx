@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
   const [sales, list] = await Promise.all([
     withinBudget(context, shop(listFlashSaleGroups)),
-    withinBudget(context, loadCardPage(shop, request, { is_sale: 1 })),
+    withinBudget(context, loadCardPage(shop, request, { isSale: 1 })),
   ]);
   if (sales && list) context.keepPage();
   const found = { shown: null, sales: toSales(sales ?? [], context.now), list, now: context.now };

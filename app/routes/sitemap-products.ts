@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   context.keepPage();
   const entries = products.map((product) => ({
     path: productHref(product),
-    images: product.productImages.map(({ imageUrl: image_url }) => image_url),
+    images: product.productImages.map(({ imageUrl }) => imageUrl),
   }));
   return xmlAnswer(sitemap(entries, new URL(request.url).origin));
 }

@@ -43,11 +43,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** The press of its button proves the address. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const shopper = await currentShopper(context);
-  const ask = { params: { id: params.id ?? "" }, body: { browser_token: await browserToken(context) } };
+  const ask = { params: { id: params.id ?? "" }, body: { browserToken: await browserToken(context) } };
   try {
-    const { passwordForgotten: password_forgotten } = await (shopper?.shop ?? openDoor(context))(verifyEmail, ask);
-    await tellNext(context, { kind: "success", text: password_forgotten ? `${VERIFIED} ${FORGOTTEN}` : VERIFIED });
-    return redirect(password_forgotten ? "/otp" : "/", 303);
+    const { passwordForgotten } = await (shopper?.shop ?? openDoor(context))(verifyEmail, ask);
+    await tellNext(context, { kind: "success", text: passwordForgotten ? `${VERIFIED} ${FORGOTTEN}` : VERIFIED });
+    return redirect(passwordForgotten ? "/otp" : "/", 303);
   } catch (error) {
     if (!(error instanceof ShopRefusal) || error.code !== "link_other_account") return leadAway(context, error);
     if (shopper) return refuseForm({ form: OTHER_ACCOUNT }, { intent: "prove" });

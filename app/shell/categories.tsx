@@ -16,8 +16,8 @@ export interface CategoryGroupLink {
 }
 
 /** The list of a group of categories, and that of a sub-category. */
-export const groupHref = (id: number) => productsPath({ category_group: id });
-export const subCategoryHref = (id: number) => productsPath({ sub_category: [id] });
+export const groupHref = (id: number) => productsPath({ categoryGroup: id });
+export const subCategoryHref = (id: number) => productsPath({ subCategory: [id] });
 
 /** Every group with its categories. Those whose group is not known, as while the groups cannot be read, stand together at the end. */
 export function byGroup(

@@ -11,6 +11,7 @@ import {
   VALID_UNTIL_HEADER,
 } from "#contract/call.ts";
 import { toFormData } from "#contract/form-body.ts";
+import { fromWire, toWire } from "#contract/wire.ts";
 import { redact } from "#domain/account/redaction.ts";
 import { findAnswer, type KeptAnswer, keepAnswer } from "./kept-answers.server.ts";
 import { NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";
@@ -100,7 +101,7 @@ function toRequest(
   const params = (ask.params ?? {}) as Record<string, string | number>;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries((ask.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(toWire(ask.query ?? {}) as Record<string, unknown>)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
   }
   const headers = new Headers({ Accept: "application/json" });
@@ -110,10 +111,10 @@ function toRequest(
   const init: RequestInit = { method: call.method, headers };
   if (ask.body instanceof FormData) init.body = ask.body;
   else if (call.encoding === "multipart") init.body = toFormData(ask.body as object);
-  else if (call.encoding === "form") init.body = new URLSearchParams(ask.body as Record<string, string>);
+  else if (call.encoding === "form") init.body = new URLSearchParams(toWire(ask.body) as Record<string, string>);
   else if (ask.body !== undefined) {
     headers.set("Content-Type", "application/json");
-    init.body = JSON.stringify(ask.body);
+    init.body = JSON.stringify(toWire(ask.body));
   }
   return { path: query.size > 0 ? `${path}?${query}` : path, init };
 }
@@ -142,7 +143,7 @@ async function fetchAnswer(
   const bookmark = response.headers.get(BOOKMARK_HEADER);
   if (bookmark && !isRead) await asker?.keepBookmark(bookmark);
 
-  const read = call.data.safeParse(body?.data ?? body);
+  const read = call.data.safeParse(fromWire(body?.data ?? body));
   if (!read.success)
     throw new ShopFault(`${call.method} ${call.path} answered in another shape: ${read.error.message}`);
   const until = Number(response.headers.get(VALID_UNTIL_HEADER) ?? Number.NaN);

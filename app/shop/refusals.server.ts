@@ -1,4 +1,5 @@
 import { type Envelope, type Refusal, refusal } from "#contract/call.ts";
+import { fromWire } from "#contract/wire.ts";
 
 /** The shop says no: a code, and perhaps words for single fields. Forms turn it into Indonesian beside the field. */
 export class ShopRefusal extends Error {
@@ -27,14 +28,9 @@ export function refusalCode(body: Partial<Envelope<unknown>> | undefined): strin
 }
 
 export function readRefusal(body: Partial<Envelope<unknown>> | undefined, response: Response): ShopRefusal {
-  const told = refusal.safeParse(body?.data);
+  const said = fromWire(body?.data);
+  const told = refusal.safeParse(said);
   const data: Refusal = told.success ? told.data : { code: "refused" };
   const wait = Number(response.headers.get("Retry-After") ?? Number.NaN);
-  return new ShopRefusal(
-    data.code,
-    data.fields ?? {},
-    response.status,
-    wait > 0 ? Math.ceil(wait) : undefined,
-    body?.data,
-  );
+  return new ShopRefusal(data.code, data.fields ?? {}, response.status, wait > 0 ? Math.ceil(wait) : undefined, said);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { flag, id, seconds } from "#contract/shapes.ts";
+import { flag, id, seconds } from "#domain/shapes.ts";
 import { phone } from "./auth.ts";
 
 /** The shopper's own lists. Each is asked the same way: index, show, store, update, destroy, by a body that carries the id. */

@@ -73,7 +73,7 @@ export const login = call({
   summary:
     "Signs in by e-mail and password. An account whose address is not proven yet is answered like a wrong password: a code proves it and signs in",
   access: "public",
-  body: z.object({ email, password: givenPassword, browserToken: browserToken, joinToken: joinToken }),
+  body: z.object({ email, password: givenPassword, browserToken, joinToken }),
   data: signedIn,
   example: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "kata-sandi-contoh" } }),
   mayRefuse: ["wrong_credentials"],
@@ -84,7 +84,7 @@ export const register = call({
   path: "auth/register",
   summary: "Opens an account and sends a code to prove the address; the code signs in",
   access: "public",
-  body: z.object({ name: personName, email, phone, password: newPassword, browserToken: browserToken }),
+  body: z.object({ name: personName, email, phone, password: newPassword, browserToken }),
   data: codeSent,
   // The suite may be pointed at a shop in use, where it opens no account.
   example: ({ unknownEmail, unknownPhone }) => ({
@@ -129,7 +129,7 @@ const socialCode = z.object({
   codeVerifier: z.string().min(43).max(128),
   nonce: z.string().min(16).max(128),
   redirectUri: z.url().max(300),
-  browserToken: browserToken,
+  browserToken,
 });
 
 const socialLogin = (path: string, summary: string) =>
@@ -163,7 +163,7 @@ export const sendMailCode = call({
   path: "mail/otp",
   summary: "Sends a code by e-mail",
   access: "public",
-  body: z.object({ email, browserToken: browserToken, joinToken: joinToken }),
+  body: z.object({ email, browserToken, joinToken }),
   data: codeSent,
   example: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
 });
@@ -174,7 +174,7 @@ export const verifyMailCode = call({
   summary: "Signs in with a code that came by e-mail, and proves the address",
   access: "public",
   params: z.object({ code }),
-  body: z.object({ email, browserToken: browserToken, joinToken: joinToken }),
+  body: z.object({ email, browserToken, joinToken }),
   data: signedIn,
   example: ({ unknownPhone, unknownEmail }) => ({
     params: { code: unknownPhone.slice(-CODE_LENGTH) },
@@ -188,7 +188,7 @@ export const sendChatCode = call({
   path: "message/wa/otp",
   summary: "Sends a code by the chat app",
   access: "public",
-  body: z.object({ phone, browserToken: browserToken }),
+  body: z.object({ phone, browserToken }),
   data: codeSent,
   example: ({ unknownPhone }) => ({ body: { phone: unknownPhone } }),
 });
@@ -199,7 +199,7 @@ export const verifyChatCode = call({
   summary: "Signs in with a code that came by the chat app, and proves the phone number",
   access: "public",
   params: z.object({ id: z.coerce.number().int().nonnegative() }),
-  body: z.object({ otp: code, phone, browserToken: browserToken }),
+  body: z.object({ otp: code, phone, browserToken }),
   data: signedIn,
   example: ({ unknownPhone }) => ({
     params: { id: 0 },
@@ -213,14 +213,14 @@ export const askPasswordReset = call({
   path: "mail/reset/password",
   summary: "Sends a link to set a new password, if there is such an account",
   access: "public",
-  body: z.object({ email, browserToken: browserToken }),
+  body: z.object({ email, browserToken }),
   data: z.object({ sent: z.boolean() }),
   example: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
 });
 
 export const checkPasswordReset = call({
   method: "GET",
-  path: "mail/reset/valid/{resetcode}",
+  path: "mail/reset/valid/{resetCode}",
   summary: "Whether a link to set a new password can still be used",
   access: "public",
   params: z.object({ resetCode: linkToken }),
@@ -258,7 +258,7 @@ export const verifyEmail = call({
   access: "public",
   isPersonal: true,
   params: z.object({ id: linkToken }),
-  body: z.object({ browserToken: browserToken }),
+  body: z.object({ browserToken }),
   data: z.object({ verified: z.boolean(), passwordForgotten: z.boolean() }),
   example: () => ({ params: { id: "contoh-tautan-yang-tidak-ada" }, body: {} }),
   mayRefuse: ["link_invalid"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
-import { id } from "#contract/shapes.ts";
 import { PASSWORD_MAX } from "#domain/account/limits.ts";
+import { id } from "#domain/shapes.ts";
 import { browserToken, code, codeSent, email, newPassword, person } from "./auth.ts";
 
 /** The signed-in shopper's own account. */
@@ -24,14 +24,14 @@ export const hasPassword = call({
 });
 
 /** What proves the owner where a session alone does not: the password, or for an account without one a code. */
-const proof = { code: code.optional(), browserToken: browserToken };
+const proof = { code: code.optional(), browserToken };
 
 export const sendOwnCode = call({
   method: "POST",
   path: "more/user/code",
   summary: "Sends a code to the account's own address or number, for what a session alone may not do",
   access: "signed-in",
-  body: z.object({ browserToken: browserToken }),
+  body: z.object({ browserToken }),
   data: codeSent,
   example: () => ({ body: {} }),
   mayRefuse: ["resend_wait", "too_many_today"],

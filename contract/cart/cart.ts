@@ -1,99 +1,8 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { voucher } from "#contract/promotions/promotions.ts";
-import { flag, id, image, rupiah, shippingService } from "#contract/shapes.ts";
-
-export const LINE_QUANTITY_MAX = 999;
-
-/** What a shopper chose: no price, no name. The server knows those. */
-export const cartChoice = z.object({
-  variantId: id,
-  quantity: z.number().int().min(1).max(LINE_QUANTITY_MAX),
-  isSelected: flag.default(1),
-  isRedeem: flag.default(0),
-  /** The variant that a redeemed line came with; it leaves the cart with it. */
-  redeemFor: id.nullable().default(null),
-  isGift: flag.default(0),
-  isCombo: flag.default(0),
-  comboId: id.nullable().default(null),
-  /** Taken by "Beli Sekarang": stands beside the line of the same goods that was there before, until either is added to. */
-  isDirect: flag.default(0),
-});
-export type CartChoice = z.infer<typeof cartChoice>;
-
-export const CART_LINES_MAX = 60;
-
-/**
- * What a line draws on: a variant's shelf, a sale, a gift's offer, or what one line may have at all. `each` is what one piece of the line
- * takes of it, `left` what there is of it for this shopper.
- */
-export const cartLimit = z.object({
-  kind: z.enum(["stock", "flash", "gift", "line"]),
-  ref: z.string(),
-  each: z.number().int().positive(),
-  left: z.number().int().nonnegative(),
-});
-export type CartLimit = z.infer<typeof cartLimit>;
-
-export const cartLine = cartChoice.extend({
-  id: z.string(),
-  slug: z.string(),
-  /** The product's number; a bundle's page lives at another address than a product's. */
-  productId: z.number().int(),
-  bundling: flag,
-  nameLong: z.string(),
-  nameShort: z.string(),
-  color: z.string(),
-  validPrice: rupiah,
-  validPriceRp: z.string(),
-  subtotal: rupiah,
-  subtotalRp: z.string(),
-  validStock: z.number().int().nonnegative(),
-  stockAvailable: z.number().int().nonnegative(),
-  isFlashSale: flag,
-  isMultipleBuy: flag,
-  /** What a redeemed line costs while it can be had; 0 for every other line. */
-  points: z.number().int().nonnegative(),
-  /** 1 when the product was deleted or unpublished since it was chosen. */
-  isUnavailable: flag,
-  /** 0 for a combo, a gift or a redeemed line while what it comes with is not bought, or its time is over. */
-  isOfferMet: flag,
-  /** 1 when a sale runs for it whose pieces this shopper has had already: it costs the usual price. */
-  isSaleUsed: flag,
-  isOutOfStock: flag,
-  limits: z.array(cartLimit),
-  bundleSummary: z.array(
-    z.object({
-      variantId: z.number().int(),
-      quantity: z.number().int(),
-      initialQuantity: z.number().int(),
-      name: z.string(),
-    }),
-  ),
-  productImage: image.nullable(),
-});
-export type CartLine = z.infer<typeof cartLine>;
-
-export const cart = z.object({
-  cartLines: z.array(cartLine),
-  subTotal: rupiah,
-  subTotalRp: z.string(),
-  grandTotal: rupiah,
-  grandTotalRp: z.string(),
-  /** The voucher that the shopper chose; `refused` says why it takes nothing off now. */
-  voucher: z.object({ code: z.string(), title: z.string(), refused: z.string().nullable() }).nullable(),
-  takenOff: rupiah,
-  takenOffRp: z.string(),
-  /** What is left of the grand total after the voucher. */
-  toPay: rupiah,
-  toPayRp: z.string(),
-  /** What the selected lines that are redeemed cost together. */
-  pointsNeeded: z.number().int().nonnegative(),
-  note: z.string(),
-  /** Rises with every change; who saves says which one was read. */
-  revision: z.number().int().nonnegative(),
-});
-export type Cart = z.infer<typeof cart>;
+import { CART_LINES_MAX, cart, cartChoice, NOTE_MAX } from "#domain/cart/lines.ts";
+import { flag, id, rupiah, shippingService } from "#domain/shapes.ts";
 
 export const showCart = call({
   method: "GET",
@@ -102,8 +11,6 @@ export const showCart = call({
   access: "signed-in",
   data: cart,
 });
-
-export const NOTE_MAX = 500;
 
 const choices = z.array(cartChoice).max(CART_LINES_MAX);
 const revision = z.number().int().nonnegative();

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { inspirationCard } from "#contract/content/home.ts";
-import { id, image, pagination, rupiah, slug } from "#contract/shapes.ts";
 import { productFilter } from "#domain/catalogue/filter.ts";
+import { id, image, pagination, rupiah, slug } from "#domain/shapes.ts";
 import { productCard, productDetail } from "./product.ts";
 
 export const category = z.object({
   id: z.number().int(),
   name: z.string(),
   categoryGroup: z.object({ id: z.number().int(), name: z.string() }),
-  image: image,
+  image,
   subCategories: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 export type Category = z.infer<typeof category>;
@@ -33,9 +33,7 @@ export const listCategoryGroups = call({
 });
 
 export const categoryShelf = category.extend({
-  categoryProducts: z.array(
-    z.object({ productId: z.number().int(), productCard: productCard }),
-  ),
+  categoryProducts: z.array(z.object({ productId: z.number().int(), productCard })),
 });
 export type CategoryShelf = z.infer<typeof categoryShelf>;
 
@@ -121,7 +119,7 @@ export const showBundle = call({
 export const productGroup = z.object({
   id: z.number().int(),
   name: z.string(),
-  groupProducts: z.array(z.object({ bundling: z.number().int(), productCard: productCard })),
+  groupProducts: z.array(z.object({ bundling: z.number().int(), productCard })),
 });
 export type ProductGroup = z.infer<typeof productGroup>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, image, rupiah, seconds } from "#contract/shapes.ts";
+import { flag, image, rupiah, seconds } from "#domain/shapes.ts";
 
 /** The shapes of a product: its card in lists, and the whole of it. */
 export const cardVariant = z.object({

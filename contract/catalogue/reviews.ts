@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { id, image, seconds } from "#contract/shapes.ts";
+import { id, image, seconds } from "#domain/shapes.ts";
 
 export const review = z.object({
   id: z.number().int(),

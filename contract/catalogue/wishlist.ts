@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
-import { id, pagination } from "#contract/shapes.ts";
+import { id, pagination } from "#domain/shapes.ts";
 import { productCard } from "./product.ts";
 
 /** What a signed-in shopper has saved for later. A guest's wishlist is in a cookie until the login. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { flag, image } from "#contract/shapes.ts";
+import { flag, image } from "#domain/shapes.ts";
 
 export const banner = z.object({
   id: z.number().int(),

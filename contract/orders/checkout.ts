@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { address, dropshipper } from "#contract/account/address-book.ts";
 import { call, catalogueCache } from "#contract/call.ts";
-import { cartLine } from "#contract/cart/cart.ts";
-import { flag, id, rupiah, shippingService } from "#contract/shapes.ts";
+import { cartLine } from "#domain/cart/lines.ts";
 import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
+import { flag, id, rupiah, shippingService } from "#domain/shapes.ts";
 
 export const shippingQuote = z.object({
   service: shippingService,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
-import { id } from "#contract/shapes.ts";
 import { IMAGE_BYTES_MAX } from "#domain/catalogue/picture-kind.ts";
+import { id } from "#domain/shapes.ts";
 import { NOBODYS, orderNumber } from "./order.ts";
 
 /** A picture, and the form around it. */
@@ -14,7 +14,7 @@ export const uploadOrderImage = call({
   access: "integration",
   encoding: "multipart",
   bytesMax: FORM_BYTES_MAX,
-  body: z.object({ orderNumber: ordersn, picture: z.file() }),
+  body: z.object({ orderNumber, picture: z.file() }),
   data: z.object({ id: z.number().int(), orderNumber: z.string() }),
   mayRefuse: ["order_not_found"],
   example: () => ({
@@ -28,13 +28,13 @@ export const deleteOrderImage = call({
   summary: "Takes a picture away from an order",
   access: "integration",
   encoding: "multipart",
-  body: z.object({ orderNumber: ordersn, id }),
+  body: z.object({ orderNumber, id }),
   data: z.object({ id: z.number().int() }),
   mayRefuse: ["order_not_found"],
   example: () => ({ body: { orderNumber: NOBODYS, id: 1 } }),
 });
 
 /** Where a picture of an order is read, by its owner's token; the answer is the picture itself, so it is no row of the contract. */
-export function orderImagePath(ordersn: string, image: number | string): string {
-  return `more/transaction/order/${ordersn}/image/${image}`;
+export function orderImagePath(orderNumber: string, image: number | string): string {
+  return `more/transaction/order/${orderNumber}/image/${image}`;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
-import { flag, pagination, rupiah, seconds } from "#contract/shapes.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import { ORDER_STAMPS, ORDER_STATES } from "#domain/orders/state.ts";
+import { flag, pagination, rupiah, seconds } from "#domain/shapes.ts";
 import { ZONES } from "#domain/zone.ts";
 import { checkoutChoices } from "./checkout.ts";
 
@@ -85,7 +85,7 @@ export const orderDetail = orderHead.extend({
   courier: z.string(),
   tracking: z.string(),
   noteCancel: z.string(),
-  /** What was paid and is owed back; once it went back, `refunded_at` says when. */
+  /** What was paid and is owed back; once it went back, `refundedAt` says when. */
   refundDue: rupiah,
   refundedAt: seconds.nullable(),
   /** Pictures that were put to it; only its owner is told of them. */
@@ -192,7 +192,7 @@ export const trackOrder = call({
   summary: "Where a parcel is",
   access: "signed-in",
   isRead: true,
-  body: z.object({ orderNumber: ordersn }),
+  body: z.object({ orderNumber }),
   mayRefuse: ["order_not_found"],
   example: () => ({ body: { orderNumber: NOBODYS } }),
   data: z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { combo, flashOffer, freeGift, preOrder, productCard, redeemOffer } from "#contract/catalogue/product.ts";
-import { flag, id, image, rupiah, seconds } from "#contract/shapes.ts";
+import { flag, id, image, rupiah, seconds } from "#domain/shapes.ts";
 
 /** The packages of the shop stand in this group of categories. */
 export const PACKAGE_GROUP = 123;

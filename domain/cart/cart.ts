@@ -1,4 +1,4 @@
-import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX } from "#contract/cart/cart.ts";
+import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
 
 /** The rules of a cart, the same for a guest's cookie and for the shop's database. Nothing here knows a price. */
 export type CartRefusal =
@@ -32,16 +32,14 @@ export interface LineFacts {
 }
 
 /** One line of a cart is one variant in one role: bought, in a combo, as a gift, or redeemed; and bought directly or not. */
-export function lineKey(
-  line: Pick<CartChoice, "uni_product_variants_id" | "id_combo" | "is_get_free" | "is_reedem" | "is_direct">,
-): string {
+export function lineKey(line: Pick<CartChoice, "variantId" | "comboId" | "isGift" | "isRedeem" | "isDirect">): string {
   const role = line.isRedeem ? "r" : line.isGift ? "g" : line.comboId ? `c${line.comboId}` : "";
   return `${line.variantId}${role}${line.isDirect ? "d" : ""}`;
 }
 
 /** A flash-sale line is one piece, and so is a redeemed one; so is a combo or a gift that may not be taken several times. */
 export function isSingle(
-  line: Pick<CartChoice, "is_reedem" | "is_get_free" | "is_get_combo">,
+  line: Pick<CartChoice, "isRedeem" | "isGift" | "isCombo">,
   facts: Pick<LineFacts, "isFlashSale" | "isMultipleBuy">,
 ): boolean {
   if (line.isRedeem) return true;

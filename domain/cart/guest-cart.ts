@@ -1,4 +1,4 @@
-import { type CartChoice, cartChoice } from "#contract/cart/cart.ts";
+import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 
 /** A guest's cart as one short text: ids and numbers in base 36, one line after the other. Prices and names never stand in it. */
 const VERSION = "1";
@@ -56,8 +56,7 @@ function parts(text: string): string[] {
 }
 
 function writeLine(line: CartChoice): string {
-  const flags =
-    line.isSelected + 2 * line.isRedeem + 4 * line.isGift + 8 * line.isCombo + 16 * line.isDirect;
+  const flags = line.isSelected + 2 * line.isRedeem + 4 * line.isGift + 8 * line.isCombo + 16 * line.isDirect;
   const numbers = [line.variantId, line.quantity, flags, line.comboId ?? 0, line.redeemFor ?? 0];
   while (numbers.at(-1) === 0) numbers.pop();
   return numbers.map((number) => number.toString(36)).join(".");

@@ -1,6 +1,6 @@
-import type { CartLimit, CartLine } from "#contract/cart/cart.ts";
+import type { CartLimit, CartLine } from "#domain/cart/lines.ts";
 
-type Limited = Pick<CartLine, "id" | "quantity" | "limits"> & Partial<Pick<CartLine, "is_selected">>;
+type Limited = Pick<CartLine, "id" | "quantity" | "limits"> & Partial<Pick<CartLine, "isSelected">>;
 
 /** How many pieces a line may have, and what holds it there. */
 export interface Room {

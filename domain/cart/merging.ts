@@ -1,4 +1,4 @@
-import { CART_LINES_MAX, type CartChoice } from "#contract/cart/cart.ts";
+import { CART_LINES_MAX, type CartChoice } from "#domain/cart/lines.ts";
 import {
   addLine,
   buyBeside,

@@ -1,4 +1,4 @@
-import type { Cart, CartChoice, CartLimit, CartLine } from "#contract/cart/cart.ts";
+import type { Cart, CartChoice, CartLimit, CartLine } from "#domain/cart/lines.ts";
 import { scaleComponents } from "#domain/catalogue/bundle.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
@@ -34,7 +34,7 @@ export function priceCart(choices: CartChoice[], facts: CartFacts, frame: CartFr
   const bought = lines.filter(isBought);
   const total = bought.reduce((sum, line) => sum + line.subtotal, 0);
   const voucher = frame.voucher && tryVoucher(frame.voucher.facts, lines, facts, now);
-  const potongan = voucher?.ok ? voucher.potongan : 0;
+  const takenOff = voucher?.ok ? voucher.takenOff : 0;
   return {
     cartLines: lines,
     subTotal: total,
@@ -48,10 +48,10 @@ export function priceCart(choices: CartChoice[], facts: CartFacts, frame: CartFr
           refused: voucher && !voucher.ok ? voucher.code : null,
         }
       : null,
-    takenOff: potongan,
-    takenOffRp: formatRupiah(potongan),
-    toPay: total - potongan,
-    toPayRp: formatRupiah(total - potongan),
+    takenOff,
+    takenOffRp: formatRupiah(takenOff),
+    toPay: total - takenOff,
+    toPayRp: formatRupiah(total - takenOff),
     pointsNeeded: bought.reduce((sum, line) => sum + line.points, 0),
     note: frame.note ?? "",
     revision: frame.revision ?? 0,

@@ -1,4 +1,4 @@
-import type { CartChoice, CartLimit, CartLine } from "#contract/cart/cart.ts";
+import type { CartChoice, CartLimit, CartLine } from "#domain/cart/lines.ts";
 import { type LineFacts, lineKey, removeLine } from "./cart.ts";
 import { excessesOf, type Room } from "./limits.ts";
 
@@ -42,10 +42,10 @@ export function settleCart(lines: CartChoice[], limitsOf: (key: string) => CartL
   let left = lines;
   const drawing = () =>
     left.flatMap((line) => {
-      const { quantity, is_selected: isSelected } = line;
+      const { quantity, isSelected } = line;
       const id = lineKey(line);
       const limits = limitsOf(id);
-      return limits ? [{ id, quantity, is_selected: isSelected, limits }] : [];
+      return limits ? [{ id, quantity, isSelected, limits }] : [];
     });
   // Asked anew for every line, because what leaves takes along what was redeemed for it.
   for (const line of lines) {

@@ -1,5 +1,4 @@
-import type { CartChoice } from "#contract/cart/cart.ts";
-import type { Image } from "#contract/shapes.ts";
+import type { CartChoice } from "#domain/cart/lines.ts";
 import { type BundleComponent, bundleStock } from "#domain/catalogue/bundle.ts";
 import {
   isOfferOpen,
@@ -13,6 +12,7 @@ import {
 } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { saleToShow } from "#domain/promotions/flash-sale.ts";
+import type { Image } from "#domain/shapes.ts";
 import { lineKey } from "./cart.ts";
 
 /** How many pieces one line may have in a shop that does not say so itself. */

@@ -18,9 +18,9 @@ export function bundleStock(components: BundleComponent[]): number {
 /** What the components of `bundles` bundles come to. */
 export function scaleComponents(components: BundleComponent[], bundles: number) {
   return components.map(({ variantId, quantity, name }) => ({
-    uni_product_variants_id: variantId,
+    variantId,
     quantity: quantity * bundles,
-    initial_quantity: quantity,
+    initialQuantity: quantity,
     name: name ?? "",
   }));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bareKey, firstOf } from "./pairs.ts";
-import { emptyFilter, type FilterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
+import { emptyFilter, type FilterKey, filterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
 
 export const PAGE_MAX = 10_000;
 /** How many values a key may be repeated with. */
@@ -28,24 +28,24 @@ function listOf<Item extends z.ZodType>(item: Item) {
 /** What a product list can be asked for. Each field has its default, so an empty filter is the whole catalogue. */
 export const productFilter = z.object({
   q: z.string().trim().max(80).default(""),
-  per_page: z.coerce.number().int().min(1).max(48).default(PRODUCTS_PER_PAGE),
+  perPage: z.coerce.number().int().min(1).max(48).default(PRODUCTS_PER_PAGE),
   page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
   type: z.enum(productTypes).optional(),
-  category_group: id.optional(),
+  categoryGroup: id.optional(),
   categories: listOf(id),
-  sub_category: listOf(id),
+  subCategory: listOf(id),
   materials: listOf(word),
   colors: listOf(word),
   brands: listOf(word),
-  price_min: price,
-  price_max: price,
-  room_type: listOf(word),
-  is_bundle: z.coerce.number().int().min(0).max(1).default(0),
+  priceMin: price,
+  priceMax: price,
+  roomType: listOf(word),
+  isBundle: z.coerce.number().int().min(0).max(1).default(0),
   /** Only what costs less now than it usually does: discounts, and flash sales that run. */
-  is_sale: z.coerce.number().int().min(0).max(1).default(0),
-  not_id: id.optional(),
+  isSale: z.coerce.number().int().min(0).max(1).default(0),
+  exceptId: id.optional(),
   /** Only these, in this order: what a guest has seen or liked. */
-  products_id: listOf(id),
+  productsId: listOf(id),
   sort: z.enum(productSorts).default("terkait"),
 });
 export type ProductFilter = z.output<typeof productFilter>;
@@ -70,20 +70,18 @@ export function readFilterPairs(pairs: Iterable<[string, string]>): ReadFilter {
     if (values) values.push(value);
     else given.set(key, [value]);
   }
-  const filter: Record<string, unknown> = { ...emptyFilter };
+  const filter: Partial<Record<FilterKey, unknown>> = { ...emptyFilter };
   const ignored: string[] = [];
-  for (const [key, values] of given) {
-    const schema = productFilter.shape[key as FilterKey];
-    const isKnown = Object.hasOwn(productFilter.shape, key);
-    const read = isKnown
-      ? schema.safeParse(values.length === 1 ? values[0] : isList(key) ? values : values.at(-1))
-      : undefined;
-    if (read?.success) filter[key] = read.data;
-    else ignored.push(key);
+  for (const [word, values] of given) {
+    const key = filterKey(word);
+    const read =
+      key && productFilter.shape[key].safeParse(values.length === 1 ? values[0] : isList(key) ? values : values.at(-1));
+    if (read?.success) filter[key as FilterKey] = read.data;
+    else ignored.push(word);
   }
   return { filter: filter as ProductFilter, ignored };
 }
 
-function isList(key: string): boolean {
-  return Array.isArray(emptyFilter[key as FilterKey]);
+function isList(key: FilterKey): boolean {
+  return Array.isArray(emptyFilter[key]);
 }

@@ -8,43 +8,55 @@ export const PRODUCTS_PER_PAGE = 12;
 /** What the schema makes of nothing: the whole catalogue. A test holds the two together. */
 export const emptyFilter: ProductFilter = {
   q: "",
-  per_page: PRODUCTS_PER_PAGE,
+  perPage: PRODUCTS_PER_PAGE,
   page: 1,
   categories: [],
-  sub_category: [],
+  subCategory: [],
   materials: [],
   colors: [],
   brands: [],
-  price_min: 0,
-  price_max: 0,
-  room_type: [],
-  is_bundle: 0,
-  is_sale: 0,
-  products_id: [],
+  priceMin: 0,
+  priceMax: 0,
+  roomType: [],
+  isBundle: 0,
+  isSale: 0,
+  productsId: [],
   sort: "terkait",
 };
 
-/** In the order in which they stand in an address. */
-const keys: FilterKey[] = [
-  "q",
-  "per_page",
-  "page",
-  "type",
-  "category_group",
-  "categories",
-  "sub_category",
-  "materials",
-  "colors",
-  "brands",
-  "price_min",
-  "price_max",
-  "room_type",
-  "is_bundle",
-  "is_sale",
-  "not_id",
-  "products_id",
-  "sort",
-];
+/** How each is written in an address, in the order in which they stand there. */
+const words: Record<FilterKey, string> = {
+  q: "q",
+  perPage: "per_page",
+  page: "page",
+  type: "type",
+  categoryGroup: "category_group",
+  categories: "categories",
+  subCategory: "sub_category",
+  materials: "materials",
+  colors: "colors",
+  brands: "brands",
+  priceMin: "price_min",
+  priceMax: "price_max",
+  roomType: "room_type",
+  isBundle: "is_bundle",
+  isSale: "is_sale",
+  exceptId: "not_id",
+  productsId: "products_id",
+  sort: "sort",
+};
+const keys = Object.keys(words) as FilterKey[];
+const keyOfWord = new Map(keys.map((key) => [words[key], key]));
+
+/** The field of a filter that a word of an address is about. */
+export function filterKey(word: string): FilterKey | undefined {
+  return keyOfWord.get(word);
+}
+
+/** What a form of the list calls a field, so that its GET address is the list's. */
+export function filterWord(key: FilterKey): string {
+  return words[key];
+}
 
 /** The one text for a filter: known order, defaults left out, lists sorted but where the order is what is asked for. Lists with the same text are the same list. */
 export function filterText(filter: Partial<ProductFilter>): string {
@@ -52,8 +64,8 @@ export function filterText(filter: Partial<ProductFilter>): string {
   for (const key of keys) {
     const value = filter[key];
     if (value === undefined || isDefault(key, value)) continue;
-    const values = !Array.isArray(value) ? [value] : key === "products_id" ? value : [...value].sort();
-    for (const one of values) parts.push(`${key}=${encodeURIComponent(String(one))}`);
+    const values = !Array.isArray(value) ? [value] : key === "productsId" ? value : [...value].sort();
+    for (const one of values) parts.push(`${words[key]}=${encodeURIComponent(String(one))}`);
   }
   // An address that ends in `.data` is taken for a request of the page's data.
   return parts.join("&").replace(/\.data$/, "%2Edata");

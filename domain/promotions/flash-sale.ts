@@ -23,15 +23,15 @@ export function saleToShow<S extends Sale>(sales: S[], now: Seconds): S | undefi
 
 export interface SalePrice {
   price: Rupiah | null;
-  price_rp: string;
+  priceRp: string;
   discount: number;
 }
 
 /** What may be known of a sale's price at `now`: nothing that gives the price away before it starts. */
 export function revealPrice(sale: Sale, list: PriceList, now: Seconds): SalePrice {
   const price = Math.min(sale.price, usualPrice(list));
-  if (!hasStarted(sale, now)) return { price: null, price_rp: maskDigits(formatRupiah(price)), discount: 0 };
-  return { price, price_rp: formatRupiah(price), discount: discountPercent(list.hoNormal, price) };
+  if (!hasStarted(sale, now)) return { price: null, priceRp: maskDigits(formatRupiah(price)), discount: 0 };
+  return { price, priceRp: formatRupiah(price), discount: discountPercent(list.hoNormal, price) };
 }
 
 /** The next second at which a sale starts or ends, or undefined when it is over. */

@@ -41,7 +41,7 @@ export const voucherWords = {
 };
 export type VoucherRefusal = keyof typeof voucherWords;
 
-export type VoucherVerdict = { ok: true; potongan: Rupiah } | { ok: false; code: VoucherRefusal };
+export type VoucherVerdict = { ok: true; takenOff: Rupiah } | { ok: false; code: VoucherRefusal };
 
 export function isVoucherRefusal(code: string): code is VoucherRefusal {
   return code in voucherWords;
@@ -57,7 +57,7 @@ export function judgeVoucher(voucher: VoucherFacts, bought: BoughtLine[], now: S
   if (eligible.length === 0) return refused("voucher_no_product");
   const sum = eligible.reduce((total, { subtotal }) => total + subtotal, 0);
   if (sum < voucher.minimum) return refused("voucher_minimum");
-  return { ok: true, potongan: Math.min(worthOf(voucher, sum), sum) };
+  return { ok: true, takenOff: Math.min(worthOf(voucher, sum), sum) };
 }
 
 function isGoodFor({ categoryGroupId, productIds }: VoucherFacts, line: BoughtLine): boolean {

@@ -20,17 +20,20 @@ import { refuseWeakPassword } from "./weak-password.ts";
 
 export const door = {
   /** Only who has proven the address comes in: the answer and the work are the same for a claim, a wrong password and nobody at all. */
-  login: answer(login, async ({ body: { email, password, browserToken: browser_token, joinToken: join_token } }, desk) => {
-    const browser = await browserOf(browser_token);
-    await limitLogin(desk, email, browser);
-    const owner = await findOwner(desk.db, "email", email);
-    const fits = await isPassword(password, owner?.password_hash);
-    if (!owner || !fits) return refuse("wrong_credentials", 422);
-    await renewHash(desk, owner, password).catch(desk.noteFault);
-    const join = await readJoin(desk, join_token, email);
-    const joined = await joinWaiting(desk, owner, join?.isVouched ? join : undefined);
-    return { ...(await signIn(desk, owner, browser)), joined };
-  }),
+  login: answer(
+    login,
+    async ({ body: { email, password, browserToken: browser_token, joinToken: join_token } }, desk) => {
+      const browser = await browserOf(browser_token);
+      await limitLogin(desk, email, browser);
+      const owner = await findOwner(desk.db, "email", email);
+      const fits = await isPassword(password, owner?.password_hash);
+      if (!owner || !fits) return refuse("wrong_credentials", 422);
+      await renewHash(desk, owner, password).catch(desk.noteFault);
+      const join = await readJoin(desk, join_token, email);
+      const joined = await joinWaiting(desk, owner, join?.isVouched ? join : undefined);
+      return { ...(await signIn(desk, owner, browser)), joined };
+    },
+  ),
 
   /**
    * Opens an account that only claims its address; a code or a link proves it. Where the address has an owner the same is done, and only the

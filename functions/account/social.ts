@@ -25,7 +25,7 @@ export const social = {
     await limit("address", address);
     const started = await orRefuse(startLogin(social, body.provider, body.redirectUri));
     const { url, state, nonce, codeVerifier } = started;
-    return { url, state, nonce, codeVerifier: codeVerifier };
+    return { url, state, nonce, codeVerifier };
   }),
 
   loginGoogle: answer(loginGoogle, ({ body }, desk) => comeIn(desk, "google", body)),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { API_TOKEN_HEADER, type Call, refusal } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
+import { wireName } from "#contract/wire.ts";
 
 type Json = Record<string, unknown>;
 
@@ -86,8 +87,22 @@ function isAsked(schema: z.ZodType): boolean {
 }
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  const { $schema, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: spellAsWire,
+  }) as Json;
   return described;
+}
+
+/** Callers read the document, so it names what they send and get as the wire does. */
+function spellAsWire({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { properties, required } = jsonSchema;
+  if (properties)
+    jsonSchema.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [wireName(name), property]),
+    );
+  if (required) jsonSchema.required = required.map(wireName);
 }
 
 function json(schema: Json): Json {

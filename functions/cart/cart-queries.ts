@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { CartChoice } from "#contract/cart/cart.ts";
 import { lineKey } from "#domain/cart/cart.ts";
+import type { CartChoice } from "#domain/cart/lines.ts";
 import type { CartFrame } from "#domain/cart/pricing.ts";
 import { type CartFacts, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
@@ -12,7 +12,10 @@ import { readVoucher, selectCartVoucher, type VoucherFactsRow } from "#functions
 const keptBy = (userId: number) => sql`SELECT variant_id, combo_id FROM cart_line WHERE user_id = ${userId}`;
 
 const sentWith = (choices: CartChoice[]) => {
-  const pairs = choices.map(({ variantId: uni_product_variants_id, comboId: id_combo }) => [uni_product_variants_id, id_combo]);
+  const pairs = choices.map(({ variantId: uni_product_variants_id, comboId: id_combo }) => [
+    uni_product_variants_id,
+    id_combo,
+  ]);
   return sql`SELECT value ->> 0 AS variant_id, value ->> 1 AS combo_id FROM json_each(${JSON.stringify(pairs)})`;
 };
 

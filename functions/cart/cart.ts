@@ -1,5 +1,4 @@
 import {
-  type CartChoice,
   checkProduct,
   checkStock,
   logCartAction,
@@ -12,6 +11,7 @@ import {
   showLines,
 } from "#contract/cart/cart.ts";
 import { lineKey } from "#domain/cart/cart.ts";
+import type { CartChoice } from "#domain/cart/lines.ts";
 import { mergeLines, priceCart } from "#domain/cart/pricing.ts";
 import type { CartFacts } from "#domain/cart/terms.ts";
 import { nextChange } from "#domain/promotions/flash-sale.ts";
@@ -132,7 +132,7 @@ async function checkLine(choice: CartChoice, desk: AnybodysDesk) {
 
 function companionsOf(choice: CartChoice, { combos, gifts, redeems }: CartFacts): CartChoice[] {
   const bought = (variantId: number, quantity: number): CartChoice => ({
-    variantId: variantId,
+    variantId,
     quantity,
     isSelected: 1,
     isRedeem: 0,

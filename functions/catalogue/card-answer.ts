@@ -40,7 +40,7 @@ export function toCard(row: CardRow, { now, changesAt }: Pick<Desk, "now" | "cha
     metaDescription: row.meta_desc,
     productImages: images.filter(({ kind }) => kind === "studio").map(({ image }) => image),
     roomImages: images.filter(({ kind }) => kind === "suasana").map(({ image }) => image),
-    variants: variants,
+    variants,
   };
 }
 

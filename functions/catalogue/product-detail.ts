@@ -69,7 +69,7 @@ export function toDetail(row: ProductRow, desk: Desk): ProductDetail {
     colorsAvailable: new Set(variants.map(({ color }) => color).filter(Boolean)).size,
     reviewTotal: row.review_total,
     updatedAt: row.updated_at,
-    variants: variants,
+    variants,
   };
 }
 

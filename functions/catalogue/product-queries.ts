@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Image } from "#contract/shapes.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Image } from "#domain/shapes.ts";
 import { statement } from "#functions/db/database.ts";
 import { componentsOf, type SoldRow, salesOf, soldColumns } from "#functions/db/variant-sql.ts";
 import { combosOf, giftsOf, preOrderOf, redeemsOf } from "#functions/promotions/promotion-queries.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Image } from "#contract/shapes.ts";
 import type { CartSale, SoldVariant } from "#domain/cart/terms.ts";
 import type { BundleComponent } from "#domain/catalogue/bundle.ts";
 import type { Sale, Seconds } from "#domain/catalogue/price.ts";
+import type { Image } from "#domain/shapes.ts";
 
 /**
  * What belongs to a variant, gathered as JSON in the variant's own row: a page of products with all their variants, sales and pictures is

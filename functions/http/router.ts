@@ -15,6 +15,7 @@ import {
   TEST_CLOCK_HEADER,
   VALID_UNTIL_HEADER,
 } from "#contract/call.ts";
+import { fromWire, toWire } from "#contract/wire.ts";
 import { networkOf } from "#domain/account/network-address.ts";
 import { pathInLog } from "#domain/account/redaction.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
@@ -87,8 +88,8 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   const count = countOnce(c.env);
   const counted = countedFirst.get(row);
   if (counted) await count(counted, addressOf(c));
-  const body = row.method === "GET" ? undefined : await readBody(c.req.raw, row.bytesMax);
-  const query = readPairs(new URL(c.req.url).searchParams);
+  const body = row.method === "GET" ? undefined : fromWire(await readBody(c.req.raw, row.bytesMax));
+  const query = fromWire(readPairs(new URL(c.req.url).searchParams));
   const asked = validate(row, { params: c.req.param(), query, body });
   if (row.access === "public") c.header(CATALOGUE_VERSION_HEADER, String(await catalogueVersion(db)));
 
@@ -114,7 +115,12 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   );
   // Who has just come in by a public call reads their own token next.
   if (shopper || row.method !== "GET") c.header(BOOKMARK_HEADER, db.bookmark ?? "");
-  return c.json({ success: true, data, message: "Berhasil", statusCode: 200 } satisfies Envelope<unknown>);
+  return c.json({
+    success: true,
+    data: toWire(data),
+    message: "Berhasil",
+    statusCode: 200,
+  } satisfies Envelope<unknown>);
 }
 
 /** Counts each kind of knock once a request, however often it is asked for. */
@@ -212,7 +218,7 @@ function sendRefusal(
   const data: Refusal = { code, ...(fields && { fields }), ...state };
   c.header("Cache-Control", "private, no-store");
   return c.json(
-    { success: false, data, message: messageOf(code), statusCode: status } satisfies Envelope<Refusal>,
+    { success: false, data: toWire(data), message: messageOf(code), statusCode: status } satisfies Envelope<unknown>,
     status,
   );
 }

@@ -1,5 +1,4 @@
 import type { Address } from "#contract/account/address-book.ts";
-import type { Cart, CartLine } from "#contract/cart/cart.ts";
 import {
   type CheckoutChoices,
   type CheckoutState,
@@ -10,6 +9,7 @@ import {
   type ShippingOption,
 } from "#contract/orders/checkout.ts";
 import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
+import type { Cart, CartLine } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { formatRupiah, groupDigits } from "#domain/money.ts";
 import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
@@ -44,7 +44,7 @@ export const checkout = {
 };
 
 function toOption({ daysMin, daysMax, ...quote }: ShippingQuote): ShippingOption {
-  return { ...quote, priceRp: formatRupiah(quote.price), daysMin: daysMin, daysMax: daysMax };
+  return { ...quote, priceRp: formatRupiah(quote.price), daysMin, daysMax };
 }
 
 export interface Checkout {
@@ -101,7 +101,7 @@ export async function readCheckout(choices: CheckoutChoices, desk: ShopperDesk):
   const state: CheckoutState = {
     items: lines,
     note: cart.note,
-    weightGram: weightGram,
+    weightGram,
     addresses,
     dropshippers,
     shipping: options.map(toOption),

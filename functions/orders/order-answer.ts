@@ -85,7 +85,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
       paidAt: order.paid_at,
       ...moneyOf(order, moves),
     },
-    isOwner: isOwner,
+    isOwner,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { CartLine } from "#contract/cart/cart.ts";
 import { holdsOf } from "#domain/cart/limits.ts";
+import type { CartLine } from "#domain/cart/lines.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Bill } from "#domain/orders/bill.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";

@@ -47,7 +47,7 @@ export function toRedeemOffer(redeem: RedeemFacts, { changesAt }: Clock): Redeem
 }
 
 export function toPreOrder({ id, readyAt, note }: PreOrderFacts): PreOrder {
-  return { id, readyAt: readyAt, note };
+  return { id, readyAt, note };
 }
 
 export function toCombo(combo: ComboFacts, { now, changesAt }: Clock): Combo {

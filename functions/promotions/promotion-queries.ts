@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Image } from "#contract/shapes.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Image } from "#domain/shapes.ts";
 import { statement } from "#functions/db/database.ts";
 import { imageJson, pictureOf, type SaleFacts, salesOf } from "#functions/db/variant-sql.ts";
 

@@ -5,8 +5,8 @@ import { formatPhone } from "#domain/account/phone.ts";
 
 /** Where an address is, in one line. */
 export function addressLine(address: Address): string {
-  const { street, villageName: village_name, districtName: district_name, cityName: city_name, provinceName: province_name, postalCode: postal_code } = address;
-  return `${street}, ${village_name}, ${district_name}, ${city_name}, ${province_name} ${postal_code}`;
+  const { street, villageName, districtName, cityName, provinceName, postalCode } = address;
+  return `${street}, ${villageName}, ${districtName}, ${cityName}, ${provinceName} ${postalCode}`;
 }
 
 export function AddressCard({ address }: { address: Address }) {

@@ -24,10 +24,10 @@ export function AddressFields({ answer, regions }: AddressFieldsProps) {
       />
       <TextField {...answered(answer, "recipient")} label="Nama penerima" autoComplete="name" maxLength={60} />
       <TextField {...answered(answer, "phone")} label="Nomor telepon" type="tel" inputMode="tel" autoComplete="tel" />
-      <RegionField {...answered(answer, "province_id")} label="Provinsi" options={regions.provinces} isLed />
-      <RegionField {...answered(answer, "city_id")} label="Kota atau kabupaten" options={regions.cities} isLed />
-      <RegionField {...answered(answer, "district_id")} label="Kecamatan" options={regions.districts} isLed />
-      <RegionField {...answered(answer, "village_id")} label="Kelurahan atau desa" options={regions.villages} />
+      <RegionField {...answered(answer, "provinceId")} label="Provinsi" options={regions.provinces} isLed />
+      <RegionField {...answered(answer, "cityId")} label="Kota atau kabupaten" options={regions.cities} isLed />
+      <RegionField {...answered(answer, "districtId")} label="Kecamatan" options={regions.districts} isLed />
+      <RegionField {...answered(answer, "villageId")} label="Kelurahan atau desa" options={regions.villages} />
       <TextField
         {...answered(answer, "street")}
         label="Nama jalan dan nomor rumah"
@@ -35,7 +35,7 @@ export function AddressFields({ answer, regions }: AddressFieldsProps) {
         maxLength={200}
       />
       <TextField
-        {...answered(answer, "postal_code")}
+        {...answered(answer, "postalCode")}
         label="Kode pos"
         inputMode="numeric"
         autoComplete="postal-code"

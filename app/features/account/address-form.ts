@@ -10,12 +10,12 @@ export const addressForm = z.object({
   label: said(z.string().trim().min(1).max(30), "Beri nama alamat ini, misalnya Rumah."),
   recipient: said(z.string().trim().min(2).max(60), "Tulis nama penerima."),
   phone: phoneField,
-  province_id: regionId("Pilih provinsi."),
-  city_id: regionId("Pilih kota atau kabupaten."),
-  district_id: regionId("Pilih kecamatan."),
-  village_id: regionId("Pilih kelurahan."),
+  provinceId: regionId("Pilih provinsi."),
+  cityId: regionId("Pilih kota atau kabupaten."),
+  districtId: regionId("Pilih kecamatan."),
+  villageId: regionId("Pilih kelurahan."),
   street: said(z.string().trim().min(5).max(200), "Tulis nama jalan dan nomor rumah."),
-  postal_code: said(z.string().regex(/^\d{5}$/), "Kode pos terdiri dari 5 angka."),
+  postalCode: said(z.string().regex(/^\d{5}$/), "Kode pos terdiri dari 5 angka."),
   note: said(z.string().trim().max(120), "Paling banyak 120 karakter.").default(""),
   default: z
     .string()
@@ -23,7 +23,7 @@ export const addressForm = z.object({
     .transform((on): 0 | 1 => (on === "1" ? 1 : 0)),
 });
 
-const LEVELS = ["province_id", "city_id", "district_id", "village_id"] as const;
+const LEVELS = ["provinceId", "cityId", "districtId", "villageId"] as const;
 
 /** What was typed, when one of the regions was chosen anew: everything below it has to be chosen again. A region's number begins with that of the one above it. */
 export function afterChoice(values: Record<string, string>): Record<string, string> {
@@ -45,12 +45,12 @@ export function toValues(address: Address): Record<string, string> {
     label: address.label,
     recipient: address.recipient,
     phone: formatPhone(address.phone),
-    province_id: String(address.provinceId),
-    city_id: String(address.cityId),
-    district_id: String(address.districtId),
-    village_id: String(address.villageId),
+    provinceId: String(address.provinceId),
+    cityId: String(address.cityId),
+    districtId: String(address.districtId),
+    villageId: String(address.villageId),
     street: address.street,
-    postal_code: address.postalCode,
+    postalCode: address.postalCode,
     note: address.note,
     default: String(address.default),
   };

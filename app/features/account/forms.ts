@@ -53,7 +53,7 @@ export const passwordForm = z.discriminatedUnion(
     z.object({
       intent: z.literal("password"),
       code: code.optional(),
-      old_password: z.string().max(PASSWORD_MAX).default(""),
+      oldPassword: z.string().max(PASSWORD_MAX).default(""),
       password: chosenPassword,
     }),
   ],

@@ -17,7 +17,7 @@ export async function sendCodeToOwner(context: AppLoadContext, request: Request,
 }
 
 /** Where the owner's codes go, as it may be shown. */
-export function reachedAt({ email, emailVerified: email_verified, phone, phoneVerified: phone_verified }: Person): string {
-  const isByChat = !email_verified && phone_verified;
+export function reachedAt({ email, emailVerified, phone, phoneVerified }: Person): string {
+  const isByChat = !emailVerified && phoneVerified;
   return maskRecipient(isByChat ? { via: "wa", to: phone } : { via: "mail", to: email });
 }

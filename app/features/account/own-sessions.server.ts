@@ -7,12 +7,12 @@ import type { OwnSessionView } from "./own-sessions.tsx";
 
 export async function loadSessions(shop: Shop): Promise<OwnSessionView[]> {
   const sessions = await shop(listSessions);
-  return sessions.map(({ id, agent, place, seenAt: seen_at, isThis: is_this }) => ({
+  return sessions.map(({ id, agent, place, seenAt, isThis }) => ({
     id,
     browser: nameBrowser(agent),
     place: nameCountry(place),
-    seen: formatDateTime(seen_at),
-    isThis: is_this,
+    seen: formatDateTime(seenAt),
+    isThis,
   }));
 }
 

@@ -10,7 +10,7 @@ const words: Record<string, [field: string, text: string]> = {
   wrong_credentials: ["form", "E-mail atau kata sandi tidak cocok. Periksa lagi, atau masuk dengan kode."],
   code_wrong: ["code", "Kode itu tidak cocok. Periksa lagi angkanya."],
   code_expired: ["code", "Kode itu sudah tidak berlaku. Minta kode baru, lalu tulis yang terakhir Anda terima."],
-  password_wrong: ["old_password", "Kata sandi lama tidak cocok."],
+  password_wrong: ["oldPassword", "Kata sandi lama tidak cocok."],
   code_needed: ["code", "Minta kode dulu, lalu tulis angkanya di sini."],
   email_taken: ["email", "Alamat e-mail itu sudah dipakai akun lain."],
   list_full: ["form", "Daftar Anda sudah penuh. Hapus satu dulu, lalu tambahkan lagi."],

@@ -13,13 +13,13 @@ export async function loadRegions(shop: Shop, values: Record<string, string>): P
   const chosen = (name: string) => Number(values[name]) || 0;
   const [provinces, cities, districts, villages] = await Promise.all([
     shop(listProvinces),
-    chosen("province_id") ? shop(listCities, { query: { provinceId: chosen("province_id") } }) : [],
-    chosen("city_id") ? shop(listDistricts, { query: { cityId: chosen("city_id") } }) : [],
-    chosen("district_id") ? shop(listVillages, { query: { districtId: chosen("district_id") } }) : [],
+    chosen("provinceId") ? shop(listCities, { query: { provinceId: chosen("provinceId") } }) : [],
+    chosen("cityId") ? shop(listDistricts, { query: { cityId: chosen("cityId") } }) : [],
+    chosen("districtId") ? shop(listVillages, { query: { districtId: chosen("districtId") } }) : [],
   ]);
   return {
     provinces,
-    cities: cities.map(({ cityId: city_id, cityName: city_name }) => ({ id: city_id, name: city_name })),
+    cities: cities.map(({ cityId, cityName }) => ({ id: cityId, name: cityName })),
     districts,
     villages,
   };

@@ -14,11 +14,11 @@ import { forgetCode } from "./sent-code.server.ts";
 /** The one way in, whatever has proven who it is: the token into the session, and back to where the shopper wanted to go. */
 export async function signIn(
   context: AppLoadContext,
-  { token, user, passwordForgotten: password_forgotten, joined }: SignedIn,
+  { token, user, passwordForgotten, joined }: SignedIn,
   target: string | null,
 ): Promise<TypedResponse<never>> {
   const { bookmark } = await readSession(context);
-  const text = password_forgotten ? PASSWORD_FORGOTTEN : joined ? JOINED : undefined;
+  const text = passwordForgotten ? PASSWORD_FORGOTTEN : joined ? JOINED : undefined;
   await writeSession(context, {
     token,
     bookmark,

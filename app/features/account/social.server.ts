@@ -22,7 +22,7 @@ const journey = z.object({
   provider: z.string(),
   state: z.string(),
   nonce: z.string(),
-  code_verifier: z.string(),
+  codeVerifier: z.string(),
   target: z.string().nullable(),
 });
 /** What this browser must bring back from the issuer's login. */
@@ -45,10 +45,10 @@ export function callbackAddress(context: AppLoadContext, provider: SocialProvide
 export async function setOut(
   context: AppLoadContext,
   provider: SocialProvider,
-  redirect_uri: string,
+  redirectUri: string,
   target: string | null,
 ): Promise<string> {
-  const { url, ...secrets } = await openShop(context)(startSocialLogin, { body: { provider, redirectUri: redirect_uri } });
+  const { url, ...secrets } = await openShop(context)(startSocialLogin, { body: { provider, redirectUri } });
   await openJourney(context).write({ provider, target, ...secrets } satisfies Journey);
   return url;
 }
@@ -73,7 +73,7 @@ export async function comeBack(
   context: AppLoadContext,
   provider: SocialProvider,
   { isDenied, state, code }: Return,
-  redirect_uri: string,
+  redirectUri: string,
 ): Promise<Outcome> {
   const read = journey.safeParse(await openJourney(context).read());
   await openJourney(context).clear();
@@ -82,8 +82,8 @@ export async function comeBack(
   if (!own) return { isOwn: false, failure: "failed", target };
   if (isDenied || code === "") return { isOwn: true, failure: isDenied ? "denied" : "failed", target };
   const call = provider === "google" ? loginNewGoogle : loginFacebook;
-  const { nonce, code_verifier } = own;
-  const body = { code, nonce, code_verifier, redirect_uri, browser_token: await browserToken(context) };
+  const { nonce, codeVerifier } = own;
+  const body = { code, nonce, codeVerifier, redirectUri, browserToken: await browserToken(context) };
   try {
     return { isOwn: true, signedIn: await openDoor(context)(call, { body }), target };
   } catch (error) {

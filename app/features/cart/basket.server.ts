@@ -3,16 +3,9 @@ import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts"
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import {
-  type Cart,
-  priceLines,
-  saveLines,
-  selectAllLines,
-  setVoucher,
-  showCart,
-  showLines,
-} from "#contract/cart/cart.ts";
+import { priceLines, saveLines, selectAllLines, setVoucher, showCart, showLines } from "#contract/cart/cart.ts";
 import { fitsGuestCart } from "#domain/cart/guest-cart.ts";
+import type { Cart } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { type Change, openChange } from "./cart-change.server.ts";
 import type { CartForm } from "./cart-form.ts";
@@ -83,7 +76,7 @@ export async function changeOwn(shop: Shop, change: Change): Promise<CartAnswer>
     const { cartLines: lines, note, revision } = await shop(showLines);
     const outcome = await change({ lines, note });
     if (!outcome.ok) return { refused: outcome.code, most: outcome.most };
-    const body = { r_more_transaction_cart_details: outcome.basket.lines, note: outcome.basket.note, revision };
+    const body = { cartLines: outcome.basket.lines, note: outcome.basket.note, revision };
     const isSaved = await shop(saveLines, { body }).then(() => true, isConflict);
     if (isSaved) return { told: outcome.told };
     await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MAX_MS));

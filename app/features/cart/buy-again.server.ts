@@ -1,6 +1,6 @@
 import type { Shop } from "#app/shop/client.server.ts";
-import type { CartChoice } from "#contract/cart/cart.ts";
 import type { CartRefusal } from "#domain/cart/cart.ts";
+import type { CartChoice } from "#domain/cart/lines.ts";
 import { buyAgain } from "#domain/cart/merging.ts";
 import { changeOwn } from "./basket.server.ts";
 import { factsBeside } from "./line-facts.server.ts";

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { CART_LINES_MAX, type CartChoice, cartChoice } from "#contract/cart/cart.ts";
 import {
   addLine,
   buyBeside,
@@ -15,6 +14,7 @@ import {
   selectLine,
   setQuantity,
 } from "#domain/cart/cart.ts";
+import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { settleCart } from "#domain/cart/settling.ts";
 import type { CartForm, Purchase } from "./cart-form.ts";
 import { type AskFacts, openFacts, priceNow } from "./line-facts.server.ts";
@@ -81,13 +81,13 @@ async function purchase(lines: CartChoice[], form: Purchase, facts: AskFacts): P
   const accompanied = await addCompanion(isDirect ? leaveOut(lines) : lines, form, facts, put);
   if (!accompanied.ok) return accompanied;
   const added = cartChoice.parse({
-    uni_product_variants_id: form.variant,
+    variantId: form.variant,
     quantity: form.quantity,
-    is_get_free: form.free ? 1 : 0,
-    is_get_combo: form.combo ? 1 : 0,
-    id_combo: form.combo ?? null,
-    is_reedem: form.redeem ? 1 : 0,
-    reedem_for: (form.redeem && form.with) || null,
+    isGift: form.free ? 1 : 0,
+    isCombo: form.combo ? 1 : 0,
+    comboId: form.combo ?? null,
+    isRedeem: form.redeem ? 1 : 0,
+    redeemFor: (form.redeem && form.with) || null,
   });
   const isThere = accompanied.lines.some((line) => lineKey(line) === lineKey(added));
   if (!isThere && accompanied.lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
@@ -102,7 +102,7 @@ async function addCompanion(
   put: typeof addLine,
 ): Promise<CartOutcome> {
   if (!form.with) return { ok: true, lines };
-  const main = cartChoice.parse({ uni_product_variants_id: form.with, quantity: form.with_quantity });
+  const main = cartChoice.parse({ variantId: form.with, quantity: form.with_quantity });
   const bought = lines
     .filter((line) => line.variantId === form.with && line.isSelected)
     .filter((line) => !line.isGift && !line.isRedeem && !line.comboId)

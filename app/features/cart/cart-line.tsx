@@ -10,7 +10,7 @@ import type { CartLineView } from "./cart-view.ts";
 /** One line of the cart: chosen or not, in which quantity, and what is to be said of it. */
 export function CartLineItem({ line }: { line: CartLineView }) {
   const { refused, onSubmit } = useLineForm(line, true);
-  const name = line.name_long || line.name_short || "Produk";
+  const name = line.nameLong || line.nameShort || "Produk";
   // A quantity that was typed counts when the field is left, too.
   const sendTyped = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || target.value === String(line.quantity)) return;
@@ -18,11 +18,11 @@ export function CartLineItem({ line }: { line: CartLineView }) {
   };
   return (
     <li className={line.isAvailable ? "line" : "line line--off"}>
-      <Tick label={`Pilih ${name}`} fields={{ intent: "select", line: line.key }} isOn={line.is_selected === 1} />
+      <Tick label={`Pilih ${name}`} fields={{ intent: "select", line: line.key }} isOn={line.isSelected === 1} />
       <span className="pic">
-        {line.image_url && (
+        {line.imageUrl && (
           <Picture
-            src={line.image_url}
+            src={line.imageUrl}
             alt=""
             width={160}
             height={160}
@@ -43,7 +43,7 @@ export function CartLineItem({ line }: { line: CartLineView }) {
           </p>
         )}
         <p className="price md">
-          <span className="price__now">{line.valid_price_rp}</span>
+          <span className="price__now">{line.validPriceRp}</span>
         </p>
         {line.parts.length > 0 && (
           <ul className="xs muted" aria-label={`Isi ${name}`}>
@@ -83,7 +83,7 @@ export function CartLineItem({ line }: { line: CartLineView }) {
         ) : (
           <span className="sm muted">Jumlah {line.quantity}</span>
         )}
-        <span className="sr">Subtotal {formatRupiah(line.quantity * line.valid_price)}</span>
+        <span className="sr">Subtotal {formatRupiah(line.quantity * line.validPrice)}</span>
       </form>
     </li>
   );

@@ -14,17 +14,17 @@ export interface CartPanelLine {
   /** What the line is called in the forms. */
   key: string;
   href: string;
-  name_long: string | null;
-  name_short: string | null;
-  image_url: string | null;
+  nameLong: string | null;
+  nameShort: string | null;
+  imageUrl: string | null;
   quantity: number;
-  valid_price: number;
-  valid_price_rp: string;
+  validPrice: number;
+  validPriceRp: string;
   /** COMBO, FREE or TUKAR POIN for a line that is not simply bought. */
   badges: string[];
   /** False for a product that was deleted or unpublished since. */
   isAvailable: boolean;
-  is_selected: 0 | 1;
+  isSelected: 0 | 1;
   /** True when more is in the cart than can be had, and why. */
   isShort: boolean;
   limit: string | null;
@@ -150,17 +150,17 @@ export function useLineForm(line: Pick<CartPanelLine, "key" | "quantity">, isKep
 
 function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: string; isKept: boolean }) {
   const { refused, onSubmit } = useLineForm(line, isKept);
-  const name = line.name_long || line.name_short || "Produk";
+  const name = line.nameLong || line.nameShort || "Produk";
   return (
     <li className={line.isAvailable ? undefined : "line--off"}>
       <div className="item item--sm">
         <span className="pic">
-          {line.image_url && <Picture src={line.image_url} alt="" width={64} height={64} sizes="64px" widest={320} />}
+          {line.imageUrl && <Picture src={line.imageUrl} alt="" width={64} height={64} sizes="64px" widest={320} />}
         </span>
         <p className="name">{line.isAvailable ? <Link to={line.href}>{name}</Link> : name}</p>
         <p className="row g-1 sm muted">
           <span className="num">
-            {line.quantity} × {line.valid_price_rp}
+            {line.quantity} × {line.validPriceRp}
           </span>
           {line.badges.map((badge) => (
             <span key={badge} className="tag tag--line">

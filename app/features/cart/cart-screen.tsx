@@ -71,7 +71,7 @@ export function CartScreen({ cart: saved, redeem, vouchers, typed, errors }: Car
 }
 
 function SelectAll({ cart }: { cart: CartView }) {
-  const isAll = cart.lines.every((line) => line.is_selected === 1);
+  const isAll = cart.lines.every((line) => line.isSelected === 1);
   return (
     <div className="cart-lines__head">
       <Tick label={`Pilih semua (${cart.count} barang)`} fields={{ intent: "select-all" }} isOn={isAll} isTold />

@@ -11,7 +11,7 @@ export interface CartVoucherView {
   code: string;
   title: string;
   terms: string;
-  potongan: number;
+  takenOff: number;
   problem: string | null;
 }
 
@@ -26,10 +26,10 @@ interface SummaryProps {
 
 /** The voucher and what the chosen lines come to. */
 export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) {
-  const chosen = cart.lines.filter((line) => line.is_selected === 1 && line.isAvailable);
+  const chosen = cart.lines.filter((line) => line.isSelected === 1 && line.isAvailable);
   const pieces = chosen.reduce((sum, line) => sum + line.quantity, 0);
   const points = chosen.reduce((sum, line) => sum + line.points, 0);
-  const total = isPending ? Math.max(0, cart.subtotal - cart.potongan) : cart.total;
+  const total = isPending ? Math.max(0, cart.subtotal - cart.takenOff) : cart.total;
   return (
     <aside className="sticky stack" aria-label="Ringkasan belanja">
       <div className="panel stack">
@@ -41,10 +41,10 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
         <dl className="sum" aria-busy={isPending}>
           <dt>Subtotal ({pieces} barang)</dt>
           <dd className="num">{formatRupiah(cart.subtotal)}</dd>
-          {cart.potongan > 0 && (
+          {cart.takenOff > 0 && (
             <>
               <dt>Voucher {cart.voucher?.code}</dt>
-              <dd className="cut num">-{formatRupiah(cart.potongan)}</dd>
+              <dd className="cut num">-{formatRupiah(cart.takenOff)}</dd>
             </>
           )}
           {points > 0 && (

@@ -1,5 +1,5 @@
-import type { Cart, CartLine } from "#contract/cart/cart.ts";
 import { isSingle, lineKey } from "#domain/cart/cart.ts";
+import type { Cart, CartLine } from "#domain/cart/lines.ts";
 import { factsOfLine } from "#domain/cart/settling.ts";
 import { formatPoints } from "#domain/money.ts";
 import { voucherProblem } from "#domain/promotions/voucher.ts";
@@ -23,7 +23,7 @@ export interface CartView extends Omit<CartPanelView, "lines"> {
   lines: CartLineView[];
   hasShort: boolean;
   voucher: { code: string; title: string; problem: string | null } | null;
-  potongan: number;
+  takenOff: number;
   total: number;
   note: string;
 }
@@ -45,7 +45,7 @@ export function toCartView(cart: Cart): CartView {
       title: cart.voucher.title,
       problem: voucherProblem(cart.voucher.refused),
     },
-    potongan: cart.takenOff,
+    takenOff: cart.takenOff,
     total: cart.toPay,
     note: cart.note,
   };
@@ -56,7 +56,7 @@ function toLine(line: CartLine, shown: PanelLine, isBesideOthers: boolean): Cart
     ...shown,
     isSingle: isSingle(line, factsOfLine(line)),
     points: line.points,
-    valid_price_rp: line.points > 0 ? `${line.validPriceRp} + ${formatPoints(line.points)}` : line.validPriceRp,
+    validPriceRp: line.points > 0 ? `${line.validPriceRp} + ${formatPoints(line.points)}` : line.validPriceRp,
     badges: [line.isFlashSale ? "FLASH SALE" : "", ...shown.badges, line.bundling ? "BUNDLE" : ""].filter(Boolean),
     parts: line.bundleSummary.map(({ name, quantity }) => ({ name, quantity })),
     problem: problemOf(line, shown),

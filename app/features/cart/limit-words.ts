@@ -1,5 +1,5 @@
-import type { CartLine } from "#contract/cart/cart.ts";
 import { excessesOf, limitWords } from "#domain/cart/limits.ts";
+import type { CartLine } from "#domain/cart/lines.ts";
 
 /** Why lines cannot be bought in their quantities beside each other, as sentences by line. */
 export function limitsOf(lines: CartLine[]): Map<string, string> {

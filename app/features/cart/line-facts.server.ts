@@ -2,8 +2,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import type { Answer } from "#contract/call.ts";
-import { CART_LINES_MAX, type Cart, type CartChoice, checkProduct, priceLines } from "#contract/cart/cart.ts";
+import { checkProduct, priceLines } from "#contract/cart/cart.ts";
 import { type LineFacts, lineKey } from "#domain/cart/cart.ts";
+import { CART_LINES_MAX, type Cart, type CartChoice } from "#domain/cart/lines.ts";
 import type { FactsOf } from "#domain/cart/merging.ts";
 import { factsOfLine } from "#domain/cart/settling.ts";
 
@@ -71,6 +72,6 @@ async function askAmongOthers(shop: Shop, lines: CartChoice[], line: CartChoice)
 }
 
 /** One piece can be had, or could be if there were one: what has pieces and is refused all the same, or has no price, is not sold. */
-function isSold({ ok, validStock: valid_stock, validPrice: valid_price }: Answer<typeof checkProduct>): boolean {
-  return ok || (valid_stock === 0 && valid_price > 0);
+function isSold({ ok, validStock, validPrice }: Answer<typeof checkProduct>): boolean {
+  return ok || (validStock === 0 && validPrice > 0);
 }

@@ -23,12 +23,12 @@ export async function loadCart(context: AppLoadContext, shop: Shop) {
       code: one.code,
       title: one.title,
       terms: voucherTerms(one),
-      potongan: one.takenOff,
+      takenOff: one.takenOff,
       problem: voucherProblem(one.refused),
     }));
   };
   const recommended = async () => {
-    const query = { type: "rekomendasi" as const, per_page: RECOMMENDED_FROM };
+    const query = { type: "rekomendasi" as const, perPage: RECOMMENDED_FROM };
     const [found, cart] = await Promise.all([openShop(context)(listProducts, { query }), showBasket(context)]);
     const own = new Set(cart.cartLines.map(({ slug }) => slug));
     const cards = found.results.filter(({ slug }) => !own.has(slug)).map(toCard);

@@ -4,9 +4,9 @@ import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts"
 import { keepBookmark, readSession } from "#app/session/session.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { syncVisits, VISITS_MAX } from "#contract/account/user.ts";
-import { type CartChoice, NOTE_MAX } from "#contract/cart/cart.ts";
 import { syncGuestWishes } from "#contract/catalogue/wishlist.ts";
 import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
+import { type CartChoice, NOTE_MAX } from "#domain/cart/lines.ts";
 import { mergeCarts, mergeNotes } from "#domain/cart/merging.ts";
 import { changeOwn } from "./basket.server.ts";
 import type { Basket } from "./cart-change.server.ts";

@@ -1,7 +1,7 @@
 import { productHref, variantHref } from "#app/features/catalogue/addresses.ts";
-import type { Cart, CartLine } from "#contract/cart/cart.ts";
 import { lineKey } from "#domain/cart/cart.ts";
 import { roomOfLine } from "#domain/cart/limits.ts";
+import type { Cart, CartLine } from "#domain/cart/lines.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
 import { limitsOf } from "./limit-words.ts";
 
@@ -11,9 +11,7 @@ export function lineHref(line: CartLine): string {
 
 /** In which role a line is bought, when it is not simply bought. */
 function roleBadges(line: CartLine): string[] {
-  return [line.isCombo ? "COMBO" : "", line.isGift ? "FREE" : "", line.isRedeem ? "TUKAR POIN" : ""].filter(
-    Boolean,
-  );
+  return [line.isCombo ? "COMBO" : "", line.isGift ? "FREE" : "", line.isRedeem ? "TUKAR POIN" : ""].filter(Boolean);
 }
 
 /** The cart as the header's panel shows it, on every page. */
@@ -25,14 +23,14 @@ export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
     lines: details.map((line) => ({
       key: lineKey(line),
       href: lineHref(line),
-      name_long: line.nameLong,
-      name_short: line.nameShort,
-      image_url: line.productImage?.imageUrl ?? null,
+      nameLong: line.nameLong,
+      nameShort: line.nameShort,
+      imageUrl: line.productImage?.imageUrl ?? null,
       quantity: line.quantity,
-      valid_price: line.validPrice,
-      valid_price_rp: line.validPriceRp,
+      validPrice: line.validPrice,
+      validPriceRp: line.validPriceRp,
       badges: roleBadges(line),
-      is_selected: line.isSelected,
+      isSelected: line.isSelected,
       isAvailable: line.isUnavailable === 0,
       // What cannot be bought at all is not short.
       most: line.isUnavailable ? 0 : (roomOfLine(line, bought)?.most ?? 0),

@@ -2,8 +2,8 @@
 interface PendingLine {
   key: string;
   quantity: number;
-  valid_price: number;
-  is_selected: 0 | 1;
+  validPrice: number;
+  isSelected: 0 | 1;
   isAvailable: boolean;
 }
 
@@ -25,7 +25,7 @@ export function pendingCart<Line extends PendingLine, Cart extends PendingCart<L
     ...cart,
     lines,
     count: sum((line) => line.quantity),
-    subtotal: sum((line) => (line.isAvailable && line.is_selected ? line.valid_price * line.quantity : 0)),
+    subtotal: sum((line) => (line.isAvailable && line.isSelected ? line.validPrice * line.quantity : 0)),
   };
 }
 
@@ -41,7 +41,7 @@ function applyForm<Line extends PendingLine>(lines: Line[], form: Record<string,
       return change((line) => ({ quantity: Math.max(1, Number(form.quantity) || line.quantity) }));
     case "select":
     case "select-all":
-      return change(() => ({ is_selected: form.selected === "1" ? 1 : 0 }));
+      return change(() => ({ isSelected: form.selected === "1" ? 1 : 0 }));
     default:
       return lines;
   }

@@ -3,8 +3,8 @@ import { variantHref } from "#app/features/catalogue/addresses.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { showPoints } from "#contract/account/user.ts";
 import type { Answer } from "#contract/call.ts";
-import type { Cart } from "#contract/cart/cart.ts";
 import { listRedeemOffers } from "#contract/promotions/promotions.ts";
+import type { Cart } from "#domain/cart/lines.ts";
 import { formatPoints } from "#domain/money.ts";
 import { changeBasket, showBasket } from "./basket.server.ts";
 import { cartForm, isRedeem } from "./cart-form.ts";
@@ -30,7 +30,7 @@ export async function showRedeem(context: AppLoadContext, shop: Shop): Promise<R
       variant: offer.variantId,
       name: offer.nameLong,
       href: variantHref(offer.slug, offer.variantId),
-      image_url: offer.productImage.imageUrl,
+      imageUrl: offer.productImage.imageUrl,
       points: formatPoints(offer.points),
       short: offer.points > left ? formatPoints(offer.points - Math.max(0, left)) : null,
     })),
@@ -39,9 +39,7 @@ export async function showRedeem(context: AppLoadContext, shop: Shop): Promise<R
 
 /** Each reward once, as long as it is not in the cart for points already and what it comes with is bought. */
 function offersFor({ cartLines: lines }: Cart, running: Offers): Offers {
-  const bought = lines.filter(
-    (line) => line.isSelected && !line.isUnavailable && !line.isGift && !line.isRedeem,
-  );
+  const bought = lines.filter((line) => line.isSelected && !line.isUnavailable && !line.isGift && !line.isRedeem);
   const mains = new Set(bought.map((line) => line.variantId));
   const seen = new Set(lines.filter((line) => line.isRedeem).map((line) => line.variantId));
   return running.filter(({ variantId: main, offer }) => {

@@ -16,7 +16,7 @@ interface RedeemOfferView {
   variant: number;
   name: string;
   href: string;
-  image_url: string;
+  imageUrl: string;
   points: string;
   short: string | null;
 }
@@ -59,9 +59,7 @@ function Offer({ offer }: { offer: RedeemOfferView }) {
           ),
         )}
         <span className="pic">
-          {offer.image_url && (
-            <Picture src={offer.image_url} alt="" width={160} height={160} sizes="80px" widest={320} />
-          )}
+          {offer.imageUrl && <Picture src={offer.imageUrl} alt="" width={160} height={160} sizes="80px" widest={320} />}
         </span>
         <p className="name">
           <a href={offer.href}>{offer.name}</a>

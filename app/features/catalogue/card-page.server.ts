@@ -22,11 +22,11 @@ export function pageAsked(request: Request): number {
 export async function loadCardPage(
   shop: Shop,
   request: Request,
-  only: { is_bundle: 1 } | { is_sale: 1 },
+  only: { isBundle: 1 } | { isSale: 1 },
 ): Promise<CardPage> {
   const page = pageAsked(request);
   const { results, pagination, total } = await shop(listProducts, {
-    query: { ...only, page, per_page: PRODUCTS_PER_PAGE },
+    query: { ...only, page, perPage: PRODUCTS_PER_PAGE },
   });
   return { cards: results.map(toCard), page, pages: pagination.totalPages, total };
 }

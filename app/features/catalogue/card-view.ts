@@ -1,5 +1,5 @@
 import type { ProductCard } from "#contract/catalogue/product.ts";
-import type { Image } from "#contract/shapes.ts";
+import type { Image } from "#domain/shapes.ts";
 import { productHref } from "./addresses.ts";
 
 /** What a card shows, and no more: it is in the page's data a second time, for the script that comes late. */

@@ -37,9 +37,9 @@ export function toReviews({ results, info }: ReviewPage): ReviewsView {
       stars: review.rating,
       text: review.text,
       about: [formatDate(review.createdAt), review.variant].filter(Boolean).join(", "),
-      photos: review.photos.map(({ imageUrl: image_url, altText: alt_text, width, height }) => ({
-        src: image_url,
-        alt: alt_text,
+      photos: review.photos.map(({ imageUrl, altText, width, height }) => ({
+        src: imageUrl,
+        alt: altText,
         width,
         height,
       })),

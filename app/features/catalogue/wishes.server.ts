@@ -41,7 +41,7 @@ export async function showWishes(context: AppLoadContext, page: number): Promise
 async function showGuestWishes(context: AppLoadContext): Promise<CardView[]> {
   const { wishlist } = await loadGuestCart(context);
   if (wishlist.length === 0) return [];
-  const query = { products_id: [...wishlist].reverse(), per_page: WISHES_MAX };
+  const query = { productsId: [...wishlist].reverse(), perPage: WISHES_MAX };
   const { results } = await openShop(context)(listProducts, { query });
   return results.map(toCard);
 }
@@ -52,9 +52,9 @@ export async function toggleWished(context: AppLoadContext, shop: Shop | null, p
 }
 
 async function toggleOwn(shop: Shop, product: number): Promise<boolean> {
-  const { productsId: products_id } = await shop(listWishes, { query: { perPage: 0 } });
+  const { productsId } = await shop(listWishes, { query: { perPage: 0 } });
   try {
-    if (products_id.includes(product)) await shop(removeWish, { params: { id: product } });
+    if (productsId.includes(product)) await shop(removeWish, { params: { id: product } });
     else await shop(addWish, { body: { productId: product } });
     return true;
   } catch (error) {

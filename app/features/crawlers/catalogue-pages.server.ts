@@ -9,7 +9,7 @@ const CALLS_PER_PART = 10;
 export const PRODUCTS_PER_PART = PER_CALL * CALLS_PER_PART;
 
 export async function countParts(shop: Shop): Promise<number> {
-  const { total } = await shop(listProducts, { query: { per_page: PER_CALL } });
+  const { total } = await shop(listProducts, { query: { perPage: PER_CALL } });
   return Math.max(1, Math.ceil(total / PRODUCTS_PER_PART));
 }
 
@@ -23,7 +23,7 @@ export async function loadPart(shop: Shop, part: number): Promise<ProductCard[]>
 
 function loadCall(shop: Shop, part: number, index: number) {
   const page = (part - 1) * CALLS_PER_PART + index + 1;
-  return shop(listProducts, { query: { per_page: PER_CALL, page, sort: "terbaru" } });
+  return shop(listProducts, { query: { perPage: PER_CALL, page, sort: "terbaru" } });
 }
 
 /** The number in an address such as `products-2.xml`, or nothing. */

@@ -11,9 +11,7 @@ interface FeedShop {
 
 /** Every variant as one item of a Merchant feed. Prices are the numbers that the product's own page shows. */
 export function productFeed(products: ProductCard[], shop: FeedShop): string {
-  const items = products.flatMap((product) =>
-    product.variants.map((variant) => item(product, variant, shop.origin)),
-  );
+  const items = products.flatMap((product) => product.variants.map((variant) => item(product, variant, shop.origin)));
   return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${xmlText(shop.title)}</title>
 <link>${xmlText(shop.origin)}</link>
@@ -26,8 +24,7 @@ ${items.join("\n")}
 function item(product: ProductCard, variant: ProductCard["variants"][number], origin: string): string {
   const link = `${origin}${productHref(product)}?variant=${variant.id}`;
   const image =
-    product.productImages.find(({ altText: alt_text }) => alt_text.includes(variant.color)) ??
-    product.productImages[0];
+    product.productImages.find(({ altText }) => altText.includes(variant.color)) ?? product.productImages[0];
   const fields: [string, string][] = [
     ["g:id", String(variant.id)],
     ["g:item_group_id", String(product.id)],

@@ -3,8 +3,8 @@ import { type CardPicture, type CardView, toCard } from "#app/features/catalogue
 import type { CategoryShelf, ProductGroup } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Banner, InspirationCard, Popup } from "#contract/content/home.ts";
-import type { Image } from "#contract/shapes.ts";
 import { productsPath } from "#domain/catalogue/product-address.ts";
+import type { Image } from "#domain/shapes.ts";
 
 /** Two groups, the best and all categories together are 38 cards; the flash sale brings home to about 48. */
 export const GROUP_CARDS_MAX = 6;
@@ -52,7 +52,7 @@ export interface GroupView {
 }
 
 export function toGroup(group: ProductGroup): GroupView {
-  const products = group.groupProducts.map(({ productCard: r_uni_product }) => r_uni_product);
+  const products = group.groupProducts.map(({ productCard }) => productCard);
   return { id: group.id, name: group.name, cards: toCards(products, GROUP_CARDS_MAX) };
 }
 
@@ -72,7 +72,7 @@ export function toShelves(shelves: CategoryShelf[]): ShelfView[] {
     href: categoryHref(shelf),
     picture: toPicture(shelf.image),
     cards: toCards(
-      shelf.categoryProducts.map(({ productCard: r_uni_product }) => r_uni_product),
+      shelf.categoryProducts.map(({ productCard }) => productCard),
       size,
     ),
   }));
@@ -87,7 +87,7 @@ export function shelfSize(count: number): number {
 /** A product without a variant cannot be bought, so it has no card. */
 export function toCards(products: ProductCard[], max: number): CardView[] {
   return products
-    .filter(({ variants: r_uni_product_variants }) => r_uni_product_variants.length > 0)
+    .filter(({ variants }) => variants.length > 0)
     .slice(0, max)
     .map(toCard);
 }
@@ -105,11 +105,11 @@ export function toRoom(card: InspirationCard): RoomView {
     slug: card.slug,
     title: card.metaTitle,
     room: card.roomType,
-    href: productsPath({ room_type: [card.roomType] }),
+    href: productsPath({ roomType: [card.roomType] }),
     picture: toPicture(card),
   };
 }
 
-function toPicture({ imageUrl: image_url, altText: alt_text, width, height }: Image): CardPicture {
-  return { src: image_url, alt: alt_text, width, height };
+function toPicture({ imageUrl, altText, width, height }: Image): CardPicture {
+  return { src: imageUrl, alt: altText, width, height };
 }

@@ -76,7 +76,7 @@ async function loadSeenCards(context: AppLoadContext, shop: Shop): Promise<CardV
   const products = await listSeen(context);
   if (products.length === 0) return [];
   const ids = products.slice(0, SEEN_CARDS_MAX);
-  const { results } = await shop(listProducts, { query: { products_id: ids, per_page: SEEN_CARDS_MAX } });
+  const { results } = await shop(listProducts, { query: { productsId: ids, perPage: SEEN_CARDS_MAX } });
   return toCards(results, SEEN_CARDS_MAX);
 }
 

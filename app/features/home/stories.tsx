@@ -46,14 +46,14 @@ function EndorsementCard({ entry }: { entry: Endorsement }) {
       <a className="plain" href={entry.link}>
         <span className="pic">
           <Picture
-            src={entry.image_content}
+            src={entry.imageContent}
             alt=""
             width={CONTENT}
             height={CONTENT}
             sizes="(min-width: 768px) 19rem, 58vw"
           />
           <span className="avatar">
-            <img src={entry.image_user} alt="" width={AVATAR} height={AVATAR} loading="lazy" decoding="async" />
+            <img src={entry.imageUser} alt="" width={AVATAR} height={AVATAR} loading="lazy" decoding="async" />
           </span>
         </span>
         <figcaption>

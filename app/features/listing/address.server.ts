@@ -65,8 +65,8 @@ function tidy(filter: ProductFilter): ProductFilter {
     Array.isArray(value) ? [...new Set<unknown>(value)] : value,
   ]);
   const tidied = { ...emptyFilter, ...Object.fromEntries(once) } as ProductFilter;
-  const { price_min: least, price_max: most } = tidied;
-  return most > 0 && least > most ? { ...tidied, price_min: most, price_max: least } : tidied;
+  const { priceMin: least, priceMax: most } = tidied;
+  return most > 0 && least > most ? { ...tidied, priceMin: most, priceMax: least } : tidied;
 }
 
 function withQuery(path: string, query: [string, string][]): string {

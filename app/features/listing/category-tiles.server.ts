@@ -6,14 +6,14 @@ import type { TileGroup } from "./category-tiles.tsx";
 /** Categories under the group that each stands in, in the shop's order. */
 export function toTileGroups(categories: Category[]): TileGroup[] {
   const groups = new Map<number, TileGroup>();
-  for (const { id, name, categoryGroup: group, image: image, subCategories: r_subs } of categories) {
+  for (const { id, name, categoryGroup: group, image, subCategories } of categories) {
     const known = groups.get(group.id) ?? { name: group.name, tiles: [] };
     groups.set(group.id, known);
     known.tiles.push({
       name,
       href: categoryHref({ id, name }),
       picture: { src: image.imageUrl, alt: image.altText, width: image.width, height: image.height },
-      subs: r_subs.map((sub) => ({ name: sub.name, href: productsPath({ sub_category: [sub.id] }) })),
+      subs: subCategories.map((sub) => ({ name: sub.name, href: productsPath({ subCategory: [sub.id] }) })),
     });
   }
   return [...groups.values()];

@@ -38,7 +38,7 @@ export function FilterForm({ panel, reset }: FilterFormProps) {
         <PriceFields {...panel.price} />
       </Fold>
       {panel.facets.map((facet, place) => (
-        <Fold key={facet.key} title={facet.title} open={place === 0 || facet.values.some(({ isChosen }) => isChosen)}>
+        <Fold key={facet.word} title={facet.title} open={place === 0 || facet.values.some(({ isChosen }) => isChosen)}>
           <Choices facet={facet} />
         </Fold>
       ))}

@@ -1,9 +1,9 @@
 import { categoryHref } from "#app/features/catalogue/addresses.ts";
 import { type CardPicture, toCard } from "#app/features/catalogue/card-view.ts";
 import type { Category, FilterData, ProductPage } from "#contract/catalogue/catalogue.ts";
-import type { Image } from "#contract/shapes.ts";
 import { PAGE_MAX, type ProductFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter, filterText, productsPath } from "#domain/catalogue/product-address.ts";
+import type { Image } from "#domain/shapes.ts";
 import { chipsOf, panelOf } from "./filter-panel.server.ts";
 import { keyWord } from "./filter-words.ts";
 import type { ListPage, ListView, MoreCards } from "./list-view.ts";
@@ -56,7 +56,7 @@ function pageOf(
   filter: ProductFilter,
   { results, pagination, total }: ProductPage,
 ): Omit<ListPage, "first" | "numbered"> {
-  const { page, perPage: perPage, totalPages: totalPages } = pagination;
+  const { page, perPage, totalPages } = pagination;
   const more = page < totalPages ? `/more-products/${filterText({ ...filter, page: page + 1 })}` : null;
   return { cards: results.map(toCard), total, page, perPage, totalPages, more };
 }
@@ -75,6 +75,6 @@ function categoryNumbers(category: Category): Pick<ListPage, "first" | "numbered
   return { first, numbered: `${first}?page={n}` };
 }
 
-function toPicture({ imageUrl: image_url, altText: alt_text, width, height }: Image): CardPicture {
-  return { src: image_url, alt: alt_text, width, height };
+function toPicture({ imageUrl, altText, width, height }: Image): CardPicture {
+  return { src: imageUrl, alt: altText, width, height };
 }

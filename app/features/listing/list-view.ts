@@ -75,7 +75,8 @@ export interface FilterPanel {
 }
 
 export interface Facet {
-  key: "materials" | "colors" | "brands" | "room_type";
+  /** What a form calls it. */
+  word: string;
   title: string;
   values: Choice<string>[];
 }

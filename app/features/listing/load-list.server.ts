@@ -44,7 +44,7 @@ export function keepList(context: AppLoadContext, { type }: ProductFilter): void
 /** Null when the call failed. Its fault is logged; a redirect is an answer. */
 export async function readProducts(context: AppLoadContext, filter: ProductFilter): Promise<ProductPage | null> {
   try {
-    const asked = filter.type === "lastseen" ? { ...filter, products_id: await seenOf(context, filter) } : filter;
+    const asked = filter.type === "lastseen" ? { ...filter, productsId: await seenOf(context, filter) } : filter;
     return await openShop(context)(listProducts, { query: filterQuery(asked) });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -54,7 +54,7 @@ export async function readProducts(context: AppLoadContext, filter: ProductFilte
 }
 
 /** What this visitor has seen, newest first; of an address that names products too, those of them. */
-async function seenOf(context: AppLoadContext, { products_id: named }: ProductFilter): Promise<number[]> {
+async function seenOf(context: AppLoadContext, { productsId: named }: ProductFilter): Promise<number[]> {
   const seen = await listSeen(context);
   return (named.length > 0 ? seen.filter((id) => named.includes(id)) : seen).slice(0, VALUES_MAX);
 }

@@ -16,10 +16,10 @@ export interface Shelf {
 
 export function shelfOf(filter: ProductFilter, categories: Category[]): Shelf | undefined {
   const [categoryId, otherCategory] = filter.categories;
-  const [subId, otherSub] = filter.sub_category;
+  const [subId, otherSub] = filter.subCategory;
   if (otherCategory !== undefined || otherSub !== undefined) return undefined;
   if (subId === undefined) return withCategory(categories.find(({ id }) => id === categoryId));
-  const category = categories.find(({ subCategories: r_subs }) => r_subs.some(({ id }) => id === subId));
+  const category = categories.find(({ subCategories }) => subCategories.some(({ id }) => id === subId));
   if (!category || (categoryId !== undefined && categoryId !== category.id)) return undefined;
   return { category, sub: category.subCategories.find(({ id }) => id === subId) };
 }
@@ -32,10 +32,10 @@ function withCategory(category: Category | undefined): Shelf | undefined {
 export function headingOf(filter: ProductFilter, shelf: Shelf | undefined, categories: Category[] = []): string {
   if (filter.q) return `Hasil pencarian “${filter.q}”`;
   if (shelf) return shelf.sub?.name ?? shelf.category.name;
-  if (filter.is_bundle === 1) return "Paket Bundel";
-  if (filter.is_sale === 1) return "Sedang Promo";
-  const group = categories.find((category) => category.categoryGroup.id === filter.category_group)?.categoryGroup;
-  if (group && filter.categories.length === 0 && filter.sub_category.length === 0) return group.name;
+  if (filter.isBundle === 1) return "Paket Bundel";
+  if (filter.isSale === 1) return "Sedang Promo";
+  const group = categories.find((category) => category.categoryGroup.id === filter.categoryGroup)?.categoryGroup;
+  if (group && filter.categories.length === 0 && filter.subCategory.length === 0) return group.name;
   return filter.type ? typeWords[filter.type] : "Semua Produk";
 }
 
@@ -52,7 +52,7 @@ export function shelfLinks({ category, sub }: Shelf): ShelfLink[] {
   const all = { name: `Semua ${category.name}`, href: categoryHref(category), isCurrent: sub === undefined };
   const subs = category.subCategories.map(({ id, name }) => ({
     name,
-    href: productsPath({ sub_category: [id] }),
+    href: productsPath({ subCategory: [id] }),
     isCurrent: id === sub?.id,
   }));
   return [all, ...subs];
@@ -70,12 +70,12 @@ export function introOf({ category, sub }: Shelf): string | null {
  */
 export function canonicalOf(filter: ProductFilter, shelf: Shelf | undefined): string | null {
   const path = productsPath(filter);
-  if (path === "/products" || path === productsPath({ is_bundle: 1 })) return path;
-  if (path === productsPath({ is_sale: 1 })) return SALE_PATH;
+  if (path === "/products" || path === productsPath({ isBundle: 1 })) return path;
+  if (path === productsPath({ isSale: 1 })) return SALE_PATH;
   if (!shelf) return null;
   const ofShelf: Partial<ProductFilter>[] = shelf.sub
-    ? [{ sub_category: [shelf.sub.id] }, { sub_category: [shelf.sub.id], categories: [shelf.category.id] }]
+    ? [{ subCategory: [shelf.sub.id] }, { subCategory: [shelf.sub.id], categories: [shelf.category.id] }]
     : [{ categories: [shelf.category.id] }];
   if (!ofShelf.some((only) => productsPath({ ...emptyFilter, ...only }) === path)) return null;
-  return shelf.sub ? productsPath({ sub_category: [shelf.sub.id] }) : categoryHref(shelf.category);
+  return shelf.sub ? productsPath({ subCategory: [shelf.sub.id] }) : categoryHref(shelf.category);
 }

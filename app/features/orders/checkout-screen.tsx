@@ -33,7 +33,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
     // A voucher is asked for by its own button.
     if ((event.target as HTMLElement).id === "voucher") return;
     const values = new FormData(event.currentTarget);
-    for (const name of ["seen", "idempotency_key", "code", "applied"]) values.delete(name);
+    for (const name of ["seen", "idempotencyKey", "code", "applied"]) values.delete(name);
     submit(values, { method: "get", action: path, replace: true, preventScrollReset: true });
   };
   const { unpaid: _, ...missing } = state.missing;
@@ -67,7 +67,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
       <Unpaid orders={state.unpaid} words={state.missing.unpaid} />
       <Form className="aside aside--end" method="post" action={path} onChange={choose} noValidate discover="none">
         <input type="hidden" name="seen" value={state.seen} />
-        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="stack g-3">
           <AddressStep state={state} errors={errors} />
           <ShippingStep state={state} errors={errors} />

@@ -1,12 +1,12 @@
 import { orderAgain } from "#app/features/cart/buy-again.server.ts";
 import { refusalWords } from "#app/features/cart/refusals.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { cartChoice } from "#contract/cart/cart.ts";
 import type { OrderDetail } from "#contract/orders/order.ts";
+import { cartChoice } from "#domain/cart/lines.ts";
 
 /** Puts an order's lines into the cart once more, combo lines too; points are not spent again unasked. What failed is said by name; then nothing was added. */
 export async function addOrderAgain(shop: Shop, { lines }: OrderDetail): Promise<string | null> {
-  const choices = lines.filter(({ isRedeem: is_reedem }) => !is_reedem).map((line) => cartChoice.parse(line));
+  const choices = lines.filter(({ isRedeem }) => !isRedeem).map((line) => cartChoice.parse(line));
   const { refused, failed } = await orderAgain(shop, choices);
   if (!refused) return null;
   const named = failed.map(({ line, code, most }) => {
@@ -19,7 +19,7 @@ export async function addOrderAgain(shop: Shop, { lines }: OrderDetail): Promise
 /** What is told when the lines are in the cart. */
 export function againWords({ lines }: OrderDetail): string {
   const added = "Barang dari pesanan itu sudah masuk keranjang.";
-  return lines.some(({ isRedeem: is_reedem }) => is_reedem)
+  return lines.some(({ isRedeem }) => isRedeem)
     ? `${added} Yang ditukar dengan poin tidak ikut: tukar lagi di keranjang.`
     : added;
 }

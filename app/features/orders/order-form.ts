@@ -10,12 +10,12 @@ const number = z
 
 /** What is chosen on the checkout, from the address of the page or from its form; what is none of the choices is not chosen. */
 const choicesForm = z.object({
-  address_id: number.default(null),
-  dropshipper_id: number.default(null),
+  addressId: number.default(null),
+  dropshipperId: number.default(null),
   service: checkoutChoices.shape.service.catch(null),
   payment: checkoutChoices.shape.payment.catch(null),
   tenor: z.coerce.number().int().min(0).max(24).catch(0),
-  use_points: z
+  usePoints: z
     .string()
     .optional()
     .transform((on): 0 | 1 => (on === "1" ? 1 : 0)),
@@ -34,7 +34,7 @@ export function checkoutHref(path: string, values: Record<string, string>): stri
 /** The form of the order: the state that was seen, and the key that makes it one order however often it is sent. */
 export const orderForm = z.looseObject({
   seen: z.string().min(1).max(80).catch("-"),
-  idempotency_key: z
+  idempotencyKey: z
     .string()
     .regex(/^[\w-]{16,64}$/)
     .catch(() => crypto.randomUUID()),

@@ -12,12 +12,12 @@ export function refusePicture(picture: File | undefined): string | undefined {
 }
 
 /** The shop takes pictures by the token of its own systems, so whose the order is has to be asked first. */
-export async function addImage(shop: Shop, ordersn: string, picture: File): Promise<void> {
-  await shop(showOrder, { params: { id: ordersn } });
-  await shop(uploadOrderImage, { body: { orderNumber: ordersn, picture } });
+export async function addImage(shop: Shop, orderNumber: string, picture: File): Promise<void> {
+  await shop(showOrder, { params: { id: orderNumber } });
+  await shop(uploadOrderImage, { body: { orderNumber, picture } });
 }
 
-export async function removeImage(shop: Shop, ordersn: string, image: number): Promise<void> {
-  const { images } = await shop(showOrder, { params: { id: ordersn } });
-  if (images.some(({ id }) => id === image)) await shop(deleteOrderImage, { body: { orderNumber: ordersn, id: image } });
+export async function removeImage(shop: Shop, orderNumber: string, image: number): Promise<void> {
+  const { images } = await shop(showOrder, { params: { id: orderNumber } });
+  if (images.some(({ id }) => id === image)) await shop(deleteOrderImage, { body: { orderNumber, id: image } });
 }

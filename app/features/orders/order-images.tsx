@@ -6,7 +6,7 @@ import type { OrderDetail } from "#contract/orders/order.ts";
 import { ORDER_IMAGES_MAX, PICTURE_KINDS } from "#domain/catalogue/picture-kind.ts";
 
 /** The pictures that the shopper has put to an order, and the form that takes another one. */
-export function OrderImages({ order: { orderNumber: ordersn, images }, answer }: { order: OrderDetail; answer: FormAnswer }) {
+export function OrderImages({ order: { orderNumber, images }, answer }: { order: OrderDetail; answer: FormAnswer }) {
   return (
     <section className="panel stack" aria-labelledby="foto">
       <h2 id="foto">Foto pesanan</h2>
@@ -14,9 +14,9 @@ export function OrderImages({ order: { orderNumber: ordersn, images }, answer }:
         <ul className="photos">
           {images.map(({ id }, n) => (
             <li className="stack g-1" key={id}>
-              <Link to={`/order-picture/${ordersn}/${id}`} whole>
+              <Link to={`/order-picture/${orderNumber}/${id}`} whole>
                 <img
-                  src={`/order-picture/${ordersn}/${id}`}
+                  src={`/order-picture/${orderNumber}/${id}`}
                   alt={`Foto ${n + 1}`}
                   width={320}
                   height={320}

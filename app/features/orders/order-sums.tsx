@@ -24,7 +24,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
 /** Where an order goes; masked by the shop for whoever is not its owner. */
 export function OrderAddress({ order }: { order: OrderDetail }) {
   const { address, dropship } = order;
-  const { recipient, phone, street, village, district, city, province, postalCode: postal_code } = address;
+  const { recipient, phone, street, village, district, city, province, postalCode } = address;
   return (
     <p className="md">
       <b>{recipient}</b>
@@ -32,7 +32,7 @@ export function OrderAddress({ order }: { order: OrderDetail }) {
       <span className="muted">
         {order.isOwner ? formatPhone(phone) : phone}
         <br />
-        {street}, {village}, {district}, {city}, {province} {postal_code}
+        {street}, {village}, {district}, {city}, {province} {postalCode}
         {dropship && (
           <>
             <br />

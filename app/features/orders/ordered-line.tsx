@@ -7,12 +7,12 @@ import { formatPoints, formatRupiah } from "#domain/money.ts";
 export interface OrderedLineView {
   slug: string;
   bundling: 0 | 1;
-  name_long: string;
-  image_url: string;
+  nameLong: string;
+  imageUrl: string;
   quantity: number;
-  valid_price: number;
-  is_get_free: 0 | 1;
-  is_get_combo: 0 | 1;
+  validPrice: number;
+  isGift: 0 | 1;
+  isCombo: 0 | 1;
   points: number;
 }
 
@@ -22,15 +22,15 @@ export function OrderedLine({ line, problem }: { line: OrderedLineView; problem?
     <li>
       <div className="item">
         <span className="pic">
-          <Picture src={line.image_url} alt="" width={320} height={320} sizes="5rem" widest={320} />
+          <Picture src={line.imageUrl} alt="" width={320} height={320} sizes="5rem" widest={320} />
         </span>
         <p className="name">
-          <Link to={productHref(line)}>{line.name_long}</Link>
+          <Link to={productHref(line)}>{line.nameLong}</Link>
         </p>
         <p className="sm muted">
           Jumlah {line.quantity}
-          {line.is_get_free === 1 && ", hadiah"}
-          {line.is_get_combo === 1 && ", harga combo"}
+          {line.isGift === 1 && ", hadiah"}
+          {line.isCombo === 1 && ", harga combo"}
           {line.points > 0 && `, ditukar ${formatPoints(line.points)}`}
         </p>
         {problem && (
@@ -40,7 +40,7 @@ export function OrderedLine({ line, problem }: { line: OrderedLineView; problem?
           </p>
         )}
         <p className="sm num">
-          <b>{formatRupiah(line.valid_price * line.quantity)}</b>
+          <b>{formatRupiah(line.validPrice * line.quantity)}</b>
         </p>
       </div>
     </li>

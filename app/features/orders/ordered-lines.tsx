@@ -6,10 +6,7 @@ export function OrderedLines({ lines }: Pick<OrderDetail, "lines">) {
   return (
     <ul className="list">
       {lines.map((line) => (
-        <OrderedLine
-          key={`${line.variantId}-${line.isGift}-${line.isRedeem}-${line.comboId}`}
-          line={line}
-        />
+        <OrderedLine key={`${line.variantId}-${line.isGift}-${line.isRedeem}-${line.comboId}`} line={line} />
       ))}
     </ul>
   );

@@ -5,7 +5,7 @@ import { type OrderDetail, orderNumber, showOrder, showPublicOrder } from "#cont
 
 /** An order for whoever has its number: whole for its owner, masked for anybody else. */
 export async function loadPublicOrder({ context, params }: LoaderFunctionArgs): Promise<OrderDetail> {
-  const asked = orderNumber.safeParse(params.ordersn);
+  const asked = orderNumber.safeParse(params.orderNumber);
   if (!asked.success) throw redirect("/404");
   const id = asked.data;
   const shopper = await currentShopper(context);

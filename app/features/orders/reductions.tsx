@@ -3,11 +3,11 @@ import { formatPoints } from "#domain/money.ts";
 interface ReductionsProps {
   voucherCode: string | undefined;
   sums: {
-    voucher_amount: number;
-    voucher_amount_rp: string;
-    points_redeemed: number;
-    points_amount: number;
-    points_amount_rp: string;
+    voucherAmount: number;
+    voucherAmountRp: string;
+    pointsRedeemed: number;
+    pointsAmount: number;
+    pointsAmountRp: string;
   };
 }
 
@@ -15,22 +15,22 @@ interface ReductionsProps {
 export function Reductions({ voucherCode, sums }: ReductionsProps) {
   return (
     <>
-      {sums.voucher_amount > 0 && (
+      {sums.voucherAmount > 0 && (
         <>
           <dt>Voucher {voucherCode}</dt>
-          <dd className="cut">-{sums.voucher_amount_rp}</dd>
+          <dd className="cut">-{sums.voucherAmountRp}</dd>
         </>
       )}
-      {sums.points_redeemed > 0 && (
+      {sums.pointsRedeemed > 0 && (
         <>
           <dt>Poin ditukar</dt>
-          <dd>{formatPoints(sums.points_redeemed)}</dd>
+          <dd>{formatPoints(sums.pointsRedeemed)}</dd>
         </>
       )}
-      {sums.points_amount > 0 && (
+      {sums.pointsAmount > 0 && (
         <>
           <dt>Poin</dt>
-          <dd className="cut">-{sums.points_amount_rp}</dd>
+          <dd className="cut">-{sums.pointsAmountRp}</dd>
         </>
       )}
     </>

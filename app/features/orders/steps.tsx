@@ -55,11 +55,11 @@ interface StateProps {
 export function AddressStep({ state: { addresses, dropshippers, chosen }, errors }: StateProps) {
   const add = { to: "/profile/address?kembali=%2Fbuy#tambah", label: "Tambah alamat" };
   return (
-    <Step id="alamat" title="Alamat pengiriman" more={add} error={errors.address_id}>
+    <Step id="alamat" title="Alamat pengiriman" more={add} error={errors.addressId}>
       {addresses.length === 0 && <p className="muted">Belum ada alamat. Tambahkan dulu, lalu kembali ke sini.</p>}
       {addresses.map((address) => (
         <label className="pick" key={address.id}>
-          <input type="radio" name="address_id" value={address.id} defaultChecked={address.id === chosen.addressId} />
+          <input type="radio" name="addressId" value={address.id} defaultChecked={address.id === chosen.addressId} />
           <span>
             <b>{address.label}</b> {address.default === 1 && <span className="tag tag--wait">Utama</span>}
             <br />
@@ -73,7 +73,7 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
       ))}
       {dropshippers.length > 0 && (
         <Select
-          name="dropshipper_id"
+          name="dropshipperId"
           label="Kirim atas nama"
           defaultValue={chosen.dropshipperId ?? ""}
           autoComplete="off"
@@ -90,10 +90,10 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
   );
 }
 
-export function ShippingStep({ state: { shipping, chosen, weightGram: weight_gram, missing }, errors }: StateProps) {
+export function ShippingStep({ state: { shipping, chosen, weightGram, missing }, errors }: StateProps) {
   return (
     <Step id="kirim" title="Pengiriman" error={errors.service}>
-      <p className="sm muted">Berat pesanan {weightOf(weight_gram)}.</p>
+      <p className="sm muted">Berat pesanan {weightOf(weightGram)}.</p>
       {shipping.length === 0 && !errors.service && (
         <p className="muted">{missing.service ?? "Pilih alamat dulu untuk melihat ongkos kirim."}</p>
       )}
@@ -110,8 +110,7 @@ export function ShippingStep({ state: { shipping, chosen, weightGram: weight_gra
             <br />
             <span className="sm muted">
               Tiba dalam{" "}
-              {option.daysMin === option.daysMax ? option.daysMin : `${option.daysMin} sampai ${option.daysMax}`}{" "}
-              hari
+              {option.daysMin === option.daysMax ? option.daysMin : `${option.daysMin} sampai ${option.daysMax}`} hari
             </span>
           </span>
           <b className="num md">{option.priceRp}</b>
@@ -125,17 +124,17 @@ function weightOf(gram: number): string {
   return gram < 1000 ? `${gram} gram` : `${(gram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 1 })} kg`;
 }
 
-export function ItemsStep({ state: { items, note, missing, isShort: is_short } }: Pick<StateProps, "state">) {
+export function ItemsStep({ state: { items, note, missing, isShort } }: Pick<StateProps, "state">) {
   // What is above a limit is told below its own line.
   const limits = limitsOf(items);
-  const error = is_short === 1 ? SHORT_WORDS : missing.items;
+  const error = isShort === 1 ? SHORT_WORDS : missing.items;
   return (
     <Step id="barang" title="Barang" more={{ to: "/cart", label: "Ubah keranjang" }} error={error}>
       <ul className="list">
         {items.map((item) => (
           <OrderedLine
             key={item.id}
-            line={{ ...item, image_url: item.productImage?.imageUrl ?? "" }}
+            line={{ ...item, imageUrl: item.productImage?.imageUrl ?? "" }}
             problem={limits.get(item.id)}
           />
         ))}
@@ -179,7 +178,7 @@ export function PaymentStep({ state: { payments, tenors, chosen, points, summary
       )}
       {spare > 0 && (
         <label className="check">
-          <input type="checkbox" name="use_points" value="1" defaultChecked={chosen.usePoints === 1} />
+          <input type="checkbox" name="usePoints" value="1" defaultChecked={chosen.usePoints === 1} />
           <span>
             Pakai poin Anda ({formatPoints(spare)})
             {summary.pointsAmount > 0 &&

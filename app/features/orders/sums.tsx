@@ -25,7 +25,7 @@ export function Sums({ state: { summary, items, voucher, chosen } }: { state: Ch
   );
 }
 
-function shippingWords({ addressId: address_id, service }: CheckoutState["chosen"], price: string): string {
-  if (address_id === null) return "Pilih alamat dulu";
+function shippingWords({ addressId, service }: CheckoutState["chosen"], price: string): string {
+  if (addressId === null) return "Pilih alamat dulu";
   return service === null ? "—" : price;
 }

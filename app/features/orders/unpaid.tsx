@@ -18,17 +18,17 @@ export function Unpaid({ orders, words }: UnpaidProps) {
         {words}
       </p>
       <ul className="list">
-        {orders.map(({ orderNumber: ordersn, billTotalRp: bill_total_rp }) => (
-          <li key={ordersn} className="row row--apart">
+        {orders.map(({ orderNumber, billTotalRp }) => (
+          <li key={orderNumber} className="row row--apart">
             <span>
-              {ordersn}, <b className="num">{bill_total_rp}</b>
+              {orderNumber}, <b className="num">{billTotalRp}</b>
             </span>
             <span className="row">
-              <Link className="more" to={`/profile/pay?order=${ordersn}`} whole>
-                Bayar<span className="sr"> {ordersn}</span>
+              <Link className="more" to={`/profile/pay?order=${orderNumber}`} whole>
+                Bayar<span className="sr"> {orderNumber}</span>
               </Link>
-              <Link className="more" to={`/profile/order/${ordersn}`}>
-                Batalkan<span className="sr"> {ordersn}</span>
+              <Link className="more" to={`/profile/order/${orderNumber}`}>
+                Batalkan<span className="sr"> {orderNumber}</span>
               </Link>
             </span>
           </li>

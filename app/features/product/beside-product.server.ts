@@ -27,7 +27,7 @@ export interface RoomView {
 export async function besideProduct(context: AppLoadContext, product: ProductDetail, reviewPage: number) {
   const shop = openShop(context);
   const cards = async (filter: Partial<ProductFilter>): Promise<CardView[]> => {
-    const { results } = await shop(listProducts, { query: { ...filter, not_id: product.id } });
+    const { results } = await shop(listProducts, { query: { ...filter, exceptId: product.id } });
     return results.map(toCard);
   };
   const blocks = {
@@ -37,9 +37,9 @@ export async function besideProduct(context: AppLoadContext, product: ProductDet
     rooms: shop(listProductInspiration, { params: { id: product.id } }).then((rooms) => rooms.map(toRoom)),
     // What is like a bundle are the other bundles.
     related:
-      product.bundling === 1 ? Promise.resolve([]) : cards({ categories: [product.category.id], per_page: RELATED }),
-    bundles: cards({ is_bundle: 1, per_page: OTHER_BUNDLES }),
-    recommended: cards({ type: "rekomendasi", per_page: RECOMMENDED }),
+      product.bundling === 1 ? Promise.resolve([]) : cards({ categories: [product.category.id], perPage: RELATED }),
+    bundles: cards({ isBundle: 1, perPage: OTHER_BUNDLES }),
+    recommended: cards({ type: "rekomendasi", perPage: RECOMMENDED }),
   };
   return late(context, blocks);
 }

@@ -105,7 +105,7 @@ function Room({ room }: { room: RoomView }) {
         {room.room && (
           <>
             {" · "}
-            <a className="accent" href={productsPath({ room_type: [room.room] })}>
+            <a className="accent" href={productsPath({ roomType: [room.room] })}>
               Lihat produk {room.room}
             </a>
           </>

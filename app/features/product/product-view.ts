@@ -1,11 +1,11 @@
 import { categoryHref, productHref, variantHref } from "#app/features/catalogue/addresses.ts";
 import type { CardPicture, PictureView } from "#app/features/catalogue/card-view.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
-import type { Image } from "#contract/shapes.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { productsPath } from "#domain/catalogue/product-address.ts";
 import type { OfferFacts, Step } from "#domain/catalogue/structured-data.ts";
 import { discountPercent, formatPoints, type Rupiah } from "#domain/money.ts";
+import type { Image } from "#domain/shapes.ts";
 import { type Choice, chooseVariant, colorChoices, nameChoices } from "./variant-choice.ts";
 
 /** What a product page shows, and no more: it is in the page's data a second time, for the script that comes late. */
@@ -135,14 +135,14 @@ export function readQuantity(text: string | null, stock: number): number {
 }
 
 export function toPicture(image: Image): CardPicture | null {
-  const { imageUrl: image_url, altText: alt_text, width, height } = image;
-  return image_url ? { src: image_url, alt: alt_text, width, height } : null;
+  const { imageUrl, altText, width, height } = image;
+  return imageUrl ? { src: imageUrl, alt: altText, width, height } : null;
 }
 
-function trailOf({ subCategory: sub_category }: ProductDetail, category: Step): Step[] {
+function trailOf({ subCategory }: ProductDetail, category: Step): Step[] {
   const steps = [{ name: "Beranda", path: "/" }, category];
-  return sub_category
-    ? [...steps, { name: sub_category.name, path: productsPath({ sub_category: [sub_category.id] }) }]
+  return subCategory
+    ? [...steps, { name: subCategory.name, path: productsPath({ subCategory: [subCategory.id] }) }]
     : steps;
 }
 
@@ -159,11 +159,11 @@ function picturesOf(detail: ProductDetail, variant: Variant | undefined): Pictur
 }
 
 function toChosen(variant: Variant): ChosenView {
-  const { normalPrice: normal, shopPrice: ho_more, extraDiscountPrice: more_discount_price } = variant.variantPrices;
+  const { normalPrice: normal, shopPrice, extraDiscountPrice } = variant.variantPrices;
   const price = variant.validPrice;
   const between = [
-    { label: "Harga toko", price: ho_more ?? normal },
-    { label: "Diskon tambahan", price: more_discount_price ?? normal },
+    { label: "Harga toko", price: shopPrice ?? normal },
+    { label: "Diskon tambahan", price: extraDiscountPrice ?? normal },
   ];
   return {
     id: variant.id,
@@ -184,8 +184,8 @@ function toChosen(variant: Variant): ChosenView {
 
 function toSale({ flashSale: sale }: Variant): SaleOfferView | null {
   if (!sale) return null;
-  const { title, start, end, price, priceRp: price_rp, remains, limit } = sale;
-  return { title, start, end, price: price_rp, isSecret: price === null, remains, limit };
+  const { title, start, end, price, priceRp, remains, limit } = sale;
+  return { title, start, end, price: priceRp, isSecret: price === null, remains, limit };
 }
 
 function toGift(gift: FreeGift | null): GiftView | null {

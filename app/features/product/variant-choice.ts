@@ -19,7 +19,7 @@ export interface Chosen {
 
 /** The variant that the address asks for; without one the first that can be had, else the first. */
 export function chooseVariant(variants: Variant[], asked: string | null): Chosen {
-  const usual = variants.find(({ validStock: valid_stock }) => valid_stock > 0) ?? variants[0];
+  const usual = variants.find(({ validStock }) => validStock > 0) ?? variants[0];
   if (asked === null) return { variant: usual, isUnknown: false };
   const found = variants.find(({ id }) => String(id) === asked);
   return { variant: found ?? usual, isUnknown: found === undefined };
@@ -42,7 +42,7 @@ export function colorChoices(variants: Variant[], chosen: Variant, path: string)
       label: color,
       href: variantHref(path, target),
       isChosen: color === chosen.color,
-      isSold: ofColor.every(({ validStock: valid_stock }) => valid_stock === 0),
+      isSold: ofColor.every(({ validStock }) => validStock === 0),
       sample: sampleOf(color),
     };
   });

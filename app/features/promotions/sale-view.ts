@@ -86,7 +86,7 @@ function toItem(item: FlashSaleItem): SaleItemView {
     remains: item.remains,
     limit: item.limit,
     picture: first ? { src: first.imageUrl, alt: first.altText, width: first.width, height: first.height } : null,
-    thumbs: more.map(({ imageUrl: image_url }) => image_url),
+    thumbs: more.map(({ imageUrl }) => imageUrl),
   };
 }
 

@@ -15,7 +15,7 @@ import { bankAccounts, listBanks } from "#contract/account/address-book.ts";
 const PATH = "/profile/banks";
 
 const bankAccountForm = z.object({
-  uni_bank_id: said(z.string().regex(/^\d{1,6}$/), "Pilih bank.").transform(Number),
+  bankId: said(z.string().regex(/^\d{1,6}$/), "Pilih bank.").transform(Number),
   holder: said(z.string().trim().min(2).max(60), "Tulis nama pemilik rekening, 2 sampai 60 karakter."),
   number: said(
     z
@@ -29,8 +29,8 @@ const bankAccountForm = z.object({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const [rows, banks] = await Promise.all([shop(bankAccounts.index), shop(listBanks)]);
-  const answer = await openOwnForm(context, request, rows, ({ bankId: uni_bank_id, holder, number }) => ({
-    uni_bank_id: String(uni_bank_id),
+  const answer = await openOwnForm(context, request, rows, ({ bankId, holder, number }) => ({
+    bankId: String(bankId),
     holder,
     number,
   }));
@@ -62,13 +62,13 @@ export default function Banks() {
         noun="rekening"
         rows={rows}
         answer={answer}
-        nameOf={({ bankName: bank_name, number }) => `${bank_name} ${number}`}
-        show={({ bankName: bank_name, icon, number, holder }) => (
+        nameOf={({ bankName, number }) => `${bankName} ${number}`}
+        show={({ bankName, icon, number, holder }) => (
           <p className="row md">
             <img src={icon} alt="" width={64} height={40} loading="lazy" />
             <span>
               <b>
-                {bank_name} {number}
+                {bankName} {number}
               </b>
               <br />
               <span className="muted">{holder}</span>
@@ -76,7 +76,7 @@ export default function Banks() {
           </p>
         )}
       >
-        <Select {...answered(answer, "uni_bank_id")} label="Bank" autoComplete="off">
+        <Select {...answered(answer, "bankId")} label="Bank" autoComplete="off">
           <option value="">Pilih bank</option>
           {banks.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { intent: _, ...body } = form.value;
     await shopper.shop(changeEmail, { body: { ...body, browserToken: await browserToken(context) } });
   } catch (error) {
-    return answerRefusal(context, error, form.values, { old_password: "password" });
+    return answerRefusal(context, error, form.values, { oldPassword: "password" });
   }
   const text = `Kami mengirim tautan ke ${form.value.email}. Alamat Anda berubah begitu Anda menekan tombol di halaman yang dibukanya.`;
   await tellNext(context, { kind: "success", text });

@@ -9,7 +9,7 @@ const shown = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-C
 /** A picture of one of the shopper's orders, as it comes from the shop; nobody else is told that there is one. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { token, bookmark = "" } = await readSession(context);
-  const id = orderNumber.safeParse(params.ordersn);
+  const id = orderNumber.safeParse(params.orderNumber);
   if (!token || !id.success) return new Response(null, { status: 404 });
   const path = orderImagePath(id.data, encodeURIComponent(params.id ?? ""));
   const answer = await context.transport(path, {

@@ -20,7 +20,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { cancelOrder, completeOrder, orderNumber as orderNumber, showOrder } from "#contract/orders/order.ts";
+import { cancelOrder, completeOrder, orderNumber, showOrder } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 
@@ -29,7 +29,7 @@ const orderForm = z.discriminatedUnion(
   [
     z.object({
       intent: z.literal("cancel"),
-      note_cancel: z
+      noteCancel: z
         .string({ error: "Tulis alasannya." })
         .trim()
         .min(3, "Tulis alasannya, paling sedikit 3 huruf.")
@@ -52,7 +52,7 @@ function readNumber(given: string | undefined): string {
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
-  const order = await shop(showOrder, { params: { id: readNumber(params.ordersn) } });
+  const order = await shop(showOrder, { params: { id: readNumber(params.orderNumber) } });
   return {
     order,
     takesImages: context.settings.apiToken !== "",
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, orderForm);
   const { shop } = await requireShopper(context, request, { values: form.values });
   if (!form.ok) return form.refusal;
-  const id = readNumber(params.ordersn);
+  const id = readNumber(params.orderNumber);
   if (form.value.intent === "again") {
     const order = await shop(showOrder, { params: { id } });
     const refused = await addOrderAgain(shop, order);
@@ -95,8 +95,7 @@ const done: Record<Change["intent"], string> = {
 
 async function change(shop: Shop, id: string, form: Change, picture: File | undefined): Promise<void> {
   if (form.intent === "complete") await shop(completeOrder, { params: { id } });
-  else if (form.intent === "cancel")
-    await shop(cancelOrder, { params: { id }, body: { noteCancel: form.note_cancel } });
+  else if (form.intent === "cancel") await shop(cancelOrder, { params: { id }, body: { noteCancel: form.noteCancel } });
   else if (form.intent === "delete-image") await removeImage(shop, id, form.image);
   else if (picture) await addImage(shop, id, picture);
 }
@@ -178,7 +177,7 @@ export default function Order() {
           <div className="narrow">
             <AnswerForm intent="cancel" answer={answer} submit="Batalkan pesanan">
               <TextArea
-                {...answered(answer, "note_cancel")}
+                {...answered(answer, "noteCancel")}
                 label="Alasan pembatalan"
                 maxLength={300}
                 autoComplete="off"

@@ -68,7 +68,7 @@ export default function Password() {
           <AnswerForm intent="password" answer={answer} submit="Simpan kata sandi">
             {page.hasPassword ? (
               <PasswordField
-                {...answered(own, "old_password")}
+                {...answered(own, "oldPassword")}
                 label="Kata sandi lama"
                 autoComplete="current-password"
               />

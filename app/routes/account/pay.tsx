@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A provider that takes its time is heard by the next look; until then the page shows what the shop knows.
   const refreshed = await withinBudget(context, shop(refreshPayment, ask));
   const order = refreshed ?? { ...(await shop(showOrder, ask)), popup: null };
-  if (order.state !== "awaiting-payment") throw redirect(`/checkout/thanks?bill_no=${order.orderNumber}`);
+  if (order.state !== "awaiting-payment") throw redirect(`/checkout/thanks?billNo=${order.orderNumber}`);
   // Script watches by itself; without it the page is loaded anew.
   if (order.popup) context.letPartnerIn(new URL(order.popup.scriptUrl).origin);
   return { order, now: context.now, refreshSeconds: context.rendering === "whole" ? REFRESH_SECONDS : 0 };
@@ -77,7 +77,7 @@ export default function Pay() {
   );
 }
 
-function PayTo({ order: { payment, popup, billTotalRp: bill_total_rp } }: { order: Answer<typeof refreshPayment> }) {
+function PayTo({ order: { payment, popup, billTotalRp } }: { order: Answer<typeof refreshPayment> }) {
   if (!payment.number && !payment.redirectUrl) {
     return (
       <Alert
@@ -94,7 +94,7 @@ function PayTo({ order: { payment, popup, billTotalRp: bill_total_rp } }: { orde
       )}
       <div>
         <p className="sm muted">Total tagihan</p>
-        <p className="va">{bill_total_rp}</p>
+        <p className="va">{billTotalRp}</p>
         {payment.number && <p className="hint">Bayar tepat sampai tiga angka terakhir.</p>}
       </div>
       {payment.redirectUrl && <CardPay href={payment.redirectUrl} popup={popup} />}

@@ -143,7 +143,11 @@ test("R08 H12 registering an address and logging in with it is answered alike, w
     const wrong = await verifyMail(email, otherThan(await codeTo(email)), asking, browser_token);
     await ask(sendChatCode, { body: { phone, browserToken: browser_token } }, asking);
     const otp = await codeTo(phone);
-    const byChat = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browserToken: browser_token } }, asking);
+    const byChat = await ask(
+      verifyChatCode,
+      { params: { id: 0 }, body: { phone, otp, browserToken: browser_token } },
+      asking,
+    );
     const { name, emailVerified: email_verified } = byChat.body.data.user;
     answers.push([
       [registered.status, Object.keys(registered.body.data)],

@@ -72,7 +72,9 @@ test("H11 the same reset token used twenty times at once changes the password on
   await askReset(person.email);
   const resetcode = await linkTo(person.email);
   const passwords = Array.from({ length: 20 }, (_, nth) => `sandi nomor ${nth}`);
-  const answers = await Promise.all(passwords.map((password) => ask(resetPassword, { body: { resetCode: resetcode, password } })));
+  const answers = await Promise.all(
+    passwords.map((password) => ask(resetPassword, { body: { resetCode: resetcode, password } })),
+  );
   const winners = passwords.filter((_, nth) => answers[nth]?.status === 200);
   expect(winners).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
@@ -212,7 +214,8 @@ test("H11 of two links to prove an address only the later counts", async () => {
 test("H10 a device is registered once and its push token is replaced by a newer one", async () => {
   const token = await signIn();
   const device = { device_id: crypto.randomUUID(), device_name: "Ponsel", device_os: "Android", app_version: "1" };
-  const send = (firebase_token: string) => ask(registerDevice, { body: { ...device, firebaseToken: firebase_token } }, { token });
+  const send = (firebase_token: string) =>
+    ask(registerDevice, { body: { ...device, firebaseToken: firebase_token } }, { token });
   expect((await send("satu")).body.data).toEqual({ firebase_token: "satu" });
   expect((await send("dua")).body.data).toEqual({ firebase_token: "dua" });
   const kept = await rows("SELECT firebase_token FROM device WHERE device_id = ?", device.device_id);

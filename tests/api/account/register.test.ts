@@ -92,7 +92,11 @@ test("H02 of two who claim an address it belongs to the one who proves it, with 
   await ask(register, { body: one });
   await ask(register, { body: { ...other, email: one.email } });
   const { browser_token } = other;
-  const resent = await ask(sendMailCode, { body: { email: one.email, browserToken: browser_token } }, { now: MINUTE_LATER });
+  const resent = await ask(
+    sendMailCode,
+    { body: { email: one.email, browserToken: browser_token } },
+    { now: MINUTE_LATER },
+  );
   expect(resent.status).toBe(200);
   await verifyMail(one.email, await codeTo(one.email), { now: MINUTE_LATER }, browser_token);
   expect((await enter({ ...other, email: one.email })).status).toBe(200);

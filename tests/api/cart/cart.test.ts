@@ -1,15 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import {
-  type CartChoice,
-  cartChoice,
-  checkProduct,
-  checkStock,
-  priceLines,
-  saveCart,
-  showCart,
-} from "#contract/cart/cart.ts";
+import { checkProduct, checkStock, priceLines, saveCart, showCart } from "#contract/cart/cart.ts";
 import { listFlashOffers } from "#contract/promotions/promotions.ts";
+import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
@@ -26,10 +19,7 @@ async function save(token: string, lines: CartChoice[], note = "") {
   return body.data;
 }
 const pairsOf = (cart: Awaited<ReturnType<typeof price>>) =>
-  cart.cartLines.map(({ variantId: uni_product_variants_id, quantity }) => [
-    uni_product_variants_id,
-    quantity,
-  ]);
+  cart.cartLines.map(({ variantId: uni_product_variants_id, quantity }) => [uni_product_variants_id, quantity]);
 
 test("C01 a signed-in shopper's cart is kept, in its order, with its note, and replaced as a whole", async () => {
   const token = await signIn();
@@ -70,14 +60,15 @@ test("C01 two lines of the same variant in the same role become one, and an unkn
   const lines = [line(11), line(11, 2), line(987_654)];
   expect(pairsOf(await save(await signIn(), lines))).toEqual([[11, 3]]);
   expect(pairsOf(await price(lines))).toEqual([[11, 3]]);
-  expect(
-    (await save(await signIn(), [line(11, 1, { comboId: 999 })])).cartLines[0]?.comboId,
-  ).toBeNull();
+  expect((await save(await signIn(), [line(11, 1, { comboId: 999 })])).cartLines[0]?.comboId).toBeNull();
 });
 
 test("C05 totals go over what is selected and can be had, in rupiah", async () => {
   const [chair] = await rows<{ price: number }>("SELECT ho_normal AS price FROM product_variant WHERE id = 2001");
-  const { subTotal: sub_total, grandTotalRp: grand_total_rp } = await price([line(2001, 2), line(11, 5, { isSelected: 0 })]);
+  const { subTotal: sub_total, grandTotalRp: grand_total_rp } = await price([
+    line(2001, 2),
+    line(11, 5, { isSelected: 0 }),
+  ]);
   expect(sub_total).toBe((chair?.price ?? 0) * 2);
   expect(grand_total_rp).toBe("Rp 22.500.000");
 });
@@ -107,12 +98,14 @@ test("C12 a line above the stock is marked, a sold-out variant has none to sell"
 
 test("C11 a bundle line names its components in the bundle's quantity", async () => {
   const { cartLines: lines } = await price([line(2001, 3)]);
-  expect(lines[0]?.bundleSummary.map(({ quantity, initialQuantity: initial_quantity }) => [quantity, initial_quantity]).sort()).toEqual(
-    [
-      [3, 1],
-      [6, 2],
-    ],
-  );
+  expect(
+    lines[0]?.bundleSummary
+      .map(({ quantity, initialQuantity: initial_quantity }) => [quantity, initial_quantity])
+      .sort(),
+  ).toEqual([
+    [3, 1],
+    [6, 2],
+  ]);
 });
 
 test("C22 a product that was unpublished since is shown as unavailable and not counted", async () => {

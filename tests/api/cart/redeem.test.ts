@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { showPoints } from "#contract/account/user.ts";
-import { type CartChoice, checkStock, showCart } from "#contract/cart/cart.ts";
+import { checkStock, showCart } from "#contract/cart/cart.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
 import { cancelOrder, showOrder, showPublicOrder } from "#contract/orders/order.ts";
 import { listRedeemOffers } from "#contract/promotions/promotions.ts";
+import type { CartChoice } from "#domain/cart/lines.ts";
 import {
   addProduct,
   addRegions,

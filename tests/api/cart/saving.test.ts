@@ -2,8 +2,6 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { SHOPPER_ADDRESS_HEADER } from "#contract/call.ts";
 import {
-  type CartChoice,
-  cartChoice,
   logCartAction,
   logPixel,
   saveCart,
@@ -12,6 +10,7 @@ import {
   showCart,
   showLines,
 } from "#contract/cart/cart.ts";
+import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { ask, rows, signIn } from "../shop.ts";
 
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>

@@ -186,7 +186,7 @@ test("T03 every product's card and page agree on every variant's price, and its 
   for (let page = 1; page <= total; page++) {
     for (const card of (await list({ page })).results) {
       const whole = (await ask(showProduct, { params: { id: card.slug } })).body.data;
-      const { variants: variants } = whole;
+      const { variants } = whole;
       expect(variants.map(({ id, validPrice: valid_price }) => [id, valid_price])).toEqual(
         card.variants.map(({ id, validPrice: valid_price }) => [id, valid_price]),
       );
@@ -202,7 +202,7 @@ test("T03 every product's card and page agree on every variant's price, and its 
 
 test("E07 a bundle saves what its components cost more one by one, and lasts as long as its scarcest component", async () => {
   const { body } = await ask(showBundle, { params: { id: "paket-teras-pagi" } });
-  const { bundleSummary: parts, savingNominal: saving_nominal, variants: variants } = body.data;
+  const { bundleSummary: parts, savingNominal: saving_nominal, variants } = body.data;
   expect(parts.map(({ quantity }) => quantity)).toEqual([2, 1]);
   const apart = parts.reduce((sum, { validPrice: valid_price, quantity }) => sum + valid_price * quantity, 0);
   expect(saving_nominal).toBe(apart - (variants[0]?.validPrice ?? 0));

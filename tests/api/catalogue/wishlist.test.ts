@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { addWish, listWishes, removeWish, syncGuestWishes, WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
 import { ask, rows, signIn } from "../shop.ts";
 
-const add = (token: string, uni_products_id: number) => ask(addWish, { body: { productId: uni_products_id } }, { token });
+const add = (token: string, uni_products_id: number) =>
+  ask(addWish, { body: { productId: uni_products_id } }, { token });
 const listOf = async (token: string, query = {}) => (await ask(listWishes, { query }, { token })).body.data;
 const someIds = async (count: number) =>
   (await rows<{ id: number }>("SELECT id FROM product WHERE bundling = 0 ORDER BY id LIMIT ?", count)).map(

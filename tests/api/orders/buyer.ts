@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { addresses } from "#contract/account/address-book.ts";
-import { type CartChoice, cartChoice, saveCart, setVoucher } from "#contract/cart/cart.ts";
+import { saveCart, setVoucher } from "#contract/cart/cart.ts";
 import { type CheckoutChoices, previewOrder } from "#contract/orders/checkout.ts";
 import { placeOrder } from "#contract/orders/order.ts";
+import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { regionStatements } from "#functions/demo/sql.ts";
 import { type Asking, ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { type CartChoice, checkProduct, priceLines, showCart } from "#contract/cart/cart.ts";
+import { checkProduct, priceLines, showCart } from "#contract/cart/cart.ts";
 import { cancelOrder, showOrder } from "#contract/orders/order.ts";
 import { buyBeside, leaveOut } from "#domain/cart/cart.ts";
+import type { CartChoice } from "#domain/cart/lines.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import {
   addProduct,
@@ -67,8 +68,7 @@ async function addBundle(part: number, quantity = 1): Promise<number> {
   return bundle;
 }
 
-const linesOf = async (token: string, now = SEEDED_AT) =>
-  (await ask(showCart, {}, { token, now })).body.data.cartLines;
+const linesOf = async (token: string, now = SEEDED_AT) => (await ask(showCart, {}, { token, now })).body.data.cartLines;
 
 const pricesOf = async (token: string, ordersn: string) =>
   (await ask(showOrder, { params: { id: ordersn } }, { token })).body.data.lines.map((one) => one.validPrice);

@@ -118,7 +118,10 @@ test("J09 a denied or expired payment gives the pieces back; money that comes af
   await Promise.all(["t-1", "t-2", "t-3"].map((transaction_id) => tell(order, "settlement", { transaction_id })));
   const late = await show(token, order.orderNumber);
   expect([late.state, late.payment.isLate, late.payment.paidAt]).toEqual(["expired", true, SEEDED_AT]);
-  const letters = await rows("SELECT 1 FROM outbox WHERE subject LIKE ?", `Pembayaran untuk pesanan ${order.orderNumber}%`);
+  const letters = await rows(
+    "SELECT 1 FROM outbox WHERE subject LIKE ?",
+    `Pembayaran untuk pesanan ${order.orderNumber}%`,
+  );
   expect(letters).toHaveLength(1);
 });
 
@@ -189,7 +192,11 @@ test("J09 an order whose time is over expires by the clock and gives everything 
   const [unpaid, paid, young] = [await buy(), await buy("bni"), await buy("bri")];
   await rows("UPDATE simulated_payment SET status = 'settlement' WHERE ordersn = ?", paid.order.orderNumber);
   await rows(`UPDATE "order" SET expires_at = ? WHERE ordersn = ?`, SEEDED_AT + 90_000, young.order.orderNumber);
-  await rows("UPDATE simulated_payment SET expires_at = ? WHERE ordersn = ?", SEEDED_AT + 90_000, young.order.orderNumber);
+  await rows(
+    "UPDATE simulated_payment SET expires_at = ? WHERE ordersn = ?",
+    SEEDED_AT + 90_000,
+    young.order.orderNumber,
+  );
   const now = unpaid.order.expiresAt;
   // The clock does not know at which address the shop is, unless the configuration says so.
   const look = () => runSchedule({ cron: "*/5 * * * *", scheduledTime: now * 1000, noRetry: () => {} }, env);

@@ -46,9 +46,7 @@ test("G03 an upcoming sale's prices are masked in the whole answer, and told in 
   }
   for (const { price } of stored) expect(JSON.stringify(before)).not.toContain(String(price));
   const after = (await groupsAt(UPCOMING.start)).body.data.find(({ id }) => id === 2);
-  expect(after?.saleItems.map(({ price }) => price)).toEqual(
-    stored.map(({ price }) => price),
-  );
+  expect(after?.saleItems.map(({ price }) => price)).toEqual(stored.map(({ price }) => price));
 });
 
 test("G03 a product's page and card do not give an upcoming price away either", async () => {
@@ -106,13 +104,17 @@ test("G04 a sale has an item with none left and one with a single piece; the emp
 test("E11 gifts, pre-orders and combos are offered beside the variants that they belong to", async () => {
   const ids = (await rows<{ id: number }>("SELECT DISTINCT variant_id AS id FROM free_gift")).map(({ id }) => id);
   const gifts = await ask(listFreeGifts, { body: { variantId: [...ids, 11] } });
-  expect(gifts.body.data.map(({ variantId: uni_product_variants_id }) => uni_product_variants_id).sort()).toEqual(ids.sort());
+  expect(gifts.body.data.map(({ variantId: uni_product_variants_id }) => uni_product_variants_id).sort()).toEqual(
+    ids.sort(),
+  );
   const [later] = await rows<{ id: number }>("SELECT variant_id AS id FROM pre_order");
   const preOrders = await ask(listPreOrders, { body: { variantId: [later?.id ?? 0] } });
   expect(preOrders.body.data[0]?.offer.readyAt).toBeGreaterThan(SEEDED_AT);
   const [combo] = await rows<{ id: number; variant: number }>("SELECT id, variant_id AS variant FROM combo");
   const combos = await ask(listCombos, { query: { variantId: combo?.variant ?? 0 } });
-  expect(combos.body.data.every(({ comboPrice: combo_price, validPrice: valid_price }) => combo_price < valid_price)).toBe(true);
+  expect(
+    combos.body.data.every(({ comboPrice: combo_price, validPrice: valid_price }) => combo_price < valid_price),
+  ).toBe(true);
   expect(combos.body.data.map(({ id }) => id)).toContain(combo?.id);
 });
 

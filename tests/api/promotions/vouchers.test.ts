@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { cartChoice, listVouchers, saveCart, setVoucher, showCart } from "#contract/cart/cart.ts";
+import { listVouchers, saveCart, setVoucher, showCart } from "#contract/cart/cart.ts";
 import { listProductVouchers } from "#contract/promotions/promotions.ts";
+import { cartChoice } from "#domain/cart/lines.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
 const form = (code: string) => ({ code, address_code: 54, payment_code: 1, device: "web" as const });

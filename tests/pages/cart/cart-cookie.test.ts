@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { CART_LINES_MAX } from "#contract/cart/cart.ts";
+import { CART_LINES_MAX } from "#domain/cart/lines.ts";
 import { LINE_PIECES_MAX } from "#domain/cart/terms.ts";
 import { type Sample, someProducts } from "../catalogue/catalogue.ts";
 import { newVisitor, visit } from "../fixtures.ts";

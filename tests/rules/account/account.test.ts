@@ -62,7 +62,7 @@ test("R04 who is refused for a while is told for how long, in words and in the h
 });
 
 test("H01 what the shop refuses stands beside its field with what was typed, but for the password", () => {
-  const { data, init } = answerTo(new ShopRefusal("password_wrong", {}, 422), { old_password: "password" });
+  const { data, init } = answerTo(new ShopRefusal("password_wrong", {}, 422), { oldPassword: "password" });
   expect(data).toEqual({
     errors: { password: "Kata sandi lama tidak cocok." },
     values: { intent: "login", email: "dewi@contoh.id" },

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CART_LINES_MAX, type CartChoice, cartChoice } from "#contract/cart/cart.ts";
 import {
   addLine,
   type CartOutcome,
@@ -10,9 +9,10 @@ import {
   plusLine,
   removeLine,
 } from "#domain/cart/cart.ts";
+import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
-  cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
+  cartChoice.parse({ variantId: variant, quantity, ...more });
 const facts = (more: Partial<LineFacts> = {}): LineFacts => ({
   validStock: 10,
   stockAvailable: more.validStock ?? 10,

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CART_LINES_MAX, type CartChoice, cartChoice } from "#contract/cart/cart.ts";
 import {
   emptyGuestCart,
   fitsGuestCart,
@@ -10,19 +9,20 @@ import {
   WISHES_MAX,
   writeGuestCart,
 } from "#domain/cart/guest-cart.ts";
+import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 
 const anyId = fc.integer({ min: 1, max: 2 ** 31 });
 const anyFlag = fc.constantFrom(0 as const, 1 as const);
 const anyLine: fc.Arbitrary<CartChoice> = fc.record({
-  uni_product_variants_id: anyId,
+  variantId: anyId,
   quantity: fc.integer({ min: 1, max: 999 }),
-  is_selected: anyFlag,
-  is_reedem: anyFlag,
-  reedem_for: fc.option(anyId),
-  is_get_free: anyFlag,
-  is_get_combo: anyFlag,
-  id_combo: fc.option(anyId),
-  is_direct: anyFlag,
+  isSelected: anyFlag,
+  isRedeem: anyFlag,
+  redeemFor: fc.option(anyId),
+  isGift: anyFlag,
+  isCombo: anyFlag,
+  comboId: fc.option(anyId),
+  isDirect: anyFlag,
 });
 const anyCart: fc.Arbitrary<GuestCart> = fc.record({
   lines: fc.array(anyLine, { maxLength: CART_LINES_MAX }),
@@ -54,7 +54,7 @@ test("C20 a cart that fits is a cookie of less than 2 kB", () => {
 });
 
 test("C20 forty ordinary lines and a full wishlist fit, and a cart that is too large says so", () => {
-  const line = (n: number) => cartChoice.parse({ uni_product_variants_id: 1000 + n, quantity: 12 });
+  const line = (n: number) => cartChoice.parse({ variantId: 1000 + n, quantity: 12 });
   const cart = (count: number): GuestCart => ({
     lines: Array.from({ length: count }, (_, n) => line(n)),
     note: "Tolong dibungkus kado.",

@@ -6,11 +6,11 @@ import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { openCookie } from "#app/session/cookies.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { type CartChoice, cartChoice } from "#contract/cart/cart.ts";
 import { emptyGuestCart, type GuestCart, readGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
+import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 
-const line = (variant: number, quantity = 1) => cartChoice.parse({ uni_product_variants_id: variant, quantity });
+const line = (variant: number, quantity = 1) => cartChoice.parse({ variantId: variant, quantity });
 const STOCK = 9;
 
 /** A shop that keeps one shopper's things in memory, and whose calls fail where a test says so. */
@@ -38,11 +38,10 @@ function sold(variantId: number) {
 }
 
 function answerCall(path: string, body: Record<string, unknown>): [status: number, data: unknown] {
-  const lines = body.r_more_transaction_cart_details as CartChoice[];
+  const lines = body.cartLines as CartChoice[];
   switch (path) {
     case "more/transaction/cart/lines":
-      if (!lines)
-        return [200, { r_more_transaction_cart_details: shop.lines, note: shop.note, revision: shop.revision }];
+      if (!lines) return [200, { cartLines: shop.lines, note: shop.note, revision: shop.revision }];
       if (shop.rivals-- > 0) shop.revision += 1;
       if (body.revision !== shop.revision) return [409, { code: "cart_conflict" }];
       Object.assign(shop, { lines, note: body.note, revision: shop.revision + 1 });
@@ -52,11 +51,11 @@ function answerCall(path: string, body: Record<string, unknown>): [status: numbe
       return [200, priceCart(lines, { variants, combos: [], gifts: [], redeems: [], linePiecesMax: 99 }, {}, 0)];
     }
     case "more/user/wishlist/sync-guest":
-      shop.wishes = [...new Set([...(body.products_id as number[]), ...shop.wishes])];
-      return [200, { products_id: shop.wishes }];
+      shop.wishes = [...new Set([...(body.productsId as number[]), ...shop.wishes])];
+      return [200, { productsId: shop.wishes }];
     case "more/user/sync/product":
-      shop.visits = body.products_id as number[];
-      return [200, { products_id: shop.visits }];
+      shop.visits = body.productsId as number[];
+      return [200, { productsId: shop.visits }];
     case "more/transaction/cart/action":
       shop.actions.push(body);
       return [200, { logged: true }];

@@ -5,8 +5,8 @@ import { pendingCart } from "#app/features/cart/pending-cart.ts";
 const line = (key: string, quantity: number, more = {}) => ({
   key,
   quantity,
-  valid_price: 1000,
-  is_selected: 1 as const,
+  validPrice: 1000,
+  isSelected: 1 as const,
   isAvailable: true,
   ...more,
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CartChoice, type CartLine, cart, cartChoice } from "#contract/cart/cart.ts";
 import { excessesOf, holdsOf, limitWords, payWithinSeconds, type Room, roomOfLine } from "#domain/cart/limits.ts";
+import { type CartChoice, type CartLine, cart, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import type { CartFacts, CartSale, ComboOffer, GiftOffer, RedeemOffer, SoldVariant } from "#domain/cart/terms.ts";
 
 const NOW = 1000;
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
-  cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
+  cartChoice.parse({ variantId: variant, quantity, ...more });
 const sold = (variantId: number, more: Partial<SoldVariant> = {}): SoldVariant => ({
   variantId,
   productId: variantId,
@@ -51,8 +51,8 @@ const gift: GiftOffer = {
 };
 const redeem: RedeemOffer = { mainVariantId: 1, variantId: 3, points: 120, start: 0, end: 2000 };
 const redeemed = (more: Partial<CartChoice> = {}) => line(3, 1, { isRedeem: 1, redeemFor: 1, ...more });
-const inCombo = { is_get_combo: 1, id_combo: 5 } as const;
-const asGift = { is_get_free: 1 } as const;
+const inCombo = { isCombo: 1, comboId: 5 } as const;
+const asGift = { isGift: 1 } as const;
 
 function price(choices: CartChoice[], more: Partial<CartFacts> = {}, now = NOW) {
   const facts: CartFacts = {
@@ -64,23 +64,23 @@ function price(choices: CartChoice[], more: Partial<CartFacts> = {}, now = NOW) 
 }
 
 test("C05 a line costs its price times its quantity, and totals go over selected lines", () => {
-  const { lines, subTotal: sub_total, grandTotalRp: grand_total_rp } = price([line(1, 3), line(2, 1, { isSelected: 0 })]);
-  expect(lines.map(({ subtotal, subtotalRp: subtotal_rp }) => [subtotal, subtotal_rp])).toEqual([
+  const { lines, subTotal, grandTotalRp } = price([line(1, 3), line(2, 1, { isSelected: 0 })]);
+  expect(lines.map(({ subtotal, subtotalRp }) => [subtotal, subtotalRp])).toEqual([
     [3_000_000, "Rp 3.000.000"],
     [1_000_000, "Rp 1.000.000"],
   ]);
-  expect([sub_total, grand_total_rp]).toEqual([3_000_000, "Rp 3.000.000"]);
+  expect([subTotal, grandTotalRp]).toEqual([3_000_000, "Rp 3.000.000"]);
 });
 
 const anyChoice = fc
   .record({
     variant: fc.integer({ min: 1, max: 5 }),
     quantity: fc.integer({ min: 1, max: 999 }),
-    is_selected: fc.constantFrom(0 as const, 1 as const),
-    is_reedem: fc.constantFrom(0 as const, 1 as const),
-    is_get_free: fc.constantFrom(0 as const, 1 as const),
-    id_combo: fc.constantFrom(null, 5, 6),
-    reedem_for: fc.constantFrom(null, 1, 2),
+    isSelected: fc.constantFrom(0 as const, 1 as const),
+    isRedeem: fc.constantFrom(0 as const, 1 as const),
+    isGift: fc.constantFrom(0 as const, 1 as const),
+    comboId: fc.constantFrom(null, 5, 6),
+    redeemFor: fc.constantFrom(null, 1, 2),
   })
   .map(({ variant, quantity, ...more }) => line(variant, quantity, more));
 const anySold = (variantId: number) =>
@@ -107,7 +107,7 @@ test("C05 for any cart: the contract's shape, honest sums, and never more than t
     fc.property(fc.array(anyChoice, { maxLength: 12 }), anyVariants, (choices, variants) => {
       const { lines, ...totals } = price(choices, { variants });
       expect(cart.safeParse(totals).success).toBe(true);
-      const counted = lines.filter(({ isSelected: is_selected, isUnavailable: is_unavailable }) => is_selected && !is_unavailable);
+      const counted = lines.filter(({ isSelected, isUnavailable }) => isSelected && !isUnavailable);
       expect(totals.subTotal).toBe(counted.reduce((sum, { subtotal }) => sum + subtotal, 0));
       for (const one of lines) {
         const variant = variants.find(({ variantId }) => variantId === one.variantId);
@@ -126,9 +126,7 @@ test("C05 nothing is free but a gift that was earned and what points pay for", (
     fc.property(fc.array(anyChoice, { maxLength: 12 }), (choices) => {
       for (const one of price(choices).lines) {
         if (one.validPrice > 0) continue;
-        const trigger = choices.filter(
-          (other) => other.variantId === 1 && !other.isGift && !other.isRedeem,
-        );
+        const trigger = choices.filter((other) => other.variantId === 1 && !other.isGift && !other.isRedeem);
         const needed = one.points > 0 ? 1 : gift.minQuantity;
         expect(one.points > 0 ? one.isRedeem : one.isGift).toBe(1);
         expect(trigger.reduce((sum, { quantity }) => sum + quantity, 0)).toBeGreaterThanOrEqual(needed);
@@ -140,9 +138,9 @@ test("C05 nothing is free but a gift that was earned and what points pay for", (
 test("C03 a running sale gives its price, its mark and no more than remains of it", () => {
   const variants = [sold(1, { sales: [sale({ remains: 2 })] })];
   const during = price([line(1)], { variants }).lines[0];
-  expect(during).toMatchObject({ valid_price: 600_000, is_flash_sale: 1, valid_stock: 2, stock_available: 10 });
+  expect(during).toMatchObject({ validPrice: 600_000, isFlashSale: 1, validStock: 2, stockAvailable: 10 });
   const after = price([line(1)], { variants }, 1100).lines[0];
-  expect(after).toMatchObject({ valid_price: 1_000_000, is_flash_sale: 0, valid_stock: 10 });
+  expect(after).toMatchObject({ validPrice: 1_000_000, isFlashSale: 0, validStock: 10 });
 });
 
 test("C03 a combo price needs its main variant, its time, and one piece unless several may be taken", () => {
@@ -157,10 +155,10 @@ test("C03 a combo price needs its main variant, its time, and one piece unless s
 
 test("C03 a gift costs nothing while what it comes with is bought in its quantity, and cannot be had otherwise", () => {
   const given = price([line(1, 2), line(2, 1, asGift)]);
-  expect(given.lines[1]).toMatchObject({ valid_price: 0, is_unavailable: 0 });
+  expect(given.lines[1]).toMatchObject({ validPrice: 0, isUnavailable: 0 });
   expect(given.subTotal).toBe(2_000_000);
   const short = price([line(1, 1), line(2, 1, asGift)]);
-  expect(short.lines[1]).toMatchObject({ valid_price: 1_000_000, is_unavailable: 1 });
+  expect(short.lines[1]).toMatchObject({ validPrice: 1_000_000, isUnavailable: 1 });
   expect(short.subTotal).toBe(1_000_000);
   expect(price([line(1, 2), line(2, 2, asGift)]).lines[1]?.isUnavailable).toBe(1);
   expect(price([line(1, 2, { isSelected: 0 }), line(2, 1, asGift)]).lines[1]?.isUnavailable).toBe(1);
@@ -170,11 +168,11 @@ test("C03 a gift costs nothing while what it comes with is bought in its quantit
 test("C09 what is redeemed costs points and no money while what it came with is bought beside it", () => {
   const had = price([line(1), redeemed()]);
   expect(had.lines[1]).toMatchObject({
-    valid_price: 0,
+    validPrice: 0,
     points: 120,
-    valid_stock: 1,
-    is_unavailable: 0,
-    is_offer_met: 1,
+    validStock: 1,
+    isUnavailable: 0,
+    isOfferMet: 1,
   });
   expect([had.subTotal, had.pointsNeeded]).toEqual([1_000_000, 120]);
   const cannot: [string, ...Parameters<typeof price>][] = [
@@ -192,7 +190,7 @@ test("C09 what is redeemed costs points and no money while what it came with is 
   for (const [why, ...given] of cannot) {
     const priced = price(...given);
     const last = priced.lines.find((one) => one.isRedeem);
-    expect(last, why).toMatchObject({ points: 0, is_unavailable: 1, is_offer_met: 0, valid_price: 1_000_000 });
+    expect(last, why).toMatchObject({ points: 0, isUnavailable: 1, isOfferMet: 0, validPrice: 1_000_000 });
     expect(priced.pointsNeeded, why).toBe(0);
   }
   expect(price([line(1), redeemed({ isSelected: 0 })]).pointsNeeded).toBe(0);
@@ -210,15 +208,13 @@ test("C09 C05 for any cart what is redeemed adds no money, is one piece of an op
   const anyCart = fc.array(anyChoice, { maxLength: 12 });
   fc.assert(
     fc.property(anyCart, anyVariants, fc.array(anyOffer, { maxLength: 6 }), (choices, variants, redeems) => {
-      const { lines, subTotal: sub_total, pointsNeeded: points_needed } = price(choices, { variants, redeems });
+      const { lines, subTotal, pointsNeeded } = price(choices, { variants, redeems });
       const had = lines.filter((one) => one.isRedeem && !one.isUnavailable);
       for (const one of had) {
         expect([one.subtotal, one.quantity]).toEqual([0, 1]);
         const offer = redeems.find(
           (other) =>
-            other.variantId === one.variantId &&
-            other.mainVariantId === one.redeemFor &&
-            other.points === one.points,
+            other.variantId === one.variantId && other.mainVariantId === one.redeemFor && other.points === one.points,
         );
         expect(offer && offer.start <= NOW && NOW < offer.end).toBe(true);
         const isMain = (other: (typeof lines)[number]) =>
@@ -226,20 +222,20 @@ test("C09 C05 for any cart what is redeemed adds no money, is one piece of an op
         expect(lines.some((other) => isMain(other) && (other.isSelected || !one.isSelected))).toBe(true);
       }
       const selected = had.filter((one) => one.isSelected);
-      expect(points_needed).toBe(selected.reduce((sum, one) => sum + one.points, 0));
+      expect(pointsNeeded).toBe(selected.reduce((sum, one) => sum + one.points, 0));
       const without = price(
         choices.filter((one) => !one.isRedeem),
         { variants, redeems },
       );
-      expect(sub_total).toBe(without.subTotal);
+      expect(subTotal).toBe(without.subTotal);
     }),
   );
 });
 
 test("C22 a line whose product is gone from the shop is shown with its price and left out of the totals", () => {
-  const { lines, subTotal: sub_total } = price([line(1), line(2)], { variants: [sold(1), sold(2, { isPublished: false })] });
-  expect(lines[1]).toMatchObject({ is_unavailable: 1, valid_price: 1_000_000 });
-  expect(sub_total).toBe(1_000_000);
+  const { lines, subTotal } = price([line(1), line(2)], { variants: [sold(1), sold(2, { isPublished: false })] });
+  expect(lines[1]).toMatchObject({ isUnavailable: 1, validPrice: 1_000_000 });
+  expect(subTotal).toBe(1_000_000);
 });
 
 test("C22 a line of a variant that never was is left out", () => {
@@ -249,22 +245,20 @@ test("C22 a line of a variant that never was is left out", () => {
 test("C12 out of stock is said when more is asked than there is, but never of a bundle", () => {
   const bundle = sold(2, { isBundle: true, stock: 0, components: [{ variantId: 1, quantity: 2, stock: 10 }] });
   const { lines } = price([line(1, 11), line(2, 6)], { variants: [sold(1), bundle] });
-  expect(lines.map(({ isOutOfStock: is_out_of_stock, stockAvailable: stock_available }) => [is_out_of_stock, stock_available])).toEqual([
+  expect(lines.map(({ isOutOfStock, stockAvailable }) => [isOutOfStock, stockAvailable])).toEqual([
     [1, 10],
     [0, 5],
   ]);
-  expect(lines[1]?.bundleSummary).toEqual([
-    { uni_product_variants_id: 1, quantity: 12, initial_quantity: 2, name: "" },
-  ]);
+  expect(lines[1]?.bundleSummary).toEqual([{ variantId: 1, quantity: 12, initialQuantity: 2, name: "" }]);
 });
 
 test("G07 C03 a combo counts from the usual price: the sale's is for pieces that are taken out of the sale", () => {
   const variants = [sold(1), sold(2, { sales: [sale({ price: 400_000 })] })];
   const dear = { ...combo, price: 850_000, isMultipleBuy: true };
   const beside = price([line(1), line(2, 4, inCombo)], { variants, combos: [dear] }).lines[1];
-  expect(beside).toMatchObject({ valid_price: 850_000, is_flash_sale: 0, valid_stock: 10 });
+  expect(beside).toMatchObject({ validPrice: 850_000, isFlashSale: 0, validStock: 10 });
   const alone = price([line(2, 1, inCombo)], { variants, combos: [dear] }).lines[0];
-  expect(alone).toMatchObject({ valid_price: 400_000, is_flash_sale: 1, is_offer_met: 0 });
+  expect(alone).toMatchObject({ validPrice: 400_000, isFlashSale: 1, isOfferMet: 0 });
   expect(holdsOf([alone as CartLine])).toContainEqual({ kind: "flash", ref: 7, quantity: 1 });
 });
 
@@ -283,10 +277,10 @@ test("C03 of a sale a cart has room for one piece, in however many lines", () =>
 test("G07 who has had their pieces of a sale pays the usual price for more, and may have several", () => {
   const variants = [sold(1, { sales: [sale({ perBuyer: 2, bought: 2 })] })];
   const [more] = price([line(1, 3)], { variants }).lines as [CartLine];
-  expect(more).toMatchObject({ valid_price: 1_000_000, is_flash_sale: 0, is_sale_used: 1, valid_stock: 10 });
+  expect(more).toMatchObject({ validPrice: 1_000_000, isFlashSale: 0, isSaleUsed: 1, validStock: 10 });
   expect(excessesOf([more]).size).toBe(0);
   const half = price([line(1)], { variants: [sold(1, { sales: [sale({ perBuyer: 2, bought: 1 })] })] }).lines[0];
-  expect(half).toMatchObject({ valid_price: 600_000, is_flash_sale: 1, is_sale_used: 0 });
+  expect(half).toMatchObject({ validPrice: 600_000, isFlashSale: 1, isSaleUsed: 0 });
 });
 
 test("J10 what an order takes is counted over its lines and its bundles, each shelf, sale and gift once", () => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { settledWords } from "#app/features/cart/settled-words.ts";
-import { CART_LINES_MAX, type CartChoice, type CartLimit, cartChoice } from "#contract/cart/cart.ts";
 import {
   addLine,
   buyBeside,
@@ -17,11 +16,12 @@ import {
   setQuantity,
 } from "#domain/cart/cart.ts";
 import { excessesOf } from "#domain/cart/limits.ts";
+import { CART_LINES_MAX, type CartChoice, type CartLimit, cartChoice } from "#domain/cart/lines.ts";
 import { buyAgain, mergeCarts, mergeNotes } from "#domain/cart/merging.ts";
 import { settleCart, settleLine } from "#domain/cart/settling.ts";
 
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
-  cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
+  cartChoice.parse({ variantId: variant, quantity, ...more });
 const stock = (validStock: number, more: Partial<LineFacts> = {}): LineFacts => ({
   validStock,
   stockAvailable: validStock,
@@ -32,8 +32,8 @@ const stock = (validStock: number, more: Partial<LineFacts> = {}): LineFacts => 
   ...more,
 });
 const buyNow = (lines: CartChoice[], asked: CartChoice, facts: LineFacts) => buyBeside(leaveOut(lines), asked, facts);
-const gift = { is_get_free: 1 } as const;
-const combo = { is_get_combo: 1, id_combo: 4 } as const;
+const gift = { isGift: 1 } as const;
+const combo = { isCombo: 1, comboId: 4 } as const;
 
 const anyRole = fc.constantFrom<Partial<CartChoice>>({}, combo, gift);
 const anyLines = (maxLength = 10) =>
@@ -47,7 +47,7 @@ const anyLines = (maxLength = 10) =>
 const anyShelves = fc.array(fc.nat(60), { minLength: 9, maxLength: 9 });
 const factsFrom = (shelves: number[]) => (one: CartChoice) => stock(shelves[one.variantId] ?? 0);
 
-const direct = { is_direct: 1 } as const;
+const direct = { isDirect: 1 } as const;
 const shelf = (variant: number, left: number, each = 1): CartLimit => ({
   kind: "stock",
   ref: String(variant),
@@ -154,12 +154,12 @@ test("C10 direct purchase of 1 with 22 in the cart takes 1, and the 21 others st
   if (!bought.ok) throw new Error(bought.code);
   expect(isDirectPurchase(bought.lines)).toBe(true);
   expect(buyNow(bought.lines, line(3, 4), stock(40))).toMatchObject({
-    lines: [{ quantity: 4, is_direct: 1 }, { quantity: 18 }, { quantity: 1 }],
+    lines: [{ quantity: 4, isDirect: 1 }, { quantity: 18 }, { quantity: 1 }],
   });
   expect(buyNow(bought.lines, line(3, 30), stock(40))).toMatchObject({
     lines: [
-      { quantity: 30, is_direct: 1 },
-      { uni_product_variants_id: 2, is_selected: 0 },
+      { quantity: 30, isDirect: 1 },
+      { variantId: 2, isSelected: 0 },
     ],
   });
   expect(buyNow([line(3, 22)], line(3), stock(40, { piecesMax: 10 })).ok).toBe(true);
@@ -252,9 +252,7 @@ test("C09 after any removal nothing redeemed stands without what it came with", 
     fc.property(anyLines(), fc.nat(), fc.array(fc.nat(), { maxLength: 4 }), (lines, pick, redeemedFor) => {
       fc.pre(lines.length > 0);
       const at = (n: number) => lines[n % lines.length] as CartChoice;
-      const redeemed = redeemedFor.map((n, place) =>
-        line(100 + place, 1, { isRedeem: 1, redeemFor: at(n).variantId }),
-      );
+      const redeemed = redeemedFor.map((n, place) => line(100 + place, 1, { isRedeem: 1, redeemFor: at(n).variantId }));
       const gone = at(pick);
       const left = removeLine([...lines, ...redeemed], lineKey(gone));
       expect(left.ok && left.lines.some((one) => one.redeemFor === gone.variantId)).toBe(false);

@@ -21,9 +21,7 @@ test("E07 a bundle can be had as often as its scarcest component allows, and not
 
 test("C11 component quantities scale with the bundle's", () => {
   const chairs = { variantId: 7, quantity: 2, stock: 9 };
-  expect(scaleComponents([chairs], 3)).toEqual([
-    { uni_product_variants_id: 7, quantity: 6, initial_quantity: 2, name: "" },
-  ]);
+  expect(scaleComponents([chairs], 3)).toEqual([{ variantId: 7, quantity: 6, initialQuantity: 2, name: "" }]);
 });
 
 test("E07 a bundle saves what its components cost beyond it, never less than nothing", () => {

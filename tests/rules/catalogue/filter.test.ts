@@ -14,22 +14,22 @@ const price = fc.integer({ min: 0, max: 1e12 });
 
 const anyFilter: fc.Arbitrary<ProductFilter> = fc.record({
   q: fc.oneof(fc.constant(""), word),
-  per_page: fc.integer({ min: 1, max: 48 }),
+  perPage: fc.integer({ min: 1, max: 48 }),
   page: fc.integer({ min: 1, max: 10_000 }),
   type: fc.option(fc.constantFrom(...productTypes), { nil: undefined }),
-  category_group: fc.option(id, { nil: undefined }),
+  categoryGroup: fc.option(id, { nil: undefined }),
   categories: several(id),
-  sub_category: several(id),
+  subCategory: several(id),
   materials: several(word),
   colors: several(word),
   brands: several(word),
-  price_min: price,
-  price_max: price,
-  room_type: several(word),
-  is_bundle: fc.constantFrom(0, 1),
-  is_sale: fc.constantFrom(0, 1),
-  not_id: fc.option(id, { nil: undefined }),
-  products_id: several(id),
+  priceMin: price,
+  priceMax: price,
+  roomType: several(word),
+  isBundle: fc.constantFrom(0, 1),
+  isSale: fc.constantFrom(0, 1),
+  exceptId: fc.option(id, { nil: undefined }),
+  productsId: several(id),
   sort: fc.constantFrom(...productSorts),
 });
 
@@ -78,17 +78,15 @@ describe("A07 the filter of a list and its text", () => {
 
   test("E01 an empty text is the whole catalogue with the specification's defaults", () => {
     expect(readFilter("").filter).toEqual(emptyFilter);
-    expect(emptyFilter).toMatchObject({ per_page: 12, page: 1, price_min: 0, price_max: 0, is_bundle: 0, is_sale: 0 });
+    expect(emptyFilter).toMatchObject({ perPage: 12, page: 1, priceMin: 0, priceMax: 0, isBundle: 0, isSale: 0 });
     expect(filterText(emptyFilter)).toBe("");
     expect(filterQuery(emptyFilter)).toEqual({});
   });
 
   test("E01 what makes no sense is left out and named", () => {
-    const { filter, ignored } = readFilter(
-      "page=-1&per_page=49&is_bundle=2&price_min=NaN&foo=bar&__proto__=1&q=cincin",
-    );
+    const { filter, ignored } = readFilter("page=-1&perPage=49&isBundle=2&priceMin=NaN&foo=bar&__proto__=1&q=cincin");
     expect(filter).toEqual({ ...emptyFilter, q: "cincin" });
-    expect(ignored).toEqual(["page", "per_page", "is_bundle", "price_min", "foo", "__proto__"]);
+    expect(ignored).toEqual(["page", "perPage", "isBundle", "priceMin", "foo", "__proto__"]);
   });
 });
 
@@ -96,7 +94,7 @@ describe("A07 one address per list", () => {
   test("A07 the address of any filter leads nowhere else, unless its prices are the wrong way round", () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        fc.pre(filter.price_max === 0 || filter.price_min <= filter.price_max);
+        fc.pre(filter.priceMax === 0 || filter.priceMin <= filter.priceMax);
         expect(listAt(productsPath(filter)).better).toBeNull();
       }),
     );
@@ -117,7 +115,7 @@ describe("A07 one address per list", () => {
   test("A08 what a plain form asks moves into the path", () => {
     expect(listAt("/products?q=meja+%26+kursi%2Fsofa").better).toBe("/products/q=meja%20%26%20kursi%2Fsofa");
     expect(listAt("/products/q=meja%20%26%20kursi%2Fsofa").filter.q).toBe("meja & kursi/sofa");
-    expect(listAt("/products?q=&price_min=&sort=terkait").better).toBe("/products");
+    expect(listAt("/products?q=&priceMin=&sort=terkait").better).toBe("/products");
     expect(listAt("/products/q=").better).toBe("/products");
   });
 
@@ -128,17 +126,17 @@ describe("A07 one address per list", () => {
   });
 
   test("A07 products named one by one keep the order in which they are named", () => {
-    expect(listAt("/products/products_id=5&products_id=2").better).toBeNull();
-    expect(listAt("/products/products_id=5&products_id=2").filter.products_id).toEqual([5, 2]);
-    expect(listAt("/products?products_id[]=9&products_id[]=3&colors=B&colors=A").better).toBe(
-      "/products/colors=A&colors=B&products_id=9&products_id=3",
+    expect(listAt("/products/productsId=5&productsId=2").better).toBeNull();
+    expect(listAt("/products/productsId=5&productsId=2").filter.productsId).toEqual([5, 2]);
+    expect(listAt("/products?productsId[]=9&productsId[]=3&colors=B&colors=A").better).toBe(
+      "/products/colors=A&colors=B&productsId=9&productsId=3",
     );
   });
 
   test("E04 amounts are read as shoppers write them, and prices the wrong way round are turned", () => {
-    expect(listAt("/products?price_min=Rp%201.500.000&price_max=500000").filter).toMatchObject({
-      price_min: 500_000,
-      price_max: 1_500_000,
+    expect(listAt("/products?priceMin=Rp%201.500.000&priceMax=500000").filter).toMatchObject({
+      priceMin: 500_000,
+      priceMax: 1_500_000,
     });
   });
 
@@ -156,15 +154,15 @@ describe("A07 one address per list", () => {
 
 test("E01 the empty filter is what the schema makes of nothing, and every field of it can stand in an address", () => {
   expect(productFilter.parse({})).toEqual(emptyFilter);
-  const full = { ...emptyFilter, type: productTypes[0], category_group: 1, not_id: 2, q: "x", page: 2, per_page: 24 };
+  const full = { ...emptyFilter, type: productTypes[0], categoryGroup: 1, exceptId: 2, q: "x", page: 2, perPage: 24 };
   const lists = {
     categories: [1],
-    sub_category: [1],
+    subCategory: [1],
     materials: ["a"],
     colors: ["a"],
     brands: ["a"],
-    room_type: ["a"],
+    roomType: ["a"],
   };
-  const rest = { price_min: 1, price_max: 2, is_bundle: 1, is_sale: 1, products_id: [3], sort: productSorts[1] };
+  const rest = { priceMin: 1, priceMax: 2, isBundle: 1, isSale: 1, productsId: [3], sort: productSorts[1] };
   expect(Object.keys(filterQuery({ ...full, ...lists, ...rest })).sort()).toEqual(keys.toSorted());
 });

@@ -4,13 +4,13 @@ import { loader as showCategory } from "#app/routes/category.tsx";
 import { loader as showProducts } from "#app/routes/products.tsx";
 import { loader as suggest } from "#app/routes/suggest.ts";
 
-const picture = { image_url: "/media/cincin/960.webp", alt_text: "Cincin", width: 960, height: 960, placeholder: "" };
+const picture = { imageUrl: "/media/cincin/960.webp", altText: "Cincin", width: 960, height: 960, placeholder: "" };
 const rings = {
   id: 4,
   name: "Cincin & Gelang",
-  category_group: { id: 1, name: "Perhiasan" },
-  r_image: picture,
-  r_subs: [],
+  categoryGroup: { id: 1, name: "Perhiasan" },
+  image: picture,
+  subCategories: [],
 };
 const filterData = {
   categories: [rings],
@@ -18,9 +18,9 @@ const filterData = {
   materials: [],
   colors: [],
   brands: [],
-  room_types: [],
+  roomTypes: [],
 };
-const emptyPage = { results: [], pagination: { page: 1, per_page: 12, total_pages: 0 }, total: 0 };
+const emptyPage = { results: [], pagination: { page: 1, perPage: 12, totalPages: 0 }, total: 0 };
 
 let versions = 0;
 

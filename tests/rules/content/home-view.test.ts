@@ -12,7 +12,7 @@ import { ProductRail } from "#app/features/home/product-rail.tsx";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import { shownEndorsements } from "#domain/content/endorsements.ts";
 
-const variant = { id: 1, variant: "", color: "Emas", valid_price: 100, valid_stock: 1 };
+const variant = { id: 1, variant: "", color: "Emas", validPrice: 100, validStock: 1 };
 
 function product(id: number, variants = [variant]): ProductCard {
   return {
@@ -31,7 +31,7 @@ function product(id: number, variants = [variant]): ProductCard {
     metaDescription: "",
     productImages: [],
     roomImages: [],
-    variants: variants,
+    variants,
   };
 }
 
@@ -50,7 +50,7 @@ describe("F03 the cards of a category", () => {
 });
 
 test("E05 the shop's badge stands beside BUNDLE and HABIS, not in their place", () => {
-  const gone = [{ ...variant, valid_stock: 0 }];
+  const gone = [{ ...variant, validStock: 0 }];
   const tagsOf = (change: Partial<ProductCard>) =>
     toCards([{ ...product(1), ...change }], 1).flatMap((card) =>
       [...render(Card, { card }).matchAll(/<span class="tag[^"]*">([^<]+)</g)].map(([, tag]) => tag),
@@ -84,7 +84,7 @@ describe("F07", () => {
   });
 
   test("F07 eight endorsements stand in their order, and only those with status 1", () => {
-    expect(shownEndorsements().map(({ order_data }) => order_data)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(shownEndorsements().map(({ orderData }) => orderData)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     const [first, second] = shownEndorsements() as [
       ReturnType<typeof shownEndorsements>[0],
       ReturnType<typeof shownEndorsements>[0],

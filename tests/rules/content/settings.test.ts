@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { DEFAULT_LOGO, FALLBACK_TITLE, readSettings, readSiteMeta } from "#app/page/settings.ts";
 
 const setting = (id: number, content: string, description: string | null = null) => ({ id, content, description });
-const page = (id: number, meta_title: string) => ({
+const page = (id: number, metaTitle: string) => ({
   id,
   slug: `halaman-${id}`,
-  meta_title,
-  meta_desc: `Tentang ${meta_title}`,
+  metaTitle,
+  metaDescription: `Tentang ${metaTitle}`,
   keyword: "",
   content: [],
 });

@@ -5,7 +5,7 @@ import { choosePayment, paymentsOf } from "#functions/payments/choose-payment.ts
 import { type ChargeAsked, PaymentFault } from "#functions/payments/provider.ts";
 
 const asked: ChargeAsked = {
-  ordersn: "SI-261121-ABCDEFGHJKMN",
+  orderNumber: "SI-261121-ABCDEFGHJKMN",
   amount: 1_000_000,
   payment: "bca",
   tenor: 0,
@@ -23,7 +23,7 @@ async function addressesOf(env: PaymentEnv): Promise<{ url: string; key: string 
   vi.spyOn(globalThis, "fetch").mockImplementation(async (request) => {
     const { url, headers } = request as Request;
     gone.push({ url, key: atob((headers.get("Authorization") ?? "").replace("Basic ", "")) });
-    return Response.json({ status_code: "201", redirect_url: "https://pay.test" });
+    return Response.json({ status_code: "201", redirectUrl: "https://pay.test" });
   });
   const provider = choosePayment(env, {} as Database, 0, "https://shop.test");
   await provider.charge(asked);
@@ -73,7 +73,7 @@ test("J14 the operator reads in one word where payments go", () => {
 test("J14 a shop that nobody asked to simulate charges nothing and believes nobody", async () => {
   const closed = choosePayment({}, {} as Database, 0, "https://shop.test");
   await expect(closed.charge(asked)).rejects.toThrow("MIDTRANS_SERVER_KEY");
-  await expect(closed.status(asked.ordersn)).rejects.toThrow(PaymentFault);
+  await expect(closed.status(asked.orderNumber)).rejects.toThrow(PaymentFault);
   const told = { order_id: "SI-1", status_code: "200", gross_amount: "1.00", signature_key: "x" };
   expect(await closed.readNotification(told)).toBeUndefined();
 });

@@ -3,13 +3,13 @@ import { ORDER_STATES } from "#domain/orders/state.ts";
 import { movedMail, refundedMail } from "#functions/orders/mails.ts";
 
 const order = {
-  ordersn: "SI-261121-7K2M9QX4TB0R",
+  orderNumber: "SI-261121-7K2M9QX4TB0R",
   email: "dewi@contoh.id",
-  bill_total: 1_250_000,
-  expires_at: 1_800_000_000,
+  billTotal: 1_250_000,
+  expiresAt: 1_800_000_000,
   courier: "JNE",
   tracking: "JP0123456789",
-  refund_due: 0,
+  refundDue: 0,
   returned: 0,
 };
 const told = ORDER_STATES.filter((state) => state !== "awaiting-payment");
@@ -18,14 +18,14 @@ test("J11 every step of an order has a mail of its own, with the way to the orde
   const letters = told.map((state) => movedMail(order, state, "https://serambi.example"));
   expect(new Set(letters.map(({ subject }) => subject)).size).toBe(told.length);
   for (const { recipient, subject, text } of letters) {
-    expect([recipient, subject]).toEqual([order.email, expect.stringContaining(order.ordersn)]);
-    expect(text).toContain(`https://serambi.example/profile/order/${order.ordersn}`);
+    expect([recipient, subject]).toEqual([order.email, expect.stringContaining(order.orderNumber)]);
+    expect(text).toContain(`https://serambi.example/profile/order/${order.orderNumber}`);
   }
   expect(letters[told.indexOf("shipped")]?.text).toContain("JNE dengan nomor resi JP0123456789");
 });
 
 test("J09 J11 a cancelled order's mail speaks of money only when there is some to give back", () => {
-  const cancelled = (refund_due: number) => movedMail({ ...order, refund_due }, "cancelled", "").text;
+  const cancelled = (refundDue: number) => movedMail({ ...order, refundDue }, "cancelled", "").text;
   expect(cancelled(1_250_000)).toContain("Dana sejumlah Rp 1.250.000 kami kembalikan");
   expect(cancelled(0)).toContain("Tidak ada yang perlu dibayar");
 });

@@ -18,8 +18,8 @@ import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promoti
 
 const NOW = 1_800_000_000;
 const image = (n: number) => ({
-  image_url: `/media/products/p${n}/960.webp`,
-  alt_text: `Foto ${n}`,
+  imageUrl: `/media/products/p${n}/960.webp`,
+  altText: `Foto ${n}`,
   width: 960,
   height: 960,
   placeholder: "",
@@ -74,9 +74,7 @@ describe("G01 tabs", () => {
 
   test("G01 no group and no item is cut off unseen: what has no room leads to a page of its own", () => {
     const items = Array.from({ length: 50 }, (_, n) => item({ id: n + 1 }));
-    const groups = Array.from({ length: 9 }, (_, n) =>
-      group({ id: n + 1, saleItems: items }),
-    );
+    const groups = Array.from({ length: 9 }, (_, n) => group({ id: n + 1, saleItems: items }));
     const sales = toSales(groups, NOW);
     expect(sales.map(({ id, total }) => [id, total])).toEqual(groups.map(({ id }) => [id, 50]));
     const listed: number[] = [];

@@ -32,8 +32,8 @@ test("G07 the sale price holds only inside its window and while pieces remain", 
 });
 
 test("G03 nothing gives an upcoming price away: no number, no digit, no discount", () => {
-  expect(revealPrice(sale, list, 99)).toEqual({ price: null, price_rp: "Rp ???.???", discount: 0 });
-  expect(revealPrice(sale, list, 100)).toEqual({ price: 750_000, price_rp: "Rp 750.000", discount: 25 });
+  expect(revealPrice(sale, list, 99)).toEqual({ price: null, priceRp: "Rp ???.???", discount: 0 });
+  expect(revealPrice(sale, list, 100)).toEqual({ price: 750_000, priceRp: "Rp 750.000", discount: 25 });
   fc.assert(
     fc.property(anySale, anyList, anyNow, (one, prices, now) => {
       fc.pre(now < one.start);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CartChoice, cartChoice } from "#contract/cart/cart.ts";
+import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { type BoughtLine, judgeVoucher, type VoucherFacts } from "#domain/promotions/voucher.ts";
 
@@ -31,10 +31,10 @@ const bought = (subtotal: number, more: Partial<BoughtLine> = {}): BoughtLine =>
 const judge = (more: Partial<VoucherFacts>, lines = [bought(1_000_000)]) => judgeVoucher(voucher(more), lines, NOW);
 
 test("J02 a percentage is taken off in whole rupiah, up to its cap; a nominal voucher takes its sum", () => {
-  expect(judge({})).toEqual({ ok: true, potongan: 100_000 });
-  expect(judge({ value: 33 }, [bought(1001)])).toEqual({ ok: true, potongan: 330 });
-  expect(judge({ cap: 70_000 })).toEqual({ ok: true, potongan: 70_000 });
-  expect(judge({ kind: "nominal", value: 250_000 })).toEqual({ ok: true, potongan: 250_000 });
+  expect(judge({})).toEqual({ ok: true, takenOff: 100_000 });
+  expect(judge({ value: 33 }, [bought(1001)])).toEqual({ ok: true, takenOff: 330 });
+  expect(judge({ cap: 70_000 })).toEqual({ ok: true, takenOff: 70_000 });
+  expect(judge({ kind: "nominal", value: 250_000 })).toEqual({ ok: true, takenOff: 250_000 });
 });
 
 test.each<[string, Partial<VoucherFacts>, string]>([
@@ -51,14 +51,14 @@ test.each<[string, Partial<VoucherFacts>, string]>([
 
 test("J02 a voucher holds in its first second, at its minimum, and for the last of its quota", () => {
   const edges = { start: 1000, end: 1001, minimum: 1_000_000, used: 4, perCustomer: 2, usedByCustomer: 1 };
-  expect(judge({ ...edges, categoryGroupId: 1, productIds: [1] })).toEqual({ ok: true, potongan: 100_000 });
+  expect(judge({ ...edges, categoryGroupId: 1, productIds: [1] })).toEqual({ ok: true, takenOff: 100_000 });
 });
 
 test("J02 only what a voucher is good for counts for its minimum and for its part", () => {
   const lines = [bought(400_000), bought(5_000_000, { productId: 2, categoryGroupId: 2 })];
   expect(judge({ categoryGroupId: 1, minimum: 500_000 }, lines)).toEqual({ ok: false, code: "voucher_minimum" });
-  expect(judge({ productIds: [1] }, lines)).toEqual({ ok: true, potongan: 40_000 });
-  expect(judge({ kind: "nominal", value: 900_000, productIds: [1] }, lines)).toEqual({ ok: true, potongan: 400_000 });
+  expect(judge({ productIds: [1] }, lines)).toEqual({ ok: true, takenOff: 40_000 });
+  expect(judge({ kind: "nominal", value: 900_000, productIds: [1] }, lines)).toEqual({ ok: true, takenOff: 400_000 });
 });
 
 const anyVoucher: fc.Arbitrary<VoucherFacts> = fc.record({
@@ -92,16 +92,16 @@ test("C05 no voucher ever pays the buyer: it takes whole rupiah, and at most wha
       const sane = one.kind === "percent" ? { ...one, value: Math.min(one.value, 100) } : one;
       const verdict = judgeVoucher(sane, lines, NOW);
       if (!verdict.ok) return;
-      expect(Number.isInteger(verdict.potongan)).toBe(true);
-      expect(verdict.potongan).toBeGreaterThanOrEqual(0);
-      expect(verdict.potongan).toBeLessThanOrEqual(lines.reduce((sum, { subtotal }) => sum + subtotal, 0));
+      expect(Number.isInteger(verdict.takenOff)).toBe(true);
+      expect(verdict.takenOff).toBeGreaterThanOrEqual(0);
+      expect(verdict.takenOff).toBeLessThanOrEqual(lines.reduce((sum, { subtotal }) => sum + subtotal, 0));
     }),
   );
 });
 
 test("J02 the cart's total is what is left after the voucher, over the selected lines alone", () => {
   const line = (variant: number, more: Partial<CartChoice> = {}) =>
-    cartChoice.parse({ uni_product_variants_id: variant, quantity: 2, ...more });
+    cartChoice.parse({ variantId: variant, quantity: 2, ...more });
   const sold = (variantId: number) => ({
     variantId,
     productId: variantId,
@@ -128,16 +128,16 @@ test("J02 the cart's total is what is left after the voucher, over the selected 
       NOW,
     );
   expect(cartWith({})).toMatchObject({
-    grand_total: 1_000_000,
-    potongan: 100_000,
-    potongan_rp: "Rp 100.000",
-    grandTotalDiskon: 900_000,
-    grandTotalDiskon_rp: "Rp 900.000",
+    grandTotal: 1_000_000,
+    takenOff: 100_000,
+    takenOffRp: "Rp 100.000",
+    toPay: 900_000,
+    toPayRp: "Rp 900.000",
     voucher: { code: "SERAMBI10", title: "Diskon 10%", refused: null },
   });
   expect(cartWith({ categoryGroupId: 2 })).toMatchObject({
-    potongan: 0,
-    grandTotalDiskon: 1_000_000,
+    takenOff: 0,
+    toPay: 1_000_000,
     voucher: { refused: "voucher_no_product" },
   });
   expect(cartWith(undefined).voucher).toEqual({ code: "SERAMBI10", title: "", refused: "voucher_unknown" });

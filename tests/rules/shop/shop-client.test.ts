@@ -8,7 +8,7 @@ import { checkStock, saveCart, setVoucher } from "#contract/cart/cart.ts";
 import { listSettings } from "#contract/content/settings.ts";
 import { answer, openContext, refuse, settings, thrownBy } from "./shop-context.ts";
 
-const stock = { uni_product_variants_id: 7, ok: true, valid_stock: 3, stock_available: 3 };
+const stock = { variantId: 7, ok: true, validStock: 3, stockAvailable: 3 };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -26,7 +26,7 @@ test("N05 a body goes as JSON, unless it is a form", async () => {
   await shop()(checkStock, { body: { variantId: 7, quantity: 1 } });
   expect(asked[0]).toMatchObject({ method: "POST", path: "more/transaction/cart/check-stock" });
   expect(asked[0]?.headers.get("Content-Type")).toBe("application/json");
-  expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ uni_product_variants_id: 7, quantity: 1 });
+  expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ variantId: 7, quantity: 1 });
 
   const storePicture = call({
     method: "POST",
@@ -74,9 +74,7 @@ test("N07 a shop that cannot be reached, or says nothing readable, is a Network 
     () => new Response("bukan json"),
   ];
   for (const one of dead) {
-    const error = await thrownBy(
-      openContext(one).shop()(checkStock, { body: { variantId: 7, quantity: 1 } }),
-    );
+    const error = await thrownBy(openContext(one).shop()(checkStock, { body: { variantId: 7, quantity: 1 } }));
     expect(error).toBeInstanceOf(ShopFault);
     expect((error as Error).message).toBe("Network Error");
   }
@@ -84,10 +82,10 @@ test("N07 a shop that cannot be reached, or says nothing readable, is a Network 
 
 test("J02 a voucher goes as a form, with the address, the payment and the device that the specification names", async () => {
   const { shop, asked } = openContext(refuse);
-  const body = { code: "SERAMBI10", address_code: 54, payment_code: 1, device: "web" as const };
+  const body = { code: "SERAMBI10", addressCode: 54, paymentCode: 1, device: "web" as const };
   await thrownBy(shop("kunci")(setVoucher, { body }));
   expect(asked[0]?.path).toBe("more/transaction/cart/set-voucher");
-  expect(String(asked[0]?.body)).toBe("code=SERAMBI10&address_code=54&payment_code=1&device=web");
+  expect(String(asked[0]?.body)).toBe("code=SERAMBI10&addressCode=54&paymentCode=1&device=web");
 });
 
 test("N07 a fault that brings words of its own keeps them", async () => {
@@ -194,7 +192,7 @@ test("H09 a 404 of the shopper's own account ends the session as a 401 does; no 
 test("R04 a refusal says after how many seconds to try again", async () => {
   const init = { status: 429, headers: { "Retry-After": "37" } };
   const { shop } = openContext(() => answer({ code: "too_many" }, init));
-  const body = { uni_product_variants_id: 7, quantity: 5 };
+  const body = { variantId: 7, quantity: 5 };
   expect(await thrownBy(shop()(checkStock, { body }))).toMatchObject({
     code: "too_many",
     status: 429,

@@ -1,0 +1,110 @@
+/**
+ * The only place that knows how the wire spells a name. On the wire `validPrice` is `valid_price`, and some names are older than the shop;
+ * everywhere else a name is plain English. Values are the same on both sides.
+ */
+const oddNames: Record<string, string> = {
+  variantId: "uni_product_variants_id",
+  productId: "uni_products_id",
+  productsId: "products_id",
+  exceptId: "not_id",
+  bankId: "uni_bank_id",
+  orderNumber: "ordersn",
+  resetCode: "resetcode",
+  hasPassword: "have_password",
+  metaDescription: "meta_desc",
+  seoBadge: "seo_4",
+  isRedeem: "is_reedem",
+  redeemFor: "reedem_for",
+  isGift: "is_get_free",
+  isCombo: "is_get_combo",
+  comboId: "id_combo",
+  takenOff: "potongan",
+  takenOffRp: "potongan_rp",
+  toPay: "grandTotalDiskon",
+  toPayRp: "grandTotalDiskon_rp",
+  normalPrice: "ho_normal",
+  normalPriceRp: "ho_normal_rp",
+  shopPrice: "ho_more",
+  extraDiscountPrice: "more_discount_price",
+  cartLines: "r_more_transaction_cart_details",
+  variants: "r_uni_product_variants",
+  productImages: "r_uni_product_images",
+  productImage: "r_uni_product_image",
+  productCard: "r_uni_product",
+  saleProduct: "r_uni_products",
+  roomImages: "r_uni_product_suasanas",
+  flashSale: "r_uni_product_flashsale",
+  combos: "r_uni_product_get_combo",
+  gifts: "r_uni_product_get_free",
+  preOrder: "r_uni_product_get_po",
+  redeems: "r_uni_product_get_reedem",
+  variantImages: "r_uni_product_variant_images",
+  variantPrices: "r_uni_product_variant_prices",
+  categoryProducts: "r_more_product_category_products",
+  saleItems: "r_more_promotion_flashsale_products",
+  groupProducts: "more_product_group_products",
+  subCategories: "r_subs",
+  image: "r_image",
+  photos: "r_images",
+};
+const plainNames = new Map(Object.entries(oddNames).map(([plain, wire]) => [wire, plain]));
+
+/** Nothing of the contract is nested deeper; what is sent deeper is not read. */
+const DEPTH_MAX = 12;
+
+/** How a name, or a path of names such as `cartLines.0.variantId`, is spelled on the wire. */
+export function wireName(plain: string): string {
+  if (plain.includes(".")) return plain.split(".").map(wireName).join(".");
+  const odd = Object.hasOwn(oddNames, plain) ? oddNames[plain] : undefined;
+  return odd ?? plain.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The plain name of what the wire calls so; undefined for what is no name of the wire. */
+export function plainName(wire: string): string | undefined {
+  if (wire.includes("."))
+    return wire
+      .split(".")
+      .map((name) => plainName(name) ?? name)
+      .join(".");
+  const plain = plainNames.get(wire) ?? wire.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return wireName(plain) === wire ? plain : undefined;
+}
+
+const toWireName = remembered(wireName);
+const toPlainName = remembered(plainName);
+
+/** What is said to the other side of the contract, as the wire spells it. */
+export function toWire(plain: unknown): unknown {
+  return rename(plain, toWireName, 0);
+}
+
+/** What the other side of the contract said, in plain names. What has no name of the wire is left out. */
+export function fromWire(wire: unknown): unknown {
+  return rename(wire, toPlainName, 0);
+}
+
+function rename(value: unknown, nameOf: (name: string) => string | undefined, depth: number): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > DEPTH_MAX) return undefined;
+  if (Array.isArray(value)) return value.map((item) => rename(item, nameOf, depth + 1));
+  // A file of a form stays what it is.
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const renamed: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
+    const next = nameOf(name);
+    if (next === undefined || next === "__proto__") continue;
+    renamed[next] = rename((value as Record<string, unknown>)[name], nameOf, depth + 1);
+  }
+  return renamed;
+}
+
+/** The names of the contract are few; of others, which anybody may send, no more are kept than fit. */
+function remembered(nameOf: (name: string) => string | undefined): (name: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (name) => {
+    if (known.has(name)) return known.get(name);
+    const found = nameOf(name);
+    if (known.size < 1000 && name.length <= 60) known.set(name, found);
+    return found;
+  };
+}
