@@ -11,7 +11,6 @@ const oddNames: Record<string, string> = {
   orderNumber: "ordersn",
   resetCode: "resetcode",
   hasPassword: "have_password",
-  metaDescription: "meta_desc",
   seoBadge: "seo_4",
   isRedeem: "is_reedem",
   redeemFor: "reedem_for",

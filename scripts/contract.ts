@@ -3,6 +3,7 @@ import { API_TOKEN_HEADER, type Ask, type Call, type Found, nobody, refusal } fr
 import { listProductGroups, listProducts } from "#contract/catalogue/catalogue.ts";
 import { contract } from "#contract/contract.ts";
 import { toFormData } from "#contract/form-body.ts";
+import { fromWire, toWire } from "#contract/wire.ts";
 
 /**
  * Asks every row of the contract, by its example, of the API at the address on the command line, and holds each answer against the
@@ -60,14 +61,14 @@ async function check(row: Call): Promise<string | undefined> {
   const refused = refusal.safeParse(data).data?.code;
   if (!success && refused !== undefined && row.mayRefuse?.includes(refused)) return undefined;
   if (status !== 200 || !success) return `status ${status}: ${message}`;
-  const shape = row.data.safeParse(data);
+  const shape = row.data.safeParse(fromWire(data));
   return shape.success ? undefined : `data has another shape: ${z.prettifyError(shape.error)}`;
 }
 
 /** Numbers and slugs that exist behind the address, found with calls that need none. */
 async function explore(): Promise<Found> {
-  const product = (await read(listProducts, { query: { per_page: 1 } })).results[0];
-  const bundle = (await read(listProducts, { query: { per_page: 1, is_bundle: 1 } })).results[0];
+  const product = (await read(listProducts, { query: { perPage: 1 } })).results[0];
+  const bundle = (await read(listProducts, { query: { perPage: 1, isBundle: 1 } })).results[0];
   const group = (await read(listProductGroups, {}))[0];
   const variant = product?.variants[0];
   if (!product || !variant || !bundle || !group) {
@@ -86,7 +87,7 @@ async function explore(): Promise<Found> {
 async function read<C extends Call>(row: C, ask: Ask<C>): Promise<z.output<C["data"]>> {
   const { status, body } = await send(row, ask as Ask<Call>);
   if (status !== 200) throw new Error(`${row.method} ${row.path} answered ${status}`);
-  return row.data.parse(envelope.parse(body).data) as z.output<C["data"]>;
+  return row.data.parse(fromWire(envelope.parse(body).data)) as z.output<C["data"]>;
 }
 
 async function send(row: Call, ask: Ask<Call>): Promise<{ status: number; body: unknown }> {
@@ -95,7 +96,7 @@ async function send(row: Call, ask: Ask<Call>): Promise<{ status: number; body: 
     row.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name]))),
     base,
   );
-  for (const [name, value] of Object.entries((ask.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(toWire(ask.query ?? {}) as Record<string, unknown>)) {
     for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(name, String(one));
   }
   const headers = new Headers({ Accept: "application/json" });
@@ -113,5 +114,7 @@ async function send(row: Call, ask: Ask<Call>): Promise<{ status: number; body: 
 
 function bodyOf(row: Call, body: Record<string, string>): BodyInit {
   if (row.encoding === "multipart") return toFormData(body);
-  return row.encoding === "form" ? new URLSearchParams(body) : JSON.stringify(body);
+  return row.encoding === "form"
+    ? new URLSearchParams(toWire(body) as Record<string, string>)
+    : JSON.stringify(toWire(body));
 }

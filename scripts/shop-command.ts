@@ -11,9 +11,9 @@ export type ShopCommand =
   | { name: "help" }
   | { name: "fill"; parts: Part[] }
   | { name: "orders"; choice: OrderChoice; page: number }
-  | { name: "ship"; ordersn: string; parcel: Parcel; isPartlyRefunded: boolean }
-  | { name: "cancel"; ordersn: string; note: string }
-  | { name: "show" | "process" | "done" | "refund"; ordersn: string };
+  | { name: "ship"; orderNumber: string; parcel: Parcel; isPartlyRefunded: boolean }
+  | { name: "cancel"; orderNumber: string; note: string }
+  | { name: "show" | "process" | "done" | "refund"; orderNumber: string };
 
 export interface ShopAsked {
   command: ShopCommand;
@@ -96,11 +96,11 @@ function readNamed(name: string, rest: string[], given: Given): ShopCommand {
   }
   const [number, ...more] = rest;
   refuseMore(name, more);
-  const ordersn = readNumber(name, number);
+  const orderNumber = readNumber(name, number);
   if (name === "ship") {
     return {
       name,
-      ordersn,
+      orderNumber,
       parcel: { courier: readText("courier", given.courier, 40), tracking: readText("tracking", given.tracking, 60) },
       isPartlyRefunded: given["partly-refunded"] ?? false,
     };
@@ -108,9 +108,9 @@ function readNamed(name: string, rest: string[], given: Given): ShopCommand {
   if (name === "cancel") {
     const note = cancelOrder.body.safeParse({ note_cancel: given.reason }).data?.noteCancel;
     if (!note) throw new UsageError("cancel needs --reason TEXT, 3 to 300 signs long; the buyer reads it.");
-    return { name, ordersn, note };
+    return { name, orderNumber, note };
   }
-  return { name: name as "show" | "process" | "done" | "refund", ordersn };
+  return { name: name as "show" | "process" | "done" | "refund", orderNumber };
 }
 
 function parse(args: string[]) {

@@ -26,18 +26,18 @@ export function listOf(orders: ListedOrder[]): string {
     orders.map((order) => {
       const owed = refundOwed(
         {
-          refundDue: order.refund_due,
-          billTotal: order.bill_total,
-          isLate: order.is_late === 1,
+          refundDue: order.refundDue,
+          billTotal: order.billTotal,
+          isLate: order.isLate === 1,
           returned: order.returned,
         },
-        order.is_refunded ? ["refunded"] : [],
+        order.isRefunded ? ["refunded"] : [],
       );
       return [
-        order.ordersn,
-        minute(order.created_at),
+        order.orderNumber,
+        minute(order.createdAt),
         order.state,
-        formatRupiah(order.bill_total),
+        formatRupiah(order.billTotal),
         String(order.pieces),
         onOneLine(order.buyer),
         owed > 0 ? formatRupiah(owed) : "",
@@ -62,7 +62,7 @@ export function detailOf(rows: Rows): string {
   const facts: [string, string][] = [
     ["State", `${order.state} (${order.stateLabel})`],
     ["Placed", `${minute(order.createdAt)} ${ZONE}`],
-    ["Buyer", `${row.user_name}, ${order.email}`],
+    ["Buyer", `${row.userName}, ${order.email}`],
     ["Send to", `${address.recipient}, ${formatPhone(address.phone)}`],
     ["", `${where.join(", ")} ${address.postalCode}`],
     ["", address.note],

@@ -106,26 +106,26 @@ async function obey(
     case "orders":
       return list(command, desk);
     case "show":
-      return show(command.ordersn, desk);
+      return show(command.orderNumber, desk);
     case "process":
-      return tell(command.ordersn, await moveByOperator(command.ordersn, { to: "processing" }, desk));
+      return tell(command.orderNumber, await moveByOperator(command.orderNumber, { to: "processing" }, desk));
     case "ship": {
-      const { ordersn, parcel, isPartlyRefunded } = command;
-      return tell(ordersn, await moveByOperator(ordersn, { to: "shipped", parcel, isPartlyRefunded }, desk));
+      const { orderNumber, parcel, isPartlyRefunded } = command;
+      return tell(orderNumber, await moveByOperator(orderNumber, { to: "shipped", parcel, isPartlyRefunded }, desk));
     }
     case "done":
-      return tell(command.ordersn, await moveByOperator(command.ordersn, { to: "done" }, desk));
+      return tell(command.orderNumber, await moveByOperator(command.orderNumber, { to: "done" }, desk));
     case "cancel": {
-      const outcome = await cancelByOperator(command.ordersn, command.note, desk, provider);
+      const outcome = await cancelByOperator(command.orderNumber, command.note, desk, provider);
       if (outcome.did === "moved" && outcome.isProviderUntold) {
         console.error(
           "! The payment provider was not told: cancel the payment there, or what is paid now is flagged as late.",
         );
       }
-      return tell(command.ordersn, outcome);
+      return tell(command.orderNumber, outcome);
     }
     case "refund":
-      return tell(command.ordersn, await refundByOperator(command.ordersn, desk));
+      return tell(command.orderNumber, await refundByOperator(command.orderNumber, desk));
   }
 }
 
@@ -138,36 +138,36 @@ async function list({ choice, page }: Extract<ShopCommand, { name: "orders" }>, 
   return 0;
 }
 
-async function show(ordersn: string, { db }: MovingDesk): Promise<number> {
-  const [[order], ...rest] = await db.batch(selectOrder(ordersn));
-  if (!order) return tell(ordersn, { did: "nothing", why: "unknown" });
+async function show(orderNumber: string, { db }: MovingDesk): Promise<number> {
+  const [[order], ...rest] = await db.batch(selectOrder(orderNumber));
+  if (!order) return tell(orderNumber, { did: "nothing", why: "unknown" });
   console.log(detailOf([[order], ...rest]));
   return 0;
 }
 
-function tell(ordersn: string, outcome: Outcome): number {
+function tell(orderNumber: string, outcome: Outcome): number {
   if (outcome.did === "nothing") {
-    console.error(`✗ ${whyNot(ordersn, outcome)} Nothing was changed.`);
+    console.error(`✗ ${whyNot(orderNumber, outcome)} Nothing was changed.`);
     return 1;
   }
   const what =
     outcome.did === "refunded" ? `${formatRupiah(outcome.amount)} went back` : `${outcome.from} → ${outcome.to}`;
-  console.log(`✓ ${ordersn}: ${what}. ${outcome.email} is told by mail within minutes.`);
+  console.log(`✓ ${orderNumber}: ${what}. ${outcome.email} is told by mail within minutes.`);
   if (outcome.did === "moved" && outcome.to === "cancelled" && outcome.from !== "awaiting-payment") {
     console.log(
-      `  What is owed back: npm run shop -- show ${ordersn}; then npm run shop -- refund ${ordersn} once it went.`,
+      `  What is owed back: npm run shop -- show ${orderNumber}; then npm run shop -- refund ${orderNumber} once it went.`,
     );
   }
   return 0;
 }
 
-function whyNot(ordersn: string, outcome: Extract<Outcome, { did: "nothing" }>): string {
-  if (outcome.why === "unknown") return `There is no order ${ordersn}.`;
+function whyNot(orderNumber: string, outcome: Extract<Outcome, { did: "nothing" }>): string {
+  if (outcome.why === "unknown") return `There is no order ${orderNumber}.`;
   if (outcome.why === "state")
-    return `${ordersn} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
+    return `${orderNumber} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
   if (outcome.why === "money-gone") {
-    return `${formatRupiah(outcome.returned)} of the money for ${ordersn} went back; --partly-refunded ships it all the same.`;
+    return `${formatRupiah(outcome.returned)} of the money for ${orderNumber} went back; --partly-refunded ships it all the same.`;
   }
-  if (outcome.refundedAt === undefined) return `Nothing is owed back for ${ordersn}.`;
-  return `The money for ${ordersn} went back at ${wireDateTime(outcome.refundedAt)} ${ZONE}.`;
+  if (outcome.refundedAt === undefined) return `Nothing is owed back for ${orderNumber}.`;
+  return `The money for ${orderNumber} went back at ${wireDateTime(outcome.refundedAt)} ${ZONE}.`;
 }

@@ -84,5 +84,5 @@ export interface SiteMeta {
 
 export function readSiteMeta(pages: MetaPage[]): SiteMeta {
   const page = pages.find(({ id }) => id === SITE_TITLE_PAGE);
-  return { title: page?.metaTitle || FALLBACK_TITLE, description: page?.metaDescription ?? "" };
+  return { title: page?.metaTitle || FALLBACK_TITLE, description: page?.metaDesc ?? "" };
 }

@@ -56,8 +56,8 @@ type Entry = Extract<z.output<typeof doorForm>, { intent: "login" }>;
 type Opening = Extract<z.output<typeof doorForm>, { intent: "register" }>;
 
 async function enter(context: AppLoadContext, { email, password }: Entry, target: string | null) {
-  const [browserToken, join] = [await browserToken(context), await loadJoin(context)];
-  const body = { email, password, browserToken, joinToken: join?.joinToken };
+  const join = await loadJoin(context);
+  const body = { email, password, browserToken: await browserToken(context), joinToken: join?.joinToken };
   try {
     return await signIn(context, await openDoor(context)(login, { body }), target);
   } catch (error) {

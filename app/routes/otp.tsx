@@ -64,10 +64,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function sendCode(context: AppLoadContext, { via, to }: Recipient): Promise<CodeSent> {
   const shop = openDoor(context);
-  const browserToken = await browserToken(context);
+  const asking = await browserToken(context);
   return via === "mail"
-    ? shop(sendMailCode, { body: { email: to, browserToken, joinToken: await joinToken(context) } })
-    : shop(sendChatCode, { body: { phone: to, browserToken } });
+    ? shop(sendMailCode, { body: { email: to, browserToken: asking, joinToken: await joinToken(context) } })
+    : shop(sendChatCode, { body: { phone: to, browserToken: asking } });
 }
 
 /** Of the social login that waits for this very proof. */
@@ -78,13 +78,13 @@ async function joinToken(context: AppLoadContext): Promise<string | undefined> {
 /** 0 stands for the latest request, whichever it was. */
 async function verifyCode(context: AppLoadContext, { via, to }: Recipient, code: string): Promise<SignedIn> {
   const shop = openDoor(context);
-  const browserToken = await browserToken(context);
+  const asking = await browserToken(context);
   return via === "mail"
     ? shop(verifyMailCode, {
         params: { code },
-        body: { email: to, browserToken, joinToken: await joinToken(context) },
+        body: { email: to, browserToken: asking, joinToken: await joinToken(context) },
       })
-    : shop(verifyChatCode, { params: { id: 0 }, body: { otp: code, phone: to, browserToken } });
+    : shop(verifyChatCode, { params: { id: 0 }, body: { otp: code, phone: to, browserToken: asking } });
 }
 
 export const headers = answerHeaders;

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = (await openShop(context)(listPages)).find((one) => one.slug === slug);
   if (!page) throw redirect("/404");
   context.keepPage();
-  return { page: { slug, title: titles[slug] ?? page.metaTitle, text: page.metaDescription, content: page.content } };
+  return { page: { slug, title: titles[slug] ?? page.metaTitle, text: page.metaDesc, content: page.content } };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -27,7 +27,7 @@ export const productCard = z.object({
   totalSales: z.number().int().nonnegative(),
   /** HOT PRODUCT, NEW PRODUCT or empty. */
   seoBadge: z.string(),
-  metaDescription: z.string(),
+  metaDesc: z.string(),
   productImages: z.array(image),
   roomImages: z.array(image),
   variants: z.array(cardVariant),

@@ -8,7 +8,7 @@ export const page = z.object({
   id: z.number().int(),
   slug: z.string(),
   metaTitle: z.string(),
-  metaDescription: z.string(),
+  metaDesc: z.string(),
   keyword: z.string(),
   /** Headed paragraphs of a static page; empty for pages that only carry titles. */
   content: z.array(z.object({ title: z.string(), text: z.string() })),

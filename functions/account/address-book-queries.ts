@@ -24,9 +24,9 @@ export interface AddressFields {
   label: string;
   recipient: string;
   phone: string;
-  village_id: number;
+  villageId: number;
   street: string;
-  postal_code: string;
+  postalCode: string;
   note: string;
   default: 0 | 1;
 }
@@ -43,9 +43,9 @@ export async function insertAddress(
   const answers = await db.batch([
     clearDefault(userId, fields, hasRoom),
     statement<never>(sql`INSERT INTO address (user_id, label, recipient, phone, village_id, street, postal_code, note, is_default, created_at)
-      SELECT ${userId}, ${fields.label}, ${fields.recipient}, ${fields.phone}, village.id, ${fields.street}, ${fields.postal_code},
+      SELECT ${userId}, ${fields.label}, ${fields.recipient}, ${fields.phone}, village.id, ${fields.street}, ${fields.postalCode},
         ${fields.note}, CASE WHEN EXISTS (SELECT 1 FROM address WHERE user_id = ${userId} AND is_default = 1) THEN 0 ELSE 1 END, ${now}
-      FROM village WHERE village.id = ${fields.village_id} AND ${hasRoom}`),
+      FROM village WHERE village.id = ${fields.villageId} AND ${hasRoom}`),
     addresses(sql`user_id = ${userId} AND changes() > 0 AND address.id = last_insert_rowid()`),
   ]);
   return answers[2][0];
@@ -62,9 +62,9 @@ export async function updateAddress(
   const answers = await db.batch([
     clearDefault(userId, fields, mine),
     statement<never>(sql`UPDATE address SET label = ${fields.label}, recipient = ${fields.recipient}, phone = ${fields.phone},
-        village_id = ${fields.village_id}, street = ${fields.street}, postal_code = ${fields.postal_code}, note = ${fields.note},
+        village_id = ${fields.villageId}, street = ${fields.street}, postal_code = ${fields.postalCode}, note = ${fields.note},
         is_default = CASE WHEN ${fields.default} = 1 THEN 1 ELSE is_default END
-      WHERE id = ${id} AND user_id = ${userId} AND EXISTS (SELECT 1 FROM village WHERE village.id = ${fields.village_id})`),
+      WHERE id = ${id} AND user_id = ${userId} AND EXISTS (SELECT 1 FROM village WHERE village.id = ${fields.villageId})`),
     selectAddress(userId, id),
   ]);
   return answers[2][0];
@@ -73,7 +73,7 @@ export async function updateAddress(
 /** Only when what follows will be done: a village that does not exist takes nobody's default away. */
 function clearDefault(userId: number, fields: AddressFields, condition: SQL) {
   return statement<never>(sql`UPDATE address SET is_default = 0 WHERE user_id = ${userId} AND ${fields.default} = 1
-    AND EXISTS (SELECT 1 FROM village WHERE village.id = ${fields.village_id}) AND ${condition}`);
+    AND EXISTS (SELECT 1 FROM village WHERE village.id = ${fields.villageId}) AND ${condition}`);
 }
 
 /** When the default address goes, the oldest of the others becomes it. */
@@ -136,7 +136,7 @@ export function selectBankAccount(userId: number, id: number) {
 }
 
 interface BankAccountFields {
-  uni_bank_id: number;
+  bankId: number;
   holder: string;
   number: string;
 }
@@ -144,14 +144,14 @@ interface BankAccountFields {
 export async function insertBankAccount(
   db: Database,
   userId: number,
-  { uni_bank_id, holder, number }: BankAccountFields,
+  { bankId, holder, number }: BankAccountFields,
   most: number,
   now: Seconds,
 ): Promise<BankAccount | undefined> {
   const answers = await db.batch([
     statement<never>(sql`INSERT INTO bank_account (user_id, bank_id, holder, number, created_at)
       SELECT ${userId}, bank.id, ${holder}, ${number}, ${now} FROM bank
-      WHERE bank.id = ${uni_bank_id} AND (SELECT count(*) FROM bank_account WHERE user_id = ${userId}) < ${most}`),
+      WHERE bank.id = ${bankId} AND (SELECT count(*) FROM bank_account WHERE user_id = ${userId}) < ${most}`),
     bankAccounts(sql`user_id = ${userId} AND changes() > 0 AND bank_account.id = last_insert_rowid()`),
   ]);
   return answers[1][0];
@@ -161,11 +161,11 @@ export async function updateBankAccount(
   db: Database,
   userId: number,
   id: number,
-  { uni_bank_id, holder, number }: BankAccountFields,
+  { bankId, holder, number }: BankAccountFields,
 ): Promise<BankAccount | undefined> {
   const answers = await db.batch([
-    statement<never>(sql`UPDATE bank_account SET bank_id = ${uni_bank_id}, holder = ${holder}, number = ${number}
-      WHERE id = ${id} AND user_id = ${userId} AND EXISTS (SELECT 1 FROM bank WHERE bank.id = ${uni_bank_id})`),
+    statement<never>(sql`UPDATE bank_account SET bank_id = ${bankId}, holder = ${holder}, number = ${number}
+      WHERE id = ${id} AND user_id = ${userId} AND EXISTS (SELECT 1 FROM bank WHERE bank.id = ${bankId})`),
     selectBankAccount(userId, id),
   ]);
   return answers[1][0];

@@ -25,8 +25,8 @@ function found<Row>(row: Row | undefined): Row {
   return row ?? refuse("not_found", 404);
 }
 
-const unknownVillage = () => refuse("invalid", 422, { village_id: "Pilih kelurahan dari daftar." });
-const unknownBank = () => refuse("invalid", 422, { uni_bank_id: "Pilih bank dari daftar." });
+const unknownVillage = () => refuse("invalid", 422, { villageId: "Pilih kelurahan dari daftar." });
+const unknownBank = () => refuse("invalid", 422, { bankId: "Pilih bank dari daftar." });
 
 export const addressBook = {
   listAddresses: answerShopper(addresses.index, (_, { db, shopper }) => db.rows(selectAddresses(shopper.id))),

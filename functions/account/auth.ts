@@ -20,30 +20,27 @@ import { refuseWeakPassword } from "./weak-password.ts";
 
 export const door = {
   /** Only who has proven the address comes in: the answer and the work are the same for a claim, a wrong password and nobody at all. */
-  login: answer(
-    login,
-    async ({ body: { email, password, browserToken: browser_token, joinToken: join_token } }, desk) => {
-      const browser = await browserOf(browser_token);
-      await limitLogin(desk, email, browser);
-      const owner = await findOwner(desk.db, "email", email);
-      const fits = await isPassword(password, owner?.password_hash);
-      if (!owner || !fits) return refuse("wrong_credentials", 422);
-      await renewHash(desk, owner, password).catch(desk.noteFault);
-      const join = await readJoin(desk, join_token, email);
-      const joined = await joinWaiting(desk, owner, join?.isVouched ? join : undefined);
-      return { ...(await signIn(desk, owner, browser)), joined };
-    },
-  ),
+  login: answer(login, async ({ body: { email, password, browserToken, joinToken } }, desk) => {
+    const browser = await browserOf(browserToken);
+    await limitLogin(desk, email, browser);
+    const owner = await findOwner(desk.db, "email", email);
+    const fits = await isPassword(password, owner?.passwordHash);
+    if (!owner || !fits) return refuse("wrong_credentials", 422);
+    await renewHash(desk, owner, password).catch(desk.noteFault);
+    const join = await readJoin(desk, joinToken, email);
+    const joined = await joinWaiting(desk, owner, join?.isVouched ? join : undefined);
+    return { ...(await signIn(desk, owner, browser)), joined };
+  }),
 
   /**
    * Opens an account that only claims its address; a code or a link proves it. Where the address has an owner the same is done, and only the
    * letter differs: its code signs the owner in.
    */
-  register: answer(register, async ({ body: { name, email, phone, password, browserToken: browser_token } }, desk) => {
+  register: answer(register, async ({ body: { name, email, phone, password, browserToken } }, desk) => {
     const { db, now, origin } = desk;
     refuseWeakPassword(password, email);
     await desk.limit("message", desk.address);
-    const asker = await readAsker(desk, "mail", email, browser_token);
+    const asker = await readAsker(desk, "mail", email, browserToken);
     await askForWait(desk, asker);
     const allowance = await allowanceOf(desk, asker, "messages");
 
@@ -91,6 +88,6 @@ async function limitLogin({ db, address, limit }: Desk, email: string, browser: 
 
 /** A password that was hashed in an older way is hashed anew while it is known. Nobody's login waits for it in vain. */
 async function renewHash({ db }: Desk, user: UserRow, password: string): Promise<void> {
-  if (user.password_hash === null || !isOldHash(user.password_hash)) return;
+  if (user.passwordHash === null || !isOldHash(user.passwordHash)) return;
   await replaceHash(db, user, await hashPassword(password));
 }

@@ -76,7 +76,7 @@ export async function sendCode(
   ]);
   desk.post(letters);
   const { id } = written ?? (await refuseUnwritten(desk, asker));
-  return { id, resend_after: CODE_RESEND_SECONDS, expires_in: CODE_EXPIRES_SECONDS };
+  return { id, resendAfter: CODE_RESEND_SECONDS, expiresIn: CODE_EXPIRES_SECONDS };
 }
 
 /** Takes the code that was sent to this recipient and typed here; refuses whatever is not right. */
@@ -108,18 +108,18 @@ async function verify(desk: Desk, asker: Asker, typed: string, joinToken?: strin
   }
   const proven = await proveOne(desk, asker, known);
   if (!proven) return join ? openJoined(desk, join, browserHash) : refuse("code_expired", 422);
-  const { user, password_forgotten } = proven;
+  const { user, passwordForgotten } = proven;
   return {
     ...(await signIn(desk, user, browserHash)),
-    password_forgotten,
+    passwordForgotten,
     joined: await joinWaiting(desk, user, join),
   };
 }
 
 function isProven(user: UserRow, channel: Channel, recipient: string): boolean {
   return channel === "mail"
-    ? user.email === recipient && user.email_verified_at !== null
-    : user.phone === recipient && user.phone_verified_at !== null;
+    ? user.email === recipient && user.emailVerifiedAt !== null
+    : user.phone === recipient && user.phoneVerifiedAt !== null;
 }
 
 /** Proves the registration that the code was asked for, or else the latest that claims the recipient. */
@@ -128,7 +128,7 @@ async function proveOne({ db, now }: Desk, { channel, recipient, browserHash }: 
   for (const claim of [known, await findClaim(db, contact, recipient)]) {
     if (!claim) continue;
     const user = await proveClaim(db, contact, { id: claim.id, value: recipient }, browserHash, now);
-    if (user) return { user, password_forgotten: claim.password_hash !== null && user.password_hash === null };
+    if (user) return { user, passwordForgotten: claim.passwordHash !== null && user.passwordHash === null };
   }
   return undefined;
 }

@@ -4,18 +4,18 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 
 export interface Device {
-  device_id: string;
-  device_name: string;
-  device_os: string;
-  firebase_token: string;
-  app_version: string;
+  deviceId: string;
+  deviceName: string;
+  deviceOs: string;
+  firebaseToken: string;
+  appVersion: string;
 }
 
 export async function saveDevice(db: Database, userId: number, device: Device, now: Seconds): Promise<void> {
-  const { device_id, device_name, device_os, firebase_token, app_version } = device;
+  const { deviceId, deviceName, deviceOs, firebaseToken, appVersion } = device;
   await db.rows(
     statement(sql`INSERT INTO device (user_id, device_id, device_name, device_os, firebase_token, app_version, updated_at)
-      VALUES (${userId}, ${device_id}, ${device_name}, ${device_os}, ${firebase_token}, ${app_version}, ${now})
+      VALUES (${userId}, ${deviceId}, ${deviceName}, ${deviceOs}, ${firebaseToken}, ${appVersion}, ${now})
       ON CONFLICT (user_id, device_id) DO UPDATE SET device_name = excluded.device_name, device_os = excluded.device_os,
         firebase_token = excluded.firebase_token, app_version = excluded.app_version, updated_at = excluded.updated_at`),
   );
@@ -31,7 +31,7 @@ export async function saveVisits(db: Database, userId: number, products: number[
       CROSS JOIN product ON product.id = seen.value WHERE true GROUP BY product.id
       ON CONFLICT (user_id, product_id) DO UPDATE SET seen_at = max(seen_at, excluded.seen_at)`),
     statement<never>(sql`DELETE FROM visit WHERE user_id = ${userId} AND product_id NOT IN (${kept})`),
-    statement<{ product_id: number }>(kept),
+    statement<{ productId: number }>(kept),
   ]);
-  return rows.map(({ product_id }) => product_id);
+  return rows.map(({ productId }) => productId);
 }

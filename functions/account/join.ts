@@ -8,9 +8,9 @@ import type { UserRow } from "./user-queries.ts";
 
 /** Lets a social login wait until its person has shown that the address is theirs: by the account's password, or by a code. */
 export async function letWait({ db, now }: Desk, join: SocialJoin): Promise<never> {
-  const join_token = makeToken();
-  await insertJoin(db, await hashToken(join_token), join, now);
-  return refuseWith("social_join", 422, { join_token, email: join.email, only_by_code: !join.isVouched });
+  const joinToken = makeToken();
+  await insertJoin(db, await hashToken(joinToken), join, now);
+  return refuseWith("social_join", 422, { joinToken, email: join.email, onlyByCode: !join.isVouched });
 }
 
 /** The social login that waits for the owner of this address, if there is one. */
@@ -25,7 +25,7 @@ export async function readJoin(
 
 /** Leads a social login that waited into the account of who has just shown to own its address. */
 export async function joinWaiting({ db, now }: Desk, user: UserRow, join: SocialJoin | undefined): Promise<boolean> {
-  if (!join || user.email_verified_at === null) return false;
+  if (!join || user.emailVerifiedAt === null) return false;
   return (await linkSocialUser(db, join, now, false))?.id === user.id;
 }
 
@@ -33,5 +33,5 @@ export async function joinWaiting({ db, now }: Desk, user: UserRow, join: Social
 export async function openJoined(desk: Desk, join: SocialJoin, browserHash: string) {
   const user = await linkSocialUser(desk.db, join, desk.now, false);
   if (user?.email !== join.email) return refuse("social_failed", 422);
-  return { ...(await signIn(desk, user, browserHash)), joined: true, password_forgotten: false };
+  return { ...(await signIn(desk, user, browserHash)), joined: true, passwordForgotten: false };
 }

@@ -10,7 +10,7 @@ export interface NewLink {
   expiresAt: Seconds;
 }
 
-export function insertLink(link: NewLink, userId: SQL, now: Seconds, when: SQL): Statement<{ user_id: number }> {
+export function insertLink(link: NewLink, userId: SQL, now: Seconds, when: SQL): Statement<{ userId: number }> {
   return statement(sql`INSERT INTO mail_link (token_hash, purpose, user_id, email, created_at, expires_at)
     SELECT ${link.tokenHash}, ${link.purpose}, ${userId}, ${link.email}, ${now}, ${link.expiresAt} WHERE ${when} RETURNING user_id`);
 }

@@ -33,10 +33,10 @@ import { refuseWeakPassword } from "./weak-password.ts";
 
 /** What is done by links in mails. */
 export const passwords = {
-  askPasswordReset: answer(askPasswordReset, async ({ body: { email, browserToken: browser_token } }, desk) => {
+  askPasswordReset: answer(askPasswordReset, async ({ body: { email, browserToken } }, desk) => {
     const { db, now, origin, address, limit, post } = desk;
     await limit("message", address);
-    const asker = await readAsker(desk, "mail", email, browser_token);
+    const asker = await readAsker(desk, "mail", email, browserToken);
     const allowance = await allowanceOf(desk, asker, "messages");
     const { owner, claim } = await findReached(db, "email", email, "");
     const userId = (owner ?? claim)?.id ?? null;
@@ -96,8 +96,8 @@ export const passwords = {
     const browserHash = await browserOf(body.browserToken);
     const keptSession = isOwn ? (shopper?.tokenHash ?? "") : "";
     const verified = await proveByLink(db, tokenHash, link, { browserHash, keptSession }, now);
-    const password_forgotten = !isOwn && (browserHash === "" || link.registeredBy !== browserHash);
-    return verified ? { verified, passwordForgotten: password_forgotten } : refuse("link_invalid", 404);
+    const passwordForgotten = !isOwn && (browserHash === "" || link.registeredBy !== browserHash);
+    return verified ? { verified, passwordForgotten } : refuse("link_invalid", 404);
   }),
 };
 

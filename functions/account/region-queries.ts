@@ -3,9 +3,9 @@ import type { Region } from "#contract/account/region.ts";
 import { statement } from "#functions/db/database.ts";
 
 interface CityRow {
-  city_id: number;
-  province_id: number;
-  city_name: string;
+  cityId: number;
+  provinceId: number;
+  cityName: string;
 }
 
 const cityColumns = sql`id AS city_id, province_id, name AS city_name`;

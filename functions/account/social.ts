@@ -35,19 +35,19 @@ export const social = {
 
 interface Returned {
   code: string;
-  code_verifier: string;
+  codeVerifier: string;
   nonce: string;
-  redirect_uri: string;
-  browser_token?: string;
+  redirectUri: string;
+  browserToken?: string;
 }
 
 async function comeIn(desk: Desk, provider: SocialProvider, returned: Returned) {
   await desk.limit("address", desk.address);
-  const { code, nonce, code_verifier: codeVerifier, redirect_uri: redirectUri } = returned;
+  const { code, nonce, codeVerifier, redirectUri } = returned;
   const asked = { code, nonce, codeVerifier, redirectUri };
   const person = await orRefuse(finishLogin(desk.social, provider, asked, desk.now));
   const user = await findSocialUser(desk.db, provider, person.subject);
-  return signIn(desk, user ?? (await link(desk, provider, person)), await browserOf(returned.browser_token));
+  return signIn(desk, user ?? (await link(desk, provider, person)), await browserOf(returned.browserToken));
 }
 
 /** The issuer's word for an address is enough for an account that has no other key; one with a password is joined by its owner alone. */

@@ -7,13 +7,13 @@ export interface UserRow {
   id: number;
   name: string;
   email: string;
-  email_verified_at: Seconds | null;
+  emailVerifiedAt: Seconds | null;
   phone: string;
-  phone_verified_at: Seconds | null;
+  phoneVerifiedAt: Seconds | null;
   picture: string;
-  password_hash: string | null;
+  passwordHash: string | null;
   /** The browser that registered, as a hash. */
-  registered_by: string;
+  registeredBy: string;
 }
 
 const columns = sql.raw(
@@ -28,9 +28,9 @@ export function personOf(row: UserRow): Person {
     email: row.email,
     phone: row.phone,
     picture: row.picture,
-    emailVerified: row.email_verified_at !== null,
-    phoneVerified: row.phone_verified_at !== null,
-    hasPassword: row.password_hash !== null,
+    emailVerified: row.emailVerifiedAt !== null,
+    phoneVerified: row.phoneVerifiedAt !== null,
+    hasPassword: row.passwordHash !== null,
   };
 }
 
@@ -103,7 +103,7 @@ export async function replacePassword(
   const isSet = sql`EXISTS (SELECT 1 FROM user WHERE id = ${user.id} AND password_hash = ${passwordHash})`;
   const [changed] = await db.batch([
     statement<{ id: number }>(sql`UPDATE user SET password_hash = ${passwordHash}
-      WHERE id = ${user.id} AND password_hash IS ${user.password_hash} RETURNING id`),
+      WHERE id = ${user.id} AND password_hash IS ${user.passwordHash} RETURNING id`),
     statement<never>(
       sql`DELETE FROM access_token WHERE user_id = ${user.id} AND token_hash <> ${keptSession} AND ${isSet}`,
     ),
@@ -122,7 +122,11 @@ function selectClaim(contact: Contact, value: string, where: SQL = sql`true`): S
 }
 
 /** The same password, hashed anew, unless another was set meanwhile. */
-export async function replaceHash(db: Database, { id, password_hash }: UserRow, passwordHash: string): Promise<void> {
+export async function replaceHash(
+  db: Database,
+  { id, passwordHash: password_hash }: UserRow,
+  passwordHash: string,
+): Promise<void> {
   await db.rows(
     statement(
       sql`UPDATE user SET password_hash = ${passwordHash} WHERE id = ${id} AND password_hash = ${password_hash}`,

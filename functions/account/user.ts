@@ -32,7 +32,7 @@ import { refuseWeakPassword } from "./weak-password.ts";
 export const user = {
   showUser: answerShopper(showUser, async (_, desk) => personOf(await self(desk))),
 
-  hasPassword: answerShopper(hasPassword, async (_, desk) => ({ status: (await self(desk)).password_hash !== null })),
+  hasPassword: answerShopper(hasPassword, async (_, desk) => ({ status: (await self(desk)).passwordHash !== null })),
 
   showPoints: answerShopper(showPoints, async (_, { db, shopper }) => {
     const [balance] = await db.rows(selectPointBalance(shopper.id));
@@ -62,7 +62,7 @@ export const user = {
     const { db, now, origin } = desk;
     await desk.limit("message", `account ${user.id}`);
     // An address that is only claimed is somebody else's to all appearance: it is sent nothing, and its claimant is a stranger there.
-    const ownAddress = user.email_verified_at === null ? undefined : user.email;
+    const ownAddress = user.emailVerifiedAt === null ? undefined : user.email;
     for (const recipient of new Set([body.email, ownAddress ?? body.email])) {
       const asker = await readAsker(desk, "mail", recipient, body.browserToken);
       await countToday(desk, asker, "messages", recipient === ownAddress);
@@ -93,7 +93,7 @@ export const user = {
 
   listSessions: answerShopper(listSessions, async (_, { db, shopper, now }) => {
     const rows = await selectSessions(db, shopper, now);
-    return rows.map(({ is_this, ...row }) => ({ ...row, is_this: is_this === 1 }));
+    return rows.map(({ isThis, ...row }) => ({ ...row, isThis: isThis === 1 }));
   }),
 
   endOtherSessions: answerShopper(endOtherSessions, async (_, { db, shopper }) => ({
@@ -117,7 +117,7 @@ export const user = {
 type OwnDesk = Desk & { shopper: Shopper };
 interface Proof {
   code?: string;
-  browser_token?: string;
+  browserToken?: string;
 }
 
 async function self({ db, shopper }: OwnDesk): Promise<UserRow> {
@@ -125,13 +125,13 @@ async function self({ db, shopper }: OwnDesk): Promise<UserRow> {
 }
 
 /** What only the account's owner may do is asked with the password; where there is none yet, with a code, for a session may be stolen. */
-async function askProof(desk: OwnDesk, { code, browser_token }: Proof, password: string): Promise<UserRow> {
+async function askProof(desk: OwnDesk, { code, browserToken }: Proof, password: string): Promise<UserRow> {
   await desk.limit("login", `${desk.address} ${desk.shopper.email}`);
   const user = await self(desk);
-  if (user.password_hash !== null)
-    return (await isPassword(password, user.password_hash)) ? user : refuse("password_wrong", 422);
+  if (user.passwordHash !== null)
+    return (await isPassword(password, user.passwordHash)) ? user : refuse("password_wrong", 422);
   if (code === undefined) return refuse(password === "" ? "code_needed" : "password_wrong", 422);
-  const row = await takeTyped(desk, await readOwnAsker(desk, user, browser_token), code, true);
+  const row = await takeTyped(desk, await readOwnAsker(desk, user, browserToken), code, true);
   return row.userId === user.id ? user : refuse("code_wrong", 422);
 }
 
@@ -143,5 +143,5 @@ async function readOwnAsker(desk: OwnDesk, user: UserRow, browserToken: string |
 
 /** Where an account's owner is reached for certain. */
 function reachedAt(user: UserRow): ["mail" | "wa", string] {
-  return user.email_verified_at === null && user.phone_verified_at !== null ? ["wa", user.phone] : ["mail", user.email];
+  return user.emailVerifiedAt === null && user.phoneVerifiedAt !== null ? ["wa", user.phone] : ["mail", user.email];
 }

@@ -50,9 +50,9 @@ function build(): ApiApp {
   });
 
   app.get(ORDER_IMAGE_PATTERN, (c) => {
-    const { ordersn, id } = c.req.param();
+    const { ordersn: orderNumber, id } = c.req.param();
     const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
-    return showOrderImage(tokenOf(c), ordersn, id, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
+    return showOrderImage(tokenOf(c), orderNumber, id, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
   });
 
   const byRow = new Map((Object.values(handlers) as unknown as Handler[]).map((handler) => [handler.row, handler]));

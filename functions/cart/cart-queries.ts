@@ -12,16 +12,13 @@ import { readVoucher, selectCartVoucher, type VoucherFactsRow } from "#functions
 const keptBy = (userId: number) => sql`SELECT variant_id, combo_id FROM cart_line WHERE user_id = ${userId}`;
 
 const sentWith = (choices: CartChoice[]) => {
-  const pairs = choices.map(({ variantId: uni_product_variants_id, comboId: id_combo }) => [
-    uni_product_variants_id,
-    id_combo,
-  ]);
+  const pairs = choices.map(({ variantId, comboId }) => [variantId, comboId]);
   return sql`SELECT value ->> 0 AS variant_id, value ->> 1 AS combo_id FROM json_each(${JSON.stringify(pairs)})`;
 };
 
 interface RedeemRow {
-  main_variant_id: number;
-  variant_id: number;
+  mainVariantId: number;
+  variantId: number;
   points: number;
   start: number;
   end: number;
@@ -29,11 +26,11 @@ interface RedeemRow {
 
 interface OfferRow {
   id: number;
-  main_variant_id: number;
-  variant_id: number;
+  mainVariantId: number;
+  variantId: number;
   price: number;
-  min_quantity: number;
-  is_multiple_buy: number;
+  minQuantity: number;
+  isMultipleBuy: number;
   remains: number;
   start: number;
   end: number;
@@ -72,17 +69,17 @@ function readFacts(
   const piecesMax = Number(setting?.content);
   const offer = (row: OfferRow) => ({
     id: row.id,
-    mainVariantId: row.main_variant_id,
-    variantId: row.variant_id,
-    isMultipleBuy: row.is_multiple_buy === 1,
+    mainVariantId: row.mainVariantId,
+    variantId: row.variantId,
+    isMultipleBuy: row.isMultipleBuy === 1,
     start: row.start,
     end: row.end,
   });
   return {
     variants: variants.map(readSold),
     combos: combos.map((row) => ({ ...offer(row), price: row.price })),
-    gifts: gifts.map((row) => ({ ...offer(row), minQuantity: row.min_quantity, remains: row.remains })),
-    redeems: redeems.map(({ main_variant_id, variant_id, ...row }) => ({
+    gifts: gifts.map((row) => ({ ...offer(row), minQuantity: row.minQuantity, remains: row.remains })),
+    redeems: redeems.map(({ mainVariantId: main_variant_id, variantId: variant_id, ...row }) => ({
       ...row,
       mainVariantId: main_variant_id,
       variantId: variant_id,
@@ -102,21 +99,21 @@ export async function readChoiceFacts(
 }
 
 interface LineRow {
-  variant_id: number;
+  variantId: number;
   quantity: number;
-  is_selected: 0 | 1;
-  is_reedem: 0 | 1;
-  reedem_for: number | null;
-  is_get_free: 0 | 1;
-  is_get_combo: 0 | 1;
-  is_direct: 0 | 1;
-  combo_id: number | null;
+  isSelected: 0 | 1;
+  isRedeem: 0 | 1;
+  redeemFor: number | null;
+  isGift: 0 | 1;
+  isCombo: 0 | 1;
+  isDirect: 0 | 1;
+  comboId: number | null;
 }
 
 interface FrameRow {
   note: string;
   revision: number;
-  voucher_code: string;
+  voucherCode: string;
 }
 
 export interface KeptLines {
@@ -140,11 +137,7 @@ function selectLines(userId: number) {
 }
 
 function readLines(lines: LineRow[]): CartChoice[] {
-  return lines.map(({ variant_id, combo_id, ...line }) => ({
-    uni_product_variants_id: variant_id,
-    id_combo: combo_id,
-    ...line,
-  }));
+  return lines;
 }
 
 export async function readCart(db: Database, userId: number, now: Seconds): Promise<KeptCart> {
@@ -160,9 +153,9 @@ export async function readCart(db: Database, userId: number, now: Seconds): Prom
   };
 }
 
-function frameOf({ note, revision, voucher_code }: FrameRow, voucher: VoucherFactsRow | undefined): CartFrame {
-  if (voucher_code === "") return { note, revision };
-  return { note, revision, voucher: { code: voucher_code, facts: voucher && readVoucher(voucher) } };
+function frameOf({ note, revision, voucherCode }: FrameRow, voucher: VoucherFactsRow | undefined): CartFrame {
+  if (voucherCode === "") return { note, revision };
+  return { note, revision, voucher: { code: voucherCode, facts: voucher && readVoucher(voucher) } };
 }
 
 /** What a change begins with. The row is made first: a batch that writes is answered by the primary, never by a replica that lags. */
@@ -206,11 +199,11 @@ export async function saveCartLines(
         AND line_key NOT IN (SELECT value ->> 'key' FROM json_each(${lines}))`),
       statement<never>(sql`INSERT INTO cart_line (user_id, line_key, variant_id, quantity, is_selected, is_reedem, reedem_for, is_get_free,
           is_get_combo, is_direct, combo_id, position)
-        SELECT ${userId}, line.value ->> 'key', v.id, line.value ->> 'quantity', line.value ->> 'is_selected', line.value ->> 'is_reedem',
-          line.value ->> 'reedem_for', line.value ->> 'is_get_free', line.value ->> 'is_get_combo', line.value ->> 'is_direct', combo.id,
+        SELECT ${userId}, line.value ->> 'key', v.id, line.value ->> 'quantity', line.value ->> 'isSelected', line.value ->> 'isRedeem',
+          line.value ->> 'redeemFor', line.value ->> 'isGift', line.value ->> 'isCombo', line.value ->> 'isDirect', combo.id,
           line.value ->> 'position'
-        FROM json_each(${lines}) AS line CROSS JOIN product_variant AS v ON v.id = line.value ->> 'uni_product_variants_id'
-        LEFT JOIN combo ON combo.id = line.value ->> 'id_combo'
+        FROM json_each(${lines}) AS line CROSS JOIN product_variant AS v ON v.id = line.value ->> 'variantId'
+        LEFT JOIN combo ON combo.id = line.value ->> 'comboId'
         WHERE true
         ON CONFLICT (user_id, line_key) DO UPDATE SET quantity = excluded.quantity, is_selected = excluded.is_selected,
           reedem_for = excluded.reedem_for, is_get_combo = excluded.is_get_combo, combo_id = excluded.combo_id, position = excluded.position

@@ -122,10 +122,10 @@ async function checkLine(choice: CartChoice, desk: AnybodysDesk) {
   return {
     line,
     check: {
-      uni_product_variants_id: choice.variantId,
+      variantId: choice.variantId,
       ok: line !== undefined && !line.isUnavailable && choice.quantity <= stock,
-      valid_stock: stock,
-      stock_available: line?.stockAvailable ?? 0,
+      validStock: stock,
+      stockAvailable: line?.stockAvailable ?? 0,
     },
   };
 }

@@ -37,8 +37,8 @@ export const vouchers = {
       const { id, code, title, kind, value, cap, minimum, end } = row;
       const verdict = tryVoucher(readVoucher(row), lines, facts, now);
       const outcome = verdict.ok
-        ? { potongan: verdict.potongan, refused: null }
-        : { potongan: 0, refused: verdict.code };
+        ? { takenOff: verdict.takenOff, refused: null }
+        : { takenOff: 0, refused: verdict.code };
       return { id, code, title, kind, value, cap, minimum, end, ...outcome };
     });
   }),

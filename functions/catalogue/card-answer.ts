@@ -19,8 +19,8 @@ export function toCard(row: CardRow, { now, changesAt }: Pick<Desk, "now" | "cha
       id: variant.id,
       variant: variant.variant,
       color: variant.color,
-      valid_price: priceOf(variant, sale, now),
-      valid_stock: validStock(stock, sale, now),
+      validPrice: priceOf(variant, sale, now),
+      validStock: validStock(stock, sale, now),
     };
   });
   const prices = summaryOf(row, facts, variants);
@@ -35,9 +35,9 @@ export function toCard(row: CardRow, { now, changesAt }: Pick<Desk, "now" | "cha
     priceNormal: formatRupiah(prices.priceNormalMin),
     priceRange: formatRange(prices.priceMin, prices.priceMax),
     rating: starsOf(row.rating),
-    totalSales: row.total_sales,
-    seoBadge: row.seo_4,
-    metaDescription: row.meta_desc,
+    totalSales: row.totalSales,
+    seoBadge: row.seo4,
+    metaDesc: row.metaDesc,
     productImages: images.filter(({ kind }) => kind === "studio").map(({ image }) => image),
     roomImages: images.filter(({ kind }) => kind === "suasana").map(({ image }) => image),
     variants,
@@ -45,12 +45,12 @@ export function toCard(row: CardRow, { now, changesAt }: Pick<Desk, "now" | "cha
 }
 
 /** A product that has no variant yet keeps the prices it was entered with. */
-function summaryOf(row: CardRow, facts: CardVariantFacts[], variants: { valid_price: number }[]) {
+function summaryOf(row: CardRow, facts: CardVariantFacts[], variants: { validPrice: number }[]) {
   if (facts.length > 0)
     return summarizePrices(
       facts,
-      variants.map(({ valid_price }) => valid_price),
+      variants.map(({ validPrice }) => validPrice),
     );
-  const { price_normal_min: priceNormalMin, price_min: priceMin, price_max: priceMax, discount_max: discountMax } = row;
+  const { priceNormalMin, priceMin, priceMax, discountMax } = row;
   return { priceNormalMin, priceMin, priceMax, discountMax };
 }

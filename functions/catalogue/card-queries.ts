@@ -13,15 +13,15 @@ export interface CardRow {
   slug: string;
   name: string;
   bundling: 0 | 1;
-  price_normal_min: number;
-  price_min: number;
-  price_max: number;
-  discount_max: number;
+  priceNormalMin: number;
+  priceMin: number;
+  priceMax: number;
+  discountMax: number;
   rating: number;
-  total_sales: number;
-  seo_4: string;
-  meta_desc: string;
-  category_id: number;
+  totalSales: number;
+  seo4: string;
+  metaDesc: string;
+  categoryId: number;
   variants: string;
   images: string;
   /** What the page says of the product's place: the category or group that it was selected for, or how many were found in all. */

@@ -27,9 +27,9 @@ export const categories = {
     const [shelves, cards] = await desk.db.batch([selectCategories(), selectShelfCards(CATEGORY_CARDS, desk.now)]);
     return shelves.map((row) => ({
       ...toCategory(row),
-      r_more_product_category_products: cards
+      categoryProducts: cards
         .filter(({ owner }) => owner === row.id)
-        .map((card) => ({ uni_products_id: card.id, r_uni_product: toCard(card, desk) })),
+        .map((card) => ({ productId: card.id, productCard: toCard(card, desk) })),
     }));
   }),
 
@@ -68,7 +68,7 @@ function toCategory(row: CategoryRow): Category {
   return {
     id: row.id,
     name: row.name,
-    categoryGroup: { id: row.group_id, name: row.group_name },
+    categoryGroup: { id: row.groupId, name: row.groupName },
     image: JSON.parse(row.image),
     subCategories: JSON.parse(row.subs),
   };
@@ -77,8 +77,8 @@ function toCategory(row: CategoryRow): Category {
 function toGroup(group: { id: number; name: string }, cards: CardRow[], desk: Desk) {
   return {
     ...group,
-    more_product_group_products: cards
+    groupProducts: cards
       .filter(({ owner }) => owner === group.id)
-      .map((card) => ({ bundling: card.bundling, r_uni_product: toCard(card, desk) })),
+      .map((card) => ({ bundling: card.bundling, productCard: toCard(card, desk) })),
   };
 }

@@ -7,8 +7,8 @@ import { isListed, selectCards } from "./card-queries.ts";
 export interface CategoryRow {
   id: number;
   name: string;
-  group_id: number;
-  group_name: string;
+  groupId: number;
+  groupName: string;
   image: string;
   subs: string;
 }

@@ -31,13 +31,13 @@ export function toDetail(row: ProductRow, desk: Desk): ProductDetail {
   const { variants: cardVariants, ...card } = toCard(row, desk);
   const images = JSON.parse(row.images) as ProductImage[];
   const variants = (JSON.parse(row.variants) as VariantFacts[]).map((facts, n): Variant => {
-    const { validPrice: valid_price = 0, validStock: valid_stock = 0 } = cardVariants[n] ?? {};
+    const { validPrice = 0, validStock = 0 } = cardVariants[n] ?? {};
     return {
       id: facts.id,
       variant: facts.variant,
       color: facts.color,
-      validPrice: valid_price,
-      validStock: valid_stock,
+      validPrice,
+      validStock,
       nameLong: facts.variant,
       stockAvailable: row.bundling ? bundleStock(facts.components) : facts.stock,
       variantPrices: {
@@ -56,19 +56,19 @@ export function toDetail(row: ProductRow, desk: Desk): ProductDetail {
   return {
     ...card,
     status: row.status,
-    deletedAt: row.deleted_at,
-    nameShort: row.name_short,
+    deletedAt: row.deletedAt,
+    nameShort: row.nameShort,
     brand: row.brand,
     description: row.description,
     specification: JSON.parse(row.specification),
-    category: { id: row.category_id, name: row.category_name },
-    subCategory: row.sub_category_id === null ? null : { id: row.sub_category_id, name: row.sub_category_name ?? "" },
-    roomType: row.room_type,
-    weightGram: row.weight_gram,
+    category: { id: row.categoryId, name: row.categoryName },
+    subCategory: row.subCategoryId === null ? null : { id: row.subCategoryId, name: row.subCategoryName ?? "" },
+    roomType: row.roomType,
+    weightGram: row.weightGram,
     variantsAvailable: variants.length,
     colorsAvailable: new Set(variants.map(({ color }) => color).filter(Boolean)).size,
-    reviewTotal: row.review_total,
-    updatedAt: row.updated_at,
+    reviewTotal: row.reviewTotal,
+    updatedAt: row.updatedAt,
     variants,
   };
 }
@@ -78,22 +78,22 @@ export function toBundle(row: ProductRow, rows: ComponentRow[], desk: Desk): Bun
   const detail = toDetail(row, desk);
   const bundle = detail.variants[0];
   const components = rows
-    .filter(({ bundle_variant_id }) => bundle_variant_id === bundle?.id)
+    .filter(({ bundleVariantId: bundle_variant_id }) => bundle_variant_id === bundle?.id)
     .map(({ quantity, ...sold }) => ({ quantity, sold: readSold(sold) }));
   const priced = components.map(({ quantity, sold }) => ({ quantity, sold, ...termsOf(sold, desk.now) }));
   const saving = bundleSaving(bundle?.validPrice ?? 0, priced);
   return {
     ...detail,
     bundleSummary: priced.map(({ quantity, sold, price, stock }) => ({
-      uni_product_variants_id: sold.variantId,
+      variantId: sold.variantId,
       quantity,
-      initial_quantity: quantity,
-      valid_price: price,
-      valid_stock: stock,
+      initialQuantity: quantity,
+      validPrice: price,
+      validStock: stock,
       slug: sold.slug,
-      name_long: nameOf(sold),
+      nameLong: nameOf(sold),
       color: sold.color,
-      r_uni_product_image: sold.image ?? noPicture,
+      productImage: sold.image ?? noPicture,
     })),
     savingNominal: saving,
     savingRp: formatRupiah(saving),

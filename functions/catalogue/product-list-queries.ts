@@ -8,16 +8,16 @@ import { type Matches, matchesOf, noMatches, WEIGHED } from "./search-queries.ts
 
 /** A page of the products that a filter leaves. */
 export function selectProductPage(filter: ProductFilter, now: Seconds) {
-  const isWalked = asksPrice(filter) && filter.products_id.length === 0;
+  const isWalked = asksPrice(filter) && filter.productsId.length === 0;
   return selectCards(isWalked ? pageByPrice(filter, now) : pageOf(sql`0 AS owner`, filter, undefined, now), now);
 }
 
 /** Whether the list depends on the prices of this second, so that a sale's start or end changes it. */
 export function asksClock(filter: ProductFilter): boolean {
-  return asksPrice(filter) || filter.is_sale === 1;
+  return asksPrice(filter) || filter.isSale === 1;
 }
 
-function asksPrice({ price_min: least, price_max: most, sort }: ProductFilter): boolean {
+function asksPrice({ priceMin: least, priceMax: most, sort }: ProductFilter): boolean {
   return least > 0 || most > 0 || sort === "termurah" || sort === "termahal";
 }
 
@@ -32,7 +32,7 @@ export function selectProductTotal(filter: ProductFilter, now: Seconds) {
 }
 
 function countOf(filter: ProductFilter, now: Seconds): SQL {
-  if (!asksPrice(filter) || filter.products_id.length > 0) {
+  if (!asksPrice(filter) || filter.productsId.length > 0) {
     return sql`${onSale(now)} SELECT count(*) AS total FROM ${sourceOf(filter, undefined)} WHERE ${conditionsOf(filter, priceNow)}`;
   }
   // A count goes in any order, so it may walk the prices that are asked for and no others.
@@ -63,7 +63,7 @@ function matchesFor(filter: ProductFilter, words: string[]): Matches {
 function pageOf(owner: SQL, filter: ProductFilter, matches: Matches | undefined, now: Seconds): SQL {
   const sales = asksClock(filter) ? onSale(now) : sql``;
   return sql`${sales} SELECT product.id AS id, ${owner} FROM ${sourceOf(filter, matches)} WHERE ${conditionsOf(filter, priceNow)}
-    ORDER BY ${orderOf(filter, matches, priceNow)} LIMIT ${filter.per_page} OFFSET ${offsetOf(filter)}`;
+    ORDER BY ${orderOf(filter, matches, priceNow)} LIMIT ${filter.perPage} OFFSET ${offsetOf(filter)}`;
 }
 
 /**
@@ -85,21 +85,21 @@ function pageByPrice(filter: ProductFilter, now: Seconds): SQL {
   const columns = sql.raw(`total_sales, product.created_at${praise}`);
   return sql`${onSale(now)} SELECT merged.id, 0 AS owner FROM (
       SELECT * FROM (SELECT product.id, product.price_min, product.${columns} FROM product
-        WHERE ${conditionsOf(filter, usual)} AND NOT ${isOnSale} ORDER BY ${inner} LIMIT ${offset + filter.per_page})
+        WHERE ${conditionsOf(filter, usual)} AND NOT ${isOnSale} ORDER BY ${inner} LIMIT ${offset + filter.perPage})
       UNION ALL SELECT product.id, on_sale.price, product.${columns} FROM ${reduced} WHERE ${conditionsOf(filter, sql`on_sale.price`)}
-    ) AS merged ORDER BY ${outer} LIMIT ${filter.per_page} OFFSET ${offset}`;
+    ) AS merged ORDER BY ${outer} LIMIT ${filter.perPage} OFFSET ${offset}`;
 }
 
 const reduced = sql`on_sale CROSS JOIN product ON product.id = on_sale.id`;
 
-function offsetOf({ page, per_page: perPage }: ProductFilter): number {
+function offsetOf({ page, perPage }: ProductFilter): number {
   return (page - 1) * perPage;
 }
 
 function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
   if (matches) return sql`(${matches.select}) AS found CROSS JOIN product ON product.id = found.id`;
-  if (filter.products_id.length > 0) {
-    return sql`${list(filter.products_id)} AS asked CROSS JOIN product ON product.id = asked.value`;
+  if (filter.productsId.length > 0) {
+    return sql`${list(filter.productsId)} AS asked CROSS JOIN product ON product.id = asked.value`;
   }
   return sql`product`;
 }
@@ -110,25 +110,25 @@ function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
  */
 function conditionsOf(filter: ProductFilter, price: SQL): SQL {
   const conditions = [isListed];
-  const { category_group: group, price_min: least, price_max: most, not_id: without } = filter;
+  const { categoryGroup: group, priceMin: least, priceMax: most, exceptId: without } = filter;
   if (group !== undefined) conditions.push(sql`product.category_group_id = ${group}`);
   conditions.push(...shelfConditions(filter));
   if (filter.brands.length > 0) conditions.push(isOneOf(sql`+product.brand`, filter.brands));
-  if (filter.room_type.length > 0) conditions.push(isOneOf(sql`+product.room_type`, filter.room_type));
+  if (filter.roomType.length > 0) conditions.push(isOneOf(sql`+product.room_type`, filter.roomType));
   if (filter.materials.length > 0) conditions.push(hasOneOf("m", filter.materials));
   if (filter.colors.length > 0) conditions.push(hasOneOf("c", filter.colors));
   if (least > 0) conditions.push(sql`${price} >= ${least}`);
   if (most > 0) conditions.push(sql`${price} <= ${most}`);
-  if (filter.is_bundle === 1) conditions.push(sql`product.bundling = 1`);
-  if (filter.is_sale === 1) conditions.push(sql`(product.discount_max > 0 OR ${isOnSale})`);
+  if (filter.isBundle === 1) conditions.push(sql`product.bundling = 1`);
+  if (filter.isSale === 1) conditions.push(sql`(product.discount_max > 0 OR ${isOnSale})`);
   // What was last seen is asked for by naming it; who names nothing has seen nothing.
-  if (filter.type === "lastseen" && filter.products_id.length === 0) conditions.push(sql`0`);
+  if (filter.type === "lastseen" && filter.productsId.length === 0) conditions.push(sql`0`);
   if (without !== undefined) conditions.push(sql`product.id <> ${without}`);
   return sql.join(conditions, sql` AND `);
 }
 
 /** A sub-category narrows its own category and no other: rings, and of the necklaces those with pearls. */
-function shelfConditions({ categories, sub_category: subs }: ProductFilter): SQL[] {
+function shelfConditions({ categories, subCategory: subs }: ProductFilter): SQL[] {
   if (categories.length === 0 && subs.length === 0) return [];
   if (subs.length === 0) return [isOneOf(sql`product.category_id`, categories)];
   if (categories.length === 0) return [isOneOf(sql`product.sub_category_id`, subs)];
@@ -146,7 +146,7 @@ function orderOf(filter: ProductFilter, matches: Matches | undefined, price: SQL
   if (sort === "terbaru") return by(NEWEST);
   if (sort === "terlaris") return by(BEST_SELLING);
   if (matches) return sql`found.score, ${by(BEST_SELLING)}`;
-  if (filter.products_id.length > 0) return sql`asked.key`;
+  if (filter.productsId.length > 0) return sql`asked.key`;
   if (type === "terbaru") return by(NEWEST);
   if (type === "koleksi-terbaik") return by(`rating DESC, ${BEST_SELLING}`);
   if (type === "rekomendasi") return by(MOST_PRAISED);
@@ -179,15 +179,15 @@ function list(values: (string | number)[]): SQL {
 
 /** The shelf that a filter asks for whole, if it asks for no more than that. */
 function shelfOf(filter: ProductFilter): { kind: string; refs: number[] } | undefined {
-  const { categories, sub_category: subs, category_group: group } = filter;
-  const narrowing = [filter.materials, filter.colors, filter.brands, filter.room_type, filter.products_id];
-  if (narrowing.some((values) => values.length > 0) || filter.price_min > 0 || filter.price_max > 0) return undefined;
-  if (filter.not_id !== undefined || filter.is_sale === 1 || filter.type === "lastseen") return undefined;
+  const { categories, subCategory: subs, categoryGroup: group } = filter;
+  const narrowing = [filter.materials, filter.colors, filter.brands, filter.roomType, filter.productsId];
+  if (narrowing.some((values) => values.length > 0) || filter.priceMin > 0 || filter.priceMax > 0) return undefined;
+  if (filter.exceptId !== undefined || filter.isSale === 1 || filter.type === "lastseen") return undefined;
   const shelves = [
     { kind: "group", refs: group === undefined ? [] : [group] },
     { kind: "category", refs: categories },
     { kind: "sub_category", refs: subs },
-    { kind: "bundle", refs: filter.is_bundle === 1 ? [0] : [] },
+    { kind: "bundle", refs: filter.isBundle === 1 ? [0] : [] },
   ].filter(({ refs }) => refs.length > 0);
   return shelves.length === 0 ? { kind: "all", refs: [0] } : shelves.length === 1 ? shelves[0] : undefined;
 }

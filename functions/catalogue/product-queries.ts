@@ -8,18 +8,18 @@ import { type CardRow, imagesOfProduct, isListed } from "./card-queries.ts";
 
 export interface ProductRow extends CardRow {
   status: 0 | 1;
-  deleted_at: number | null;
-  name_short: string;
+  deletedAt: number | null;
+  nameShort: string;
   brand: string;
   description: string;
   specification: string;
-  category_name: string;
-  sub_category_id: number | null;
-  sub_category_name: string | null;
-  room_type: string;
-  weight_gram: number;
-  review_total: number;
-  updated_at: number;
+  categoryName: string;
+  subCategoryId: number | null;
+  subCategoryName: string | null;
+  roomType: string;
+  weightGram: number;
+  reviewTotal: number;
+  updatedAt: number;
 }
 
 /** A picture of a product, and the variant that it shows when it shows one alone. */
@@ -51,7 +51,7 @@ export function selectProduct(key: string, now: Seconds) {
 }
 
 export interface ComponentRow extends SoldRow {
-  bundle_variant_id: number;
+  bundleVariantId: number;
   quantity: number;
 }
 

@@ -45,7 +45,7 @@ export const products = {
   }),
 
   listTopProducts: answer(listTopProducts, async (_, desk) => {
-    const filter: ProductFilter = { ...emptyFilter, per_page: TOP_PRODUCTS, type: "koleksi-terbaik" };
+    const filter: ProductFilter = { ...emptyFilter, perPage: TOP_PRODUCTS, type: "koleksi-terbaik" };
     return (await desk.db.rows(selectProductPage(filter, desk.now))).map((row) => toCard(row, desk));
   }),
 
@@ -80,9 +80,9 @@ export const products = {
   listPackages: answer(listPackages, async (_, desk) => {
     const filter: ProductFilter = {
       ...emptyFilter,
-      category_group: PACKAGE_GROUP,
+      categoryGroup: PACKAGE_GROUP,
       type: "terbaru",
-      per_page: NEW_PACKAGES,
+      perPage: NEW_PACKAGES,
     };
     return (await desk.db.rows(selectProductPage(filter, desk.now))).map((row) => toCard(row, desk));
   }),
@@ -112,7 +112,7 @@ async function readMatches(filter: ProductFilter, words: string[], desk: Desk): 
 function toPage(filter: ProductFilter, rows: CardRow[], total: number, desk: Desk): ProductPage {
   return {
     results: rows.map((row) => toCard(row, desk)),
-    pagination: { page: filter.page, perPage: filter.per_page, totalPages: Math.ceil(total / filter.per_page) },
+    pagination: { page: filter.page, perPage: filter.perPage, totalPages: Math.ceil(total / filter.perPage) },
     total,
   };
 }

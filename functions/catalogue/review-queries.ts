@@ -9,7 +9,7 @@ export interface ReviewRow {
   rating: number;
   text: string;
   variant: string;
-  created_at: number;
+  createdAt: number;
   images: string;
 }
 

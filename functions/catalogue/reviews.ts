@@ -5,24 +5,21 @@ import { refuse } from "#functions/http/refuse.ts";
 import { readReviews } from "./review-queries.ts";
 
 export const reviews = {
-  listReviews: answer(
-    listReviews,
-    async ({ params, query: { page, perPage: per_page } }, { db }): Promise<ReviewPage> => {
-      const { results, spread, product } = await readReviews(db, params.productId, page, per_page);
-      const { total, rating } = product ?? refuse("product_not_found", 404);
-      const count = (stars: number) => spread.find((row) => row.rating === stars)?.count ?? 0;
-      return {
-        results: results.map(({ images, ...review }) => ({ ...review, r_images: JSON.parse(images) })),
-        info: {
-          page,
-          perPage: per_page,
-          productId: params.productId,
-          total,
-          totalPages: Math.ceil(total / per_page),
-          rating: starsOf(rating),
-          spread: [count(5), count(4), count(3), count(2), count(1)],
-        },
-      };
-    },
-  ),
+  listReviews: answer(listReviews, async ({ params, query: { page, perPage } }, { db }): Promise<ReviewPage> => {
+    const { results, spread, product } = await readReviews(db, params.productId, page, perPage);
+    const { total, rating } = product ?? refuse("product_not_found", 404);
+    const count = (stars: number) => spread.find((row) => row.rating === stars)?.count ?? 0;
+    return {
+      results: results.map(({ images, ...review }) => ({ ...review, photos: JSON.parse(images) })),
+      info: {
+        page,
+        perPage,
+        productId: params.productId,
+        total,
+        totalPages: Math.ceil(total / perPage),
+        rating: starsOf(rating),
+        spread: [count(5), count(4), count(3), count(2), count(1)],
+      },
+    };
+  }),
 };

@@ -20,7 +20,7 @@ export function selectWishCards(userId: number, page: number, perPage: number, n
 
 /** Saves products of the shop, the first of them as the newest, as far as the list has room; what is saved already stays. */
 export function insertWishes(userId: number, productIds: number[], now: Seconds) {
-  return statement<{ product_id: number }>(sql`INSERT INTO wishlist_item (user_id, product_id, created_at)
+  return statement<{ productId: number }>(sql`INSERT INTO wishlist_item (user_id, product_id, created_at)
     SELECT ${userId}, product.id, ${now} FROM json_each(${JSON.stringify([...productIds].reverse())}) AS asked
       CROSS JOIN product ON product.id = asked.value
       WHERE product.id NOT IN (SELECT product_id FROM wishlist_item WHERE user_id = ${userId})

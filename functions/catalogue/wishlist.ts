@@ -6,23 +6,23 @@ import { deleteWish, insertWishes, selectWishCards, selectWishes } from "./wishl
 
 /** What a signed-in shopper has saved for later. */
 export const wishlist = {
-  listWishes: answerShopper(listWishes, async ({ query: { page, perPage: per_page } }, desk) => {
+  listWishes: answerShopper(listWishes, async ({ query: { page, perPage } }, desk) => {
     const { db, shopper, now } = desk;
-    const [ids, cards] = await db.batch([selectWishes(shopper.id), selectWishCards(shopper.id, page, per_page, now)]);
+    const [ids, cards] = await db.batch([selectWishes(shopper.id), selectWishCards(shopper.id, page, perPage, now)]);
     return {
       productsId: ids.map(({ id }) => id),
       results: cards.map((card) => toCard(card, desk)),
       total: ids.length,
-      pagination: { page, perPage: Math.max(1, per_page), totalPages: Math.ceil(ids.length / Math.max(1, per_page)) },
+      pagination: { page, perPage: Math.max(1, perPage), totalPages: Math.ceil(ids.length / Math.max(1, perPage)) },
     };
   }),
 
   addWish: answerShopper(addWish, async ({ body }, { db, shopper, now }) => {
     const [, ids] = await db.batch([insertWishes(shopper.id, [body.productId], now), selectWishes(shopper.id)]);
-    const products_id = ids.map(({ id }) => id);
-    if (!products_id.includes(body.productId))
-      refuse(products_id.length >= WISHLIST_MAX ? "wishlist_full" : "product_not_found", 422);
-    return { productsId: products_id };
+    const productsId = ids.map(({ id }) => id);
+    if (!productsId.includes(body.productId))
+      refuse(productsId.length >= WISHLIST_MAX ? "wishlist_full" : "product_not_found", 422);
+    return { productsId };
   }),
 
   syncGuestWishes: answerShopper(syncGuestWishes, async ({ body }, { db, shopper, now }) => {

@@ -14,8 +14,8 @@ export const selectContact = () =>
 export interface PageRow {
   id: number;
   slug: string;
-  meta_title: string;
-  meta_desc: string;
+  metaTitle: string;
+  metaDesc: string;
   keyword: string;
   content: string;
 }
@@ -27,8 +27,8 @@ export interface BannerRow {
   id: number;
   title: string;
   subtitle: string;
-  alt_text: string;
-  link_banner: string;
+  altText: string;
+  linkBanner: string;
   desktop: string;
   mobile: string;
 }
@@ -37,9 +37,9 @@ export interface BannerRow {
 export function selectBanners(type: number) {
   const where = type === 1 ? sql`type = 1` : sql`type > 1`;
   return statement<BannerRow>(sql`SELECT id, title, subtitle, alt_text, link_banner,
-      json_object('image_url', image_desktop_url, 'alt_text', alt_text, 'width', desktop_width, 'height', desktop_height,
+      json_object('imageUrl', image_desktop_url, 'altText', alt_text, 'width', desktop_width, 'height', desktop_height,
         'placeholder', desktop_placeholder) AS desktop,
-      json_object('image_url', image_mobile_url, 'alt_text', alt_text, 'width', mobile_width, 'height', mobile_height,
+      json_object('imageUrl', image_mobile_url, 'altText', alt_text, 'width', mobile_width, 'height', mobile_height,
         'placeholder', mobile_placeholder) AS mobile
     FROM banner WHERE ${where} ORDER BY position, id`);
 }
@@ -59,7 +59,7 @@ export const selectPopups = () =>
 export interface InspirationRow {
   slug: string;
   title: string;
-  room_type: string;
+  roomType: string;
   image: string;
 }
 

@@ -31,7 +31,7 @@ export const content = {
     return banners.map((row) => {
       const desktop = JSON.parse(row.desktop);
       const mobile = JSON.parse(row.mobile);
-      return { ...row, image_desktop_url: desktop.image_url, image_mobile_url: mobile.image_url, desktop, mobile };
+      return { ...row, imageDesktopUrl: desktop.imageUrl, imageMobileUrl: mobile.imageUrl, desktop, mobile };
     });
   }),
 
@@ -47,6 +47,6 @@ export const content = {
   ),
 };
 
-export function toInspirationCard({ slug, title, room_type, image }: InspirationRow): InspirationCard {
-  return { slug, metaTitle: title, roomType: room_type, ...JSON.parse(image) };
+export function toInspirationCard({ slug, title, roomType, image }: InspirationRow): InspirationCard {
+  return { slug, metaTitle: title, roomType, ...JSON.parse(image) };
 }

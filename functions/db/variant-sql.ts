@@ -43,7 +43,7 @@ function namedComponentsOf(v: string, p: string): SQL {
 /** A picture as the wire has it. Cards stand on a plain ground, so theirs come without the tiny first one. */
 export function imageJson(i: string, placeholder: "stored" | "none"): SQL {
   const ground = placeholder === "stored" ? `${i}.placeholder` : "''";
-  return sql.raw(`json_object('image_url', ${i}.image_url, 'alt_text', ${i}.alt_text,
+  return sql.raw(`json_object('imageUrl', ${i}.image_url, 'altText', ${i}.alt_text,
     'width', ${i}.width, 'height', ${i}.height, 'placeholder', ${ground})`);
 }
 
@@ -74,19 +74,19 @@ export function soldColumns(v: string, p: string, now: Seconds, userId: number |
 }
 
 export interface SoldRow {
-  variant_id: number;
-  product_id: number;
-  category_group_id: number;
+  variantId: number;
+  productId: number;
+  categoryGroupId: number;
   slug: string;
   name: string;
-  name_short: string;
+  nameShort: string;
   variant: string;
   color: string;
   bundling: number;
-  is_published: number;
-  ho_normal: number;
-  ho_more: number | null;
-  more_discount_price: number | null;
+  isPublished: number;
+  hoNormal: number;
+  hoMore: number | null;
+  moreDiscountPrice: number | null;
   stock: number;
   sales: string;
   components: string;
@@ -95,17 +95,17 @@ export interface SoldRow {
 
 export function readSold(row: SoldRow): SoldVariant {
   return {
-    variantId: row.variant_id,
-    productId: row.product_id,
-    categoryGroupId: row.category_group_id,
+    variantId: row.variantId,
+    productId: row.productId,
+    categoryGroupId: row.categoryGroupId,
     slug: row.slug,
     name: row.name,
-    nameShort: row.name_short,
+    nameShort: row.nameShort,
     variant: row.variant,
     color: row.color,
     isBundle: row.bundling === 1,
-    isPublished: row.is_published === 1,
-    list: { hoNormal: row.ho_normal, hoMore: row.ho_more, moreDiscountPrice: row.more_discount_price },
+    isPublished: row.isPublished === 1,
+    list: { hoNormal: row.hoNormal, hoMore: row.hoMore, moreDiscountPrice: row.moreDiscountPrice },
     sales: JSON.parse(row.sales) as CartSale[],
     stock: row.stock,
     components: JSON.parse(row.components) as BundleComponent[],

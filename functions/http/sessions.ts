@@ -10,9 +10,9 @@ interface SessionRow {
   id: string;
   agent: string;
   place: string;
-  created_at: Seconds;
-  seen_at: Seconds;
-  is_this: number;
+  createdAt: Seconds;
+  seenAt: Seconds;
+  isThis: number;
 }
 
 /** A session by a part of its token's hash: it opens nothing, and tells one session of an account from another. */

@@ -33,17 +33,17 @@ interface Heard {
 /** Does what the provider's word means for an order. The same word may come often, and in any order: it is heeded once. */
 export async function heedPayment(says: ProviderStatus, desk: MovingDesk): Promise<PaymentVerdict | "unknown"> {
   const [[attempt], [order]] = await desk.db.batch([
-    selectAttempt(says.ordersn),
-    ...selectOrder(orderOf(says.ordersn)),
+    selectAttempt(says.orderNumber),
+    ...selectOrder(orderOf(says.orderNumber)),
   ]);
   if (!attempt || !order) return "unknown";
-  const isCounted = attempt.is_counted === 1;
+  const isCounted = attempt.isCounted === 1;
   const verdict = judgePayment(
     says,
-    { state: order.state, billTotal: order.bill_total, isPaid: order.paid_at !== null },
+    { state: order.state, billTotal: order.billTotal, isPaid: order.paidAt !== null },
     {
-      isCurrent: attempt.is_current === 1,
-      hasPaid: attempt.received_at !== null,
+      isCurrent: attempt.isCurrent === 1,
+      hasPaid: attempt.receivedAt !== null,
       isCounted,
       returned: attempt.returned,
     },
@@ -62,8 +62,8 @@ function saidOf(says: ProviderStatus, attempt: AttemptRow, order: OrderRow, { no
   const { transactionStatus: status } = says;
   if (status === attempt.status && order.status === status) return [];
   if (!isNews(status, attempt.status)) return [];
-  const shown = attempt.is_current || attempt.is_counted ? [saveCharge(order.ordersn, { ...says, status }, now)] : [];
-  return [saveSaid(says.ordersn, status), ...shown];
+  const shown = attempt.isCurrent || attempt.isCounted ? [saveCharge(order.orderNumber, { ...says, status }, now)] : [];
+  return [saveSaid(says.orderNumber, status), ...shown];
 }
 
 /** False when it could not be written, because something else was. */
@@ -71,7 +71,7 @@ async function heed(verdict: PaymentVerdict, heard: Heard, desk: MovingDesk): Pr
   const { says, order, said } = heard;
   switch (verdict) {
     case "paid": {
-      const money = savePaid(order.ordersn, says.ordersn, false, desk.now);
+      const money = savePaid(order.orderNumber, says.orderNumber, false, desk.now);
       return moveAndTell(order, { to: "paid", actor: "payment", also: [...said, ...money] }, desk);
     }
     case "cancelled":
@@ -86,7 +86,7 @@ async function heed(verdict: PaymentVerdict, heard: Heard, desk: MovingDesk): Pr
     case "extra":
       return takeUnwanted(verdict, heard, desk);
     case "extra-back":
-      return write(heard, desk, saveReturned(says.ordersn, says.returned, says.returned - heard.attempt.returned));
+      return write(heard, desk, saveReturned(says.orderNumber, says.returned, says.returned - heard.attempt.returned));
     default:
       if (isLoss(verdict)) return takeLoss(verdict, heard, desk);
       if (said.length > 0) await desk.db.batch(said);
@@ -99,8 +99,8 @@ async function takeUnwanted(verdict: "late" | "extra", heard: Heard, desk: Movin
   const { says, order } = heard;
   const money =
     verdict === "late"
-      ? savePaid(order.ordersn, says.ordersn, true, desk.now)
-      : saveExtra(order.ordersn, says.ordersn, says.amount, desk.now);
+      ? savePaid(order.orderNumber, says.orderNumber, true, desk.now)
+      : saveExtra(order.orderNumber, says.orderNumber, says.amount, desk.now);
   return write(heard, desk, [
     ...money,
     ...(verdict === "extra" ? await alarm(verdict, order, desk) : []),
@@ -111,9 +111,9 @@ async function takeUnwanted(verdict: "late" | "extra", heard: Heard, desk: Movin
 /** Money is gone: an order that is not on its way ends when all of it is; whatever it is, it is stamped, and the operator is told. */
 async function takeLoss(loss: MoneyLoss, heard: Heard, desk: MovingDesk): Promise<boolean> {
   const { says, attempt, order } = heard;
-  const { ordersn, refund_due: owed } = order;
-  const stamp = saveStamp(ordersn, loss, lossNotes[loss], desk.now);
-  const gone = saveReturned(says.ordersn, says.returned, owed > 0 ? says.returned - attempt.returned : 0);
+  const { orderNumber, refundDue: owed } = order;
+  const stamp = saveStamp(orderNumber, loss, lossNotes[loss], desk.now);
+  const gone = saveReturned(says.orderNumber, says.returned, owed > 0 ? says.returned - attempt.returned : 0);
   const alarms = await alarm(loss, order, desk);
   if (loss !== "partly-refunded" && mayMove(order.state, "cancelled", "payment")) {
     const [, returned] = gone;
@@ -151,7 +151,7 @@ async function write(heard: Heard, desk: MovingDesk, statements: readonly Statem
 }
 
 function guards({ attempt }: Heard): Statement<unknown>[] {
-  return [demandUnheard(attempt.number, { received: attempt.received_at !== null, returned: attempt.returned })];
+  return [demandUnheard(attempt.number, { received: attempt.receivedAt !== null, returned: attempt.returned })];
 }
 
 /** A letter to whoever runs the shop, at the address that its pages name. */
@@ -161,7 +161,7 @@ async function alarm(what: MoneyLoss | "extra", order: OrderRow, { db, now, orig
 }
 
 /** What a person has to look at stands in the log, whichever way it was heard. */
-function logMoney(verdict: PaymentVerdict, { ordersn, transactionStatus }: ProviderStatus): void {
+function logMoney(verdict: PaymentVerdict, { orderNumber, transactionStatus }: ProviderStatus): void {
   if (verdict === "paid" || verdict === "cancelled" || verdict === "expired") return;
-  console.error(JSON.stringify({ level: "error", payment: verdict, order: ordersn, status: transactionStatus }));
+  console.error(JSON.stringify({ level: "error", payment: verdict, order: orderNumber, status: transactionStatus }));
 }

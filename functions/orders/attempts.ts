@@ -23,8 +23,8 @@ const ATTEMPTS_MAX = 20;
 export async function askProvider(order: OrderRow, desk: ShopperDesk): Promise<void> {
   const provider = desk.payments();
   try {
-    if (!order.number && !order.redirect_url) return await chargeOrder(order, provider, desk);
-    for (const { number, status } of await desk.db.rows(selectAttempts(order.ordersn))) {
+    if (!order.number && !order.redirectUrl) return await chargeOrder(order, provider, desk);
+    for (const { number, status } of await desk.db.rows(selectAttempts(order.orderNumber))) {
       const says = isFinal(status) ? undefined : await provider.status(number);
       if (says) await heedPayment(says, desk);
     }
@@ -36,27 +36,27 @@ export async function askProvider(order: OrderRow, desk: ShopperDesk): Promise<v
 
 /** An attempt whose answer was lost is charged again; where the provider does not take its number twice, by the next attempt. */
 async function chargeOrder(order: OrderRow, provider: PaymentGateway, desk: ShopperDesk): Promise<void> {
-  const [last] = await desk.db.rows(selectAttempts(order.ordersn));
+  const [last] = await desk.db.rows(selectAttempts(order.orderNumber));
   const nth = last?.nth ?? 1;
   const charge = (number: string): Promise<Charge> =>
     provider.charge({
-      ordersn: number,
-      amount: order.bill_total,
+      orderNumber: number,
+      amount: order.billTotal,
       payment: order.payment,
       tenor: order.tenor,
       customer: { name: desk.shopper.name, email: desk.shopper.email, phone: desk.shopper.phone },
       createdAt: desk.now,
-      expiresAt: order.expires_at,
-      finishUrl: `${desk.origin}/checkout/thanks?bill_no=${order.ordersn}`,
+      expiresAt: order.expiresAt,
+      finishUrl: `${desk.origin}/checkout/thanks?bill_no=${order.orderNumber}`,
     });
   const save = (number: string, charged: Charge) =>
-    desk.db.batch([saveSaid(number, charged.status), saveCharge(order.ordersn, charged, desk.now)]);
-  const number = attemptNumber(order.ordersn, nth);
+    desk.db.batch([saveSaid(number, charged.status), saveCharge(order.orderNumber, charged, desk.now)]);
+  const number = attemptNumber(order.orderNumber, nth);
   try {
     await save(number, await charge(number));
   } catch (error) {
     if (!(error instanceof NumberTaken) || nth >= ATTEMPTS_MAX) throw error;
-    const [next] = await desk.db.rows(insertAttempt(order.ordersn, nth + 1, order.bill_total, desk.now));
+    const [next] = await desk.db.rows(insertAttempt(order.orderNumber, nth + 1, order.billTotal, desk.now));
     if (next) await save(next.number, await charge(next.number));
   }
 }
@@ -72,9 +72,9 @@ export interface Closing {
  * Tells the provider to take no more money for an order. Of an attempt that it does not cancel, it is asked how that one stands: money that
  * has come meanwhile is heeded before anything else. What it did cancel is heeded by the caller, once the order has ended.
  */
-export async function closeAttempts(ordersn: string, desk: MovingDesk, provider: PaymentGateway): Promise<Closing> {
+export async function closeAttempts(orderNumber: string, desk: MovingDesk, provider: PaymentGateway): Promise<Closing> {
   const closing: Closing = { ended: [], faults: [] };
-  for (const { number, status } of await desk.db.rows(selectAttempts(ordersn))) {
+  for (const { number, status } of await desk.db.rows(selectAttempts(orderNumber))) {
     if (isFinal(status)) continue;
     try {
       const answered = await provider.cancel(number);
@@ -103,7 +103,7 @@ export async function cancelAndTell(
   provider: PaymentGateway | undefined,
 ): Promise<{ isMoved: boolean; faults: unknown[] }> {
   if (!mayMove(order.state, "cancelled", actor)) return { isMoved: false, faults: [] };
-  const closing = provider ? await closeAttempts(order.ordersn, desk, provider) : { ended: [], faults: [] };
+  const closing = provider ? await closeAttempts(order.orderNumber, desk, provider) : { ended: [], faults: [] };
   const isMoved = await moveAndTell(order, { to: "cancelled", actor, note }, desk);
   await heedAll(closing.ended, desk);
   return { isMoved, faults: closing.faults };

@@ -3,7 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { statement } from "#functions/db/database.ts";
 
 export function selectWeights(variantIds: number[]) {
-  return statement<{ variant_id: number; weight_gram: number }>(sql`SELECT v.id AS variant_id, product.weight_gram
+  return statement<{ variantId: number; weightGram: number }>(sql`SELECT v.id AS variant_id, product.weight_gram
     FROM json_each(${JSON.stringify(variantIds)}) AS wanted CROSS JOIN product_variant AS v ON v.id = wanted.value
     JOIN product ON product.id = v.product_id`);
 }
@@ -14,5 +14,5 @@ export const unpaidOf = (userId: number, now: Seconds) =>
     WHERE user_id = ${userId} AND state = 'awaiting-payment' AND expires_at > ${now}`;
 
 export function selectUnpaid(userId: number, now: Seconds) {
-  return statement<{ ordersn: string; bill_total: number }>(sql`${unpaidOf(userId, now)} ORDER BY created_at, id`);
+  return statement<{ orderNumber: string; billTotal: number }>(sql`${unpaidOf(userId, now)} ORDER BY created_at, id`);
 }

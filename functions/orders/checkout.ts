@@ -112,7 +112,7 @@ export async function readCheckout(choices: CheckoutChoices, desk: ShopperDesk):
     chosen,
     summary: wireBill(bill),
     isShort: short.length > 0 ? 1 : 0,
-    unpaid: unpaid.map(({ ordersn, bill_total }) => ({ ordersn, bill_total_rp: formatRupiah(bill_total) })),
+    unpaid: unpaid.map(({ orderNumber, billTotal }) => ({ orderNumber, billTotalRp: formatRupiah(billTotal) })),
     payWithinSeconds: payWithinSeconds(lines),
     missing: {
       ...missingOf(lines, short, points, address, option, method, isPayable),
@@ -123,8 +123,8 @@ export async function readCheckout(choices: CheckoutChoices, desk: ShopperDesk):
   return { state, bill, lines, address, cartRevision: cart.revision, catalogueVersion };
 }
 
-export function weighLines(lines: CartLine[], weights: { variant_id: number; weight_gram: number }[]): number {
-  const byVariant = new Map(weights.map(({ variant_id, weight_gram }) => [variant_id, weight_gram]));
+export function weighLines(lines: CartLine[], weights: { variantId: number; weightGram: number }[]): number {
+  const byVariant = new Map(weights.map(({ variantId, weightGram }) => [variantId, weightGram]));
   const grams = lines.map((line) => (byVariant.get(line.variantId) ?? 0) * line.quantity);
   return Math.ceil(grams.reduce((sum, one) => sum + one, 0));
 }
@@ -144,7 +144,7 @@ function missingOf(
   if (lines.length === 0) missing.items = "Belum ada barang yang dipilih di keranjang.";
   else if (short.length > 0) missing.items = short.join(" ");
   else if (needed > points) missing.items = pointWords(lines, needed, points);
-  if (!address) missing.address_id = "Tambahkan alamat pengiriman dulu.";
+  if (!address) missing.addressId = "Tambahkan alamat pengiriman dulu.";
   else if (!option) missing.service = "Belum ada jasa kirim untuk berat pesanan ini. Kurangi jumlah barangnya.";
   if (!method) missing.payment = "Pilih cara membayar.";
   if (!isPayable) missing.payment = "Toko ini sedang tidak dapat menerima pembayaran. Silakan coba lagi nanti.";
@@ -161,7 +161,7 @@ function wordsOfShort(lines: CartLine[]): string[] {
 }
 
 function pointWords(lines: CartLine[], needed: number, points: number): string {
-  const names = lines.filter((line) => line.points > 0).map(({ nameLong: name_long }) => name_long);
+  const names = lines.filter((line) => line.points > 0).map(({ nameLong }) => nameLong);
   return `Poin Anda ${groupDigits(points)}, untuk menukar ${names.join(" dan ")} perlu ${groupDigits(needed)}.`;
 }
 
@@ -172,7 +172,7 @@ async function nameState(
   bill: Bill,
   address: Address | undefined,
 ): Promise<string> {
-  const goods = lines.map(({ id, quantity, validPrice: valid_price }) => [id, quantity, valid_price]);
+  const goods = lines.map(({ id, quantity, validPrice }) => [id, quantity, validPrice]);
   const text = JSON.stringify([goods, chosen, bill, address]);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(digest).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

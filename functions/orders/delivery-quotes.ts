@@ -16,12 +16,12 @@ export const location = {
       desk.db.rows(selectCity(body.cityId)),
       shopper ? weighCart({ ...desk, shopper }) : USUAL_GRAM,
     ]);
-    const quotes = city ? quoteShipping(city.province_id, weightGram) : [];
+    const quotes = city ? quoteShipping(city.provinceId, weightGram) : [];
     const services = quotes.map(({ service, label, daysMin, daysMax }) => ({
       service,
       label,
-      days_min: daysMin,
-      days_max: daysMax,
+      daysMin,
+      daysMax,
     }));
     return { cityId: body.cityId, ok: services.length > 0, services };
   }),

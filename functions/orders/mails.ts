@@ -7,13 +7,13 @@ import type { Message } from "#functions/messages/outbox.ts";
 
 /** What an order's mails speak of. */
 export interface TellableOrder {
-  ordersn: string;
+  orderNumber: string;
   email: string;
-  bill_total: Rupiah;
-  expires_at: number;
+  billTotal: Rupiah;
+  expiresAt: number;
   courier: string;
   tracking: string;
-  refund_due: Rupiah;
+  refundDue: Rupiah;
   /** How much of what was paid has gone back already. */
   returned: Rupiah;
 }
@@ -21,25 +21,25 @@ export interface TellableOrder {
 type Told = Exclude<OrderState, "awaiting-payment">;
 
 export function placedMail(
-  order: Pick<TellableOrder, "ordersn" | "email" | "bill_total" | "expires_at">,
+  order: Pick<TellableOrder, "orderNumber" | "email" | "billTotal" | "expiresAt">,
   zone: Zone,
-  redeemed: { name_long: string; points: number }[],
+  redeemed: { nameLong: string; points: number }[],
   link: string,
 ): Message {
-  const swaps = redeemed.map(({ name_long, points }) => `${name_long} (ditukar ${formatPoints(points)})`);
+  const swaps = redeemed.map(({ nameLong, points }) => `${nameLong} (ditukar ${formatPoints(points)})`);
   return mail(
     order.email,
-    `Pesanan ${order.ordersn} menunggu pembayaran`,
-    `Terima kasih. Pesanan Anda sudah kami terima, sejumlah ${formatRupiah(order.bill_total)}.`,
+    `Pesanan ${order.orderNumber} menunggu pembayaran`,
+    `Terima kasih. Pesanan Anda sudah kami terima, sejumlah ${formatRupiah(order.billTotal)}.`,
     ...(swaps.length > 0 ? [`Tanpa biaya: ${swaps.join(", ")}.`] : []),
-    `Selesaikan pembayaran sebelum ${formatDateTime(order.expires_at, zone)}:\n${link}`,
+    `Selesaikan pembayaran sebelum ${formatDateTime(order.expiresAt, zone)}:\n${link}`,
   );
 }
 
 const tellings: Record<Told, (order: TellableOrder) => [subject: string, text: string]> = {
-  paid: ({ bill_total }) => [
+  paid: ({ billTotal }) => [
     "sudah dibayar",
-    `Pembayaran sejumlah ${formatRupiah(bill_total)} sudah kami terima. Pesanan Anda segera kami siapkan.`,
+    `Pembayaran sejumlah ${formatRupiah(billTotal)} sudah kami terima. Pesanan Anda segera kami siapkan.`,
   ],
   processing: () => ["sedang disiapkan", "Pesanan Anda sedang kami siapkan di bengkel."],
   shipped: ({ courier, tracking }) => [
@@ -47,10 +47,7 @@ const tellings: Record<Told, (order: TellableOrder) => [subject: string, text: s
     `Pesanan Anda sudah diserahkan kepada ${courier} dengan nomor resi ${tracking}.`,
   ],
   done: () => ["selesai", "Pesanan Anda sudah sampai. Terima kasih sudah berbelanja di serambi kami."],
-  cancelled: ({ refund_due, returned }) => [
-    "dibatalkan",
-    `Pesanan Anda dibatalkan. ${moneyWords(refund_due, returned)}`,
-  ],
+  cancelled: ({ refundDue, returned }) => ["dibatalkan", `Pesanan Anda dibatalkan. ${moneyWords(refundDue, returned)}`],
   expired: () => [
     "kedaluwarsa",
     "Batas waktu pembayaran sudah lewat, jadi pesanan Anda kami tutup. Anda dapat memesan lagi kapan saja.",
@@ -65,30 +62,34 @@ function moneyWords(refundDue: Rupiah, returned: Rupiah): string {
 
 export function movedMail(order: TellableOrder, to: Told, origin: string): Message {
   const [subject, text] = tellings[to](order);
-  return mail(order.email, `Pesanan ${order.ordersn} ${subject}`, text, whereToSee(order.ordersn, origin));
+  return mail(order.email, `Pesanan ${order.orderNumber} ${subject}`, text, whereToSee(order.orderNumber, origin));
 }
 
 /** What the clock writes in a shop that does not name its own address goes without a link. */
-function whereToSee(ordersn: string, origin: string): string {
+function whereToSee(orderNumber: string, origin: string): string {
   return origin
-    ? `Lihat pesanan:\n${origin}/profile/order/${ordersn}`
+    ? `Lihat pesanan:\n${origin}/profile/order/${orderNumber}`
     : "Lihat pesanan ini di menu Pesanan pada akun Anda.";
 }
 
-export function lateMail(order: Pick<TellableOrder, "ordersn" | "email" | "bill_total">): Message {
+export function lateMail(order: Pick<TellableOrder, "orderNumber" | "email" | "billTotal">): Message {
   return mail(
     order.email,
-    `Pembayaran untuk pesanan ${order.ordersn} terlambat`,
-    `Pembayaran Anda sejumlah ${formatRupiah(order.bill_total)} tiba setelah pesanan ditutup. Dananya aman: kami akan menghubungi Anda untuk pengembalian atau pesanan baru.`,
+    `Pembayaran untuk pesanan ${order.orderNumber} terlambat`,
+    `Pembayaran Anda sejumlah ${formatRupiah(order.billTotal)} tiba setelah pesanan ditutup. Dananya aman: kami akan menghubungi Anda untuk pengembalian atau pesanan baru.`,
   );
 }
 
-export function refundedMail(order: Pick<TellableOrder, "ordersn" | "email">, amount: Rupiah, origin: string): Message {
+export function refundedMail(
+  order: Pick<TellableOrder, "orderNumber" | "email">,
+  amount: Rupiah,
+  origin: string,
+): Message {
   return mail(
     order.email,
-    `Dana pesanan ${order.ordersn} sudah dikembalikan`,
+    `Dana pesanan ${order.orderNumber} sudah dikembalikan`,
     `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.`,
-    whereToSee(order.ordersn, origin),
+    whereToSee(order.orderNumber, origin),
   );
 }
 
@@ -105,17 +106,17 @@ const alarms: Record<MoneyLoss | "extra", string> = {
 export function alarmMail(
   recipient: string,
   what: MoneyLoss | "extra",
-  order: Pick<TellableOrder, "ordersn" | "bill_total"> & { state: OrderState },
+  order: Pick<TellableOrder, "orderNumber" | "billTotal"> & { state: OrderState },
   origin: string,
 ): Message {
   const isGone = what !== "extra" && (order.state === "shipped" || order.state === "done");
   return mail(
     recipient,
-    `Periksa pembayaran pesanan ${order.ordersn}`,
-    `Pesanan ${order.ordersn} sejumlah ${formatRupiah(order.bill_total)}: ${alarms[what]}`,
+    `Periksa pembayaran pesanan ${order.orderNumber}`,
+    `Pesanan ${order.orderNumber} sejumlah ${formatRupiah(order.billTotal)}: ${alarms[what]}`,
     isGone
       ? "Barangnya sudah dikirim. Hubungi pembeli atau penyedia pembayaran."
       : "Jangan kirim barangnya sebelum ini jelas.",
-    `Lihat rinciannya: npm run shop -- show ${order.ordersn}${origin ? ` (${origin})` : ""}`,
+    `Lihat rinciannya: npm run shop -- show ${order.orderNumber}${origin ? ` (${origin})` : ""}`,
   );
 }

@@ -30,20 +30,20 @@ export interface OrderMove {
  */
 export async function moveOrder(
   db: Database,
-  ordersn: string,
+  orderNumber: string,
   { from, to, actor, note = "", at, points = 0, refundDue }: OrderMove,
   also: Statement<unknown>[] = [],
 ): Promise<unknown[] | undefined> {
-  const order = sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
+  const order = sql`(SELECT id FROM "order" WHERE ordersn = ${orderNumber})`;
   try {
     const answers: unknown[][] = await db.batch([
       demand(
         "moved",
-        sql`EXISTS (SELECT 1 FROM "order" AS o JOIN payment ON payment.order_id = o.id WHERE o.ordersn = ${ordersn}
+        sql`EXISTS (SELECT 1 FROM "order" AS o JOIN payment ON payment.order_id = o.id WHERE o.ordersn = ${orderNumber}
           AND o.state = ${from.state} AND o.refund_due = ${from.refundDue} AND ${returnedMoney} = ${from.returned})`,
       ),
       statement(sql`UPDATE "order" SET refund_due = ${refundDue}, state = ${to},
-          note_cancel = CASE WHEN ${to} = 'cancelled' THEN ${note} ELSE note_cancel END WHERE ordersn = ${ordersn}`),
+          note_cancel = CASE WHEN ${to} = 'cancelled' THEN ${note} ELSE note_cancel END WHERE ordersn = ${orderNumber}`),
       statement(
         sql`INSERT INTO order_move (order_id, state, actor, note, at) VALUES (${order}, ${to}, ${actor}, ${note}, ${at})`,
       ),

@@ -25,11 +25,11 @@ export type Outcome =
   | { did: "nothing"; why: "state"; state: OrderState; needs: OrderState[] }
   | { did: "nothing"; why: "not-owed"; refundedAt: number | undefined };
 
-export async function moveByOperator(ordersn: string, move: OperatorMove, desk: MovingDesk): Promise<Outcome> {
-  const [[order]] = await desk.db.batch(selectOrder(ordersn));
+export async function moveByOperator(orderNumber: string, move: OperatorMove, desk: MovingDesk): Promise<Outcome> {
+  const [[order]] = await desk.db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
   const isChecked = move.to === "shipped" && !move.isPartlyRefunded;
-  const also = isChecked ? [demandMoney(ordersn)] : [];
+  const also = isChecked ? [demandMoney(orderNumber)] : [];
   if (await moveAndTell(order, { ...move, also, actor: "operator" }, desk)) {
     return { did: "moved", from: order.state, to: move.to, email: order.email };
   }
@@ -38,7 +38,7 @@ export async function moveByOperator(ordersn: string, move: OperatorMove, desk: 
 
 /** Why an order was not moved: somebody else may have moved it in between, so where it stands now says it. */
 async function notFrom(order: OrderRow, to: OrderState, { db }: MovingDesk): Promise<Outcome> {
-  const [[now = order]] = await db.batch(selectOrder(order.ordersn));
+  const [[now = order]] = await db.batch(selectOrder(order.orderNumber));
   const needs = statesBefore(to, "operator");
   if (needs.includes(now.state) && now.returned > 0)
     return { did: "nothing", why: "money-gone", returned: now.returned };
@@ -47,12 +47,12 @@ async function notFrom(order: OrderRow, to: OrderState, { db }: MovingDesk): Pro
 
 /** Cancels, and tells the provider, so that nobody pays for it any more. */
 export async function cancelByOperator(
-  ordersn: string,
+  orderNumber: string,
   note: string,
   desk: MovingDesk,
   provider: PaymentGateway | undefined,
 ): Promise<Outcome> {
-  const [[order]] = await desk.db.batch(selectOrder(ordersn));
+  const [[order]] = await desk.db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
   const { isMoved, faults } = await cancelAndTell(order, { actor: "operator", note }, desk, provider);
   if (!isMoved) return notFrom(order, "cancelled", desk);
@@ -61,8 +61,8 @@ export async function cancelByOperator(
 }
 
 /** Writes down that the money went back, and tells the buyer, in one batch. */
-export async function refundByOperator(ordersn: string, { db, now, origin, post }: MovingDesk): Promise<Outcome> {
-  const [[order], , moves] = await db.batch(selectOrder(ordersn));
+export async function refundByOperator(orderNumber: string, { db, now, origin, post }: MovingDesk): Promise<Outcome> {
+  const [[order], , moves] = await db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
   const amount = owedFor(
     order,
@@ -71,16 +71,16 @@ export async function refundByOperator(ordersn: string, { db, now, origin, post 
   const letter = refundedMail(order, amount, origin);
   const note = `${formatRupiah(amount)} sudah dikembalikan.`;
   const written =
-    amount > 0 ? await markRefunded(db, ordersn, note, now, insertMessage(letter, now, sql`1`)) : undefined;
+    amount > 0 ? await markRefunded(db, orderNumber, note, now, insertMessage(letter, now, sql`1`)) : undefined;
   if (written) {
     post(written);
     return { did: "refunded", amount, email: order.email };
   }
-  const [, , history] = await db.batch(selectOrder(ordersn));
+  const [, , history] = await db.batch(selectOrder(orderNumber));
   return { did: "nothing", why: "not-owed", refundedAt: history.find(({ state }) => state === "refunded")?.at };
 }
 
 export function owedFor(order: OrderRow, history: OrderStamp[]): Rupiah {
-  const { refund_due: refundDue, bill_total: billTotal, is_late, returned } = order;
-  return refundOwed({ refundDue, billTotal, isLate: is_late === 1, returned }, history);
+  const { refundDue, billTotal, isLate, returned } = order;
+  return refundOwed({ refundDue, billTotal, isLate: isLate === 1, returned }, history);
 }

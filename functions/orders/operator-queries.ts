@@ -7,16 +7,16 @@ import { demand, isHeldBack } from "./place-order-queries.ts";
 
 /** An order in the operator's list. */
 export interface ListedOrder {
-  ordersn: string;
+  orderNumber: string;
   state: OrderState;
-  created_at: Seconds;
-  bill_total: number;
+  createdAt: Seconds;
+  billTotal: number;
   pieces: number;
   buyer: string;
-  refund_due: number;
-  is_late: number;
+  refundDue: number;
+  isLate: number;
   returned: number;
-  is_refunded: number;
+  isRefunded: number;
 }
 
 export type OrderChoice = OrderState | "refund-due" | undefined;
@@ -37,12 +37,12 @@ export function selectAllOrders(choice: OrderChoice, most: number, offset: numbe
 /** Writes down that what was owed for an order went back, once; undefined when nothing is owed. Answers the rows of `telling`. */
 export async function markRefunded<Row>(
   db: Database,
-  ordersn: string,
+  orderNumber: string,
   note: string,
   at: Seconds,
   telling: Statement<Row>,
 ): Promise<Row[] | undefined> {
-  const order = sql`FROM "order" AS o JOIN payment ON payment.order_id = o.id WHERE o.ordersn = ${ordersn}`;
+  const order = sql`FROM "order" AS o JOIN payment ON payment.order_id = o.id WHERE o.ordersn = ${orderNumber}`;
   try {
     const [, , told] = await db.batch([
       demand("owed", sql`EXISTS (SELECT 1 ${order} AND ${owed})`),

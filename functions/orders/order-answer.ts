@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderHead } from "#contract/orders/order.ts";
+import { fromWire } from "#contract/wire.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { findMethod } from "#domain/orders/payment-method.ts";
 import {
@@ -18,17 +19,17 @@ const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ek
 
 export function toHead(row: OrderHeadRow): OrderHead {
   return {
-    orderNumber: row.ordersn,
+    orderNumber: row.orderNumber,
     state: row.state,
     stateLabel: stateLabels[row.state],
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
     zone: zoneOf(row.province),
-    billTotal: row.bill_total,
-    billTotalRp: formatRupiah(row.bill_total),
+    billTotal: row.billTotal,
+    billTotalRp: formatRupiah(row.billTotal),
     pieces: row.pieces,
-    firstName: row.first_name,
-    firstImage: row.first_image,
+    firstName: row.firstName,
+    firstImage: row.firstImage,
   };
 }
 
@@ -37,9 +38,9 @@ type Rows = readonly [readonly [OrderRow, ...OrderRow[]], OrderLineRow[], OrderM
 /** An order for its owner, or with name, phone and address masked for anybody who has its number. */
 export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" | "anybody"): OrderDetail {
   const isOwner = viewer === "owner";
-  const address = JSON.parse(order.address) as OrderDetail["address"];
+  const address = fromWire(JSON.parse(order.address)) as OrderDetail["address"];
   const dropship = order.dropship && (JSON.parse(order.dropship) as { name: string; phone: string });
-  const discount = order.voucher_discount + order.points_discount;
+  const discount = order.voucherDiscount + order.pointsDiscount;
   return {
     ...toHead(order),
     lines: lines.map(toLine),
@@ -47,27 +48,27 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     email: isOwner ? order.email : mask(order.email),
     dropship: dropship ? (isOwner ? dropship : { name: mask(dropship.name), phone: mask(dropship.phone) }) : null,
     note: isOwner ? order.note : "",
-    shippingLabel: serviceLabels[order.shipping_service] ?? order.shipping_service,
-    weightGram: order.weight_gram,
-    voucherCode: order.voucher_code,
-    pointsUsed: order.points_used,
+    shippingLabel: serviceLabels[order.shippingService] ?? order.shippingService,
+    weightGram: order.weightGram,
+    voucherCode: order.voucherCode,
+    pointsUsed: order.pointsUsed,
     pointsRedeemed: lines.reduce((sum, { points }) => sum + points, 0),
-    subTotal: order.sub_total,
-    subTotalRp: formatRupiah(order.sub_total),
+    subTotal: order.subTotal,
+    subTotalRp: formatRupiah(order.subTotal),
     shipping: order.shipping,
     shippingRp: formatRupiah(order.shipping),
     fee: order.fee,
     feeRp: formatRupiah(order.fee),
-    voucherAmount: order.voucher_discount,
-    voucherAmountRp: formatRupiah(order.voucher_discount),
-    pointsAmount: order.points_discount,
-    pointsAmountRp: formatRupiah(order.points_discount),
+    voucherAmount: order.voucherDiscount,
+    voucherAmountRp: formatRupiah(order.voucherDiscount),
+    pointsAmount: order.pointsDiscount,
+    pointsAmountRp: formatRupiah(order.pointsDiscount),
     discountAmount: discount,
     discountAmountRp: formatRupiah(discount),
     courier: order.courier,
     tracking: order.tracking,
-    noteCancel: isOwner ? order.note_cancel : "",
-    refundDue: order.refund_due,
+    noteCancel: isOwner ? order.noteCancel : "",
+    refundDue: order.refundDue,
     refundedAt: moves.find(({ state }) => isAllBack(state))?.at ?? null,
     images: isOwner ? images.map(({ id }) => ({ id })) : [],
     moves: moves.map(({ state, note, at }) => ({ state, label: stampLabels[state], note: isOwner ? note : "", at })),
@@ -78,11 +79,11 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
       label: findMethod(order.payment)?.label ?? order.payment,
       status: order.status,
       number: isOwner ? order.number : "",
-      billerCode: isOwner ? order.biller_code : "",
-      redirectUrl: isOwner ? order.redirect_url : "",
+      billerCode: isOwner ? order.billerCode : "",
+      redirectUrl: isOwner ? order.redirectUrl : "",
       tenor: order.tenor,
-      isLate: order.is_late === 1,
-      paidAt: order.paid_at,
+      isLate: order.isLate === 1,
+      paidAt: order.paidAt,
       ...moneyOf(order, moves),
     },
     isOwner,
@@ -91,29 +92,29 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
 
 function moneyOf(order: OrderRow, moves: OrderMoveRow[]): Pick<OrderDetail["payment"], "returned" | "words"> {
   const history = moves.map(({ state }) => state);
-  const { state, refund_due: refundDue, bill_total: billTotal } = order;
-  const isLate = order.is_late === 1;
+  const { state, refundDue, billTotal } = order;
+  const isLate = order.isLate === 1;
   const returned = moneyReturned({ state, refundDue, billTotal, isLate, returned: order.returned }, history);
-  const isPaid = order.paid_at !== null;
+  const isPaid = order.paidAt !== null;
   return { returned, words: paymentWords({ stateLabel: stateLabels[state], isPaid, billTotal, returned, history }) };
 }
 
 function toLine(row: OrderLineRow): OrderDetail["lines"][number] {
   return {
-    variantId: row.variant_id,
+    variantId: row.variantId,
     nameLong: row.name,
     slug: row.slug,
     bundling: row.bundling,
-    imageUrl: row.image_url,
+    imageUrl: row.imageUrl,
     quantity: row.quantity,
     validPrice: row.price,
     validPriceRp: formatRupiah(row.price),
     subtotal: row.price * row.quantity,
     subtotalRp: formatRupiah(row.price * row.quantity),
-    isGift: row.is_get_free,
-    isCombo: row.is_get_combo,
-    comboId: row.combo_id,
-    isRedeem: row.is_reedem,
+    isGift: row.isGift,
+    isCombo: row.isCombo,
+    comboId: row.comboId,
+    isRedeem: row.isRedeem,
     points: row.points,
   };
 }

@@ -16,31 +16,31 @@ import { selectOrder } from "./order-queries.ts";
 export const ORDER_IMAGE_PATTERN = "/more/transaction/order/:ordersn/image/:id";
 
 export const orderImages = {
-  uploadOrderImage: answer(uploadOrderImage, async ({ body: { orderNumber: ordersn, picture } }, desk) => {
-    await findOrder(ordersn, desk);
-    await desk.limit("record", ordersn);
+  uploadOrderImage: answer(uploadOrderImage, async ({ body: { orderNumber, picture } }, desk) => {
+    await findOrder(orderNumber, desk);
+    await desk.limit("record", orderNumber);
     const { bytes, kind } = await readPicture(picture);
     const key = `orders/${crypto.randomUUID()}`;
     await desk.uploads.put(key, bytes, { httpMetadata: { contentType: kind } });
-    const [stored] = await desk.db.rows(insertOrderImage(ordersn, key, ORDER_IMAGES_MAX, desk.now));
-    if (stored) return { id: stored.id, orderNumber: ordersn };
+    const [stored] = await desk.db.rows(insertOrderImage(orderNumber, key, ORDER_IMAGES_MAX, desk.now));
+    if (stored) return { id: stored.id, orderNumber };
     await desk.uploads.delete(key);
     return refuse("invalid", 422, { picture: `Paling banyak ${ORDER_IMAGES_MAX} foto untuk satu pesanan.` });
   }),
 
   // The picture goes before its row: a row without a picture can be deleted again, a picture without a row is found by nobody.
-  deleteOrderImage: answer(deleteOrderImage, async ({ body: { orderNumber: ordersn, id } }, desk) => {
-    await findOrder(ordersn, desk);
-    const [image] = await desk.db.rows(selectOrderImage(ordersn, id));
+  deleteOrderImage: answer(deleteOrderImage, async ({ body: { orderNumber, id } }, desk) => {
+    await findOrder(orderNumber, desk);
+    const [image] = await desk.db.rows(selectOrderImage(orderNumber, id));
     if (!image) return refuse("not_found", 404);
-    await desk.uploads.delete(image.object_key);
+    await desk.uploads.delete(image.objectKey);
     await desk.db.rows(deleteRow(id));
     return { id };
   }),
 };
 
-async function findOrder(ordersn: string, { db }: Desk): Promise<void> {
-  const [[order]] = await db.batch(selectOrder(ordersn));
+async function findOrder(orderNumber: string, { db }: Desk): Promise<void> {
+  const [[order]] = await db.batch(selectOrder(orderNumber));
   if (!order) refuse("order_not_found", 404);
 }
 
@@ -63,14 +63,14 @@ interface ImageDesk {
 /** The picture itself, for the order's owner; to anybody else there is none. */
 export async function showOrderImage(
   token: string | undefined,
-  ordersn: string,
+  orderNumber: string,
   id: string,
   { db, uploads, now }: ImageDesk,
 ): Promise<Response> {
   const shopper = token ? await findShopper(db, token, now) : undefined;
   if (!shopper) return refuse("unauthenticated", 401);
-  const [image] = /^\d{1,9}$/.test(id) ? await db.rows(selectOwnImage(shopper.id, ordersn, Number(id))) : [];
-  const object = image && (await uploads.get(image.object_key));
+  const [image] = /^\d{1,9}$/.test(id) ? await db.rows(selectOwnImage(shopper.id, orderNumber, Number(id))) : [];
+  const object = image && (await uploads.get(image.objectKey));
   const kind = PICTURE_KINDS.find((one) => one === object?.httpMetadata?.contentType);
   if (!object || !kind) return refuse("not_found", 404);
   return new Response(object.body, {

@@ -31,13 +31,13 @@ export async function moveAndTell(order: OrderRow, move: Move, desk: MovingDesk)
   const { db, now, origin, post } = desk;
   const { to, actor, note = "", parcel, also = [] } = move;
   if (!mayMove(order.state, to, actor)) return false;
-  const from = { state: order.state, refundDue: order.refund_due, returned: order.returned };
+  const from = { state: order.state, refundDue: order.refundDue, returned: order.returned };
   const returned = move.returned ?? order.returned;
-  const refundDue = refundDueAfter(to, { ...from, billTotal: order.bill_total, returned });
-  const letter = movedMail({ ...order, ...parcel, refund_due: refundDue, returned }, to, origin);
-  const points = pointsEarned(order.sub_total - order.voucher_discount - order.points_discount);
-  const written = await moveOrder(db, order.ordersn, { from, to, actor, note, at: now, points, refundDue }, [
-    ...(parcel ? [saveParcel(order.ordersn, parcel)] : []),
+  const refundDue = refundDueAfter(to, { ...from, billTotal: order.billTotal, returned });
+  const letter = movedMail({ ...order, ...parcel, refundDue, returned }, to, origin);
+  const points = pointsEarned(order.subTotal - order.voucherDiscount - order.pointsDiscount);
+  const written = await moveOrder(db, order.orderNumber, { from, to, actor, note, at: now, points, refundDue }, [
+    ...(parcel ? [saveParcel(order.orderNumber, parcel)] : []),
     ...also,
     insertMessage(letter, now, sql`1`),
   ]);
@@ -46,10 +46,10 @@ export async function moveAndTell(order: OrderRow, move: Move, desk: MovingDesk)
     return true;
   }
   // Something else came in between. If it has changed how the order stands, the move is decided anew by that.
-  const [[current]] = await db.batch(selectOrder(order.ordersn));
+  const [[current]] = await db.batch(selectOrder(order.orderNumber));
   return current && hasChanged(order, current) ? moveAndTell(current, move, desk) : false;
 }
 
 function hasChanged(before: OrderRow, now: OrderRow): boolean {
-  return before.state !== now.state || before.refund_due !== now.refund_due || before.returned !== now.returned;
+  return before.state !== now.state || before.refundDue !== now.refundDue || before.returned !== now.returned;
 }

@@ -6,16 +6,16 @@ import { selectOrderImages } from "./order-image-queries.ts";
 import { returnedMoney } from "./payment-queries.ts";
 
 export interface OrderHeadRow {
-  ordersn: string;
+  orderNumber: string;
   state: OrderState;
-  created_at: number;
-  expires_at: number;
-  bill_total: number;
+  createdAt: number;
+  expiresAt: number;
+  billTotal: number;
   pieces: number;
   /** The province that it goes to, by its name. */
   province: string;
-  first_name: string;
-  first_image: string;
+  firstName: string;
+  firstImage: string;
 }
 
 const headColumns = sql`o.ordersn, o.state, o.created_at, o.expires_at, o.bill_total,
@@ -39,50 +39,50 @@ export function countOrders(userId: number, state: OrderState | undefined) {
 
 export interface OrderRow extends OrderHeadRow {
   id: number;
-  user_id: number;
+  userId: number;
   email: string;
-  user_name: string;
+  userName: string;
   address: string;
   dropship: string | null;
   note: string;
-  shipping_service: string;
-  weight_gram: number;
-  sub_total: number;
+  shippingService: string;
+  weightGram: number;
+  subTotal: number;
   shipping: number;
   fee: number;
-  voucher_discount: number;
-  points_used: number;
-  points_discount: number;
-  voucher_code: string;
+  voucherDiscount: number;
+  pointsUsed: number;
+  pointsDiscount: number;
+  voucherCode: string;
   payment: PaymentCode;
   tenor: number;
   courier: string;
   tracking: string;
-  note_cancel: string;
-  refund_due: number;
-  transaction_id: string;
+  noteCancel: string;
+  refundDue: number;
+  transactionId: string;
   status: string;
   number: string;
-  biller_code: string;
-  redirect_url: string;
-  is_late: number;
-  paid_at: number | null;
+  billerCode: string;
+  redirectUrl: string;
+  isLate: number;
+  paidAt: number | null;
   /** How much of what was paid has gone away again. */
   returned: number;
 }
 
 export interface OrderLineRow {
-  variant_id: number;
+  variantId: number;
   name: string;
   slug: string;
   bundling: 0 | 1;
-  image_url: string;
+  imageUrl: string;
   quantity: number;
   price: number;
-  is_get_free: 0 | 1;
-  is_get_combo: 0 | 1;
-  combo_id: number | null;
-  is_reedem: 0 | 1;
+  isGift: 0 | 1;
+  isCombo: 0 | 1;
+  comboId: number | null;
+  isRedeem: 0 | 1;
   points: number;
 }
 
@@ -93,18 +93,18 @@ export interface OrderMoveRow {
 }
 
 /** An order with its lines, moves and pictures, by its number or by a query for it; `userId` narrows it to its owner. */
-export function selectOrder(ordersn: string | SQL, userId?: number) {
+export function selectOrder(orderNumber: string | SQL, userId?: number) {
   const owner = userId === undefined ? sql`` : sql` AND o.user_id = ${userId}`;
-  const id = sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
+  const id = sql`(SELECT id FROM "order" WHERE ordersn = ${orderNumber})`;
   return [
     statement<OrderRow>(sql`SELECT o.*, ${headColumns}, user.email, user.name AS user_name, payment.transaction_id, payment.status,
         payment.number, payment.biller_code, payment.redirect_url, payment.is_late, payment.paid_at, ${returnedMoney} AS returned
       FROM "order" AS o JOIN user ON user.id = o.user_id JOIN payment ON payment.order_id = o.id
-      WHERE o.ordersn = ${ordersn}${owner}`),
+      WHERE o.ordersn = ${orderNumber}${owner}`),
     statement<OrderLineRow>(sql`SELECT variant_id, name, slug, bundling, image_url, quantity, price, is_get_free, is_get_combo, combo_id,
         is_reedem, points FROM order_line WHERE order_id = ${id} ORDER BY position`),
     statement<OrderMoveRow>(sql`SELECT state, note, at FROM order_move WHERE order_id = ${id} ORDER BY id`),
-    selectOrderImages(ordersn),
+    selectOrderImages(orderNumber),
   ] as const;
 }
 
@@ -114,14 +114,14 @@ export interface Parcel {
   tracking: string;
 }
 
-export function saveParcel(ordersn: string, { courier, tracking }: Parcel) {
+export function saveParcel(orderNumber: string, { courier, tracking }: Parcel) {
   return statement<never>(
-    sql`UPDATE "order" SET courier = ${courier}, tracking = ${tracking} WHERE ordersn = ${ordersn}`,
+    sql`UPDATE "order" SET courier = ${courier}, tracking = ${tracking} WHERE ordersn = ${orderNumber}`,
   );
 }
 
 /** What became of an order's money, in its history. */
-export function saveStamp(ordersn: string, stamp: OrderStamp, note: string, now: number) {
+export function saveStamp(orderNumber: string, stamp: OrderStamp, note: string, now: number) {
   return statement<never>(sql`INSERT INTO order_move (order_id, state, actor, note, at)
-    SELECT id, ${stamp}, 'payment', ${note}, ${now} FROM "order" WHERE ordersn = ${ordersn}`);
+    SELECT id, ${stamp}, 'payment', ${note}, ${now} FROM "order" WHERE ordersn = ${orderNumber}`);
 }

@@ -33,9 +33,9 @@ const TRIES_MAX = 4;
 export const orders = {
   placeOrder: answerShopper(placeOrder, async ({ body }, desk) => {
     await desk.limit("order", String(desk.shopper.id));
-    const { seen, idempotencyKey: idempotency_key, ...choices } = body;
-    const ordersn = await place(choices, seen, idempotency_key, desk);
-    return { orderNumber: ordersn, billNo: ordersn };
+    const { seen, idempotencyKey, ...choices } = body;
+    const orderNumber = await place(choices, seen, idempotencyKey, desk);
+    return { orderNumber, billNo: orderNumber };
   }),
 
   listOrders: answerShopper(listOrders, async ({ query }, { db, shopper }) => {
@@ -98,8 +98,8 @@ function found(rows: unknown): OrderRows {
   return order ? (rows as OrderRows) : refuse("order_not_found", 404);
 }
 
-async function readOwn(ordersn: string, { db, shopper }: ShopperDesk): Promise<OrderRows> {
-  return found(await db.batch(selectOrder(ordersn, shopper.id)));
+async function readOwn(orderNumber: string, { db, shopper }: ShopperDesk): Promise<OrderRows> {
+  return found(await db.batch(selectOrder(orderNumber, shopper.id)));
 }
 
 /** Whatever is not as it was seen is shown again, and asked again: 403 with the checkout of this moment. */
@@ -108,28 +108,28 @@ async function place(choices: CheckoutChoices, seen: string, key: string, desk: 
     const checkout = await readCheckout(choices, desk);
     // Asked after the checkout was read: the same form may have been heeded meanwhile, and have emptied the cart.
     const [before] = await desk.db.rows(selectOrderByKey(desk.shopper.id, key));
-    if (before) return before.ordersn;
+    if (before) return before.orderNumber;
     if (checkout.state.seen !== seen || Object.keys(checkout.state.missing).length > 0 || tries > TRIES_MAX) {
       return refuseWith("checkout_changed", 403, checkout.state);
     }
     const plan = planOf(choices, key, checkout, desk);
     if (!(await insertAndTell(plan, desk))) continue;
-    const [[order]] = await readOwn(plan.ordersn, desk);
+    const [[order]] = await readOwn(plan.orderNumber, desk);
     await askProvider(order, desk);
-    return plan.ordersn;
+    return plan.orderNumber;
   }
 }
 
 /** False when something that the plan was made from has changed, or the same form has been heeded. */
 async function insertAndTell(plan: OrderPlan, { db, now, origin, post, shopper }: ShopperDesk): Promise<boolean> {
   const letter = placedMail(
-    { ordersn: plan.ordersn, email: shopper.email, bill_total: plan.bill.billTotal, expires_at: plan.expiresAt },
+    { orderNumber: plan.orderNumber, email: shopper.email, billTotal: plan.bill.billTotal, expiresAt: plan.expiresAt },
     zoneOf(String(plan.address.province)),
     plan.lines.filter(({ points }) => points > 0),
-    `${origin}/profile/pay?order=${plan.ordersn}`,
+    `${origin}/profile/pay?order=${plan.orderNumber}`,
   );
   try {
-    const attempt = insertAttempt(plan.ordersn, 1, plan.bill.billTotal, now);
+    const attempt = insertAttempt(plan.orderNumber, 1, plan.bill.billTotal, now);
     post((await insertOrder(db, plan, [attempt, insertMessage(letter, now, sql`1`)])) as { id: number }[]);
     return true;
   } catch (error) {
@@ -144,7 +144,7 @@ function planOf(choices: CheckoutChoices, key: string, checkout: Checkout, { sho
   if (!address || !state.chosen.service || !state.chosen.payment)
     throw new Error("an order is planned only when nothing is missing");
   return {
-    ordersn: orderNumber(now, crypto.getRandomValues(new Uint8Array(12))),
+    orderNumber: orderNumber(now, crypto.getRandomValues(new Uint8Array(12))),
     userId: shopper.id,
     idempotencyKey: key,
     address: {
@@ -155,7 +155,7 @@ function planOf(choices: CheckoutChoices, key: string, checkout: Checkout, { sho
       district: address.districtName,
       city: address.cityName,
       province: address.provinceName,
-      postal_code: address.postalCode,
+      postalCode: address.postalCode,
       note: address.note,
     },
     dropship: dropshipper ? { name: dropshipper.name, phone: dropshipper.phone } : null,

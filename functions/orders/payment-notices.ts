@@ -41,21 +41,21 @@ async function confirm(
   provider: PaymentGateway,
   { db }: MovingDesk,
 ): Promise<ProviderStatus | undefined> {
-  const [attempt] = await db.rows(selectAttempt(told.ordersn));
-  const known = { status: attempt?.status ?? "", hasPaid: attempt?.received_at != null };
+  const [attempt] = await db.rows(selectAttempt(told.orderNumber));
+  const known = { status: attempt?.status ?? "", hasPaid: attempt?.receivedAt != null };
   if (!attempt || !isDoubtful(told.transactionStatus, told.statusCode, known)) return told;
-  return provider.status(told.ordersn);
+  return provider.status(told.orderNumber);
 }
 
 async function putDown(
-  { ordersn, transactionStatus: status, fraudStatus, transactionId, returned }: ProviderStatus,
+  { orderNumber, transactionStatus: status, fraudStatus, transactionId, returned }: ProviderStatus,
   signature: string,
   verdict: PaymentVerdict | "unknown",
   { db, now }: MovingDesk,
 ): Promise<void> {
   const digest = `${signature}:${status}:${fraudStatus}:${transactionId}:${returned}`;
-  const [written] = await db.rows(insertNotification({ digest, ordersn, status, verdict }, now));
+  const [written] = await db.rows(insertNotification({ digest, orderNumber, status, verdict }, now));
   if (written && alarming.includes(verdict)) {
-    console.error(JSON.stringify({ level: "error", payment: verdict, order: ordersn, status }));
+    console.error(JSON.stringify({ level: "error", payment: verdict, order: orderNumber, status }));
   }
 }

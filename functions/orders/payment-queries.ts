@@ -7,17 +7,17 @@ import { demand } from "./place-order-queries.ts";
 /** One try to pay an order, as the shop follows it. */
 export interface AttemptRow {
   number: string;
-  ordersn: string;
+  orderNumber: string;
   nth: number;
   status: string;
   returned: number;
-  received_at: number | null;
-  is_current: 0 | 1;
+  receivedAt: number | null;
+  isCurrent: 0 | 1;
   /** Its money is what the order counts as paid with. */
-  is_counted: 0 | 1;
+  isCounted: 0 | 1;
 }
 
-const orderId = (ordersn: string) => sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
+const orderId = (orderNumber: string) => sql`(SELECT id FROM "order" WHERE ordersn = ${orderNumber})`;
 
 /** The number of the order that an attempt is for. */
 export function orderOf(number: string): SQL {
@@ -25,14 +25,14 @@ export function orderOf(number: string): SQL {
 }
 
 /** The first attempt has the order's own number, the others one behind it. */
-export function attemptNumber(ordersn: string, nth: number): string {
-  return nth === 1 ? ordersn : `${ordersn}-${nth}`;
+export function attemptNumber(orderNumber: string, nth: number): string {
+  return nth === 1 ? orderNumber : `${orderNumber}-${nth}`;
 }
 
 /** Answers nothing when somebody else has begun the same attempt. */
-export function insertAttempt(ordersn: string, nth: number, amount: number, now: Seconds) {
+export function insertAttempt(orderNumber: string, nth: number, amount: number, now: Seconds) {
   return statement<{ number: string }>(sql`INSERT INTO payment_attempt (number, order_id, nth, amount, created_at)
-    VALUES (${attemptNumber(ordersn, nth)}, ${orderId(ordersn)}, ${nth}, ${amount}, ${now})
+    VALUES (${attemptNumber(orderNumber, nth)}, ${orderId(orderNumber)}, ${nth}, ${amount}, ${now})
     ON CONFLICT DO NOTHING RETURNING number`);
 }
 
@@ -45,8 +45,8 @@ export function selectAttempt(number: string) {
 }
 
 /** An order's attempts, the newest first. */
-export function selectAttempts(ordersn: string) {
-  return statement<AttemptRow>(sql`SELECT ${attemptColumns} WHERE o.ordersn = ${ordersn} ORDER BY a.nth DESC`);
+export function selectAttempts(orderNumber: string) {
+  return statement<AttemptRow>(sql`SELECT ${attemptColumns} WHERE o.ordersn = ${orderNumber} ORDER BY a.nth DESC`);
 }
 
 /** What the provider has said of an attempt. */
@@ -57,7 +57,7 @@ export function saveSaid(number: string, status: string) {
 
 /** What the buyer is shown of the order's last attempt. */
 export function saveCharge(
-  ordersn: string,
+  orderNumber: string,
   charge: { transactionId: string; status: string; number: string; billerCode: string; redirectUrl: string },
   now: Seconds,
 ) {
@@ -65,19 +65,19 @@ export function saveCharge(
       number = CASE WHEN ${charge.number} = '' THEN number ELSE ${charge.number} END,
       biller_code = CASE WHEN ${charge.billerCode} = '' THEN biller_code ELSE ${charge.billerCode} END,
       redirect_url = CASE WHEN ${charge.redirectUrl} = '' THEN redirect_url ELSE ${charge.redirectUrl} END, asked_at = ${now}
-    WHERE order_id = ${orderId(ordersn)}`);
+    WHERE order_id = ${orderId(orderNumber)}`);
 }
 
 /** The first money counts: what is told of it again changes nothing. */
-export function savePaid(ordersn: string, number: string, isLate: boolean, now: Seconds) {
+export function savePaid(orderNumber: string, number: string, isLate: boolean, now: Seconds) {
   return [
     statement<never>(
       sql`UPDATE payment_attempt SET received_at = coalesce(received_at, ${now}) WHERE number = ${number}`,
     ),
     statement<{
-      order_id: number;
+      orderId: number;
     }>(sql`UPDATE payment SET paid_at = ${now}, paid_by = ${number}, is_late = ${isLate ? 1 : 0}
-      WHERE paid_at IS NULL AND order_id = ${orderId(ordersn)} RETURNING order_id`),
+      WHERE paid_at IS NULL AND order_id = ${orderId(orderNumber)} RETURNING order_id`),
   ] as const;
 }
 
@@ -91,10 +91,10 @@ export function demandUnheard(number: string, { received, returned }: { received
 }
 
 /** Money for an order that was paid already is owed back at once. */
-export function saveExtra(ordersn: string, number: string, amount: number, now: Seconds) {
+export function saveExtra(orderNumber: string, number: string, amount: number, now: Seconds) {
   return [
     statement<never>(sql`UPDATE payment_attempt SET received_at = ${now} WHERE number = ${number}`),
-    statement<never>(sql`UPDATE "order" SET refund_due = refund_due + ${amount} WHERE ordersn = ${ordersn}`),
+    statement<never>(sql`UPDATE "order" SET refund_due = refund_due + ${amount} WHERE ordersn = ${orderNumber}`),
   ] as const;
 }
 
@@ -112,21 +112,21 @@ export function saveReturned(number: string, returned: number, owedLess: number)
 export const returnedMoney = sql`coalesce((SELECT returned FROM payment_attempt WHERE number = payment.paid_by), 0)`;
 
 /** Holds a batch to it that none of an order's money has gone away. */
-export function demandMoney(ordersn: string) {
+export function demandMoney(orderNumber: string) {
   return demand(
     "money",
     sql`NOT EXISTS (SELECT 1 FROM payment_attempt AS a JOIN payment ON payment.paid_by = a.number
-      WHERE payment.order_id = ${orderId(ordersn)} AND a.returned > 0)`,
+      WHERE payment.order_id = ${orderId(orderNumber)} AND a.returned > 0)`,
   );
 }
 
 /** A notification that has come before is not heard again. */
 export function insertNotification(
-  one: { digest: string; ordersn: string; status: string; verdict: string },
+  one: { digest: string; orderNumber: string; status: string; verdict: string },
   now: Seconds,
 ) {
   return statement<{ digest: string }>(sql`INSERT INTO payment_notification (digest, ordersn, status, verdict, at)
-    VALUES (${one.digest}, ${one.ordersn}, ${one.status}, ${one.verdict}, ${now}) ON CONFLICT DO NOTHING RETURNING digest`);
+    VALUES (${one.digest}, ${one.orderNumber}, ${one.status}, ${one.verdict}, ${now}) ON CONFLICT DO NOTHING RETURNING digest`);
 }
 
 const UNHEARD_SECONDS = 900;
@@ -137,7 +137,7 @@ const FOLLOWED_SECONDS = 7 * 86_400;
  * every quarter of an hour, others the more seldom the older they are. Who was asked longest ago comes first, answered or not.
  */
 export function selectUnheard(now: Seconds, most: number) {
-  return statement<{ number: string; ordersn: string }>(sql`SELECT a.number, o.ordersn
+  return statement<{ number: string; orderNumber: string }>(sql`SELECT a.number, o.ordersn
     FROM payment_attempt AS a JOIN "order" AS o ON o.id = a.order_id
     WHERE a.is_final = 0 AND a.created_at > ${now - FOLLOWED_SECONDS}
       AND max(a.asked_at, a.created_at) < ${now} - CASE o.state WHEN 'awaiting-payment' THEN ${UNHEARD_SECONDS}
@@ -147,7 +147,9 @@ export function selectUnheard(now: Seconds, most: number) {
 
 /** Orders whose time to be paid is over; who was looked after longest ago comes first. */
 export function selectExpired(now: Seconds, most: number) {
-  return statement<{ ordersn: string }>(sql`SELECT o.ordersn FROM "order" AS o JOIN payment ON payment.order_id = o.id
+  return statement<{
+    orderNumber: string;
+  }>(sql`SELECT o.ordersn FROM "order" AS o JOIN payment ON payment.order_id = o.id
     WHERE o.state = 'awaiting-payment' AND o.expires_at <= ${now} ORDER BY coalesce(payment.asked_at, 0), o.expires_at LIMIT ${most}`);
 }
 

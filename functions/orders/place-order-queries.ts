@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toWire } from "#contract/wire.ts";
 import { holdsOf } from "#domain/cart/limits.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
@@ -9,7 +10,7 @@ import { unpaidOf } from "./checkout-queries.ts";
 
 /** Everything that an order writes down, as the shopper saw it. */
 export interface OrderPlan {
-  ordersn: string;
+  orderNumber: string;
   userId: number;
   idempotencyKey: string;
   address: Record<string, string | number>;
@@ -45,8 +46,8 @@ export function isHeldBack(error: unknown): boolean {
  * answered.
  */
 export async function insertOrder(db: Database, plan: OrderPlan, also: Statement<unknown>[]): Promise<unknown[]> {
-  const { ordersn, userId, bill, lines, createdAt: now } = plan;
-  const order = sql`(SELECT id FROM "order" WHERE ordersn = ${ordersn})`;
+  const { orderNumber, userId, bill, lines, createdAt: now } = plan;
+  const order = sql`(SELECT id FROM "order" WHERE ordersn = ${orderNumber})`;
   const answers: unknown[][] = await db.batch([
     demand("cart", sql`EXISTS (SELECT 1 FROM cart WHERE user_id = ${userId} AND revision = ${plan.cartRevision})`),
     demand("catalogue", sql`(SELECT version FROM catalogue_version) = ${plan.catalogueVersion}`),
@@ -58,16 +59,16 @@ export async function insertOrder(db: Database, plan: OrderPlan, also: Statement
     statement(sql`INSERT INTO "order" (ordersn, user_id, idempotency_key, state, address, dropship, note, shipping_service, weight_gram,
         sub_total, shipping, fee, voucher_discount, points_used, points_discount, bill_total, voucher_id, voucher_code, payment, tenor,
         created_at, expires_at)
-      VALUES (${ordersn}, ${userId}, ${plan.idempotencyKey}, 'awaiting-payment', ${JSON.stringify(plan.address)},
+      VALUES (${orderNumber}, ${userId}, ${plan.idempotencyKey}, 'awaiting-payment', ${JSON.stringify(toWire(plan.address))},
         ${plan.dropship && JSON.stringify(plan.dropship)}, ${plan.note}, ${plan.service}, ${plan.weightGram}, ${bill.subTotal},
         ${bill.shipping}, ${bill.fee}, ${bill.voucherDiscount}, ${bill.pointsUsed}, ${bill.pointsDiscount}, ${bill.billTotal},
         (SELECT id FROM voucher WHERE code = ${plan.voucherCode}), ${plan.voucherCode}, ${plan.payment}, ${plan.tenor}, ${now},
         ${plan.expiresAt})`),
     statement(sql`INSERT INTO order_line (order_id, line_key, variant_id, name, slug, bundling, image_url, quantity, price, is_get_free,
         is_get_combo, combo_id, is_reedem, points, position)
-      SELECT ${order}, value ->> 'id', value ->> 'uni_product_variants_id', value ->> 'name_long', value ->> 'slug',
-        value ->> 'bundling', coalesce(value ->> '$.r_uni_product_image.image_url', ''), value ->> 'quantity', value ->> 'valid_price',
-        value ->> 'is_get_free', value ->> 'is_get_combo', value ->> 'id_combo', value ->> 'is_reedem', value ->> 'points', key
+      SELECT ${order}, value ->> 'id', value ->> 'variantId', value ->> 'nameLong', value ->> 'slug',
+        value ->> 'bundling', coalesce(value ->> '$.productImage.imageUrl', ''), value ->> 'quantity', value ->> 'validPrice',
+        value ->> 'isGift', value ->> 'isCombo', value ->> 'comboId', value ->> 'isRedeem', value ->> 'points', key
       FROM json_each(${JSON.stringify(lines)})`),
     ...takeHolds(order, plan),
     ...takeVoucher(plan),
@@ -151,7 +152,7 @@ export function isRepeated(error: unknown): boolean {
 }
 
 export function selectOrderByKey(userId: number, idempotencyKey: string) {
-  return statement<{ ordersn: string }>(
+  return statement<{ orderNumber: string }>(
     sql`SELECT ordersn FROM "order" WHERE user_id = ${userId} AND idempotency_key = ${idempotencyKey}`,
   );
 }

@@ -21,12 +21,12 @@ export async function lookAfterOrders(
     selectUnheard(desk.now, ORDERS_MAX),
     selectExpired(desk.now, ORDERS_MAX),
   ]);
-  const over = expired.map(({ ordersn }) => ordersn);
-  const asked = unheard.filter(({ ordersn }) => !over.includes(ordersn));
+  const over = expired.map(({ orderNumber }) => orderNumber);
+  const asked = unheard.filter(({ orderNumber }) => !over.includes(orderNumber));
   const numbers = asked.map(({ number }) => number);
   await desk.db.batch(noteTurn(over, numbers, desk.now));
-  for (const ordersn of over) await guarded(ordersn, () => expire(ordersn, desk, provider));
-  for (const { number, ordersn } of asked) await guarded(number, () => hear(number, ordersn, desk, provider));
+  for (const orderNumber of over) await guarded(orderNumber, () => expire(orderNumber, desk, provider));
+  for (const { number, orderNumber } of asked) await guarded(number, () => hear(number, orderNumber, desk, provider));
   return { looked: over.length + asked.length, expired: over.length };
 }
 
@@ -40,21 +40,21 @@ async function guarded(order: string, work: () => Promise<void>): Promise<void> 
 }
 
 /** What has come in time is heeded; whatever could still come is cancelled, and only then is the order closed. */
-async function expire(ordersn: string, desk: MovingDesk, provider: PaymentGateway): Promise<void> {
-  const { ended, faults } = await closeAttempts(ordersn, desk, provider);
+async function expire(orderNumber: string, desk: MovingDesk, provider: PaymentGateway): Promise<void> {
+  const { ended, faults } = await closeAttempts(orderNumber, desk, provider);
   if (faults.length > 0) throw faults[0];
-  const [[order]] = await desk.db.batch(selectOrder(ordersn));
+  const [[order]] = await desk.db.batch(selectOrder(orderNumber));
   if (order?.state === "awaiting-payment") await moveAndTell(order, { to: "expired", actor: "clock" }, desk);
   await heedAll(ended, desk);
 }
 
 /** Nothing may be paid any more for an order that has ended. */
-async function hear(number: string, ordersn: string, desk: MovingDesk, provider: PaymentGateway): Promise<void> {
+async function hear(number: string, orderNumber: string, desk: MovingDesk, provider: PaymentGateway): Promise<void> {
   const says = await provider.status(number);
   if (says) await heedPayment(says, desk);
-  const [[order]] = await desk.db.batch(selectOrder(ordersn));
+  const [[order]] = await desk.db.batch(selectOrder(orderNumber));
   const isOver = order?.state === "cancelled" || order?.state === "expired";
   if (isOver && says?.transactionStatus === "pending") {
-    await heedAll((await closeAttempts(ordersn, desk, provider)).ended, desk);
+    await heedAll((await closeAttempts(orderNumber, desk, provider)).ended, desk);
   }
 }

@@ -6,7 +6,7 @@ import type { ProviderSays } from "#domain/orders/payment-verdict.ts";
 /** What is asked of the provider for one attempt to pay an order. */
 export interface ChargeAsked {
   /** The attempt's own number. */
-  ordersn: string;
+  orderNumber: string;
   amount: Rupiah;
   payment: PaymentCode;
   tenor: number;
@@ -28,7 +28,7 @@ export interface Charge {
 
 export interface ProviderStatus extends ProviderSays, Charge {
   /** The number of the attempt. */
-  ordersn: string;
+  orderNumber: string;
   statusCode: string;
 }
 
@@ -45,9 +45,9 @@ export interface PaymentGateway {
   popup: Popup | undefined;
   charge(asked: ChargeAsked): Promise<Charge>;
   /** Undefined when the provider knows no such attempt. */
-  status(ordersn: string): Promise<ProviderStatus | undefined>;
+  status(orderNumber: string): Promise<ProviderStatus | undefined>;
   /** How the attempt stands once it was cancelled; "refused" when it is too late for that. */
-  cancel(ordersn: string): Promise<ProviderStatus | "unknown" | "refused">;
+  cancel(orderNumber: string): Promise<ProviderStatus | "unknown" | "refused">;
   /** The provider's notification, if it is one: its signature holds. */
   readNotification(body: unknown): Promise<ProviderStatus | undefined>;
 }
@@ -93,8 +93,8 @@ export function openMidtrans(account: MidtransAccount): PaymentGateway {
     if (!isObject(answered)) throw new PaymentFault("The payment provider answers something else than it promises");
     return answered;
   };
-  const status = async (ordersn: string) => {
-    const answered = await ask(`${account.apiUrl}/v2/${ordersn}/status`, { method: "GET" });
+  const status = async (orderNumber: string) => {
+    const answered = await ask(`${account.apiUrl}/v2/${orderNumber}/status`, { method: "GET" });
     if (answered.status_code === "404") return undefined;
     if (!answered.transaction_status) throw faultOf(answered);
     return readStatus(answered);
@@ -110,12 +110,12 @@ export function openMidtrans(account: MidtransAccount): PaymentGateway {
       const answered = await ask(`${account.apiUrl}/v2/charge`, { method: "POST", body: chargeBody(asked) });
       if (answered.status_code === "201") return readCharge(answered);
       // The order was charged before, but the answer was lost on its way.
-      const known = answered.status_code === DUPLICATE ? await status(asked.ordersn) : undefined;
+      const known = answered.status_code === DUPLICATE ? await status(asked.orderNumber) : undefined;
       if (!known) throw faultOf(answered);
       return known;
     },
-    cancel: async (ordersn) => {
-      const answered = await ask(`${account.apiUrl}/v2/${ordersn}/cancel`, { method: "POST" });
+    cancel: async (orderNumber) => {
+      const answered = await ask(`${account.apiUrl}/v2/${orderNumber}/cancel`, { method: "POST" });
       if (answered.status_code === "404") return "unknown";
       if (answered.status_code === "412") return "refused";
       if (answered.status_code !== "200" || !answered.transaction_status) throw faultOf(answered);
@@ -156,9 +156,9 @@ const textOf = (value: unknown) => (typeof value === "string" || typeof value ==
 
 type Ask = (url: string, init: { method: string; body?: unknown }) => Promise<Answered>;
 
-function transactionOf({ ordersn, amount, customer, createdAt, expiresAt }: ChargeAsked) {
+function transactionOf({ orderNumber, amount, customer, createdAt, expiresAt }: ChargeAsked) {
   return {
-    transaction_details: { order_id: ordersn, gross_amount: amount },
+    transaction_details: { order_id: orderNumber, gross_amount: amount },
     customer_details: { first_name: customer.name, email: customer.email, phone: customer.phone },
     minutes: Math.max(1, Math.floor((expiresAt - createdAt) / 60)),
   };
@@ -168,7 +168,7 @@ function chargeBody(asked: ChargeAsked) {
   const { minutes, ...transaction } = transactionOf(asked);
   const how =
     asked.payment === "mandiri"
-      ? { payment_type: "echannel", echannel: { bill_info1: "Pembayaran:", bill_info2: asked.ordersn } }
+      ? { payment_type: "echannel", echannel: { bill_info1: "Pembayaran:", bill_info2: asked.orderNumber } }
       : { payment_type: "bank_transfer", bank_transfer: { bank: asked.payment } };
   return { ...how, ...transaction, custom_expiry: { expiry_duration: minutes, unit: "minute" } };
 }
@@ -207,7 +207,7 @@ function readStatus(answered: Answered): ProviderStatus {
   const transactionStatus = textOf(answered.transaction_status);
   return {
     ...readCharge(answered),
-    ordersn: textOf(answered.order_id),
+    orderNumber: textOf(answered.order_id),
     statusCode: textOf(answered.status_code),
     transactionStatus,
     fraudStatus: textOf(answered.fraud_status) || "accept",

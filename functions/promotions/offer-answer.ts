@@ -7,7 +7,7 @@ import type { Desk } from "#functions/http/answer.ts";
 import type { ComboFacts, GiftFacts, PreOrderFacts, RedeemFacts } from "./promotion-queries.ts";
 
 /** A product may stand without a picture for a while; its ground is then plain. */
-export const noPicture = { image_url: "", alt_text: "", width: 1, height: 1, placeholder: "" };
+export const noPicture = { imageUrl: "", altText: "", width: 1, height: 1, placeholder: "" };
 
 type Clock = Pick<Desk, "now" | "changesAt">;
 

@@ -105,12 +105,12 @@ export function selectRedeemOffers(now: Seconds) {
 
 export interface OffersRow {
   id: number;
-  ho_normal: number;
-  ho_more: number | null;
-  more_discount_price: number | null;
+  hoNormal: number;
+  hoMore: number | null;
+  moreDiscountPrice: number | null;
   sales: string;
   gifts: string;
-  pre_order: string | null;
+  preOrder: string | null;
   combos: string;
 }
 
@@ -136,27 +136,27 @@ function offersOf(asked: SQL, now: Seconds) {
 }
 
 export interface FlashSaleItemRow {
-  flash_sale_id: number;
+  flashSaleId: number;
   title: string;
   start: number;
   end: number;
   id: number;
   price: number;
   remains: number;
-  limit_count: number;
-  variant_id: number;
+  limitCount: number;
+  variantId: number;
   variant: string;
   color: string;
-  ho_normal: number;
-  ho_more: number | null;
-  more_discount_price: number | null;
-  product_id: number;
+  hoNormal: number;
+  hoMore: number | null;
+  moreDiscountPrice: number | null;
+  productId: number;
   slug: string;
   name: string;
-  name_short: string;
+  nameShort: string;
   bundling: 0 | 1;
   rating: number;
-  total_sales: number;
+  totalSales: number;
   images: string;
 }
 

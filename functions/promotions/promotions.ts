@@ -36,9 +36,9 @@ export const promotions = {
     const rows = await desk.db.rows(selectFlashSaleItems(desk.now));
     const groups = new Map<number, FlashSaleGroup>();
     for (const row of rows) {
-      const group = groups.get(row.flash_sale_id) ?? openGroup(row, desk);
+      const group = groups.get(row.flashSaleId) ?? openGroup(row, desk);
       group.saleItems.push(toItem(row, desk));
-      groups.set(row.flash_sale_id, group);
+      groups.set(row.flashSaleId, group);
     }
     return [...groups.values()];
   }),
@@ -47,7 +47,7 @@ export const promotions = {
     const rows = await desk.db.rows(selectFlashSaleItems(desk.now));
     return rows.map((row) => {
       const { title, start, end } = openGroup(row, desk);
-      return { ...toItem(row, desk), flash_sale_id: row.flash_sale_id, title, start, end };
+      return { ...toItem(row, desk), flashSaleId: row.flashSaleId, title, start, end };
     });
   }),
 
@@ -57,8 +57,8 @@ export const promotions = {
 
   listRedeemOffers: answer(listRedeemOffers, async (_, desk) =>
     (await desk.db.rows(selectRedeemOffers(desk.now))).map((row) => ({
-      uni_product_variants_id: row.id,
-      name_long: nameOf(row),
+      variantId: row.id,
+      nameLong: nameOf(row),
       slug: row.slug,
       offer: toRedeemOffer(JSON.parse(row.offer) as RedeemFacts, desk),
     })),
@@ -68,7 +68,7 @@ export const promotions = {
     const rows = await desk.db.rows(selectOffers(body.variantId, desk.now));
     return rows.flatMap((row) => {
       const offer = toFlashOffer(JSON.parse(row.sales), listOf(row), desk);
-      return offer ? [{ uni_product_variants_id: row.id, offer }] : [];
+      return offer ? [{ variantId: row.id, offer }] : [];
     });
   }),
 
@@ -79,9 +79,9 @@ export const promotions = {
   listPreOrders: answer(listPreOrders, async ({ body }, { db, now }) => {
     const rows = await db.rows(selectOffers(body.variantId, now));
     return rows.flatMap((row) =>
-      row.pre_order === null
+      row.preOrder === null
         ? []
-        : [{ uni_product_variants_id: row.id, offer: toPreOrder(JSON.parse(row.pre_order) as PreOrderFacts) }],
+        : [{ variantId: row.id, offer: toPreOrder(JSON.parse(row.preOrder) as PreOrderFacts) }],
     );
   }),
 
@@ -100,7 +100,7 @@ export const promotions = {
 function toGifts(rows: OffersRow[], desk: Desk) {
   return rows.flatMap((row) =>
     (JSON.parse(row.gifts) as GiftFacts[]).map((gift) => ({
-      uni_product_variants_id: row.id,
+      variantId: row.id,
       offer: toFreeGift(gift, desk),
     })),
   );
@@ -109,7 +109,7 @@ function toGifts(rows: OffersRow[], desk: Desk) {
 function openGroup(row: FlashSaleItemRow, { now, changesAt }: Desk): FlashSaleGroup {
   changesAt(nextChange(row, now));
   return {
-    id: row.flash_sale_id,
+    id: row.flashSaleId,
     title: row.title,
     start: row.start,
     end: row.end,
@@ -123,26 +123,26 @@ function toItem(row: FlashSaleItemRow, { now }: Desk): FlashSaleGroup["saleItems
     id: row.id,
     ...revealPrice(row, listOf(row), now),
     remains: row.remains,
-    limit: row.limit_count,
+    limit: row.limitCount,
     variants: {
-      id: row.variant_id,
+      id: row.variantId,
       nameLong: nameOf(row),
-      nameShort: row.name_short,
+      nameShort: row.nameShort,
       slug: row.slug,
       bundling: row.bundling,
-      normalPriceRp: formatRupiah(row.ho_normal),
+      normalPriceRp: formatRupiah(row.hoNormal),
     },
     variantImages: JSON.parse(row.images),
     saleProduct: {
-      id: row.product_id,
+      id: row.productId,
       slug: row.slug,
       name: row.name,
       rating: starsOf(row.rating),
-      totalSales: row.total_sales,
+      totalSales: row.totalSales,
     },
   };
 }
 
-function listOf(row: Pick<OffersRow, "ho_normal" | "ho_more" | "more_discount_price">) {
-  return { hoNormal: row.ho_normal, hoMore: row.ho_more, moreDiscountPrice: row.more_discount_price };
+function listOf(row: Pick<OffersRow, "hoNormal" | "hoMore" | "moreDiscountPrice">) {
+  return { hoNormal: row.hoNormal, hoMore: row.hoMore, moreDiscountPrice: row.moreDiscountPrice };
 }

@@ -7,7 +7,7 @@ export interface Someone {
   phone: string;
   password: string;
   /** The browser that they come by. */
-  browser_token: string;
+  browserToken: string;
 }
 
 /** A browser that the shop has never seen. */
@@ -20,7 +20,7 @@ export function newPerson(): Someone {
   const id = crypto.randomUUID();
   const digits = String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, "0");
   const [email, phone, password] = [`${id}@contoh.example`, `+628${digits}`, `sandi ${id}`];
-  return { name: "Orang Baru", email, phone, password, browser_token: newBrowser() };
+  return { name: "Orang Baru", email, phone, password, browserToken: newBrowser() };
 }
 
 /** The latest message to a person. */
@@ -42,20 +42,20 @@ export async function linkTo(recipient: string): Promise<string> {
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 /** Without a browser it is one that the shop does not know. */
-export const verifyMail = (email: string, code: string, asking?: Asking, browser_token?: string) =>
-  ask(verifyMailCode, { params: { code }, body: { email, browserToken: browser_token } }, asking);
+export const verifyMail = (email: string, code: string, asking?: Asking, browserToken?: string) =>
+  ask(verifyMailCode, { params: { code }, body: { email, browserToken } }, asking);
 
 /** Logs in where nobody is known; with `browser_token` where somebody may be. */
 export const enter = (
   { email, password }: Pick<Someone, "email" | "password">,
   asking?: Asking,
-  browser_token?: string,
-) => ask(login, { body: { email, password, browserToken: browser_token } }, asking);
+  browserToken?: string,
+) => ask(login, { body: { email, password, browserToken } }, asking);
 
 /** Registers somebody and proves the address; answers who it is and a token. */
 export async function join(person = newPerson()): Promise<{ person: Someone; token: string }> {
   await ask(register, { body: person });
-  const { body } = await verifyMail(person.email, await codeTo(person.email), {}, person.browser_token);
+  const { body } = await verifyMail(person.email, await codeTo(person.email), {}, person.browserToken);
   return { person, token: body.data.token };
 }
 

@@ -12,6 +12,7 @@ import {
   TEST_CLOCK_HEADER,
 } from "#contract/call.ts";
 import { toFormData } from "#contract/form-body.ts";
+import { fromWire, toWire } from "#contract/wire.ts";
 import worker from "#functions/api/entry.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { hashToken } from "#functions/http/shopper.ts";
@@ -62,20 +63,23 @@ export async function send<Data = Refusal>(
 }
 
 /** A call of the contract, put together as any client would from its row. */
-export function ask<C extends Call>(call: C, asked: Ask<C>, asking: Asking = {}): Promise<Answered<Answer<C>>> {
+export async function ask<C extends Call>(call: C, asked: Ask<C>, asking: Asking = {}): Promise<Answered<Answer<C>>> {
   const { params = {}, query = {}, body } = asked as { params?: object; query?: object; body?: unknown };
   const values = params as Record<string, string | number>;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])));
   const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) pairs.append(name, String(one));
+  for (const [name, value] of Object.entries(toWire(query) as object))
+    for (const one of [value].flat()) pairs.append(name, String(one));
   const init: RequestInit = { method: call.method };
-  if (body !== undefined && call.encoding === "form") init.body = new URLSearchParams(body as Record<string, string>);
+  if (body !== undefined && call.encoding === "form")
+    init.body = new URLSearchParams(toWire(body) as Record<string, string>);
   else if (body !== undefined && call.encoding === "multipart") init.body = toFormData(body as object);
   else if (body !== undefined) {
-    init.body = JSON.stringify(body);
+    init.body = JSON.stringify(toWire(body));
     init.headers = { "Content-Type": "application/json" };
   }
-  return send(pairs.size > 0 ? `${path}?${pairs}` : path, init, asking);
+  const answered = await send<never>(pairs.size > 0 ? `${path}?${pairs}` : path, init, asking);
+  return { ...answered, body: { ...answered.body, data: fromWire(answered.body.data) as Answer<C> } };
 }
 
 let shoppers = 0;

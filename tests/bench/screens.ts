@@ -46,14 +46,14 @@ function threeFilters(n: number): string {
   const one = drawFrom(`${n} filtered`, catalogue);
   const kinds: Partial<ProductFilter>[] = [
     { categories: [categoryIdOf(one.category)] },
-    { sub_category: [subCategoryIdOf(one.sub_category)] },
-    { category_group: categoryGroups.find(({ name }) => name === one.group)?.id },
+    { subCategory: [subCategoryIdOf(one.sub_category)] },
+    { categoryGroup: categoryGroups.find(({ name }) => name === one.group)?.id },
     { colors: [drawFrom(`${n} color`, one.variants).color] },
     { materials: [drawFrom(`${n} material`, one.materials)] },
     { brands: [drawFrom(`${n} brand`, catalogue).brand] },
-    { price_min: pricesOf(one, n).least },
-    { price_max: pricesOf(one, n).most },
-    ...(one.room_type ? [{ room_type: [one.room_type] }] : []),
+    { priceMin: pricesOf(one, n).least },
+    { priceMax: pricesOf(one, n).most },
+    ...(one.room_type ? [{ roomType: [one.room_type] }] : []),
   ];
   const chosen = kinds
     .map((kind, index) => ({ kind, order: draw(`${n} kind ${index}`, 1000) }))

@@ -29,7 +29,7 @@ function item(product: ProductCard, variant: ProductCard["variants"][number], or
     ["g:id", String(variant.id)],
     ["g:item_group_id", String(product.id)],
     ["g:title", [product.name, variant.variant, variant.color].filter(Boolean).join(" ")],
-    ["g:description", product.metaDescription || product.name],
+    ["g:description", product.metaDesc || product.name],
     ["g:link", link],
     ["g:image_link", image ? absolute(image.imageUrl, origin) : ""],
     ["g:availability", variant.validStock > 0 ? "in_stock" : "out_of_stock"],

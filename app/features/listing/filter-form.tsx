@@ -150,17 +150,17 @@ function PriceFields({ least, most, lowest, highest }: FilterPanel["price"]) {
   );
 }
 
-function Choices({ facet: { key, title, values } }: { facet: Facet }) {
+function Choices({ facet: { word, title, values } }: { facet: Facet }) {
   const first = values.slice(0, CHOICES_SHOWN);
   const rest = values.slice(CHOICES_SHOWN);
   const show = (choice: Choice<string>) => (
     <Check
       key={choice.value}
-      name={`${key}[]`}
+      name={`${word}[]`}
       value={choice.value}
       label={choice.name}
       isChosen={choice.isChosen}
-      sample={key === "colors" ? sampleOf(choice.name) : null}
+      sample={word === "colors" ? sampleOf(choice.name) : null}
     />
   );
   return (

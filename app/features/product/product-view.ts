@@ -108,7 +108,7 @@ export function toProductView(detail: ProductDetail, query: URLSearchParams, now
     badge: badges.includes(detail.seoBadge) ? detail.seoBadge : "",
     isBundle: detail.bundling === 1,
     brand: detail.brand,
-    summary: detail.metaDescription,
+    summary: detail.metaDesc,
     rating: detail.rating,
     reviewTotal: detail.reviewTotal,
     sold: detail.totalSales,

@@ -68,13 +68,13 @@ export function simulatorPage(one: SimulatedPayment): string {
 <h1>Simulator pembayaran</h1>
 <p>Toko ini belum punya kunci penyedia pembayaran. Di sini pembayaran dicoba tanpa uang sungguhan.</p>
 <dl>
-<dt>Pesanan</dt><dd>${one.ordersn}</dd>
+<dt>Pesanan</dt><dd>${one.orderNumber}</dd>
 <dt>Jumlah</dt><dd>${formatRupiah(one.amount)}</dd>
-${account}<dt>Batas waktu</dt><dd>${formatDateTime(one.expires_at)}</dd>
+${account}<dt>Batas waktu</dt><dd>${formatDateTime(one.expiresAt)}</dd>
 <dt>Status</dt><dd>${words[one.status] ?? one.status}</dd>
 </dl>
 ${form}
-<p><a href="/checkout/thanks?bill_no=${encodeURIComponent(orderOf(one.ordersn))}">Kembali ke toko</a></p>
+<p><a href="/checkout/thanks?bill_no=${encodeURIComponent(orderOf(one.orderNumber))}">Kembali ke toko</a></p>
 </main>
 </body>
 </html>`;

@@ -28,7 +28,7 @@ export function isLost({ liesPercent, now }: SimulatorDesk, what: string): boole
 /** A charge whose time is over is expired, whoever asks first. */
 export async function readSimulated(desk: SimulatorDesk, id: string): Promise<SimulatedPayment | undefined> {
   const [one] = await desk.db.rows(selectSimulated(id));
-  if (one?.status !== "pending" || desk.now < one.expires_at) return one;
+  if (one?.status !== "pending" || desk.now < one.expiresAt) return one;
   return (await moveAndNotify(desk, one, "expire")) ?? one;
 }
 
@@ -39,9 +39,9 @@ export async function moveAndNotify(
   status: string,
   refunded = 0,
 ): Promise<SimulatedPayment | undefined> {
-  const [moved] = await desk.db.rows(moveSimulated(before.ordersn, status, desk.now, refunded));
-  if (!moved || isLost(desk, `${moved.ordersn} ${status} notification`)) return moved;
+  const [moved] = await desk.db.rows(moveSimulated(before.orderNumber, status, desk.now, refunded));
+  if (!moved || isLost(desk, `${moved.orderNumber} ${status} notification`)) return moved;
   await desk.notify(await signed(moved, NOTIFIED, desk.key));
-  if (isLost(desk, `${moved.ordersn} ${status} order`)) await desk.notify(await signed(before, NOTIFIED, desk.key));
+  if (isLost(desk, `${moved.orderNumber} ${status} order`)) await desk.notify(await signed(before, NOTIFIED, desk.key));
   return moved;
 }

@@ -104,7 +104,7 @@ for (const [verb, done] of Object.entries(enders)) {
     if (!known) return c.json(unknown());
     // What a card has paid is let go as long as it was not collected.
     const mayEnd = known.status === "pending" || (verb === "cancel" && known.status === "capture");
-    const [moved] = mayEnd ? await c.env.db.rows(moveSimulated(known.ordersn, verb, c.env.now)) : [];
+    const [moved] = mayEnd ? await c.env.db.rows(moveSimulated(known.orderNumber, verb, c.env.now)) : [];
     return c.json(moved ? await signed(moved, `Success, transaction is ${done}`, c.env.key) : tooLate());
   });
 }
@@ -133,8 +133,8 @@ simulator.post("/v2/:id/refund/online/direct", refund);
 
 /** A transaction by the order's number or by its own. On Snap's page there is none before somebody has tried to pay. */
 async function find(c: SimulatorContext, id: string): Promise<SimulatedPayment | undefined> {
-  const ordersn = TRANSACTION_ID.test(id) ? await c.env.db.rows(selectOrderOf(id)) : [];
-  const one = await readSimulated(c.env, ordersn[0]?.ordersn ?? id);
+  const orderNumber = TRANSACTION_ID.test(id) ? await c.env.db.rows(selectOrderOf(id)) : [];
+  const one = await readSimulated(c.env, orderNumber[0]?.orderNumber ?? id);
   return one?.kind === "credit_card" && one.status === "pending" ? undefined : one;
 }
 
@@ -148,7 +148,7 @@ simulator.post("/snap/v1/transactions", async (c) => {
   const [stored] = await c.env.db.rows(insertSimulated(one));
   if (!stored) return c.json({ error_messages: ["transaction_details.order_id sudah digunakan"] }, 400);
   return c.json(
-    { token: stored.transaction_id, redirect_url: `${c.env.origin}${SIMULATOR_PATH}/pay/${stored.ordersn}` },
+    { token: stored.transactionId, redirect_url: `${c.env.origin}${SIMULATOR_PATH}/pay/${stored.orderNumber}` },
     201,
   );
 });
@@ -171,13 +171,15 @@ simulator.post("/pay/:id", async (c) => {
   const gone = ["refund", "chargeback"].includes(status) ? before.amount - before.refunded : 0;
   const moved = await moveAndNotify(c.env, before, status, gone);
   if (c.req.header("Accept") === "application/json") return c.json(toldOf(moved ?? before, ""));
-  return c.redirect(`/checkout/thanks?bill_no=${encodeURIComponent(orderOf(before.ordersn))}`, 303);
+  return c.redirect(`/checkout/thanks?bill_no=${encodeURIComponent(orderOf(before.orderNumber))}`, 303);
 });
 
-function readAsked({ transaction_details }: ChargeBody): { ordersn: string; amount: number } | undefined {
-  const ordersn = transaction_details?.order_id ?? "";
+function readAsked({ transaction_details }: ChargeBody): { orderNumber: string; amount: number } | undefined {
+  const orderNumber = transaction_details?.order_id ?? "";
   const amount = transaction_details?.gross_amount ?? 0;
-  return /^[\w.~-]{1,50}$/.test(ordersn) && Number.isInteger(amount) && amount > 0 ? { ordersn, amount } : undefined;
+  return /^[\w.~-]{1,50}$/.test(orderNumber) && Number.isInteger(amount) && amount > 0
+    ? { orderNumber, amount }
+    : undefined;
 }
 
 function lifeOf(duration: number | undefined, unit: string | undefined): number {
@@ -186,23 +188,23 @@ function lifeOf(duration: number | undefined, unit: string | undefined): number 
 
 function newPayment(
   c: SimulatorContext,
-  { ordersn, amount }: { ordersn: string; amount: number },
+  { orderNumber, amount }: { orderNumber: string; amount: number },
   kind: string,
   bank: string,
   lifeSeconds: number,
 ): SimulatedPayment {
   const { now } = c.env;
   return {
-    ordersn,
-    transaction_id: crypto.randomUUID(),
+    orderNumber,
+    transactionId: crypto.randomUUID(),
     kind,
     bank,
     number: kind === "credit_card" ? "" : accountNumber(bank),
     amount,
     status: "pending",
-    created_at: now,
-    expires_at: now + lifeSeconds,
-    settled_at: null,
+    createdAt: now,
+    expiresAt: now + lifeSeconds,
+    settledAt: null,
     refunded: 0,
   };
 }

@@ -29,8 +29,8 @@ test("I02 N02 regions lead from the province down to the village, in the order o
   ]);
   const cities = (await ask(listCities, { query: { provinceId: 32 } })).body.data;
   expect(cities).toEqual([
-    { city_id: 3204, province_id: 32, city_name: "Kabupaten Bandung" },
-    { city_id: 3273, province_id: 32, city_name: "Kota Bandung" },
+    { cityId: 3204, provinceId: 32, cityName: "Kabupaten Bandung" },
+    { cityId: 3273, provinceId: 32, cityName: "Kota Bandung" },
   ]);
   expect((await ask(listAllCities, {})).body.data).toHaveLength(3);
   expect((await ask(listDistricts, { query: { cityId: 3273 } })).body.data).toEqual([{ id: 327302, name: "Coblong" }]);
@@ -41,12 +41,12 @@ test("I02 N02 regions lead from the province down to the village, in the order o
 test("I02 an address tells the names of its regions, and the first is the default one", async () => {
   const token = await signIn();
   const stored = await store(token, { default: 0 });
-  expect(stored).toMatchObject({ ...home, default: 1, created_at: SEEDED_AT, note: "" });
+  expect(stored).toMatchObject({ ...home, default: 1, createdAt: SEEDED_AT, note: "" });
   expect(stored).toMatchObject({
-    village_name: "Dago",
-    district_name: "Coblong",
-    city_name: "Kota Bandung",
-    province_name: "Jawa Barat",
+    villageName: "Dago",
+    districtName: "Coblong",
+    cityName: "Kota Bandung",
+    provinceName: "Jawa Barat",
   });
   expect((await ask(addresses.show, { body: { id: stored.id } }, { token })).body.data).toEqual(stored);
 });
@@ -76,7 +76,7 @@ test("I02 an address in no known village is refused beside its field, and takes 
     const { status, body } = await asked;
     expect([status, body.data]).toEqual([
       422,
-      { code: "invalid", fields: { village_id: "Pilih kelurahan dari daftar." } },
+      { code: "invalid", fields: { villageId: "Pilih kelurahan dari daftar." } },
     ]);
   }
   expect(await listOf(token)).toEqual([kept]);
@@ -105,13 +105,13 @@ test("I03 dropshippers are stored, changed and taken away", async () => {
 test("I03 bank accounts name one of the listed banks", async () => {
   const token = await signIn();
   const [bank] = (await ask(listBanks, {})).body.data;
-  const account = { uni_bank_id: bank?.id ?? 0, holder: "Kirana Ayu", number: "1234567890" };
+  const account = { bankId: bank?.id ?? 0, holder: "Kirana Ayu", number: "1234567890" };
   const stored = (await ask(bankAccounts.store, { body: account }, { token })).body.data;
-  expect(stored).toMatchObject({ ...account, bank_name: bank?.name, icon: bank?.icon });
+  expect(stored).toMatchObject({ ...account, bankName: bank?.name, icon: bank?.icon });
   const refused = await ask(bankAccounts.update, { body: { ...account, bankId: 999, id: stored.id } }, { token });
   expect([refused.status, refused.body.data]).toEqual([
     422,
-    { code: "invalid", fields: { uni_bank_id: "Pilih bank dari daftar." } },
+    { code: "invalid", fields: { bankId: "Pilih bank dari daftar." } },
   ]);
   const changed = await ask(bankAccounts.update, { body: { ...account, holder: "Kirana", id: stored.id } }, { token });
   expect((await ask(bankAccounts.index, {}, { token })).body.data).toEqual([changed.body.data]);
@@ -124,7 +124,7 @@ test("R06 another shopper's address, dropshipper and bank account are nobody's",
   const address = await store(mine);
   const reseller = { name: "Toko Melati", phone: "+6281300000000" };
   const dropshipper = (await ask(dropshippers.store, { body: reseller }, { token: mine })).body.data;
-  const account = { uni_bank_id: 1, holder: "Kirana Ayu", number: "1234567890" };
+  const account = { bankId: 1, holder: "Kirana Ayu", number: "1234567890" };
   const bankAccount = (await ask(bankAccounts.store, { body: account }, { token: mine })).body.data;
   const tries: [Call, unknown][] = [
     [addresses.show, { id: address.id }],

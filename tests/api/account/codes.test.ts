@@ -3,10 +3,10 @@ import { sendChatCode, sendMailCode } from "#contract/account/auth.ts";
 import { codeTo, join, MINUTE_LATER, messageTo, newPerson, otherThan, type Someone, verifyMail } from "../people.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 
-const askCode = ({ email, browser_token }: Someone, now = MINUTE_LATER) =>
-  ask(sendMailCode, { body: { email, browserToken: browser_token } }, { now });
-const type = ({ email, browser_token }: Someone, code: string, now = MINUTE_LATER) =>
-  verifyMail(email, code, { now }, browser_token);
+const askCode = ({ email, browserToken }: Someone, now = MINUTE_LATER) =>
+  ask(sendMailCode, { body: { email, browserToken } }, { now });
+const type = ({ email, browserToken }: Someone, code: string, now = MINUTE_LATER) =>
+  verifyMail(email, code, { now }, browserToken);
 
 test("H05 another code is sent a minute after the last, and only the latest is good", async () => {
   const { person } = await join();
@@ -83,7 +83,7 @@ test("H12 a code asked for with an unknown address or number is answered as any,
   const shape = (answered: typeof known) => ({ ...answered.body, data: { ...answered.body.data, id: 0 } });
   expect([unknown.status, shape(unknown)]).toEqual([known.status, shape(known)]);
   expect((await askCode(stranger, MINUTE_LATER + 1)).body.data).toEqual({ code: "resend_wait" });
-  expect((await ask(sendChatCode, { body: { phone: stranger.phone } })).body.data).toMatchObject({ resend_after: 60 });
+  expect((await ask(sendChatCode, { body: { phone: stranger.phone } })).body.data).toMatchObject({ resendAfter: 60 });
   expect([await messageTo(stranger.email), await messageTo(stranger.phone)]).toEqual([undefined, undefined]);
   const guess = await type(stranger, "123456");
   const wrong = await type(person, otherThan(await codeTo(person.email)));

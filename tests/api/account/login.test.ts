@@ -8,7 +8,7 @@ const dewi = { email: "dewi@contoh.id", password: "serambi-intan" };
 test("H01 the right password opens a session of the shopper's own, the wrong one none", async () => {
   const { status, body } = await ask(login, { body: { ...dewi, email: " DEWI@contoh.id " } });
   expect(status).toBe(200);
-  expect(body.data.user).toMatchObject({ name: "Dewi Lestari", email: dewi.email, have_password: true });
+  expect(body.data.user).toMatchObject({ name: "Dewi Lestari", email: dewi.email, hasPassword: true });
   const shown = await ask(showUser, {}, { token: body.data.token });
   expect(shown.body.data).toEqual(body.data.user);
   const wrong = await ask(login, { body: { ...dewi, password: "serambi-lain" } });
@@ -27,8 +27,8 @@ test("H13 a changed password ends the other sessions, and the old one opens none
   const bagas = { email: "bagas@contoh.id", password: "serambi-intan" };
   const [here, there] = await Promise.all([ask(login, { body: bagas }), ask(login, { body: bagas })]);
   const [token, other] = [here.body.data.token, there.body.data.token];
-  const change = (old_password: string) =>
-    ask(changePassword, { body: { oldPassword: old_password, password: "serambi-baru-sekali" } }, { token });
+  const change = (oldPassword: string) =>
+    ask(changePassword, { body: { oldPassword, password: "serambi-baru-sekali" } }, { token });
   expect((await change("bukan ini")).body.data).toEqual({ code: "password_wrong" });
   expect((await ask(showUser, {}, { token: other })).status).toBe(200);
   expect((await change(bagas.password)).status).toBe(200);

@@ -28,8 +28,8 @@ import {
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 
 const DAY = 86_400;
-const askCode = (email: string, browser_token?: string, now = SEEDED_AT) =>
-  ask(sendMailCode, { body: { email, browserToken: browser_token } }, { now });
+const askCode = (email: string, browserToken?: string, now = SEEDED_AT) =>
+  ask(sendMailCode, { body: { email, browserToken } }, { now });
 const messagesTo = async (email: string) => (await rows("SELECT id FROM outbox WHERE recipient = ?", email)).length;
 
 /** Somebody who registers another's address with a password of their own. */
@@ -53,16 +53,16 @@ test("R08 a link that is used in another browser than the one that registered fo
   const { email } = newPerson();
   const thief = await claim(email);
   const used = await ask(verifyEmail, { params: { id: await linkTo(email) }, body: { browserToken: newBrowser() } });
-  expect(used.body.data).toEqual({ verified: true, password_forgotten: true });
+  expect(used.body.data).toEqual({ verified: true, passwordForgotten: true });
   expect((await enter(thief)).status).toBe(422);
-  expect((await enter(thief, {}, thief.browser_token)).status).toBe(422);
+  expect((await enter(thief, {}, thief.browserToken)).status).toBe(422);
 });
 
 test("R08 a code that is typed in another browser than the one that registered forgets the password that was chosen there", async () => {
   const { email } = newPerson();
   const thief = await claim(email);
   const { body } = await verifyMail(email, await codeTo(email), {}, newBrowser());
-  expect(body.data).toMatchObject({ password_forgotten: true, user: { email, have_password: false } });
+  expect(body.data).toMatchObject({ passwordForgotten: true, user: { email, hasPassword: false } });
   expect((await enter(thief)).status).toBe(422);
 });
 
@@ -70,10 +70,10 @@ test("R08 who has proven a number with a registration is not handed its address 
   const { email } = newPerson();
   const thief = await claim(email);
   const link = await linkTo(email);
-  const { phone, browser_token } = thief;
-  await ask(sendChatCode, { body: { phone, browserToken: browser_token } });
+  const { phone, browserToken } = thief;
+  await ask(sendChatCode, { body: { phone, browserToken } });
   const otp = await codeTo(phone);
-  const inside = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browserToken: browser_token } });
+  const inside = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browserToken } });
   expect(inside.status).toBe(200);
   const clicked = await ask(verifyEmail, { params: { id: link }, body: { browserToken: newBrowser() } });
   expect([clicked.status, clicked.body.data]).toEqual([403, { code: "link_other_account" }]);
@@ -87,12 +87,12 @@ test("R08 while somebody's registration waits, the true owner asks for a code of
   const own = newBrowser();
   expect((await askCode(email, own)).status).toBe(200);
   const { body } = await verifyMail(email, await codeTo(email), {}, own);
-  expect(body.data.user).toMatchObject({ email, email_verified: true, have_password: false });
+  expect(body.data.user).toMatchObject({ email, emailVerified: true, hasPassword: false });
 });
 
 test("R08 five wrong codes by strangers, and five by one who asked as well, spend nothing of the owner's", async () => {
   const { person } = await join();
-  await askCode(person.email, person.browser_token, MINUTE_LATER);
+  await askCode(person.email, person.browserToken, MINUTE_LATER);
   const code = await codeTo(person.email);
   const now = MINUTE_LATER;
   const asker = newBrowser();
@@ -102,7 +102,7 @@ test("R08 five wrong codes by strangers, and five by one who asked as well, spen
     await verifyMail(person.email, otherThan(code), { now }, asker);
   }
   expect((await verifyMail(person.email, code, { now })).body.data).toEqual({ code: "code_expired" });
-  expect((await verifyMail(person.email, code, { now }, person.browser_token)).status).toBe(200);
+  expect((await verifyMail(person.email, code, { now }, person.browserToken)).status).toBe(200);
 });
 
 test("R08 wrong logins from as many addresses as an account bears keep nobody out of a browser in which they came in before", async () => {
@@ -112,7 +112,7 @@ test("R08 wrong logins from as many addresses as an account bears keep nobody ou
     const guess = (one: number) => enter(wrong, { address: `198.51.${nth}.${one}` });
     const guesses = await Promise.all(Array.from({ length: 8 }, (_, one) => guess(one)));
     const strange = await enter(person, { address: `198.51.${nth}.200` }, newBrowser());
-    const known = await enter(person, { address: `198.51.${nth}.201` }, person.browser_token);
+    const known = await enter(person, { address: `198.51.${nth}.201` }, person.browserToken);
     return { guesses, strange, known };
   });
   expect(guesses.map(({ status }) => status)).toEqual(Array(8).fill(422));
@@ -123,7 +123,7 @@ test("R08 a known browser is known for its owner's account alone, and has five t
   const [{ person }, { person: other }] = [await join(), await join()];
   const answers = await withinOneMinute((nth) => {
     const guess = (one: number) =>
-      enter({ ...person, password: "tebakan" }, { address: `198.52.${nth}.${one}` }, person.browser_token);
+      enter({ ...person, password: "tebakan" }, { address: `198.52.${nth}.${one}` }, person.browserToken);
     return Promise.all(Array.from({ length: 8 }, (_, one) => guess(one)));
   });
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
@@ -136,25 +136,21 @@ test("R08 H12 registering an address and logging in with it is answered alike, w
   const answers = [];
   for (const email of [person.email, newPerson().email]) {
     const mine = { ...newPerson(), email };
-    const { phone, browser_token } = mine;
+    const { phone, browserToken } = mine;
     const registered = await ask(register, { body: mine }, { now: MINUTE_LATER });
     const asking = { now: MINUTE_LATER };
-    const entered = [await enter(mine, asking), await enter(mine, asking, browser_token)];
-    const wrong = await verifyMail(email, otherThan(await codeTo(email)), asking, browser_token);
-    await ask(sendChatCode, { body: { phone, browserToken: browser_token } }, asking);
+    const entered = [await enter(mine, asking), await enter(mine, asking, browserToken)];
+    const wrong = await verifyMail(email, otherThan(await codeTo(email)), asking, browserToken);
+    await ask(sendChatCode, { body: { phone, browserToken } }, asking);
     const otp = await codeTo(phone);
-    const byChat = await ask(
-      verifyChatCode,
-      { params: { id: 0 }, body: { phone, otp, browserToken: browser_token } },
-      asking,
-    );
-    const { name, emailVerified: email_verified } = byChat.body.data.user;
+    const byChat = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browserToken } }, asking);
+    const { name, emailVerified } = byChat.body.data.user;
     answers.push([
       [registered.status, Object.keys(registered.body.data)],
       entered.map(({ status, body }) => [status, body]),
       [wrong.status, wrong.body],
-      [byChat.status, name, email_verified],
-      await enter(mine, asking, browser_token).then(({ status, body }) => [status, body]),
+      [byChat.status, name, emailVerified],
+      await enter(mine, asking, browserToken).then(({ status, body }) => [status, body]),
     ]);
   }
   expect(answers[0]).toEqual(answers[1]);
@@ -194,8 +190,8 @@ test("R04 R08 an address bears ten messages a day, whoever asks and however, and
   expect(answers[11]?.body.data).toEqual({ code: "too_many_today" });
   expect(Number(answers[11]?.headers.get("Retry-After"))).toBeLessThanOrEqual(DAY);
   for (const minute of [20, 22, 24])
-    expect((await askCode(person.email, person.browser_token, now + minute * 60)).status).toBe(200);
-  expect((await askCode(person.email, person.browser_token, now + 1600)).status).toBe(429);
+    expect((await askCode(person.email, person.browserToken, now + minute * 60)).status).toBe(200);
+  expect((await askCode(person.email, person.browserToken, now + 1600)).status).toBe(429);
   expect(await messagesTo(person.email)).toBe(before + 10);
   const moved = await ask(
     changeEmail,
@@ -229,8 +225,8 @@ test("R04 R08 strangers try the codes of an address fifteen times a day, and spe
   const judged = [];
   for (let nth = 0; nth < 17; nth++) judged.push((await guess(nth % 2 ? newBrowser() : undefined)).status);
   expect(judged).toEqual([...Array(15).fill(422), 429, 429]);
-  expect((await guess(person.browser_token)).status).toBe(422);
-  expect((await verifyMail(person.email, code, {}, person.browser_token)).status).toBe(200);
+  expect((await guess(person.browserToken)).status).toBe(422);
+  expect((await verifyMail(person.email, code, {}, person.browserToken)).status).toBe(200);
   const elsewhere = newBrowser();
   await askCode(person.email, elsewhere, MINUTE_LATER);
   const own = await verifyMail(person.email, await codeTo(person.email), { now: MINUTE_LATER }, elsewhere);
@@ -255,10 +251,10 @@ test("R04 R08 requests for a new password that send nothing count nothing, wheth
 test("R08 who only claims an address is a stranger to it: their changes of e-mail spend nothing of the owner's", async () => {
   const { person } = await join();
   const now = SEEDED_AT + 8 * DAY;
-  const { phone, password, browser_token } = await claim(person.email);
-  await ask(sendChatCode, { body: { phone, browserToken: browser_token } });
+  const { phone, password, browserToken } = await claim(person.email);
+  await ask(sendChatCode, { body: { phone, browserToken } });
   const otp = await codeTo(phone);
-  const inside = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browserToken: browser_token } });
+  const inside = await ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browserToken } });
   const token = inside.body.data.token;
   const moves = [];
   for (let nth = 0; nth < 9; nth++) {
@@ -267,14 +263,14 @@ test("R08 who only claims an address is a stranger to it: their changes of e-mai
   }
   expect(moves).toEqual(Array(9).fill(200));
   for (let nth = 0; nth < 7; nth++) expect((await askCode(person.email, newBrowser(), now + nth)).status).toBe(200);
-  expect((await askCode(person.email, person.browser_token, now + 600)).status).toBe(200);
+  expect((await askCode(person.email, person.browserToken, now + 600)).status).toBe(200);
 });
 
 test("H11 R08 a password that is set by a mail forgets the browsers that were known before", async () => {
   const { person } = await join();
   await ask(askPasswordReset, { body: { email: person.email } });
-  const resetcode = await linkTo(person.email);
-  await ask(resetPassword, { body: { resetCode: resetcode, password: "sandi yang baru" } });
+  const resetCode = await linkTo(person.email);
+  await ask(resetPassword, { body: { resetCode, password: "sandi yang baru" } });
   expect((await messageTo(person.email))?.subject).toMatch(/^Atur kata sandi/);
   const known = "SELECT count(*) AS n FROM known_browser JOIN user ON user.id = user_id WHERE email = ?";
   expect(await rows(known, person.email)).toEqual([{ n: 0 }]);

@@ -24,8 +24,8 @@ import { codeTo, enter, join, linkTo, MINUTE_LATER, messageTo, newBrowser, newPe
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
 const askReset = (email: string, now = SEEDED_AT) => ask(askPasswordReset, { body: { email } }, { now });
-const isValid = async (resetcode: string, now = SEEDED_AT) =>
-  (await ask(checkPasswordReset, { params: { resetCode: resetcode } }, { now })).body.data.valid;
+const isValid = async (resetCode: string, now = SEEDED_AT) =>
+  (await ask(checkPasswordReset, { params: { resetCode } }, { now })).body.data.valid;
 
 test("R01 a password is hashed with its own salt and the parameters beside it, and only it fits", async () => {
   const [one, other] = [await hashPassword("kata sandi ini"), await hashPassword("kata sandi ini")];
@@ -39,9 +39,9 @@ test("R01 a password is hashed with its own salt and the parameters beside it, a
 test("H11 a link by mail sets a new password once, ends every session, and is worth nothing afterwards", async () => {
   const { person, token } = await join();
   await askReset(person.email);
-  const resetcode = await linkTo(person.email);
-  expect([await isValid(resetcode), await isValid(`${resetcode}x`)]).toEqual([true, false]);
-  const reset = (password: string) => ask(resetPassword, { body: { resetCode: resetcode, password } });
+  const resetCode = await linkTo(person.email);
+  expect([await isValid(resetCode), await isValid(`${resetCode}x`)]).toEqual([true, false]);
+  const reset = (password: string) => ask(resetPassword, { body: { resetCode, password } });
   expect((await reset("pendek")).body.data).toMatchObject({
     code: "invalid",
     fields: { password: expect.any(String) },
@@ -50,7 +50,7 @@ test("H11 a link by mail sets a new password once, ends every session, and is wo
   expect((await ask(showUser, {}, { token })).status).toBe(401);
   expect((await enter({ ...person, password: "sandi yang baru" })).status).toBe(200);
   expect((await enter(person)).status).toBe(422);
-  expect(await isValid(resetcode)).toBe(false);
+  expect(await isValid(resetCode)).toBe(false);
   const again = await reset("sandi yang lain lagi");
   expect([again.status, again.body.data]).toEqual([422, { code: "link_invalid" }]);
 });
@@ -58,23 +58,21 @@ test("H11 a link by mail sets a new password once, ends every session, and is wo
 test("H11 a link ends after an hour, and a changed password closes it too", async () => {
   const { person, token } = await join();
   await askReset(person.email);
-  const resetcode = await linkTo(person.email);
-  expect([await isValid(resetcode, SEEDED_AT + 3599), await isValid(resetcode, SEEDED_AT + 3600)]).toEqual([
+  const resetCode = await linkTo(person.email);
+  expect([await isValid(resetCode, SEEDED_AT + 3599), await isValid(resetCode, SEEDED_AT + 3600)]).toEqual([
     true,
     false,
   ]);
   await ask(changePassword, { body: { oldPassword: person.password, password: "sandi pengganti" } }, { token });
-  expect(await isValid(resetcode)).toBe(false);
+  expect(await isValid(resetCode)).toBe(false);
 });
 
 test("H11 the same reset token used twenty times at once changes the password once", async () => {
   const { person } = await join();
   await askReset(person.email);
-  const resetcode = await linkTo(person.email);
+  const resetCode = await linkTo(person.email);
   const passwords = Array.from({ length: 20 }, (_, nth) => `sandi nomor ${nth}`);
-  const answers = await Promise.all(
-    passwords.map((password) => ask(resetPassword, { body: { resetCode: resetcode, password } })),
-  );
+  const answers = await Promise.all(passwords.map((password) => ask(resetPassword, { body: { resetCode, password } })));
   const winners = passwords.filter((_, nth) => answers[nth]?.status === 200);
   expect(winners).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
@@ -95,28 +93,28 @@ test("H12 a reset asked for with an unknown address answers as any and sends not
 test("H11 R08 a session alone sets no first password and changes no address: a code to the owner does", async () => {
   const token = await signIn();
   const { email } = (await ask(showUser, {}, { token })).body.data;
-  const browser_token = newBrowser();
+  const browserToken = newBrowser();
   const has = async () => (await ask(hasPassword, {}, { token })).body.data.status;
-  const set = (password: string, proof: { code?: string; old_password?: string } = {}) =>
-    ask(changePassword, { body: { password, browserToken: browser_token, ...proof } }, { token });
+  const set = (password: string, proof: { code?: string; oldPassword?: string } = {}) =>
+    ask(changePassword, { body: { password, browserToken, ...proof } }, { token });
   expect((await set("sandi pertama")).body.data).toEqual({ code: "code_needed" });
   const other = newPerson().email;
   const moved = await ask(changeEmail, { body: { email: other } }, { token });
   expect([moved.body.data, await messageTo(other)]).toEqual([{ code: "code_needed" }, undefined]);
   // A code that reached somebody else is none of the owner's.
   const stranger = (await join()).person;
-  await ask(sendMailCode, { body: { email: stranger.email, browserToken: browser_token } });
+  await ask(sendMailCode, { body: { email: stranger.email, browserToken } });
   expect((await set("sandi pertama", { code: await codeTo(stranger.email) })).body.data).toEqual({
     code: "code_expired",
   });
-  expect((await ask(sendOwnCode, { body: { browserToken: browser_token } }, { token })).status).toBe(200);
+  expect((await ask(sendOwnCode, { body: { browserToken } }, { token })).status).toBe(200);
   const code = await codeTo(email);
   expect((await set("sandi pertama", { code: otherThan(code) })).body.data).toEqual({ code: "code_wrong" });
   expect(await has()).toBe(false);
   expect((await set("sandi pertama", { code })).body.data).toEqual({ changed: true });
   expect(await has()).toBe(true);
   expect((await set("sandi kedua")).body.data).toEqual({ code: "password_wrong" });
-  expect((await set("sandi kedua", { old_password: "sandi pertama" })).body.data).toEqual({ changed: true });
+  expect((await set("sandi kedua", { oldPassword: "sandi pertama" })).body.data).toEqual({ changed: true });
 });
 
 test("H11 R08 an address changes when its link is confirmed in the account that asked, and in no other; the old one is told", async () => {
@@ -136,9 +134,9 @@ test("H11 R08 an address changes when its link is confirmed in the account that 
     expect([refused.status, refused.body.data]).toEqual([403, { code: "link_other_account" }]);
   }
   const confirmed = await ask(verifyEmail, { params, body: {} }, { token });
-  expect(confirmed.body.data).toEqual({ verified: true, password_forgotten: false });
+  expect(confirmed.body.data).toEqual({ verified: true, passwordForgotten: false });
   expect((await ask(showUser, {}, { token: elsewhere })).status).toBe(401);
-  expect((await ask(showUser, {}, { token })).body.data).toMatchObject({ email, email_verified: true });
+  expect((await ask(showUser, {}, { token })).body.data).toMatchObject({ email, emailVerified: true });
   expect((await enter({ ...person, email })).status).toBe(200);
 });
 
@@ -176,11 +174,11 @@ test("R01 the commonest passwords and the address itself are refused where a pas
   expect(list.filter((one) => one.length < PASSWORD_MIN)).toEqual([]);
   const { person, token } = await join();
   await askReset(person.email);
-  const resetcode = await linkTo(person.email);
+  const resetCode = await linkTo(person.email);
   for (const password of [...guessedFirst, person.email, ` ${person.email.toUpperCase()}`]) {
     const answers = [
       await ask(register, { body: { ...newPerson(), email: person.email, password } }),
-      await ask(resetPassword, { body: { resetCode: resetcode, password } }),
+      await ask(resetPassword, { body: { resetCode, password } }),
       await ask(changePassword, { body: { oldPassword: person.password, password } }, { token }),
     ];
     for (const { status, body } of answers)
@@ -189,7 +187,7 @@ test("R01 the commonest passwords and the address itself are refused where a pas
         { code: "invalid", fields: { password: expect.any(String) } },
       ]);
   }
-  expect(await isValid(resetcode)).toBe(true);
+  expect(await isValid(resetCode)).toBe(true);
   expect((await enter(person)).status).toBe(200);
 }, 300_000);
 
@@ -213,19 +211,18 @@ test("H11 of two links to prove an address only the later counts", async () => {
 
 test("H10 a device is registered once and its push token is replaced by a newer one", async () => {
   const token = await signIn();
-  const device = { device_id: crypto.randomUUID(), device_name: "Ponsel", device_os: "Android", app_version: "1" };
-  const send = (firebase_token: string) =>
-    ask(registerDevice, { body: { ...device, firebaseToken: firebase_token } }, { token });
-  expect((await send("satu")).body.data).toEqual({ firebase_token: "satu" });
-  expect((await send("dua")).body.data).toEqual({ firebase_token: "dua" });
-  const kept = await rows("SELECT firebase_token FROM device WHERE device_id = ?", device.device_id);
-  expect(kept).toEqual([{ firebase_token: "dua" }]);
+  const device = { deviceId: crypto.randomUUID(), deviceName: "Ponsel", deviceOs: "Android", appVersion: "1" };
+  const send = (firebaseToken: string) => ask(registerDevice, { body: { ...device, firebaseToken } }, { token });
+  expect((await send("satu")).body.data).toEqual({ firebaseToken: "satu" });
+  expect((await send("dua")).body.data).toEqual({ firebaseToken: "dua" });
+  const kept = await rows("SELECT firebase_token FROM device WHERE device_id = ?", device.deviceId);
+  expect(kept).toEqual([{ firebaseToken: "dua" }]);
 });
 
 test("B03 visits are kept in their order, once each, and what the catalogue does not know is left out", async () => {
   const token = await signIn();
-  const sync = async (products_id: number[], now: number) =>
-    (await ask(syncVisits, { body: { productsId: products_id } }, { token, now })).body.data.productsId;
+  const sync = async (productsId: number[], now: number) =>
+    (await ask(syncVisits, { body: { productsId } }, { token, now })).body.data.productsId;
   expect(await sync([3, 1, 987_654, 3], SEEDED_AT)).toEqual([3, 1]);
   expect(await sync([1, 2], MINUTE_LATER)).toEqual([1, 2, 3]);
 });

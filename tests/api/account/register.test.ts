@@ -14,13 +14,13 @@ import { ask, rows, SEEDED_AT } from "../shop.ts";
 test("H02 registering sends a code, the code signs in, and from then on the password does", async () => {
   const person = newPerson();
   const asked = await ask(register, { body: person });
-  expect(asked.body.data).toEqual({ id: expect.any(Number), resend_after: 60, expires_in: 300 });
+  expect(asked.body.data).toEqual({ id: expect.any(Number), resendAfter: 60, expiresIn: 300 });
   const early = await enter(person, { now: SEEDED_AT + 30 });
   expect([early.status, early.body.data]).toEqual([422, { code: "wrong_credentials" }]);
-  const { status, body } = await verifyMail(person.email, await codeTo(person.email), {}, person.browser_token);
+  const { status, body } = await verifyMail(person.email, await codeTo(person.email), {}, person.browserToken);
   expect(status).toBe(200);
   const { name, email, phone } = person;
-  expect(body.data.user).toMatchObject({ name, email, phone, email_verified: true, phone_verified: false });
+  expect(body.data.user).toMatchObject({ name, email, phone, emailVerified: true, phoneVerified: false });
   expect((await ask(showUser, {}, { token: body.data.token })).body.data).toEqual(body.data.user);
   expect((await enter(person)).status).toBe(200);
 });
@@ -29,8 +29,8 @@ test("H02 the link of the mail proves the address too, can be used again, and si
   const person = newPerson();
   await ask(register, { body: person });
   const id = await linkTo(person.email);
-  const prove = () => ask(verifyEmail, { params: { id }, body: { browserToken: person.browser_token } });
-  const proven = { verified: true, password_forgotten: false };
+  const prove = () => ask(verifyEmail, { params: { id }, body: { browserToken: person.browserToken } });
+  const proven = { verified: true, passwordForgotten: false };
   expect([(await prove()).body.data, (await prove()).body.data]).toEqual([proven, proven]);
   expect((await enter(person)).status).toBe(200);
   const late = newPerson();
@@ -57,7 +57,7 @@ test("H12 registering with a known address answers as with a new one, opens no w
   expect(await rows(proven, person.email)).toHaveLength(1);
   expect((await enter({ ...person, password: "sandi orang lain" })).status).toBe(422);
   const { body } = await verifyMail(person.email, await codeTo(person.email), { now: MINUTE_LATER });
-  expect(body.data).toMatchObject({ user: { email: person.email, have_password: true }, password_forgotten: false });
+  expect(body.data).toMatchObject({ user: { email: person.email, hasPassword: true }, passwordForgotten: false });
   expect((await enter(person)).status).toBe(200);
 });
 
@@ -83,7 +83,7 @@ test("H02 whoever claims another's address first keeps neither the address nor a
   await ask(sendMailCode, { body: { email: owner.email } });
   const { body } = await verifyMail(owner.email, await codeTo(owner.email));
   expect(body.data.passwordForgotten).toBe(true);
-  expect(body.data.user).toMatchObject({ email_verified: true, have_password: false });
+  expect(body.data.user).toMatchObject({ emailVerified: true, hasPassword: false });
   expect((await enter(stranger)).body.data).toEqual({ code: "wrong_credentials" });
 });
 
@@ -91,14 +91,10 @@ test("H02 of two who claim an address it belongs to the one who proves it, with 
   const [one, other] = [newPerson(), newPerson()];
   await ask(register, { body: one });
   await ask(register, { body: { ...other, email: one.email } });
-  const { browser_token } = other;
-  const resent = await ask(
-    sendMailCode,
-    { body: { email: one.email, browserToken: browser_token } },
-    { now: MINUTE_LATER },
-  );
+  const { browserToken } = other;
+  const resent = await ask(sendMailCode, { body: { email: one.email, browserToken } }, { now: MINUTE_LATER });
   expect(resent.status).toBe(200);
-  await verifyMail(one.email, await codeTo(one.email), { now: MINUTE_LATER }, browser_token);
+  await verifyMail(one.email, await codeTo(one.email), { now: MINUTE_LATER }, browserToken);
   expect((await enter({ ...other, email: one.email })).status).toBe(200);
   expect((await enter(one)).body.data).toEqual({ code: "wrong_credentials" });
 });
@@ -106,14 +102,14 @@ test("H02 of two who claim an address it belongs to the one who proves it, with 
 test("H05 a code by the chat app proves the number of a registration, and signs in ever after", async () => {
   const person = newPerson();
   await ask(register, { body: person });
-  const { phone, browser_token } = person;
-  await ask(sendChatCode, { body: { phone, browserToken: browser_token } });
+  const { phone, browserToken } = person;
+  await ask(sendChatCode, { body: { phone, browserToken } });
   const verify = (otp: string, now = SEEDED_AT) =>
-    ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browserToken: browser_token } }, { now });
+    ask(verifyChatCode, { params: { id: 0 }, body: { phone, otp, browserToken } }, { now });
   const code = await codeTo(person.phone);
   expect((await verify(otherThan(code))).body.data).toEqual({ code: "code_wrong" });
   const signedIn = await verify(code);
-  expect(signedIn.body.data.user).toMatchObject({ email: person.email, phone_verified: true, have_password: true });
+  expect(signedIn.body.data.user).toMatchObject({ email: person.email, phoneVerified: true, hasPassword: true });
   await ask(sendChatCode, { body: { phone: person.phone } }, { now: MINUTE_LATER });
   const again = await verify(await codeTo(person.phone), MINUTE_LATER);
   expect(again.body.data.user.id).toBe(signedIn.body.data.user.id);

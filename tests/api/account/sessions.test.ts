@@ -24,15 +24,15 @@ async function withThree() {
 test("H13 an account lists where it is signed in, this session first, and tells no token", async () => {
   const { token, phone } = await withThree();
   const listed = await sessionsOf(token);
-  expect(listed.map(({ isThis: is_this }) => is_this)).toEqual([true, false, false]);
+  expect(listed.map(({ isThis }) => isThis)).toEqual([true, false, false]);
   expect(listed.slice(1).map(({ agent, place }) => [agent, place])).toEqual(
     expect.arrayContaining([
       ["Ponsel", "Bandung, ID"],
       ["Laptop", ""],
     ]),
   );
-  expect(listed[0]).toMatchObject({ created_at: SEEDED_AT, seen_at: SEEDED_AT });
-  expect((await sessionsOf(phone))[0]).toMatchObject({ agent: "Ponsel", is_this: true });
+  expect(listed[0]).toMatchObject({ createdAt: SEEDED_AT, seenAt: SEEDED_AT });
+  expect((await sessionsOf(phone))[0]).toMatchObject({ agent: "Ponsel", isThis: true });
   expect(JSON.stringify(listed)).not.toMatch(/[0-9a-f]{17}/);
 });
 
@@ -58,11 +58,11 @@ test("H13 a session in use is noted once an hour at most, and with what it is us
     return seen;
   };
   const soon = await use(SEEDED_AT + 3599, "Baru");
-  expect(await soon()).toMatchObject({ seen_at: SEEDED_AT, agent: "" });
+  expect(await soon()).toMatchObject({ seenAt: SEEDED_AT, agent: "" });
   const later = await use(SEEDED_AT + 3600, "Baru");
-  await expect.poll(later).toMatchObject({ seen_at: SEEDED_AT + 3600, agent: "Baru" });
+  await expect.poll(later).toMatchObject({ seenAt: SEEDED_AT + 3600, agent: "Baru" });
   const again = await use(SEEDED_AT + 7000, "Lain");
-  expect(await again()).toMatchObject({ seen_at: SEEDED_AT + 3600, agent: "Baru" });
+  expect(await again()).toMatchObject({ seenAt: SEEDED_AT + 3600, agent: "Baru" });
 });
 
 test("R06 where a cart was changed from is kept for ninety days and no longer", async () => {

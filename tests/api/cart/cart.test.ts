@@ -6,7 +6,7 @@ import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
-  cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
+  cartChoice.parse({ variantId: variant, quantity, ...more });
 
 async function price(lines: CartChoice[], now = SEEDED_AT) {
   const { status, body } = await ask(priceLines, { body: { cartLines: lines } }, { now });
@@ -19,7 +19,7 @@ async function save(token: string, lines: CartChoice[], note = "") {
   return body.data;
 }
 const pairsOf = (cart: Awaited<ReturnType<typeof price>>) =>
-  cart.cartLines.map(({ variantId: uni_product_variants_id, quantity }) => [uni_product_variants_id, quantity]);
+  cart.cartLines.map(({ variantId, quantity }) => [variantId, quantity]);
 
 test("C01 a signed-in shopper's cart is kept, in its order, with its note, and replaced as a whole", async () => {
   const token = await signIn();
@@ -65,12 +65,9 @@ test("C01 two lines of the same variant in the same role become one, and an unkn
 
 test("C05 totals go over what is selected and can be had, in rupiah", async () => {
   const [chair] = await rows<{ price: number }>("SELECT ho_normal AS price FROM product_variant WHERE id = 2001");
-  const { subTotal: sub_total, grandTotalRp: grand_total_rp } = await price([
-    line(2001, 2),
-    line(11, 5, { isSelected: 0 }),
-  ]);
-  expect(sub_total).toBe((chair?.price ?? 0) * 2);
-  expect(grand_total_rp).toBe("Rp 22.500.000");
+  const { subTotal, grandTotalRp } = await price([line(2001, 2), line(11, 5, { isSelected: 0 })]);
+  expect(subTotal).toBe((chair?.price ?? 0) * 2);
+  expect(grandTotalRp).toBe("Rp 22.500.000");
 });
 
 test("C04 a check says whether a line can be had in its quantity", async () => {
@@ -78,14 +75,14 @@ test("C04 a check says whether a line can be had in its quantity", async () => {
   const stock = variant?.stock ?? 0;
   const check = async (quantity: number) => (await ask(checkStock, { body: line(271, quantity) })).body.data;
   expect(await check(stock)).toEqual({
-    uni_product_variants_id: 271,
+    variantId: 271,
     ok: true,
-    valid_stock: stock,
-    stock_available: stock,
+    validStock: stock,
+    stockAvailable: stock,
   });
   expect((await check(stock + 1)).ok).toBe(false);
   const unknown = await ask(checkStock, { body: line(987_654) });
-  expect(unknown.body.data).toMatchObject({ ok: false, valid_stock: 0 });
+  expect(unknown.body.data).toMatchObject({ ok: false, validStock: 0 });
 });
 
 test("C12 a line above the stock is marked, a sold-out variant has none to sell", async () => {
@@ -93,16 +90,12 @@ test("C12 a line above the stock is marked, a sold-out variant has none to sell"
     "SELECT v.id FROM product_variant v JOIN product p ON p.id = v.product_id WHERE v.stock = 0 AND p.bundling = 0",
   );
   const { cartLines: lines } = await price([line(empty?.id ?? 0)]);
-  expect(lines[0]).toMatchObject({ is_out_of_stock: 1, valid_stock: 0, stock_available: 0 });
+  expect(lines[0]).toMatchObject({ isOutOfStock: 1, validStock: 0, stockAvailable: 0 });
 });
 
 test("C11 a bundle line names its components in the bundle's quantity", async () => {
   const { cartLines: lines } = await price([line(2001, 3)]);
-  expect(
-    lines[0]?.bundleSummary
-      .map(({ quantity, initialQuantity: initial_quantity }) => [quantity, initial_quantity])
-      .sort(),
-  ).toEqual([
+  expect(lines[0]?.bundleSummary.map(({ quantity, initialQuantity }) => [quantity, initialQuantity]).sort()).toEqual([
     [3, 1],
     [6, 2],
   ]);
@@ -114,10 +107,10 @@ test("C22 a product that was unpublished since is shown as unavailable and not c
   await env.DB.prepare(
     "UPDATE product SET status = 0 WHERE id = (SELECT product_id FROM product_variant WHERE id = 381)",
   ).run();
-  const { cartLines: lines, subTotal: sub_total } = (await ask(showCart, {}, { token })).body.data;
-  expect(lines.map(({ isUnavailable: is_unavailable }) => is_unavailable)).toEqual([1, 0]);
+  const { cartLines: lines, subTotal } = (await ask(showCart, {}, { token })).body.data;
+  expect(lines.map(({ isUnavailable }) => isUnavailable)).toEqual([1, 0]);
   expect(lines[0]?.validPrice).toBeGreaterThan(0);
-  expect(sub_total).toBe(lines[1]?.subtotal);
+  expect(subTotal).toBe(lines[1]?.subtotal);
   expect((await ask(checkStock, { body: line(381) })).body.data.ok).toBe(false);
 });
 
@@ -125,10 +118,10 @@ test("C17 a check for a combo gives the combo price, and the usual one for a com
   const [combo] = await rows<{ id: number; variant: number; price: number }>(
     "SELECT id, combo_variant_id AS variant, combo_price AS price FROM combo WHERE id = 1",
   );
-  const check = async (variant: number, id_combo: number | null) =>
-    (await ask(checkProduct, { body: { variantId: variant, comboId: id_combo } })).body.data;
+  const check = async (variant: number, comboId: number | null) =>
+    (await ask(checkProduct, { body: { variantId: variant, comboId } })).body.data;
   const { id = 0, variant = 0, price: comboPrice = 0 } = combo ?? {};
-  expect(await check(variant, id)).toMatchObject({ ok: true, valid_price: comboPrice, is_multiple_buy: 1 });
+  expect(await check(variant, id)).toMatchObject({ ok: true, validPrice: comboPrice, isMultipleBuy: 1 });
   expect((await check(variant, null)).validPrice).toBeGreaterThan(comboPrice);
   expect((await check(11, id)).validPrice).toBe((await check(11, null)).validPrice);
 });
@@ -148,7 +141,7 @@ test("G07 a cart costs the sale price up to the sale's last second, and says so 
   );
   const { variant_id = 0, price: salePrice = 0, end = 0, remains = 0 } = item ?? {};
   const at = async (now: number) => (await price([line(variant_id)], now)).cartLines[0];
-  expect(await at(end - 1)).toMatchObject({ valid_price: salePrice, is_flash_sale: 1, valid_stock: remains });
+  expect(await at(end - 1)).toMatchObject({ validPrice: salePrice, isFlashSale: 1, validStock: remains });
   const after = await at(end);
   expect(after?.isFlashSale).toBe(0);
   expect(after?.validPrice).toBeGreaterThan(salePrice);

@@ -52,18 +52,18 @@ test("C09 J10 an order takes the points and the piece that it redeems for no mon
   await givePoints(150);
   const state = await preview(token);
   expect(state.missing).toEqual({});
-  expect(state.items.map(({ validPrice: valid_price, points }) => [valid_price, points])).toEqual([
+  expect(state.items.map(({ validPrice, points }) => [validPrice, points])).toEqual([
     [100_000, 0],
     [0, 120],
   ]);
-  expect(state.summary).toMatchObject({ sub_total: 100_000, points_used: 120, points_redeemed: 120, points_amount: 0 });
-  const ordersn = await ordered(token);
+  expect(state.summary).toMatchObject({ subTotal: 100_000, pointsUsed: 120, pointsRedeemed: 120, pointsAmount: 0 });
+  const orderNumber = await ordered(token);
   expect([await pointsOf(token), await stockOf(reward), await stockOf(main)]).toEqual([30, 4, 9]);
-  const own = (await ask(showOrder, { params: { id: ordersn } }, { token })).body.data;
-  expect(own.lines[1]).toMatchObject({ is_reedem: 1, points: 120, valid_price: 0, quantity: 1 });
-  expect(own).toMatchObject({ points_used: 120, points_redeemed: 120, discount_amount: 0, sub_total: 100_000 });
+  const own = (await ask(showOrder, { params: { id: orderNumber } }, { token })).body.data;
+  expect(own.lines[1]).toMatchObject({ isRedeem: 1, points: 120, validPrice: 0, quantity: 1 });
+  expect(own).toMatchObject({ pointsUsed: 120, pointsRedeemed: 120, discountAmount: 0, subTotal: 100_000 });
   const cancel = () =>
-    ask(cancelOrder, { params: { id: ordersn }, body: { noteCancel: "Salah pilih warna" } }, { token });
+    ask(cancelOrder, { params: { id: orderNumber }, body: { noteCancel: "Salah pilih warna" } }, { token });
   expect((await cancel()).status).toBe(200);
   expect((await cancel()).status).not.toBe(200);
   expect([await pointsOf(token), await stockOf(reward), await stockOf(main)]).toEqual([150, 5, 10]);
@@ -74,7 +74,7 @@ test("J01 J03 what is redeemed is taken from the points first, and only what is 
   const token = await makeBuyer([line(main), redeemed]);
   await givePoints(200);
   const { summary } = await preview(token, { ...chosen, usePoints: 1 });
-  expect(summary).toMatchObject({ points_used: 200, points_redeemed: 120, points_amount: 8000, discount_amount: 8000 });
+  expect(summary).toMatchObject({ pointsUsed: 200, pointsRedeemed: 120, pointsAmount: 8000, discountAmount: 8000 });
   await ordered(token, { ...chosen, usePoints: 1 });
   expect(await pointsOf(token)).toBe(0);
   const [written] = await rows<{ used: number; redeemed: number; spent: number }>(
@@ -137,18 +137,18 @@ test("C09 J04 an offer that changes or ends after it was seen is asked again; wi
   await rows("UPDATE redeem_offer SET points = 130 WHERE main_variant_id = ?", main);
   const dearer = await order(token, chosen, { seen });
   expect(dearer.status).toBe(403);
-  expect(dearer.body.data).toMatchObject({ missing: {}, summary: { points_redeemed: 130 } });
+  expect(dearer.body.data).toMatchObject({ missing: {}, summary: { pointsRedeemed: 130 } });
   await rows("DELETE FROM redeem_offer WHERE main_variant_id = ?", main);
   const state = await preview(token);
   expect([state.items.length, state.summary.pointsUsed]).toEqual([1, 0]);
   const { cartLines: lines } = (await ask(showCart, {}, { token })).body.data;
-  expect(lines[1]).toMatchObject({ is_reedem: 1, is_offer_met: 0, is_unavailable: 1, points: 0 });
+  expect(lines[1]).toMatchObject({ isRedeem: 1, isOfferMet: 0, isUnavailable: 1, points: 0 });
 });
 
 test("C09 a redeemed line can be checked by itself, as if what it comes with stood beside it", async () => {
   const { main, reward, redeemed } = await addOffer();
   const check = async (choice: CartChoice) => (await ask(checkStock, { body: choice })).body.data;
-  expect(await check(redeemed)).toMatchObject({ ok: true, valid_stock: 1 });
+  expect(await check(redeemed)).toMatchObject({ ok: true, validStock: 1 });
   expect((await check({ ...redeemed, quantity: 2 })).ok).toBe(false);
   expect((await check({ ...redeemed, redeemFor: reward })).ok).toBe(false);
   expect((await check(line(main, 1, { isRedeem: 1, redeemFor: main }))).ok).toBe(false);
@@ -159,8 +159,8 @@ test("E11 E06 every offer for points that runs is told with what must be bought,
   const { main, reward } = await addOffer(77);
   const mine = (await listed()).find((one) => one.variantId === main);
   expect(mine).toMatchObject({
-    name_long: "Cincin Uji",
-    offer: { uni_product_variants_id: reward, name_long: "Cincin Uji", points: 77 },
+    nameLong: "Cincin Uji",
+    offer: { variantId: reward, nameLong: "Cincin Uji", points: 77 },
   });
   const [slug] = await rows<{ slug: string }>(
     "SELECT slug FROM product WHERE id = (SELECT product_id FROM product_variant WHERE id = ?)",
@@ -183,7 +183,7 @@ test("R06 what an order redeemed is shown with its number, but nobody's points a
   await givePoints(120);
   const id = await ordered(token);
   const seen = (await ask(showPublicOrder, { params: { id } })).body.data;
-  expect(seen.lines[1]).toMatchObject({ is_reedem: 1, points: 120 });
+  expect(seen.lines[1]).toMatchObject({ isRedeem: 1, points: 120 });
   expect((await ask(showPoints, {})).status).toBe(401);
   const [mail] = await rows<{ text: string }>("SELECT text FROM outbox WHERE subject LIKE ? LIMIT 1", `%${id}%`);
   expect(mail?.text).toContain("Tanpa biaya: Cincin Uji (ditukar 120 poin).");

@@ -14,20 +14,20 @@ import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { ask, rows, signIn } from "../shop.ts";
 
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
-  cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
+  cartChoice.parse({ variantId: variant, quantity, ...more });
 const save = (token: string, lines: CartChoice[], more: { note?: string; revision?: number } = {}) =>
   ask(saveLines, { body: { cartLines: lines, ...more } }, { token });
 const read = async (token: string) => (await ask(showLines, {}, { token })).body.data;
 
 test("C01 a save says which revision it began with, and an older one is refused and changes nothing", async () => {
   const token = await signIn();
-  expect(await read(token)).toEqual({ r_more_transaction_cart_details: [], note: "", revision: 0 });
+  expect(await read(token)).toEqual({ cartLines: [], note: "", revision: 0 });
   expect((await save(token, [line(11)], { revision: 0 })).body.data).toEqual({ revision: 1 });
   const late = await save(token, [line(21, 5)], { revision: 0, note: "terlambat" });
   expect([late.status, late.body.data]).toEqual([409, { code: "cart_conflict" }]);
-  expect(await read(token)).toEqual({ r_more_transaction_cart_details: [line(11)], note: "", revision: 1 });
+  expect(await read(token)).toEqual({ cartLines: [line(11)], note: "", revision: 1 });
   const priced = await ask(saveCart, { body: { cartLines: [line(21)], revision: 1 } }, { token });
-  expect(priced.body.data).toMatchObject({ revision: 2, potongan: 0 });
+  expect(priced.body.data).toMatchObject({ revision: 2, takenOff: 0 });
   expect((await save(token, [line(11, 2)])).body.data).toEqual({ revision: 3 });
 });
 
@@ -52,7 +52,7 @@ test("C18 a note stays when a save says nothing of it, and goes when it says not
 
 test("C01 a save writes what differs: order, quantity and choice of every line are as they were sent", async () => {
   const token = await signIn();
-  const combo = { is_get_combo: 1, id_combo: 1 } as const;
+  const combo = { isCombo: 1, comboId: 1 } as const;
   await save(token, [line(11), line(21), line(31, 3)]);
   const next = [line(31, 3), line(491, 1, combo), line(21, 2, { isSelected: 0 })];
   await save(token, next);
@@ -62,8 +62,8 @@ test("C01 a save writes what differs: order, quantity and choice of every line a
 test("C17 every line is selected, or none, in one call", async () => {
   const token = await signIn();
   await save(token, [line(11), line(21, 1, { isSelected: 0 })]);
-  const choose = async (is_selected: 0 | 1) =>
-    (await ask(selectAllLines, { body: { isSelected: is_selected } }, { token })).body.data;
+  const choose = async (isSelected: 0 | 1) =>
+    (await ask(selectAllLines, { body: { isSelected } }, { token })).body.data;
   const none = await choose(0);
   expect([none.subTotal, none.cartLines.map((one) => one.isSelected)]).toEqual([0, [0, 0]]);
   const all = await choose(1);

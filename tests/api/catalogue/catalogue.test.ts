@@ -19,7 +19,7 @@ async function list(query: Query) {
   expect(status).toBe(200);
   return body.data;
 }
-const idsOf = async (query: Query) => (await list({ per_page: 48, ...query })).results.map(({ id }) => id);
+const idsOf = async (query: Query) => (await list({ perPage: 48, ...query })).results.map(({ id }) => id);
 const idsWhere = async (where: string, ...values: unknown[]) =>
   (
     await rows<{ id: number }>(`SELECT id FROM product WHERE status = 1 AND deleted_at IS NULL AND ${where}`, ...values)
@@ -27,10 +27,10 @@ const idsWhere = async (where: string, ...values: unknown[]) =>
 const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b);
 
 const narrowing: [string, Query, string][] = [
-  ["category_group", { category_group: 1 }, "category_group_id = 1"],
+  ["category_group", { categoryGroup: 1 }, "category_group_id = 1"],
   ["a category", { categories: 3 }, "category_id = 3"],
   ["several categories", { categories: [1, 5] }, "category_id IN (1, 5)"],
-  ["a sub-category", { sub_category: 1 }, "sub_category_id = 1"],
+  ["a sub-category", { subCategory: 1 }, "sub_category_id = 1"],
   [
     "a material",
     { materials: "Kuningan" },
@@ -43,24 +43,24 @@ const narrowing: [string, Query, string][] = [
   ],
   ["a brand", { brands: "Griya Jepara" }, "brand = 'Griya Jepara'"],
   ["brands", { brands: ["Mutiara Nusa", "Tanah Kasongan"] }, "brand IN ('Mutiara Nusa', 'Tanah Kasongan')"],
-  ["a room", { room_type: "Ruang Tamu" }, "room_type = 'Ruang Tamu'"],
-  ["the lowest price", { price_min: 20_000_000 }, "price_min >= 20000000"],
-  ["a span of prices", { price_min: 1_000_000, price_max: 3_000_000 }, "price_min BETWEEN 1000000 AND 3000000"],
-  ["bundles", { is_bundle: 1 }, "bundling = 1"],
+  ["a room", { roomType: "Ruang Tamu" }, "room_type = 'Ruang Tamu'"],
+  ["the lowest price", { priceMin: 20_000_000 }, "price_min >= 20000000"],
+  ["a span of prices", { priceMin: 1_000_000, priceMax: 3_000_000 }, "price_min BETWEEN 1000000 AND 3000000"],
+  ["bundles", { isBundle: 1 }, "bundling = 1"],
   [
     "a category and a sub-category of another one",
-    { categories: 1, sub_category: 11 },
+    { categories: 1, subCategory: 11 },
     "(category_id = 1 OR sub_category_id = 11)",
   ],
   [
     "a category and one of its own sub-categories",
-    { categories: [1, 5], sub_category: 1 },
+    { categories: [1, 5], subCategory: 1 },
     "(category_id = 5 OR sub_category_id = 1)",
   ],
-  ["everything but one", { category_group: 1, not_id: 4 }, "category_group_id = 1 AND id <> 4"],
+  ["everything but one", { categoryGroup: 1, exceptId: 4 }, "category_group_id = 1 AND id <> 4"],
   [
     "three filters",
-    { category_group: 2, room_type: "Ruang Tamu", materials: "Kuningan", sort: "termurah" },
+    { categoryGroup: 2, roomType: "Ruang Tamu", materials: "Kuningan", sort: "termurah" },
     "category_group_id = 2 AND room_type = 'Ruang Tamu' AND id IN (SELECT product_id FROM product_material WHERE material = 'Kuningan')",
   ],
 ];
@@ -76,11 +76,11 @@ test("E01 values that nothing has leave nothing, and no filter leaves everything
   expect(await list({ colors: "Ungu%' OR 1=1", brands: "x" })).toMatchObject({
     results: [],
     total: 0,
-    pagination: { total_pages: 0 },
+    pagination: { totalPages: 0 },
   });
   const everything = await list({});
   expect(everything.total).toBe((await idsWhere("1")).length);
-  expect(everything.pagination).toEqual({ page: 1, per_page: 12, total_pages: Math.ceil(everything.total / 12) });
+  expect(everything.pagination).toEqual({ page: 1, perPage: 12, totalPages: Math.ceil(everything.total / 12) });
 });
 
 test("E02 an unpublished or deleted product is in no list, no count, no search and no page", async () => {
@@ -117,7 +117,7 @@ test("E01 lists are in the order that was asked for", async () => {
   expect(await idsOf({ type: "terbaru" })).toEqual(
     (await idsWhere("1 ORDER BY created_at DESC, id DESC")).slice(0, 48),
   );
-  expect(await idsOf({ products_id: [9, 3, 27] })).toEqual([9, 3, 27]);
+  expect(await idsOf({ productsId: [9, 3, 27] })).toEqual([9, 3, 27]);
   const best = (await ask(listTopProducts, {})).body.data;
   expect(best.length).toBeGreaterThan(1);
   expect(best.map(({ rating }) => rating)).toEqual(best.map(({ rating }) => rating).sort((a, b) => b - a));
@@ -133,24 +133,24 @@ test("E09 each type of list has an order of its own, and what nobody has named a
   );
   expect(new Set([...orders, await idsOf({})].map(String)).size).toBe(5);
   expect(await list({ type: "lastseen" })).toMatchObject({ results: [], total: 0 });
-  expect(await idsOf({ type: "lastseen", products_id: [9, 3, 27] })).toEqual([9, 3, 27]);
+  expect(await idsOf({ type: "lastseen", productsId: [9, 3, 27] })).toEqual([9, 3, 27]);
 });
 
 test("E01 R05 every type can be put in every order, between any prices", async () => {
   for (const type of productTypes)
     for (const sort of productSorts)
-      expect((await ask(listProducts, { query: { type, sort, price_min: 1 } })).status).toBe(200);
+      expect((await ask(listProducts, { query: { type, sort, priceMin: 1 } })).status).toBe(200);
 });
 
 test("E04 filter data names only what a list can be narrowed to", async () => {
   const { body } = await ask(showFilterData, {});
-  const { colors, materials, brands, roomTypes: room_types } = body.data;
-  for (const choices of [colors, materials, brands, room_types]) expect(choices.length).toBeGreaterThan(1);
-  for (const color of colors) expect((await list({ colors: color, per_page: 1 })).total).toBeGreaterThan(0);
-  for (const material of materials) expect((await list({ materials: material, per_page: 1 })).total).toBeGreaterThan(0);
-  for (const brand of brands) expect((await list({ brands: brand, per_page: 1 })).total).toBeGreaterThan(0);
-  for (const room of room_types) expect((await list({ room_type: room, per_page: 1 })).total).toBeGreaterThan(0);
-  expect((await list({ price_min: body.data.price.min, price_max: body.data.price.max })).total).toBe(
+  const { colors, materials, brands, roomTypes } = body.data;
+  for (const choices of [colors, materials, brands, roomTypes]) expect(choices.length).toBeGreaterThan(1);
+  for (const color of colors) expect((await list({ colors: color, perPage: 1 })).total).toBeGreaterThan(0);
+  for (const material of materials) expect((await list({ materials: material, perPage: 1 })).total).toBeGreaterThan(0);
+  for (const brand of brands) expect((await list({ brands: brand, perPage: 1 })).total).toBeGreaterThan(0);
+  for (const room of roomTypes) expect((await list({ roomType: room, perPage: 1 })).total).toBeGreaterThan(0);
+  expect((await list({ priceMin: body.data.price.min, priceMax: body.data.price.max })).total).toBe(
     (await list({})).total,
   );
 });
@@ -162,12 +162,9 @@ test("F03 a category shelf holds at most ten products of its own, each with a va
     const cards = shelf.categoryProducts;
     const own = await idsWhere("category_id = ?", shelf.id);
     expect(cards.length).toBe(Math.min(10, own.length));
-    expect(
-      cards.every(
-        ({ productId: uni_products_id, productCard: card }) =>
-          own.includes(uni_products_id) && card.variants.length > 0,
-      ),
-    ).toBe(true);
+    expect(cards.every(({ productId, productCard: card }) => own.includes(productId) && card.variants.length > 0)).toBe(
+      true,
+    );
   }
 });
 
@@ -176,8 +173,8 @@ test("E06 a product is the same by number and by slug, with a price for every va
   const byNumber = (await ask(showProduct, { params: { id: String(bySlug.id) } })).body.data;
   expect(byNumber).toEqual(bySlug);
   expect(bySlug.variants.length).toBe(bySlug.variantsAvailable);
-  for (const { validPrice: valid_price, variantPrices: prices } of bySlug.variants) {
-    expect(valid_price).toBeLessThanOrEqual(Math.min(prices.normalPrice, prices.shopPrice ?? prices.normalPrice));
+  for (const { validPrice, variantPrices: prices } of bySlug.variants) {
+    expect(validPrice).toBeLessThanOrEqual(Math.min(prices.normalPrice, prices.shopPrice ?? prices.normalPrice));
   }
 });
 
@@ -187,10 +184,10 @@ test("T03 every product's card and page agree on every variant's price, and its 
     for (const card of (await list({ page })).results) {
       const whole = (await ask(showProduct, { params: { id: card.slug } })).body.data;
       const { variants } = whole;
-      expect(variants.map(({ id, validPrice: valid_price }) => [id, valid_price])).toEqual(
-        card.variants.map(({ id, validPrice: valid_price }) => [id, valid_price]),
+      expect(variants.map(({ id, validPrice }) => [id, validPrice])).toEqual(
+        card.variants.map(({ id, validPrice }) => [id, validPrice]),
       );
-      expect(card.priceDiscountMin).toBe(Math.min(...variants.map(({ validPrice: valid_price }) => valid_price)));
+      expect(card.priceDiscountMin).toBe(Math.min(...variants.map(({ validPrice }) => validPrice)));
       expect([whole.priceRange, whole.priceNormal, whole.discountMax]).toEqual([
         card.priceRange,
         card.priceNormal,
@@ -202,12 +199,12 @@ test("T03 every product's card and page agree on every variant's price, and its 
 
 test("E07 a bundle saves what its components cost more one by one, and lasts as long as its scarcest component", async () => {
   const { body } = await ask(showBundle, { params: { id: "paket-teras-pagi" } });
-  const { bundleSummary: parts, savingNominal: saving_nominal, variants } = body.data;
+  const { bundleSummary: parts, savingNominal, variants } = body.data;
   expect(parts.map(({ quantity }) => quantity)).toEqual([2, 1]);
-  const apart = parts.reduce((sum, { validPrice: valid_price, quantity }) => sum + valid_price * quantity, 0);
-  expect(saving_nominal).toBe(apart - (variants[0]?.validPrice ?? 0));
-  expect(saving_nominal).toBeGreaterThan(0);
+  const apart = parts.reduce((sum, { validPrice, quantity }) => sum + validPrice * quantity, 0);
+  expect(savingNominal).toBe(apart - (variants[0]?.validPrice ?? 0));
+  expect(savingNominal).toBeGreaterThan(0);
   expect(variants[0]?.stockAvailable).toBe(
-    Math.min(...parts.map(({ validStock: valid_stock, quantity }) => Math.floor(valid_stock / quantity))),
+    Math.min(...parts.map(({ validStock, quantity }) => Math.floor(validStock / quantity))),
   );
 });

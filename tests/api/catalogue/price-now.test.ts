@@ -14,7 +14,7 @@ type Query = NonNullable<Ask<typeof listProducts>["query"]>;
 async function whole(query: Query, now: number): Promise<ProductCard[]> {
   const cards: ProductCard[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { body } = await ask(listProducts, { query: { per_page: 15, ...query, page } }, { now });
+    const { body } = await ask(listProducts, { query: { perPage: 15, ...query, page } }, { now });
     pages = body.data.pagination.totalPages;
     cards.push(...body.data.results);
     if (page === pages) expect(cards.length, JSON.stringify(query)).toBe(body.data.total);
@@ -40,11 +40,11 @@ test.for(seconds)("E01 T03 at %i lists are filtered and sorted by the prices tha
   const changed = all.filter((card, n) => others[n]?.priceRange !== card.priceRange).map(priceOf);
   expect(changed.length).toBeGreaterThan(3);
   for (const edge of changed) {
-    const { body } = await ask(listProducts, { query: { price_max: edge, per_page: 48, type: "terbaru" } }, { now });
+    const { body } = await ask(listProducts, { query: { priceMax: edge, perPage: 48, type: "terbaru" } }, { now });
     expect(body.data.total).toBe(all.filter((card) => priceOf(card) <= edge).length);
   }
-  const span = { price_min: 900_000, price_max: 4_000_000 };
-  const inSpan = (card: ProductCard) => priceOf(card) >= span.price_min && priceOf(card) <= span.price_max;
+  const span = { priceMin: 900_000, priceMax: 4_000_000 };
+  const inSpan = (card: ProductCard) => priceOf(card) >= span.priceMin && priceOf(card) <= span.priceMax;
   expect(ids(await whole(span, now))).toEqual(ids(all.filter(inSpan)));
 });
 
@@ -52,19 +52,19 @@ test.for(seconds)(
   "E01 at %i a list of what is on sale holds exactly what costs less than it usually does",
   async (now) => {
     const all = await whole({}, now);
-    const reduced = all.filter(({ discountMax: discount_max }) => discount_max > 0);
+    const reduced = all.filter(({ discountMax }) => discountMax > 0);
     expect(reduced.length).toBeGreaterThan(10);
     expect(reduced.length).toBeLessThan(all.length);
-    expect(ids(await whole({ is_sale: 1 }, now))).toEqual(ids(reduced));
-    const cheapest = await whole({ is_sale: 1, sort: "termurah" }, now);
+    expect(ids(await whole({ isSale: 1 }, now))).toEqual(ids(reduced));
+    const cheapest = await whole({ isSale: 1, sort: "termurah" }, now);
     expect(cheapest.map(priceOf)).toEqual(sorted(reduced.map(priceOf)));
-    const found = await whole({ is_sale: 1, q: "anting" }, now);
-    expect(found.every(({ discountMax: discount_max }) => discount_max > 0)).toBe(true);
+    const found = await whole({ isSale: 1, q: "anting" }, now);
+    expect(found.every(({ discountMax }) => discountMax > 0)).toBe(true);
   },
 );
 
 test("T04 a list that asks for prices is not shared beyond the second in which a sale changes them", async () => {
-  for (const query of [{ is_sale: 1 }, { price_max: 1 }, { sort: "termahal" as const, per_page: 1 }]) {
+  for (const query of [{ isSale: 1 }, { priceMax: 1 }, { sort: "termahal" as const, perPage: 1 }]) {
     const { headers } = await ask(listProducts, { query }, { now: START - 5 });
     expect(headers.get(VALID_UNTIL_HEADER), JSON.stringify(query)).toBe(String(START));
   }

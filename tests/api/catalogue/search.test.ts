@@ -5,7 +5,7 @@ import { listProducts, suggestKeywords } from "#contract/catalogue/catalogue.ts"
 import { ask } from "../shop.ts";
 
 async function find(q: string) {
-  const { status, body } = await ask(listProducts, { query: { q, per_page: 48 } });
+  const { status, body } = await ask(listProducts, { query: { q, perPage: 48 } });
   expect(status).toBe(200);
   return body.data.results.map(({ slug }) => slug);
 }

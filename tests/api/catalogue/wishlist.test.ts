@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { addWish, listWishes, removeWish, syncGuestWishes, WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
 import { ask, rows, signIn } from "../shop.ts";
 
-const add = (token: string, uni_products_id: number) =>
-  ask(addWish, { body: { productId: uni_products_id } }, { token });
+const add = (token: string, productId: number) => ask(addWish, { body: { productId } }, { token });
 const listOf = async (token: string, query = {}) => (await ask(listWishes, { query }, { token })).body.data;
 const someIds = async (count: number) =>
   (await rows<{ id: number }>("SELECT id FROM product WHERE bundling = 0 ORDER BY id LIMIT ?", count)).map(
@@ -35,10 +34,10 @@ test("E15 a guest's list is taken in newest first, and asked again it changes no
 test("E15 the list comes in pages, and as numbers alone", async () => {
   const token = await signIn();
   await ask(syncGuestWishes, { body: { productsId: await someIds(5) } }, { token });
-  const second = await listOf(token, { page: 2, per_page: 2 });
+  const second = await listOf(token, { page: 2, perPage: 2 });
   expect([second.results.length, second.total, second.pagination.totalPages]).toEqual([2, 5, 3]);
   expect(second.results.map(({ id }) => id)).toEqual(second.productsId.slice(2, 4));
-  expect((await listOf(token, { per_page: 0 })).results).toEqual([]);
+  expect((await listOf(token, { perPage: 0 })).results).toEqual([]);
 });
 
 test("R06 nobody sees or changes another shopper's wishlist", async () => {

@@ -68,11 +68,11 @@ test("R04 a search suggests as fast as anybody types, and not without end", asyn
 
 test("R04 one shopper sends sixty orders a minute at most, and a neighbour none the fewer", async () => {
   const order = {
-    address_id: 1,
+    addressId: 1,
     service: "reguler",
     payment: "bca",
     seen: "-",
-    idempotency_key: "kunci-percobaan-ini",
+    idempotencyKey: "kunci-percobaan-ini",
   } as const;
   const { answers, neighbour } = await withinOneMinute(async () => {
     const [token, other] = [await signIn(), await signIn()];

@@ -27,7 +27,7 @@ const secrets = {
 };
 
 let owner: { id: number; token: string; email: string; name: string; number: string };
-let ordersn: string;
+let orderNumber: string;
 let product: number;
 const ids = { address: 0, dropshipper: 0, bank: 0, image: 0 };
 let sessionId = "";
@@ -48,17 +48,17 @@ beforeAll(async () => {
   ids.dropshipper = (await ask(dropshippers.store, { body: { name: sender, phone: senderPhone } }, as)).body.data.id;
   ids.bank = (await ask(bankAccounts.store, { body: { bankId: 1, holder, number: account } }, as)).body.data.id;
   await fillCart(token, [line(product)], secrets.cartNote);
-  const choices = { ...chosen, address_id: ids.address, dropshipper_id: ids.dropshipper };
+  const choices = { ...chosen, addressId: ids.address, dropshipperId: ids.dropshipper };
   const placed = await order(token, choices, { key });
-  ordersn = placed.body.data.orderNumber;
+  orderNumber = placed.body.data.orderNumber;
   const headers = { [API_TOKEN_HEADER]: env.INTEGRATION_TOKEN };
   const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], "bukti.jpg");
-  ids.image = (await ask(uploadOrderImage, { body: { orderNumber: ordersn, picture } }, { headers })).body.data.id;
+  ids.image = (await ask(uploadOrderImage, { body: { orderNumber, picture } }, { headers })).body.data.id;
   await fillCart(token, [line(product, 2)], secrets.cartNote);
   await ask(contract.addWish, { body: { productId: 1 } }, as);
   await ask(contract.syncVisits, { body: { productsId: [1, 2] } }, as);
-  const device = { device_name: "A", device_os: "B", app_version: "1" };
-  const body = { ...device, device_id: secrets.device, firebase_token: secrets.pushToken };
+  const device = { deviceName: "A", deviceOs: "B", appVersion: "1" };
+  const body = { ...device, deviceId: secrets.device, firebaseToken: secrets.pushToken };
   await ask(contract.registerDevice, { body }, as);
   sessionId = (await ask(contract.listSessions, {}, as)).body.data[0]?.id ?? "";
   const [payment] = await rows<{ number: string }>("SELECT number FROM payment WHERE number <> ''");
@@ -83,9 +83,9 @@ interface Try {
 /** How each call that takes the number of somebody's own thing is asked for the owner's. */
 const tries = (): Partial<Record<CallName, Try>> => {
   const one = (id: number): Try => ({ ask: { body: { id } } });
-  const byNumber: Try = { ask: { params: { id: ordersn } } };
+  const byNumber: Try = { ask: { params: { id: orderNumber } } };
   const change = { label: "Diambil", recipient: "Orang Lain", phone: "+6281200000001", street: "Jl. Lain No. 1" };
-  const choices = { address_id: ids.address, dropshipper_id: ids.dropshipper, ...chosen };
+  const choices = { addressId: ids.address, dropshipperId: ids.dropshipper, ...chosen };
   const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], "lain.jpg");
   return {
     showAddress: one(ids.address),
@@ -96,19 +96,19 @@ const tries = (): Partial<Record<CallName, Try>> => {
     destroyDropshipper: one(ids.dropshipper),
     showBankAccount: one(ids.bank),
     updateBankAccount: {
-      ask: { body: { uni_bank_id: 2, holder: "Orang Lain", number: "111122223333", id: ids.bank } },
+      ask: { body: { bankId: 2, holder: "Orang Lain", number: "111122223333", id: ids.bank } },
     },
     destroyBankAccount: one(ids.bank),
     showOrder: byNumber,
     showPublicOrder: { ...byNumber, mayAnswer: true },
-    cancelOrder: { ask: { params: { id: ordersn }, body: { note_cancel: "Iseng saja" } } },
+    cancelOrder: { ask: { params: { id: orderNumber }, body: { noteCancel: "Iseng saja" } } },
     completeOrder: byNumber,
     refreshPayment: byNumber,
-    trackOrder: { ask: { body: { ordersn } } },
-    uploadOrderImage: { ask: { body: { ordersn, picture } } },
-    deleteOrderImage: { ask: { body: { ordersn, id: ids.image } } },
+    trackOrder: { ask: { body: { orderNumber } } },
+    uploadOrderImage: { ask: { body: { orderNumber, picture } } },
+    deleteOrderImage: { ask: { body: { orderNumber, id: ids.image } } },
     previewOrder: { ask: { body: choices }, mayAnswer: true },
-    placeOrder: { ask: { body: { ...choices, seen: "apa saja", idempotency_key: key } } },
+    placeOrder: { ask: { body: { ...choices, seen: "apa saja", idempotencyKey: key } } },
     removeWish: { ask: { params: { id: 1 } }, mayAnswer: true },
     endOneSession: { ask: { params: { id: sessionId } } },
   };
@@ -236,7 +236,10 @@ test("R06 a number that is guessed, or the picture's own, opens nothing without 
     { headers },
   );
   expect(other.status).toBe(404);
-  for (const path of [`more/transaction/order/${ordersn}/image/${ids.image}`, `more/transaction/order/${ordersn}`]) {
+  for (const path of [
+    `more/transaction/order/${orderNumber}/image/${ids.image}`,
+    `more/transaction/order/${orderNumber}`,
+  ]) {
     expect((await send(path, {}, { token: await signIn() })).status).toBe(404);
     expect((await send(path)).status).toBe(401);
   }

@@ -35,10 +35,10 @@ test("J07 J16 a card order whose charge answer was lost is paid by another attem
   expect((await show()).payment.redirectUrl).toBe("");
   expect((await refresh(token, id, asking)).payment.redirectUrl).toMatch(new RegExp(`/pay/${id}-2$`));
   await press(`${id}-2`, "lunas");
-  expect(await show()).toMatchObject({ state: "paid", payment: { is_late: false } });
+  expect(await show()).toMatchObject({ state: "paid", payment: { isLate: false } });
   // Nobody was ever led to the first page; if money comes there all the same, it is owed back at once.
   await press(id, "lunas");
-  expect(await show()).toMatchObject({ state: "paid", refund_due: (await show()).billTotal });
+  expect(await show()).toMatchObject({ state: "paid", refundDue: (await show()).billTotal });
   expect((await letters(id, "halo%"))[0]?.text).toContain("dibayar dua kali");
 });
 
@@ -85,7 +85,7 @@ test("J09 money at the provider for an order that has ended is found by the cloc
   await tick(SEEDED_AT + HOUR);
   expect(await found.show()).toMatchObject({
     state: "cancelled",
-    payment: { is_late: true, paid_at: SEEDED_AT + HOUR },
+    payment: { isLate: true, paidAt: SEEDED_AT + HOUR },
   });
   expect((await old.show()).payment.paidAt).toBeNull();
 });
@@ -103,7 +103,7 @@ test("J08 a captured payment that is let go at the provider without a word is he
   await press(id, "lunas");
   await becomeUnheard(id, "cancel");
   await tick(SEEDED_AT + HOUR);
-  expect(await show()).toMatchObject({ state: "cancelled", refund_due: 0 });
+  expect(await show()).toMatchObject({ state: "cancelled", refundDue: 0 });
 });
 
 test("J08 what the provider says and what it moves are written in one batch", async () => {

@@ -38,9 +38,9 @@ export const home = {
   label: "Rumah",
   recipient: "Kirana Ayu",
   phone: "+6281200000000",
-  village_id: DAGO,
+  villageId: DAGO,
   street: "Jl. Dago Asri No. 12",
-  postal_code: "40135",
+  postalCode: "40135",
 };
 
 /** A product of the test's own, with so many pieces: what others take does not disturb it. */
@@ -71,12 +71,12 @@ export const stockOf = async (variant: number) =>
   (await rows<{ stock: number }>("SELECT stock FROM product_variant WHERE id = ?", variant))[0]?.stock;
 
 export const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}): CartChoice =>
-  cartChoice.parse({ uni_product_variants_id: variant, quantity, ...more });
+  cartChoice.parse({ variantId: variant, quantity, ...more });
 
 export const chosen = { service: "reguler", payment: "bca" } satisfies Partial<CheckoutChoices>;
 
 export async function fillCart(token: string, lines: CartChoice[], note = "", now = SEEDED_AT): Promise<void> {
-  const body = { r_more_transaction_cart_details: lines, note };
+  const body = { cartLines: lines, note };
   expect((await ask(saveCart, { body }, { token, now })).status).toBe(200);
 }
 

@@ -14,15 +14,15 @@ test("J01 J03 the checkout counts goods, shipping by weight and province, and th
   const quotes = await ask(listShippingPrices, { query: { provinceId: 32, weightGram: 1200 } });
   expect(state.shipping).toEqual(quotes.body.data);
   const [shipping] = state.shipping;
-  expect(shipping).toMatchObject({ service: "reguler", label: "Reguler", price: 18_000, price_rp: "Rp 18.000" });
+  expect(shipping).toMatchObject({ service: "reguler", label: "Reguler", price: 18_000, priceRp: "Rp 18.000" });
   expect(state.summary).toMatchObject({
-    sub_total: 4_500_000,
+    subTotal: 4_500_000,
     shipping: 18_000,
     fee: 4000,
-    grand_total: 4_522_000,
-    grand_total_rp: "Rp 4.522.000",
-    discount_amount: 0,
-    bill_total: 4_522_000,
+    grandTotal: 4_522_000,
+    grandTotalRp: "Rp 4.522.000",
+    discountAmount: 0,
+    billTotal: 4_522_000,
   });
   expect(state.missing).toEqual({});
 });
@@ -31,14 +31,14 @@ test("J01 what is not chosen yet is chosen where it can be, and named where it c
   const token = await signIn();
   expect((await preview(token, {})).missing).toEqual({
     items: "Belum ada barang yang dipilih di keranjang.",
-    address_id: "Tambahkan alamat pengiriman dulu.",
+    addressId: "Tambahkan alamat pengiriman dulu.",
     payment: "Pilih cara membayar.",
   });
   await fillCart(token, [line(await addProduct())]);
   await ask(addresses.store, { body: home }, { token });
   const state = await preview(token, {});
   expect(state.missing).toEqual({ payment: "Pilih cara membayar." });
-  expect(state.chosen).toMatchObject({ address_id: state.addresses[0]?.id, service: "reguler", payment: null });
+  expect(state.chosen).toMatchObject({ addressId: state.addresses[0]?.id, service: "reguler", payment: null });
 });
 
 test("J01 lines that were not selected are not bought, and one that is short says so", async () => {
@@ -69,8 +69,8 @@ test("J02 J03 a voucher lowers the bill, and the checkout says by how much", asy
   const token = await makeBuyer([line(await addProduct({ price: 3_000_000 }))]);
   await useVoucher(token, "serambi10");
   const state = await preview(token);
-  expect(state.voucher).toEqual({ code: "SERAMBI10", potongan: 300_000, refusal: null });
-  expect(state.summary).toMatchObject({ discount_amount: 300_000, bill_total: 3_000_000 + 9000 + 4000 - 300_000 });
+  expect(state.voucher).toEqual({ code: "SERAMBI10", takenOff: 300_000, refusal: null });
+  expect(state.summary).toMatchObject({ discountAmount: 300_000, billTotal: 3_000_000 + 9000 + 4000 - 300_000 });
 });
 
 test("J01 points pay at most half of the goods", async () => {

@@ -7,18 +7,18 @@ const [BANDUNG, DENPASAR] = [3273, 5171];
 
 beforeAll(addRegions);
 
-async function servicesTo(city_id: number, asking: Asking = {}): Promise<string[]> {
-  const { status, body } = await ask(checkLocation, { body: { cityId: city_id } }, asking);
-  expect([status, body.data.cityId, body.data.ok]).toEqual([200, city_id, body.data.services.length > 0]);
+async function servicesTo(cityId: number, asking: Asking = {}): Promise<string[]> {
+  const { status, body } = await ask(checkLocation, { body: { cityId } }, asking);
+  expect([status, body.data.cityId, body.data.ok]).toEqual([200, cityId, body.data.services.length > 0]);
   return body.data.services.map(({ service }) => service);
 }
 
 test("N01 J03 whether the shop delivers to a city, how and in how many days; no price stands in the answer", async () => {
   expect(await servicesTo(BANDUNG)).toEqual(["reguler", "ekspres", "kargo"]);
   const near = await ask(checkLocation, { body: { cityId: BANDUNG } });
-  expect(near.body.data.services[0]).toEqual({ service: "reguler", label: "Reguler", days_min: 1, days_max: 2 });
+  expect(near.body.data.services[0]).toEqual({ service: "reguler", label: "Reguler", daysMin: 1, daysMax: 2 });
   const far = await ask(checkLocation, { body: { cityId: DENPASAR } });
-  expect(far.body.data.services[0]).toEqual({ service: "reguler", label: "Reguler", days_min: 3, days_max: 5 });
+  expect(far.body.data.services[0]).toEqual({ service: "reguler", label: "Reguler", daysMin: 3, daysMax: 5 });
   expect(await servicesTo(9999)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test("N01 J03 a shopper's own cart is weighed, only what is selected in it, and 
   expect(await servicesTo(BANDUNG, { token: "tidak-dikenal" })).toEqual(["reguler", "ekspres", "kargo"]);
 });
 
-test.each([{}, { city_id: 0 }, { city_id: "Bandung" }, { city_id: 1.5 }])(
+test.each([{}, { cityId: 0 }, { cityId: "Bandung" }, { cityId: 1.5 }])(
   "R05 %j is no city, and is refused as such",
   async (body) => {
     expect((await ask(checkLocation, { body: body as never })).status).toBe(422);

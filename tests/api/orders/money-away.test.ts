@@ -30,7 +30,7 @@ const desk = { db, now: SEEDED_AT + 60, origin: "https://serambi.example", post:
 const shipping: OperatorMove = { to: "shipped", parcel: { courier: "JNE", tracking: "JP0123" } };
 const cancel = (id: string, token: string) =>
   ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
-const owed = async () => (await db.rows(selectAllOrders("refund-due", 100, 0))).map(({ ordersn }) => ordersn);
+const owed = async () => (await db.rows(selectAllOrders("refund-due", 100, 0))).map(({ orderNumber }) => orderNumber);
 
 /** Each way in which a card's money goes away again: what is pressed at the provider after it was paid. */
 const losses = [
@@ -48,7 +48,7 @@ test.each(losses)(
     expect((await show()).state).toBe("paid");
     for (const hasil of presses) await press(id, hasil);
     const order = await show();
-    expect(order).toMatchObject({ state: "cancelled", refund_due: 0 });
+    expect(order).toMatchObject({ state: "cancelled", refundDue: 0 });
     expect(order.moves.map((move) => move.label)).toEqual(expect.arrayContaining(["Dibayar", "Dibatalkan", label]));
     expect(await stockOf(ring)).toBe(5);
     expect(await moveByOperator(id, shipping, desk)).toMatchObject({
@@ -69,18 +69,18 @@ test("J08 J11 the order says what became of its money, and its buyer cannot canc
   const { id, token, show, bill } = await buy("card");
   expect((await show()).payment).toMatchObject({ returned: 0, words: "Menunggu Pembayaran" });
   for (const hasil of ["lunas", "setor"]) await press(id, hasil);
-  expect(await show()).toMatchObject({ may_cancel: true, payment: { returned: 0, words: "Lunas" } });
+  expect(await show()).toMatchObject({ mayCancel: true, payment: { returned: 0, words: "Lunas" } });
   await callProvider(`${id}/refund`, { refund_key: "satu", amount: 5000, reason: "Goresan" });
   expect(await show()).toMatchObject({
     state: "paid",
-    may_cancel: false,
+    mayCancel: false,
     payment: { returned: 5000, words: "Dikembalikan sebagian Rp 5.000" },
   });
   expect(await cancel(id, token)).toMatchObject({ status: 422 });
   expect((await show()).state).toBe("paid");
   await callProvider(`${id}/refund`, { refund_key: "dua" });
   const words = `Dikembalikan Rp ${bill.toLocaleString("id-ID")}`;
-  expect(await show()).toMatchObject({ state: "cancelled", may_cancel: false, payment: { returned: bill, words } });
+  expect(await show()).toMatchObject({ state: "cancelled", mayCancel: false, payment: { returned: bill, words } });
 });
 
 test("J08 a part that goes back stops the parcel until the operator says otherwise, and is not owed again", async () => {
@@ -89,7 +89,7 @@ test("J08 a part that goes back stops the parcel until the operator says otherwi
     for (const hasil of ["lunas", "setor"]) await press(id, hasil);
     const answered = await callProvider(`${id}/refund`, { refund_key: "satu", amount: 5000, reason: "Goresan" });
     expect(answered).toMatchObject({ status_code: "200", transaction_status: "partial_refund" });
-    expect(await show()).toMatchObject({ state: "paid", refund_due: 0 });
+    expect(await show()).toMatchObject({ state: "paid", refundDue: 0 });
     expect(await moveByOperator(id, shipping, desk)).toEqual({ did: "nothing", why: "money-gone", returned: 5000 });
     expect(await letters(id, "halo@serambi-intan.example")).toHaveLength(1);
   }
@@ -98,7 +98,7 @@ test("J08 a part that goes back stops the parcel until the operator says otherwi
   expect((await ended.show()).refundDue).toBe(ended.bill - 5000);
   expect((await letters(ended.id, "pembeli%")).at(-1)?.text).toContain((ended.bill - 5000).toLocaleString("id-ID"));
   await callProvider(`${ended.id}/refund`, { refund_key: "dua" });
-  expect(await ended.show()).toMatchObject({ refund_due: 0, refunded_at: SEEDED_AT });
+  expect(await ended.show()).toMatchObject({ refundDue: 0, refundedAt: SEEDED_AT });
   expect(await owed()).not.toContain(ended.id);
 });
 
@@ -129,7 +129,7 @@ test("J08 words of a void that come in the wrong order make neither a payment no
   const told = { order_id: id, status_code: "200", gross_amount: `${bill}.00` };
   await post(await signed(told, { transaction_status: "cancel" }));
   await post(await signed(told, { transaction_status: "capture" }));
-  expect(await show()).toMatchObject({ state: "cancelled", refund_due: 0, payment: { is_late: false, paid_at: null } });
+  expect(await show()).toMatchObject({ state: "cancelled", refundDue: 0, payment: { isLate: false, paidAt: null } });
 });
 
 test("J08 a settlement is believed with status code 200 alone; with another one the provider is asked", async () => {
@@ -150,7 +150,7 @@ test("J11 a card's money that was not collected is let go when its buyer cancels
   expect((await cancel(id, token)).status).toBe(200);
   expect(await atProvider(id)).toBe("cancel");
   const order = await show();
-  expect(order).toMatchObject({ state: "cancelled", note_cancel: "Salah ukuran", refund_due: 0 });
+  expect(order).toMatchObject({ state: "cancelled", noteCancel: "Salah ukuran", refundDue: 0 });
   expect(order.payment.words).toBe("Dibatalkan sebelum ditagihkan");
   expect(order.moves.map(({ label }) => label)).toContain("Pembayaran Dibatalkan");
   expect(await owed()).not.toContain(id);
@@ -177,7 +177,7 @@ test.each([undefined, "unheard"])(
     else await press(id, "lunas");
     expect((await cancel(id, token)).status).toBe(200);
     const order = await show();
-    expect(order).toMatchObject({ state: "cancelled", refund_due: bill, payment: { is_late: false } });
+    expect(order).toMatchObject({ state: "cancelled", refundDue: bill, payment: { isLate: false } });
     expect(order.moves.map(({ label }) => label)).toEqual(["Menunggu Pembayaran", "Dibayar", "Dibatalkan"]);
     expect((await letters(id)).at(-1)?.text).toContain(`Dana sejumlah Rp ${bill.toLocaleString("id-ID")}`);
     expect(await owed()).toContain(id);

@@ -49,7 +49,7 @@ test.each(["paid", "processing"] as const)(
     const { id, show } = await buy(state);
     expect(await ship(id)).toMatchObject({ did: "moved", from: state });
     const order = await show();
-    expect(order).toMatchObject({ state: "shipped", courier: "JNE", tracking: "JP0123", may_complete: true });
+    expect(order).toMatchObject({ state: "shipped", courier: "JNE", tracking: "JP0123", mayComplete: true });
     expect(order.moves.at(-1)).toMatchObject({ state: "shipped", at: SEEDED_AT + 60 });
     const [letter, ...more] = await letters(id, "sudah dikirim");
     expect(more).toEqual([]);
@@ -113,8 +113,8 @@ test("J09 J11 the operator cancels: pieces go back, the provider takes no money 
   expect(await cancelByOperator(unheard.id, "Batu retak", desk, undefined)).toMatchObject({ isProviderUntold: true });
   expect(await waiting.show()).toMatchObject({
     state: "cancelled",
-    note_cancel: "Batu tidak lolos uji",
-    refund_due: 0,
+    noteCancel: "Batu tidak lolos uji",
+    refundDue: 0,
   });
   expect((await paid.show()).refundDue).toBe((await paid.show()).billTotal);
   expect([await stockOf(waiting.ring), await stockOf(paid.ring)]).toEqual([5, 5]);
@@ -125,7 +125,7 @@ test("J09 J11 the operator cancels: pieces go back, the provider takes no money 
 test("J11 a refund is marked once, stands in the order's history, and its buyer is told", async () => {
   const { id, token, show } = await buy("paid");
   await ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
-  const owed = async () => (await db.rows(selectAllOrders("refund-due", 50, 0))).map(({ ordersn }) => ordersn);
+  const owed = async () => (await db.rows(selectAllOrders("refund-due", 50, 0))).map(({ orderNumber }) => orderNumber);
   expect(await owed()).toContain(id);
   const outcomes = await Promise.all([
     refundByOperator(id, desk),
@@ -135,7 +135,7 @@ test("J11 a refund is marked once, stands in the order's history, and its buyer 
   expect(outcomes.map(({ did }) => did).sort()).toEqual(["nothing", "nothing", "refunded"]);
   expect(await owed()).not.toContain(id);
   const order = await show();
-  expect(order).toMatchObject({ state: "cancelled", refunded_at: desk.now });
+  expect(order).toMatchObject({ state: "cancelled", refundedAt: desk.now });
   expect(order.moves.at(-1)).toMatchObject({
     label: "Dana Dikembalikan",
     note: `${order.billTotalRp} sudah dikembalikan.`,

@@ -20,20 +20,20 @@ const file = (data: Uint8Array<ArrayBuffer> | string = jpeg()) =>
   new File([data], "../rahasia.html", { type: "text/html" });
 
 let owner: string;
-let ordersn: string;
+let orderNumber: string;
 beforeAll(async () => {
   await addRegions();
   owner = await makeBuyer([line(await addProduct())]);
-  ordersn = await ordered(owner);
+  orderNumber = await ordered(owner);
 });
 
 const upload = (picture = file(), asking: object = { headers }) =>
-  ask(uploadOrderImage, { body: { orderNumber: ordersn, picture } }, asking);
+  ask(uploadOrderImage, { body: { orderNumber, picture } }, asking);
 const imagesOf = async (token = owner) =>
-  (await ask(showOrder, { params: { id: ordersn } }, { token })).body.data.images;
+  (await ask(showOrder, { params: { id: orderNumber } }, { token })).body.data.images;
 const keys = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
 
-function read(image: number | string, token?: string, number = ordersn): Promise<Response> {
+function read(image: number | string, token?: string, number = orderNumber): Promise<Response> {
   const asking = new Headers({ [TEST_CLOCK_HEADER]: String(SEEDED_AT) });
   if (token) asking.set("Authorization", `Bearer ${token}`);
   return exports.default.fetch(new Request(`https://api.test/${orderImagePath(number, image)}`, { headers: asking }));
@@ -41,7 +41,7 @@ function read(image: number | string, token?: string, number = ordersn): Promise
 
 test("J13 R03 a picture is put to an order, is shown to its owner alone as what it is, and goes with its row", async () => {
   const { status, body } = await upload();
-  expect([status, body.data.orderNumber]).toEqual([200, ordersn]);
+  expect([status, body.data.orderNumber]).toEqual([200, orderNumber]);
   const { id } = body.data;
   expect(await imagesOf()).toEqual([{ id }]);
   const [key] = await keys();
@@ -65,12 +65,12 @@ test("J13 R03 a picture is put to an order, is shown to its owner alone as what 
     expect(answer.headers.get("Content-Type")).toContain("json");
     await answer.body?.cancel();
   }
-  expect((await ask(showPublicOrder, { params: { id: ordersn } })).body.data.images).toEqual([]);
+  expect((await ask(showPublicOrder, { params: { id: orderNumber } })).body.data.images).toEqual([]);
 
-  const gone = await ask(deleteOrderImage, { body: { orderNumber: ordersn, id } }, { headers });
+  const gone = await ask(deleteOrderImage, { body: { orderNumber, id } }, { headers });
   expect(gone.body.data).toEqual({ id });
   expect([await imagesOf(), await keys(), (await read(id, owner)).status]).toEqual([[], [], 404]);
-  expect((await ask(deleteOrderImage, { body: { orderNumber: ordersn, id } }, { headers })).status).toBe(404);
+  expect((await ask(deleteOrderImage, { body: { orderNumber, id } }, { headers })).status).toBe(404);
 });
 
 test("J13 R03 what is no picture, is too large, or is one too many, is refused in words, and nothing of it stays", async () => {
@@ -96,14 +96,14 @@ test("J13 pictures are taken and given up by the shop's own token alone; where n
   const before = await rows("SELECT * FROM order_image");
   const call = (path: string) => {
     const body = new FormData();
-    for (const [name, value] of Object.entries({ ordersn, id: String(image?.id) })) body.set(name, value);
+    for (const [name, value] of Object.entries({ orderNumber, id: String(image?.id) })) body.set(name, value);
     body.set("picture", file());
     return new Request(`https://api.test/${path}`, { method: "POST", body, headers: { [API_TOKEN_HEADER]: "" } });
   };
   for (const row of [uploadOrderImage, deleteOrderImage]) {
     for (const token of ["", "salah", `${env.INTEGRATION_TOKEN}x`, env.INTEGRATION_TOKEN.slice(1)]) {
       const asking = { token: owner, headers: { [API_TOKEN_HEADER]: token } };
-      const body = { ordersn, id: image?.id ?? 0, picture: file() };
+      const body = { orderNumber, id: image?.id ?? 0, picture: file() };
       expect((await ask(row, { body }, asking)).status, row.path).toBe(401);
     }
     const context = createExecutionContext();

@@ -70,8 +70,8 @@ async function addBundle(part: number, quantity = 1): Promise<number> {
 
 const linesOf = async (token: string, now = SEEDED_AT) => (await ask(showCart, {}, { token, now })).body.data.cartLines;
 
-const pricesOf = async (token: string, ordersn: string) =>
-  (await ask(showOrder, { params: { id: ordersn } }, { token })).body.data.lines.map((one) => one.validPrice);
+const pricesOf = async (token: string, orderNumber: string) =>
+  (await ask(showOrder, { params: { id: orderNumber } }, { token })).body.data.lines.map((one) => one.validPrice);
 
 test("G07 a combo of what is on sale costs its combo price, and takes nothing out of the sale", async () => {
   const [main, ring] = [await addProduct(), await addProduct({ price: 1_000_000, stock: 20 })];
@@ -101,8 +101,8 @@ test("C03 J09 a gift is taken from the offer that was earned, and given back to 
 test("J10 C08 of a bundle and the last piece that it is made of the one that finds none is named with the limit, and nothing is taken", async () => {
   const ring = await addProduct({ stock: 1 });
   const token = await makeBuyer([line(ring), line(await addBundle(ring))]);
-  const { missing, isShort: is_short } = await preview(token);
-  expect([missing.items, is_short]).toEqual(["Paket Uji: stoknya sudah dipakai barang lain di keranjang.", 1]);
+  const { missing, isShort } = await preview(token);
+  expect([missing.items, isShort]).toEqual(["Paket Uji: stoknya sudah dipakai barang lain di keranjang.", 1]);
   expect((await order(token)).body.data).toMatchObject({ code: "checkout_changed", missing: { items: missing.items } });
   expect(await stockOf(ring)).toBe(1);
   await fillCart(token, [line(ring)]);
@@ -124,21 +124,21 @@ test("G07 who has had the one piece of a sale is shown the usual price, and pays
   const token = await makeBuyer([line(ring)]);
   expect(await pricesOf(token, await ordered(token))).toEqual([400_000]);
   await fillCart(token, [line(ring, 3)]);
-  expect(await linesOf(token)).toMatchObject([{ valid_price: 1_000_000, is_flash_sale: 0, is_sale_used: 1 }]);
+  expect(await linesOf(token)).toMatchObject([{ validPrice: 1_000_000, isFlashSale: 0, isSaleUsed: 1 }]);
   const { missing, summary } = await preview(token);
   expect([missing, summary.subTotal]).toEqual([{}, 3_000_000]);
   expect(await pricesOf(token, await ordered(token))).toEqual([1_000_000]);
   expect(await remainsOf("flash_sale_item", item)).toBe(4);
-  const asked = { body: { uni_product_variants_id: ring } };
+  const asked = { body: { variantId: ring } };
   expect((await ask(checkProduct, asked, { token })).body.data).toMatchObject({
-    valid_price: 1_000_000,
-    valid_stock: 36,
+    validPrice: 1_000_000,
+    validStock: 36,
   });
-  expect((await ask(checkProduct, asked)).body.data).toMatchObject({ valid_price: 400_000, is_flash_sale: 1 });
+  expect((await ask(checkProduct, asked)).body.data).toMatchObject({ validPrice: 400_000, isFlashSale: 1 });
 });
 
 test("R05 what is priced for a shopper by name is never shared, and what is priced for anybody is", async () => {
-  const body = { r_more_transaction_cart_details: [line(await addProduct())] };
+  const body = { cartLines: [line(await addProduct())] };
   const token = await makeBuyer([]);
   const shared = async (asking: { token?: string }) =>
     (await ask(priceLines, { body }, asking)).headers.get("Cache-Control");
@@ -188,7 +188,7 @@ test("J01 J09 at most three orders of a shopper wait for their payment; they are
   expect(full.missing).toEqual({
     unpaid: "Anda punya 3 pesanan yang belum dibayar. Bayar atau batalkan salah satunya dulu.",
   });
-  expect(full.unpaid.map(({ orderNumber: ordersn }) => ordersn)).toEqual(placed);
+  expect(full.unpaid.map(({ orderNumber }) => orderNumber)).toEqual(placed);
   expect((await order(token)).status).toBe(403);
   // One whose time is up waits no more, even before the clock has ended it.
   await rows(`UPDATE "order" SET expires_at = ? WHERE ordersn = ?`, SEEDED_AT + 50, placed[0]);
@@ -220,9 +220,9 @@ test("J09 an order that leaves few pieces waits an hour for its payment, here an
   const token = await makeBuyer([line(ring, 8)]);
   expect((await preview(token)).payWithinSeconds).toBe(HOUR);
   const id = await ordered(token);
-  const { expiresAt: expires_at } = (await ask(showOrder, { params: { id } }, { token })).body.data;
-  const [charge] = await rows<{ expires_at: number }>("SELECT expires_at FROM simulated_payment WHERE ordersn = ?", id);
-  expect([expires_at, charge?.expires_at]).toEqual([SEEDED_AT + HOUR, SEEDED_AT + HOUR]);
+  const { expiresAt } = (await ask(showOrder, { params: { id } }, { token })).body.data;
+  const [charge] = await rows<{ expiresAt: number }>("SELECT expires_at FROM simulated_payment WHERE ordersn = ?", id);
+  expect([expiresAt, charge?.expiresAt]).toEqual([SEEDED_AT + HOUR, SEEDED_AT + HOUR]);
 });
 
 test("C10 C15 a direct purchase of 1 beside 22 orders 1, and 21 are still in the cart", async () => {
@@ -232,6 +232,6 @@ test("C10 C15 a direct purchase of 1 beside 22 orders 1, and 21 are still in the
   const token = await makeBuyer(bought.ok ? bought.lines : []);
   expect((await preview(token)).items.map(({ quantity }) => quantity)).toEqual([1]);
   await ordered(token);
-  expect(await linesOf(token)).toMatchObject([{ id: String(ring), quantity: 21, is_selected: 0 }]);
+  expect(await linesOf(token)).toMatchObject([{ id: String(ring), quantity: 21, isSelected: 0 }]);
   expect(await stockOf(ring)).toBe(39);
 });

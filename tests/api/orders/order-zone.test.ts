@@ -13,9 +13,9 @@ test.each([
   [SANUR, "WITA"],
 ] as const)(
   "T09 an order to village %i tells its deadline by the clock there, %s, on every page and in its mail",
-  async (village_id, zone) => {
+  async (villageId, zone) => {
     const token = await signIn();
-    await ask(addresses.store, { body: { ...home, villageId: village_id } }, { token });
+    await ask(addresses.store, { body: { ...home, villageId } }, { token });
     await fillCart(token, [line(await addProduct())]);
     const id = await ordered(token, { ...chosen, service: "ekspres" });
     const [shown, open, list] = await Promise.all([

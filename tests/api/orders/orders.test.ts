@@ -34,19 +34,19 @@ test("J01 C15 an order writes down what was seen, takes the pieces, and clears w
   const [ring, later] = [await addProduct({ stock: 7, price: 1_500_000 }), await addProduct()];
   const token = await makeBuyer([]);
   await fillCart(token, [line(ring, 2), line(later, 1, { isSelected: 0 })], "Tolong dibungkus kado");
-  const ordersn = await ordered(token);
-  expect(ordersn).toMatch(ORDER_NUMBER);
-  const placed = await show(token, ordersn);
+  const orderNumber = await ordered(token);
+  expect(orderNumber).toMatch(ORDER_NUMBER);
+  const placed = await show(token, orderNumber);
   expect(placed).toMatchObject({
     state: "awaiting-payment",
-    state_label: "Menunggu Pembayaran",
+    stateLabel: "Menunggu Pembayaran",
     note: "Tolong dibungkus kado",
-    sub_total: 3_000_000,
-    bill_total: 3_013_000,
+    subTotal: 3_000_000,
+    billTotal: 3_013_000,
     address: { recipient: "Kirana Ayu", village: "Dago", city: "Kota Bandung", province: "Jawa Barat" },
-    expires_at: SEEDED_AT + 86_400,
+    expiresAt: SEEDED_AT + 86_400,
   });
-  expect(placed.lines).toMatchObject([{ name_long: "Cincin Uji", quantity: 2, valid_price: 1_500_000 }]);
+  expect(placed.lines).toMatchObject([{ nameLong: "Cincin Uji", quantity: 2, validPrice: 1_500_000 }]);
   expect(await stockOf(ring)).toBe(5);
   const cart = (await ask(showCart, {}, { token })).body.data;
   expect(cart.cartLines.map((one) => one.variantId)).toEqual([later]);
@@ -86,7 +86,7 @@ test("J04 a price that changed in between is shown anew and asked again; nothing
   await rows("UPDATE product_variant SET ho_normal = 1200000 WHERE id = ?", ring);
   const { status, body } = await order(token, chosen, { seen });
   expect([status, body.statusCode, body.success]).toEqual([403, 403, false]);
-  expect(body.data).toMatchObject({ summary: { sub_total: 1_200_000 } });
+  expect(body.data).toMatchObject({ summary: { subTotal: 1_200_000 } });
   expect(await stockOf(ring)).toBe(4);
   expect((await order(token)).status).toBe(200);
 });
@@ -105,10 +105,10 @@ test("G07 T04 the sale price is had until the sale's last second, and no order g
     await makeBuyer([line(ring)]),
   ];
   const { seen } = await preview(second, chosen, end - 1);
-  const { orderNumber: ordersn } = (await order(first, chosen, { now: end - 1 })).body.data;
-  expect((await show(first, ordersn)).subTotal).toBe(1_000_000);
+  const { orderNumber } = (await order(first, chosen, { now: end - 1 })).body.data;
+  expect((await show(first, orderNumber)).subTotal).toBe(1_000_000);
   const late = await order(second, chosen, { now: end, seen });
-  expect([late.status, late.body.data]).toMatchObject([403, { summary: { sub_total: 2_000_000 } }]);
+  expect([late.status, late.body.data]).toMatchObject([403, { summary: { subTotal: 2_000_000 } }]);
   const [item] = await rows<{ remains: number }>("SELECT remains FROM flash_sale_item WHERE id = 900");
   expect(item?.remains).toBe(1);
   expect((await order(third, chosen, { now: end - 1 })).status).toBe(200);
@@ -125,7 +125,7 @@ test("J09 J11 cancelling gives back the pieces and the voucher, once", async () 
   const cancel = () => ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
   const answers = await Promise.all([cancel(), cancel(), cancel()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-  expect(await show(token, id)).toMatchObject({ state: "cancelled", note_cancel: "Salah ukuran", refund_due: 0 });
+  expect(await show(token, id)).toMatchObject({ state: "cancelled", noteCancel: "Salah ukuran", refundDue: 0 });
   expect([await stockOf(ring), await used()]).toEqual([5, before]);
 });
 
@@ -136,11 +136,11 @@ test("J01 J12 an order tells apart what a voucher and what points took off its b
   await useVoucher(token, "SERAMBI10");
   const id = await ordered(token, { ...chosen, usePoints: 1 });
   expect(await show(token, id)).toMatchObject({
-    voucher_code: "SERAMBI10",
-    voucher_amount: 300_000,
-    points_amount: 5000,
-    points_amount_rp: "Rp 5.000",
-    discount_amount: 305_000,
+    voucherCode: "SERAMBI10",
+    voucherAmount: 300_000,
+    pointsAmount: 5000,
+    pointsAmountRp: "Rp 5.000",
+    discountAmount: 305_000,
   });
 });
 
@@ -160,12 +160,12 @@ test("J11 orders are listed newest first, by state; a shipped one can be complet
   await fillCart(token, [line(ring)]);
   const second = await ordered(token, chosen, SEEDED_AT + 5);
   const list = (query = {}) => ask(listOrders, { query }, { token });
-  expect((await list()).body.data.results.map(({ orderNumber: ordersn }) => ordersn)).toEqual([second, first]);
+  expect((await list()).body.data.results.map(({ orderNumber }) => orderNumber)).toEqual([second, first]);
   const complete = () => ask(completeOrder, { params: { id: first } }, { token });
   expect((await complete()).status).toBe(422);
   await rows(`UPDATE "order" SET state = 'shipped', courier = 'JNE', tracking = 'JNE123' WHERE ordersn = ?`, first);
-  expect((await complete()).body.data).toMatchObject({ state: "done", may_complete: false });
-  expect((await list({ state: "done" })).body.data.results.map(({ orderNumber: ordersn }) => ordersn)).toEqual([first]);
+  expect((await complete()).body.data).toMatchObject({ state: "done", mayComplete: false });
+  expect((await list({ state: "done" })).body.data.results.map(({ orderNumber }) => orderNumber)).toEqual([first]);
   expect((await preview(token)).points).toBe(123);
   const tracked = await ask(trackOrder, { body: { orderNumber: first } }, { token });
   expect(tracked.body.data).toMatchObject({ courier: "JNE", tracking: "JNE123" });
@@ -175,7 +175,7 @@ test("A15 R06 a stranger finds no order of somebody else's, and its public page 
   const token = await makeBuyer([line(await addProduct())]);
   const stranger = await makeBuyer([]);
   const id = await ordered(token);
-  const note = { note_cancel: "Curang sekali" };
+  const note = { noteCancel: "Curang sekali" };
   const tries = [
     await ask(showOrder, { params: { id } }, { token: stranger }),
     await ask(cancelOrder, { params: { id }, body: note }, { token: stranger }),
@@ -185,7 +185,7 @@ test("A15 R06 a stranger finds no order of somebody else's, and its public page 
   expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect((await show(token, id)).state).toBe("awaiting-payment");
   const open = (await ask(showPublicOrder, { params: { id } })).body.data;
-  expect(open).toMatchObject({ is_owner: false, may_cancel: false, bill_total: (await show(token, id)).billTotal });
+  expect(open).toMatchObject({ isOwner: false, mayCancel: false, billTotal: (await show(token, id)).billTotal });
   expect(open.payment.number).toBe("");
   expect(JSON.stringify(open)).not.toMatch(/Kirana|81200000000|Dago|40135|contoh\.example/);
 });
@@ -194,7 +194,7 @@ test("T03 the numbers of an order are those of the checkout, and stay when price
   const ring = await addProduct({ price: 2_500_000 });
   const token = await makeBuyer([line(ring, 2)]);
   const { summary, seen } = await preview(token);
-  const { orderNumber: ordersn } = (await order(token, chosen, { seen })).body.data;
+  const { orderNumber } = (await order(token, chosen, { seen })).body.data;
   await rows("UPDATE product_variant SET ho_normal = 9900000 WHERE id = ?", ring);
   await rows(
     "UPDATE product SET name = 'Nama Baru' WHERE id = (SELECT product_id FROM product_variant WHERE id = ?)",
@@ -202,8 +202,8 @@ test("T03 the numbers of an order are those of the checkout, and stay when price
   );
   const [address] = (await ask(addresses.index, {}, { token })).body.data;
   await ask(addresses.destroy, { body: { id: address?.id ?? 0 } }, { token });
-  const placed = await show(token, ordersn);
-  for (const name of ["sub_total", "shipping", "fee", "bill_total"] as const) expect(placed[name]).toBe(summary[name]);
-  expect(placed.lines[0]).toMatchObject({ name_long: "Cincin Uji", valid_price: 2_500_000 });
+  const placed = await show(token, orderNumber);
+  for (const name of ["subTotal", "shipping", "fee", "billTotal"] as const) expect(placed[name]).toBe(summary[name]);
+  expect(placed.lines[0]).toMatchObject({ nameLong: "Cincin Uji", validPrice: 2_500_000 });
   expect(placed.address.street).toBe("Jl. Dago Asri No. 12");
 });

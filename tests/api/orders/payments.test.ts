@@ -27,11 +27,11 @@ interface Told {
 }
 
 /** A notification as the provider would send it. */
-async function tell(order: { ordersn: string; bill_total: number }, status: string, more: Partial<Told> = {}) {
+async function tell(order: { orderNumber: string; billTotal: number }, status: string, more: Partial<Told> = {}) {
   const told: Told = {
-    order_id: order.ordersn,
+    order_id: order.orderNumber,
     status_code: "200",
-    gross_amount: `${order.bill_total}.00`,
+    gross_amount: `${order.billTotal}.00`,
     currency: "IDR",
     transaction_id: "t-1",
     transaction_status: status,
@@ -50,13 +50,13 @@ async function post(body: object): Promise<number> {
 async function buy(payment: PaymentCode = "bca") {
   const ring = await addProduct({ stock: 5 });
   const token = await makeBuyer([line(ring)]);
-  const ordersn = await ordered(token, { ...chosen, payment });
-  return { ring, token, ordersn, order: await show(token, ordersn) };
+  const orderNumber = await ordered(token, { ...chosen, payment });
+  return { ring, token, orderNumber, order: await show(token, orderNumber) };
 }
 
 test.each(PAYMENT_CODES)("J06 J07 an order by %s is charged at once, and can be paid", async (payment) => {
   const { order, token } = await buy(payment);
-  expect(order.payment).toMatchObject({ code: payment, status: "pending", paid_at: null });
+  expect(order.payment).toMatchObject({ code: payment, status: "pending", paidAt: null });
   if (payment === "card") {
     expect(order.payment.redirectUrl).toMatch(new RegExp(`/simulator/pay/${order.orderNumber}$`));
     expect(order.payment.number).toBe("");
@@ -106,7 +106,7 @@ test("J08 a card payment under review waits for a person; an order that nobody k
   expect((await show(token, order.orderNumber)).state).toBe("awaiting-payment");
   await tell(order, "capture");
   expect((await show(token, order.orderNumber)).state).toBe("paid");
-  expect(await tell({ ordersn: "SI-000101-000000000000", bill_total: 1 }, "settlement")).toBe(200);
+  expect(await tell({ orderNumber: "SI-000101-000000000000", billTotal: 1 }, "settlement")).toBe(200);
   expect(await rows("SELECT 1 FROM payment_notification WHERE ordersn = 'SI-000101-000000000000'")).toHaveLength(1);
 });
 

@@ -30,13 +30,13 @@ test("G07 J10 a flash sale of 10 pieces is sold to 10 of 60 buyers who order at 
   expect(answers.filter(({ status }) => status === 200).length).toBe(PIECES);
   expect(refused.length).toBe(BUYERS - PIECES);
   for (const state of refused) {
-    expect(state).toMatchObject({ code: "checkout_changed", summary: { sub_total: 2 * PRICE } });
+    expect(state).toMatchObject({ code: "checkout_changed", summary: { subTotal: 2 * PRICE } });
   }
   const placed = await rows(
     `SELECT sub_total, count(*) AS orders FROM "order" JOIN order_line ON order_id = id WHERE variant_id = ? GROUP BY sub_total`,
     ring,
   );
-  expect(placed).toEqual([{ sub_total: PRICE, orders: PIECES }]);
+  expect(placed).toEqual([{ subTotal: PRICE, orders: PIECES }]);
   expect(await rows("SELECT remains FROM flash_sale_item WHERE id = 901")).toEqual([{ remains: 0 }]);
   expect(await stockOf(ring)).toBe(4 * PIECES);
 });

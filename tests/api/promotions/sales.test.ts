@@ -104,17 +104,13 @@ test("G04 a sale has an item with none left and one with a single piece; the emp
 test("E11 gifts, pre-orders and combos are offered beside the variants that they belong to", async () => {
   const ids = (await rows<{ id: number }>("SELECT DISTINCT variant_id AS id FROM free_gift")).map(({ id }) => id);
   const gifts = await ask(listFreeGifts, { body: { variantId: [...ids, 11] } });
-  expect(gifts.body.data.map(({ variantId: uni_product_variants_id }) => uni_product_variants_id).sort()).toEqual(
-    ids.sort(),
-  );
+  expect(gifts.body.data.map(({ variantId }) => variantId).sort()).toEqual(ids.sort());
   const [later] = await rows<{ id: number }>("SELECT variant_id AS id FROM pre_order");
   const preOrders = await ask(listPreOrders, { body: { variantId: [later?.id ?? 0] } });
   expect(preOrders.body.data[0]?.offer.readyAt).toBeGreaterThan(SEEDED_AT);
   const [combo] = await rows<{ id: number; variant: number }>("SELECT id, variant_id AS variant FROM combo");
   const combos = await ask(listCombos, { query: { variantId: combo?.variant ?? 0 } });
-  expect(
-    combos.body.data.every(({ comboPrice: combo_price, validPrice: valid_price }) => combo_price < valid_price),
-  ).toBe(true);
+  expect(combos.body.data.every(({ comboPrice, validPrice }) => comboPrice < validPrice)).toBe(true);
   expect(combos.body.data.map(({ id }) => id)).toContain(combo?.id);
 });
 
@@ -136,10 +132,10 @@ test("E08 reviews come newest first, three a page, and their figures are the pro
   const seen: number[] = [];
   for (let page = 1; page <= Math.ceil(count / 3); page++) {
     const { results, info } = (await ask(listReviews, { params: { productId: 1 }, query: { page } })).body.data;
-    expect(info).toMatchObject({ page, per_page: 3, product_id: 1, total: count, total_pages: Math.ceil(count / 3) });
+    expect(info).toMatchObject({ page, perPage: 3, productId: 1, total: count, totalPages: Math.ceil(count / 3) });
     expect(info.spread.reduce((all, one) => all + one, 0)).toBe(count);
     expect(info.rating).toBeCloseTo(sum / count, 1);
-    seen.push(...results.map(({ createdAt: created_at }) => created_at));
+    seen.push(...results.map(({ createdAt }) => createdAt));
   }
   expect(seen).toEqual([...seen].sort((a, b) => b - a));
   expect(seen.length).toBe(count);
@@ -148,19 +144,19 @@ test("E08 reviews come newest first, three a page, and their figures are the pro
 test("G03 G07 all items of all sales are told in one list, an upcoming one without its price", async () => {
   const items = (await ask(listFlashSaleItems, {})).body.data;
   const groups = (await groupsAt(SEEDED_AT)).body.data;
-  expect(items.map(({ id, flashSaleId: flash_sale_id, price }) => [flash_sale_id, id, price])).toEqual(
+  expect(items.map(({ id, flashSaleId, price }) => [flashSaleId, id, price])).toEqual(
     groups.flatMap((group) => group.saleItems.map(({ id, price }) => [group.id, id, price])),
   );
   const secret = items.filter(({ start }) => start > SEEDED_AT);
   expect(secret.length).toBeGreaterThan(0);
-  for (const { price, priceRp: price_rp } of secret) expect([price, price_rp.includes("?")]).toEqual([null, true]);
+  for (const { price, priceRp } of secret) expect([price, priceRp.includes("?")]).toEqual([null, true]);
   expect((await ask(listFlashSaleItems, {}, { now: UPCOMING.end })).body.data).toEqual([]);
 });
 
 test("E11 every gift that runs is told with what it comes with, and none once it is over", async () => {
   const gifts = (await ask(listRunningGifts, {})).body.data;
   expect(gifts.length).toBeGreaterThan(0);
-  const body = { uni_product_variants_id: gifts.map((gift) => gift.variantId) };
+  const body = { variantId: gifts.map((gift) => gift.variantId) };
   expect((await ask(listFreeGifts, { body })).body.data).toEqual(gifts);
   expect((await ask(listRunningGifts, {}, { now: SEEDED_AT + 4000 * DAY })).body.data).toEqual([]);
 });
@@ -175,7 +171,7 @@ test("E09 the new packages are the newest of category group 123, at most eight",
 
 test("F07 the endorsements are the eight that the storefront brings along, in their order", async () => {
   const { data } = (await ask(listEndorsements, {})).body;
-  expect(data.map(({ orderData: order_data, status }) => [order_data, status])).toEqual(
+  expect(data.map(({ orderData, status }) => [orderData, status])).toEqual(
     Array.from({ length: 8 }, (_, n) => [n + 1, 1]),
   );
 });

@@ -5,7 +5,7 @@ import { listProductVouchers } from "#contract/promotions/promotions.ts";
 import { cartChoice } from "#domain/cart/lines.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
-const form = (code: string) => ({ code, address_code: 54, payment_code: 1, device: "web" as const });
+const form = (code: string) => ({ code, addressCode: 54, paymentCode: 1, device: "web" as const });
 const choose = (token: string, code: string, now?: number) => ask(setVoucher, { body: form(code) }, { token, now });
 const cartOf = async (token: string, now?: number) => (await ask(showCart, {}, { token, now })).body.data;
 
@@ -21,7 +21,7 @@ async function variantOf(slug: string): Promise<{ variant: number; product: numb
 async function ringShopper(quantity = 2): Promise<string> {
   const token = await signIn();
   const { variant } = await variantOf("cincin-solitaire-aurora");
-  const lines = [cartChoice.parse({ uni_product_variants_id: variant, quantity })];
+  const lines = [cartChoice.parse({ variantId: variant, quantity })];
   await ask(saveCart, { body: { cartLines: lines } }, { token });
   return token;
 }
@@ -47,12 +47,12 @@ test("J02 a voucher is typed in any case, kept on the cart, taken off its total,
   const token = await ringShopper();
   const { status, body } = await choose(token, "  serambi10 ");
   expect(status).toBe(200);
-  const { grandTotal: grand_total, takenOff: potongan, toPay: grandTotalDiskon, takenOffRp: potongan_rp } = body.data;
-  expect(potongan).toBe(500_000);
-  expect([potongan_rp, grandTotalDiskon]).toEqual(["Rp 500.000", grand_total - 500_000]);
+  const { grandTotal, takenOff, toPay, takenOffRp } = body.data;
+  expect(takenOff).toBe(500_000);
+  expect([takenOffRp, toPay]).toEqual(["Rp 500.000", grandTotal - 500_000]);
   expect(await cartOf(token)).toEqual(body.data);
   const taken = await choose(token, "");
-  expect(taken.body.data).toMatchObject({ voucher: null, potongan: 0, grandTotalDiskon: grand_total });
+  expect(taken.body.data).toMatchObject({ voucher: null, takenOff: 0, toPay: grandTotal });
 });
 
 test.each<[string, string, Record<string, number | null>]>([
@@ -91,14 +91,14 @@ test("J02 a chosen voucher is judged anew each time: in the second of its end it
   const token = await ringShopper();
   await makeVoucher("SEBENTAR");
   await choose(token, "SEBENTAR");
-  expect(await cartOf(token, SEEDED_AT + 9)).toMatchObject({ potongan: 50_000, voucher: { refused: null } });
-  expect(await cartOf(token, SEEDED_AT + 10)).toMatchObject({ potongan: 0, voucher: { refused: "voucher_over" } });
+  expect(await cartOf(token, SEEDED_AT + 9)).toMatchObject({ takenOff: 50_000, voucher: { refused: null } });
+  expect(await cartOf(token, SEEDED_AT + 10)).toMatchObject({ takenOff: 0, voucher: { refused: "voucher_over" } });
 });
 
 test("J02 a voucher for some products is good for those alone", async () => {
   const token = await signIn();
   const chair = await variantOf("kursi-makan-anyam");
-  const lines = [cartChoice.parse({ uni_product_variants_id: chair.variant, quantity: 2 })];
+  const lines = [cartChoice.parse({ variantId: chair.variant, quantity: 2 })];
   await ask(saveCart, { body: { cartLines: lines } }, { token });
   expect((await choose(token, "SOLITAIRE")).body.data).toEqual({ code: "voucher_no_product" });
   expect((await choose(await ringShopper(), "SOLITAIRE")).body.data.takenOff).toBeGreaterThan(0);
@@ -112,15 +112,15 @@ test("J02 the list of vouchers says what each would do for this very cart", asyn
   const token = await ringShopper();
   const { body } = await ask(listVouchers, { query: { device: "web" } }, { token });
   const byCode = new Map(body.data.map((one) => [one.code, one]));
-  expect(byCode.get("SERAMBI10")).toMatchObject({ potongan: 500_000, refused: null });
-  expect(byCode.get("RUMAHBARU")).toMatchObject({ potongan: 0, refused: "voucher_no_product" });
+  expect(byCode.get("SERAMBI10")).toMatchObject({ takenOff: 500_000, refused: null });
+  expect(byCode.get("RUMAHBARU")).toMatchObject({ takenOff: 0, refused: "voucher_no_product" });
   const { status } = await ask(listVouchers, { query: { device: "app" as "web" } }, { token });
   expect(status).toBe(422);
 });
 
 test("J02 a voucher is asked with the address, payment and device that the specification names", async () => {
   const token = await ringShopper();
-  for (const wrong of [{ address_code: 1 }, { payment_code: 2 }, { device: "app" as "web" }]) {
+  for (const wrong of [{ addressCode: 1 }, { paymentCode: 2 }, { device: "app" as "web" }]) {
     const { status } = await ask(setVoucher, { body: { ...form("SERAMBI10"), ...wrong } }, { token });
     expect(status).toBe(422);
   }

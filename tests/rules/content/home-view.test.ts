@@ -28,7 +28,7 @@ function product(id: number, variants = [variant]): ProductCard {
     rating: 0,
     totalSales: 0,
     seoBadge: "",
-    metaDescription: "",
+    metaDesc: "",
     productImages: [],
     roomImages: [],
     variants,

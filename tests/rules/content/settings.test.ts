@@ -6,7 +6,7 @@ const page = (id: number, metaTitle: string) => ({
   id,
   slug: `halaman-${id}`,
   metaTitle,
-  metaDescription: `Tentang ${metaTitle}`,
+  metaDesc: `Tentang ${metaTitle}`,
   keyword: "",
   content: [],
 });
