@@ -25,7 +25,8 @@ const smallest: BuildOptions = {
 const together = {
   platform: [/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//],
   frame: [
-    /\/app\/features\/(catalogue|frame|search|address\/regions-form|layout\/(?!chat-box))/,
+    /\/app\/features\/(catalogue\/(?!card-page-meta)|frame|address\/regions-form|account\/door-path)/,
+    /\/app\/features\/(search\/(?!consent-bar|history)|layout\/(?!chat-box|plain-menu))/,
     /\/app\/ui\/(alert|empty|icon|link|loading|picture|price|skeleton|toast)\b/,
   ],
   home: [/\/app\/features\/(home\/(?!product-rail|block)|flash-sale\/flash-)/, /\/app\/routes\/home\b/],
@@ -33,8 +34,10 @@ const together = {
   shared: [
     /\/app\/features\/(home\/(product-rail|block)|flash-sale\/(stock-bar|sale-view))/,
     /\/app\/ui\/(carousel|countdown|server-clock)\b/,
-    /\/domain\/(date|zone|flash-sale|structured-data)\b/,
+    /\/domain\/(date|zone|flash-sale)\b/,
   ],
+  // What screens tell crawlers of their goods and of where they stand; home lists none and stands nowhere.
+  crawlers: [/\/app\/features\/catalogue\/card-page-meta\b/, /\/domain\/structured-data\b/],
 };
 
 function fileOf(id: string): string | undefined {
