@@ -14,8 +14,8 @@ const ELSEWHERE = [
 /**
  * A Chromium that runs: the one named, an installed one, Playwright's own; else it is installed. Tests take the one without windows
  * first, which needs two thirds of the processor time. What is measured `asVisitor` is measured in a whole one where there is one, for that
- * is what visitors have: the other one's letters are of other widths, so that lines break and shift elsewhere, and its first paint alone
- * is a task of half a second.
+ * is what visitors have: the other one's letters are of other widths, so that lines break and shift elsewhere, and its longest task is
+ * several times as long.
  */
 export async function findChromium({ asVisitor = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
