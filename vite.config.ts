@@ -25,8 +25,9 @@ const smallest: BuildOptions = {
 const together = {
   platform: [/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//],
   frame: [
-    /\/app\/(page|platform|shell\/(?!chat-box))/,
-    /\/app\/features\/(catalogue\/(?!review|color)|search|account\/regions-form|cart\/(cart-panel|pending-cart))/,
+    /\/app\/(page\/(?!page-failure)|platform|shell\/(?!chat-box|plain-menu))/,
+    /\/app\/features\/(catalogue\/(?!card-page-meta|review|color)|account\/(regions-form|door-path))/,
+    /\/app\/features\/(search\/(?!consent-bar|history)|cart\/(cart-panel|pending-cart))/,
     /\/app\/ui\/(alert|empty|icon|link|loading|picture|price|skeleton|toast)\b/,
   ],
   home: [/\/app\/features\/(home\/(?!product-rail|block)|promotions\/flash-)/, /\/app\/routes\/home\b/],
@@ -34,8 +35,10 @@ const together = {
   shared: [
     /\/app\/features\/(home\/(product-rail|block)|promotions\/(stock-bar|sale-view))/,
     /\/app\/ui\/(carousel|countdown|server-clock)\b/,
-    /\/domain\/(date|zone|promotions\/flash-sale|catalogue\/structured-data)\b/,
+    /\/domain\/(date|zone|promotions\/flash-sale)\b/,
   ],
+  // What screens tell crawlers of their goods and of where they stand; home lists none and stands nowhere.
+  crawlers: [/\/app\/features\/catalogue\/card-page-meta\b/, /\/domain\/catalogue\/structured-data\b/],
 };
 
 function fileOf(id: string): string | undefined {

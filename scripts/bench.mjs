@@ -9,7 +9,7 @@ const STATE = ".state/bench";
 
 const kinds = {
   /** What a visit costs the edge and the visitor. */
-  visit: async () => measure("tests/bench/bench.ts", [await freshShop()], { CHROMIUM_PATH: await findChromium() }),
+  visit: async () => measure("tests/bench/bench.ts", [await freshShop()], await visitorsBrowser()),
   /** What a hundred times as many products cost. Takes a few minutes, so it is asked for by name. */
   catalogue: async () => measure("tests/bench/catalogue.ts", [await freshShop("-small"), await freshShop("-large")]),
   /** What one thing more in a cart costs, and how large the cookies are. */
@@ -20,7 +20,7 @@ const kinds = {
   lighthouse: async () => {
     writeSecrets();
     const { address } = await serveWorker({ port: await freePort(), state: await freshShop() });
-    return measure("tests/bench/lighthouse.ts", [address], { CHROMIUM_PATH: await findChromium() });
+    return measure("tests/bench/lighthouse.ts", [address], await visitorsBrowser());
   },
 };
 
@@ -42,6 +42,10 @@ async function freshShop(name = "") {
   rmSync(join(root, state), { recursive: true, force: true });
   await openDatabase(state);
   return state;
+}
+
+async function visitorsBrowser() {
+  return { CHROMIUM_PATH: await findChromium({ asVisitor: true }) };
 }
 
 function measure(script, args, env) {

@@ -106,7 +106,7 @@ function readNamed(name: string, rest: string[], given: Given): ShopCommand {
     };
   }
   if (name === "cancel") {
-    const note = cancelOrder.body.safeParse({ note_cancel: given.reason }).data?.noteCancel;
+    const note = cancelOrder.body.safeParse({ noteCancel: given.reason }).data?.noteCancel;
     if (!note) throw new UsageError("cancel needs --reason TEXT, 3 to 300 signs long; the buyer reads it.");
     return { name, orderNumber, note };
   }

@@ -1,5 +1,5 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { doorPath } from "#app/features/account/door-screen.tsx";
+import { doorPath } from "#app/features/account/door-path.ts";
 import { rememberJoin, type WaitingJoin } from "#app/features/account/join.server.ts";
 import { rememberCode } from "#app/features/account/sent-code.server.ts";
 import { signIn } from "#app/features/account/sign-in.server.ts";

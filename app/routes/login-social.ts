@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { doorPath } from "#app/features/account/door-screen.tsx";
+import { doorPath } from "#app/features/account/door-path.ts";
 import { closeToShoppers, targetOf } from "#app/features/account/sign-in.server.ts";
 import { callbackAddress, failureOf, listProviders, setOut } from "#app/features/account/social.server.ts";
 import { socialWords } from "#app/features/account/social-words.ts";

@@ -7,8 +7,9 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import type { z } from "zod";
+import { doorPath } from "#app/features/account/door-path.ts";
 import { loadDoorPicture } from "#app/features/account/door-screen.server.ts";
-import { DoorScreen, doorPath } from "#app/features/account/door-screen.tsx";
+import { DoorScreen } from "#app/features/account/door-screen.tsx";
 import { doorForm } from "#app/features/account/forms.ts";
 import { loadJoin } from "#app/features/account/join.server.ts";
 import { LoginForm, RegisterForm } from "#app/features/account/login-forms.tsx";

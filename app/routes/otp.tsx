@@ -7,8 +7,9 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AskCode, TypeCode } from "#app/features/account/code-forms.tsx";
+import { doorPath } from "#app/features/account/door-path.ts";
 import { loadDoorPicture } from "#app/features/account/door-screen.server.ts";
-import { DoorScreen, doorPath } from "#app/features/account/door-screen.tsx";
+import { DoorScreen } from "#app/features/account/door-screen.tsx";
 import { codeForm } from "#app/features/account/forms.ts";
 import { loadJoin } from "#app/features/account/join.server.ts";
 import { channelName, maskRecipient, type Recipient } from "#app/features/account/recipient.ts";

@@ -122,14 +122,10 @@ function selectClaim(contact: Contact, value: string, where: SQL = sql`true`): S
 }
 
 /** The same password, hashed anew, unless another was set meanwhile. */
-export async function replaceHash(
-  db: Database,
-  { id, passwordHash: password_hash }: UserRow,
-  passwordHash: string,
-): Promise<void> {
+export async function replaceHash(db: Database, before: UserRow, passwordHash: string): Promise<void> {
   await db.rows(
     statement(
-      sql`UPDATE user SET password_hash = ${passwordHash} WHERE id = ${id} AND password_hash = ${password_hash}`,
+      sql`UPDATE user SET password_hash = ${passwordHash} WHERE id = ${before.id} AND password_hash = ${before.passwordHash}`,
     ),
   );
 }

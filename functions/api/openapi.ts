@@ -65,7 +65,10 @@ function describeCall(name: string, row: Call): Json {
 
 function parametersOf(schema: z.ZodType, place: "path" | "query"): Json[] {
   if (!isAsked(schema)) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input") as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, "input", place === "query") as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -86,11 +89,11 @@ function isAsked(schema: z.ZodType): boolean {
   return schema.def.type !== "undefined";
 }
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+function schemaOf(schema: z.ZodType, io: "input" | "output", isOnWire = true): Json {
   const { $schema, ...described } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
-    override: spellAsWire,
+    ...(isOnWire && { override: spellAsWire }),
   }) as Json;
   return described;
 }

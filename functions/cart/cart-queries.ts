@@ -79,11 +79,7 @@ function readFacts(
     variants: variants.map(readSold),
     combos: combos.map((row) => ({ ...offer(row), price: row.price })),
     gifts: gifts.map((row) => ({ ...offer(row), minQuantity: row.minQuantity, remains: row.remains })),
-    redeems: redeems.map(({ mainVariantId: main_variant_id, variantId: variant_id, ...row }) => ({
-      ...row,
-      mainVariantId: main_variant_id,
-      variantId: variant_id,
-    })),
+    redeems: redeems,
     linePiecesMax: Number.isInteger(piecesMax) && piecesMax > 0 ? piecesMax : LINE_PIECES_MAX,
   };
 }

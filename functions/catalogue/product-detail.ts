@@ -78,7 +78,7 @@ export function toBundle(row: ProductRow, rows: ComponentRow[], desk: Desk): Bun
   const detail = toDetail(row, desk);
   const bundle = detail.variants[0];
   const components = rows
-    .filter(({ bundleVariantId: bundle_variant_id }) => bundle_variant_id === bundle?.id)
+    .filter(({ bundleVariantId }) => bundleVariantId === bundle?.id)
     .map(({ quantity, ...sold }) => ({ quantity, sold: readSold(sold) }));
   const priced = components.map(({ quantity, sold }) => ({ quantity, sold, ...termsOf(sold, desk.now) }));
   const saving = bundleSaving(bundle?.validPrice ?? 0, priced);

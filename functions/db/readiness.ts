@@ -31,7 +31,7 @@ export interface Readiness {
 /** One statement: a watch asks this every minute. */
 export async function readReadiness(db: Database, now: Seconds): Promise<Readiness> {
   const [row] = await db.rows(
-    statement<{ migrations: string; tables: string; is_stocked: number; dead: number; waiting: number }>(sql`SELECT
+    statement<{ migrations: string; tables: string; isStocked: number; dead: number; waiting: number }>(sql`SELECT
       (SELECT json_group_array(name) FROM d1_migrations) AS migrations,
       (SELECT json_group_array(name) FROM sqlite_master WHERE type = 'table') AS tables,
       EXISTS (SELECT 1 FROM product WHERE status = 1 AND deleted_at IS NULL)
@@ -43,7 +43,7 @@ export async function readReadiness(db: Database, now: Seconds): Promise<Readine
   return {
     missingMigrations: without(MIGRATIONS, row?.migrations),
     missingTables: without(TABLES, row?.tables),
-    isStocked: row?.is_stocked === 1,
+    isStocked: row?.isStocked === 1,
     dead: row?.dead ?? 0,
     waiting: row?.waiting ?? 0,
   };

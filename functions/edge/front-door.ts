@@ -115,8 +115,8 @@ async function answer(
   log: RequestLog,
   { nonce, partners }: Policy,
 ): Promise<Response> {
-  const transport = withRequestHeaders(chooseTransport(env, ctx), request, env, log);
   const shopOrigin = shopOriginOf(env.SHOP_ORIGIN, request);
+  const transport = withRequestHeaders(chooseTransport(env, ctx), request, env, shopOrigin, log);
   if (url.pathname === "/health") return answerHealth({ request, env, transport, shopOrigin, log });
   if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, env, nonce);
   const now = nowSeconds(request, env);
@@ -138,7 +138,7 @@ async function answer(
       catalogueVersion: version,
       clientAddress: request.headers.get("CF-Connecting-IP") ?? "",
       userAgent: request.headers.get("User-Agent") ?? "",
-      shopOrigin: shopOriginOf(env.SHOP_ORIGIN, request),
+      shopOrigin,
       isSecure: url.protocol === "https:",
       now,
       settings: {
@@ -213,7 +213,13 @@ function forRoutes(request: Request): Request {
 }
 
 /** Every call carries the request's id, so that one search finds the page and what it asked for, and says for whom it asks. */
-function withRequestHeaders(transport: Transport, request: Request, env: Env, log: RequestLog): Transport {
+function withRequestHeaders(
+  transport: Transport,
+  request: Request,
+  env: Env,
+  shopOrigin: string,
+  log: RequestLog,
+): Transport {
   const testNow = env.TEST_CLOCK === "1" ? request.headers.get(TEST_CLOCK_HEADER) : null;
   return async (path, init) => {
     const headers = new Headers(init.headers);
@@ -221,7 +227,7 @@ function withRequestHeaders(transport: Transport, request: Request, env: Env, lo
     headers.set(SHOPPER_ADDRESS_HEADER, request.headers.get("CF-Connecting-IP") ?? "");
     headers.set(SHOPPER_AGENT_HEADER, asHeader(request.headers.get("User-Agent") ?? ""));
     headers.set(SHOPPER_PLACE_HEADER, placeOf(request));
-    headers.set(SHOP_ORIGIN_HEADER, shopOriginOf(env.SHOP_ORIGIN, request));
+    headers.set(SHOP_ORIGIN_HEADER, shopOrigin);
     if (env.SHOP_API_SECRET) headers.set(SHOP_SECRET_HEADER, env.SHOP_API_SECRET);
     if (testNow) headers.set(TEST_CLOCK_HEADER, testNow);
     const response = await transport(path, { ...init, headers });

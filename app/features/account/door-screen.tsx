@@ -24,9 +24,3 @@ export function DoorScreen({ title, picture, children }: DoorScreenProps) {
     </div>
   );
 }
-
-/** An address of the door that leads on to where the shopper wanted to go. */
-export function doorPath(path: string, target: string | null): string {
-  if (!target) return path;
-  return `${path}${path.includes("?") ? "&" : "?"}redirect=${encodeURIComponent(target)}`;
-}

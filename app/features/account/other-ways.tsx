@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import type { SocialProvider } from "#contract/account/auth.ts";
-import { doorPath } from "./door-screen.tsx";
+import { doorPath } from "./door-path.ts";
 import { providerNames } from "./social-words.ts";
 
 interface OtherWaysProps {

@@ -1,4 +1,4 @@
-import { doorPath } from "#app/features/account/door-screen.tsx";
+import { doorPath } from "#app/features/account/door-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 

@@ -216,7 +216,7 @@ test("H10 a device is registered once and its push token is replaced by a newer 
   expect((await send("satu")).body.data).toEqual({ firebaseToken: "satu" });
   expect((await send("dua")).body.data).toEqual({ firebaseToken: "dua" });
   const kept = await rows("SELECT firebase_token FROM device WHERE device_id = ?", device.deviceId);
-  expect(kept).toEqual([{ firebaseToken: "dua" }]);
+  expect(kept).toEqual([{ firebase_token: "dua" }]);
 });
 
 test("B03 visits are kept in their order, once each, and what the catalogue does not know is left out", async () => {

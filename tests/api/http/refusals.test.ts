@@ -14,9 +14,9 @@ test("R05 bad input is refused with Indonesian words for each field", async () =
     code: "invalid",
     fields: {
       page: "Nilai minimal 1.",
-      perPage: "Nilai maksimal 48.",
+      per_page: "Nilai maksimal 48.",
       sort: "Pilihan tidak dikenal.",
-      priceMin: "Isi dengan angka.",
+      price_min: "Isi dengan angka.",
       categories: "Pilihan tidak dikenal.",
     },
   });
@@ -25,10 +25,10 @@ test("R05 bad input is refused with Indonesian words for each field", async () =
 test.for([0, -1, 1e9, 1.5, "dua", null])(
   "R05 a cart line of quantity %s is refused beside its field",
   async (quantity) => {
-    const lines = [{ variantId: 1, quantity }];
+    const lines = [{ uni_product_variants_id: 1, quantity }];
     const { status, body } = await send(
       "more/transaction/cart/multiple-check-stock",
-      json(JSON.stringify({ cartLines: lines })),
+      json(JSON.stringify({ r_more_transaction_cart_details: lines })),
     );
     expect(status).toBe(422);
     expect(Object.keys(body.data.fields ?? {})).toEqual(["r_more_transaction_cart_details.0.quantity"]);
@@ -41,7 +41,7 @@ test("R05 a body that cannot be read, or is missing, is refused", async () => {
     expect([status, answer.data.fields?.body]).toEqual([422, "Data yang dikirim tidak dapat dibaca."]);
   }
   const { status, body } = await send("uni/product/free", { method: "POST" });
-  expect([status, body.data.fields]).toEqual([422, { variantId: "Wajib diisi." }]);
+  expect([status, body.data.fields]).toEqual([422, { uni_product_variants_id: "Wajib diisi." }]);
 });
 
 test("N05 a form is read like JSON, its repeated keys as a list", async () => {

@@ -5,6 +5,7 @@ import { addresses, bankAccounts, dropshippers } from "#contract/account/address
 import { API_TOKEN_HEADER, type Ask, type Call, nobody } from "#contract/call.ts";
 import { type CallName, contract } from "#contract/contract.ts";
 import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
+import { wireName } from "#contract/wire.ts";
 import { addProduct, addRegions, chosen, fillCart, home, line, newKey, order, preview } from "../orders/buyer.ts";
 import { ask, rows, send, signIn } from "../shop.ts";
 
@@ -151,7 +152,9 @@ function fieldsOf(schema: unknown): string[] {
 
 function takesAnId(row: Call): boolean {
   const schemas = [row.params, row.query, row.body].filter(({ def }) => def.type !== "undefined");
-  const names = schemas.flatMap((schema) => fieldsOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })));
+  const names = schemas.flatMap((schema) =>
+    fieldsOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })).map(wireName),
+  );
   return names.some((name) => /^id$|^id_|_ids?$|Id$|ordersn|code$|key$/.test(name) && !shopFields.has(name));
 }
 

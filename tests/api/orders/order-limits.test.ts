@@ -221,8 +221,8 @@ test("J09 an order that leaves few pieces waits an hour for its payment, here an
   expect((await preview(token)).payWithinSeconds).toBe(HOUR);
   const id = await ordered(token);
   const { expiresAt } = (await ask(showOrder, { params: { id } }, { token })).body.data;
-  const [charge] = await rows<{ expiresAt: number }>("SELECT expires_at FROM simulated_payment WHERE ordersn = ?", id);
-  expect([expiresAt, charge?.expiresAt]).toEqual([SEEDED_AT + HOUR, SEEDED_AT + HOUR]);
+  const [charge] = await rows<{ expires_at: number }>("SELECT expires_at FROM simulated_payment WHERE ordersn = ?", id);
+  expect([expiresAt, charge?.expires_at]).toEqual([SEEDED_AT + HOUR, SEEDED_AT + HOUR]);
 });
 
 test("C10 C15 a direct purchase of 1 beside 22 orders 1, and 21 are still in the cart", async () => {

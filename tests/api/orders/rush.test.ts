@@ -36,7 +36,7 @@ test("G07 J10 a flash sale of 10 pieces is sold to 10 of 60 buyers who order at 
     `SELECT sub_total, count(*) AS orders FROM "order" JOIN order_line ON order_id = id WHERE variant_id = ? GROUP BY sub_total`,
     ring,
   );
-  expect(placed).toEqual([{ subTotal: PRICE, orders: PIECES }]);
+  expect(placed).toEqual([{ sub_total: PRICE, orders: PIECES }]);
   expect(await rows("SELECT remains FROM flash_sale_item WHERE id = 901")).toEqual([{ remains: 0 }]);
   expect(await stockOf(ring)).toBe(4 * PIECES);
 });

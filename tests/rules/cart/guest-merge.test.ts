@@ -6,6 +6,7 @@ import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { openCookie } from "#app/session/cookies.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { fromWire, toWire } from "#contract/wire.ts";
 import { emptyGuestCart, type GuestCart, readGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
 import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
@@ -77,8 +78,14 @@ function contextOf({ cookies, faults }: Browser): AppLoadContext {
   return {
     transport: async (path: string, init: RequestInit) => {
       if (shop.failing.has(path)) return Response.json({}, { status: 500 });
-      const [status, data] = answerCall(path, init.body ? JSON.parse(String(init.body)) : {});
-      return Response.json({ success: status === 200, data, message: "", statusCode: status }, { status });
+      const [status, data] = answerCall(
+        path,
+        init.body ? (fromWire(JSON.parse(String(init.body))) as Record<string, unknown>) : {},
+      );
+      return Response.json(
+        { success: status === 200, data: toWire(data), message: "", statusCode: status },
+        { status },
+      );
     },
     isSecure: false,
     settings: {

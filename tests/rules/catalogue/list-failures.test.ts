@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { loader as showCategory } from "#app/routes/category.tsx";
 import { loader as showProducts } from "#app/routes/products.tsx";
 import { loader as suggest } from "#app/routes/suggest.ts";
+import { toWire } from "#contract/wire.ts";
 
 const picture = { imageUrl: "/media/cincin/960.webp", altText: "Cincin", width: 960, height: 960, placeholder: "" };
 const rings = {
@@ -31,7 +32,7 @@ function visit(path: string, answers: Record<string, unknown>) {
       const data = answers[call.split("?")[0] as string];
       return data === undefined
         ? new Response("", { status: 500 })
-        : Response.json({ success: true, data, message: "", statusCode: 200 });
+        : Response.json({ success: true, data: toWire(data), message: "", statusCode: 200 });
     },
     waitUntil: () => {},
     catalogueVersion: `gagal-${versions++}`,

@@ -16,7 +16,7 @@ test("S03 J11 the operator's commands are read with their options, wherever thes
     origin: undefined,
     command: {
       name: "ship",
-      ordersn: ORDER,
+      orderNumber: ORDER,
       parcel: { courier: "JNE", tracking: "JP0123" },
       isPartlyRefunded: false,
     },
@@ -26,7 +26,7 @@ test("S03 J11 the operator's commands are read with their options, wherever thes
   });
   expect(readShopCommand(["cancel", "--reason", " Batu retak ", ORDER]).command).toEqual({
     name: "cancel",
-    ordersn: ORDER,
+    orderNumber: ORDER,
     note: "Batu retak",
   });
   expect(read(`refund ${ORDER} --remote --origin https://serambi.example`).origin).toBe("https://serambi.example");

@@ -23,7 +23,7 @@ async function addressesOf(env: PaymentEnv): Promise<{ url: string; key: string 
   vi.spyOn(globalThis, "fetch").mockImplementation(async (request) => {
     const { url, headers } = request as Request;
     gone.push({ url, key: atob((headers.get("Authorization") ?? "").replace("Basic ", "")) });
-    return Response.json({ status_code: "201", redirectUrl: "https://pay.test" });
+    return Response.json({ status_code: "201", redirect_url: "https://pay.test" });
   });
   const provider = choosePayment(env, {} as Database, 0, "https://shop.test");
   await provider.charge(asked);

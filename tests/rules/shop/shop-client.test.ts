@@ -26,7 +26,7 @@ test("N05 a body goes as JSON, unless it is a form", async () => {
   await shop()(checkStock, { body: { variantId: 7, quantity: 1 } });
   expect(asked[0]).toMatchObject({ method: "POST", path: "more/transaction/cart/check-stock" });
   expect(asked[0]?.headers.get("Content-Type")).toBe("application/json");
-  expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ variantId: 7, quantity: 1 });
+  expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ uni_product_variants_id: 7, quantity: 1 });
 
   const storePicture = call({
     method: "POST",
@@ -85,7 +85,7 @@ test("J02 a voucher goes as a form, with the address, the payment and the device
   const body = { code: "SERAMBI10", addressCode: 54, paymentCode: 1, device: "web" as const };
   await thrownBy(shop("kunci")(setVoucher, { body }));
   expect(asked[0]?.path).toBe("more/transaction/cart/set-voucher");
-  expect(String(asked[0]?.body)).toBe("code=SERAMBI10&addressCode=54&paymentCode=1&device=web");
+  expect(String(asked[0]?.body)).toBe("code=SERAMBI10&address_code=54&payment_code=1&device=web");
 });
 
 test("N07 a fault that brings words of its own keeps them", async () => {

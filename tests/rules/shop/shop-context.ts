@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { vi } from "vitest";
 import { type Asker, openShop } from "#app/shop/client.server.ts";
+import { toWire } from "#contract/wire.ts";
 
 interface Asked {
   path: string;
@@ -10,7 +11,7 @@ interface Asked {
 }
 
 export const answer = (data: unknown, init?: ResponseInit) =>
-  Response.json({ success: true, data, message: "", statusCode: 200 }, init);
+  Response.json({ success: true, data: toWire(data), message: "", statusCode: 200 }, init);
 export const settings = (content: string) => [{ id: 1, content, description: null }];
 
 let versions = 0;
