@@ -22,7 +22,7 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import { LateScripts } from "#app/platform/late-scripts.tsx";
 import { useQuietForms } from "#app/platform/quiet-forms.tsx";
 import { type Notice, takeNotice } from "#app/session/session.server.ts";
-import { loadFrame } from "#app/shell/frame.server.ts";
+import { loadShell } from "#app/shell/shell.server.ts";
 import { BareShell, Shell } from "#app/shell/shell.tsx";
 import styles from "#app/styles/shop.css?url";
 import { Alert } from "#app/ui/alert.tsx";
@@ -35,10 +35,10 @@ export const meta: MetaFunction = ({ matches, error }) =>
   error ? pageMeta(matches, { title: "Terjadi Kesalahan" }) : [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [loaded, notice, wishlist] = await Promise.all([loadFrame(context), takeNotice(context), listWished(context)]);
-  const { isVisitorUnknown, ...frame } = loaded;
+  const [loaded, notice, wishlist] = await Promise.all([loadShell(context), takeNotice(context), listWished(context)]);
+  const { isVisitorUnknown, ...shell } = loaded;
   return {
-    ...frame,
+    ...shell,
     wishlist: isVisitorUnknown ? [] : wishlist,
     notice: notice ?? (isVisitorUnknown ? accountAway : null),
     origin: new URL(request.url).origin,
@@ -108,8 +108,8 @@ function Framed({ path, children }: { path: string; children: ReactNode }) {
   if (!root || handle?.isBare?.(path)) return <BareShell>{children}</BareShell>;
   return (
     <Shell
-      frame={{
-        ...root.frame,
+      shell={{
+        ...root.shell,
         path,
         filterHref: handle?.filterHref ?? null,
         keyword: listed?.list?.keyword,

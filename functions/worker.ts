@@ -2,7 +2,7 @@ import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { settleEnv } from "#functions/http/own-machine.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
-import { openFrontDoor, type Storefront } from "./edge/front-door.ts";
+import { openEdge, type Storefront } from "./edge/front-door.ts";
 import type { Delivery, Env } from "./env.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 
@@ -16,7 +16,7 @@ const storefront: Storefront = {
 type ServerEntry = { rememberVisit: Storefront["rememberVisit"] };
 
 export default {
-  fetch: (request, env, ctx) => openFrontDoor(request, settleEnv(request, env), ctx, storefront),
+  fetch: (request, env, ctx) => openEdge(request, settleEnv(request, env), ctx, storefront),
   queue: deliverBatch,
   scheduled: runSchedule,
 } satisfies ExportedHandler<Env, Delivery>;

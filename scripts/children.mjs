@@ -107,14 +107,14 @@ function endAll() {
  * node:util's parseArgs; `words` says how many arguments may stand beside them.
  */
 export async function command({ usage, options = {}, words = 0 }, work) {
-  const asked = readAsked(options, words);
-  if (asked.odd !== undefined) {
-    console.error(`✗ ${asked.odd}\n\n${usage}`);
+  const input = readRequest(options, words);
+  if (input.odd !== undefined) {
+    console.error(`✗ ${input.odd}\n\n${usage}`);
     process.exitCode = 2;
     return;
   }
-  if (asked.values.help) return console.log(usage);
-  return guard(() => work(asked.values, asked.positionals));
+  if (input.values.help) return console.log(usage);
+  return guard(() => work(input.values, input.positionals));
 }
 
 /** Says what failed and what to do, and leaves no child behind. */
@@ -133,15 +133,15 @@ export async function guard(work) {
   }
 }
 
-function readAsked(options, words) {
+function readRequest(options, words) {
   try {
-    const asked = parseArgs({
+    const input = parseArgs({
       args: process.argv.slice(2),
       options: { ...options, help: { type: "boolean", short: "h" } },
       allowPositionals: true,
     });
-    const more = asked.positionals.slice(words);
-    return more.length > 0 ? { odd: `Nothing is known of ${more.join(" ")}.` } : asked;
+    const more = input.positionals.slice(words);
+    return more.length > 0 ? { odd: `Nothing is known of ${more.join(" ")}.` } : input;
   } catch (error) {
     return { odd: error.message };
   }

@@ -12,10 +12,10 @@ const USAGE = `Usage: npm run deploy [-- --dry-run] [--config FILE] [-- WRANGLER
 
 const options = { "dry-run": { type: "boolean" }, config: { type: "string", short: "c", default: "wrangler.toml" } };
 
-await command({ usage: USAGE, options, words: 100 }, async (asked, more) => {
+await command({ usage: USAGE, options, words: 100 }, async (input, more) => {
   await install();
-  const plan = readPlan(asked.config, more);
-  return asked["dry-run"] ? tryOut(plan, more) : deploy(plan, more);
+  const plan = readPlan(input.config, more);
+  return input["dry-run"] ? tryOut(plan, more) : deploy(plan, more);
 });
 
 async function tryOut(plan, more) {

@@ -33,28 +33,28 @@ await command({ usage: USAGE, words: 1 }, async (_, [source]) => {
   }
   const made = await makeAll(source, names);
   const list = existsSync(LIST) ? JSON.parse(readFileSync(LIST, "utf8")) : {};
-  const all = Object.entries({ ...list, ...made.facts }).sort(([one], [other]) => (one < other ? -1 : 1));
+  const all = Object.entries({ ...list, ...made.info }).sort(([one], [other]) => (one < other ? -1 : 1));
   await mkdir("functions/demo", { recursive: true });
   await writeFile(LIST, `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);
-  say(`${Object.keys(made.facts).length} pictures made; the list has ${all.length}.`);
+  say(`${Object.keys(made.info).length} pictures made; the list has ${all.length}.`);
   for (const one of made.unread) console.error(`✗ ${one}`);
   return made.unread.length > 0 ? 1 : 0;
 });
 
 async function makeAll(source, names) {
-  const facts = {};
+  const info = {};
   const unread = [];
   for (const [n, name] of names.entries()) {
     // The catalogue calls a picture by its name as WebP, whatever its photograph was.
     const called = `${name.slice(0, -extname(name).length)}.webp`;
     try {
-      facts[called] = await makePicture(join(source, name), called);
+      info[called] = await makePicture(join(source, name), called);
     } catch (error) {
       unread.push(`${name} cannot be read and was left out: ${error.message}`);
     }
     if ((n + 1) % 10 === 0) say(`${n + 1}/${names.length} ${basename(name)}`);
   }
-  return { facts, unread };
+  return { info, unread };
 }
 
 async function makePicture(file, called) {

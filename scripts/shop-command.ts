@@ -15,7 +15,7 @@ export type ShopCommand =
   | { name: "cancel"; orderNumber: string; note: string }
   | { name: "show" | "process" | "done" | "refund"; orderNumber: string };
 
-export interface ShopAsked {
+export interface ShopRequest {
   command: ShopCommand;
   /** The deployed shop's database instead of the local one. */
   isRemote: boolean;
@@ -60,12 +60,12 @@ const OPTIONS: Record<string, readonly string[]> = {
   fill: [...PARTS],
 };
 
-export function readShopCommand(args: string[]): ShopAsked {
+export function readShopCommand(args: string[]): ShopRequest {
   const { values, positionals } = parse(args);
   const { remote, origin, help, ...given } = values;
   const [name = "", ...rest] = positionals;
-  const asked = { isRemote: remote ?? false, origin };
-  if (help || name === "help" || args.length === 0) return { ...asked, command: { name: "help" } };
+  const input = { isRemote: remote ?? false, origin };
+  if (help || name === "help" || args.length === 0) return { ...input, command: { name: "help" } };
   const options = OPTIONS[name];
   if (!options) throw new UsageError(`There is no command ${name || "without a name"}.`);
   const odd = Object.keys(given).find((one) => !options.includes(one));
@@ -73,7 +73,7 @@ export function readShopCommand(args: string[]): ShopAsked {
   if (origin !== undefined && !/^https?:\/\/[^/]+$/.test(origin)) {
     throw new UsageError("--origin is an address such as https://serambi.example, without a path.");
   }
-  return { ...asked, command: readNamed(name, rest, given) };
+  return { ...input, command: readNamed(name, rest, given) };
 }
 
 type Given = {

@@ -59,7 +59,7 @@ export function detailOf(rows: Rows): string {
   );
   const paid = payment.paidAt ? `paid ${minute(payment.paidAt)}${payment.isLate ? ", too late" : ""}` : "not paid";
   const where = [address.street, address.village, address.district, address.city, address.province];
-  const facts: [string, string][] = [
+  const info: [string, string][] = [
     ["State", `${order.state} (${order.stateLabel})`],
     ["Placed", `${minute(order.createdAt)} ${ZONE}`],
     ["Buyer", `${row.userName}, ${order.email}`],
@@ -87,7 +87,7 @@ export function detailOf(rows: Rows): string {
     order.orderNumber,
     table(
       ["", ""],
-      facts.filter(([, text]) => text !== "").map(([head, text]) => [head, onOneLine(text)]),
+      info.filter(([, text]) => text !== "").map(([head, text]) => [head, onOneLine(text)]),
     ).trimStart(),
     columns([...lines, ...sums.map(([head = "", sum = ""]) => ["", head, sum])], [0, 2]),
     columns(order.moves.map(({ state, label, note, at }) => [minute(at), state, onOneLine(note || label)])),

@@ -6,13 +6,13 @@ import { Database } from "#functions/db/database.ts";
 import type { PaymentEnv } from "#functions/env.ts";
 import { cancelByOperator, moveByOperator, type Outcome, refundByOperator } from "#functions/orders/operator-moves.ts";
 import { selectAllOrders } from "#functions/orders/operator-queries.ts";
-import type { MovingDesk } from "#functions/orders/order-moves.ts";
+import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { selectOrder } from "#functions/orders/order-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { Failure } from "./children.mjs";
 import { fillShop } from "./fill.ts";
-import { readShopCommand, type ShopAsked, type ShopCommand, USAGE, UsageError } from "./shop-command.ts";
+import { readShopCommand, type ShopRequest, type ShopCommand, USAGE, UsageError } from "./shop-command.ts";
 import { openLocal, openRemote } from "./shop-database.ts";
 import { detailOf, listOf } from "./shop-report.ts";
 
@@ -30,23 +30,23 @@ process.exitCode = await run().catch((error: Error) => {
 });
 
 async function run(): Promise<number> {
-  const asked = readShopCommand(process.argv.slice(2));
-  const { command } = asked;
+  const input = readShopCommand(process.argv.slice(2));
+  const { command } = input;
   if (command.name === "help") {
     console.log(USAGE);
     return 0;
   }
-  if (command.name === "fill") return fillShop(command.parts, { isRemote: asked.isRemote, state: STATE });
+  if (command.name === "fill") return fillShop(command.parts, { isRemote: input.isRemote, state: STATE });
   const config = readFileSync("wrangler.toml", "utf8");
-  const settings = readSettings(asked, config);
-  const origin = originOf(asked, settings);
-  const { d1, close } = asked.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
+  const settings = readSettings(input, config);
+  const origin = originOf(input, settings);
+  const { d1, close } = input.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
   try {
     const db = new Database(d1);
     const now = Math.floor(Date.now() / 1000);
     // The open shop sweeps up what was written here; there is no queue to hand it to.
-    const desk: MovingDesk = { db, now, origin, post: () => {} };
-    return await whenFree(() => obey(command, desk, providerOf(asked, settings, desk)));
+    const context: MoveContext = { db, now, origin, post: () => {} };
+    return await whenFree(() => obey(command, context, providerOf(input, settings, context)));
   } finally {
     await close();
   }
@@ -66,7 +66,7 @@ async function whenFree(work: () => Promise<number>, tries = 1): Promise<number>
 type Settings = PaymentEnv & { SHOP_ORIGIN?: string };
 
 /** A deployed shop's settings stand in wrangler.toml, its secrets nowhere that they could be read: they are named in the environment. */
-function readSettings({ isRemote }: ShopAsked, config: string): Settings {
+function readSettings({ isRemote }: ShopRequest, config: string): Settings {
   const local = !isRemote && existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
   const [SHOP_ORIGIN, MIDTRANS_LIVE] = [named("SHOP_ORIGIN", config), named("MIDTRANS_LIVE", config)];
   return { ...(SHOP_ORIGIN && { SHOP_ORIGIN }), ...(MIDTRANS_LIVE && { MIDTRANS_LIVE }), ...local, ...process.env };
@@ -82,7 +82,7 @@ function named(name: string, config: string): string | undefined {
   return new RegExp(`^${name}\\s*=\\s*"(.+)"`, "m").exec(config)?.[1];
 }
 
-function originOf({ command, isRemote, origin }: ShopAsked, { SHOP_ORIGIN }: Settings): string {
+function originOf({ command, isRemote, origin }: ShopRequest, { SHOP_ORIGIN }: Settings): string {
   const known = origin ?? (SHOP_ORIGIN || undefined) ?? (isRemote ? undefined : "http://localhost:8787");
   if (known === undefined && command.name !== "orders" && command.name !== "show") {
     throw new UsageError("Mails need to know where the shop is: --origin https://…, or SHOP_ORIGIN in wrangler.toml.");
@@ -91,33 +91,33 @@ function originOf({ command, isRemote, origin }: ShopAsked, { SHOP_ORIGIN }: Set
 }
 
 /** The provider's key is a secret of the deployed shop: without it in the environment only a local shop can tell its provider. */
-function providerOf({ isRemote }: ShopAsked, settings: Settings, desk: MovingDesk): PaymentGateway | undefined {
+function providerOf({ isRemote }: ShopRequest, settings: Settings, context: MoveContext): PaymentGateway | undefined {
   if (isRemote && !settings.MIDTRANS_SERVER_KEY) return undefined;
   const local = { PAYMENTS: "simulator", INTEGRATION_TOKEN: crypto.randomUUID(), ...settings };
-  return choosePayment(local, desk.db as Database, desk.now, desk.origin);
+  return choosePayment(local, context.db as Database, context.now, context.origin);
 }
 
 async function obey(
   command: Exclude<ShopCommand, { name: "help" | "fill" }>,
-  desk: MovingDesk,
+  context: MoveContext,
   provider: PaymentGateway | undefined,
 ): Promise<number> {
   switch (command.name) {
     case "orders":
-      return list(command, desk);
+      return list(command, context);
     case "show":
-      return show(command.orderNumber, desk);
+      return show(command.orderNumber, context);
     case "process":
-      return tell(command.orderNumber, await moveByOperator(command.orderNumber, { to: "processing" }, desk));
+      return tell(command.orderNumber, await moveByOperator(command.orderNumber, { to: "processing" }, context));
     case "ship": {
       const { orderNumber, parcel, isPartlyRefunded } = command;
-      return tell(orderNumber, await moveByOperator(orderNumber, { to: "shipped", parcel, isPartlyRefunded }, desk));
+      return tell(orderNumber, await moveByOperator(orderNumber, { to: "shipped", parcel, isPartlyRefunded }, context));
     }
     case "done":
-      return tell(command.orderNumber, await moveByOperator(command.orderNumber, { to: "done" }, desk));
+      return tell(command.orderNumber, await moveByOperator(command.orderNumber, { to: "done" }, context));
     case "cancel": {
-      const outcome = await cancelByOperator(command.orderNumber, command.note, desk, provider);
-      if (outcome.did === "moved" && outcome.isProviderUntold) {
+      const outcome = await cancelByOperator(command.orderNumber, command.note, context, provider);
+      if (outcome.did === "moved" && outcome.isProviderUninformed) {
         console.error(
           "! The payment provider was not told: cancel the payment there, or what is paid now is flagged as late.",
         );
@@ -125,11 +125,11 @@ async function obey(
       return tell(command.orderNumber, outcome);
     }
     case "refund":
-      return tell(command.orderNumber, await refundByOperator(command.orderNumber, desk));
+      return tell(command.orderNumber, await refundByOperator(command.orderNumber, context));
   }
 }
 
-async function list({ choice, page }: Extract<ShopCommand, { name: "orders" }>, { db }: MovingDesk): Promise<number> {
+async function list({ choice, page }: Extract<ShopCommand, { name: "orders" }>, { db }: MoveContext): Promise<number> {
   const found = await db.rows(selectAllOrders(choice, PER_PAGE + 1, PER_PAGE * (page - 1)));
   if (found.length === 0)
     console.log(page > 1 ? `There is no page ${page}.` : `No orders${choice ? ` (${choice})` : ""}.`);
@@ -138,7 +138,7 @@ async function list({ choice, page }: Extract<ShopCommand, { name: "orders" }>, 
   return 0;
 }
 
-async function show(orderNumber: string, { db }: MovingDesk): Promise<number> {
+async function show(orderNumber: string, { db }: MoveContext): Promise<number> {
   const [[order], ...rest] = await db.batch(selectOrder(orderNumber));
   if (!order) return tell(orderNumber, { did: "nothing", why: "unknown" });
   console.log(detailOf([[order], ...rest]));

@@ -1,6 +1,6 @@
 /** The provider's own client, which brings no types: as much of it as the tests use. */
 declare module "midtrans-client" {
-  type Told = Record<string, string> & { va_numbers?: { bank: string; va_number: string }[] };
+  type Notice = Record<string, string> & { va_numbers?: { bank: string; va_number: string }[] };
 
   interface Options {
     isProduction: boolean;
@@ -14,12 +14,12 @@ declare module "midtrans-client" {
   }
 
   interface Transaction {
-    status(id: string): Promise<Told>;
-    cancel(id: string): Promise<Told>;
-    expire(id: string): Promise<Told>;
-    refund(id: string, parameter: object): Promise<Told>;
-    refundDirect(id: string, parameter: object): Promise<Told>;
-    notification(told: object): Promise<Told>;
+    status(id: string): Promise<Notice>;
+    cancel(id: string): Promise<Notice>;
+    expire(id: string): Promise<Notice>;
+    refund(id: string, parameter: object): Promise<Notice>;
+    refundDirect(id: string, parameter: object): Promise<Notice>;
+    notification(told: object): Promise<Notice>;
   }
 
   export interface Midtrans {
@@ -29,7 +29,7 @@ declare module "midtrans-client" {
   }
 
   interface CoreApi extends Midtrans {
-    charge(parameter: object): Promise<Told>;
+    charge(parameter: object): Promise<Notice>;
   }
 
   interface Snap extends Midtrans {

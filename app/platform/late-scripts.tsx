@@ -35,8 +35,8 @@ function startScript(
 ): string {
   // The router asks for routes that it lacks, but takes the root for the whole answer to `/`: home is always told.
   const homes = Object.values(manifest.routes).flatMap((route) => (route?.index ? [route.id] : []));
-  const told = ["root", ...homes, ...routeIds];
-  const routes = Object.fromEntries(told.map((id) => [id, withoutImports(manifest.routes[id])]));
+  const said = ["root", ...homes, ...routeIds];
+  const routes = Object.fromEntries(said.map((id) => [id, withoutImports(manifest.routes[id])]));
   const partialManifest = { ...manifest, entry: withoutImports(manifest.entry), routes };
   const isWhole = handoff !== undefined;
   const coming = `__remixContext.stream=new ReadableStream({start(c){__remixContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;

@@ -4,7 +4,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  context.keepPage();
+  context.cachePage();
   return null;
 }
 

@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const shop = openShop(context);
   if (params.slug === undefined) {
     const list = await loadCardPage(shop, request, { isBundle: 1 });
-    context.keepPage();
+    context.cachePage();
     return { list, detail: null };
   }
   const bundle = await shop(showBundle, { params: { id: productKey(params.slug) } });

@@ -26,9 +26,9 @@ import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
-import { takeKeptForm } from "#app/session/kept-form.server.ts";
+import { takeSavedForm } from "#app/session/kept-form.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
-import { readSession, tellNext } from "#app/session/session.server.ts";
+import { readSession, flashNext } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -52,20 +52,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const spendsPoints = isRedeem(form.value);
   const typed = { values: form.values, page: spendsPoints ? "/cart" : page };
   const shop = isGuest && !spendsPoints ? null : (await requireShopper(context, request, typed)).shop;
-  const { refused, most, told } = await changeBasket(context, shop, form.value);
+  const { refused, most, said } = await changeBasket(context, shop, form.value);
   if (!refused) noteAction(context, shop, form.value, request.headers.get("User-Agent") ?? "");
-  if (isScript) return answerScript(refused ?? null, most, told);
+  if (isScript) return answerScript(refused ?? null, most, said);
   const field = form.value.intent === "voucher" ? "code" : form.value.intent === "note" ? "note" : null;
   if (refused && field && !isGuest) return refuseForm({ [field]: refusalWords(refused) }, form.values);
-  if (refused) await tellNext(context, { kind: "danger", text: refusalWords(refused, most) });
-  else if (told) await tellNext(context, { kind: "info", text: told });
+  if (refused) await flashNext(context, { kind: "danger", text: refusalWords(refused, most) });
+  else if (said) await flashNext(context, { kind: "info", text: said });
   else if (form.value.intent === "add")
-    await tellNext(context, { kind: "success", text: "Barang sudah masuk keranjang." });
+    await flashNext(context, { kind: "success", text: "Barang sudah masuk keranjang." });
   throw redirect(form.value.intent === "buy" && !refused ? "/buy" : page, 303);
 }
 
 /** Script reads the words in a header, and needs none of its own; without script the page itself tells. */
-function answerScript(code: string | null, most?: number, told?: string) {
+function answerScript(code: string | null, most?: number, said?: string) {
   const refused = code ? refusalWords(code, most) : null;
   return data(
     { refused },
@@ -73,7 +73,7 @@ function answerScript(code: string | null, most?: number, told?: string) {
       status: code ? 422 : 200,
       headers: {
         "X-Cart-Answer": refused ? encodeURIComponent(refused) : "done",
-        ...(told && { "X-Cart-Told": encodeURIComponent(told) }),
+        ...(said && { "X-Cart-Told": encodeURIComponent(said) }),
       },
     },
   );
@@ -85,10 +85,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, token } = await requireShopper(context, request);
   // What could not come along at the login comes now.
   if (!isEmptyGuestCart(await loadGuestCart(context))) await mergeGuest(context, token);
-  const typed = await takeKeptForm(context, "/cart");
-  const told = await redeemKept(context, shop, typed);
-  if (told) {
-    await tellNext(context, told);
+  const typed = await takeSavedForm(context, "/cart");
+  const said = await redeemKept(context, shop, typed);
+  if (said) {
+    await flashNext(context, said);
     throw redirect("/cart");
   }
   return { ...(await loadCart(context, shop)), typed };
@@ -126,7 +126,7 @@ export function ErrorBoundary() {
       <h1>Keranjang Belanja</h1>
       <Alert type="danger" message="Keranjang tidak berubah." messages={Object.values(errors)} />
       <Empty
-        title={`${root?.frame.cart.count ?? 0} barang di keranjang`}
+        title={`${root?.shell.cart.count ?? 0} barang di keranjang`}
         action={{ href: "/products", label: "Lanjut belanja" }}
       >
         Periksa isian Anda, lalu coba lagi dari halaman produk.

@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       shop(listPackages).then((list) => toCards(list, NEW_PACKAGES)),
     ),
   ]);
-  if (categories && packages) context.keepPage();
+  if (categories && packages) context.cachePage();
   return data({ groups: categories && toTileGroups(categories), packages }, { status: categories ? 200 : 503 });
 }
 

@@ -17,12 +17,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const category = await findCategory(context, slug);
   if (!category) throw redirect("/404");
   const url = new URL(request.url);
-  const asked = readListAddress(new URL(`/products${url.search}`, url));
-  const filter = { ...asked.filter, categories: [category.id] };
-  const { page, ...further } = asked.filter;
+  const input = readListAddress(new URL(`/products${url.search}`, url));
+  const filter = { ...input.filter, categories: [category.id] };
+  const { page, ...further } = input.filter;
   const isFiltered = productsPath(further) !== "/products";
   if (isFiltered) throw redirect(productsPath({ ...filter, page }));
-  const list = await loadList(context, { filter, ignored: asked.ignored, home: category });
+  const list = await loadList(context, { filter, ignored: input.ignored, home: category });
   return data({ list }, { status: list.page ? 200 : 503 });
 }
 

@@ -12,7 +12,7 @@ import { settleChosen } from "#app/features/orders/settle.server.ts";
 import { changeVoucher, isAboutVoucher } from "#app/features/orders/voucher-change.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { takeKeptForm } from "#app/session/kept-form.server.ts";
+import { takeSavedForm } from "#app/session/kept-form.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
@@ -22,7 +22,7 @@ import { placeOrder } from "#contract/orders/order.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const chosen = Object.fromEntries(new URL(request.url).searchParams);
-  const typed = await takeKeptForm(context, pageOf(request));
+  const typed = await takeSavedForm(context, pageOf(request));
   const choices = readChoices({ ...chosen, ...typed });
   const idempotencyKey: string = crypto.randomUUID();
   return { state: await shop(previewOrder, { body: choices }), idempotencyKey, voucher: { code: typed.code } };

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { keepConsent } from "#app/features/search/analytics.server.ts";
+import { saveConsent } from "#app/features/search/analytics.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 
 /** Keeps whether searches may be measured, and leads on. What is neither yes nor no stays unanswered. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const answer = form.get("izin");
-  if (answer === "1" || answer === "0") keepConsent(context, answer === "1");
+  if (answer === "1" || answer === "0") saveConsent(context, answer === "1");
   return redirect(ownPath(form.get("kembali")), 303);
 }
 

@@ -12,6 +12,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const part = readPart(params.part ?? "1");
   const [products, pages] = await Promise.all([part === undefined ? [] : loadPart(shop, part), shop(listPages)]);
   if (products.length === 0) throw redirect("/404");
-  context.keepPage();
+  context.cachePage();
   return xmlAnswer(productFeed(products, { ...readSiteMeta(pages), origin: new URL(request.url).origin }));
 }

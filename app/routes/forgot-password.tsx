@@ -6,16 +6,16 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadDoorPicture } from "#app/features/account/door-screen.server.ts";
-import { DoorScreen } from "#app/features/account/door-screen.tsx";
+import { loadAuthPicture } from "#app/features/account/door-screen.server.ts";
+import { AuthScreen } from "#app/features/account/door-screen.tsx";
 import { askResetForm, resetForm } from "#app/features/account/forms.ts";
 import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-forms.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { endSession, tellNext } from "#app/session/session.server.ts";
-import { openDoor } from "#app/session/shopper.server.ts";
+import { endSession, flashNext } from "#app/session/session.server.ts";
+import { openAuth } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { AnswerForm, answered } from "#app/ui/answer-form.tsx";
@@ -29,7 +29,7 @@ const CHANGED = "Kata sandi sudah diganti. Silakan login dengan kata sandi yang 
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [picture, isUsable] = await Promise.all([
-    loadDoorPicture(context),
+    loadAuthPicture(context),
     params.token === undefined ? null : isLinkUsable(context, params.token),
   ]);
   const side = isUsable === null ? "ask" : isUsable ? "set" : "void";
@@ -59,7 +59,7 @@ async function askForLink(request: Request, context: ActionFunctionArgs["context
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }
-  await tellNext(context, { kind: "success", text: SENT });
+  await flashNext(context, { kind: "success", text: SENT });
   return redirect("/forgot-password", 303);
 }
 
@@ -68,12 +68,12 @@ async function setPassword(request: Request, context: ActionFunctionArgs["contex
   const form = await readForm(request, resetForm);
   if (!form.ok) return form.refusal;
   try {
-    await openDoor(context)(resetPassword, { body: { resetCode, password: form.value.password } });
+    await openAuth(context)(resetPassword, { body: { resetCode, password: form.value.password } });
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }
   await endSession(context);
-  await tellNext(context, { kind: "success", text: CHANGED });
+  await flashNext(context, { kind: "success", text: CHANGED });
   return redirect("/login?tab=login", 303);
 }
 
@@ -88,7 +88,7 @@ export default function ForgotPassword() {
   const { picture, side } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <DoorScreen title={titles[side]} picture={picture}>
+    <AuthScreen title={titles[side]} picture={picture}>
       {side === "ask" && (
         <>
           <p className="muted">Tulis alamat e-mail akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.</p>
@@ -120,6 +120,6 @@ export default function ForgotPassword() {
       <Link className="sm" to="/login?tab=login">
         Kembali ke login
       </Link>
-    </DoorScreen>
+    </AuthScreen>
   );
 }

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     ...pageMeta(matches, {
       canonical: "/",
       image: first && { url: first.desktop.src, alt: first.alt },
-      jsonLd: root && shopJsonLd(root.site, root.frame, { origin: root.origin, logo: root.favicon }),
+      jsonLd: root && shopJsonLd(root.site, root.shell, { origin: root.origin, logo: root.favicon }),
     }),
   ];
 };
@@ -67,8 +67,8 @@ function Opening() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <div className="open">
-      <h1>{root?.frame.tagline.title || root?.site.title}</h1>
-      <p>{root?.frame.tagline.description}</p>
+      <h1>{root?.shell.tagline.title || root?.site.title}</h1>
+      <p>{root?.shell.tagline.description}</p>
     </div>
   );
 }

@@ -19,17 +19,17 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "I
 export default function InvoicePrint() {
   const { order } = useLoaderData<typeof loader>();
   const { lines, payment } = order;
-  const frame = useRouteLoaderData<typeof rootLoader>("root")?.frame;
+  const shell = useRouteLoaderData<typeof rootLoader>("root")?.frame;
   return (
     <article className="sheet">
       <header className="row row--apart sheet__head">
         <div>
           <p className="logo">
-            {frame?.logo ? <img src={frame.logo} alt="" width="26" height="26" /> : <Icon name="gem" />}
-            {frame?.shopName}
+            {shell?.logo ? <img src={shell.logo} alt="" width="26" height="26" /> : <Icon name="gem" />}
+            {shell?.shopName}
           </p>
           <p className="sm muted">
-            {[frame?.email, frame?.chat && `WhatsApp ${frame.chat.written}`].filter(Boolean).join(", ")}
+            {[shell?.email, shell?.chat && `WhatsApp ${shell.chat.written}`].filter(Boolean).join(", ")}
           </p>
         </div>
         <div className="sheet__name">

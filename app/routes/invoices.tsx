@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { AccountShell } from "#app/features/account/account-frame.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
@@ -12,8 +12,8 @@ import { formatDate } from "#domain/date.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
-  const asked = Number(new URL(request.url).searchParams.get("halaman"));
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1;
+  const input = Number(new URL(request.url).searchParams.get("halaman"));
+  const page = Number.isInteger(input) && input > 0 && input <= 10_000 ? input : 1;
   return { orders: await shop(listOrders, { query: { page } }) };
 }
 
@@ -24,15 +24,15 @@ export default function Invoices() {
   const { results, pagination } = useLoaderData<typeof loader>().orders;
   if (results.length === 0) {
     return (
-      <AccountFrame title="Invoice">
+      <AccountShell title="Invoice">
         <Empty title="Belum ada invoice" action={{ href: "/products/q=", label: "Belanja Sekarang" }}>
           Setiap pesanan Anda punya invoice, dan semuanya terdaftar di sini.
         </Empty>
-      </AccountFrame>
+      </AccountShell>
     );
   }
   return (
-    <AccountFrame title="Invoice">
+    <AccountShell title="Invoice">
       <table className="table">
         <caption className="sr">Invoice Anda, yang terbaru di atas</caption>
         <thead>
@@ -65,6 +65,6 @@ export default function Invoices() {
         total={pagination.totalPages}
         hrefOf={(page) => (page > 1 ? `/invoice?halaman=${page}` : "/invoice")}
       />
-    </AccountFrame>
+    </AccountShell>
   );
 }

@@ -1,13 +1,13 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { doorPath } from "#app/features/account/door-path.ts";
+import { authPath } from "#app/features/account/door-path.ts";
 import { rememberJoin, type WaitingJoin } from "#app/features/account/join.server.ts";
 import { rememberCode } from "#app/features/account/sent-code.server.ts";
 import { signIn } from "#app/features/account/sign-in.server.ts";
 import { callbackAddress, comeBack, listProviders } from "#app/features/account/social.server.ts";
 import { socialWords } from "#app/features/account/social-words.ts";
 import { browserToken } from "#app/session/browser.server.ts";
-import { readSession, tellNext } from "#app/session/session.server.ts";
-import { leaveSession, openDoor } from "#app/session/shopper.server.ts";
+import { readSession, flashNext } from "#app/session/session.server.ts";
+import { leaveSession, openAuth } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { sendMailCode } from "#contract/account/auth.ts";
 
@@ -15,16 +15,16 @@ import { sendMailCode } from "#contract/account/auth.ts";
 async function askToJoin(context: AppLoadContext, join: WaitingJoin, target: string | null) {
   const { provider, email, joinToken, onlyByCode } = join;
   await rememberJoin(context, join);
-  await tellNext(context, { kind: "info", text: socialWords(onlyByCode ? "code" : "join", provider) });
-  if (!onlyByCode) return redirect(doorPath("/login?tab=login", target));
+  await flashNext(context, { kind: "info", text: socialWords(onlyByCode ? "code" : "join", provider) });
+  if (!onlyByCode) return redirect(authPath("/login?tab=login", target));
   try {
     const body = { email, joinToken, browserToken: await browserToken(context) };
-    await rememberCode(context, { via: "mail", to: email }, await openDoor(context)(sendMailCode, { body }), false);
+    await rememberCode(context, { via: "mail", to: email }, await openAuth(context)(sendMailCode, { body }), false);
   } catch (error) {
     // Without a code the screen asks for one, and says why it cannot be sent yet.
     if (!(error instanceof ShopRefusal)) throw error;
   }
-  return redirect(doorPath("/otp", target));
+  return redirect(authPath("/otp", target));
 }
 
 /** Where the issuer sends the shopper back to. */
@@ -32,8 +32,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = (await listProviders(context)).find((one) => one === params.provider);
   if (!provider) return redirect("/404");
   const { searchParams } = new URL(request.url);
-  const asked = (name: string) => searchParams.get(name) ?? "";
-  const answer = { isDenied: searchParams.has("error"), state: asked("state"), code: asked("code") };
+  const input = (name: string) => searchParams.get(name) ?? "";
+  const answer = { isDenied: searchParams.has("error"), state: input("state"), code: input("code") };
   const came = await comeBack(context, provider, answer, callbackAddress(context, provider));
   const { isOwn, signedIn, failure, join, target } = came;
   // Any site can send a shopper here: a session ends only by a login that was begun in this browser.
@@ -42,6 +42,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await leaveSession(context).catch(context.noteFault);
   if (signedIn) return signIn(context, signedIn, target);
   if (join) return askToJoin(context, join, target);
-  await tellNext(context, { kind: "danger", text: socialWords(failure ?? "failed", provider) });
-  return redirect(doorPath("/login?tab=login", target));
+  await flashNext(context, { kind: "danger", text: socialWords(failure ?? "failed", provider) });
+  return redirect(authPath("/login?tab=login", target));
 }

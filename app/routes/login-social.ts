@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { doorPath } from "#app/features/account/door-path.ts";
+import { authPath } from "#app/features/account/door-path.ts";
 import { closeToShoppers, targetOf } from "#app/features/account/sign-in.server.ts";
 import { callbackAddress, failureOf, listProviders, setOut } from "#app/features/account/social.server.ts";
 import { socialWords } from "#app/features/account/social-words.ts";
-import { tellNext } from "#app/session/session.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
 
 /** Sends the shopper to the issuer's login. A link, for a form could not lead out of the shop. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     return redirect(await setOut(context, provider, callbackAddress(context, provider), target));
   } catch (error) {
-    await tellNext(context, { kind: "danger", text: socialWords(failureOf(context, error), provider) });
-    return redirect(doorPath("/login?tab=login", target));
+    await flashNext(context, { kind: "danger", text: socialWords(failureOf(context, error), provider) });
+    return redirect(authPath("/login?tab=login", target));
   }
 }

@@ -7,10 +7,10 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import type { z } from "zod";
-import { doorPath } from "#app/features/account/door-path.ts";
-import { loadDoorPicture } from "#app/features/account/door-screen.server.ts";
-import { DoorScreen } from "#app/features/account/door-screen.tsx";
-import { doorForm } from "#app/features/account/forms.ts";
+import { authPath } from "#app/features/account/door-path.ts";
+import { loadAuthPicture } from "#app/features/account/door-screen.server.ts";
+import { AuthScreen } from "#app/features/account/door-screen.tsx";
+import { authForm } from "#app/features/account/forms.ts";
 import { loadJoin } from "#app/features/account/join.server.ts";
 import { LoginForm, RegisterForm } from "#app/features/account/login-forms.tsx";
 import { OtherWays } from "#app/features/account/other-ways.tsx";
@@ -21,8 +21,8 @@ import { listProviders } from "#app/features/account/social.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { tellNext } from "#app/session/session.server.ts";
-import { leaveSession, openDoor } from "#app/session/shopper.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
+import { leaveSession, openAuth } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -32,7 +32,7 @@ import type { loader as rootLoader } from "../root.tsx";
 export async function loader({ context }: LoaderFunctionArgs) {
   await closeToShoppers(context);
   const [picture, providers, join] = await Promise.all([
-    loadDoorPicture(context),
+    loadAuthPicture(context),
     listProviders(context),
     loadJoin(context),
   ]);
@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Signs in, or opens an account whose address is then proven by a code. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, doorForm);
+  const form = await readForm(request, authForm);
   try {
     await leaveSession(context);
     if (!form.ok) return form.refusal;
@@ -53,28 +53,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-type Entry = Extract<z.output<typeof doorForm>, { intent: "login" }>;
-type Opening = Extract<z.output<typeof doorForm>, { intent: "register" }>;
+type Entry = Extract<z.output<typeof authForm>, { intent: "login" }>;
+type Opening = Extract<z.output<typeof authForm>, { intent: "register" }>;
 
 async function enter(context: AppLoadContext, { email, password }: Entry, target: string | null) {
   const join = await loadJoin(context);
   const body = { email, password, browserToken: await browserToken(context), joinToken: join?.joinToken };
   try {
-    return await signIn(context, await openDoor(context)(login, { body }), target);
+    return await signIn(context, await openAuth(context)(login, { body }), target);
   } catch (error) {
     if (!(error instanceof ShopRefusal) || error.code !== "wrong_credentials") throw error;
     // Whether the address has an account is told to nobody: what this browser has asked for decides where it is led.
     const sent = await loadSentCode(context);
     if (!sent?.isRegistration || sent.to !== email) throw error;
-    await tellNext(context, { kind: "info", text: PROVE_FIRST });
-    return redirect(doorPath("/otp", target), 303);
+    await flashNext(context, { kind: "info", text: PROVE_FIRST });
+    return redirect(authPath("/otp", target), 303);
   }
 }
 
 async function open(context: AppLoadContext, { intent: _, ...typed }: Opening, target: string | null) {
   const body = { ...typed, browserToken: await browserToken(context) };
-  await rememberCode(context, { via: "mail", to: body.email }, await openDoor(context)(register, { body }), true);
-  return redirect(doorPath("/otp", target), 303);
+  await rememberCode(context, { via: "mail", to: body.email }, await openAuth(context)(register, { body }), true);
+  return redirect(authPath("/otp", target), 303);
 }
 
 const PROVE_FIRST =
@@ -101,11 +101,11 @@ export default function Login() {
   const registers = answered === "register" || (answered !== "login" && isRegister(pathname, query.get("tab")));
   const target = query.get("redirect");
   const paths = {
-    login: doorPath("/login?tab=login", target),
-    register: doorPath("/login?tab=register", target),
+    login: authPath("/login?tab=login", target),
+    register: authPath("/login?tab=register", target),
   };
   return (
-    <DoorScreen title={registers ? `Buat akun ${root?.site.title ?? ""}` : "Selamat datang kembali"} picture={picture}>
+    <AuthScreen title={registers ? `Buat akun ${root?.site.title ?? ""}` : "Selamat datang kembali"} picture={picture}>
       <Alert type="danger" message={answer?.errors.intent} />
       <nav className="tabs__row" aria-label="Login atau register">
         <Link to={paths.login} aria-current={registers ? undefined : "page"}>
@@ -122,6 +122,6 @@ export default function Login() {
         {registers ? "Sudah punya akun? " : "Belum punya akun? "}
         {registers ? <Link to={paths.login}>Login</Link> : <Link to={paths.register}>Register</Link>}
       </p>
-    </DoorScreen>
+    </AuthScreen>
   );
 }

@@ -5,8 +5,8 @@ import { forgetCode } from "#app/features/account/sent-code.server.ts";
 import { forgetJourney } from "#app/features/account/social.server.ts";
 import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
 import { saveGuestCart } from "#app/session/guest-cart.server.ts";
-import { forgetKeptForm } from "#app/session/kept-form.server.ts";
-import { endSession, readSession, tellNext } from "#app/session/session.server.ts";
+import { forgetSavedForm } from "#app/session/kept-form.server.ts";
+import { endSession, readSession, flashNext } from "#app/session/session.server.ts";
 import { endAtShop } from "#app/session/shopper.server.ts";
 import { emptyGuestCart } from "#domain/cart/guest-cart.ts";
 
@@ -19,10 +19,10 @@ export async function action({ context }: ActionFunctionArgs) {
   await forgetSeen(context);
   await forgetCode(context);
   await forgetJoin(context);
-  await forgetKeptForm(context);
+  await forgetSavedForm(context);
   await forgetJourney(context);
   await forgetDevice(context);
-  if (!isEnded) await tellNext(context, { kind: "danger", text: "Logout failed" });
+  if (!isEnded) await flashNext(context, { kind: "danger", text: "Logout failed" });
   return redirect("/", 303);
 
   function notDone(error: unknown): false {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readListAddress } from "#app/features/listing/address.server.ts";
 import { toMoreCards } from "#app/features/listing/list-view.server.ts";
-import { keepList, readProducts } from "#app/features/listing/load-list.server.ts";
+import { cacheList, readProducts } from "#app/features/listing/load-list.server.ts";
 
 const headers = { "X-Robots-Tag": "noindex" };
 
@@ -10,6 +10,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filter } = readListAddress(new URL(request.url), "/more-products");
   const products = await readProducts(context, filter);
   if (!products) return Response.json({ failed: true }, { status: 503, headers });
-  keepList(context, filter);
+  cacheList(context, filter);
   return Response.json(toMoreCards(filter, products), { headers });
 }

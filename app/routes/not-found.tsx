@@ -4,7 +4,7 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  context.keepPage();
+  context.cachePage();
   return data(null, { status: 404 });
 }
 

@@ -7,9 +7,9 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AskCode, TypeCode } from "#app/features/account/code-forms.tsx";
-import { doorPath } from "#app/features/account/door-path.ts";
-import { loadDoorPicture } from "#app/features/account/door-screen.server.ts";
-import { DoorScreen } from "#app/features/account/door-screen.tsx";
+import { authPath } from "#app/features/account/door-path.ts";
+import { loadAuthPicture } from "#app/features/account/door-screen.server.ts";
+import { AuthScreen } from "#app/features/account/door-screen.tsx";
 import { codeForm } from "#app/features/account/forms.ts";
 import { loadJoin } from "#app/features/account/join.server.ts";
 import { channelName, maskRecipient, type Recipient } from "#app/features/account/recipient.ts";
@@ -19,7 +19,7 @@ import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in
 import { pageMeta } from "#app/page/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
-import { leaveSession, openDoor } from "#app/session/shopper.server.ts";
+import { leaveSession, openAuth } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import {
   type CodeSent,
@@ -33,7 +33,7 @@ import {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await closeToShoppers(context);
   const asksAnew = new URL(request.url).searchParams.has("lain");
-  const [picture, last, join] = await Promise.all([loadDoorPicture(context), loadSentCode(context), loadJoin(context)]);
+  const [picture, last, join] = await Promise.all([loadAuthPicture(context), loadSentCode(context), loadJoin(context)]);
   const sent = last && !asksAnew && last.expiresAt > context.now ? last : null;
   return {
     picture,
@@ -57,14 +57,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return await signIn(context, await verifyCode(context, to, form.value.code), target);
     const isRegistration = last?.to === to.to && last.isRegistration;
     await rememberCode(context, to, await sendCode(context, to), isRegistration);
-    return redirect(doorPath("/otp", target), 303);
+    return redirect(authPath("/otp", target), 303);
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }
 }
 
 async function sendCode(context: AppLoadContext, { via, to }: Recipient): Promise<CodeSent> {
-  const shop = openDoor(context);
+  const shop = openAuth(context);
   const asking = await browserToken(context);
   return via === "mail"
     ? shop(sendMailCode, { body: { email: to, browserToken: asking, joinToken: await joinToken(context) } })
@@ -78,7 +78,7 @@ async function joinToken(context: AppLoadContext): Promise<string | undefined> {
 
 /** 0 stands for the latest request, whichever it was. */
 async function verifyCode(context: AppLoadContext, { via, to }: Recipient, code: string): Promise<SignedIn> {
-  const shop = openDoor(context);
+  const shop = openAuth(context);
   const asking = await browserToken(context);
   return via === "mail"
     ? shop(verifyMailCode, {
@@ -97,13 +97,13 @@ export default function Otp() {
   const answer = useActionData<typeof action>();
   const target = useSearchParams()[0].get("redirect");
   return (
-    <DoorScreen title={sent ? "Masukkan kode" : "Masuk dengan kode"} picture={picture}>
+    <AuthScreen title={sent ? "Masukkan kode" : "Masuk dengan kode"} picture={picture}>
       <Alert type="danger" message={answer?.errors.intent} />
       {sent ? (
         <TypeCode sent={sent} now={now} answer={answer} target={target} />
       ) : (
         <AskCode answer={answer} joins={joins} />
       )}
-    </DoorScreen>
+    </AuthScreen>
   );
 }

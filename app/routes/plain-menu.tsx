@@ -17,7 +17,7 @@ export default function Menu() {
   return (
     <div className="wrap wrap--mid section">
       <h1 className="title mb">Menu</h1>
-      <PlainMenu categories={root?.frame.categories ?? []} groups={root?.frame.groups ?? []} />
+      <PlainMenu categories={root?.shell.categories ?? []} groups={root?.shell.groups ?? []} />
     </div>
   );
 }

@@ -11,13 +11,13 @@ export const handle = { filterHref };
 /** `/products/{filter?}`: any list of products. What a plain form asks in the query is sent on to the list's one address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const { better, ...asked } = readListAddress(url);
+  const { better, ...input } = readListAddress(url);
   if (better) {
     // A search that was sent, not a link that was followed: only that belongs to the shopper's search history.
-    if (url.searchParams.has("q") && asked.filter.q) await noteSearch(context, asked.filter.q);
+    if (url.searchParams.has("q") && input.filter.q) await noteSearch(context, input.filter.q);
     throw redirect(better);
   }
-  const list = await loadList(context, asked);
+  const list = await loadList(context, input);
   return data({ list }, { status: list.page ? 200 : 503 });
 }
 

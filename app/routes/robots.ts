@@ -14,7 +14,7 @@ const closed = [
 ];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  context.keepPage();
+  context.cachePage();
   const lines = [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),

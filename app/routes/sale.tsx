@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cardPageHref } from "#app/features/catalogue/addresses.ts";
-import { loadCardPage, pageAsked } from "#app/features/catalogue/card-page.server.ts";
+import { loadCardPage, requestedPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { Crumbs } from "#app/features/listing/crumbs.tsx";
@@ -26,16 +26,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const shop = openShop(context);
   const flash = new URL(request.url).searchParams.get("flash");
   if (flash !== null) {
-    const shown = toSalePage(await shop(listFlashSaleGroups), context.now, Number(flash), pageAsked(request));
+    const shown = toSalePage(await shop(listFlashSaleGroups), context.now, Number(flash), requestedPage(request));
     if (!shown) throw redirect(PATH);
-    context.keepPage();
+    context.cachePage();
     return data({ shown, sales: [], list: null, now: context.now });
   }
   const [sales, list] = await Promise.all([
     withinBudget(context, shop(listFlashSaleGroups)),
     withinBudget(context, loadCardPage(shop, request, { isSale: 1 })),
   ]);
-  if (sales && list) context.keepPage();
+  if (sales && list) context.cachePage();
   const found = { shown: null, sales: toSales(sales ?? [], context.now), list, now: context.now };
   return data(found, { status: list ? 200 : 503 });
 }

@@ -6,7 +6,7 @@ import { openShop } from "#app/shop/client.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const parts = await countParts(openShop(context));
-  context.keepPage();
+  context.cachePage();
   const products = Array.from({ length: parts }, (_, index) => `/sitemap/products/${index + 1}`);
   return xmlAnswer(sitemapIndex(["/sitemap/pages", ...products], new URL(request.url).origin));
 }

@@ -9,7 +9,7 @@ const fixed = ["/", "/products", "/category", "/product/sale", "/bundle", "/abou
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const categories = await openShop(context)(listCategories);
-  context.keepPage();
+  context.cachePage();
   const entries = [
     ...fixed.map((path) => ({ path, images: [] })),
     ...categories.map((category) => ({ path: categoryHref(category), images: [category.image.imageUrl] })),

@@ -9,7 +9,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const part = readPart(params.part);
   const products = part === undefined ? [] : await loadPart(openShop(context), part);
   if (products.length === 0) throw redirect("/404");
-  context.keepPage();
+  context.cachePage();
   const entries = products.map((product) => ({
     path: productHref(product),
     images: product.productImages.map(({ imageUrl }) => imageUrl),

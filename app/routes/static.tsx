@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const slug = new URL(request.url).pathname.slice(1).replace(/-apps$/, "");
   const page = (await openShop(context)(listPages)).find((one) => one.slug === slug);
   if (!page) throw redirect("/404");
-  context.keepPage();
+  context.cachePage();
   return { page: { slug, title: titles[slug] ?? page.metaTitle, text: page.metaDesc, content: page.content } };
 }
 

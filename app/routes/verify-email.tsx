@@ -6,14 +6,14 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadDoorPicture } from "#app/features/account/door-screen.server.ts";
-import { DoorScreen } from "#app/features/account/door-screen.tsx";
+import { loadAuthPicture } from "#app/features/account/door-screen.server.ts";
+import { AuthScreen } from "#app/features/account/door-screen.tsx";
 import { maskRecipient } from "#app/features/account/recipient.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { refuseForm } from "#app/session/forms.server.ts";
-import { tellNext } from "#app/session/session.server.ts";
-import { currentShopper, loginPath, openDoor, pageOf } from "#app/session/shopper.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
+import { currentShopper, loginPath, openAuth, pageOf } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { AnswerForm } from "#app/ui/answer-form.tsx";
@@ -31,7 +31,7 @@ const LOGIN_FIRST =
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {
     const [picture, { email, verified }] = await Promise.all([
-      loadDoorPicture(context),
+      loadAuthPicture(context),
       openShop(context)(checkEmailLink, { params: { id: params.id ?? "" } }),
     ]);
     return { picture, to: maskRecipient({ via: "mail", to: email }), isVerified: verified };
@@ -45,13 +45,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const shopper = await currentShopper(context);
   const ask = { params: { id: params.id ?? "" }, body: { browserToken: await browserToken(context) } };
   try {
-    const { passwordForgotten } = await (shopper?.shop ?? openDoor(context))(verifyEmail, ask);
-    await tellNext(context, { kind: "success", text: passwordForgotten ? `${VERIFIED} ${FORGOTTEN}` : VERIFIED });
+    const { passwordForgotten } = await (shopper?.shop ?? openAuth(context))(verifyEmail, ask);
+    await flashNext(context, { kind: "success", text: passwordForgotten ? `${VERIFIED} ${FORGOTTEN}` : VERIFIED });
     return redirect(passwordForgotten ? "/otp" : "/", 303);
   } catch (error) {
     if (!(error instanceof ShopRefusal) || error.code !== "link_other_account") return leadAway(context, error);
     if (shopper) return refuseForm({ form: OTHER_ACCOUNT }, { intent: "prove" });
-    await tellNext(context, { kind: "info", text: LOGIN_FIRST });
+    await flashNext(context, { kind: "info", text: LOGIN_FIRST });
     return redirect(loginPath(pageOf(request)), 303);
   }
 }
@@ -70,22 +70,22 @@ export default function VerifyEmail() {
   const answer = useActionData<typeof action>();
   if (isVerified)
     return (
-      <DoorScreen title="Verifikasi e-mail" picture={picture}>
+      <AuthScreen title="Verifikasi e-mail" picture={picture}>
         <p className="muted">
           Alamat <b className="nowrap">{to}</b> sudah terverifikasi. Tautan ini tidak perlu dibuka lagi.
         </p>
         <Link className="btn btn--main btn--wide" to="/login">
           Masuk
         </Link>
-      </DoorScreen>
+      </AuthScreen>
     );
   return (
-    <DoorScreen title="Verifikasi e-mail" picture={picture}>
+    <AuthScreen title="Verifikasi e-mail" picture={picture}>
       <p className="muted">
         Tekan tombol ini untuk memastikan bahwa alamat <b className="nowrap">{to}</b> milik Anda.
       </p>
       <AnswerForm intent="prove" answer={answer} submit="Ya, ini alamat saya" />
       <p className="sm muted">Kalau Anda tidak mendaftar atau meminta surat ini, tutup saja halaman ini.</p>
-    </DoorScreen>
+    </AuthScreen>
   );
 }

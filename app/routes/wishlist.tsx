@@ -14,7 +14,7 @@ import { SearchHistory } from "#app/features/search/history.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
-import { readSession, tellNext } from "#app/session/session.server.ts";
+import { readSession, flashNext } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -26,8 +26,8 @@ const SEEN_FIRST = 2;
 const PAGES_MAX = 200;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= PAGES_MAX ? asked : 1;
+  const input = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const page = Number.isInteger(input) && input >= 1 && input <= PAGES_MAX ? input : 1;
   const [wishes, { keywords }] = await Promise.all([showWishes(context, page), loadSeen(context)]);
   return { ...wishes, keywords };
 }
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isKept = await toggleWished(context, shop, form.value.produk);
   const isDocument = request.headers.get("Sec-Fetch-Dest") !== "empty" && !request.url.includes(".data");
   if (!isDocument) return isKept ? { refused: null } : data({ refused: FULL }, { status: 422 });
-  if (!isKept) await tellNext(context, { kind: "danger", text: FULL });
+  if (!isKept) await flashNext(context, { kind: "danger", text: FULL });
   throw redirect(page, 303);
 }
 

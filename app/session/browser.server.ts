@@ -18,7 +18,7 @@ export function browserToken(context: AppLoadContext): Promise<string> {
   return token;
 }
 
-export async function keepBrowser(context: AppLoadContext): Promise<void> {
+export async function saveBrowser(context: AppLoadContext): Promise<void> {
   await openKnown(context).write(await browserToken(context));
 }
 

@@ -8,55 +8,55 @@ const HALF_AN_HOUR = 1800;
 /** Signed and encoded, a cookie of less than 3 kB. */
 const BYTES_MAX = 2000;
 
-const keptForm = z.object({
+const savedForm = z.object({
   /** The account that it was typed in; null when nobody was signed in. */
   owner: z.number().nullable(),
   page: z.string(),
   values: z.record(z.string(), z.string()),
 });
-type KeptForm = z.infer<typeof keptForm>;
+type SavedForm = z.infer<typeof savedForm>;
 
 /** Keeps what was typed on a page whose form could not be taken because its owner was not signed in any more; never a password. */
-export async function keepForm(
+export async function saveForm(
   context: AppLoadContext,
   page: string,
   typed: Record<string, string>,
   owner: number | undefined,
 ): Promise<void> {
-  const form: KeptForm = { owner: owner ?? null, page, values: withoutSecrets(typed) };
+  const form: SavedForm = { owner: owner ?? null, page, values: withoutSecrets(typed) };
   const size = new TextEncoder().encode(JSON.stringify(form)).length;
-  if (size <= BYTES_MAX) await openKept(context).write(form);
+  if (size <= BYTES_MAX) await openSaved(context).write(form);
 }
 
 /** What its owner has typed on this page before the login, once. Anybody else never sees it. */
-export async function takeKeptForm(context: AppLoadContext, page: string): Promise<Record<string, string>> {
-  const kept = await readKept(context);
-  if (kept?.page !== page) return {};
+export async function takeSavedForm(context: AppLoadContext, page: string): Promise<Record<string, string>> {
+  const saved = await readSaved(context);
+  if (saved?.page !== page) return {};
   const { token, user } = await readSession(context);
-  if (!token || kept.owner === null || kept.owner !== user) return {};
-  await openKept(context).clear();
-  return kept.values;
+  if (!token || saved.owner === null || saved.owner !== user) return {};
+  await openSaved(context).clear();
+  return saved.values;
 }
 
 /**
  * Decides at a login whose the kept form is. What nobody's was typed by whoever goes from that very page through the login back to it;
  * what belongs to another account, or to somebody who went elsewhere, goes.
  */
-export async function settleKeptForm(context: AppLoadContext, user: number, target: string | null): Promise<void> {
-  const kept = await readKept(context);
-  if (!kept || kept.owner === user) return;
-  if (kept.owner === null && kept.page === target) await openKept(context).write({ ...kept, owner: user });
-  else await openKept(context).clear();
+export async function settleSavedForm(context: AppLoadContext, user: number, target: string | null): Promise<void> {
+  const saved = await readSaved(context);
+  if (!saved || saved.owner === user) return;
+  if (saved.owner === null && saved.page === target) await openSaved(context).write({ ...saved, owner: user });
+  else await openSaved(context).clear();
 }
 
-export async function forgetKeptForm(context: AppLoadContext): Promise<void> {
-  if (context.readCookie("form") !== null) await openKept(context).clear();
+export async function forgetSavedForm(context: AppLoadContext): Promise<void> {
+  if (context.readCookie("form") !== null) await openSaved(context).clear();
 }
 
-async function readKept(context: AppLoadContext): Promise<KeptForm | undefined> {
-  return keptForm.safeParse(await openKept(context).read()).data;
+async function readSaved(context: AppLoadContext): Promise<SavedForm | undefined> {
+  return savedForm.safeParse(await openSaved(context).read()).data;
 }
 
-function openKept(context: AppLoadContext) {
+function openSaved(context: AppLoadContext) {
   return openCookie(context, "form", HALF_AN_HOUR);
 }

@@ -32,7 +32,7 @@ declare module "@remix-run/cloudflare" {
     readCookie: (name: string) => string | null;
     setCookie: (cookie: string) => void;
     /** Says that this page may be kept for everybody who shows none of the cookies that were read. */
-    keepPage: () => void;
+    cachePage: () => void;
     /** Says that this page is wrong from that second on. */
     validUntil: (seconds: number) => void;
     /** Says that this page is a visit of a product. It is remembered beside the page, so that the page can be kept all the same. */

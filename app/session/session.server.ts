@@ -44,12 +44,12 @@ export async function writeSession(context: AppLoadContext, value: Session): Pro
 
 /** Whatever fails on the way in or out ends here: nobody is signed in. Words for the next page stay. */
 export async function endSession(context: AppLoadContext): Promise<void> {
-  const { token, notice: told } = await readSession(context);
-  if (token) await writeSession(context, { notice: told });
+  const { token, notice: said } = await readSession(context);
+  if (token) await writeSession(context, { notice: said });
 }
 
-export async function tellNext(context: AppLoadContext, told: Notice): Promise<void> {
-  await writeSession(context, { ...(await readSession(context)), notice: told });
+export async function flashNext(context: AppLoadContext, said: Notice): Promise<void> {
+  await writeSession(context, { ...(await readSession(context)), notice: said });
 }
 
 /** Takes the words that the last request left, so that they are shown once. */
@@ -60,7 +60,7 @@ export async function takeNotice(context: AppLoadContext): Promise<Notice | unde
 }
 
 /** Guests write nothing that they read back from the shop; what a login brings is written together with its token. */
-export async function keepBookmark(context: AppLoadContext, bookmark: string): Promise<void> {
+export async function saveBookmark(context: AppLoadContext, bookmark: string): Promise<void> {
   const current = { ...(await readSession(context)), bookmark };
   if (current.token) await writeSession(context, current);
   else opened.set(context, Promise.resolve(current));

@@ -2,8 +2,8 @@ import { type AppLoadContext, redirect, replace } from "@remix-run/cloudflare";
 import { type Asker, openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { logout } from "#contract/account/auth.ts";
-import { keepForm } from "./kept-form.server.ts";
-import { endSession, keepBookmark, readSession } from "./session.server.ts";
+import { saveForm } from "./kept-form.server.ts";
+import { endSession, saveBookmark, readSession } from "./session.server.ts";
 
 /** Somebody who is signed in, and the shop as it answers them. */
 export interface Shopper {
@@ -45,7 +45,7 @@ export async function requireShopper(
 }
 
 /** The shop as it is asked on the way in: what a login writes is seen by the pages after it. */
-export function openDoor(context: AppLoadContext): Shop {
+export function openAuth(context: AppLoadContext): Shop {
   return openShop(context, askerOf(context));
 }
 
@@ -66,7 +66,7 @@ function openShopper(context: AppLoadContext, token: string, onExpired: () => Pr
 function askerOf(context: AppLoadContext): Asker {
   return {
     readBookmark: async () => (await readSession(context)).bookmark,
-    keepBookmark: (bookmark) => keepBookmark(context, bookmark),
+    saveBookmark: (bookmark) => saveBookmark(context, bookmark),
   };
 }
 
@@ -96,18 +96,18 @@ async function expire(context: AppLoadContext): Promise<Response> {
     await endSession(context);
     return replace("/?unAuth");
   }
-  await keepTyped(context, form);
+  await saveTyped(context, form);
   return replace(`/?unAuth&redirect=${encodeURIComponent(form.page)}`, 303);
 }
 
-async function leadToLogin(context: AppLoadContext, asked: string): Promise<Response> {
+async function leadToLogin(context: AppLoadContext, input: string): Promise<Response> {
   const form = sent.get(context);
-  if (!form) return redirect(loginPath(asked));
-  await keepTyped(context, form);
+  if (!form) return redirect(loginPath(input));
+  await saveTyped(context, form);
   return redirect(loginPath(form.page), 303);
 }
 
-async function keepTyped(context: AppLoadContext, { page, values, owner }: Typed): Promise<void> {
+async function saveTyped(context: AppLoadContext, { page, values, owner }: Typed): Promise<void> {
   await endSession(context);
-  await keepForm(context, page, values, owner);
+  await saveForm(context, page, values, owner);
 }

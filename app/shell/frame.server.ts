@@ -10,12 +10,12 @@ import { openShop } from "#app/shop/client.server.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import type { CategoryLink } from "./categories.tsx";
-import type { ShellFrame } from "./shell.tsx";
+import type { ShellView } from "./shell.tsx";
 
-export type Frame = Omit<ShellFrame, "path" | "filterHref" | "keyword" | "suggestions">;
+export type ShellInfo = Omit<ShellView, "path" | "filterHref" | "keyword" | "suggestions">;
 
-export interface FrameData {
-  frame: Frame;
+export interface ShellData {
+  shell: ShellInfo;
   site: SiteMeta;
   favicon: string;
   benefits: string[];
@@ -24,7 +24,7 @@ export interface FrameData {
 }
 
 /** What every page stands in. Each part that fails falls back by itself: a shop without its settings is still a shop. */
-export async function loadFrame(context: AppLoadContext): Promise<FrameData> {
+export async function loadShell(context: AppLoadContext): Promise<ShellData> {
   const shop = openShop(context);
   const [visitor, settings, pages, categories, groups, cart] = await Promise.all([
     loadVisitor(context),
@@ -42,8 +42,8 @@ export async function loadFrame(context: AppLoadContext): Promise<FrameData> {
   const site = readSiteMeta(pages);
   const isVisitorUnknown = visitor === "unknown";
   return {
-    frame: {
-      ...frameOf(read, site, isVisitorUnknown ? toPanel(null, false) : cart, context.now),
+    shell: {
+      ...shellOf(read, site, isVisitorUnknown ? toPanel(null, false) : cart, context.now),
       categories: categories.map(toCategoryLink),
       groups: groups.map(({ id, name }) => ({ id, name })),
       visitor: visitor && !isVisitorUnknown ? { name: greetingName(visitor) } : null,
@@ -65,12 +65,12 @@ async function orEmpty<Item>(context: AppLoadContext, list: Promise<Item[]>): Pr
   }
 }
 
-function frameOf(
+function shellOf(
   read: ShopSettings,
   site: SiteMeta,
   cart: CartPanelView,
   now: number,
-): Omit<Frame, "visitor" | "categories" | "groups"> {
+): Omit<ShellInfo, "visitor" | "categories" | "groups"> {
   return {
     shopName: site.title,
     // The default mark is drawn beside the shop's name; only a logo of the shop's own takes its place.

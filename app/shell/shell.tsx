@@ -10,7 +10,7 @@ import { Footer, type FooterProps } from "./footer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
 
 /** Everything the frame of a page shows, as values. */
-export interface ShellFrame extends HeaderProps, Omit<FooterProps, "chat"> {
+export interface ShellView extends HeaderProps, Omit<FooterProps, "chat"> {
   /** The chat's number, the number as the shop writes it, the shop's own link to it if there is one, and the greeting that is filled in. */
   chat: { number: string; written: string; link: string; greeting: string } | null;
   /** The address of the filter panel, on screens that have one. */
@@ -18,7 +18,7 @@ export interface ShellFrame extends HeaderProps, Omit<FooterProps, "chat"> {
 }
 
 export interface ShellProps {
-  frame: ShellFrame;
+  shell: ShellView;
   onChat?: ChatProps["onSend"];
   children: ReactNode;
 }
@@ -46,21 +46,21 @@ function useEscapeShutsPanels() {
 }
 
 /** The page around a screen: header, categories, footer, the bar of small windows and the floating buttons. */
-export function Shell({ frame, onChat, children }: ShellProps) {
+export function Shell({ shell, onChat, children }: ShellProps) {
   useEscapeShutsPanels();
-  const { chat, path, visitor, cart } = frame;
+  const { chat, path, visitor, cart } = shell;
   const contact = chat && { number: chat.written, href: chat.link || webChatHref(chat.number, chat.greeting) };
   return (
     <div className={placeClass(path)}>
       <a className="skip" href="#isi">
         Lompat ke isi
       </a>
-      <Header {...frame} />
-      <Categories categories={frame.categories} path={path} />
+      <Header {...shell} />
+      <Categories categories={shell.categories} path={path} />
       <Main>{children}</Main>
-      <Footer {...frame} chat={contact} />
+      <Footer {...shell} chat={contact} />
       <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />
-      <Floating filterHref={frame.filterHref}>
+      <Floating filterHref={shell.filterHref}>
         {chat && <ChatButton number={chat.number} greeting={chat.greeting} onSend={onChat} />}
       </Floating>
     </div>

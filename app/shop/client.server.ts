@@ -13,7 +13,7 @@ import {
 import { toFormData } from "#contract/form-body.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
 import { redact } from "#domain/account/redaction.ts";
-import { findAnswer, type KeptAnswer, keepAnswer } from "./kept-answers.server.ts";
+import { findAnswer, type CachedAnswer, cacheAnswer } from "./kept-answers.server.ts";
 import { NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";
 
 /** For all that a page asks, its second tries among them: visitors hear within four seconds whether the shop behind answers. */
@@ -38,7 +38,7 @@ export interface Asker {
   token?: string;
   readBookmark: () => Promise<string | undefined>;
   /** Takes the state of the shop's data that a write has brought about. */
-  keepBookmark: (bookmark: string) => Promise<void>;
+  saveBookmark: (bookmark: string) => Promise<void>;
   /** Where to, when the shop does not know the token any more. */
   onExpired?: () => Promise<Response>;
 }
@@ -50,11 +50,11 @@ export function openShop(context: AppLoadContext, asker?: Asker): Shop {
     // A signed-in shopper's own answers are never shared; the public ones are the same for everybody.
     const isOwn = call.access !== "public" || (call.isPersonal && asker?.token !== undefined);
     if (!call.cache || options?.fresh || isOwn) return (await fetchAnswer(context, call, path, init, asker)).data;
-    return askKept(context, call, path, init, call.cache);
+    return askCached(context, call, path, init, call.cache);
   };
 }
 
-async function askKept<C extends Call>(
+async function askCached<C extends Call>(
   context: AppLoadContext,
   call: C,
   path: string,
@@ -62,25 +62,25 @@ async function askKept<C extends Call>(
   rule: CacheRule,
 ): Promise<Answer<C>> {
   const key = `https://kept.serambi.internal/answers/v${context.catalogueVersion}/${path}${await bodyKey(init)}`;
-  const kept = (await findAnswer(key).catch(context.noteFault)) ?? undefined;
-  const age = kept ? context.now - kept.keptAt : Number.POSITIVE_INFINITY;
+  const cached = (await findAnswer(key).catch(context.noteFault)) ?? undefined;
+  const age = cached ? context.now - cached.cachedAt : Number.POSITIVE_INFINITY;
   // A clock that was set back must not bring answers of a later second.
-  const isRight = kept !== undefined && kept.keptAt <= context.now && context.now < kept.until;
-  if (kept && isRight && age < rule.freshSeconds) return use(context, kept);
+  const isRight = cached !== undefined && cached.cachedAt <= context.now && context.now < cached.until;
+  if (cached && isRight && age < rule.freshSeconds) return use(context, cached);
   const refresh = async () => {
     const answer = await fetchAnswer(context, call, path, init);
     const seconds = rule.freshSeconds + rule.staleSeconds;
-    context.waitUntil(keepAnswer(key, answer, seconds).catch(context.noteFault));
+    context.waitUntil(cacheAnswer(key, answer, seconds).catch(context.noteFault));
     return answer;
   };
-  if (kept && isRight && age < rule.freshSeconds + rule.staleSeconds) {
+  if (cached && isRight && age < rule.freshSeconds + rule.staleSeconds) {
     context.waitUntil(refresh().catch(context.noteFault));
-    return use(context, kept);
+    return use(context, cached);
   }
   return use(context, await refresh());
 }
 
-function use<Data>(context: AppLoadContext, answer: KeptAnswer): Data {
+function use<Data>(context: AppLoadContext, answer: CachedAnswer): Data {
   context.validUntil(answer.until);
   return answer.data as Data;
 }
@@ -125,7 +125,7 @@ async function fetchAnswer(
   path: string,
   init: RequestInit,
   asker?: Asker,
-): Promise<KeptAnswer & { data: never }> {
+): Promise<CachedAnswer & { data: never }> {
   const start = Date.now();
   const isRead = call.method === "GET" || call.isRead === true;
   const response = isRead
@@ -141,7 +141,7 @@ async function fetchAnswer(
   if (response.status >= 500 || body === undefined) throw new ShopFault(body?.message || NETWORK_ERROR);
   if (!response.ok) throw readRefusal(body, response);
   const bookmark = response.headers.get(BOOKMARK_HEADER);
-  if (bookmark && !isRead) await asker?.keepBookmark(bookmark);
+  if (bookmark && !isRead) await asker?.saveBookmark(bookmark);
 
   const read = call.data.safeParse(fromWire(body?.data ?? body));
   if (!read.success)
@@ -149,7 +149,7 @@ async function fetchAnswer(
   const until = Number(response.headers.get(VALID_UNTIL_HEADER) ?? Number.NaN);
   return {
     data: read.data as never,
-    keptAt: context.now,
+    cachedAt: context.now,
     until: Number.isNaN(until) ? Number.POSITIVE_INFINITY : until,
   };
 }
@@ -212,7 +212,7 @@ function logCall(
   status: number,
   body: Partial<Envelope<unknown>> | undefined,
 ): void {
-  const asked = typeof init.body === "string" ? redact(JSON.parse(init.body)) : undefined;
+  const input = typeof init.body === "string" ? redact(JSON.parse(init.body)) : undefined;
   const line = {
     level: "debug",
     id: context.requestId,
@@ -220,7 +220,7 @@ function logCall(
     status,
     // A code is left out of what was asked and answered, for it may open an account; that of a refusal is no secret.
     ...(status >= 400 && { refused: refusalCode(body) }),
-    asked,
+    input,
     answered: redact(body),
   };
   console.log(JSON.stringify(line));

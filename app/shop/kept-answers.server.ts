@@ -1,31 +1,31 @@
 /** Answers of the catalogue, kept per data centre and, in front of it, in the isolate's own memory. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   data: unknown;
-  keptAt: number;
+  cachedAt: number;
   /** The second from which it is wrong by itself. */
   until: number;
 }
 
 const MEMORY_ANSWERS = 600;
-const memory = new Map<string, KeptAnswer>();
+const memory = new Map<string, CachedAnswer>();
 
-export async function findAnswer(key: string): Promise<KeptAnswer | undefined> {
+export async function findAnswer(key: string): Promise<CachedAnswer | undefined> {
   const remembered = memory.get(key);
   if (remembered) return remembered;
   const stored = await sharedCache()?.match(key);
   if (!stored) return undefined;
-  const { data, keptAt, until } = (await stored.json()) as Omit<KeptAnswer, "until"> & { until: number | null };
-  const answer = { data, keptAt, until: until ?? Number.POSITIVE_INFINITY };
+  const { data, cachedAt, until } = (await stored.json()) as Omit<CachedAnswer, "until"> & { until: number | null };
+  const answer = { data, cachedAt, until: until ?? Number.POSITIVE_INFINITY };
   remember(key, answer);
   return answer;
 }
 
-export async function keepAnswer(key: string, answer: KeptAnswer, seconds: number): Promise<void> {
+export async function cacheAnswer(key: string, answer: CachedAnswer, seconds: number): Promise<void> {
   remember(key, answer);
   await sharedCache()?.put(key, Response.json(answer, { headers: { "Cache-Control": `public, max-age=${seconds}` } }));
 }
 
-function remember(key: string, answer: KeptAnswer): void {
+function remember(key: string, answer: CachedAnswer): void {
   memory.delete(key);
   memory.set(key, answer);
   if (memory.size > MEMORY_ANSWERS) memory.delete(memory.keys().next().value as string);

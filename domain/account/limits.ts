@@ -10,5 +10,5 @@ export const RESET_EXPIRES_SECONDS = 3600;
 export const MESSAGES_A_DAY = 10;
 export const TRIES_A_DAY = 20;
 /** What of that is kept for browsers in which the owner has come in before, so that strangers cannot use it all up. */
-export const MESSAGES_KEPT = 3;
-export const TRIES_KEPT = 5;
+export const MESSAGES_RESERVED = 3;
+export const TRIES_RESERVED = 5;

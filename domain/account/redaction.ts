@@ -18,8 +18,8 @@ export function redact(value: unknown, depth = 4): unknown {
 
 /** An address stands without its query, which may carry what proves a login. */
 function shorten(text: string): string {
-  const told = /^https?:\/\//i.test(text) ? text.replace(/[?#].*$/s, "?…") : text;
-  return told.length > 120 ? `${told.slice(0, 120)}…` : told;
+  const said = /^https?:\/\//i.test(text) ? text.replace(/[?#].*$/s, "?…") : text;
+  return said.length > 120 ? `${said.slice(0, 120)}…` : said;
 }
 
 const PATH_MAX = 200;

@@ -19,7 +19,7 @@ export type CartOutcome =
   | { ok: false; code: CartRefusal; most?: number };
 
 /** What the catalogue says now of the variant that a line is about. */
-export interface LineFacts {
+export interface LineInfo {
   /** How many pieces can be had in the line's role, such as at a sale's price. */
   validStock: number;
   /** How many pieces of the variant there are at all, for all its lines together. */
@@ -40,17 +40,17 @@ export function lineKey(line: Pick<CartChoice, "variantId" | "comboId" | "isGift
 /** A flash-sale line is one piece, and so is a redeemed one; so is a combo or a gift that may not be taken several times. */
 export function isSingle(
   line: Pick<CartChoice, "isRedeem" | "isGift" | "isCombo">,
-  facts: Pick<LineFacts, "isFlashSale" | "isMultipleBuy">,
+  info: Pick<LineInfo, "isFlashSale" | "isMultipleBuy">,
 ): boolean {
   if (line.isRedeem) return true;
-  return facts.isFlashSale || ((line.isGift === 1 || line.isCombo === 1) && !facts.isMultipleBuy);
+  return info.isFlashSale || ((line.isGift === 1 || line.isCombo === 1) && !info.isMultipleBuy);
 }
 
 /** Puts a line in the cart; a line that is there already grows by what is added, with what of it was to be bought directly. */
-export function addLine(lines: CartChoice[], added: CartChoice, facts: LineFacts): CartOutcome {
+export function addLine(lines: CartChoice[], added: CartChoice, info: LineInfo): CartOutcome {
   const whole = rejoin(lines, lineKey(added));
   const had = findLine(whole, lineKey(added))?.quantity ?? 0;
-  return putLine(whole, { ...added, quantity: had + added.quantity }, facts);
+  return putLine(whole, { ...added, quantity: had + added.quantity }, info);
 }
 
 /** A cart of which nothing is bought yet: where a direct purchase begins. */
@@ -63,10 +63,10 @@ export function leaveOut(lines: CartChoice[]): CartChoice[] {
  * combo comes with. What is there already is not bought twice: the asked pieces come out of it, and the rest of it stays beside them until
  * it is wanted.
  */
-export function buyBeside(lines: CartChoice[], asked: CartChoice, facts: LineFacts): CartOutcome {
-  const there = findLine(lines, lineKey(asked));
+export function buyBeside(lines: CartChoice[], input: CartChoice, info: LineInfo): CartOutcome {
+  const there = findLine(lines, lineKey(input));
   const others = lines.filter((line) => line !== there);
-  const put = putLine(others, { ...asked, isDirect: 1 }, facts);
+  const put = putLine(others, { ...input, isDirect: 1 }, info);
   const direct = put.ok ? put.lines.at(-1) : undefined;
   if (!put.ok || !direct || !there) return put;
   const rest = there.quantity - direct.quantity;
@@ -101,18 +101,18 @@ export function rejoin(lines: CartChoice[], only?: string): CartChoice[] {
 }
 
 /** The line in exactly this quantity, selected; or refused, and the cart stays as it was. */
-function putLine(lines: CartChoice[], wanted: CartChoice, facts: LineFacts): CartOutcome {
-  if (!facts.isAvailable) return { ok: false, code: refusalOf(wanted) };
+function putLine(lines: CartChoice[], wanted: CartChoice, info: LineInfo): CartOutcome {
+  if (!info.isAvailable) return { ok: false, code: refusalOf(wanted) };
   const existing = findLine(lines, lineKey(wanted));
   if (!existing && lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
-  const quantity = isSingle(wanted, facts) ? 1 : wanted.quantity;
-  if (quantity > roomFor(lines, wanted, facts)) return tooMany(quantity, facts);
+  const quantity = isSingle(wanted, info) ? 1 : wanted.quantity;
+  if (quantity > roomFor(lines, wanted, info)) return tooMany(quantity, info);
   const line = { ...(existing ?? wanted), quantity, isSelected: 1 as const };
   const put = existing ? replaceLine(lines, line) : [...lines, line];
   return { ok: true, lines: put, ...(wanted.quantity > quantity && { isKeptSingle: true }) };
 }
 
-function tooMany(quantity: number, { piecesMax, validStock }: LineFacts): CartOutcome {
+function tooMany(quantity: number, { piecesMax, validStock }: LineInfo): CartOutcome {
   const isLineFull = quantity > piecesMax && validStock > piecesMax;
   return isLineFull ? { ok: false, code: "line_full", most: piecesMax } : { ok: false, code: "above_stock" };
 }
@@ -123,18 +123,18 @@ function refusalOf(wanted: CartChoice): CartRefusal {
 }
 
 /** One more, up to the valid stock. */
-export function plusLine(lines: CartChoice[], key: string, facts: LineFacts): CartOutcome {
+export function plusLine(lines: CartChoice[], key: string, info: LineInfo): CartOutcome {
   const line = findLine(lines, key);
   if (!line) return { ok: false, code: "line_missing" };
-  return isSingle(line, facts) ? { ok: true, lines } : setQuantity(lines, key, line.quantity + 1, facts);
+  return isSingle(line, info) ? { ok: true, lines } : setQuantity(lines, key, line.quantity + 1, info);
 }
 
 /** The quantity that was typed. Less than before is always granted, so that a line above the stock can shrink. */
-export function setQuantity(lines: CartChoice[], key: string, typed: number, facts: LineFacts): CartOutcome {
+export function setQuantity(lines: CartChoice[], key: string, typed: number, info: LineInfo): CartOutcome {
   const line = findLine(lines, key);
   if (!line) return { ok: false, code: "line_missing" };
-  const quantity = isSingle(line, facts) ? 1 : Math.max(1, typed);
-  if (quantity > line.quantity && quantity > roomFor(lines, line, facts)) return tooMany(quantity, facts);
+  const quantity = isSingle(line, info) ? 1 : Math.max(1, typed);
+  if (quantity > line.quantity && quantity > roomFor(lines, line, info)) return tooMany(quantity, info);
   return { ok: true, lines: replaceLine(lines, { ...line, quantity }) };
 }
 
@@ -170,12 +170,12 @@ export function countPieces(lines: { quantity: number }[]): number {
 }
 
 /** How many pieces a line may have: what its role grants, and what the other lines of its variant leave on the shelf. */
-export function roomFor(lines: CartChoice[], line: CartChoice, facts: LineFacts): number {
+export function roomFor(lines: CartChoice[], line: CartChoice, info: LineInfo): number {
   const taken = lines
     .filter((other) => other.variantId === line.variantId)
     .filter((other) => lineKey(other) !== lineKey(line))
     .reduce((sum, other) => sum + other.quantity, 0);
-  return Math.max(0, Math.min(facts.validStock, facts.stockAvailable - taken, facts.piecesMax));
+  return Math.max(0, Math.min(info.validStock, info.stockAvailable - taken, info.piecesMax));
 }
 
 function findLine(lines: CartChoice[], key: string): CartChoice | undefined {

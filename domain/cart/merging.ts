@@ -5,14 +5,14 @@ import {
   type CartRefusal,
   isDirectPurchase,
   isSingle,
-  type LineFacts,
+  type LineInfo,
   leaveOut,
   lineKey,
   rejoin,
   roomFor,
 } from "./cart.ts";
 
-export type FactsOf = (line: CartChoice) => LineFacts | undefined;
+export type InfoOf = (line: CartChoice) => LineInfo | undefined;
 
 /** What became of two carts. `left` are lines that found no place; they stay where they were. */
 export interface Merged {
@@ -25,9 +25,9 @@ export interface Merged {
  * what was brought is capped at the stock, but never to nothing: a line that is out of stock is shown as such. Who was buying directly goes
  * on doing so: what was asked is taken, and nothing else.
  */
-export function mergeCarts(own: CartChoice[], guest: CartChoice[], factsOf: FactsOf): Merged {
+export function mergeCarts(own: CartChoice[], guest: CartChoice[], infoOf: InfoOf): Merged {
   const direct = isDirectPurchase(guest) ? guest.filter((line) => line.isSelected) : [];
-  const bought = direct.length > 0 ? takeDirect(own, direct, factsOf) : undefined;
+  const bought = direct.length > 0 ? takeDirect(own, direct, infoOf) : undefined;
   const merged: Merged = { lines: bought ?? own, left: [] };
   for (const brought of bought ? guest.filter((line) => !direct.includes(line)) : rejoin(guest)) {
     const existing = merged.lines.find((line) => lineKey(line) === lineKey(brought));
@@ -36,8 +36,8 @@ export function mergeCarts(own: CartChoice[], guest: CartChoice[], factsOf: Fact
       merged.left.push(brought);
       continue;
     }
-    const facts = factsOf(brought);
-    const most = facts ? (isSingle(brought, facts) ? 1 : roomFor(merged.lines, brought, facts)) : brought.quantity;
+    const info = infoOf(brought);
+    const most = info ? (isSingle(brought, info) ? 1 : roomFor(merged.lines, brought, info)) : brought.quantity;
     const quantity = Math.max(existing?.quantity ?? 1, Math.min(brought.quantity, most));
     const line = { ...(existing ?? brought), quantity };
     merged.lines = existing ? merged.lines.map((one) => (one === existing ? line : one)) : [...merged.lines, line];
@@ -46,22 +46,22 @@ export function mergeCarts(own: CartChoice[], guest: CartChoice[], factsOf: Fact
 }
 
 /** The direct purchase of a guest in the shopper's own cart; undefined when it cannot be one there. */
-function takeDirect(own: CartChoice[], direct: CartChoice[], factsOf: FactsOf): CartChoice[] | undefined {
+function takeDirect(own: CartChoice[], direct: CartChoice[], infoOf: InfoOf): CartChoice[] | undefined {
   let lines = leaveOut(own);
   for (const one of direct) {
-    const facts = factsOf(one);
-    if (!facts) return undefined;
-    const put = buyBeside(lines, asManyAsThereAre(lines, { ...one, isDirect: 0 }, facts), facts);
+    const info = infoOf(one);
+    if (!info) return undefined;
+    const put = buyBeside(lines, asManyAsThereAre(lines, { ...one, isDirect: 0 }, info), info);
     if (!put.ok) return undefined;
     lines = put.lines;
   }
   return lines;
 }
 
-function asManyAsThereAre(lines: CartChoice[], asked: CartChoice, facts: LineFacts): CartChoice {
-  const others = lines.filter((line) => lineKey(line) !== lineKey(asked));
-  const most = isSingle(asked, facts) ? 1 : roomFor(others, asked, facts);
-  return { ...asked, quantity: Math.max(1, Math.min(asked.quantity, most)) };
+function asManyAsThereAre(lines: CartChoice[], input: CartChoice, info: LineInfo): CartChoice {
+  const others = lines.filter((line) => lineKey(line) !== lineKey(input));
+  const most = isSingle(input, info) ? 1 : roomFor(others, input, info);
+  return { ...input, quantity: Math.max(1, Math.min(input.quantity, most)) };
 }
 
 /** The shopper's own note first; a guest's comes below it, once. */
@@ -76,14 +76,14 @@ export type BoughtAgain =
   | { ok: false; failed: { line: CartChoice; code: CartRefusal; most?: number }[] };
 
 /** The lines of an order once more, combos and gifts after what they come with: all of them, or none and which of them failed. */
-export function buyAgain(lines: CartChoice[], ordered: CartChoice[], factsOf: FactsOf): BoughtAgain {
+export function buyAgain(lines: CartChoice[], ordered: CartChoice[], infoOf: InfoOf): BoughtAgain {
   const depends = (line: CartChoice) => (line.isGift || line.isCombo ? 1 : 0);
   const failed: { line: CartChoice; code: CartRefusal; most?: number }[] = [];
   let cart = lines;
   for (const line of [...ordered].sort((a, b) => depends(a) - depends(b))) {
-    const facts = factsOf(line);
-    const outcome = facts
-      ? addLine(cart, line, facts)
+    const info = infoOf(line);
+    const outcome = info
+      ? addLine(cart, line, info)
       : ({ ok: false, code: "not_available", most: undefined } as const);
     if (outcome.ok) cart = outcome.lines;
     else failed.push({ line, code: outcome.code, most: outcome.most });

@@ -2,16 +2,16 @@ import type { Cart, CartChoice, CartLimit, CartLine } from "#domain/cart/lines.t
 import { scaleComponents } from "#domain/catalogue/bundle.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { judgeVoucher, type VoucherFacts, type VoucherVerdict } from "#domain/promotions/voucher.ts";
+import { judgeVoucher, type VoucherInfo, type VoucherVerdict } from "#domain/promotions/voucher.ts";
 import { isSingle, lineKey } from "./cart.ts";
-import { type CartFacts, type SoldVariant, stockOf, type Terms, termsOfLine } from "./terms.ts";
+import { type CartInfo, type SoldVariant, stockOf, type Terms, termsOfLine } from "./terms.ts";
 
 /** What a cart is beside its lines. */
-export interface CartFrame {
+export interface CartHead {
   note?: string;
   revision?: number;
   /** The voucher that the shopper wants to use: its code as typed, and what the shop knows of it. */
-  voucher?: { code: string; facts: VoucherFacts | undefined };
+  voucher?: { code: string; info: VoucherInfo | undefined };
 }
 
 export function nameOf(sold: Pick<SoldVariant, "name" | "color" | "variant">): string {
@@ -19,21 +19,21 @@ export function nameOf(sold: Pick<SoldVariant, "name" | "color" | "variant">): s
 }
 
 /** The whole cart, priced now. A line whose variant the catalogue has never known is left out. */
-export function priceCart(choices: CartChoice[], facts: CartFacts, frame: CartFrame, now: Seconds): Cart {
-  const variants = new Map(facts.variants.map((sold) => [sold.variantId, sold]));
+export function priceCart(choices: CartChoice[], info: CartInfo, head: CartHead, now: Seconds): Cart {
+  const variants = new Map(info.variants.map((sold) => [sold.variantId, sold]));
   const known = mergeLines(choices).filter((choice) => variants.has(choice.variantId));
   const lines = known.map((choice) => {
     const sold = variants.get(choice.variantId) as SoldVariant;
     return lineOf(
       choice,
       sold,
-      termsOfLine(choice, sold, { choices: known, variants, facts, now }),
-      facts.linePiecesMax,
+      termsOfLine(choice, sold, { choices: known, variants, info, now }),
+      info.linePiecesMax,
     );
   });
   const bought = lines.filter(isBought);
   const total = bought.reduce((sum, line) => sum + line.subtotal, 0);
-  const voucher = frame.voucher && tryVoucher(frame.voucher.facts, lines, facts, now);
+  const voucher = head.voucher && tryVoucher(head.voucher.info, lines, info, now);
   const takenOff = voucher?.ok ? voucher.takenOff : 0;
   return {
     cartLines: lines,
@@ -41,10 +41,10 @@ export function priceCart(choices: CartChoice[], facts: CartFacts, frame: CartFr
     subTotalRp: formatRupiah(total),
     grandTotal: total,
     grandTotalRp: formatRupiah(total),
-    voucher: frame.voucher
+    voucher: head.voucher
       ? {
-          code: frame.voucher.code,
-          title: frame.voucher.facts?.title ?? "",
+          code: head.voucher.code,
+          title: head.voucher.info?.title ?? "",
           refused: voucher && !voucher.ok ? voucher.code : null,
         }
       : null,
@@ -53,16 +53,16 @@ export function priceCart(choices: CartChoice[], facts: CartFacts, frame: CartFr
     toPay: total - takenOff,
     toPayRp: formatRupiah(total - takenOff),
     pointsNeeded: bought.reduce((sum, line) => sum + line.points, 0),
-    note: frame.note ?? "",
-    revision: frame.revision ?? 0,
+    note: head.note ?? "",
+    revision: head.revision ?? 0,
   };
 }
 
 /** What a voucher would do to a priced cart. */
 export function tryVoucher(
-  voucher: VoucherFacts | undefined,
+  voucher: VoucherInfo | undefined,
   lines: CartLine[],
-  { variants }: CartFacts,
+  { variants }: CartInfo,
   now: Seconds,
 ): VoucherVerdict {
   if (!voucher) return { ok: false, code: "voucher_unknown" };

@@ -1,5 +1,5 @@
 import type { CartChoice, CartLimit, CartLine } from "#domain/cart/lines.ts";
-import { type LineFacts, lineKey, removeLine } from "./cart.ts";
+import { type LineInfo, lineKey, removeLine } from "./cart.ts";
 import { excessesOf, type Room } from "./limits.ts";
 
 /** What was done to a line that was above one of its limits: `to` is 0 when it left the cart. */
@@ -12,7 +12,7 @@ export interface Settled {
 }
 
 /** What a priced cart says of one of its lines. */
-export function factsOfLine(line: CartLine): LineFacts {
+export function infoOfLine(line: CartLine): LineInfo {
   return {
     validStock: line.validStock,
     stockAvailable: line.stockAvailable,

@@ -76,7 +76,7 @@ export interface RedeemOffer {
   end: Seconds;
 }
 
-export interface CartFacts {
+export interface CartInfo {
   variants: SoldVariant[];
   combos: ComboOffer[];
   gifts: GiftOffer[];
@@ -142,7 +142,7 @@ export function stockOf(sold: SoldVariant): number {
 interface Surroundings {
   choices: CartChoice[];
   variants: Map<number, SoldVariant>;
-  facts: CartFacts;
+  info: CartInfo;
   now: Seconds;
 }
 
@@ -154,7 +154,7 @@ export function termsOfLine(choice: CartChoice, sold: SoldVariant, around: Surro
 
 /** A gift costs nothing as long as what it comes with is bought in its quantity; otherwise it cannot be had. */
 function giftTerms(choice: CartChoice, usual: Terms, around: Surroundings): Terms {
-  const offers = around.facts.gifts
+  const offers = around.info.gifts
     .filter((gift) => gift.variantId === choice.variantId && isOfferOpen(gift, around.now))
     .map((gift) => ({ gift, pieces: giftPieces(gift, boughtBeside(choice, gift.mainVariantId, around)) }))
     .sort((a, b) => b.pieces - a.pieces);
@@ -174,7 +174,7 @@ function giftTerms(choice: CartChoice, usual: Terms, around: Surroundings): Term
 
 /** One piece costs points instead of money as long as what it was redeemed for is bought beside it; otherwise it cannot be had. */
 function redeemTerms(choice: CartChoice, usual: Terms, around: Surroundings): Terms {
-  const offer = around.facts.redeems
+  const offer = around.info.redeems
     .filter((one) => one.variantId === choice.variantId && one.mainVariantId === choice.redeemFor)
     .find((one) => isOfferOpen(one, around.now) && boughtBeside(choice, one.mainVariantId, around) > 0);
   const stock = offer ? Math.min(1, usual.stock) : 0;
@@ -194,7 +194,7 @@ function redeemTerms(choice: CartChoice, usual: Terms, around: Surroundings): Te
  * pieces that are taken out of it. Without its combo a line costs what it costs by itself.
  */
 function comboTerms(choice: CartChoice, sold: SoldVariant, around: Surroundings): Terms {
-  const combo = around.facts.combos.find(
+  const combo = around.info.combos.find(
     ({ id, variantId }) => id === choice.comboId && variantId === choice.variantId,
   );
   const open = combo && isOfferOpen(combo, around.now) ? combo : undefined;

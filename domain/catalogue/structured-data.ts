@@ -2,7 +2,7 @@ import type { Rupiah } from "#domain/money.ts";
 import type { Seconds } from "./price.ts";
 
 /** What crawlers are told, in the words of schema.org. It is made from the same values that the page shows. */
-export interface OfferFacts {
+export interface OfferInfo {
   variantId: number;
   price: Rupiah;
   isInStock: boolean;
@@ -12,7 +12,7 @@ export interface OfferFacts {
   priceEndsAt: Seconds | null;
 }
 
-export interface ProductFacts {
+export interface ProductInfo {
   name: string;
   description: string;
   brand: string;
@@ -22,7 +22,7 @@ export interface ProductFacts {
   /** From 0 to 5, from `reviewTotal` reviews. */
   rating: number;
   reviewTotal: number;
-  offers: OfferFacts[];
+  offers: OfferInfo[];
 }
 
 export interface Step {
@@ -30,7 +30,7 @@ export interface Step {
   path: string;
 }
 
-export function productData(product: ProductFacts, origin: string): object {
+export function productData(product: ProductInfo, origin: string): object {
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -95,7 +95,7 @@ export function faqData(questions: { title: string; text: string }[]): object {
   };
 }
 
-function offerData({ variantId, price, isInStock, readyAt, priceEndsAt }: OfferFacts, path: string, origin: string) {
+function offerData({ variantId, price, isInStock, readyAt, priceEndsAt }: OfferInfo, path: string, origin: string) {
   const availability = !isInStock ? "OutOfStock" : readyAt === null ? "InStock" : "PreOrder";
   return {
     "@type": "Offer",

@@ -2,7 +2,7 @@ import { isOfferOpen, type Seconds } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 
 /** A voucher, and how often it was used so far. */
-export interface VoucherFacts {
+export interface VoucherInfo {
   code: string;
   title: string;
   kind: "percent" | "nominal";
@@ -48,7 +48,7 @@ export function isVoucherRefusal(code: string): code is VoucherRefusal {
 }
 
 /** What a voucher takes off. Only what it is good for counts for its minimum and for its part, and it never takes off more than that. */
-export function judgeVoucher(voucher: VoucherFacts, bought: BoughtLine[], now: Seconds): VoucherVerdict {
+export function judgeVoucher(voucher: VoucherInfo, bought: BoughtLine[], now: Seconds): VoucherVerdict {
   const refused = (code: VoucherRefusal): VoucherVerdict => ({ ok: false, code });
   if (!isOfferOpen(voucher, now)) return refused(now < voucher.start ? "voucher_early" : "voucher_over");
   if (voucher.used >= voucher.quota) return refused("voucher_used_up");
@@ -60,12 +60,12 @@ export function judgeVoucher(voucher: VoucherFacts, bought: BoughtLine[], now: S
   return { ok: true, takenOff: Math.min(worthOf(voucher, sum), sum) };
 }
 
-function isGoodFor({ categoryGroupId, productIds }: VoucherFacts, line: BoughtLine): boolean {
+function isGoodFor({ categoryGroupId, productIds }: VoucherInfo, line: BoughtLine): boolean {
   const isInGroup = categoryGroupId === null || categoryGroupId === line.categoryGroupId;
   return isInGroup && (productIds.length === 0 || productIds.includes(line.productId));
 }
 
-function worthOf({ kind, value, cap }: VoucherFacts, sum: Rupiah): Rupiah {
+function worthOf({ kind, value, cap }: VoucherInfo, sum: Rupiah): Rupiah {
   if (kind === "nominal") return value;
   return Math.min(Math.floor((sum * value) / 100), cap ?? Number.POSITIVE_INFINITY);
 }

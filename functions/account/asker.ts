@@ -1,9 +1,9 @@
-import { MESSAGES_A_DAY, MESSAGES_KEPT, TRIES_A_DAY, TRIES_KEPT } from "#domain/account/limits.ts";
+import { MESSAGES_A_DAY, MESSAGES_RESERVED, TRIES_A_DAY, TRIES_RESERVED } from "#domain/account/limits.ts";
 import { dayOf, secondsUntilResend, secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
-import type { Desk } from "#functions/http/answer.ts";
+import type { CallContext } from "#functions/http/answer.ts";
 import { refuseFor } from "#functions/http/refuse.ts";
 import { hashToken } from "#functions/http/shopper.ts";
-import { findLastAsked } from "./code-queries.ts";
+import { findLastRequested } from "./code-queries.ts";
 import { type Allowance, type Channel, countOfDay, isKnownHere } from "./recipient-queries.ts";
 
 /** Who asks something of an address or a number, as far as the shop may know: the browser, and where it is on the network. */
@@ -20,7 +20,7 @@ export async function browserOf(token: string | undefined): Promise<string> {
 }
 
 export async function readAsker(
-  { address }: Pick<Desk, "address">,
+  { address }: Pick<CallContext, "address">,
   channel: Channel,
   recipient: string,
   browserToken: string | undefined,
@@ -30,8 +30,8 @@ export async function readAsker(
 }
 
 const allowances = {
-  messages: { max: MESSAGES_A_DAY, kept: MESSAGES_KEPT },
-  tries: { max: TRIES_A_DAY, kept: TRIES_KEPT },
+  messages: { max: MESSAGES_A_DAY, reserved: MESSAGES_RESERVED },
+  tries: { max: TRIES_A_DAY, reserved: TRIES_RESERVED },
 };
 
 /**
@@ -39,39 +39,39 @@ const allowances = {
  * which the owner has come in before.
  */
 export async function allowanceOf(
-  { db, now }: Pick<Desk, "db" | "now">,
+  { db, now }: Pick<CallContext, "db" | "now">,
   { channel, recipient, browserHash }: Omit<Asker, "addressHash">,
   what: keyof typeof allowances,
   isOwner = false,
 ): Promise<Allowance> {
-  const { max, kept } = allowances[what];
+  const { max, reserved } = allowances[what];
   const isKnown = isOwner || (await isKnownHere(db, channel, recipient, browserHash));
-  return { day: dayOf(now), max: isKnown ? max : max - kept };
+  return { day: dayOf(now), max: isKnown ? max : max - reserved };
 }
 
 /** Counts one more, or refuses it until tomorrow. */
 export async function countToday(
-  desk: Pick<Desk, "db" | "now">,
+  context: Pick<CallContext, "db" | "now">,
   asker: Asker,
   what: keyof typeof allowances,
   isOwner = false,
 ): Promise<void> {
-  const allowance = await allowanceOf(desk, asker, what, isOwner);
-  if (!(await countOfDay(desk.db, asker.channel, asker.recipient, what, allowance))) refuseToday(desk);
+  const allowance = await allowanceOf(context, asker, what, isOwner);
+  if (!(await countOfDay(context.db, asker.channel, asker.recipient, what, allowance))) refuseToday(context);
 }
 
-export function refuseToday({ now }: Pick<Desk, "now">): never {
+export function refuseToday({ now }: Pick<CallContext, "now">): never {
   return refuseFor("too_many_today", secondsUntilTomorrow(now));
 }
 
 /** Refuses an asker whose last code was sent a moment ago. */
-export async function askForWait({ db, now }: Pick<Desk, "db" | "now">, asker: Asker): Promise<void> {
-  const wait = secondsUntilResend(await findLastAsked(db, asker), now);
+export async function askForWait({ db, now }: Pick<CallContext, "db" | "now">, asker: Asker): Promise<void> {
+  const wait = secondsUntilResend(await findLastRequested(db, asker), now);
   if (wait > 0) refuseFor("resend_wait", wait);
 }
 
 /** Why a code was not written although the wait was over: another request of the same moment was first, or the day's are used up. */
-export async function refuseUnwritten(desk: Pick<Desk, "db" | "now">, asker: Asker): Promise<never> {
-  await askForWait(desk, asker);
-  return refuseToday(desk);
+export async function refuseUnwritten(context: Pick<CallContext, "db" | "now">, asker: Asker): Promise<never> {
+  await askForWait(context, asker);
+  return refuseToday(context);
 }

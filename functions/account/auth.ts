@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { login, logout, register } from "#contract/account/auth.ts";
 import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/account/limits.ts";
 import { statement } from "#functions/db/database.ts";
-import { answer, answerShopper, type Desk } from "#functions/http/answer.ts";
+import { answer, answerShopper, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { hashCode, makeCode, makeToken } from "#functions/http/secrets.ts";
 import { endSession, hashToken } from "#functions/http/shopper.ts";
@@ -18,40 +18,40 @@ import { signIn } from "./sign-in.ts";
 import { findOwner, replaceHash, type UserRow } from "./user-queries.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
 
-export const door = {
+export const auth = {
   /** Only who has proven the address comes in: the answer and the work are the same for a claim, a wrong password and nobody at all. */
-  login: answer(login, async ({ body: { email, password, browserToken, joinToken } }, desk) => {
+  login: answer(login, async ({ body: { email, password, browserToken, joinToken } }, context) => {
     const browser = await browserOf(browserToken);
-    await limitLogin(desk, email, browser);
-    const owner = await findOwner(desk.db, "email", email);
+    await limitLogin(context, email, browser);
+    const owner = await findOwner(context.db, "email", email);
     const fits = await isPassword(password, owner?.passwordHash);
     if (!owner || !fits) return refuse("wrong_credentials", 422);
-    await renewHash(desk, owner, password).catch(desk.noteFault);
-    const join = await readJoin(desk, joinToken, email);
-    const joined = await joinWaiting(desk, owner, join?.isVouched ? join : undefined);
-    return { ...(await signIn(desk, owner, browser)), joined };
+    await renewHash(context, owner, password).catch(context.noteFault);
+    const join = await readJoin(context, joinToken, email);
+    const joined = await joinWaiting(context, owner, join?.isVouched ? join : undefined);
+    return { ...(await signIn(context, owner, browser)), joined };
   }),
 
   /**
    * Opens an account that only claims its address; a code or a link proves it. Where the address has an owner the same is done, and only the
    * letter differs: its code signs the owner in.
    */
-  register: answer(register, async ({ body: { name, email, phone, password, browserToken } }, desk) => {
-    const { db, now, origin } = desk;
+  register: answer(register, async ({ body: { name, email, phone, password, browserToken } }, context) => {
+    const { db, now, origin } = context;
     refuseWeakPassword(password, email);
-    await desk.limit("message", desk.address);
-    const asker = await readAsker(desk, "mail", email, browserToken);
-    await askForWait(desk, asker);
-    const allowance = await allowanceOf(desk, asker, "messages");
+    await context.limit("message", context.address);
+    const asker = await readAsker(context, "mail", email, browserToken);
+    await askForWait(context, asker);
+    const allowance = await allowanceOf(context, asker, "messages");
 
     const owner = await findOwner(db, "email", email);
     const [code, link, passwordHash] = [makeCode(), makeToken(), await hashPassword(password)];
     const sent = { ...asker, codeHash: await hashCode(code) };
     const claim = sql`(SELECT id FROM user WHERE email = ${email} AND password_hash = ${passwordHash})`;
-    const letter = owner
+    const mail = owner
       ? knownMail(email, code, `${origin}/forgot-password`)
       : welcomeMail(email, code, `${origin}/verify-email/${link}`);
-    const [, , [written], , letters] = await db.batch([
+    const [, , [written], , mails] = await db.batch([
       countMessage(sent, allowance, isWaitOver(sent, now)),
       statement<never>(sql`INSERT INTO user (name, email, phone, password_hash, registered_by, created_at)
         SELECT ${name}, ${email}, ${phone}, ${passwordHash}, ${asker.browserHash}, ${now} WHERE ${isCounted(sent)}`),
@@ -62,10 +62,10 @@ export const door = {
         now,
         sql`${claim} IS NOT NULL`,
       ),
-      insertMessage(letter, now, isWritten(sent)),
+      insertMessage(mail, now, isWritten(sent)),
     ]);
-    desk.post(letters);
-    const { id } = written ?? (await refuseUnwritten(desk, asker));
+    context.post(mails);
+    const { id } = written ?? (await refuseUnwritten(context, asker));
     return { id, resendAfter: CODE_RESEND_SECONDS, expiresIn: CODE_EXPIRES_SECONDS };
   }),
 
@@ -79,7 +79,7 @@ export const door = {
  * A browser in which the owner has come in before has tries of its own, whatever others do. Anybody else's count first where they ask from,
  * and only what passes there counts for the account.
  */
-async function limitLogin({ db, address, limit }: Desk, email: string, browser: string): Promise<void> {
+async function limitLogin({ db, address, limit }: CallContext, email: string, browser: string): Promise<void> {
   if (browser && (await isKnownHere(db, "mail", email, browser))) return limit("login", `${browser} ${email}`);
   await limit("login", `${address} ${email}`);
   await limit("address", address);
@@ -87,7 +87,7 @@ async function limitLogin({ db, address, limit }: Desk, email: string, browser: 
 }
 
 /** A password that was hashed in an older way is hashed anew while it is known. Nobody's login waits for it in vain. */
-async function renewHash({ db }: Desk, user: UserRow, password: string): Promise<void> {
+async function renewHash({ db }: CallContext, user: UserRow, password: string): Promise<void> {
   if (user.passwordHash === null || !isOldHash(user.passwordHash)) return;
   await replaceHash(db, user, await hashPassword(password));
 }

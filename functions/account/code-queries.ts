@@ -32,14 +32,14 @@ const ofAsker = ({ channel, recipient, browserHash, addressHash }: Omit<NewCode,
     AND ((browser_hash = ${browserHash} AND browser_hash <> '') OR address_hash = ${addressHash})`;
 
 /** The last code that this asker was sent for the recipient. */
-export async function findLastAsked(
+export async function findLastRequested(
   db: Database,
-  asked: Omit<NewCode, "codeHash">,
+  input: Omit<NewCode, "codeHash">,
 ): Promise<Pick<CodeRow, "createdAt"> | undefined> {
   const [row] = await db.rows(
     statement<
       Pick<CodeRow, "createdAt">
-    >(sql`SELECT created_at AS "createdAt" FROM one_time_code WHERE ${ofAsker(asked)}
+    >(sql`SELECT created_at AS "createdAt" FROM one_time_code WHERE ${ofAsker(input)}
       ORDER BY created_at DESC, id DESC LIMIT 1`),
   );
   return row;
@@ -68,12 +68,12 @@ export function isWritten({ channel, recipient, codeHash }: NewCode): SQL {
  * Notes that a link was asked for, as a code that nobody can type: whether or not anybody is there, the next one waits for it. It was
  * counted before in the same batch.
  */
-export function noteLink(asked: NewCode, now: Seconds): Statement<{ id: number }> {
-  const { channel, recipient, codeHash, browserHash, addressHash } = asked;
+export function noteLink(input: NewCode, now: Seconds): Statement<{ id: number }> {
+  const { channel, recipient, codeHash, browserHash, addressHash } = input;
   return statement(sql`INSERT INTO one_time_code
       (channel, recipient, code_hash, browser_hash, address_hash, created_at, expires_at, used_at)
     SELECT ${channel}, ${recipient}, ${codeHash}, ${browserHash}, ${addressHash}, ${now}, ${now}, ${now}
-    WHERE ${isCounted(asked)} RETURNING id`);
+    WHERE ${isCounted(input)} RETURNING id`);
 }
 
 type Tried = Omit<NewCode, "codeHash" | "addressHash">;

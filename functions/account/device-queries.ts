@@ -24,14 +24,14 @@ export async function saveDevice(db: Database, userId: number, device: Device, n
 /** Notes visits, the latest first, and answers the latest of all; those beyond the limit are forgotten. */
 export async function saveVisits(db: Database, userId: number, products: number[], now: Seconds): Promise<number[]> {
   const seen = JSON.stringify(products);
-  const kept = sql`SELECT product_id FROM visit WHERE user_id = ${userId} ORDER BY seen_at DESC, product_id LIMIT ${VISITS_MAX}`;
+  const latest = sql`SELECT product_id FROM visit WHERE user_id = ${userId} ORDER BY seen_at DESC, product_id LIMIT ${VISITS_MAX}`;
   const [, , rows] = await db.batch([
     statement<never>(sql`INSERT INTO visit (user_id, product_id, seen_at)
       SELECT ${userId}, product.id, ${now} - min(seen.key) FROM json_each(${seen}) AS seen
       CROSS JOIN product ON product.id = seen.value WHERE true GROUP BY product.id
       ON CONFLICT (user_id, product_id) DO UPDATE SET seen_at = max(seen_at, excluded.seen_at)`),
-    statement<never>(sql`DELETE FROM visit WHERE user_id = ${userId} AND product_id NOT IN (${kept})`),
-    statement<{ productId: number }>(kept),
+    statement<never>(sql`DELETE FROM visit WHERE user_id = ${userId} AND product_id NOT IN (${latest})`),
+    statement<{ productId: number }>(latest),
   ]);
   return rows.map(({ productId }) => productId);
 }

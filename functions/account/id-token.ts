@@ -87,21 +87,21 @@ async function fits(key: KeySet["keys"][number], alg: keyof typeof algorithms, t
   }
 }
 
-function check(told: Claims, { issuer, clientId, nonce }: Expected, now: Seconds): Claims {
-  const audience = [told.aud].flat();
+function check(said: Claims, { issuer, clientId, nonce }: Expected, now: Seconds): Claims {
+  const audience = [said.aud].flat();
   const bare = (address: string) => address.replace(/^https:\/\//, "");
   const wrongs: [boolean, string][] = [
-    [bare(told.iss) !== bare(issuer), "another issuer"],
+    [bare(said.iss) !== bare(issuer), "another issuer"],
     [!audience.includes(clientId), "meant for another client"],
-    [told.azp === undefined ? audience.length > 1 : told.azp !== clientId, "asked for by another client"],
-    [told.exp <= now, "expired"],
-    [told.iat > now + CLOCKS_DIFFER_SECONDS || told.iat < now - AGE_SECONDS_MAX, "made at another time"],
-    [(told.nbf ?? 0) > now + CLOCKS_DIFFER_SECONDS, "not good yet"],
-    [told.nonce !== nonce, "meant for another login"],
+    [said.azp === undefined ? audience.length > 1 : said.azp !== clientId, "asked for by another client"],
+    [said.exp <= now, "expired"],
+    [said.iat > now + CLOCKS_DIFFER_SECONDS || said.iat < now - AGE_SECONDS_MAX, "made at another time"],
+    [(said.nbf ?? 0) > now + CLOCKS_DIFFER_SECONDS, "not good yet"],
+    [said.nonce !== nonce, "meant for another login"],
   ];
   const wrong = wrongs.find(([isWrong]) => isWrong);
   if (wrong) throw new NotItsWord(wrong[1]);
-  return told;
+  return said;
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, part: string): z.output<Schema> {

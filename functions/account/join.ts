@@ -1,4 +1,4 @@
-import type { Desk } from "#functions/http/answer.ts";
+import type { CallContext } from "#functions/http/answer.ts";
 import { refuse, refuseWith } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { hashToken } from "#functions/http/shopper.ts";
@@ -7,7 +7,7 @@ import { findJoin, insertJoin, linkSocialUser, type SocialJoin } from "./social-
 import type { UserRow } from "./user-queries.ts";
 
 /** Lets a social login wait until its person has shown that the address is theirs: by the account's password, or by a code. */
-export async function letWait({ db, now }: Desk, join: SocialJoin): Promise<never> {
+export async function letWait({ db, now }: CallContext, join: SocialJoin): Promise<never> {
   const joinToken = makeToken();
   await insertJoin(db, await hashToken(joinToken), join, now);
   return refuseWith("social_join", 422, { joinToken, email: join.email, onlyByCode: !join.isVouched });
@@ -15,7 +15,7 @@ export async function letWait({ db, now }: Desk, join: SocialJoin): Promise<neve
 
 /** The social login that waits for the owner of this address, if there is one. */
 export async function readJoin(
-  { db, now }: Desk,
+  { db, now }: CallContext,
   joinToken: string | undefined,
   email: string,
 ): Promise<SocialJoin | undefined> {
@@ -24,14 +24,14 @@ export async function readJoin(
 }
 
 /** Leads a social login that waited into the account of who has just shown to own its address. */
-export async function joinWaiting({ db, now }: Desk, user: UserRow, join: SocialJoin | undefined): Promise<boolean> {
+export async function joinWaiting({ db, now }: CallContext, user: UserRow, join: SocialJoin | undefined): Promise<boolean> {
   if (!join || user.emailVerifiedAt === null) return false;
   return (await linkSocialUser(db, join, now, false))?.id === user.id;
 }
 
 /** Opens an account for somebody who has shown by a code that the address of their social login is theirs. */
-export async function openJoined(desk: Desk, join: SocialJoin, browserHash: string) {
-  const user = await linkSocialUser(desk.db, join, desk.now, false);
+export async function openJoined(context: CallContext, join: SocialJoin, browserHash: string) {
+  const user = await linkSocialUser(context.db, join, context.now, false);
   if (user?.email !== join.email) return refuse("social_failed", 422);
-  return { ...(await signIn(desk, user, browserHash)), joined: true, passwordForgotten: false };
+  return { ...(await signIn(context, user, browserHash)), joined: true, passwordForgotten: false };
 }

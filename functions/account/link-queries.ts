@@ -107,12 +107,12 @@ export async function proveByLink(
   db: Database,
   tokenHash: string,
   link: ProofLink,
-  { browserHash, keptSession }: { browserHash: string; keptSession: string },
+  { browserHash, currentSession }: { browserHash: string; currentSession: string },
   now: Seconds,
 ): Promise<boolean> {
   const { userId, email } = link;
   const isMine = sql`user.id = ${userId} AND ${link.isClaim ? sql`email_verified_at IS NULL AND phone_verified_at IS NULL` : sql`true`}`;
-  const password = link.isClaim && keptSession === "" ? keptPassword(browserHash) : sql`user.password_hash`;
+  const password = link.isClaim && currentSession === "" ? keptPassword(browserHash) : sql`user.password_hash`;
   const isDone = sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND email = ${email} AND email_verified_at IS NOT NULL)`;
   const [proven] = await db.batch([
     statement<{
@@ -123,7 +123,7 @@ export async function proveByLink(
       AND EXISTS (SELECT 1 ${open(tokenHash, "verify", now)})
       RETURNING id`),
     statement<never>(
-      sql`DELETE FROM access_token WHERE user_id = ${userId} AND token_hash <> ${keptSession} AND ${isDone}`,
+      sql`DELETE FROM access_token WHERE user_id = ${userId} AND token_hash <> ${currentSession} AND ${isDone}`,
     ),
     statement<never>(
       sql`UPDATE mail_link SET used_at = ${now} WHERE user_id = ${userId} AND used_at IS NULL AND ${isDone}`,

@@ -8,13 +8,13 @@ import {
 } from "#contract/account/auth.ts";
 import { RESET_EXPIRES_SECONDS } from "#domain/account/limits.ts";
 import { secondsUntilResend } from "#domain/account/one-time-code.ts";
-import { answer, answerAnybody, type Desk } from "#functions/http/answer.ts";
+import { answer, answerAnybody, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import { allowanceOf, browserOf, readAsker, refuseToday } from "./asker.ts";
-import { findLastAsked, isWaitOver, noteLink } from "./code-queries.ts";
+import { findLastRequested, isWaitOver, noteLink } from "./code-queries.ts";
 import {
   findProofLink,
   findResetEmail,
@@ -33,11 +33,11 @@ import { refuseWeakPassword } from "./weak-password.ts";
 
 /** What is done by links in mails. */
 export const passwords = {
-  askPasswordReset: answer(askPasswordReset, async ({ body: { email, browserToken } }, desk) => {
-    const { db, now, origin, address, limit, post } = desk;
+  askPasswordReset: answer(askPasswordReset, async ({ body: { email, browserToken } }, context) => {
+    const { db, now, origin, address, limit, post } = context;
     await limit("message", address);
-    const asker = await readAsker(desk, "mail", email, browserToken);
-    const allowance = await allowanceOf(desk, asker, "messages");
+    const asker = await readAsker(context, "mail", email, browserToken);
+    const allowance = await allowanceOf(context, asker, "messages");
     const { owner, claim } = await findReached(db, "email", email, "");
     const userId = (owner ?? claim)?.id ?? null;
     const token = makeToken();
@@ -48,21 +48,21 @@ export const passwords = {
       expiresAt: now + RESET_EXPIRES_SECONDS,
     };
     // All who ask for one address wait for each other, and only what is sent, or would be if anybody were there, is counted.
-    const asked = {
+    const input = {
       ...asker,
       browserHash: "",
       addressHash: await hashToken(`reset ${email}`),
       codeHash: link.tokenHash,
     };
-    const [, [noted], , letters] = await db.batch([
-      countMessage(asked, allowance, isWaitOver(asked, now)),
-      noteLink(asked, now),
-      insertLink(link, sql`${userId}`, now, sql`${userId} IS NOT NULL AND ${isCounted(asked)}`),
+    const [, [noted], , mails] = await db.batch([
+      countMessage(input, allowance, isWaitOver(input, now)),
+      noteLink(input, now),
+      insertLink(link, sql`${userId}`, now, sql`${userId} IS NOT NULL AND ${isCounted(input)}`),
       insertMessage(resetMail(email, `${origin}/forgot-password/${token}`), now, isLinkWritten(link)),
     ]);
-    post(letters);
-    const isJustSent = noted || secondsUntilResend(await findLastAsked(db, asked), now) > 0;
-    if (!isJustSent) refuseToday(desk);
+    post(mails);
+    const isJustSent = noted || secondsUntilResend(await findLastRequested(db, input), now) > 0;
+    if (!isJustSent) refuseToday(context);
     return { sent: true };
   }),
 
@@ -80,28 +80,28 @@ export const passwords = {
     return changed ? { changed } : refuse("link_invalid", 422);
   }),
 
-  checkEmailLink: answer(checkEmailLink, async ({ params }, desk) => {
-    const { email, isProven } = await findGood(desk, await hashToken(params.id));
+  checkEmailLink: answer(checkEmailLink, async ({ params }, context) => {
+    const { email, isProven } = await findGood(context, await hashToken(params.id));
     return { email, verified: isProven };
   }),
 
-  verifyEmail: answerAnybody(verifyEmail, async ({ params, body }, desk) => {
-    const { db, now, shopper } = desk;
+  verifyEmail: answerAnybody(verifyEmail, async ({ params, body }, context) => {
+    const { db, now, shopper } = context;
     const tokenHash = await hashToken(params.id);
-    const link = await findGood(desk, tokenHash);
+    const link = await findGood(context, tokenHash);
     if (link.isProven) return { verified: true, passwordForgotten: false };
     const isOwn = shopper?.id === link.userId;
     // An account that is in use changes its address for its owner alone: the mail may have reached somebody else.
     if (!isOwn && !link.isClaim) return refuse("link_other_account", 403);
     const browserHash = await browserOf(body.browserToken);
-    const keptSession = isOwn ? (shopper?.tokenHash ?? "") : "";
-    const verified = await proveByLink(db, tokenHash, link, { browserHash, keptSession }, now);
+    const currentSession = isOwn ? (shopper?.tokenHash ?? "") : "";
+    const verified = await proveByLink(db, tokenHash, link, { browserHash, currentSession }, now);
     const passwordForgotten = !isOwn && (browserHash === "" || link.registeredBy !== browserHash);
     return verified ? { verified, passwordForgotten } : refuse("link_invalid", 404);
   }),
 };
 
-async function findGood({ db, now }: Desk, tokenHash: string): Promise<ProofLink> {
+async function findGood({ db, now }: CallContext, tokenHash: string): Promise<ProofLink> {
   const link = await findProofLink(db, tokenHash, now);
   return link && (link.isProven || !link.isUsed) ? link : refuse("link_invalid", 404);
 }

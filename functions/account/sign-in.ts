@@ -1,12 +1,12 @@
 import type { SignedIn } from "#contract/account/auth.ts";
-import type { Desk } from "#functions/http/answer.ts";
+import type { CallContext } from "#functions/http/answer.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { hashToken, insertToken } from "#functions/http/shopper.ts";
 import { rememberBrowser } from "./recipient-queries.ts";
 import { personOf, type UserRow } from "./user-queries.ts";
 
 /** Opens a session for somebody who has shown who they are; from then on they are known in this browser. */
-export async function signIn({ db, now, sighting }: Desk, user: UserRow, browserHash: string): Promise<SignedIn> {
+export async function signIn({ db, now, sighting }: CallContext, user: UserRow, browserHash: string): Promise<SignedIn> {
   const token = makeToken();
   await db.batch([
     insertToken(await hashToken(token), user.id, sighting, now),

@@ -112,13 +112,13 @@ export async function finishLogin(
   const client = new arctic.OAuth2Client(provider.clientId, provider.secret, redirectUri);
   const tokens = await inTime(client.validateAuthorizationCode(token_endpoint, code, codeVerifier));
   const expected = { issuer, clientId: provider.clientId, nonce };
-  const told = await readIdToken(idTokenOf(tokens), expected, now, (fresh) => keysAt(jwks_uri, fresh)).catch((error) =>
+  const said = await readIdToken(idTokenOf(tokens), expected, now, (fresh) => keysAt(jwks_uri, fresh)).catch((error) =>
     error instanceof NotItsWord ? fail(error.message) : Promise.reject(error),
   );
-  const isVouched = String(told.email_verified) === "true";
-  const isNamed = isVouched || (told.email_verified === undefined && provider.isSilent);
-  const email = isNamed ? told.email : undefined;
-  return { subject: told.sub, email, isVouched, name: told.name, picture: told.picture };
+  const isVouched = String(said.email_verified) === "true";
+  const isNamed = isVouched || (said.email_verified === undefined && provider.isSilent);
+  const email = isNamed ? said.email : undefined;
+  return { subject: said.sub, email, isVouched, name: said.name, picture: said.picture };
 }
 
 function idTokenOf(tokens: arctic.OAuth2Tokens): string {
@@ -137,8 +137,8 @@ const keySets = new Map<string, { found: KeySet; at: number }>();
 
 async function endpointsOf({ issuer, known }: Provider): Promise<Endpoints> {
   if (!issuer) return known;
-  const kept = endpointsAt.get(issuer);
-  if (kept && Date.now() - kept.at < REMEMBERED_MS) return kept.found;
+  const cached = endpointsAt.get(issuer);
+  if (cached && Date.now() - cached.at < REMEMBERED_MS) return cached.found;
   const address = `${issuer.replace(/(?<!\/)\/+$/, "")}/.well-known/openid-configuration`;
   const found = endpoints.safeParse(await fetchJson(address)).data;
   if (!found) throw new SocialDown(`${address} is no discovery document`);
@@ -148,8 +148,8 @@ async function endpointsOf({ issuer, known }: Provider): Promise<Endpoints> {
 
 /** An issuer's public keys, as they are kept for a while, or as they are now. */
 async function keysAt(address: string, fresh: boolean): Promise<KeySet> {
-  const kept = keySets.get(address);
-  if (kept && Date.now() - kept.at < (fresh ? KEYS_ANEW_MS : REMEMBERED_MS)) return kept.found;
+  const cached = keySets.get(address);
+  if (cached && Date.now() - cached.at < (fresh ? KEYS_ANEW_MS : REMEMBERED_MS)) return cached.found;
   const found = readKeySet(await fetchJson(address));
   if (!found) throw new SocialDown(`${address} is no set of keys`);
   keySets.set(address, { found, at: Date.now() });
@@ -163,13 +163,13 @@ async function fetchJson(address: string): Promise<unknown> {
 }
 
 /** What the issuer says in time; its no is a failure, everything else that goes wrong means that it is down. */
-async function inTime<T>(asked: Promise<T>): Promise<T> {
+async function inTime<T>(input: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new SocialDown("no answer in time")), TIME_LIMIT_MS);
   });
   try {
-    return await Promise.race([asked, tooLate]);
+    return await Promise.race([input, tooLate]);
   } catch (error) {
     if (error instanceof arctic.OAuth2RequestError) return fail(error.code);
     const isAnswer =

@@ -7,7 +7,7 @@ import {
   type SocialProvider,
   startSocialLogin,
 } from "#contract/account/auth.ts";
-import { answer, type Desk } from "#functions/http/answer.ts";
+import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { browserOf } from "./asker.ts";
 import { letWait } from "./join.ts";
@@ -28,9 +28,9 @@ export const social = {
     return { url, state, nonce, codeVerifier };
   }),
 
-  loginGoogle: answer(loginGoogle, ({ body }, desk) => comeIn(desk, "google", body)),
-  loginNewGoogle: answer(loginNewGoogle, ({ body }, desk) => comeIn(desk, "google", body)),
-  loginFacebook: answer(loginFacebook, ({ body }, desk) => comeIn(desk, "facebook", body)),
+  loginGoogle: answer(loginGoogle, ({ body }, context) => comeIn(context, "google", body)),
+  loginNewGoogle: answer(loginNewGoogle, ({ body }, context) => comeIn(context, "google", body)),
+  loginFacebook: answer(loginFacebook, ({ body }, context) => comeIn(context, "facebook", body)),
 };
 
 interface Returned {
@@ -41,32 +41,32 @@ interface Returned {
   browserToken?: string;
 }
 
-async function comeIn(desk: Desk, provider: SocialProvider, returned: Returned) {
-  await desk.limit("address", desk.address);
+async function comeIn(context: CallContext, provider: SocialProvider, returned: Returned) {
+  await context.limit("address", context.address);
   const { code, nonce, codeVerifier, redirectUri } = returned;
-  const asked = { code, nonce, codeVerifier, redirectUri };
-  const person = await orRefuse(finishLogin(desk.social, provider, asked, desk.now));
-  const user = await findSocialUser(desk.db, provider, person.subject);
-  return signIn(desk, user ?? (await link(desk, provider, person)), await browserOf(returned.browserToken));
+  const input = { code, nonce, codeVerifier, redirectUri };
+  const person = await orRefuse(finishLogin(context.social, provider, input, context.now));
+  const user = await findSocialUser(context.db, provider, person.subject);
+  return signIn(context, user ?? (await link(context, provider, person)), await browserOf(returned.browserToken));
 }
 
 /** The issuer's word for an address is enough for an account that has no other key; one with a password is joined by its owner alone. */
-async function link(desk: Desk, provider: SocialProvider, person: SocialPerson): Promise<UserRow> {
+async function link(context: CallContext, provider: SocialProvider, person: SocialPerson): Promise<UserRow> {
   const email = emailSchema.safeParse(person.email);
   if (!email.success) return refuse("social_unverified", 422);
   const name = person.name.trim().slice(0, NAME_MAX) || (email.data.split("@")[0] as string);
   const picture = /^https:\/\/\S{1,400}$/.test(person.picture) ? person.picture : "";
   const { subject, isVouched } = person;
   const identity = { provider, subject, email: email.data, name, picture };
-  const user = isVouched ? await linkSocialUser(desk.db, identity, desk.now, true) : undefined;
-  return user ?? letWait(desk, { ...identity, isVouched });
+  const user = isVouched ? await linkSocialUser(context.db, identity, context.now, true) : undefined;
+  return user ?? letWait(context, { ...identity, isVouched });
 }
 
 const NAME_MAX = 60;
 
-async function orRefuse<T>(asked: Promise<T>): Promise<T> {
+async function orRefuse<T>(input: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await input;
   } catch (error) {
     const code =
       error instanceof SocialDown ? "social_down" : error instanceof SocialFailed ? "social_failed" : undefined;

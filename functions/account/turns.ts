@@ -12,9 +12,9 @@ const running = new Set<{ begun: number }>();
 
 /** Does the work when its turn has come, or says to try again soon. */
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const asked = Date.now();
+  const input = Date.now();
   while (countRunning() >= turns.atOnce) {
-    if (Date.now() - asked >= turns.waitMs) refuseFor("busy", COME_BACK_SECONDS);
+    if (Date.now() - input >= turns.waitMs) refuseFor("busy", COME_BACK_SECONDS);
     await pause(LOOK_AGAIN_MS);
   }
   const turn = { begun: Date.now() };

@@ -97,7 +97,7 @@ export async function replacePassword(
   db: Database,
   user: UserRow,
   passwordHash: string,
-  keptSession: string,
+  currentSession: string,
   now: Seconds,
 ): Promise<boolean> {
   const isSet = sql`EXISTS (SELECT 1 FROM user WHERE id = ${user.id} AND password_hash = ${passwordHash})`;
@@ -105,7 +105,7 @@ export async function replacePassword(
     statement<{ id: number }>(sql`UPDATE user SET password_hash = ${passwordHash}
       WHERE id = ${user.id} AND password_hash IS ${user.passwordHash} RETURNING id`),
     statement<never>(
-      sql`DELETE FROM access_token WHERE user_id = ${user.id} AND token_hash <> ${keptSession} AND ${isSet}`,
+      sql`DELETE FROM access_token WHERE user_id = ${user.id} AND token_hash <> ${currentSession} AND ${isSet}`,
     ),
     statement<never>(sql`UPDATE mail_link SET used_at = ${now}
       WHERE user_id = ${user.id} AND purpose = 'reset' AND used_at IS NULL AND ${isSet}`),

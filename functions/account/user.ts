@@ -12,7 +12,7 @@ import {
   showUser,
   syncVisits,
 } from "#contract/account/user.ts";
-import { answerShopper, type Desk } from "#functions/http/answer.ts";
+import { answerShopper, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { deleteOtherSessions, deleteSession, selectSessions } from "#functions/http/sessions.ts";
@@ -30,42 +30,42 @@ import { refuseWeakPassword } from "./weak-password.ts";
 
 /** The signed-in shopper's own account. */
 export const user = {
-  showUser: answerShopper(showUser, async (_, desk) => personOf(await self(desk))),
+  showUser: answerShopper(showUser, async (_, context) => personOf(await self(context))),
 
-  hasPassword: answerShopper(hasPassword, async (_, desk) => ({ status: (await self(desk)).passwordHash !== null })),
+  hasPassword: answerShopper(hasPassword, async (_, context) => ({ status: (await self(context)).passwordHash !== null })),
 
   showPoints: answerShopper(showPoints, async (_, { db, shopper }) => {
     const [balance] = await db.rows(selectPointBalance(shopper.id));
     return { points: balance?.points ?? 0 };
   }),
 
-  sendOwnCode: answerShopper(sendOwnCode, async ({ body }, desk) => {
-    await desk.limit("message", desk.address);
-    const user = await self(desk);
-    return sendCode(desk, await readOwnAsker(desk, user, body.browserToken), {
+  sendOwnCode: answerShopper(sendOwnCode, async ({ body }, context) => {
+    await context.limit("message", context.address);
+    const user = await self(context);
+    return sendCode(context, await readOwnAsker(context, user, body.browserToken), {
       userId: user.id,
       isReached: true,
       isOwner: true,
     });
   }),
 
-  changePassword: answerShopper(changePassword, async ({ body }, desk) => {
-    const user = await askProof(desk, body, body.oldPassword);
-    const { db, shopper, now } = desk;
+  changePassword: answerShopper(changePassword, async ({ body }, context) => {
+    const user = await askProof(context, body, body.oldPassword);
+    const { db, shopper, now } = context;
     refuseWeakPassword(body.password, user.email);
     const changed = await replacePassword(db, user, await hashPassword(body.password), shopper.tokenHash, now);
     return changed ? { changed } : refuse("password_wrong", 422);
   }),
 
-  changeEmail: answerShopper(changeEmail, async ({ body }, desk) => {
-    const user = await askProof(desk, body, body.password);
-    const { db, now, origin } = desk;
-    await desk.limit("message", `account ${user.id}`);
+  changeEmail: answerShopper(changeEmail, async ({ body }, context) => {
+    const user = await askProof(context, body, body.password);
+    const { db, now, origin } = context;
+    await context.limit("message", `account ${user.id}`);
     // An address that is only claimed is somebody else's to all appearance: it is sent nothing, and its claimant is a stranger there.
     const ownAddress = user.emailVerifiedAt === null ? undefined : user.email;
     for (const recipient of new Set([body.email, ownAddress ?? body.email])) {
-      const asker = await readAsker(desk, "mail", recipient, body.browserToken);
-      await countToday(desk, asker, "messages", recipient === ownAddress);
+      const asker = await readAsker(context, "mail", recipient, body.browserToken);
+      await countToday(context, asker, "messages", recipient === ownAddress);
     }
     // Whether the address is somebody else's is told to nobody: then only the message is missing.
     const owner = await findOwner(db, "email", body.email);
@@ -87,7 +87,7 @@ export const user = {
         sql`${ownAddress !== undefined && ownAddress !== body.email ? 1 : 0}`,
       ),
     ]);
-    desk.post(letters.flat());
+    context.post(letters.flat());
     return { sent: true };
   }),
 
@@ -114,30 +114,30 @@ export const user = {
   })),
 };
 
-type OwnDesk = Desk & { shopper: Shopper };
+type OwnContext = CallContext & { shopper: Shopper };
 interface Proof {
   code?: string;
   browserToken?: string;
 }
 
-async function self({ db, shopper }: OwnDesk): Promise<UserRow> {
+async function self({ db, shopper }: OwnContext): Promise<UserRow> {
   return (await findUser(db, shopper.id)) ?? refuse("unauthenticated", 401);
 }
 
 /** What only the account's owner may do is asked with the password; where there is none yet, with a code, for a session may be stolen. */
-async function askProof(desk: OwnDesk, { code, browserToken }: Proof, password: string): Promise<UserRow> {
-  await desk.limit("login", `${desk.address} ${desk.shopper.email}`);
-  const user = await self(desk);
+async function askProof(context: OwnContext, { code, browserToken }: Proof, password: string): Promise<UserRow> {
+  await context.limit("login", `${context.address} ${context.shopper.email}`);
+  const user = await self(context);
   if (user.passwordHash !== null)
     return (await isPassword(password, user.passwordHash)) ? user : refuse("password_wrong", 422);
   if (code === undefined) return refuse(password === "" ? "code_needed" : "password_wrong", 422);
-  const row = await takeTyped(desk, await readOwnAsker(desk, user, browserToken), code, true);
+  const row = await takeTyped(context, await readOwnAsker(context, user, browserToken), code, true);
   return row.userId === user.id ? user : refuse("code_wrong", 422);
 }
 
 /** An owner who asks from inside waits for nobody: not for the code that has just let them in, nor for one that a stranger asked for. */
-async function readOwnAsker(desk: OwnDesk, user: UserRow, browserToken: string | undefined): Promise<Asker> {
-  const asker = await readAsker(desk, ...reachedAt(user), browserToken);
+async function readOwnAsker(context: OwnContext, user: UserRow, browserToken: string | undefined): Promise<Asker> {
+  const asker = await readAsker(context, ...reachedAt(user), browserToken);
   return { ...asker, browserHash: await hashToken(`own ${asker.browserHash}`), addressHash: "" };
 }
 

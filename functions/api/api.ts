@@ -4,10 +4,10 @@ import { contract } from "#contract/contract.ts";
 import { Database } from "#functions/db/database.ts";
 import { isWhole, readReadiness } from "#functions/db/readiness.ts";
 import type { Handler } from "#functions/http/answer.ts";
-import { type ApiApp, clockOf, frameAnswers, openDesk, routeCalls, tokenOf } from "#functions/http/router.ts";
+import { type ApiApp, clockOf, wrapAnswers, openCallContext, routeCalls, tokenOf } from "#functions/http/router.ts";
 import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-images.ts";
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
-import { NO_PAYMENTS, paymentsOf, simulatorDesk } from "#functions/payments/choose-payment.ts";
+import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
 import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
 import { handlers } from "./handlers.ts";
 import { describeApi } from "./openapi.ts";
@@ -22,30 +22,30 @@ export function createApi(): ApiApp {
 
 function build(): ApiApp {
   const app: ApiApp = new Hono();
-  frameAnswers(app);
+  wrapAnswers(app);
 
   app.get("/health", async (c) => {
     const readiness = await readReadiness(new Database(c.env.DB), clockOf(c));
     const payments = paymentsOf(c.env) !== "none";
     const ok = isWhole(readiness) && payments;
-    const told = { ok, stocked: readiness.isStocked, payments, says: payments ? [] : [NO_PAYMENTS] };
-    return c.json(told, ok ? 200 : 503, { "Cache-Control": "no-store" });
+    const said = { ok, stocked: readiness.isStocked, payments, says: payments ? [] : [NO_PAYMENTS] };
+    return c.json(said, ok ? 200 : 503, { "Cache-Control": "no-store" });
   });
 
   app.get("/api/openapi.json", (c) => c.json(describeApi(), 200, { "Cache-Control": "public, max-age=300" }));
 
   app.post(NOTIFICATION_PATH, (c) => {
-    const desk = openDesk(c, new Database(c.env.DB), clockOf(c));
-    return takeNotification(c.req.raw, desk.payments(), desk);
+    const context = openCallContext(c, new Database(c.env.DB), clockOf(c));
+    return takeNotification(c.req.raw, context.payments(), context);
   });
 
   app.all(`${SIMULATOR_PATH}/*`, (c) => {
-    const desk = openDesk(c, new Database(c.env.DB), clockOf(c));
+    const context = openCallContext(c, new Database(c.env.DB), clockOf(c));
     const notify = async (body: object) => {
       const request = new Request(c.req.url, { method: "POST", body: JSON.stringify(body) });
-      await takeNotification(request, desk.payments(), desk);
+      await takeNotification(request, context.payments(), context);
     };
-    const simulator = simulatorDesk(c.env, { ...desk, notify });
+    const simulator = simulatorContext(c.env, { ...context, notify });
     return simulator ? askSimulator(c.req.raw, simulator) : c.notFound();
   });
 

@@ -24,11 +24,11 @@ function isFromShop(request: Request, { SHOP_API_SECRET }: ApiEnv): boolean {
   return isSame(request.headers.get(SHOP_SECRET_HEADER) ?? undefined, SHOP_API_SECRET);
 }
 
-const told = [SHOPPER_ADDRESS_HEADER, SHOPPER_AGENT_HEADER, SHOPPER_PLACE_HEADER, SHOP_ORIGIN_HEADER];
+const said = [SHOPPER_ADDRESS_HEADER, SHOPPER_AGENT_HEADER, SHOPPER_PLACE_HEADER, SHOP_ORIGIN_HEADER];
 
 /** Only the shop's own edge may say for whom it asks. */
 function asStranger(request: Request): Request {
   const bare = new Request(request);
-  for (const name of told) bare.headers.delete(name);
+  for (const name of said) bare.headers.delete(name);
   return bare;
 }

@@ -1,6 +1,6 @@
 import type { CallName, contract } from "#contract/contract.ts";
 import { addressBook } from "#functions/account/address-book.ts";
-import { door } from "#functions/account/auth.ts";
+import { auth } from "#functions/account/auth.ts";
 import { codes } from "#functions/account/codes.ts";
 import { passwords } from "#functions/account/passwords.ts";
 import { regions } from "#functions/account/regions.ts";
@@ -30,7 +30,7 @@ export const handlers = {
   ...cart,
   ...vouchers,
   ...wishlist,
-  ...door,
+  ...auth,
   ...codes,
   ...passwords,
   ...social,

@@ -40,10 +40,10 @@ const bodyTypes = { form: "application/x-www-form-urlencoded", multipart: "multi
 
 function describeCall(name: string, row: Call): Json {
   const type = row.encoding ? bodyTypes[row.encoding] : "application/json";
-  const body = isAsked(row.body)
+  const body = isWanted(row.body)
     ? { requestBody: { required: true, content: { [type]: { schema: schemaOf(row.body, "input") } } } }
     : {};
-  const statuses = ["200", "422", ...(row.access === "public" ? [] : ["401"]), ...(isAsked(row.params) ? ["404"] : [])];
+  const statuses = ["200", "422", ...(row.access === "public" ? [] : ["401"]), ...(isWanted(row.params) ? ["404"] : [])];
   return {
     operationId: name,
     summary: row.summary,
@@ -64,7 +64,7 @@ function describeCall(name: string, row: Call): Json {
 }
 
 function parametersOf(schema: z.ZodType, place: "path" | "query"): Json[] {
-  if (!isAsked(schema)) return [];
+  if (!isWanted(schema)) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input", place === "query") as {
     properties?: Json;
     required?: string[];
@@ -85,7 +85,7 @@ function envelopeOf(data: Json, success: boolean): Json {
   };
 }
 
-function isAsked(schema: z.ZodType): boolean {
+function isWanted(schema: z.ZodType): boolean {
   return schema.def.type !== "undefined";
 }
 

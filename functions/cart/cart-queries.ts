@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { lineKey } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
-import type { CartFrame } from "#domain/cart/pricing.ts";
-import { type CartFacts, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
+import type { CartHead } from "#domain/cart/pricing.ts";
+import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { readSold, type SoldRow, soldColumns } from "#functions/db/variant-sql.ts";
-import { readVoucher, selectCartVoucher, type VoucherFactsRow } from "#functions/promotions/voucher-queries.ts";
+import { readVoucher, selectCartVoucher, type VoucherInfoRow } from "#functions/promotions/voucher-queries.ts";
 
 /** A cart's lines, wherever they are kept: a statement whose columns are `variant_id` and `combo_id`. */
-const keptBy = (userId: number) => sql`SELECT variant_id, combo_id FROM cart_line WHERE user_id = ${userId}`;
+const storedBy = (userId: number) => sql`SELECT variant_id, combo_id FROM cart_line WHERE user_id = ${userId}`;
 
 const sentWith = (choices: CartChoice[]) => {
   const pairs = choices.map(({ variantId, comboId }) => [variantId, comboId]);
@@ -40,7 +40,7 @@ interface OfferRow {
 const LINE_PIECES_SETTING = 101;
 
 /** Everything that pricing the lines needs, in five statements however many lines there are. */
-function selectFacts(lines: SQL, now: Seconds, userId: number | null) {
+function selectCartInfo(lines: SQL, now: Seconds, userId: number | null) {
   return [
     statement<{ content: string }>(sql`SELECT content FROM setting WHERE id = ${LINE_PIECES_SETTING}`),
     statement<SoldRow>(sql`SELECT ${soldColumns("v", "product", now, userId)}
@@ -59,13 +59,13 @@ function selectFacts(lines: SQL, now: Seconds, userId: number | null) {
   ] as const;
 }
 
-function readFacts(
+function readCartInfo(
   [setting]: { content: string }[],
   variants: SoldRow[],
   combos: OfferRow[],
   gifts: OfferRow[],
   redeems: RedeemRow[],
-): CartFacts {
+): CartInfo {
   const piecesMax = Number(setting?.content);
   const offer = (row: OfferRow) => ({
     id: row.id,
@@ -85,13 +85,13 @@ function readFacts(
 }
 
 /** What the catalogue knows of lines that are kept elsewhere, for a shopper or for anybody. */
-export async function readChoiceFacts(
+export async function readChoiceInfo(
   db: Database,
   choices: CartChoice[],
   now: Seconds,
   userId: number | null,
-): Promise<CartFacts> {
-  return readFacts(...(await db.batch(selectFacts(sentWith(choices), now, userId))));
+): Promise<CartInfo> {
+  return readCartInfo(...(await db.batch(selectCartInfo(sentWith(choices), now, userId))));
 }
 
 interface LineRow {
@@ -106,29 +106,29 @@ interface LineRow {
   comboId: number | null;
 }
 
-interface FrameRow {
+interface CartHeadRow {
   note: string;
   revision: number;
   voucherCode: string;
 }
 
-export interface KeptLines {
+export interface StoredLines {
   choices: CartChoice[];
   note: string;
   revision: number;
 }
 
-export interface KeptCart {
+export interface StoredCart {
   choices: CartChoice[];
-  frame: CartFrame;
-  facts: CartFacts;
+  head: CartHead;
+  info: CartInfo;
 }
 
 function selectLines(userId: number) {
   return [
     statement<LineRow>(sql`SELECT variant_id, quantity, is_selected, is_reedem, reedem_for, is_get_free, is_get_combo, is_direct, combo_id
       FROM cart_line WHERE user_id = ${userId} ORDER BY position`),
-    statement<FrameRow>(sql`SELECT note, revision, voucher_code FROM cart WHERE user_id = ${userId}`),
+    statement<CartHeadRow>(sql`SELECT note, revision, voucher_code FROM cart WHERE user_id = ${userId}`),
   ] as const;
 }
 
@@ -136,28 +136,28 @@ function readLines(lines: LineRow[]): CartChoice[] {
   return lines;
 }
 
-export async function readCart(db: Database, userId: number, now: Seconds): Promise<KeptCart> {
-  const [lines, [frame], [voucher], ...facts] = await db.batch([
+export async function readCart(db: Database, userId: number, now: Seconds): Promise<StoredCart> {
+  const [lines, [head], [voucher], ...info] = await db.batch([
     ...selectLines(userId),
     selectCartVoucher(userId),
-    ...selectFacts(keptBy(userId), now, userId),
+    ...selectCartInfo(storedBy(userId), now, userId),
   ]);
   return {
     choices: readLines(lines),
-    frame: frame ? frameOf(frame, voucher) : {},
-    facts: readFacts(...facts),
+    head: head ? headOf(head, voucher) : {},
+    info: readCartInfo(...info),
   };
 }
 
-function frameOf({ note, revision, voucherCode }: FrameRow, voucher: VoucherFactsRow | undefined): CartFrame {
+function headOf({ note, revision, voucherCode }: CartHeadRow, voucher: VoucherInfoRow | undefined): CartHead {
   if (voucherCode === "") return { note, revision };
-  return { note, revision, voucher: { code: voucherCode, facts: voucher && readVoucher(voucher) } };
+  return { note, revision, voucher: { code: voucherCode, info: voucher && readVoucher(voucher) } };
 }
 
 /** What a change begins with. The row is made first: a batch that writes is answered by the primary, never by a replica that lags. */
-export async function readCartLines(db: Database, userId: number, now: Seconds): Promise<KeptLines> {
-  const [, lines, [frame]] = await db.batch([insertCart(userId, now), ...selectLines(userId)]);
-  return { choices: readLines(lines), note: frame?.note ?? "", revision: frame?.revision ?? 0 };
+export async function readCartLines(db: Database, userId: number, now: Seconds): Promise<StoredLines> {
+  const [, lines, [head]] = await db.batch([insertCart(userId, now), ...selectLines(userId)]);
+  return { choices: readLines(lines), note: head?.note ?? "", revision: head?.revision ?? 0 };
 }
 
 function insertCart(userId: number, now: Seconds) {

@@ -13,44 +13,44 @@ import {
 import { lineKey } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import { mergeLines, priceCart } from "#domain/cart/pricing.ts";
-import type { CartFacts } from "#domain/cart/terms.ts";
+import type { CartInfo } from "#domain/cart/terms.ts";
 import { nextChange } from "#domain/promotions/flash-sale.ts";
-import { type Asked, answerAnybody, answerShopper, type Desk, type ShopperDesk } from "#functions/http/answer.ts";
+import { type CallInput, answerAnybody, answerShopper, type CallContext, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
 import {
   insertCartAction,
   readCart,
   readCartLines,
-  readChoiceFacts,
+  readChoiceInfo,
   saveCartLines,
   selectCartLines,
 } from "./cart-queries.ts";
 
 /** Carts: kept for the signed-in, priced for everybody. No price ever comes from outside. */
 export const cart = {
-  showCart: answerShopper(showCart, (_, desk) => priceKept(desk)),
+  showCart: answerShopper(showCart, (_, context) => priceStored(context)),
 
-  saveCart: answerShopper(saveCart, async ({ body }, desk) => {
-    await save(body, desk);
-    return priceKept(desk);
+  saveCart: answerShopper(saveCart, async ({ body }, context) => {
+    await save(body, context);
+    return priceStored(context);
   }),
 
   showLines: answerShopper(showLines, async (_, { db, shopper, now }) => {
-    const { choices, ...frame } = await readCartLines(db, shopper.id, now);
-    return { cartLines: choices, ...frame };
+    const { choices, ...head } = await readCartLines(db, shopper.id, now);
+    return { cartLines: choices, ...head };
   }),
 
-  saveLines: answerShopper(saveLines, async ({ body }, desk) => ({ revision: await save(body, desk) })),
+  saveLines: answerShopper(saveLines, async ({ body }, context) => ({ revision: await save(body, context) })),
 
-  selectAllLines: answerShopper(selectAllLines, async ({ body }, desk) => {
-    await selectCartLines(desk.db, desk.shopper.id, body.isSelected, desk.now);
-    return priceKept(desk);
+  selectAllLines: answerShopper(selectAllLines, async ({ body }, context) => {
+    await selectCartLines(context.db, context.shopper.id, body.isSelected, context.now);
+    return priceStored(context);
   }),
 
-  priceLines: answerAnybody(priceLines, async ({ body }, desk) => {
+  priceLines: answerAnybody(priceLines, async ({ body }, context) => {
     const choices = body.cartLines;
-    return priceCart(choices, await readFacts(choices, desk), {}, desk.now);
+    return priceCart(choices, await readCartInfo(choices, context), {}, context.now);
   }),
 
   logCartAction: answerAnybody(logCartAction, async ({ body }, { db, shopper, now, address, limit }) => {
@@ -65,9 +65,9 @@ export const cart = {
     return { logged: true };
   }),
 
-  checkStock: answerAnybody(checkStock, async ({ body }, desk) => (await checkLine(body, desk)).check),
+  checkStock: answerAnybody(checkStock, async ({ body }, context) => (await checkLine(body, context)).check),
 
-  checkProduct: answerAnybody(checkProduct, async ({ body }, desk) => {
+  checkProduct: answerAnybody(checkProduct, async ({ body }, context) => {
     const choice: CartChoice = {
       variantId: body.variantId,
       quantity: 1,
@@ -79,7 +79,7 @@ export const cart = {
       comboId: body.comboId,
       isDirect: 0,
     };
-    const { check, line } = await checkLine(choice, desk);
+    const { check, line } = await checkLine(choice, context);
     return {
       ...check,
       validPrice: line?.validPrice ?? 0,
@@ -90,33 +90,33 @@ export const cart = {
   }),
 };
 
-export async function priceKept({ db, shopper, now }: ShopperDesk) {
-  const { choices, facts, frame } = await readCart(db, shopper.id, now);
-  return priceCart(choices, facts, frame, now);
+export async function priceStored({ db, shopper, now }: ShopperContext) {
+  const { choices, info, head } = await readCart(db, shopper.id, now);
+  return priceCart(choices, info, head, now);
 }
 
-async function save(body: Asked<typeof saveCart>["body"], { db, shopper, now }: ShopperDesk): Promise<number> {
+async function save(body: CallInput<typeof saveCart>["body"], { db, shopper, now }: ShopperContext): Promise<number> {
   const choices = mergeLines(body.cartLines);
   const { note, revision } = body;
   return (await saveCartLines(db, shopper.id, { choices, note, revision }, now)) ?? refuse("cart_conflict", 409);
 }
 
 /** Somebody who is signed in is told of what a sale has left for them. */
-type AnybodysDesk = Desk & { shopper: Shopper | undefined };
+type AnybodyContext = CallContext & { shopper: Shopper | undefined };
 
-async function readFacts(choices: CartChoice[], { db, shopper, now, changesAt }: AnybodysDesk): Promise<CartFacts> {
-  const facts = await readChoiceFacts(db, choices, now, shopper?.id ?? null);
-  for (const { sales } of facts.variants) for (const sale of sales) changesAt(nextChange(sale, now));
-  for (const offer of [...facts.combos, ...facts.gifts, ...facts.redeems]) changesAt(nextChange(offer, now));
-  return facts;
+async function readCartInfo(choices: CartChoice[], { db, shopper, now, changesAt }: AnybodyContext): Promise<CartInfo> {
+  const info = await readChoiceInfo(db, choices, now, shopper?.id ?? null);
+  for (const { sales } of info.variants) for (const sale of sales) changesAt(nextChange(sale, now));
+  for (const offer of [...info.combos, ...info.gifts, ...info.redeems]) changesAt(nextChange(offer, now));
+  return info;
 }
 
 /** One line by itself. A combo, a gift or a redeemed line is judged as if what it comes with stood beside it: whether it does is the whole cart's question. */
-async function checkLine(choice: CartChoice, desk: AnybodysDesk) {
-  const facts = await readFacts([choice], desk);
-  const beside = companionsOf(choice, facts);
-  const all = beside.length > 0 ? await readFacts([choice, ...beside], desk) : facts;
-  const priced = priceCart([choice, ...beside], all, {}, desk.now);
+async function checkLine(choice: CartChoice, context: AnybodyContext) {
+  const info = await readCartInfo([choice], context);
+  const beside = companionsOf(choice, info);
+  const all = beside.length > 0 ? await readCartInfo([choice, ...beside], context) : info;
+  const priced = priceCart([choice, ...beside], all, {}, context.now);
   const line = priced.cartLines.find(({ id }) => id === lineKey(choice));
   const stock = line?.validStock ?? 0;
   return {
@@ -130,7 +130,7 @@ async function checkLine(choice: CartChoice, desk: AnybodysDesk) {
   };
 }
 
-function companionsOf(choice: CartChoice, { combos, gifts, redeems }: CartFacts): CartChoice[] {
+function companionsOf(choice: CartChoice, { combos, gifts, redeems }: CartInfo): CartChoice[] {
   const bought = (variantId: number, quantity: number): CartChoice => ({
     variantId,
     quantity,

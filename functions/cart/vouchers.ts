@@ -8,34 +8,34 @@ import {
   selectVoucher,
   updateCartVoucher,
 } from "#functions/promotions/voucher-queries.ts";
-import { priceKept } from "./cart.ts";
+import { priceStored } from "./cart.ts";
 import { readCart } from "./cart-queries.ts";
 
 /** Vouchers on a cart. Which one was chosen is kept; what it takes off is asked anew each time the cart is priced. */
 export const vouchers = {
-  setVoucher: answerShopper(setVoucher, async ({ body: { code } }, desk) => {
-    const { db, shopper, now } = desk;
+  setVoucher: answerShopper(setVoucher, async ({ body: { code } }, context) => {
+    const { db, shopper, now } = context;
     if (code !== "") {
-      await desk.limit("voucher", String(shopper.id));
+      await context.limit("voucher", String(shopper.id));
       const [row] = await db.rows(selectVoucher(code, shopper.id));
-      const { choices, facts } = await readCart(db, shopper.id, now);
-      const { cartLines: lines } = priceCart(choices, facts, {}, now);
-      const verdict = tryVoucher(row && readVoucher(row), lines, facts, now);
+      const { choices, info } = await readCart(db, shopper.id, now);
+      const { cartLines: lines } = priceCart(choices, info, {}, now);
+      const verdict = tryVoucher(row && readVoucher(row), lines, info, now);
       if (!verdict.ok) refuse(verdict.code, 422);
     }
     await db.rows(updateCartVoucher(shopper.id, code, now));
-    return priceKept(desk);
+    return priceStored(context);
   }),
 
   listVouchers: answerShopper(listVouchers, async (_, { db, shopper, now }) => {
-    const [rows, { choices, facts }] = await Promise.all([
+    const [rows, { choices, info }] = await Promise.all([
       db.rows(selectOpenVouchers(shopper.id, now)),
       readCart(db, shopper.id, now),
     ]);
-    const { cartLines: lines } = priceCart(choices, facts, {}, now);
+    const { cartLines: lines } = priceCart(choices, info, {}, now);
     return rows.map((row) => {
       const { id, code, title, kind, value, cap, minimum, end } = row;
-      const verdict = tryVoucher(readVoucher(row), lines, facts, now);
+      const verdict = tryVoucher(readVoucher(row), lines, info, now);
       const outcome = verdict.ok
         ? { takenOff: verdict.takenOff, refused: null }
         : { takenOff: 0, refused: verdict.code };

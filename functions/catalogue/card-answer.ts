@@ -4,14 +4,14 @@ import { priceOf, summarizePrices, validStock } from "#domain/catalogue/price.ts
 import { starsOf } from "#domain/catalogue/stars.ts";
 import { formatRange, formatRupiah } from "#domain/money.ts";
 import { nextChange, saleToShow } from "#domain/promotions/flash-sale.ts";
-import type { Desk } from "#functions/http/answer.ts";
-import type { CardImage, CardRow, CardVariantFacts } from "./card-queries.ts";
+import type { CallContext } from "#functions/http/answer.ts";
+import type { CardImage, CardRow, CardVariantInfo } from "./card-queries.ts";
 
 /** A product as lists show it, with the prices of this second. */
-export function toCard(row: CardRow, { now, changesAt }: Pick<Desk, "now" | "changesAt">): ProductCard {
+export function toCard(row: CardRow, { now, changesAt }: Pick<CallContext, "now" | "changesAt">): ProductCard {
   const images = JSON.parse(row.images) as CardImage[];
-  const facts = JSON.parse(row.variants) as CardVariantFacts[];
-  const variants = facts.map((variant) => {
+  const info = JSON.parse(row.variants) as CardVariantInfo[];
+  const variants = info.map((variant) => {
     for (const sale of variant.sales) changesAt(nextChange(sale, now));
     const sale = saleToShow(variant.sales, now);
     const stock = row.bundling ? bundleStock(variant.components) : variant.stock;
@@ -23,7 +23,7 @@ export function toCard(row: CardRow, { now, changesAt }: Pick<Desk, "now" | "cha
       validStock: validStock(stock, sale, now),
     };
   });
-  const prices = summaryOf(row, facts, variants);
+  const prices = summaryOf(row, info, variants);
   return {
     id: row.id,
     slug: row.slug,
@@ -45,10 +45,10 @@ export function toCard(row: CardRow, { now, changesAt }: Pick<Desk, "now" | "cha
 }
 
 /** A product that has no variant yet keeps the prices it was entered with. */
-function summaryOf(row: CardRow, facts: CardVariantFacts[], variants: { validPrice: number }[]) {
-  if (facts.length > 0)
+function summaryOf(row: CardRow, info: CardVariantInfo[], variants: { validPrice: number }[]) {
+  if (info.length > 0)
     return summarizePrices(
-      facts,
+      info,
       variants.map(({ validPrice }) => validPrice),
     );
   const { priceNormalMin, priceMin, priceMax, discountMax } = row;

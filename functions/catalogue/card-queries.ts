@@ -3,7 +3,7 @@ import type { BundleComponent } from "#domain/catalogue/bundle.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Image } from "#domain/shapes.ts";
 import { statement } from "#functions/db/database.ts";
-import { componentsOf, imageJson, type SaleFacts, salesOf } from "#functions/db/variant-sql.ts";
+import { componentsOf, imageJson, type SaleInfo, salesOf } from "#functions/db/variant-sql.ts";
 
 /** Only these are ever listed: published and not deleted. */
 export const isListed = sql`product.status = 1 AND product.deleted_at IS NULL`;
@@ -28,7 +28,7 @@ export interface CardRow {
   owner: number;
 }
 
-export interface CardVariantFacts {
+export interface CardVariantInfo {
   id: number;
   variant: string;
   color: string;
@@ -36,7 +36,7 @@ export interface CardVariantFacts {
   hoMore: number | null;
   moreDiscountPrice: number | null;
   stock: number;
-  sales: SaleFacts[];
+  sales: SaleInfo[];
   components: BundleComponent[];
 }
 

@@ -7,7 +7,7 @@ import {
   showFilterData,
   showProductGroup,
 } from "#contract/catalogue/catalogue.ts";
-import { answer, type Desk } from "#functions/http/answer.ts";
+import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { toCard } from "./card-answer.ts";
 import type { CardRow } from "./card-queries.ts";
@@ -23,24 +23,24 @@ export const categories = {
 
   listCategoryGroups: answer(listCategoryGroups, (_, { db }) => db.rows(selectCategoryGroups())),
 
-  listCategoryShelves: answer(listCategoryShelves, async (_, desk) => {
-    const [shelves, cards] = await desk.db.batch([selectCategories(), selectShelfCards(CATEGORY_CARDS, desk.now)]);
+  listCategoryShelves: answer(listCategoryShelves, async (_, context) => {
+    const [shelves, cards] = await context.db.batch([selectCategories(), selectShelfCards(CATEGORY_CARDS, context.now)]);
     return shelves.map((row) => ({
       ...toCategory(row),
       categoryProducts: cards
         .filter(({ owner }) => owner === row.id)
-        .map((card) => ({ productId: card.id, productCard: toCard(card, desk) })),
+        .map((card) => ({ productId: card.id, productCard: toCard(card, context) })),
     }));
   }),
 
-  listProductGroups: answer(listProductGroups, async (_, desk) => {
-    const [groups, cards] = await desk.db.batch([selectGroups(), selectGroupCards(desk.now)]);
-    return groups.map((group) => toGroup(group, cards, desk));
+  listProductGroups: answer(listProductGroups, async (_, context) => {
+    const [groups, cards] = await context.db.batch([selectGroups(), selectGroupCards(context.now)]);
+    return groups.map((group) => toGroup(group, cards, context));
   }),
 
-  showProductGroup: answer(showProductGroup, async ({ params }, desk) => {
-    const [groups, cards] = await desk.db.batch([selectGroups(params.id), selectGroupCards(desk.now, params.id)]);
-    return toGroup(groups[0] ?? refuse("group_not_found", 404), cards, desk);
+  showProductGroup: answer(showProductGroup, async ({ params }, context) => {
+    const [groups, cards] = await context.db.batch([selectGroups(params.id), selectGroupCards(context.now, params.id)]);
+    return toGroup(groups[0] ?? refuse("group_not_found", 404), cards, context);
   }),
 
   showFilterData: answer(showFilterData, async (_, { db }) => {
@@ -74,11 +74,11 @@ function toCategory(row: CategoryRow): Category {
   };
 }
 
-function toGroup(group: { id: number; name: string }, cards: CardRow[], desk: Desk) {
+function toGroup(group: { id: number; name: string }, cards: CardRow[], context: CallContext) {
   return {
     ...group,
     groupProducts: cards
       .filter(({ owner }) => owner === group.id)
-      .map((card) => ({ bundling: card.bundling, productCard: toCard(card, desk) })),
+      .map((card) => ({ bundling: card.bundling, productCard: toCard(card, context) })),
   };
 }

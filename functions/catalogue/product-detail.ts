@@ -5,7 +5,7 @@ import { termsOf } from "#domain/cart/terms.ts";
 import { bundleSaving, bundleStock } from "#domain/catalogue/bundle.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { readSold } from "#functions/db/variant-sql.ts";
-import type { Desk } from "#functions/http/answer.ts";
+import type { CallContext } from "#functions/http/answer.ts";
 import {
   noPicture,
   toCombo,
@@ -14,43 +14,43 @@ import {
   toPreOrder,
   toRedeemOffer,
 } from "#functions/promotions/offer-answer.ts";
-import type { ComboFacts, GiftFacts, PreOrderFacts, RedeemFacts } from "#functions/promotions/promotion-queries.ts";
+import type { ComboInfo, GiftInfo, PreOrderInfo, RedeemInfo } from "#functions/promotions/promotion-queries.ts";
 import { toCard } from "./card-answer.ts";
-import type { CardVariantFacts } from "./card-queries.ts";
+import type { CardVariantInfo } from "./card-queries.ts";
 import type { ComponentRow, ProductImage, ProductRow } from "./product-queries.ts";
 
-interface VariantFacts extends CardVariantFacts {
-  gifts: GiftFacts[];
-  preOrder: PreOrderFacts | null;
-  combos: ComboFacts[];
-  redeems: RedeemFacts[];
+interface VariantInfo extends CardVariantInfo {
+  gifts: GiftInfo[];
+  preOrder: PreOrderInfo | null;
+  combos: ComboInfo[];
+  redeems: RedeemInfo[];
 }
 
 /** A product whole, with the prices and offers of this second. */
-export function toDetail(row: ProductRow, desk: Desk): ProductDetail {
-  const { variants: cardVariants, ...card } = toCard(row, desk);
+export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
+  const { variants: cardVariants, ...card } = toCard(row, context);
   const images = JSON.parse(row.images) as ProductImage[];
-  const variants = (JSON.parse(row.variants) as VariantFacts[]).map((facts, n): Variant => {
+  const variants = (JSON.parse(row.variants) as VariantInfo[]).map((info, n): Variant => {
     const { validPrice = 0, validStock = 0 } = cardVariants[n] ?? {};
     return {
-      id: facts.id,
-      variant: facts.variant,
-      color: facts.color,
+      id: info.id,
+      variant: info.variant,
+      color: info.color,
       validPrice,
       validStock,
-      nameLong: facts.variant,
-      stockAvailable: row.bundling ? bundleStock(facts.components) : facts.stock,
+      nameLong: info.variant,
+      stockAvailable: row.bundling ? bundleStock(info.components) : info.stock,
       variantPrices: {
-        normalPrice: facts.hoNormal,
-        shopPrice: facts.hoMore,
-        extraDiscountPrice: facts.moreDiscountPrice,
+        normalPrice: info.hoNormal,
+        shopPrice: info.hoMore,
+        extraDiscountPrice: info.moreDiscountPrice,
       },
-      productImages: images.filter(({ variantId }) => variantId === facts.id).map(({ image }) => image),
-      flashSale: toFlashOffer(facts.sales, facts, desk) ?? null,
-      gifts: facts.gifts[0] ? toFreeGift(facts.gifts[0], desk) : null,
-      preOrder: facts.preOrder ? toPreOrder(facts.preOrder) : null,
-      combos: facts.combos.map((combo) => toCombo(combo, desk)),
-      redeems: facts.redeems.map((redeem) => toRedeemOffer(redeem, desk)),
+      productImages: images.filter(({ variantId }) => variantId === info.id).map(({ image }) => image),
+      flashSale: toFlashOffer(info.sales, info, context) ?? null,
+      gifts: info.gifts[0] ? toFreeGift(info.gifts[0], context) : null,
+      preOrder: info.preOrder ? toPreOrder(info.preOrder) : null,
+      combos: info.combos.map((combo) => toCombo(combo, context)),
+      redeems: info.redeems.map((redeem) => toRedeemOffer(redeem, context)),
     };
   });
   return {
@@ -74,13 +74,13 @@ export function toDetail(row: ProductRow, desk: Desk): ProductDetail {
 }
 
 /** A bundle, with the components of its first variant and what they would cost one by one. */
-export function toBundle(row: ProductRow, rows: ComponentRow[], desk: Desk): BundleDetail {
-  const detail = toDetail(row, desk);
+export function toBundle(row: ProductRow, rows: ComponentRow[], context: CallContext): BundleDetail {
+  const detail = toDetail(row, context);
   const bundle = detail.variants[0];
   const components = rows
     .filter(({ bundleVariantId }) => bundleVariantId === bundle?.id)
     .map(({ quantity, ...sold }) => ({ quantity, sold: readSold(sold) }));
-  const priced = components.map(({ quantity, sold }) => ({ quantity, sold, ...termsOf(sold, desk.now) }));
+  const priced = components.map(({ quantity, sold }) => ({ quantity, sold, ...termsOf(sold, context.now) }));
   const saving = bundleSaving(bundle?.validPrice ?? 0, priced);
   return {
     ...detail,

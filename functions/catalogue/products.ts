@@ -15,7 +15,7 @@ import { searchWords } from "#domain/catalogue/search.ts";
 import { toInspirationCard } from "#functions/content/content.ts";
 import { selectInspirationOf } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
-import { answer, type Desk } from "#functions/http/answer.ts";
+import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { toCard } from "./card-answer.ts";
 import type { CardRow } from "./card-queries.ts";
@@ -36,17 +36,17 @@ const KEYWORDS = 8;
 
 /** Lists of products, the search, and one product whole. */
 export const products = {
-  listProducts: answer(listProducts, async ({ query }, desk) => {
-    if (query.q === "") return readList(query, desk);
+  listProducts: answer(listProducts, async ({ query }, context) => {
+    if (query.q === "") return readList(query, context);
     const words = searchWords(query.q);
-    const first = await readMatches(query, words, desk);
-    const meant = first.total === 0 && words.length > 0 ? await correctWords(desk.db, words) : undefined;
-    return meant ? readMatches(query, meant, desk) : first;
+    const first = await readMatches(query, words, context);
+    const meant = first.total === 0 && words.length > 0 ? await correctWords(context.db, words) : undefined;
+    return meant ? readMatches(query, meant, context) : first;
   }),
 
-  listTopProducts: answer(listTopProducts, async (_, desk) => {
+  listTopProducts: answer(listTopProducts, async (_, context) => {
     const filter: ProductFilter = { ...emptyFilter, perPage: TOP_PRODUCTS, type: "koleksi-terbaik" };
-    return (await desk.db.rows(selectProductPage(filter, desk.now))).map((row) => toCard(row, desk));
+    return (await context.db.rows(selectProductPage(filter, context.now))).map((row) => toCard(row, context));
   }),
 
   suggestKeywords: answer(suggestKeywords, async ({ query }, { db, address, limit }) => {
@@ -57,17 +57,17 @@ export const products = {
     return { results: keywords.map((keyword) => ({ keyword })) };
   }),
 
-  showProduct: answer(showProduct, async ({ params }, desk) => {
-    const [row] = await desk.db.rows(selectProduct(params.id, desk.now));
-    return toDetail(row ?? refuse("product_not_found", 404), desk);
+  showProduct: answer(showProduct, async ({ params }, context) => {
+    const [row] = await context.db.rows(selectProduct(params.id, context.now));
+    return toDetail(row ?? refuse("product_not_found", 404), context);
   }),
 
-  showBundle: answer(showBundle, async ({ params }, desk) => {
-    const [[row], components] = await desk.db.batch([
-      selectProduct(params.id, desk.now),
-      selectComponents(params.id, desk.now),
+  showBundle: answer(showBundle, async ({ params }, context) => {
+    const [[row], components] = await context.db.batch([
+      selectProduct(params.id, context.now),
+      selectComponents(params.id, context.now),
     ]);
-    return toBundle(row?.bundling ? row : refuse("product_not_found", 404), components, desk);
+    return toBundle(row?.bundling ? row : refuse("product_not_found", 404), components, context);
   }),
 
   showProductPartner: answer(showProductPartner, ({ params }, { db }) => db.rows(selectPartner(params.id))),
@@ -77,41 +77,41 @@ export const products = {
     return rows.map(toInspirationCard);
   }),
 
-  listPackages: answer(listPackages, async (_, desk) => {
+  listPackages: answer(listPackages, async (_, context) => {
     const filter: ProductFilter = {
       ...emptyFilter,
       categoryGroup: PACKAGE_GROUP,
       type: "terbaru",
       perPage: NEW_PACKAGES,
     };
-    return (await desk.db.rows(selectProductPage(filter, desk.now))).map((row) => toCard(row, desk));
+    return (await context.db.rows(selectProductPage(filter, context.now))).map((row) => toCard(row, context));
   }),
 };
 
-async function readList(filter: ProductFilter, desk: Desk): Promise<ProductPage> {
-  const [rows, totals, changes] = await desk.db.batch([
-    selectProductPage(filter, desk.now),
-    selectProductTotal(filter, desk.now),
-    selectNextSaleChange(desk.now),
+async function readList(filter: ProductFilter, context: CallContext): Promise<ProductPage> {
+  const [rows, totals, changes] = await context.db.batch([
+    selectProductPage(filter, context.now),
+    selectProductTotal(filter, context.now),
+    selectNextSaleChange(context.now),
   ]);
-  if (asksClock(filter)) desk.changesAt(changes[0]?.second ?? undefined);
-  return toPage(filter, rows, totals[0]?.total ?? 0, desk);
+  if (asksClock(filter)) context.changesAt(changes[0]?.second ?? undefined);
+  return toPage(filter, rows, totals[0]?.total ?? 0, context);
 }
 
-async function readMatches(filter: ProductFilter, words: string[], desk: Desk): Promise<ProductPage> {
-  const [rows, changes] = await desk.db.batch([
-    selectMatchPage(filter, words, desk.now),
-    selectNextSaleChange(desk.now),
+async function readMatches(filter: ProductFilter, words: string[], context: CallContext): Promise<ProductPage> {
+  const [rows, changes] = await context.db.batch([
+    selectMatchPage(filter, words, context.now),
+    selectNextSaleChange(context.now),
   ]);
-  if (asksClock(filter)) desk.changesAt(changes[0]?.second ?? undefined);
-  if (rows.length > 0 || filter.page === 1) return toPage(filter, rows, rows[0]?.owner ?? 0, desk);
-  const [beyond] = await desk.db.rows(selectMatchTotal(filter, words, desk.now));
-  return toPage(filter, [], beyond?.total ?? 0, desk);
+  if (asksClock(filter)) context.changesAt(changes[0]?.second ?? undefined);
+  if (rows.length > 0 || filter.page === 1) return toPage(filter, rows, rows[0]?.owner ?? 0, context);
+  const [beyond] = await context.db.rows(selectMatchTotal(filter, words, context.now));
+  return toPage(filter, [], beyond?.total ?? 0, context);
 }
 
-function toPage(filter: ProductFilter, rows: CardRow[], total: number, desk: Desk): ProductPage {
+function toPage(filter: ProductFilter, rows: CardRow[], total: number, context: CallContext): ProductPage {
   return {
-    results: rows.map((row) => toCard(row, desk)),
+    results: rows.map((row) => toCard(row, context)),
     pagination: { page: filter.page, perPage: filter.perPage, totalPages: Math.ceil(total / filter.perPage) },
     total,
   };

@@ -6,12 +6,12 @@ import { deleteWish, insertWishes, selectWishCards, selectWishes } from "./wishl
 
 /** What a signed-in shopper has saved for later. */
 export const wishlist = {
-  listWishes: answerShopper(listWishes, async ({ query: { page, perPage } }, desk) => {
-    const { db, shopper, now } = desk;
+  listWishes: answerShopper(listWishes, async ({ query: { page, perPage } }, context) => {
+    const { db, shopper, now } = context;
     const [ids, cards] = await db.batch([selectWishes(shopper.id), selectWishCards(shopper.id, page, perPage, now)]);
     return {
       productsId: ids.map(({ id }) => id),
-      results: cards.map((card) => toCard(card, desk)),
+      results: cards.map((card) => toCard(card, context)),
       total: ids.length,
       pagination: { page, perPage: Math.max(1, perPage), totalPages: Math.ceil(ids.length / Math.max(1, perPage)) },
     };

@@ -8,7 +8,7 @@ import type { Image } from "#domain/shapes.ts";
  * What belongs to a variant, gathered as JSON in the variant's own row: a page of products with all their variants, sales and pictures is
  * then one statement, whose work grows with the rows shown and not with the catalogue.
  */
-export interface SaleFacts extends Sale {
+export interface SaleInfo extends Sale {
   id: number;
   title: string;
   limit: number;

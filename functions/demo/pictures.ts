@@ -4,13 +4,13 @@ const made = pictures as Record<string, { image_url: string; width: number; heig
 
 /** A photograph of the demo shop as the tables keep it. */
 export function picture(file: string, altText: string) {
-  const facts = made[file];
-  if (!facts) throw new Error(`No picture was made of ${file}: npm run pictures`);
+  const info = made[file];
+  if (!info) throw new Error(`No picture was made of ${file}: npm run pictures`);
   return {
-    imageUrl: facts.image_url,
+    imageUrl: info.image_url,
     altText,
-    width: facts.width,
-    height: facts.height,
-    placeholder: facts.placeholder,
+    width: info.width,
+    height: info.height,
+    placeholder: info.placeholder,
   };
 }

@@ -12,14 +12,14 @@ export async function withinLimit(request: Request, bytesMax: number): Promise<R
     await discard(body);
     return request;
   }
-  const told = request.headers.get("Content-Length");
-  if (told === null) {
+  const said = request.headers.get("Content-Length");
+  if (said === null) {
     const bytes = await readWithin(body, bytesMax);
     return bytes && new Request(request, { body: bytes });
   }
-  if (Number(told) <= bytesMax) return request;
+  if (Number(said) <= bytesMax) return request;
   // A browser shows the answer only when its whole form was taken; what is far too large is cut off.
-  if (Number(told) < DISCARD_LIMIT) await discard(body);
+  if (Number(said) < DISCARD_LIMIT) await discard(body);
   return undefined;
 }
 

@@ -65,13 +65,13 @@ async function ask(transport: Transport): Promise<string | undefined> {
 }
 
 async function remember(version: string): Promise<void> {
-  const kept = new Response(version, { headers: { "Cache-Control": "public, max-age=604800" } });
-  await sharedCache()?.put(REMEMBERED_AT, kept).catch(isNoMatter);
+  const cached = new Response(version, { headers: { "Cache-Control": "public, max-age=604800" } });
+  await sharedCache()?.put(REMEMBERED_AT, cached).catch(isNoMatter);
 }
 
 async function recall(): Promise<string> {
-  const kept = await sharedCache()?.match(REMEMBERED_AT).catch(isNoMatter);
-  return kept ? kept.text() : "0";
+  const cached = await sharedCache()?.match(REMEMBERED_AT).catch(isNoMatter);
+  return cached ? cached.text() : "0";
 }
 
 /** The version is only remembered for worse times; a cache that fails says so by the pages. */

@@ -1,5 +1,5 @@
 import { isTriedOut } from "#functions/http/own-machine.ts";
-import { type KeptMessage, listNewest } from "#functions/messages/outbox.ts";
+import { type StoredMessage, listNewest } from "#functions/messages/outbox.ts";
 import { Database } from "../db/database.ts";
 import type { MessageEnv } from "../env.ts";
 import { asText } from "./markup.ts";
@@ -23,7 +23,7 @@ export async function answerDevOutbox(
   });
 }
 
-function page(messages: KeptMessage[], nonce: string): string {
+function page(messages: StoredMessage[], nonce: string): string {
   const list = messages.map(article).join("\n") || "<p>Belum ada pesan.</p>";
   return `<!doctype html>
 <html lang="id">
@@ -46,7 +46,7 @@ ${list}
 </html>`;
 }
 
-function article({ channel, recipient, subject, text, state, createdAt }: KeptMessage): string {
+function article({ channel, recipient, subject, text, state, createdAt }: StoredMessage): string {
   const title = channel === "mail" ? asText(subject) : "Kode";
   const at = new Date(createdAt * 1000).toLocaleString("id-ID", { timeZone: "Asia/Jakarta" });
   return `<article data-recipient="${asText(recipient)}">

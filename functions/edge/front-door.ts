@@ -18,7 +18,7 @@ import { readCookies } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
 import { answerHealth } from "./health.ts";
 import { leadHome } from "./other-names.ts";
-import { answerKept, type PageFacts, type Rendering } from "./page-cache.ts";
+import { answerCached, type PageInfo, type Rendering } from "./page-cache.ts";
 import { answerPayment, isPaymentPath } from "./payments.ts";
 import { plainPage } from "./plain-page.ts";
 import { openRequestLog, type RequestLog } from "./request-log.ts";
@@ -40,7 +40,7 @@ const PICTURE_FORM_LIMIT = 12 * BODY_LIMIT;
 const HEADER_MAX = 200;
 
 /** Everything that wraps a page: what is refused, what is kept, what is logged, and the headers that every answer carries. */
-export async function openFrontDoor(
+export async function openEdge(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
@@ -125,7 +125,7 @@ async function answer(
   // What another build has kept may be of another shape.
   const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;
 
-  const makeContext = (rendering: Rendering, readCookie: (name: string) => string | null, facts: PageFacts) => {
+  const makeContext = (rendering: Rendering, readCookie: (name: string) => string | null, info: PageInfo) => {
     // By its name, so that what is written twice is sent once, as it was written last.
     const written = new Map<string, string>();
     const context: AppLoadContext = {
@@ -150,26 +150,26 @@ async function answer(
       },
       readCookie,
       setCookie: (cookie) => void written.set(cookie.slice(0, cookie.indexOf("=")), cookie),
-      keepPage: () => {
-        facts.isKeepable = true;
+      cachePage: () => {
+        info.isCacheable = true;
       },
       validUntil: (seconds) => {
-        facts.until = Math.min(facts.until, seconds);
+        info.until = Math.min(info.until, seconds);
       },
       visitProduct: (product) => {
-        facts.visited = product;
+        info.visited = product;
       },
       letPartnerIn: (origin) => void partners.add(origin),
       noteTiming: log.noteTiming,
       noteFault: log.fault,
       noteAway: () => {
-        facts.isAway = true;
+        info.isAway = true;
       },
     };
     return { context, written };
   };
 
-  return answerKept({
+  return answerCached({
     request,
     url,
     cookies,
@@ -178,17 +178,17 @@ async function answer(
     log,
     nonce,
     now,
-    render: async (rendering, readCookie, facts) => {
-      const { context, written } = makeContext(rendering, readCookie, facts);
-      const asked = forRoutes(request);
-      const response = withoutShop(await storefront.render(asked, context), facts);
-      await readToEnd(asked);
+    render: async (rendering, readCookie, info) => {
+      const { context, written } = makeContext(rendering, readCookie, info);
+      const input = forRoutes(request);
+      const response = withoutShop(await storefront.render(input, context), info);
+      await readToEnd(input);
       for (const cookie of written.values()) response.headers.append("Set-Cookie", cookie);
       return response;
     },
     remember: async (product) => {
       const readCookie = (name: string) => cookies.get(name) ?? null;
-      const { context, written } = makeContext("whole", readCookie, { isKeepable: false, until: now });
+      const { context, written } = makeContext("whole", readCookie, { isCacheable: false, until: now });
       await storefront.rememberVisit(context, product);
       return [...written.values()];
     },
@@ -196,7 +196,7 @@ async function answer(
 }
 
 /** Pages, data for script and files alike: what only the shop behind has broken is there again when that is, and says so. */
-function withoutShop(response: Response, { isAway }: PageFacts): Response {
+function withoutShop(response: Response, { isAway }: PageInfo): Response {
   return isAway && response.status === 500
     ? new Response(response.body, { status: 503, headers: response.headers })
     : response;

@@ -137,8 +137,8 @@ async function lookAtDatabase(env: Env, log: RequestLog): Promise<Found["databas
 async function asksForPayments(transport: Transport): Promise<boolean> {
   try {
     const response = await transport("health", { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    const told = (await response.json()) as { payments?: boolean } | null;
-    return told?.payments !== false;
+    const said = (await response.json()) as { payments?: boolean } | null;
+    return said?.payments !== false;
   } catch {
     return true;
   }

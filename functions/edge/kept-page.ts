@@ -1,7 +1,7 @@
 /** A page as it is kept: its bytes, cut where each answer puts its own nonce, and what must be known to show it. */
-export interface KeptPage {
+export interface CachedPage {
   version: string;
-  keptAt: number;
+  cachedAt: number;
   /** The second from which it is wrong by itself, such as the start of a sale. */
   until: number;
   /** The cookies that it would have shown, had there been any. */
@@ -14,17 +14,17 @@ export interface KeptPage {
   pieces: Uint8Array<ArrayBuffer>[];
 }
 
-type Facts = Pick<KeptPage, "version" | "keptAt" | "until" | "shows" | "visited">;
+type Info = Pick<CachedPage, "version" | "cachedAt" | "until" | "shows" | "visited">;
 
 const META_HEADER = "X-Kept";
 const encoder = new TextEncoder();
 
 /** Cuts a rendered page at its nonce. */
-export async function takeApart(response: Response, nonce: string, facts: Facts): Promise<KeptPage> {
+export async function takeApart(response: Response, nonce: string, info: Info): Promise<CachedPage> {
   const html = await response.text();
   const pieces = html.split(nonce).map((piece) => encoder.encode(piece));
   return {
-    ...facts,
+    ...info,
     status: response.status,
     headers: [...response.headers].filter(([name]) => name !== "set-cookie"),
     etag: await etagOf(pieces),
@@ -33,26 +33,26 @@ export async function takeApart(response: Response, nonce: string, facts: Facts)
 }
 
 /** The page with this answer's nonce, in one run of bytes. */
-export function showKept(page: KeptPage, nonce: string): Response {
+export function showCached(page: CachedPage, nonce: string): Response {
   const headers = new Headers(page.headers);
   headers.set("ETag", page.etag);
   return new Response(join(page.pieces, encoder.encode(nonce)), { status: page.status, headers });
 }
 
 /** Whatever made it so, a page without a byte is no page: kept, it would blank that address for everybody. */
-export function isEmpty({ pieces }: KeptPage): boolean {
+export function isEmpty({ pieces }: CachedPage): boolean {
   return pieces.every((piece) => piece.length === 0);
 }
 
-export function isNotModified(request: Request, page: KeptPage): boolean {
-  const asked = request.headers.get("If-None-Match");
-  return page.status === 200 && asked?.split(",").some((etag) => etag.trim() === page.etag) === true;
+export function isNotModified(request: Request, page: CachedPage): boolean {
+  const input = request.headers.get("If-None-Match");
+  return page.status === 200 && input?.split(",").some((etag) => etag.trim() === page.etag) === true;
 }
 
-export async function storeKept(key: string, page: KeptPage, seconds: number): Promise<void> {
+export async function storeCached(key: string, page: CachedPage, seconds: number): Promise<void> {
   if (typeof caches === "undefined") return;
-  const { pieces, ...facts } = page;
-  const meta = { ...facts, lengths: pieces.map((piece) => piece.length) };
+  const { pieces, ...info } = page;
+  const meta = { ...info, lengths: pieces.map((piece) => piece.length) };
   const headers = {
     "Cache-Control": `public, max-age=${seconds}`,
     [META_HEADER]: encodeURIComponent(JSON.stringify(meta)),
@@ -60,17 +60,17 @@ export async function storeKept(key: string, page: KeptPage, seconds: number): P
   await caches.default.put(key, new Response(join(pieces, new Uint8Array()), { headers }));
 }
 
-export async function readKept(key: string): Promise<KeptPage | undefined> {
+export async function readCached(key: string): Promise<CachedPage | undefined> {
   if (typeof caches === "undefined") return undefined;
   const stored = await caches.default.match(key);
   const meta = stored?.headers.get(META_HEADER);
   if (!stored || !meta) return undefined;
-  const { lengths, ...facts } = JSON.parse(decodeURIComponent(meta)) as Omit<KeptPage, "pieces"> & {
+  const { lengths, ...info } = JSON.parse(decodeURIComponent(meta)) as Omit<CachedPage, "pieces"> & {
     lengths: number[];
   };
   // JSON has no infinity: a page without a deadline comes back with none.
-  const until = facts.until ?? Number.POSITIVE_INFINITY;
-  return { ...facts, until, pieces: cut(new Uint8Array(await stored.arrayBuffer()), lengths) };
+  const until = info.until ?? Number.POSITIVE_INFINITY;
+  return { ...info, until, pieces: cut(new Uint8Array(await stored.arrayBuffer()), lengths) };
 }
 
 function join(pieces: Uint8Array<ArrayBuffer>[], between: Uint8Array): Uint8Array<ArrayBuffer> {

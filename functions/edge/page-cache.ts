@@ -1,5 +1,5 @@
 import type { Cookies } from "./cookies.ts";
-import { isEmpty, isNotModified, type KeptPage, readKept, showKept, storeKept, takeApart } from "./kept-page.ts";
+import { isEmpty, isNotModified, type CachedPage, readCached, showCached, storeCached, takeApart } from "./kept-page.ts";
 import type { RequestLog } from "./request-log.ts";
 
 const FRESH_SECONDS = 60;
@@ -9,8 +9,8 @@ const KEY_LENGTH_MAX = 1000;
 const SESSION = /^(__Host-)?session=/;
 
 /** What a page tells while it is made. */
-export interface PageFacts {
-  isKeepable: boolean;
+export interface PageInfo {
+  isCacheable: boolean;
   until: number;
   /** The product that this page is a visit of. */
   visited?: number;
@@ -33,14 +33,14 @@ interface Visit {
   nonce: string;
   now: number;
   /** Makes the page with its body, also for a visitor who asks by HEAD: what is kept is for everybody. */
-  render: (rendering: Rendering, readCookie: ReadCookie, facts: PageFacts) => Promise<Response>;
+  render: (rendering: Rendering, readCookie: ReadCookie, info: PageInfo) => Promise<Response>;
   /** The cookies that remember a visit of a product. They are written beside the page, so that the page itself can be kept. */
   remember: (product: number) => Promise<string[]>;
 }
 
 type ReadCookie = (name: string) => string | null;
 
-const memory = new Map<string, KeptPage>();
+const memory = new Map<string, CachedPage>();
 const refreshing = new Set<string>();
 
 /**
@@ -48,7 +48,7 @@ const refreshing = new Set<string>();
  * of the visitor's cookies: pages are never handed the Cookie header, every cookie that they read is written down, and a visitor
  * who has one of those gets a page of their own.
  */
-export async function answerKept(visit: Visit): Promise<Response> {
+export async function answerCached(visit: Visit): Promise<Response> {
   const { request, cookies, log } = visit;
   const isRead = request.method === "GET" || request.method === "HEAD";
   // Every page shows who is signed in and what is in the cart; such a visitor is never looked up.
@@ -58,32 +58,32 @@ export async function answerKept(visit: Visit): Promise<Response> {
     return asItComes(visit);
   }
   const key = keyOf(visit);
-  const kept = key ? await findFor(visit, key) : undefined;
-  if (!kept) {
+  const cached = key ? await findFor(visit, key) : undefined;
+  if (!cached) {
     log.how = "made";
-    return makeAndKeep(visit, key);
+    return makeAndCache(visit, key);
   }
-  const isFresh = visit.now - kept.keptAt < FRESH_SECONDS;
+  const isFresh = visit.now - cached.cachedAt < FRESH_SECONDS;
   log.how = isFresh ? "kept" : "stale";
   if (!isFresh) refreshInBackground(visit, key as string);
-  return show(kept, visit);
+  return show(cached, visit);
 }
 
 /** The kept page that this visitor may see: right in this second, and made without a cookie that the visitor has. */
-async function findFor(visit: Visit, key: string): Promise<KeptPage | undefined> {
+async function findFor(visit: Visit, key: string): Promise<CachedPage | undefined> {
   const { cookies, now, version } = visit;
   for (const one of new Set([key, markedKey(visit) ?? key])) {
-    const kept = await find(one, visit.log);
-    const isRight = kept && kept.version === version && isShownAt(now, kept);
-    const isForOthers = kept?.shows.some((name) => cookies.has(name) && !(marks.includes(name) && one !== key));
-    if (isRight && !isForOthers) return kept;
+    const cached = await find(one, visit.log);
+    const isRight = cached && cached.version === version && isShownAt(now, cached);
+    const isForOthers = cached?.shows.some((name) => cookies.has(name) && !(marks.includes(name) && one !== key));
+    if (isRight && !isForOthers) return cached;
   }
   return undefined;
 }
 
 /** Neither before it was made, which only a clock that was set back can ask for, nor when it is too old or wrong by itself. */
-function isShownAt(now: number, { keptAt, until }: KeptPage): boolean {
-  return keptAt <= now && now < until && now - keptAt < FRESH_SECONDS + STALE_SECONDS;
+function isShownAt(now: number, { cachedAt, until }: CachedPage): boolean {
+  return cachedAt <= now && now < until && now - cachedAt < FRESH_SECONDS + STALE_SECONDS;
 }
 
 /** The key of the form of a page that a visitor's marks ask for. */
@@ -114,15 +114,15 @@ function normalQuery(query: URLSearchParams): string {
 }
 
 /** A cache that fails has nothing kept: pages are made without it. */
-async function find(key: string, log: RequestLog): Promise<KeptPage | undefined> {
+async function find(key: string, log: RequestLog): Promise<CachedPage | undefined> {
   const remembered = memory.get(key);
   if (remembered) return remembered;
-  const stored = await readKept(key).catch(log.fault);
+  const stored = await readCached(key).catch(log.fault);
   if (stored) remember(key, stored);
   return stored ?? undefined;
 }
 
-function remember(key: string, page: KeptPage): void {
+function remember(key: string, page: CachedPage): void {
   memory.delete(key);
   memory.set(key, page);
   if (memory.size > MEMORY_PAGES) memory.delete(memory.keys().next().value as string);
@@ -133,45 +133,45 @@ function refreshInBackground(visit: Visit, key: string): void {
   refreshing.add(key);
   const onlyMarks = new Map([...visit.cookies].filter(([name]) => marks.includes(name)));
   visit.ctx.waitUntil(
-    makeAndKeep({ ...visit, cookies: onlyMarks }, key)
+    makeAndCache({ ...visit, cookies: onlyMarks }, key)
       .catch((error) => visit.log.fault(error))
       .finally(() => refreshing.delete(key)),
   );
 }
 
-async function makeAndKeep(visit: Visit, key: string | undefined): Promise<Response> {
-  const facts: PageFacts = { isKeepable: false, until: Number.POSITIVE_INFINITY };
+async function makeAndCache(visit: Visit, key: string | undefined): Promise<Response> {
+  const info: PageInfo = { isCacheable: false, until: Number.POSITIVE_INFINITY };
   const reads = new Set<string>();
-  const response = await visit.render("whole", readingFrom(visit.cookies, reads), facts);
+  const response = await visit.render("whole", readingFrom(visit.cookies, reads), info);
   const shown = [...reads].filter((name) => visit.cookies.has(name));
   const isPersonal = shown.some((name) => !marks.includes(name));
-  const isWorthKeeping = response.status === 200 || response.status === 404;
-  if (!key || !facts.isKeepable || isPersonal || !isWorthKeeping || response.headers.has("Set-Cookie")) {
-    return finish(response, visit, facts.visited);
+  const isWorthCaching = response.status === 200 || response.status === 404;
+  if (!key || !info.isCacheable || isPersonal || !isWorthCaching || response.headers.has("Set-Cookie")) {
+    return finish(response, visit, info.visited);
   }
   const page = await takeApart(response, visit.nonce, {
     version: visit.version,
-    keptAt: visit.now,
-    until: facts.until,
-    visited: facts.visited,
+    cachedAt: visit.now,
+    until: info.until,
+    visited: info.visited,
     shows: [...reads],
   });
-  const keptAs = shown.length > 0 ? markedKey(visit) : key;
-  if (keptAs && !isEmpty(page)) keep(keptAs, page, visit);
+  const cachedAs = shown.length > 0 ? markedKey(visit) : key;
+  if (cachedAs && !isEmpty(page)) cache(cachedAs, page, visit);
   return show(page, visit);
 }
 
-function keep(key: string, page: KeptPage, { ctx, log }: Visit): void {
+function cache(key: string, page: CachedPage, { ctx, log }: Visit): void {
   remember(key, page);
-  ctx.waitUntil(storeKept(key, page, FRESH_SECONDS + STALE_SECONDS).catch(log.fault));
+  ctx.waitUntil(storeCached(key, page, FRESH_SECONDS + STALE_SECONDS).catch(log.fault));
 }
 
 async function asItComes(visit: Visit): Promise<Response> {
   const isStreamed = visit.cookies.get("js") === "1" && visit.request.method !== "HEAD";
   const rendering = isStreamed ? "streamed" : "whole";
-  const facts: PageFacts = { isKeepable: false, until: Number.POSITIVE_INFINITY };
-  const response = await visit.render(rendering, readingFrom(visit.cookies, new Set()), facts);
-  return finish(response, visit, facts.visited);
+  const info: PageInfo = { isCacheable: false, until: Number.POSITIVE_INFINITY };
+  const response = await visit.render(rendering, readingFrom(visit.cookies, new Set()), info);
+  return finish(response, visit, info.visited);
 }
 
 function readingFrom(cookies: Cookies, reads: Set<string>): ReadCookie {
@@ -181,11 +181,11 @@ function readingFrom(cookies: Cookies, reads: Set<string>): ReadCookie {
   };
 }
 
-function show(page: KeptPage, visit: Visit): Promise<Response> {
+function show(page: CachedPage, visit: Visit): Promise<Response> {
   const { request, nonce } = visit;
   const response = isNotModified(request, page)
     ? new Response(null, { status: 304, headers: { ETag: page.etag } })
-    : showKept(page, nonce);
+    : showCached(page, nonce);
   return finish(response, visit, page.visited);
 }
 

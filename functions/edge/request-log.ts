@@ -30,7 +30,7 @@ export function openRequestLog(request: Request, url: URL): RequestLog {
       catalogueVersion = version ?? catalogueVersion;
     },
     fault: (error) => {
-      const told =
+      const said =
         error instanceof Error ? { error: error.message, stack: error.stack } : { error: JSON.stringify(error) };
       console.error(
         JSON.stringify({
@@ -39,7 +39,7 @@ export function openRequestLog(request: Request, url: URL): RequestLog {
           id,
           method: request.method,
           path: pathInLog(url.pathname),
-          ...told,
+          ...said,
         }),
       );
     },

@@ -9,14 +9,14 @@ import { refuse } from "./refuse.ts";
 import type { Shopper, Sighting } from "./shopper.ts";
 
 /** What a call asks, as its row's schemas have read it. */
-export interface Asked<C extends Call> {
+export interface CallInput<C extends Call> {
   params: z.output<C["params"]>;
   query: z.output<C["query"]>;
   body: z.output<C["body"]>;
 }
 
 /** What a handler works with. The clock is read once a request. */
-export interface Desk {
+export interface CallContext {
   db: Database;
   now: Seconds;
   /** The second at which this answer stops being true by itself, such as the end of a sale. */
@@ -42,17 +42,17 @@ export interface Desk {
 }
 
 /** The desk of a call that somebody signed in has made. */
-export type ShopperDesk = Desk & { shopper: Shopper };
+export type ShopperContext = CallContext & { shopper: Shopper };
 
 export interface Handler<C extends Call = Call> {
   row: C;
-  handle(asked: Asked<C>, desk: Desk & { shopper: Shopper | undefined }): Promise<Answer<C>>;
+  handle(input: CallInput<C>, context: CallContext & { shopper: Shopper | undefined }): Promise<Answer<C>>;
 }
 
 /** How a public call is answered. */
 export function answer<C extends Call>(
   row: C,
-  handle: (asked: Asked<C>, desk: Desk) => Promise<Answer<C>>,
+  handle: (input: CallInput<C>, context: CallContext) => Promise<Answer<C>>,
 ): Handler<C> {
   return { row, handle };
 }
@@ -60,11 +60,11 @@ export function answer<C extends Call>(
 /** How a signed-in shopper's call is answered: whose it is stands beside what is asked. */
 export function answerShopper<C extends Call>(
   row: C,
-  handle: (asked: Asked<C>, desk: ShopperDesk) => Promise<Answer<C>>,
+  handle: (input: CallInput<C>, context: ShopperContext) => Promise<Answer<C>>,
 ): Handler<C> {
   return {
     row,
-    handle: (asked, desk) => handle(asked, { ...desk, shopper: desk.shopper ?? refuse("unauthenticated", 401) }),
+    handle: (input, context) => handle(input, { ...context, shopper: context.shopper ?? refuse("unauthenticated", 401) }),
   };
 }
 

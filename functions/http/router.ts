@@ -23,7 +23,7 @@ import { shopOriginOf } from "#domain/shop-origin.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
-import type { Desk, Handler } from "./answer.ts";
+import type { CallContext, Handler } from "./answer.ts";
 import { countedFirst } from "./counted-first.ts";
 import { limit } from "./limits.ts";
 import { readBody, readPairs } from "./read-body.ts";
@@ -53,7 +53,7 @@ export function routeCalls(app: ApiApp, handlers: Handler[]): void {
 }
 
 /** Puts the request's id on every answer, and turns what was thrown into one. */
-export function frameAnswers(app: ApiApp): void {
+export function wrapAnswers(app: ApiApp): void {
   app.use(async (c, next) => {
     const given = c.req.header(REQUEST_ID_HEADER) ?? "";
     c.header(REQUEST_ID_HEADER, /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID());
@@ -73,8 +73,8 @@ export function frameAnswers(app: ApiApp): void {
 function logFault(c: ApiContext, fault: unknown): void {
   const id = c.res.headers.get(REQUEST_ID_HEADER);
   const call = `${c.req.method} ${pathInLog(c.req.path)}`;
-  const told = fault instanceof Error ? (fault.stack ?? String(fault)) : String(fault);
-  console.error(JSON.stringify({ level: "error", id, call, fault: told }));
+  const said = fault instanceof Error ? (fault.stack ?? String(fault)) : String(fault);
+  console.error(JSON.stringify({ level: "error", id, call, fault: said }));
 }
 
 async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Response> {
@@ -90,15 +90,15 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   if (counted) await count(counted, addressOf(c));
   const body = row.method === "GET" ? undefined : fromWire(await readBody(c.req.raw, row.bytesMax));
   const query = fromWire(readPairs(new URL(c.req.url).searchParams));
-  const asked = validate(row, { params: c.req.param(), query, body });
+  const input = validate(row, { params: c.req.param(), query, body });
   if (row.access === "public") c.header(CATALOGUE_VERSION_HEADER, String(await catalogueVersion(db)));
 
   let until = Number.POSITIVE_INFINITY;
   const changesAt = (second: Seconds | undefined) => {
     if (second !== undefined && second > now) until = Math.min(until, second);
   };
-  const desk: Desk = {
-    ...openDesk(c, db, now),
+  const context: CallContext = {
+    ...openCallContext(c, db, now),
     changesAt,
     address: addressOf(c),
     sighting: sightingOf(c),
@@ -107,7 +107,7 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
     limit: count,
     noteFault: (fault) => logFault(c, fault),
   };
-  const data = await handle(asked, { ...desk, shopper });
+  const data = await handle(input, { ...context, shopper });
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
   c.header(
     "Cache-Control",
@@ -124,7 +124,7 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
 }
 
 /** Counts each kind of knock once a request, however often it is asked for. */
-function countOnce(env: ApiEnv): Desk["limit"] {
+function countOnce(env: ApiEnv): CallContext["limit"] {
   const counted = new Set<string>();
   return async (name, key) => {
     if (counted.has(`${name} ${key}`)) return;
@@ -134,7 +134,7 @@ function countOnce(env: ApiEnv): Desk["limit"] {
 }
 
 /** What a request's handler works with, whether it is a row of the contract or the payment provider's. */
-export function openDesk(c: ApiContext, db: Database, now: Seconds) {
+export function openCallContext(c: ApiContext, db: Database, now: Seconds) {
   const origin = originOf(c);
   return { db, now, origin, payments: () => choosePayment(c.env, db, now, origin), post: postThrough(c) };
 }
@@ -165,7 +165,7 @@ function sharedFor(rule: CacheRule, trueForSeconds: number): string {
 }
 
 /** A message whose turn is lost on the way to the queue is found by the next sweep. */
-function postThrough(c: ApiContext): Desk["post"] {
+function postThrough(c: ApiContext): CallContext["post"] {
   return (written) => {
     const queue = c.env.OUTBOX;
     if (!queue || written.length === 0) return;
@@ -179,8 +179,8 @@ function addressOf(c: ApiContext): string {
 }
 
 function sightingOf(c: ApiContext): Sighting {
-  const told = (name: string) => readHeader(c.req.header(name) ?? "");
-  return { agent: told(SHOPPER_AGENT_HEADER) || told("User-Agent"), place: told(SHOPPER_PLACE_HEADER) };
+  const said = (name: string) => readHeader(c.req.header(name) ?? "");
+  return { agent: said(SHOPPER_AGENT_HEADER) || said("User-Agent"), place: said(SHOPPER_PLACE_HEADER) };
 }
 
 /** What the shop's edge has written for a header; anything else says nothing. */
@@ -204,8 +204,8 @@ function originOf(c: ApiContext): string {
 }
 
 export function clockOf(c: ApiContext): Seconds {
-  const told = c.env.TEST_CLOCK === "1" ? Number(c.req.header(TEST_CLOCK_HEADER)) : Number.NaN;
-  return Number.isSafeInteger(told) && told > 0 ? told : Math.floor(Date.now() / 1000);
+  const said = c.env.TEST_CLOCK === "1" ? Number(c.req.header(TEST_CLOCK_HEADER)) : Number.NaN;
+  return Number.isSafeInteger(said) && said > 0 ? said : Math.floor(Date.now() / 1000);
 }
 
 function sendRefusal(

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { Call } from "#contract/call.ts";
-import type { Asked } from "./answer.ts";
+import type { CallInput } from "./answer.ts";
 import { refuse } from "./refuse.ts";
 
 type Issue = z.core.$ZodIssue;
 
 /** What was asked, read once by the row's schemas; whatever does not fit is refused with words for each field. */
-export function validate<C extends Call>(row: C, raw: { params: unknown; query: unknown; body: unknown }): Asked<C> {
+export function validate<C extends Call>(row: C, raw: { params: unknown; query: unknown; body: unknown }): CallInput<C> {
   const fields: Record<string, string> = {};
   const read = (schema: z.ZodType, value: unknown) => {
     if (schema.def.type === "undefined") return undefined;
@@ -15,13 +15,13 @@ export function validate<C extends Call>(row: C, raw: { params: unknown; query: 
       fields[fieldOf(issue)] ??= wordsFor(issue, valueAt(value, issue.path));
     return result.data;
   };
-  const asked = {
+  const input = {
     params: read(row.params, raw.params),
     query: read(row.query, raw.query),
     body: read(row.body, raw.body),
   };
   if (Object.keys(fields).length > 0) refuse("invalid", 422, fields);
-  return asked as Asked<C>;
+  return input as CallInput<C>;
 }
 
 function fieldOf(issue: Issue): string {

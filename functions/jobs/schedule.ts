@@ -2,7 +2,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
-import { buryLost, findForgotten } from "#functions/messages/outbox.ts";
+import { markLostDead, findForgotten } from "#functions/messages/outbox.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
 import { forgetExpired } from "./cleaning.ts";
@@ -48,7 +48,7 @@ async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promis
   // Without a provider nobody knows what was paid: orders wait until there is one again.
   if (provider.isClosed) console.error(JSON.stringify({ level: "error", payment: "none", fault: NO_PAYMENTS }));
   else Object.assign(run, await lookAfterOrders({ db, now, origin, post: () => {} }, provider));
-  await buryLost(db, now - LOST_SECONDS);
+  await markLostDead(db, now - LOST_SECONDS);
   const forgotten = await findForgotten(db, now - FORGOTTEN_SECONDS, SWEEP_MAX);
   for (const id of forgotten) await deliverMessage(db, env, id, now);
   run.swept = forgotten.length;

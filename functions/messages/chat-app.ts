@@ -24,9 +24,9 @@ export function openChatApp({ WA_API_URL, WA_PHONE_ID, WA_TOKEN, WA_TEMPLATE }: 
       });
       await response.body?.cancel();
       if (response.ok) return;
-      const told = `the chat app answered ${response.status}`;
+      const said = `the chat app answered ${response.status}`;
       const isLasting = response.status >= 400 && response.status < 500 && response.status !== 429;
-      throw isLasting ? new Undeliverable(told) : new Error(told);
+      throw isLasting ? new Undeliverable(said) : new Error(said);
     },
   };
 }

@@ -10,7 +10,7 @@ export interface Message {
   text: string;
 }
 
-export interface KeptMessage extends Message {
+export interface StoredMessage extends Message {
   id: number;
   state: "waiting" | "sending" | "sent" | "kept" | "dead";
   createdAt: Seconds;
@@ -61,7 +61,7 @@ export async function noteDelivery(
 }
 
 /** The queue has given up on it. */
-export async function buryMessage(db: Database, id: number): Promise<void> {
+export async function markDead(db: Database, id: number): Promise<void> {
   await db.rows(
     statement(sql`UPDATE outbox SET state = 'dead', text = '', subject = '' WHERE id = ${id} AND state = 'waiting'`),
   );
@@ -77,7 +77,7 @@ export async function findForgotten(db: Database, before: Seconds, limit: number
 }
 
 /** Deliveries of which nobody has heard again. Whether they arrived is unknown, and nothing is ever sent twice. */
-export async function buryLost(db: Database, before: Seconds): Promise<void> {
+export async function markLostDead(db: Database, before: Seconds): Promise<void> {
   await db.rows(
     statement(
       sql`UPDATE outbox SET state = 'dead', text = '', subject = '' WHERE state = 'sending' AND created_at <= ${before}`,
@@ -85,9 +85,9 @@ export async function buryLost(db: Database, before: Seconds): Promise<void> {
   );
 }
 
-export function listNewest(db: Database, limit: number): Promise<KeptMessage[]> {
+export function listNewest(db: Database, limit: number): Promise<StoredMessage[]> {
   return db.rows(
-    statement<KeptMessage>(sql`SELECT id, channel, recipient, subject, text, state, created_at AS "createdAt" FROM outbox
+    statement<StoredMessage>(sql`SELECT id, channel, recipient, subject, text, state, created_at AS "createdAt" FROM outbox
       ORDER BY id DESC LIMIT ${limit}`),
   );
 }

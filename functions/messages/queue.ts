@@ -1,7 +1,7 @@
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv, Delivery } from "#functions/env.ts";
 import { deliverMessage } from "./deliver.ts";
-import { buryMessage } from "./outbox.ts";
+import { markDead } from "./outbox.ts";
 
 /** The queue's end in the Worker, with one line a batch; what it has given up on comes from the queue whose name ends with `-dead`. */
 export async function deliverBatch(batch: MessageBatch<Delivery>, env: ApiEnv): Promise<void> {
@@ -21,7 +21,7 @@ async function take(message: Message<Delivery>, queue: string, env: ApiEnv): Pro
   const db = new Database(env.DB);
   const { id } = message.body;
   if (queue.endsWith("-dead")) {
-    await buryMessage(db, id);
+    await markDead(db, id);
     message.ack();
     return "dead";
   }

@@ -6,7 +6,7 @@ import type { Statement } from "#functions/db/database.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { alarmMail, lateMail, refundedMail } from "./mails.ts";
-import { type MovingDesk, moveAndTell } from "./order-moves.ts";
+import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import { type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
 import {
   type AttemptRow,
@@ -31,8 +31,8 @@ interface Heard {
 }
 
 /** Does what the provider's word means for an order. The same word may come often, and in any order: it is heeded once. */
-export async function heedPayment(says: ProviderStatus, desk: MovingDesk): Promise<PaymentVerdict | "unknown"> {
-  const [[attempt], [order]] = await desk.db.batch([
+export async function applyPaymentNotice(says: ProviderStatus, context: MoveContext): Promise<PaymentVerdict | "unknown"> {
+  const [[attempt], [order]] = await context.db.batch([
     selectAttempt(says.orderNumber),
     ...selectOrder(orderOf(says.orderNumber)),
   ]);
@@ -49,16 +49,16 @@ export async function heedPayment(says: ProviderStatus, desk: MovingDesk): Promi
     },
   );
   if (verdict === "mismatch") return verdict;
-  const heard = { says, attempt, order, said: saidOf(says, attempt, order, desk) };
-  if (await heed(verdict, heard, desk)) {
+  const heard = { says, attempt, order, said: saidOf(says, attempt, order, context) };
+  if (await apply(verdict, heard, context)) {
     if (verdict !== "ignore" && verdict !== "review") logMoney(verdict, says);
     return verdict;
   }
   // Something else was written in between: what the provider says is judged anew by how things stand now.
-  return heedPayment(says, desk);
+  return applyPaymentNotice(says, context);
 }
 
-function saidOf(says: ProviderStatus, attempt: AttemptRow, order: OrderRow, { now }: MovingDesk): Statement<unknown>[] {
+function saidOf(says: ProviderStatus, attempt: AttemptRow, order: OrderRow, { now }: MoveContext): Statement<unknown>[] {
   const { transactionStatus: status } = says;
   if (status === attempt.status && order.status === status) return [];
   if (!isNews(status, attempt.status)) return [];
@@ -67,63 +67,63 @@ function saidOf(says: ProviderStatus, attempt: AttemptRow, order: OrderRow, { no
 }
 
 /** False when it could not be written, because something else was. */
-async function heed(verdict: PaymentVerdict, heard: Heard, desk: MovingDesk): Promise<boolean> {
+async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, order, said } = heard;
   switch (verdict) {
     case "paid": {
-      const money = savePaid(order.orderNumber, says.orderNumber, false, desk.now);
-      return moveAndTell(order, { to: "paid", actor: "payment", also: [...said, ...money] }, desk);
+      const money = savePaid(order.orderNumber, says.orderNumber, false, context.now);
+      return moveAndNotify(order, { to: "paid", actor: "payment", also: [...said, ...money] }, context);
     }
     case "cancelled":
-      return moveAndTell(
+      return moveAndNotify(
         order,
         { to: "cancelled", actor: "payment", note: "Pembayaran ditolak atau dibatalkan.", also: said },
-        desk,
+        context,
       );
     case "expired":
-      return moveAndTell(order, { to: "expired", actor: "payment", also: said }, desk);
+      return moveAndNotify(order, { to: "expired", actor: "payment", also: said }, context);
     case "late":
     case "extra":
-      return takeUnwanted(verdict, heard, desk);
+      return takeUnwanted(verdict, heard, context);
     case "extra-back":
-      return write(heard, desk, saveReturned(says.orderNumber, says.returned, says.returned - heard.attempt.returned));
+      return write(heard, context, saveReturned(says.orderNumber, says.returned, says.returned - heard.attempt.returned));
     default:
-      if (isLoss(verdict)) return takeLoss(verdict, heard, desk);
-      if (said.length > 0) await desk.db.batch(said);
+      if (isLoss(verdict)) return takeLoss(verdict, heard, context);
+      if (said.length > 0) await context.db.batch(said);
       return true;
   }
 }
 
 /** Money that nothing is given for: it is owed back, and its buyer is told so. */
-async function takeUnwanted(verdict: "late" | "extra", heard: Heard, desk: MovingDesk): Promise<boolean> {
+async function takeUnwanted(verdict: "late" | "extra", heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, order } = heard;
   const money =
     verdict === "late"
-      ? savePaid(order.orderNumber, says.orderNumber, true, desk.now)
-      : saveExtra(order.orderNumber, says.orderNumber, says.amount, desk.now);
-  return write(heard, desk, [
+      ? savePaid(order.orderNumber, says.orderNumber, true, context.now)
+      : saveExtra(order.orderNumber, says.orderNumber, says.amount, context.now);
+  return write(heard, context, [
     ...money,
-    ...(verdict === "extra" ? await alarm(verdict, order, desk) : []),
-    insertMessage(lateMail(order), desk.now, sql`1`),
+    ...(verdict === "extra" ? await alarm(verdict, order, context) : []),
+    insertMessage(lateMail(order), context.now, sql`1`),
   ]);
 }
 
 /** Money is gone: an order that is not on its way ends when all of it is; whatever it is, it is stamped, and the operator is told. */
-async function takeLoss(loss: MoneyLoss, heard: Heard, desk: MovingDesk): Promise<boolean> {
+async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, attempt, order } = heard;
   const { orderNumber, refundDue: owed } = order;
-  const stamp = saveStamp(orderNumber, loss, lossNotes[loss], desk.now);
+  const stamp = saveStamp(orderNumber, loss, lossNotes[loss], context.now);
   const gone = saveReturned(says.orderNumber, says.returned, owed > 0 ? says.returned - attempt.returned : 0);
-  const alarms = await alarm(loss, order, desk);
+  const alarms = await alarm(loss, order, context);
   if (loss !== "partly-refunded" && mayMove(order.state, "cancelled", "payment")) {
     const [, returned] = gone;
     const also = [...guards(heard), ...heard.said, returned, stamp, ...alarms];
     const move = { to: "cancelled", actor: "payment", note: lossNotes[loss], returned: says.returned, also } as const;
-    return moveAndTell(order, move, desk);
+    return moveAndNotify(order, move, context);
   }
   const isBack = owed > 0 && (loss === "refunded" || loss === "voided");
-  const letter = isBack ? [insertMessage(refundedMail(order, owed, desk.origin), desk.now, sql`1`)] : [];
-  return write(heard, desk, [...gone, stamp, ...alarms, ...letter]);
+  const mail = isBack ? [insertMessage(refundedMail(order, owed, context.origin), context.now, sql`1`)] : [];
+  return write(heard, context, [...gone, stamp, ...alarms, ...mail]);
 }
 
 const lossNotes: Record<MoneyLoss, string> = {
@@ -139,10 +139,10 @@ function isLoss(verdict: PaymentVerdict): verdict is MoneyLoss {
 }
 
 /** One batch, unless this money or its going away has been written down meanwhile. Answers to the last are messages to send. */
-async function write(heard: Heard, desk: MovingDesk, statements: readonly Statement<unknown>[]): Promise<boolean> {
+async function write(heard: Heard, context: MoveContext, statements: readonly Statement<unknown>[]): Promise<boolean> {
   try {
-    const answers: unknown[][] = await desk.db.batch([...guards(heard), ...heard.said, ...statements]);
-    desk.post((answers.at(-1) as { id: number }[]).filter(({ id }) => id));
+    const answers: unknown[][] = await context.db.batch([...guards(heard), ...heard.said, ...statements]);
+    context.post((answers.at(-1) as { id: number }[]).filter(({ id }) => id));
     return true;
   } catch (error) {
     if (isHeldBack(error)) return false;
@@ -155,7 +155,7 @@ function guards({ attempt }: Heard): Statement<unknown>[] {
 }
 
 /** A letter to whoever runs the shop, at the address that its pages name. */
-async function alarm(what: MoneyLoss | "extra", order: OrderRow, { db, now, origin }: MovingDesk) {
+async function alarm(what: MoneyLoss | "extra", order: OrderRow, { db, now, origin }: MoveContext) {
   const [contact] = await db.rows(selectContact());
   return contact ? [insertMessage(alarmMail(contact.content, what, order, origin), now, sql`1`)] : [];
 }

@@ -1,6 +1,6 @@
 import { isFinal } from "#domain/orders/payment-verdict.ts";
 import { mayMove, type OrderActor } from "#domain/orders/state.ts";
-import type { ShopperDesk } from "#functions/http/answer.ts";
+import type { ShopperContext } from "#functions/http/answer.ts";
 import {
   type Charge,
   NumberTaken,
@@ -8,8 +8,8 @@ import {
   type PaymentGateway,
   type ProviderStatus,
 } from "#functions/payments/provider.ts";
-import { heedPayment } from "./apply-payment-notice.ts";
-import { type MovingDesk, moveAndTell } from "./order-moves.ts";
+import { applyPaymentNotice } from "./apply-payment-notice.ts";
+import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { attemptNumber, insertAttempt, saveCharge, saveSaid, selectAttempts } from "./payment-queries.ts";
 
@@ -20,23 +20,23 @@ const ATTEMPTS_MAX = 20;
  * Charges an order that has nothing to be paid with yet, or asks what became of its attempts. The order stands even when the provider does
  * not answer: the payment's page asks again.
  */
-export async function askProvider(order: OrderRow, desk: ShopperDesk): Promise<void> {
-  const provider = desk.payments();
+export async function askProvider(order: OrderRow, context: ShopperContext): Promise<void> {
+  const provider = context.payments();
   try {
-    if (!order.number && !order.redirectUrl) return await chargeOrder(order, provider, desk);
-    for (const { number, status } of await desk.db.rows(selectAttempts(order.orderNumber))) {
+    if (!order.number && !order.redirectUrl) return await chargeOrder(order, provider, context);
+    for (const { number, status } of await context.db.rows(selectAttempts(order.orderNumber))) {
       const says = isFinal(status) ? undefined : await provider.status(number);
-      if (says) await heedPayment(says, desk);
+      if (says) await applyPaymentNotice(says, context);
     }
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
-    desk.noteFault(error);
+    context.noteFault(error);
   }
 }
 
 /** An attempt whose answer was lost is charged again; where the provider does not take its number twice, by the next attempt. */
-async function chargeOrder(order: OrderRow, provider: PaymentGateway, desk: ShopperDesk): Promise<void> {
-  const [last] = await desk.db.rows(selectAttempts(order.orderNumber));
+async function chargeOrder(order: OrderRow, provider: PaymentGateway, context: ShopperContext): Promise<void> {
+  const [last] = await context.db.rows(selectAttempts(order.orderNumber));
   const nth = last?.nth ?? 1;
   const charge = (number: string): Promise<Charge> =>
     provider.charge({
@@ -44,19 +44,19 @@ async function chargeOrder(order: OrderRow, provider: PaymentGateway, desk: Shop
       amount: order.billTotal,
       payment: order.payment,
       tenor: order.tenor,
-      customer: { name: desk.shopper.name, email: desk.shopper.email, phone: desk.shopper.phone },
-      createdAt: desk.now,
+      customer: { name: context.shopper.name, email: context.shopper.email, phone: context.shopper.phone },
+      createdAt: context.now,
       expiresAt: order.expiresAt,
-      finishUrl: `${desk.origin}/checkout/thanks?bill_no=${order.orderNumber}`,
+      finishUrl: `${context.origin}/checkout/thanks?bill_no=${order.orderNumber}`,
     });
   const save = (number: string, charged: Charge) =>
-    desk.db.batch([saveSaid(number, charged.status), saveCharge(order.orderNumber, charged, desk.now)]);
+    context.db.batch([saveSaid(number, charged.status), saveCharge(order.orderNumber, charged, context.now)]);
   const number = attemptNumber(order.orderNumber, nth);
   try {
     await save(number, await charge(number));
   } catch (error) {
     if (!(error instanceof NumberTaken) || nth >= ATTEMPTS_MAX) throw error;
-    const [next] = await desk.db.rows(insertAttempt(order.orderNumber, nth + 1, order.billTotal, desk.now));
+    const [next] = await context.db.rows(insertAttempt(order.orderNumber, nth + 1, order.billTotal, context.now));
     if (next) await save(next.number, await charge(next.number));
   }
 }
@@ -72,16 +72,16 @@ export interface Closing {
  * Tells the provider to take no more money for an order. Of an attempt that it does not cancel, it is asked how that one stands: money that
  * has come meanwhile is heeded before anything else. What it did cancel is heeded by the caller, once the order has ended.
  */
-export async function closeAttempts(orderNumber: string, desk: MovingDesk, provider: PaymentGateway): Promise<Closing> {
+export async function closeAttempts(orderNumber: string, context: MoveContext, provider: PaymentGateway): Promise<Closing> {
   const closing: Closing = { ended: [], faults: [] };
-  for (const { number, status } of await desk.db.rows(selectAttempts(orderNumber))) {
+  for (const { number, status } of await context.db.rows(selectAttempts(orderNumber))) {
     if (isFinal(status)) continue;
     try {
       const answered = await provider.cancel(number);
       if (answered !== "refused") closing.ended.push(...(answered === "unknown" ? [] : [answered]));
       else {
         const says = await provider.status(number);
-        if (says) await heedPayment(says, desk);
+        if (says) await applyPaymentNotice(says, context);
       }
     } catch (error) {
       if (!(error instanceof PaymentFault)) throw error;
@@ -91,20 +91,20 @@ export async function closeAttempts(orderNumber: string, desk: MovingDesk, provi
   return closing;
 }
 
-export async function heedAll(said: ProviderStatus[], desk: MovingDesk): Promise<void> {
-  for (const says of said) await heedPayment(says, desk);
+export async function applyAll(said: ProviderStatus[], context: MoveContext): Promise<void> {
+  for (const says of said) await applyPaymentNotice(says, context);
 }
 
 /** Cancels an order, and what could still be paid for it; a card's money that was not collected yet is let go. */
-export async function cancelAndTell(
+export async function cancelAndNotify(
   order: OrderRow,
   { actor, note }: { actor: OrderActor; note: string },
-  desk: MovingDesk,
+  context: MoveContext,
   provider: PaymentGateway | undefined,
 ): Promise<{ isMoved: boolean; faults: unknown[] }> {
   if (!mayMove(order.state, "cancelled", actor)) return { isMoved: false, faults: [] };
-  const closing = provider ? await closeAttempts(order.orderNumber, desk, provider) : { ended: [], faults: [] };
-  const isMoved = await moveAndTell(order, { to: "cancelled", actor, note }, desk);
-  await heedAll(closing.ended, desk);
+  const closing = provider ? await closeAttempts(order.orderNumber, context, provider) : { ended: [], faults: [] };
+  const isMoved = await moveAndNotify(order, { to: "cancelled", actor, note }, context);
+  await applyAll(closing.ended, context);
   return { isMoved, faults: closing.faults };
 }

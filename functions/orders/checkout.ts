@@ -18,7 +18,7 @@ import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/orders/sh
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
 import { readCart } from "#functions/cart/cart-queries.ts";
-import { answer, answerShopper, type ShopperDesk } from "#functions/http/answer.ts";
+import { answer, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { readCatalogueVersion } from "#functions/http/version.ts";
 import { selectPointBalance } from "#functions/promotions/point-queries.ts";
 import { selectUnpaid, selectWeights } from "./checkout-queries.ts";
@@ -40,7 +40,7 @@ export const checkout = {
     })),
   ),
   listPaymentMethods: answer(listPaymentMethods, async () => paymentMethods),
-  previewOrder: answerShopper(previewOrder, async ({ body }, desk) => (await readCheckout(body, desk)).state),
+  previewOrder: answerShopper(previewOrder, async ({ body }, context) => (await readCheckout(body, context)).state),
 };
 
 function toOption({ daysMin, daysMax, ...quote }: ShippingQuote): ShippingOption {
@@ -56,13 +56,13 @@ export interface Checkout {
   catalogueVersion: number;
 }
 
-export async function readCheckout(choices: CheckoutChoices, desk: ShopperDesk): Promise<Checkout> {
-  const { db, shopper, now } = desk;
-  const isPayable = !desk.payments().isClosed;
+export async function readCheckout(choices: CheckoutChoices, context: ShopperContext): Promise<Checkout> {
+  const { db, shopper, now } = context;
+  const isPayable = !context.payments().isClosed;
   // Read before everything else: what changes after this moment is noticed when the order is placed.
   const catalogueVersion = await readCatalogueVersion(db);
-  const kept = await readCart(db, shopper.id, now);
-  const cart = priceCart(kept.choices, kept.facts, kept.frame, now);
+  const stored = await readCart(db, shopper.id, now);
+  const cart = priceCart(stored.choices, stored.info, stored.head, now);
   const lines = cart.cartLines.filter((line) => line.isSelected && !line.isUnavailable);
   const [weights, addresses, dropshippers, [balance], waiting] = await db.batch([
     selectWeights(lines.map((line) => line.variantId)),

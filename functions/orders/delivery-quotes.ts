@@ -1,8 +1,8 @@
 import { checkLocation } from "#contract/cart/cart.ts";
 import { quoteShipping } from "#domain/orders/shipping.ts";
 import { selectCity } from "#functions/account/region-queries.ts";
-import { priceKept } from "#functions/cart/cart.ts";
-import { answerAnybody, type ShopperDesk } from "#functions/http/answer.ts";
+import { priceStored } from "#functions/cart/cart.ts";
+import { answerAnybody, type ShopperContext } from "#functions/http/answer.ts";
 import { weighLines } from "./checkout.ts";
 import { selectWeights } from "./checkout-queries.ts";
 
@@ -11,10 +11,10 @@ const USUAL_GRAM = 1000;
 
 /** Where the shop delivers to. */
 export const location = {
-  checkLocation: answerAnybody(checkLocation, async ({ body }, { shopper, ...desk }) => {
+  checkLocation: answerAnybody(checkLocation, async ({ body }, { shopper, ...context }) => {
     const [[city], weightGram] = await Promise.all([
-      desk.db.rows(selectCity(body.cityId)),
-      shopper ? weighCart({ ...desk, shopper }) : USUAL_GRAM,
+      context.db.rows(selectCity(body.cityId)),
+      shopper ? weighCart({ ...context, shopper }) : USUAL_GRAM,
     ]);
     const quotes = city ? quoteShipping(city.provinceId, weightGram) : [];
     const services = quotes.map(({ service, label, daysMin, daysMax }) => ({
@@ -27,9 +27,9 @@ export const location = {
   }),
 };
 
-async function weighCart(desk: ShopperDesk): Promise<number> {
-  const cart = await priceKept(desk);
+async function weighCart(context: ShopperContext): Promise<number> {
+  const cart = await priceStored(context);
   const lines = cart.cartLines.filter((line) => line.isSelected && !line.isUnavailable);
   if (lines.length === 0) return USUAL_GRAM;
-  return weighLines(lines, await desk.db.rows(selectWeights(lines.map((line) => line.variantId))));
+  return weighLines(lines, await context.db.rows(selectWeights(lines.map((line) => line.variantId))));
 }

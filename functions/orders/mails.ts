@@ -6,7 +6,7 @@ import { mail } from "#functions/messages/mail-template.ts";
 import type { Message } from "#functions/messages/outbox.ts";
 
 /** What an order's mails speak of. */
-export interface TellableOrder {
+export interface NotifiedOrder {
   orderNumber: string;
   email: string;
   billTotal: Rupiah;
@@ -18,10 +18,10 @@ export interface TellableOrder {
   returned: Rupiah;
 }
 
-type Told = Exclude<OrderState, "awaiting-payment">;
+type Notice = Exclude<OrderState, "awaiting-payment">;
 
 export function placedMail(
-  order: Pick<TellableOrder, "orderNumber" | "email" | "billTotal" | "expiresAt">,
+  order: Pick<NotifiedOrder, "orderNumber" | "email" | "billTotal" | "expiresAt">,
   zone: Zone,
   redeemed: { nameLong: string; points: number }[],
   link: string,
@@ -36,7 +36,7 @@ export function placedMail(
   );
 }
 
-const tellings: Record<Told, (order: TellableOrder) => [subject: string, text: string]> = {
+const notices: Record<Notice, (order: NotifiedOrder) => [subject: string, text: string]> = {
   paid: ({ billTotal }) => [
     "sudah dibayar",
     `Pembayaran sejumlah ${formatRupiah(billTotal)} sudah kami terima. Pesanan Anda segera kami siapkan.`,
@@ -60,8 +60,8 @@ function moneyWords(refundDue: Rupiah, returned: Rupiah): string {
   return "Tidak ada yang perlu dibayar.";
 }
 
-export function movedMail(order: TellableOrder, to: Told, origin: string): Message {
-  const [subject, text] = tellings[to](order);
+export function movedMail(order: NotifiedOrder, to: Notice, origin: string): Message {
+  const [subject, text] = notices[to](order);
   return mail(order.email, `Pesanan ${order.orderNumber} ${subject}`, text, whereToSee(order.orderNumber, origin));
 }
 
@@ -72,7 +72,7 @@ function whereToSee(orderNumber: string, origin: string): string {
     : "Lihat pesanan ini di menu Pesanan pada akun Anda.";
 }
 
-export function lateMail(order: Pick<TellableOrder, "orderNumber" | "email" | "billTotal">): Message {
+export function lateMail(order: Pick<NotifiedOrder, "orderNumber" | "email" | "billTotal">): Message {
   return mail(
     order.email,
     `Pembayaran untuk pesanan ${order.orderNumber} terlambat`,
@@ -81,7 +81,7 @@ export function lateMail(order: Pick<TellableOrder, "orderNumber" | "email" | "b
 }
 
 export function refundedMail(
-  order: Pick<TellableOrder, "orderNumber" | "email">,
+  order: Pick<NotifiedOrder, "orderNumber" | "email">,
   amount: Rupiah,
   origin: string,
 ): Message {
@@ -106,7 +106,7 @@ const alarms: Record<MoneyLoss | "extra", string> = {
 export function alarmMail(
   recipient: string,
   what: MoneyLoss | "extra",
-  order: Pick<TellableOrder, "orderNumber" | "billTotal"> & { state: OrderState },
+  order: Pick<NotifiedOrder, "orderNumber" | "billTotal"> & { state: OrderState },
   origin: string,
 ): Message {
   const isGone = what !== "extra" && (order.state === "shipped" || order.state === "done");

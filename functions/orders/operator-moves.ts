@@ -3,10 +3,10 @@ import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { type OrderStamp, type OrderState, refundOwed, statesBefore } from "#domain/orders/state.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
-import { cancelAndTell } from "./attempts.ts";
+import { cancelAndNotify } from "./attempts.ts";
 import { refundedMail } from "./mails.ts";
 import { markRefunded } from "./operator-queries.ts";
-import { type MovingDesk, moveAndTell } from "./order-moves.ts";
+import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import { type OrderRow, type Parcel, selectOrder } from "./order-queries.ts";
 import { demandMoney } from "./payment-queries.ts";
 
@@ -18,26 +18,26 @@ export type OperatorMove =
 
 /** What became of it: the order as it was before, or why nothing has changed. */
 export type Outcome =
-  | { did: "moved"; from: OrderState; to: OrderState; email: string; isProviderUntold?: boolean }
+  | { did: "moved"; from: OrderState; to: OrderState; email: string; isProviderUninformed?: boolean }
   | { did: "refunded"; amount: Rupiah; email: string }
   | { did: "nothing"; why: "unknown" }
   | { did: "nothing"; why: "money-gone"; returned: Rupiah }
   | { did: "nothing"; why: "state"; state: OrderState; needs: OrderState[] }
   | { did: "nothing"; why: "not-owed"; refundedAt: number | undefined };
 
-export async function moveByOperator(orderNumber: string, move: OperatorMove, desk: MovingDesk): Promise<Outcome> {
-  const [[order]] = await desk.db.batch(selectOrder(orderNumber));
+export async function moveByOperator(orderNumber: string, move: OperatorMove, context: MoveContext): Promise<Outcome> {
+  const [[order]] = await context.db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
   const isChecked = move.to === "shipped" && !move.isPartlyRefunded;
   const also = isChecked ? [demandMoney(orderNumber)] : [];
-  if (await moveAndTell(order, { ...move, also, actor: "operator" }, desk)) {
+  if (await moveAndNotify(order, { ...move, also, actor: "operator" }, context)) {
     return { did: "moved", from: order.state, to: move.to, email: order.email };
   }
-  return notFrom(order, move.to, desk);
+  return notFrom(order, move.to, context);
 }
 
 /** Why an order was not moved: somebody else may have moved it in between, so where it stands now says it. */
-async function notFrom(order: OrderRow, to: OrderState, { db }: MovingDesk): Promise<Outcome> {
+async function notFrom(order: OrderRow, to: OrderState, { db }: MoveContext): Promise<Outcome> {
   const [[now = order]] = await db.batch(selectOrder(order.orderNumber));
   const needs = statesBefore(to, "operator");
   if (needs.includes(now.state) && now.returned > 0)
@@ -49,29 +49,29 @@ async function notFrom(order: OrderRow, to: OrderState, { db }: MovingDesk): Pro
 export async function cancelByOperator(
   orderNumber: string,
   note: string,
-  desk: MovingDesk,
+  context: MoveContext,
   provider: PaymentGateway | undefined,
 ): Promise<Outcome> {
-  const [[order]] = await desk.db.batch(selectOrder(orderNumber));
+  const [[order]] = await context.db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
-  const { isMoved, faults } = await cancelAndTell(order, { actor: "operator", note }, desk, provider);
-  if (!isMoved) return notFrom(order, "cancelled", desk);
-  const isProviderUntold = !provider || faults.length > 0;
-  return { did: "moved", from: order.state, to: "cancelled", email: order.email, isProviderUntold };
+  const { isMoved, faults } = await cancelAndNotify(order, { actor: "operator", note }, context, provider);
+  if (!isMoved) return notFrom(order, "cancelled", context);
+  const isProviderUninformed = !provider || faults.length > 0;
+  return { did: "moved", from: order.state, to: "cancelled", email: order.email, isProviderUninformed };
 }
 
 /** Writes down that the money went back, and tells the buyer, in one batch. */
-export async function refundByOperator(orderNumber: string, { db, now, origin, post }: MovingDesk): Promise<Outcome> {
+export async function refundByOperator(orderNumber: string, { db, now, origin, post }: MoveContext): Promise<Outcome> {
   const [[order], , moves] = await db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
   const amount = owedFor(
     order,
     moves.map(({ state }) => state),
   );
-  const letter = refundedMail(order, amount, origin);
+  const mail = refundedMail(order, amount, origin);
   const note = `${formatRupiah(amount)} sudah dikembalikan.`;
   const written =
-    amount > 0 ? await markRefunded(db, orderNumber, note, now, insertMessage(letter, now, sql`1`)) : undefined;
+    amount > 0 ? await markRefunded(db, orderNumber, note, now, insertMessage(mail, now, sql`1`)) : undefined;
   if (written) {
     post(written);
     return { did: "refunded", amount, email: order.email };

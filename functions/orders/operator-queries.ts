@@ -44,13 +44,13 @@ export async function markRefunded<Row>(
 ): Promise<Row[] | undefined> {
   const order = sql`FROM "order" AS o JOIN payment ON payment.order_id = o.id WHERE o.ordersn = ${orderNumber}`;
   try {
-    const [, , told] = await db.batch([
+    const [, , said] = await db.batch([
       demand("owed", sql`EXISTS (SELECT 1 ${order} AND ${owed})`),
       statement(sql`INSERT INTO order_move (order_id, state, actor, note, at)
         SELECT o.id, 'refunded', 'operator', ${note}, ${at} ${order}`),
       telling,
     ]);
-    return told;
+    return said;
   } catch (error) {
     if (isHeldBack(error)) return undefined;
     throw error;

@@ -2,7 +2,7 @@ import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image
 import { IMAGE_BYTES_MAX, ORDER_IMAGES_MAX, PICTURE_KINDS, pictureKind } from "#domain/catalogue/picture-kind.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database } from "#functions/db/database.ts";
-import { answer, type Desk } from "#functions/http/answer.ts";
+import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { findShopper } from "#functions/http/shopper.ts";
 import {
@@ -16,30 +16,30 @@ import { selectOrder } from "./order-queries.ts";
 export const ORDER_IMAGE_PATTERN = "/more/transaction/order/:ordersn/image/:id";
 
 export const orderImages = {
-  uploadOrderImage: answer(uploadOrderImage, async ({ body: { orderNumber, picture } }, desk) => {
-    await findOrder(orderNumber, desk);
-    await desk.limit("record", orderNumber);
+  uploadOrderImage: answer(uploadOrderImage, async ({ body: { orderNumber, picture } }, context) => {
+    await findOrder(orderNumber, context);
+    await context.limit("record", orderNumber);
     const { bytes, kind } = await readPicture(picture);
     const key = `orders/${crypto.randomUUID()}`;
-    await desk.uploads.put(key, bytes, { httpMetadata: { contentType: kind } });
-    const [stored] = await desk.db.rows(insertOrderImage(orderNumber, key, ORDER_IMAGES_MAX, desk.now));
+    await context.uploads.put(key, bytes, { httpMetadata: { contentType: kind } });
+    const [stored] = await context.db.rows(insertOrderImage(orderNumber, key, ORDER_IMAGES_MAX, context.now));
     if (stored) return { id: stored.id, orderNumber };
-    await desk.uploads.delete(key);
+    await context.uploads.delete(key);
     return refuse("invalid", 422, { picture: `Paling banyak ${ORDER_IMAGES_MAX} foto untuk satu pesanan.` });
   }),
 
   // The picture goes before its row: a row without a picture can be deleted again, a picture without a row is found by nobody.
-  deleteOrderImage: answer(deleteOrderImage, async ({ body: { orderNumber, id } }, desk) => {
-    await findOrder(orderNumber, desk);
-    const [image] = await desk.db.rows(selectOrderImage(orderNumber, id));
+  deleteOrderImage: answer(deleteOrderImage, async ({ body: { orderNumber, id } }, context) => {
+    await findOrder(orderNumber, context);
+    const [image] = await context.db.rows(selectOrderImage(orderNumber, id));
     if (!image) return refuse("not_found", 404);
-    await desk.uploads.delete(image.objectKey);
-    await desk.db.rows(deleteRow(id));
+    await context.uploads.delete(image.objectKey);
+    await context.db.rows(deleteRow(id));
     return { id };
   }),
 };
 
-async function findOrder(orderNumber: string, { db }: Desk): Promise<void> {
+async function findOrder(orderNumber: string, { db }: CallContext): Promise<void> {
   const [[order]] = await db.batch(selectOrder(orderNumber));
   if (!order) refuse("order_not_found", 404);
 }
@@ -54,7 +54,7 @@ async function readPicture(picture: File) {
   return kind ? { bytes, kind } : refuse("invalid", 422, { picture: "Pilih foto berupa JPEG, PNG, atau WebP." });
 }
 
-interface ImageDesk {
+interface ImageContext {
   db: Database;
   uploads: R2Bucket;
   now: Seconds;
@@ -65,7 +65,7 @@ export async function showOrderImage(
   token: string | undefined,
   orderNumber: string,
   id: string,
-  { db, uploads, now }: ImageDesk,
+  { db, uploads, now }: ImageContext,
 ): Promise<Response> {
   const shopper = token ? await findShopper(db, token, now) : undefined;
   if (!shopper) return refuse("unauthenticated", 401);

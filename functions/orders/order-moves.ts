@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { mayMove, type OrderActor, type OrderState, refundDueAfter } from "#domain/orders/state.ts";
 import { pointsEarned } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
-import type { Desk } from "#functions/http/answer.ts";
+import type { CallContext } from "#functions/http/answer.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import { movedMail } from "./mails.ts";
 import { moveOrder } from "./move-queries.ts";
 import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
 
 /** What moving an order needs, in a request as in a job. */
-export type MovingDesk = Pick<Desk, "db" | "now" | "origin" | "post">;
+export type MoveContext = Pick<CallContext, "db" | "now" | "origin" | "post">;
 
 export interface Move {
   to: Exclude<OrderState, "awaiting-payment">;
@@ -27,19 +27,19 @@ export interface Move {
  * Moves an order and tells its buyer, in one batch: what the mail says is what the batch writes. False when the move may not be made from
  * where the order stands.
  */
-export async function moveAndTell(order: OrderRow, move: Move, desk: MovingDesk): Promise<boolean> {
-  const { db, now, origin, post } = desk;
+export async function moveAndNotify(order: OrderRow, move: Move, context: MoveContext): Promise<boolean> {
+  const { db, now, origin, post } = context;
   const { to, actor, note = "", parcel, also = [] } = move;
   if (!mayMove(order.state, to, actor)) return false;
   const from = { state: order.state, refundDue: order.refundDue, returned: order.returned };
   const returned = move.returned ?? order.returned;
   const refundDue = refundDueAfter(to, { ...from, billTotal: order.billTotal, returned });
-  const letter = movedMail({ ...order, ...parcel, refundDue, returned }, to, origin);
+  const mail = movedMail({ ...order, ...parcel, refundDue, returned }, to, origin);
   const points = pointsEarned(order.subTotal - order.voucherDiscount - order.pointsDiscount);
   const written = await moveOrder(db, order.orderNumber, { from, to, actor, note, at: now, points, refundDue }, [
     ...(parcel ? [saveParcel(order.orderNumber, parcel)] : []),
     ...also,
-    insertMessage(letter, now, sql`1`),
+    insertMessage(mail, now, sql`1`),
   ]);
   if (written) {
     post(written as { id: number }[]);
@@ -47,7 +47,7 @@ export async function moveAndTell(order: OrderRow, move: Move, desk: MovingDesk)
   }
   // Something else came in between. If it has changed how the order stands, the move is decided anew by that.
   const [[current]] = await db.batch(selectOrder(order.orderNumber));
-  return current && hasChanged(order, current) ? moveAndTell(current, move, desk) : false;
+  return current && hasChanged(order, current) ? moveAndNotify(current, move, context) : false;
 }
 
 function hasChanged(before: OrderRow, now: OrderRow): boolean {

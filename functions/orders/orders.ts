@@ -15,14 +15,14 @@ import {
 import { orderNumber } from "#domain/orders/number.ts";
 import { mayBuyerCancel } from "#domain/orders/state.ts";
 import { zoneOf } from "#domain/zone.ts";
-import { answer, answerShopper, type ShopperDesk } from "#functions/http/answer.ts";
+import { answer, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse, refuseWith } from "#functions/http/refuse.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
-import { askProvider, cancelAndTell } from "./attempts.ts";
+import { askProvider, cancelAndNotify } from "./attempts.ts";
 import { type Checkout, readCheckout } from "./checkout.ts";
 import { placedMail } from "./mails.ts";
 import { toDetail, toHead, toTracking } from "./order-answer.ts";
-import { moveAndTell } from "./order-moves.ts";
+import { moveAndNotify } from "./order-moves.ts";
 import { countOrders, type OrderRow, selectOrder, selectOrderHeads } from "./order-queries.ts";
 import { insertAttempt } from "./payment-queries.ts";
 import { insertOrder, isRepeated, isShort, type OrderPlan, selectOrderByKey } from "./place-order-queries.ts";
@@ -31,10 +31,10 @@ import { insertOrder, isRepeated, isShort, type OrderPlan, selectOrderByKey } fr
 const TRIES_MAX = 4;
 
 export const orders = {
-  placeOrder: answerShopper(placeOrder, async ({ body }, desk) => {
-    await desk.limit("order", String(desk.shopper.id));
+  placeOrder: answerShopper(placeOrder, async ({ body }, context) => {
+    await context.limit("order", String(context.shopper.id));
     const { seen, idempotencyKey, ...choices } = body;
-    const orderNumber = await place(choices, seen, idempotencyKey, desk);
+    const orderNumber = await place(choices, seen, idempotencyKey, context);
     return { orderNumber, billNo: orderNumber };
   }),
 
@@ -51,42 +51,42 @@ export const orders = {
     };
   }),
 
-  showOrder: answerShopper(showOrder, async ({ params }, desk) => toDetail(await readOwn(params.id, desk), "owner")),
+  showOrder: answerShopper(showOrder, async ({ params }, context) => toDetail(await readOwn(params.id, context), "owner")),
 
   showPublicOrder: answer(showPublicOrder, async ({ params }, { db }) =>
     toDetail(found(await db.batch(selectOrder(params.id))), "anybody"),
   ),
 
-  cancelOrder: answerShopper(cancelOrder, async ({ params, body }, desk) => {
-    const [[order]] = await readOwn(params.id, desk);
+  cancelOrder: answerShopper(cancelOrder, async ({ params, body }, context) => {
+    const [[order]] = await readOwn(params.id, context);
     if (!mayBuyerCancel(order)) refuse("order_not_cancellable", 422);
     const move = { actor: "shopper", note: body.noteCancel } as const;
-    const { isMoved, faults } = await cancelAndTell(order, move, desk, desk.payments());
+    const { isMoved, faults } = await cancelAndNotify(order, move, context, context.payments());
     // Whoever is not told now is told by the clock.
-    for (const fault of faults) desk.noteFault(fault);
+    for (const fault of faults) context.noteFault(fault);
     if (!isMoved) refuse("order_not_cancellable", 422);
-    return toDetail(await readOwn(params.id, desk), "owner");
+    return toDetail(await readOwn(params.id, context), "owner");
   }),
 
-  completeOrder: answerShopper(completeOrder, async ({ params }, desk) => {
-    const [[order]] = await readOwn(params.id, desk);
-    if (!(await moveAndTell(order, { to: "done", actor: "shopper" }, desk))) refuse("order_not_completable", 422);
-    return toDetail(await readOwn(params.id, desk), "owner");
+  completeOrder: answerShopper(completeOrder, async ({ params }, context) => {
+    const [[order]] = await readOwn(params.id, context);
+    if (!(await moveAndNotify(order, { to: "done", actor: "shopper" }, context))) refuse("order_not_completable", 422);
+    return toDetail(await readOwn(params.id, context), "owner");
   }),
 
-  trackOrder: answerShopper(trackOrder, async ({ body }, desk) => toTracking(await readOwn(body.orderNumber, desk))),
+  trackOrder: answerShopper(trackOrder, async ({ body }, context) => toTracking(await readOwn(body.orderNumber, context))),
 
-  refreshPayment: answerShopper(refreshPayment, async ({ params }, desk) => {
-    const [[order]] = await readOwn(params.id, desk);
-    if (order.state === "awaiting-payment") await askProvider(order, desk);
-    const detail = toDetail(await readOwn(params.id, desk), "owner");
-    return { ...detail, popup: popupOf(detail.payment.redirectUrl, desk) };
+  refreshPayment: answerShopper(refreshPayment, async ({ params }, context) => {
+    const [[order]] = await readOwn(params.id, context);
+    if (order.state === "awaiting-payment") await askProvider(order, context);
+    const detail = toDetail(await readOwn(params.id, context), "owner");
+    return { ...detail, popup: popupOf(detail.payment.redirectUrl, context) };
   }),
 };
 
 /** The provider names its page after the token that its script wants. */
-function popupOf(pageUrl: string, desk: ShopperDesk): CardPopup | null {
-  const popup = URL.canParse(pageUrl) ? desk.payments().popup : undefined;
+function popupOf(pageUrl: string, context: ShopperContext): CardPopup | null {
+  const popup = URL.canParse(pageUrl) ? context.payments().popup : undefined;
   const token = popup && new URL(pageUrl).pathname.split("/").at(-1);
   return popup && token ? { scriptUrl: popup.scriptUrl, clientKey: popup.clientKey, token } : null;
 }
@@ -98,31 +98,31 @@ function found(rows: unknown): OrderRows {
   return order ? (rows as OrderRows) : refuse("order_not_found", 404);
 }
 
-async function readOwn(orderNumber: string, { db, shopper }: ShopperDesk): Promise<OrderRows> {
+async function readOwn(orderNumber: string, { db, shopper }: ShopperContext): Promise<OrderRows> {
   return found(await db.batch(selectOrder(orderNumber, shopper.id)));
 }
 
 /** Whatever is not as it was seen is shown again, and asked again: 403 with the checkout of this moment. */
-async function place(choices: CheckoutChoices, seen: string, key: string, desk: ShopperDesk): Promise<string> {
+async function place(choices: CheckoutChoices, seen: string, key: string, context: ShopperContext): Promise<string> {
   for (let tries = 1; ; tries++) {
-    const checkout = await readCheckout(choices, desk);
+    const checkout = await readCheckout(choices, context);
     // Asked after the checkout was read: the same form may have been heeded meanwhile, and have emptied the cart.
-    const [before] = await desk.db.rows(selectOrderByKey(desk.shopper.id, key));
+    const [before] = await context.db.rows(selectOrderByKey(context.shopper.id, key));
     if (before) return before.orderNumber;
     if (checkout.state.seen !== seen || Object.keys(checkout.state.missing).length > 0 || tries > TRIES_MAX) {
       return refuseWith("checkout_changed", 403, checkout.state);
     }
-    const plan = planOf(choices, key, checkout, desk);
-    if (!(await insertAndTell(plan, desk))) continue;
-    const [[order]] = await readOwn(plan.orderNumber, desk);
-    await askProvider(order, desk);
+    const plan = planOf(choices, key, checkout, context);
+    if (!(await insertAndNotify(plan, context))) continue;
+    const [[order]] = await readOwn(plan.orderNumber, context);
+    await askProvider(order, context);
     return plan.orderNumber;
   }
 }
 
 /** False when something that the plan was made from has changed, or the same form has been heeded. */
-async function insertAndTell(plan: OrderPlan, { db, now, origin, post, shopper }: ShopperDesk): Promise<boolean> {
-  const letter = placedMail(
+async function insertAndNotify(plan: OrderPlan, { db, now, origin, post, shopper }: ShopperContext): Promise<boolean> {
+  const mail = placedMail(
     { orderNumber: plan.orderNumber, email: shopper.email, billTotal: plan.bill.billTotal, expiresAt: plan.expiresAt },
     zoneOf(String(plan.address.province)),
     plan.lines.filter(({ points }) => points > 0),
@@ -130,7 +130,7 @@ async function insertAndTell(plan: OrderPlan, { db, now, origin, post, shopper }
   );
   try {
     const attempt = insertAttempt(plan.orderNumber, 1, plan.bill.billTotal, now);
-    post((await insertOrder(db, plan, [attempt, insertMessage(letter, now, sql`1`)])) as { id: number }[]);
+    post((await insertOrder(db, plan, [attempt, insertMessage(mail, now, sql`1`)])) as { id: number }[]);
     return true;
   } catch (error) {
     if (isRepeated(error) || isShort(error)) return false;
@@ -138,7 +138,7 @@ async function insertAndTell(plan: OrderPlan, { db, now, origin, post, shopper }
   }
 }
 
-function planOf(choices: CheckoutChoices, key: string, checkout: Checkout, { shopper, now }: ShopperDesk): OrderPlan {
+function planOf(choices: CheckoutChoices, key: string, checkout: Checkout, { shopper, now }: ShopperContext): OrderPlan {
   const { state, bill, lines, address, cartRevision, catalogueVersion } = checkout;
   const dropshipper = state.dropshippers.find(({ id }) => id === choices.dropshipperId);
   if (!address || !state.chosen.service || !state.chosen.payment)

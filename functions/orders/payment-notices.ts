@@ -1,8 +1,8 @@
 import { isDoubtful, type PaymentVerdict } from "#domain/orders/payment-verdict.ts";
 import { readJson } from "#functions/http/read-body.ts";
 import { PaymentFault, type PaymentGateway, type ProviderStatus } from "#functions/payments/provider.ts";
-import { heedPayment } from "./apply-payment-notice.ts";
-import type { MovingDesk } from "./order-moves.ts";
+import { applyPaymentNotice } from "./apply-payment-notice.ts";
+import type { MoveContext } from "./order-moves.ts";
 import { insertNotification, selectAttempt } from "./payment-queries.ts";
 
 /** Where the payment provider tells what became of a payment. Not a row of the contract: the provider sets its shape. */
@@ -18,15 +18,15 @@ const alarming: (PaymentVerdict | "unknown")[] = ["review", "mismatch", "unknown
 export async function takeNotification(
   request: Request,
   provider: PaymentGateway,
-  desk: MovingDesk,
+  context: MoveContext,
 ): Promise<Response> {
   const body = await readJson(request);
-  const told = await provider.readNotification(body);
-  if (!told) return Response.json({ message: "Signature does not hold" }, { status: 403 });
+  const said = await provider.readNotification(body);
+  if (!said) return Response.json({ message: "Signature does not hold" }, { status: 403 });
   try {
-    const says = await confirm(told, provider, desk);
-    const verdict = says ? await heedPayment(says, desk) : "unknown";
-    await putDown(told, (body as { signature_key: string }).signature_key, verdict, desk);
+    const says = await confirm(said, provider, context);
+    const verdict = says ? await applyPaymentNotice(says, context) : "unknown";
+    await putDown(said, (body as { signature_key: string }).signature_key, verdict, context);
     return Response.json({ message: "OK" });
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
@@ -37,21 +37,21 @@ export async function takeNotification(
 
 /** What may be another's word, or an old one, is asked about; undefined when the provider knows nothing of it. */
 async function confirm(
-  told: ProviderStatus,
+  said: ProviderStatus,
   provider: PaymentGateway,
-  { db }: MovingDesk,
+  { db }: MoveContext,
 ): Promise<ProviderStatus | undefined> {
-  const [attempt] = await db.rows(selectAttempt(told.orderNumber));
+  const [attempt] = await db.rows(selectAttempt(said.orderNumber));
   const known = { status: attempt?.status ?? "", hasPaid: attempt?.receivedAt != null };
-  if (!attempt || !isDoubtful(told.transactionStatus, told.statusCode, known)) return told;
-  return provider.status(told.orderNumber);
+  if (!attempt || !isDoubtful(said.transactionStatus, said.statusCode, known)) return said;
+  return provider.status(said.orderNumber);
 }
 
 async function putDown(
   { orderNumber, transactionStatus: status, fraudStatus, transactionId, returned }: ProviderStatus,
   signature: string,
   verdict: PaymentVerdict | "unknown",
-  { db, now }: MovingDesk,
+  { db, now }: MoveContext,
 ): Promise<void> {
   const digest = `${signature}:${status}:${fraudStatus}:${transactionId}:${returned}`;
   const [written] = await db.rows(insertNotification({ digest, orderNumber, status, verdict }, now));

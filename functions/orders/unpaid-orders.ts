@@ -1,7 +1,7 @@
 import type { PaymentGateway } from "#functions/payments/provider.ts";
-import { heedPayment } from "./apply-payment-notice.ts";
-import { closeAttempts, heedAll } from "./attempts.ts";
-import { type MovingDesk, moveAndTell } from "./order-moves.ts";
+import { applyPaymentNotice } from "./apply-payment-notice.ts";
+import { closeAttempts, applyAll } from "./attempts.ts";
+import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import { selectOrder } from "./order-queries.ts";
 import { noteTurn, selectExpired, selectUnheard } from "./payment-queries.ts";
 
@@ -14,20 +14,20 @@ const ORDERS_MAX = 50;
  * is found before that.
  */
 export async function lookAfterOrders(
-  desk: MovingDesk,
+  context: MoveContext,
   provider: PaymentGateway,
 ): Promise<{ looked: number; expired: number }> {
-  const [unheard, expired] = await desk.db.batch([
-    selectUnheard(desk.now, ORDERS_MAX),
-    selectExpired(desk.now, ORDERS_MAX),
+  const [unheard, expired] = await context.db.batch([
+    selectUnheard(context.now, ORDERS_MAX),
+    selectExpired(context.now, ORDERS_MAX),
   ]);
   const over = expired.map(({ orderNumber }) => orderNumber);
-  const asked = unheard.filter(({ orderNumber }) => !over.includes(orderNumber));
-  const numbers = asked.map(({ number }) => number);
-  await desk.db.batch(noteTurn(over, numbers, desk.now));
-  for (const orderNumber of over) await guarded(orderNumber, () => expire(orderNumber, desk, provider));
-  for (const { number, orderNumber } of asked) await guarded(number, () => hear(number, orderNumber, desk, provider));
-  return { looked: over.length + asked.length, expired: over.length };
+  const input = unheard.filter(({ orderNumber }) => !over.includes(orderNumber));
+  const numbers = input.map(({ number }) => number);
+  await context.db.batch(noteTurn(over, numbers, context.now));
+  for (const orderNumber of over) await guarded(orderNumber, () => expire(orderNumber, context, provider));
+  for (const { number, orderNumber } of input) await guarded(number, () => hear(number, orderNumber, context, provider));
+  return { looked: over.length + input.length, expired: over.length };
 }
 
 /** One that cannot be looked after must not keep the others waiting. */
@@ -40,21 +40,21 @@ async function guarded(order: string, work: () => Promise<void>): Promise<void> 
 }
 
 /** What has come in time is heeded; whatever could still come is cancelled, and only then is the order closed. */
-async function expire(orderNumber: string, desk: MovingDesk, provider: PaymentGateway): Promise<void> {
-  const { ended, faults } = await closeAttempts(orderNumber, desk, provider);
+async function expire(orderNumber: string, context: MoveContext, provider: PaymentGateway): Promise<void> {
+  const { ended, faults } = await closeAttempts(orderNumber, context, provider);
   if (faults.length > 0) throw faults[0];
-  const [[order]] = await desk.db.batch(selectOrder(orderNumber));
-  if (order?.state === "awaiting-payment") await moveAndTell(order, { to: "expired", actor: "clock" }, desk);
-  await heedAll(ended, desk);
+  const [[order]] = await context.db.batch(selectOrder(orderNumber));
+  if (order?.state === "awaiting-payment") await moveAndNotify(order, { to: "expired", actor: "clock" }, context);
+  await applyAll(ended, context);
 }
 
 /** Nothing may be paid any more for an order that has ended. */
-async function hear(number: string, orderNumber: string, desk: MovingDesk, provider: PaymentGateway): Promise<void> {
+async function hear(number: string, orderNumber: string, context: MoveContext, provider: PaymentGateway): Promise<void> {
   const says = await provider.status(number);
-  if (says) await heedPayment(says, desk);
-  const [[order]] = await desk.db.batch(selectOrder(orderNumber));
+  if (says) await applyPaymentNotice(says, context);
+  const [[order]] = await context.db.batch(selectOrder(orderNumber));
   const isOver = order?.state === "cancelled" || order?.state === "expired";
   if (isOver && says?.transactionStatus === "pending") {
-    await heedAll((await closeAttempts(orderNumber, desk, provider)).ended, desk);
+    await applyAll((await closeAttempts(orderNumber, context, provider)).ended, context);
   }
 }

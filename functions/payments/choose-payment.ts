@@ -6,7 +6,7 @@ import {
   askSimulator,
   SIMULATOR_CLIENT_KEY,
   SIMULATOR_PATH,
-  type SimulatorDesk,
+  type SimulatorState,
 } from "#functions/payments/simulator/simulator.ts";
 import { openMidtrans, PaymentFault, type PaymentGateway } from "./provider.ts";
 
@@ -38,10 +38,10 @@ export function paymentsOf(env: PaymentEnv): "simulator" | "sandbox" | "live" | 
 }
 
 /** What the simulator needs in order to answer; undefined where there is none. */
-export function simulatorDesk(
+export function simulatorContext(
   env: PaymentEnv,
-  { db, now, origin, notify }: Pick<SimulatorDesk, "db" | "now" | "origin" | "notify">,
-): SimulatorDesk | undefined {
+  { db, now, origin, notify }: Pick<SimulatorState, "db" | "now" | "origin" | "notify">,
+): SimulatorState | undefined {
   const key = simulatorKeyOf(env);
   return key ? { key, db, now, origin, notify, liesPercent: Number(env.SIMULATOR_LIES ?? 0) } : undefined;
 }
@@ -49,15 +49,15 @@ export function simulatorDesk(
 /** The provider that the configuration names. `origin` is where the shop's pages are, which the simulator is one of; it may be unknown. */
 export function choosePayment(env: PaymentEnv, db: Database, now: Seconds, origin: string): PaymentGateway {
   // What is asked here needs no notification: the answer tells all.
-  const desk = simulatorDesk(env, { db, now, origin: origin || NO_ORIGIN, notify: async () => {} });
-  if (desk) {
-    const address = `${desk.origin}${SIMULATOR_PATH}`;
+  const context = simulatorContext(env, { db, now, origin: origin || NO_ORIGIN, notify: async () => {} });
+  if (context) {
+    const address = `${context.origin}${SIMULATOR_PATH}`;
     return openMidtrans({
-      serverKey: desk.key,
+      serverKey: context.key,
       clientKey: origin ? SIMULATOR_CLIENT_KEY : undefined,
       apiUrl: address,
       snapUrl: `${address}/snap/v1`,
-      fetch: (request) => askSimulator(request, desk),
+      fetch: (request) => askSimulator(request, context),
     });
   }
   if (!env.MIDTRANS_SERVER_KEY) return closedGateway;

@@ -4,7 +4,7 @@ import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import type { ProviderSays } from "#domain/orders/payment-verdict.ts";
 
 /** What is asked of the provider for one attempt to pay an order. */
-export interface ChargeAsked {
+export interface ChargeRequest {
   /** The attempt's own number. */
   orderNumber: string;
   amount: Rupiah;
@@ -43,7 +43,7 @@ export interface PaymentGateway {
   isClosed?: boolean;
   /** Undefined where no client key is set: then its page is only linked. */
   popup: Popup | undefined;
-  charge(asked: ChargeAsked): Promise<Charge>;
+  charge(input: ChargeRequest): Promise<Charge>;
   /** Undefined when the provider knows no such attempt. */
   status(orderNumber: string): Promise<ProviderStatus | undefined>;
   /** How the attempt stands once it was cancelled; "refused" when it is too late for that. */
@@ -105,12 +105,12 @@ export function openMidtrans(account: MidtransAccount): PaymentGateway {
       ? { scriptUrl: new URL("../snap.js", `${account.snapUrl}/`).href, clientKey: account.clientKey }
       : undefined,
     status,
-    charge: async (asked) => {
-      if (asked.payment === "card") return chargeCard(asked, account, ask);
-      const answered = await ask(`${account.apiUrl}/v2/charge`, { method: "POST", body: chargeBody(asked) });
+    charge: async (input) => {
+      if (input.payment === "card") return chargeCard(input, account, ask);
+      const answered = await ask(`${account.apiUrl}/v2/charge`, { method: "POST", body: chargeBody(input) });
       if (answered.status_code === "201") return readCharge(answered);
       // The order was charged before, but the answer was lost on its way.
-      const known = answered.status_code === DUPLICATE ? await status(asked.orderNumber) : undefined;
+      const known = answered.status_code === DUPLICATE ? await status(input.orderNumber) : undefined;
       if (!known) throw faultOf(answered);
       return known;
     },
@@ -122,10 +122,10 @@ export function openMidtrans(account: MidtransAccount): PaymentGateway {
       return readStatus(answered);
     },
     readNotification: async (body) => {
-      const told: unknown = body;
-      if (!isObject(told) || typeof told.signature_key !== "string") return undefined;
-      const signed = await sha512(`${told.order_id}${told.status_code}${told.gross_amount}${account.serverKey}`);
-      return isSame(signed, told.signature_key) ? readStatus(told) : undefined;
+      const said: unknown = body;
+      if (!isObject(said) || typeof said.signature_key !== "string") return undefined;
+      const signed = await sha512(`${said.order_id}${said.status_code}${said.gross_amount}${account.serverKey}`);
+      return isSame(signed, said.signature_key) ? readStatus(said) : undefined;
     },
   };
 }
@@ -156,7 +156,7 @@ const textOf = (value: unknown) => (typeof value === "string" || typeof value ==
 
 type Ask = (url: string, init: { method: string; body?: unknown }) => Promise<Answered>;
 
-function transactionOf({ orderNumber, amount, customer, createdAt, expiresAt }: ChargeAsked) {
+function transactionOf({ orderNumber, amount, customer, createdAt, expiresAt }: ChargeRequest) {
   return {
     transaction_details: { order_id: orderNumber, gross_amount: amount },
     customer_details: { first_name: customer.name, email: customer.email, phone: customer.phone },
@@ -164,25 +164,25 @@ function transactionOf({ orderNumber, amount, customer, createdAt, expiresAt }: 
   };
 }
 
-function chargeBody(asked: ChargeAsked) {
-  const { minutes, ...transaction } = transactionOf(asked);
+function chargeBody(input: ChargeRequest) {
+  const { minutes, ...transaction } = transactionOf(input);
   const how =
-    asked.payment === "mandiri"
-      ? { payment_type: "echannel", echannel: { bill_info1: "Pembayaran:", bill_info2: asked.orderNumber } }
-      : { payment_type: "bank_transfer", bank_transfer: { bank: asked.payment } };
+    input.payment === "mandiri"
+      ? { payment_type: "echannel", echannel: { bill_info1: "Pembayaran:", bill_info2: input.orderNumber } }
+      : { payment_type: "bank_transfer", bank_transfer: { bank: input.payment } };
   return { ...how, ...transaction, custom_expiry: { expiry_duration: minutes, unit: "minute" } };
 }
 
-async function chargeCard(asked: ChargeAsked, account: MidtransAccount, ask: Ask): Promise<Charge> {
-  const { minutes, ...transaction } = transactionOf(asked);
-  const instalment = asked.tenor > 0 ? { installment: { required: true, terms: { offline: [asked.tenor] } } } : {};
+async function chargeCard(input: ChargeRequest, account: MidtransAccount, ask: Ask): Promise<Charge> {
+  const { minutes, ...transaction } = transactionOf(input);
+  const instalment = input.tenor > 0 ? { installment: { required: true, terms: { offline: [input.tenor] } } } : {};
   const answered = await ask(`${account.snapUrl}/transactions`, {
     method: "POST",
     body: {
       ...transaction,
       enabled_payments: ["credit_card"],
       credit_card: { secure: true, ...instalment },
-      callbacks: { finish: asked.finishUrl },
+      callbacks: { finish: input.finishUrl },
       expiry: { duration: minutes, unit: "minute" },
     },
   });
@@ -218,8 +218,8 @@ function readStatus(answered: Answered): ProviderStatus {
 }
 
 /** What is gone of an attempt's money. A part whose size is not told counts as one rupiah: it holds the parcel and hides no debt. */
-function returnedOf(status: string, amount: number, told: number): number {
-  if (/^partial_/.test(status)) return told > 0 ? Math.min(told, amount) : 1;
+function returnedOf(status: string, amount: number, said: number): number {
+  if (/^partial_/.test(status)) return said > 0 ? Math.min(said, amount) : 1;
   return /^(cancel|deny|failure|refund|chargeback)$/.test(status) ? amount : 0;
 }
 

@@ -2,17 +2,17 @@ import type { Combo, FlashOffer, FreeGift, PreOrder, RedeemOffer } from "#contra
 import { nameOf } from "#domain/cart/pricing.ts";
 import { type PriceList, priceOf } from "#domain/catalogue/price.ts";
 import { nextChange, revealPrice, saleToShow } from "#domain/promotions/flash-sale.ts";
-import type { SaleFacts } from "#functions/db/variant-sql.ts";
-import type { Desk } from "#functions/http/answer.ts";
-import type { ComboFacts, GiftFacts, PreOrderFacts, RedeemFacts } from "./promotion-queries.ts";
+import type { SaleInfo } from "#functions/db/variant-sql.ts";
+import type { CallContext } from "#functions/http/answer.ts";
+import type { ComboInfo, GiftInfo, PreOrderInfo, RedeemInfo } from "./promotion-queries.ts";
 
 /** A product may stand without a picture for a while; its ground is then plain. */
 export const noPicture = { imageUrl: "", altText: "", width: 1, height: 1, placeholder: "" };
 
-type Clock = Pick<Desk, "now" | "changesAt">;
+type Clock = Pick<CallContext, "now" | "changesAt">;
 
 /** The offers of a variant as the wire has them; each tells the answer when it stops being true. */
-export function toFlashOffer(sales: SaleFacts[], list: PriceList, { now, changesAt }: Clock): FlashOffer | undefined {
+export function toFlashOffer(sales: SaleInfo[], list: PriceList, { now, changesAt }: Clock): FlashOffer | undefined {
   for (const sale of sales) changesAt(nextChange(sale, now));
   const sale = saleToShow(sales, now);
   if (!sale) return undefined;
@@ -20,7 +20,7 @@ export function toFlashOffer(sales: SaleFacts[], list: PriceList, { now, changes
   return { id, title, start, end, remains, limit, ...revealPrice(sale, list, now) };
 }
 
-export function toFreeGift(gift: GiftFacts, { changesAt }: Clock): FreeGift {
+export function toFreeGift(gift: GiftInfo, { changesAt }: Clock): FreeGift {
   changesAt(gift.end);
   return {
     id: gift.id,
@@ -34,7 +34,7 @@ export function toFreeGift(gift: GiftFacts, { changesAt }: Clock): FreeGift {
   };
 }
 
-export function toRedeemOffer(redeem: RedeemFacts, { changesAt }: Clock): RedeemOffer {
+export function toRedeemOffer(redeem: RedeemInfo, { changesAt }: Clock): RedeemOffer {
   changesAt(redeem.end);
   return {
     id: redeem.id,
@@ -46,11 +46,11 @@ export function toRedeemOffer(redeem: RedeemFacts, { changesAt }: Clock): Redeem
   };
 }
 
-export function toPreOrder({ id, readyAt, note }: PreOrderFacts): PreOrder {
+export function toPreOrder({ id, readyAt, note }: PreOrderInfo): PreOrder {
   return { id, readyAt, note };
 }
 
-export function toCombo(combo: ComboFacts, { now, changesAt }: Clock): Combo {
+export function toCombo(combo: ComboInfo, { now, changesAt }: Clock): Combo {
   changesAt(combo.end);
   for (const sale of combo.sales) changesAt(nextChange(sale, now));
   return {

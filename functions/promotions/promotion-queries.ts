@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Image } from "#domain/shapes.ts";
 import { statement } from "#functions/db/database.ts";
-import { imageJson, pictureOf, type SaleFacts, salesOf } from "#functions/db/variant-sql.ts";
+import { imageJson, pictureOf, type SaleInfo, salesOf } from "#functions/db/variant-sql.ts";
 
 /** A variant that an offer gives, sells for less, or asks points for, until the offer ends. */
-interface OfferedFacts {
+interface OfferedInfo {
   id: number;
   variantId: number;
   name: string;
@@ -16,7 +16,7 @@ interface OfferedFacts {
   image: Image | null;
 }
 
-export interface GiftFacts extends OfferedFacts {
+export interface GiftInfo extends OfferedInfo {
   minQuantity: number;
   isMultipleBuy: 0 | 1;
   remains: number;
@@ -33,7 +33,7 @@ export function giftsOf(v: string, now: Seconds): SQL {
       AND present.status = 1 AND present.deleted_at IS NULL)`;
 }
 
-export interface PreOrderFacts {
+export interface PreOrderInfo {
   id: number;
   readyAt: number;
   note: string;
@@ -44,11 +44,11 @@ export function preOrderOf(v: string): SQL {
     FROM pre_order AS later WHERE later.variant_id = ${sql.raw(v)}.id)`;
 }
 
-export interface ComboFacts extends OfferedFacts {
+export interface ComboInfo extends OfferedInfo {
   hoNormal: number;
   hoMore: number | null;
   moreDiscountPrice: number | null;
-  sales: SaleFacts[];
+  sales: SaleInfo[];
   comboPrice: number;
   isMultipleBuy: 0 | 1;
 }
@@ -65,7 +65,7 @@ export function combosOf(v: string, now: Seconds): SQL {
       AND beside.status = 1 AND beside.deleted_at IS NULL)`;
 }
 
-export interface RedeemFacts extends OfferedFacts {
+export interface RedeemInfo extends OfferedInfo {
   points: number;
 }
 
@@ -127,10 +127,10 @@ export function selectGiftOffers(now: Seconds) {
   );
 }
 
-function offersOf(asked: SQL, now: Seconds) {
+function offersOf(input: SQL, now: Seconds) {
   return statement<OffersRow>(sql`SELECT v.id, v.ho_normal, v.ho_more, v.more_discount_price, ${salesOf("v", now)} AS sales,
       ${giftsOf("v", now)} AS gifts, ${preOrderOf("v")} AS pre_order, ${combosOf("v", now)} AS combos
-    FROM (${asked}) AS asked CROSS JOIN product_variant AS v ON v.id = asked.value
+    FROM (${input}) AS asked CROSS JOIN product_variant AS v ON v.id = asked.value
     CROSS JOIN product ON product.id = v.product_id
     WHERE product.status = 1 AND product.deleted_at IS NULL`);
 }

@@ -14,15 +14,15 @@ import { nameOf } from "#domain/cart/pricing.ts";
 import { starsOf } from "#domain/catalogue/stars.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { nextChange, revealPrice, shopTime } from "#domain/promotions/flash-sale.ts";
-import { answer, type Desk } from "#functions/http/answer.ts";
+import { answer, type CallContext } from "#functions/http/answer.ts";
 import { toCombo, toFlashOffer, toFreeGift, toPreOrder, toRedeemOffer } from "./offer-answer.ts";
 import {
-  type ComboFacts,
+  type ComboInfo,
   type FlashSaleItemRow,
-  type GiftFacts,
+  type GiftInfo,
   type OffersRow,
-  type PreOrderFacts,
-  type RedeemFacts,
+  type PreOrderInfo,
+  type RedeemInfo,
   selectFlashSaleItems,
   selectGiftOffers,
   selectOffers,
@@ -32,48 +32,48 @@ import {
 
 /** Sales, gifts, combos, pre-orders and vouchers as they are on show. */
 export const promotions = {
-  listFlashSaleGroups: answer(listFlashSaleGroups, async (_, desk) => {
-    const rows = await desk.db.rows(selectFlashSaleItems(desk.now));
+  listFlashSaleGroups: answer(listFlashSaleGroups, async (_, context) => {
+    const rows = await context.db.rows(selectFlashSaleItems(context.now));
     const groups = new Map<number, FlashSaleGroup>();
     for (const row of rows) {
-      const group = groups.get(row.flashSaleId) ?? openGroup(row, desk);
-      group.saleItems.push(toItem(row, desk));
+      const group = groups.get(row.flashSaleId) ?? openGroup(row, context);
+      group.saleItems.push(toItem(row, context));
       groups.set(row.flashSaleId, group);
     }
     return [...groups.values()];
   }),
 
-  listFlashSaleItems: answer(listFlashSaleItems, async (_, desk) => {
-    const rows = await desk.db.rows(selectFlashSaleItems(desk.now));
+  listFlashSaleItems: answer(listFlashSaleItems, async (_, context) => {
+    const rows = await context.db.rows(selectFlashSaleItems(context.now));
     return rows.map((row) => {
-      const { title, start, end } = openGroup(row, desk);
-      return { ...toItem(row, desk), flashSaleId: row.flashSaleId, title, start, end };
+      const { title, start, end } = openGroup(row, context);
+      return { ...toItem(row, context), flashSaleId: row.flashSaleId, title, start, end };
     });
   }),
 
-  listRunningGifts: answer(listRunningGifts, async (_, desk) =>
-    toGifts(await desk.db.rows(selectGiftOffers(desk.now)), desk),
+  listRunningGifts: answer(listRunningGifts, async (_, context) =>
+    toGifts(await context.db.rows(selectGiftOffers(context.now)), context),
   ),
 
-  listRedeemOffers: answer(listRedeemOffers, async (_, desk) =>
-    (await desk.db.rows(selectRedeemOffers(desk.now))).map((row) => ({
+  listRedeemOffers: answer(listRedeemOffers, async (_, context) =>
+    (await context.db.rows(selectRedeemOffers(context.now))).map((row) => ({
       variantId: row.id,
       nameLong: nameOf(row),
       slug: row.slug,
-      offer: toRedeemOffer(JSON.parse(row.offer) as RedeemFacts, desk),
+      offer: toRedeemOffer(JSON.parse(row.offer) as RedeemInfo, context),
     })),
   ),
 
-  listFlashOffers: answer(listFlashOffers, async ({ body }, desk) => {
-    const rows = await desk.db.rows(selectOffers(body.variantId, desk.now));
+  listFlashOffers: answer(listFlashOffers, async ({ body }, context) => {
+    const rows = await context.db.rows(selectOffers(body.variantId, context.now));
     return rows.flatMap((row) => {
-      const offer = toFlashOffer(JSON.parse(row.sales), listOf(row), desk);
+      const offer = toFlashOffer(JSON.parse(row.sales), listOf(row), context);
       return offer ? [{ variantId: row.id, offer }] : [];
     });
   }),
 
-  listFreeGifts: answer(listFreeGifts, async ({ body }, desk) => {
-    return toGifts(await desk.db.rows(selectOffers(body.variantId, desk.now)), desk);
+  listFreeGifts: answer(listFreeGifts, async ({ body }, context) => {
+    return toGifts(await context.db.rows(selectOffers(body.variantId, context.now)), context);
   }),
 
   listPreOrders: answer(listPreOrders, async ({ body }, { db, now }) => {
@@ -81,13 +81,13 @@ export const promotions = {
     return rows.flatMap((row) =>
       row.preOrder === null
         ? []
-        : [{ variantId: row.id, offer: toPreOrder(JSON.parse(row.preOrder) as PreOrderFacts) }],
+        : [{ variantId: row.id, offer: toPreOrder(JSON.parse(row.preOrder) as PreOrderInfo) }],
     );
   }),
 
-  listCombos: answer(listCombos, async ({ query }, desk) => {
-    const [row] = await desk.db.rows(selectOffers([query.variantId], desk.now));
-    return row ? (JSON.parse(row.combos) as ComboFacts[]).map((combo) => toCombo(combo, desk)) : [];
+  listCombos: answer(listCombos, async ({ query }, context) => {
+    const [row] = await context.db.rows(selectOffers([query.variantId], context.now));
+    return row ? (JSON.parse(row.combos) as ComboInfo[]).map((combo) => toCombo(combo, context)) : [];
   }),
 
   listProductVouchers: answer(listProductVouchers, async ({ params }, { db, now, changesAt }) => {
@@ -97,16 +97,16 @@ export const promotions = {
   }),
 };
 
-function toGifts(rows: OffersRow[], desk: Desk) {
+function toGifts(rows: OffersRow[], context: CallContext) {
   return rows.flatMap((row) =>
-    (JSON.parse(row.gifts) as GiftFacts[]).map((gift) => ({
+    (JSON.parse(row.gifts) as GiftInfo[]).map((gift) => ({
       variantId: row.id,
-      offer: toFreeGift(gift, desk),
+      offer: toFreeGift(gift, context),
     })),
   );
 }
 
-function openGroup(row: FlashSaleItemRow, { now, changesAt }: Desk): FlashSaleGroup {
+function openGroup(row: FlashSaleItemRow, { now, changesAt }: CallContext): FlashSaleGroup {
   changesAt(nextChange(row, now));
   return {
     id: row.flashSaleId,
@@ -118,7 +118,7 @@ function openGroup(row: FlashSaleItemRow, { now, changesAt }: Desk): FlashSaleGr
   };
 }
 
-function toItem(row: FlashSaleItemRow, { now }: Desk): FlashSaleGroup["saleItems"][number] {
+function toItem(row: FlashSaleItemRow, { now }: CallContext): FlashSaleGroup["saleItems"][number] {
   return {
     id: row.id,
     ...revealPrice(row, listOf(row), now),

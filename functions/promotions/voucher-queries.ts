@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import type { VoucherFacts } from "#domain/promotions/voucher.ts";
+import type { VoucherInfo } from "#domain/promotions/voucher.ts";
 import { statement } from "#functions/db/database.ts";
 
-export interface VoucherFactsRow extends Omit<VoucherFacts, "productIds"> {
+export interface VoucherInfoRow extends Omit<VoucherInfo, "productIds"> {
   id: number;
   products: string;
 }
@@ -16,23 +16,23 @@ function factColumns(userId: number): SQL {
     (SELECT json_group_array(product_id) FROM voucher_product AS good WHERE good.voucher_id = voucher.id) AS products`;
 }
 
-export function readVoucher<Row extends VoucherFactsRow>({ products, ...row }: Row) {
+export function readVoucher<Row extends VoucherInfoRow>({ products, ...row }: Row) {
   return { ...row, productIds: JSON.parse(products) as number[] };
 }
 
 /** The voucher that a shopper's cart names, if there is such a voucher. */
 export function selectCartVoucher(userId: number) {
-  return statement<VoucherFactsRow>(sql`SELECT ${factColumns(userId)}
+  return statement<VoucherInfoRow>(sql`SELECT ${factColumns(userId)}
     FROM cart CROSS JOIN voucher ON voucher.code = cart.voucher_code WHERE cart.user_id = ${userId}`);
 }
 
 export function selectVoucher(code: string, userId: number) {
-  return statement<VoucherFactsRow>(sql`SELECT ${factColumns(userId)} FROM voucher WHERE voucher.code = ${code}`);
+  return statement<VoucherInfoRow>(sql`SELECT ${factColumns(userId)} FROM voucher WHERE voucher.code = ${code}`);
 }
 
 /** Every voucher that is open now and not used up, the one that asks least first. */
 export function selectOpenVouchers(userId: number, now: Seconds) {
-  return statement<VoucherFactsRow>(sql`SELECT ${factColumns(userId)} FROM voucher
+  return statement<VoucherInfoRow>(sql`SELECT ${factColumns(userId)} FROM voucher
     WHERE voucher."end" > ${now} AND voucher.start <= ${now} AND voucher.used < voucher.quota
     ORDER BY voucher.minimum, voucher.id LIMIT 50`);
 }

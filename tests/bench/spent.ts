@@ -1,12 +1,12 @@
 import type { BenchWorker } from "./workers.ts";
 
-interface Asked extends RequestInit {
+interface CallInput extends RequestInit {
   /** The status that the answer must have. */
   status?: number;
 }
 
 /** Milliseconds of processor time from the request until the Worker, which goes on after its answer, is at rest. */
-export async function spentOn(shop: BenchWorker, path: string, { status = 200, ...init }: Asked = {}): Promise<number> {
+export async function spentOn(shop: BenchWorker, path: string, { status = 200, ...init }: CallInput = {}): Promise<number> {
   const before = shop.nanoseconds();
   const response = await fetch(shop.url + path, { redirect: "manual", ...init });
   await response.arrayBuffer();

@@ -121,17 +121,17 @@ function press({ shop, attempt }: Paying, hasil: string): Promise<Answered> {
   return shop.ask(`${SIMULATOR_PATH}/pay/${attempt}`, { name: "provider: a button", form: { hasil } });
 }
 
-type Told = { transaction_status?: string; gross_amount?: string };
+type Notice = { transaction_status?: string; gross_amount?: string };
 
 /** The provider's signed word of the order; nothing when it knows none, or when the answer got lost. */
-async function statusOf({ shop, attempt }: Paying): Promise<Told | undefined> {
+async function statusOf({ shop, attempt }: Paying): Promise<Notice | undefined> {
   const headers = { Authorization: AUTHORIZATION };
   const { text } = await shop.ask(`${SIMULATOR_PATH}/v2/${attempt}/status`, { name: "provider: status", headers });
   if (text === "") return undefined;
-  const told: Told = JSON.parse(text);
+  const told: Notice = JSON.parse(text);
   return told.transaction_status ? told : undefined;
 }
 
-function notify({ shop }: Paying, body: Told): Promise<Answered> {
+function notify({ shop }: Paying, body: Notice): Promise<Answered> {
   return shop.ask("/payment/notification", { name: "POST /payment/notification", json: JSON.stringify(body) });
 }

@@ -6,7 +6,7 @@ import type { Tally } from "./tally.ts";
 
 const TIME_LIMIT_MS = 30_000;
 
-export interface Asked {
+export interface CallInput {
   /** What the figures call it. */
   name: string;
   cookie?: string;
@@ -27,7 +27,7 @@ export interface Answered {
 
 /** The built Worker under load. It may be killed in the middle of everything; who was not answered asks again once it is back. */
 export interface LoadShop {
-  ask: (path: string, asked: Asked) => Promise<Answered>;
+  ask: (path: string, asked: CallInput) => Promise<Answered>;
   /** Ends the Worker's process, does `meanwhile` while there is none, and starts another on the same database. */
   killAndRestart: (meanwhile: () => void) => Promise<void>;
   /** From now on the provider loses nothing. */
@@ -47,7 +47,7 @@ export async function openLoadShop(state: string, connections: number, lies: num
   let running: Promise<BenchWorker> = open();
   await running;
 
-  const ask = async (path: string, asked: Asked): Promise<Answered> => {
+  const ask = async (path: string, asked: CallInput): Promise<Answered> => {
     for (;;) {
       const worker = await running;
       const begin = performance.now();
@@ -83,7 +83,7 @@ export async function openLoadShop(state: string, connections: number, lies: num
   };
 }
 
-function send(url: URL, { cookie, form, json, headers, at }: Asked, agent: Agent): Promise<Answered> {
+function send(url: URL, { cookie, form, json, headers, at }: CallInput, agent: Agent): Promise<Answered> {
   const body = form ? new URLSearchParams(form).toString() : json;
   const sent = {
     ...(cookie && { Cookie: cookie }),

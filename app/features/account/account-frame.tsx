@@ -13,7 +13,7 @@ const places: [path: string, icon: IconName, label: string][] = [
 ];
 
 /** The frame of every screen of the account: its menu, beside the screen or folded above it. */
-export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
+export function AccountShell({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap">
       <div className="aside aside--start">

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useSecondsLeft } from "#app/ui/seconds-left.ts";
 import { CODE_EXPIRES_SECONDS, CODE_LENGTH, CODE_TRIES_MAX } from "#domain/account/limits.ts";
-import { doorPath } from "./door-path.ts";
+import { authPath } from "./door-path.ts";
 
 const CODE_HINT = `Berlaku ${CODE_EXPIRES_SECONDS / 60} menit dan bisa dicoba ${CODE_TRIES_MAX} kali.`;
 
@@ -29,7 +29,7 @@ export function TypeCode({ sent, now, answer, target }: TypeCodeProps) {
         <CodeField {...answered(answerTo("verify", answer), "code")} />
       </AnswerForm>
       <Resend sent={sent} now={now} answer={answer} />
-      <Link className="sm" to={doorPath("/otp?lain", target)}>
+      <Link className="sm" to={authPath("/otp?lain", target)}>
         Ganti alamat atau nomor
       </Link>
     </>

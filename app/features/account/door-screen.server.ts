@@ -4,7 +4,7 @@ import { withinBudget } from "#app/shop/late.server.ts";
 import { listBanners } from "#contract/content/home.ts";
 
 /** What stands beside the forms of the door in wide windows: the shop's first banner, if it has one. */
-export async function loadDoorPicture(context: AppLoadContext): Promise<string | null> {
+export async function loadAuthPicture(context: AppLoadContext): Promise<string | null> {
   const banners = await withinBudget(
     context,
     openShop(context)(listBanners, { query: { application: "MORE", type: 1 } }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Picture } from "#app/ui/picture.tsx";
 
-interface DoorScreenProps {
+interface AuthScreenProps {
   title: string;
   /** Beside the form in wide windows. */
   picture: string | null;
@@ -9,7 +9,7 @@ interface DoorScreenProps {
 }
 
 /** The frame of every screen at the door. */
-export function DoorScreen({ title, picture, children }: DoorScreenProps) {
+export function AuthScreen({ title, picture, children }: AuthScreenProps) {
   return (
     <div className="login">
       <div className="login__pic">

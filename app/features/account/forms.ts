@@ -17,7 +17,7 @@ const code = understood((typed) => {
 
 const unknownIntent = { error: "Tindakan itu tidak kami kenali. Muat ulang halaman, lalu coba lagi." };
 
-export const doorForm = z.discriminatedUnion(
+export const authForm = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("login"), email: mail, password: knownPassword }),

@@ -11,8 +11,8 @@ export type WaitingJoin = z.infer<typeof waiting>;
 
 /** What the shop says beside its refusal, if that is what it says. */
 export function readJoin(state: unknown, provider: SocialProvider): WaitingJoin | undefined {
-  const told = socialJoin.safeParse(state);
-  return told.success ? { ...told.data, provider } : undefined;
+  const said = socialJoin.safeParse(state);
+  return said.success ? { ...said.data, provider } : undefined;
 }
 
 export async function rememberJoin(context: AppLoadContext, join: WaitingJoin): Promise<void> {

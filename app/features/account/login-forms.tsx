@@ -3,11 +3,11 @@ import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PASSWORD_MIN } from "#domain/account/limits.ts";
 
-interface DoorFormProps {
+interface AuthFormProps {
   answer: FormAnswer | undefined;
 }
 
-interface LoginFormProps extends DoorFormProps {
+interface LoginFormProps extends AuthFormProps {
   /** The address of a social login that waits for this account's password. */
   joins: string | undefined;
 }
@@ -34,7 +34,7 @@ export function LoginForm({ answer, joins }: LoginFormProps) {
   );
 }
 
-export function RegisterForm({ answer }: DoorFormProps) {
+export function RegisterForm({ answer }: AuthFormProps) {
   const own = answerTo("register", answer);
   return (
     <AnswerForm intent="register" answer={answer} submit="Register">

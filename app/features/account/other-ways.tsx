@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import type { SocialProvider } from "#contract/account/auth.ts";
-import { doorPath } from "./door-path.ts";
+import { authPath } from "./door-path.ts";
 import { providerNames } from "./social-words.ts";
 
 interface OtherWaysProps {
@@ -13,11 +13,11 @@ export function OtherWays({ providers, target }: OtherWaysProps) {
   return (
     <div className="stack g-2">
       {providers.map((provider) => (
-        <Link key={provider} className="btn btn--wide" to={doorPath(`/login/${provider}`, target)} rel="nofollow" whole>
+        <Link key={provider} className="btn btn--wide" to={authPath(`/login/${provider}`, target)} rel="nofollow" whole>
           Masuk dengan {providerNames[provider]}
         </Link>
       ))}
-      <Link className="btn btn--wide" to={doorPath("/otp", target)}>
+      <Link className="btn btn--wide" to={authPath("/otp", target)}>
         Masuk dengan kode
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { browserToken, keepBrowser } from "#app/session/browser.server.ts";
-import { tellNext } from "#app/session/session.server.ts";
+import { browserToken, saveBrowser } from "#app/session/browser.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, type Shopper } from "#app/session/shopper.server.ts";
 import type { Person } from "#contract/account/auth.ts";
 import { sendOwnCode } from "#contract/account/user.ts";
@@ -11,8 +11,8 @@ const SENT = "Kode sudah kami kirim. Tulis angkanya di halaman ini.";
 /** Sends the account's owner a code, for what a session alone may not do, and shows the same page again. */
 export async function sendCodeToOwner(context: AppLoadContext, request: Request, { shop }: Shopper) {
   await shop(sendOwnCode, { body: { browserToken: await browserToken(context) } });
-  await keepBrowser(context);
-  await tellNext(context, { kind: "success", text: SENT });
+  await saveBrowser(context);
+  await flashNext(context, { kind: "success", text: SENT });
   return redirect(pageOf(request), 303);
 }
 

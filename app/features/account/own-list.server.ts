@@ -1,8 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { readForm } from "#app/session/forms.server.ts";
-import { takeKeptForm } from "#app/session/kept-form.server.ts";
-import { tellNext } from "#app/session/session.server.ts";
+import { takeSavedForm } from "#app/session/kept-form.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
@@ -35,7 +35,7 @@ export async function changeOwnList<Schema extends z.ZodType>(
     return answerRefusal(context, error, form.values);
   }
   const [first = "", ...rest] = noun;
-  await tellNext(context, {
+  await flashNext(context, {
     kind: "success",
     text: `${first.toUpperCase()}${rest.join("")} ${isGoing ? "dihapus" : "disimpan"}.`,
   });
@@ -49,9 +49,9 @@ export async function openOwnForm<Row extends { id: number }>(
   rows: Row[],
   toFields: (row: Row) => Record<string, string>,
 ): Promise<FormAnswer> {
-  const typed = await takeKeptForm(context, pageOf(request));
+  const typed = await takeSavedForm(context, pageOf(request));
   if (typed.intent === "store") return { errors: {}, values: typed };
-  const asked = new URL(request.url).searchParams.get("ubah");
-  const row = rows.find(({ id }) => String(id) === asked);
+  const input = new URL(request.url).searchParams.get("ubah");
+  const row = rows.find(({ id }) => String(id) === input);
   return { errors: {}, values: row ? { id: String(row.id), ...toFields(row) } : {} };
 }

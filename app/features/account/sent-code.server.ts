@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { keepBrowser } from "#app/session/browser.server.ts";
+import { saveBrowser } from "#app/session/browser.server.ts";
 import { openCookie } from "#app/session/cookies.server.ts";
 import type { CodeSent } from "#contract/account/auth.ts";
 import { type Recipient, recipient } from "./recipient.ts";
@@ -27,7 +27,7 @@ export async function rememberCode(
 ): Promise<void> {
   const [resendAt, expiresAt] = [context.now + sent.resendAfter, context.now + sent.expiresIn];
   await openSent(context).write({ ...to, resendAt, expiresAt, isRegistration } satisfies SentCode);
-  await keepBrowser(context);
+  await saveBrowser(context);
 }
 
 export async function loadSentCode(context: AppLoadContext): Promise<SentCode | null> {

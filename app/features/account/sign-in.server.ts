@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
-import { keepBrowser } from "#app/session/browser.server.ts";
-import { settleKeptForm } from "#app/session/kept-form.server.ts";
+import { saveBrowser } from "#app/session/browser.server.ts";
+import { settleSavedForm } from "#app/session/kept-form.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { readSession, writeSession } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
@@ -26,10 +26,10 @@ export async function signIn(
     device: deviceTypeOf(context.userAgent),
     notice: text ? { kind: "info", text } : undefined,
   });
-  await keepBrowser(context);
+  await saveBrowser(context);
   await forgetCode(context);
   await forgetJoin(context);
-  await settleKeptForm(context, user.id, target);
+  await settleSavedForm(context, user.id, target);
   // Whatever becomes of what the guest had gathered, the shopper is in.
   await mergeGuest(context, token).catch(context.noteFault);
   await registerBrowser(context, user.id).catch(context.noteFault);

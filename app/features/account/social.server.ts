@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { browserToken } from "#app/session/browser.server.ts";
 import { openCookie } from "#app/session/cookies.server.ts";
-import { openDoor } from "#app/session/shopper.server.ts";
+import { openAuth } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
@@ -85,7 +85,7 @@ export async function comeBack(
   const { nonce, codeVerifier } = own;
   const body = { code, nonce, codeVerifier, redirectUri, browserToken: await browserToken(context) };
   try {
-    return { isOwn: true, signedIn: await openDoor(context)(call, { body }), target };
+    return { isOwn: true, signedIn: await openAuth(context)(call, { body }), target };
   } catch (error) {
     const join = error instanceof ShopRefusal ? readJoin(error.state, provider) : undefined;
     return join ? { isOwn: true, join, target } : { isOwn: true, failure: failureOf(context, error), target };

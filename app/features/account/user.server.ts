@@ -3,12 +3,12 @@ import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
 import type { Person } from "#contract/account/auth.ts";
 import { showUser } from "#contract/account/user.ts";
 
-const asked = new WeakMap<AppLoadContext, Promise<Person>>();
+const input = new WeakMap<AppLoadContext, Promise<Person>>();
 
 /** The signed-in shopper's account, asked for once a request. */
 export function loadUser(context: AppLoadContext, { shop }: Shopper): Promise<Person> {
-  const user = asked.get(context) ?? shop(showUser);
-  asked.set(context, user);
+  const user = input.get(context) ?? shop(showUser);
+  input.set(context, user);
   return user;
 }
 

@@ -17,7 +17,7 @@ export interface CartAnswer {
   refused?: string;
   /** How many pieces one line may have, where that is what was refused. */
   most?: number;
-  told?: string;
+  said?: string;
 }
 
 const shown = new WeakMap<AppLoadContext, Promise<Cart>>();
@@ -64,7 +64,7 @@ async function changeGuests(context: AppLoadContext, change: Change, intent: str
   const changed = { ...cart, ...outcome.basket };
   if (!fitsGuestCart(changed)) return { refused: intent === "note" ? "note_too_long" : "cart_full" };
   await saveGuestCart(context, changed);
-  return { told: outcome.told };
+  return { said: outcome.said };
 }
 
 const TRIES_MAX = 60;
@@ -78,7 +78,7 @@ export async function changeOwn(shop: Shop, change: Change): Promise<CartAnswer>
     if (!outcome.ok) return { refused: outcome.code, most: outcome.most };
     const body = { cartLines: outcome.basket.lines, note: outcome.basket.note, revision };
     const isSaved = await shop(saveLines, { body }).then(() => true, isConflict);
-    if (isSaved) return { told: outcome.told };
+    if (isSaved) return { said: outcome.said };
     await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MAX_MS));
   }
   return { refused: "cart_busy" };

@@ -3,7 +3,7 @@ import type { CartRefusal } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import { buyAgain } from "#domain/cart/merging.ts";
 import { changeOwn } from "./basket.server.ts";
-import { factsBeside } from "./line-facts.server.ts";
+import { infoBeside } from "./line-facts.server.ts";
 
 export interface OrderedAgain {
   /** Why nothing was added, when it was not one of the lines that failed. */
@@ -15,7 +15,7 @@ export interface OrderedAgain {
 export async function orderAgain(shop: Shop, ordered: CartChoice[]): Promise<OrderedAgain> {
   let failed: OrderedAgain["failed"] = [];
   const { refused } = await changeOwn(shop, async (own) => {
-    const again = buyAgain(own.lines, ordered, await factsBeside(shop, own.lines, ordered));
+    const again = buyAgain(own.lines, ordered, await infoBeside(shop, own.lines, ordered));
     failed = again.ok ? [] : again.failed;
     return again.ok
       ? { ok: true, basket: { ...own, lines: again.lines } }

@@ -17,7 +17,7 @@ import {
 import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { settleCart } from "#domain/cart/settling.ts";
 import type { CartForm, Purchase } from "./cart-form.ts";
-import { type AskFacts, openFacts, priceNow } from "./line-facts.server.ts";
+import { type AskLineInfo, openLineInfo, priceNow } from "./line-facts.server.ts";
 import { settledWords } from "./settled-words.ts";
 
 export interface Basket {
@@ -26,7 +26,7 @@ export interface Basket {
 }
 
 /** What a change makes of a cart, and what is told about it. */
-export type Changed = { ok: true; basket: Basket; told?: string } | { ok: false; code: CartRefusal; most?: number };
+export type Changed = { ok: true; basket: Basket; said?: string } | { ok: false; code: CartRefusal; most?: number };
 
 /** A change that can be tried again on a cart that somebody else has changed meanwhile. */
 export type Change = (basket: Basket) => Promise<Changed>;
@@ -37,26 +37,26 @@ export type LineForm = Exclude<CartForm, { intent: "voucher" | "voucher-remove" 
 
 /** What a form does to a cart, wherever that cart is kept: by `shop` for whoever is signed in. */
 export function openChange(context: AppLoadContext, shop: Shop | null, form: LineForm): Change {
-  const facts = openFacts(context, shop);
+  const info = openLineInfo(context, shop);
   return async (basket) => {
     if (form.intent === "note") return { ok: true, basket: { ...basket, note: form.note } };
     if (form.intent === "settle") return settle(shop ?? openShop(context), basket, form.chosen === "1");
-    const outcome = await applyRule(basket.lines, form, facts);
+    const outcome = await applyRule(basket.lines, form, info);
     if (!outcome.ok) return outcome;
-    const told = outcome.isKeptSingle ? SINGLE_WORDS : undefined;
-    return { ok: true, basket: { ...basket, lines: outcome.lines }, told };
+    const said = outcome.isKeptSingle ? SINGLE_WORDS : undefined;
+    return { ok: true, basket: { ...basket, lines: outcome.lines }, said };
   };
 }
 
 async function applyRule(
   lines: CartChoice[],
   form: Exclude<LineForm, { intent: "note" | "settle" }>,
-  facts: AskFacts,
+  info: AskLineInfo,
 ): Promise<CartOutcome> {
   switch (form.intent) {
     case "add":
     case "buy":
-      return purchase(lines, form, facts);
+      return purchase(lines, form, info);
     case "minus":
       return minusLine(lines, form.line);
     case "remove":
@@ -68,17 +68,17 @@ async function applyRule(
   }
   const line = lines.find((one) => lineKey(one) === form.line);
   if (!line) return { ok: false, code: "line_missing" };
-  const known = await facts(lines, line);
+  const known = await info(lines, line);
   return form.intent === "plus"
     ? plusLine(lines, form.line, known)
     : setQuantity(lines, form.line, form.quantity, known);
 }
 
-async function purchase(lines: CartChoice[], form: Purchase, facts: AskFacts): Promise<CartOutcome> {
+async function purchase(lines: CartChoice[], form: Purchase, info: AskLineInfo): Promise<CartOutcome> {
   // What a direct purchase comes with is bought directly too: nothing else of the cart may bring an offer into it.
   const isDirect = form.intent === "buy";
   const put = isDirect ? buyBeside : addLine;
-  const accompanied = await addCompanion(isDirect ? leaveOut(lines) : lines, form, facts, put);
+  const accompanied = await addCompanion(isDirect ? leaveOut(lines) : lines, form, info, put);
   if (!accompanied.ok) return accompanied;
   const added = cartChoice.parse({
     variantId: form.variant,
@@ -91,14 +91,14 @@ async function purchase(lines: CartChoice[], form: Purchase, facts: AskFacts): P
   });
   const isThere = accompanied.lines.some((line) => lineKey(line) === lineKey(added));
   if (!isThere && accompanied.lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
-  return put(accompanied.lines, added, await facts(accompanied.lines, added));
+  return put(accompanied.lines, added, await info(accompanied.lines, added));
 }
 
 /** A combo, a gift or what is redeemed is taken together with what it comes with: as many pieces of that as are still missing. */
 async function addCompanion(
   lines: CartChoice[],
   form: Purchase,
-  facts: AskFacts,
+  info: AskLineInfo,
   put: typeof addLine,
 ): Promise<CartOutcome> {
   if (!form.with) return { ok: true, lines };
@@ -109,7 +109,7 @@ async function addCompanion(
     .reduce((sum, line) => sum + line.quantity, 0);
   const missing = form.with_quantity - bought;
   if (missing <= 0) return { ok: true, lines };
-  return put(lines, { ...main, quantity: missing }, await facts(lines, main));
+  return put(lines, { ...main, quantity: missing }, await info(lines, main));
 }
 
 /** Brings down what is above a limit: in the whole cart, or among what is selected alone, as the checkout sees it. */
@@ -122,6 +122,6 @@ async function settle(shop: Shop, basket: Basket, isChosenOnly: boolean): Promis
     const isLeft = !line || line.isUnavailable || (isChosenOnly && !line.isSelected);
     return isLeft ? undefined : line.limits;
   });
-  const told = settled.map((one) => ({ ...one, name: byKey.get(one.key)?.nameLong ?? "barang" }));
-  return { ok: true, basket: { ...basket, lines }, told: settledWords(told) || undefined };
+  const said = settled.map((one) => ({ ...one, name: byKey.get(one.key)?.nameLong ?? "barang" }));
+  return { ok: true, basket: { ...basket, lines }, said: settledWords(said) || undefined };
 }

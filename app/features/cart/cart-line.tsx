@@ -94,11 +94,11 @@ interface TickProps {
   fields: Record<string, string>;
   isOn: boolean;
   /** Says the label to the eye too. */
-  isTold?: boolean;
+  isSaid?: boolean;
 }
 
 /** A box that is ticked by a form post, so that one press is enough without script too. */
-export function Tick({ label, fields, isOn, isTold }: TickProps) {
+export function Tick({ label, fields, isOn, isSaid }: TickProps) {
   const { onSubmit } = useCartForm();
   return (
     <form method="post" action="/cart" onSubmit={onSubmit} className="tick-form">
@@ -110,11 +110,11 @@ export function Tick({ label, fields, isOn, isTold }: TickProps) {
         type="submit"
         role="checkbox"
         aria-checked={isOn}
-        aria-label={isTold ? undefined : label}
+        aria-label={isSaid ? undefined : label}
         className="tick"
       >
         <span className="tick__box" />
-        {isTold && label}
+        {isSaid && label}
       </button>
     </form>
   );

@@ -74,7 +74,7 @@ function SelectAll({ cart }: { cart: CartView }) {
   const isAll = cart.lines.every((line) => line.isSelected === 1);
   return (
     <div className="cart-lines__head">
-      <Tick label={`Pilih semua (${cart.count} barang)`} fields={{ intent: "select-all" }} isOn={isAll} isTold />
+      <Tick label={`Pilih semua (${cart.count} barang)`} fields={{ intent: "select-all" }} isOn={isAll} isSaid />
     </div>
   );
 }

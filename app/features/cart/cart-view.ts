@@ -1,6 +1,6 @@
 import { isSingle, lineKey } from "#domain/cart/cart.ts";
 import type { Cart, CartLine } from "#domain/cart/lines.ts";
-import { factsOfLine } from "#domain/cart/settling.ts";
+import { infoOfLine } from "#domain/cart/settling.ts";
 import { formatPoints } from "#domain/money.ts";
 import { voucherProblem } from "#domain/promotions/voucher.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
@@ -54,7 +54,7 @@ export function toCartView(cart: Cart): CartView {
 function toLine(line: CartLine, shown: PanelLine, isBesideOthers: boolean): CartLineView {
   return {
     ...shown,
-    isSingle: isSingle(line, factsOfLine(line)),
+    isSingle: isSingle(line, infoOfLine(line)),
     points: line.points,
     validPriceRp: line.points > 0 ? `${line.validPriceRp} + ${formatPoints(line.points)}` : line.validPriceRp,
     badges: [line.isFlashSale ? "FLASH SALE" : "", ...shown.badges, line.bundling ? "BUNDLE" : ""].filter(Boolean),

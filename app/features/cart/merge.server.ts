@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
-import { keepBookmark, readSession } from "#app/session/session.server.ts";
+import { saveBookmark, readSession } from "#app/session/session.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { syncVisits, VISITS_MAX } from "#contract/account/user.ts";
 import { syncGuestWishes } from "#contract/catalogue/wishlist.ts";
@@ -10,7 +10,7 @@ import { type CartChoice, NOTE_MAX } from "#domain/cart/lines.ts";
 import { mergeCarts, mergeNotes } from "#domain/cart/merging.ts";
 import { changeOwn } from "./basket.server.ts";
 import type { Basket } from "./cart-change.server.ts";
-import { factsBeside } from "./line-facts.server.ts";
+import { infoBeside } from "./line-facts.server.ts";
 
 /**
  * What a guest has gathered comes along when they sign in: cart, note, wishlist, what was looked at. Each part leaves the cookie once the
@@ -20,7 +20,7 @@ export async function mergeGuest(context: AppLoadContext, token: string): Promis
   const shop = openShop(context, {
     token,
     readBookmark: async () => (await readSession(context)).bookmark,
-    keepBookmark: (bookmark) => keepBookmark(context, bookmark),
+    saveBookmark: (bookmark) => saveBookmark(context, bookmark),
   });
   const guest = await loadGuestCart(context);
   const { products } = await loadSeen(context);
@@ -42,8 +42,8 @@ async function mergeBasket(shop: Shop, guest: Basket): Promise<Basket> {
   if (guest.lines.length === 0 && guest.note === "") return guest;
   let left: CartChoice[] = [];
   const { refused } = await changeOwn(shop, async (own) => {
-    const facts = await factsBeside(shop, own.lines, guest.lines);
-    const merged = mergeCarts(own.lines, guest.lines, facts);
+    const info = await infoBeside(shop, own.lines, guest.lines);
+    const merged = mergeCarts(own.lines, guest.lines, info);
     left = merged.left;
     return { ok: true, basket: { lines: merged.lines, note: mergeNotes(own.note, guest.note, NOTE_MAX) } };
   });

@@ -2,7 +2,7 @@
 export type CartFields = Record<string, string>;
 
 /** What became of a change: done, refused in words, or lost on its way. */
-export type CartReply = { refused: string | null; told?: string } | "lost";
+export type CartReply = { refused: string | null; said?: string } | "lost";
 
 /** A change on its way. It is shown as if it were done until the cart has been read again. */
 export interface Outgoing {
@@ -26,8 +26,8 @@ export const outgoing = {
   read: () => changes,
   /** The quantity that a line will have, as far as it has been asked for. */
   quantityOf(line: string): number | undefined {
-    const asked = changes.filter(({ fields, state }) => fields.line === line && fields.quantity && state !== "lost");
-    return asked.length > 0 ? Number(asked.at(-1)?.fields.quantity) : undefined;
+    const input = changes.filter(({ fields, state }) => fields.line === line && fields.quantity && state !== "lost");
+    return input.length > 0 ? Number(input.at(-1)?.fields.quantity) : undefined;
   },
   isUnread: () => changes.some(({ state }) => state === "done" || state === "reading"),
 };
@@ -105,8 +105,8 @@ async function post(fields: CartFields): Promise<CartReply> {
     const body = new URLSearchParams(fields);
     const response = await fetch("/cart.data", { method: "POST", body, headers: { "X-Script": "1" }, keepalive: true });
     const answer = response.headers.get("X-Cart-Answer");
-    const told = decodeURIComponent(response.headers.get("X-Cart-Told") ?? "");
-    if (answer) return { refused: answer === "done" ? null : decodeURIComponent(answer), ...(told && { told }) };
+    const said = decodeURIComponent(response.headers.get("X-Cart-Told") ?? "");
+    if (answer) return { refused: answer === "done" ? null : decodeURIComponent(answer), ...(said && { said }) };
     // Whoever is not signed in any more is led to the login by the page itself.
     if (response.status < 400) location.reload();
     return "lost";

@@ -30,13 +30,13 @@ export function pendingCart<Line extends PendingLine, Cart extends PendingCart<L
 }
 
 function applyForm<Line extends PendingLine>(lines: Line[], form: Record<string, string>): Line[] {
-  const isAsked = ({ key }: Line) => form.intent === "select-all" || key === form.line;
-  if (!lines.some(isAsked)) return lines;
+  const isWanted = ({ key }: Line) => form.intent === "select-all" || key === form.line;
+  if (!lines.some(isWanted)) return lines;
   const change = (changed: (line: Line) => Partial<PendingLine>) =>
-    lines.map((line) => (isAsked(line) ? { ...line, ...changed(line) } : line));
+    lines.map((line) => (isWanted(line) ? { ...line, ...changed(line) } : line));
   switch (form.intent) {
     case "remove":
-      return lines.filter((line) => !isAsked(line));
+      return lines.filter((line) => !isWanted(line));
     case "quantity":
       return change((line) => ({ quantity: Math.max(1, Number(form.quantity) || line.quantity) }));
     case "select":

@@ -13,9 +13,9 @@ export interface CardPage {
 }
 
 /** Which page `?halaman=` asks for; the first when it makes no sense. */
-export function pageAsked(request: Request): number {
-  const asked = Number(new URL(request.url).searchParams.get("halaman"));
-  return Number.isInteger(asked) && asked >= 1 && asked <= PAGE_MAX ? asked : 1;
+export function requestedPage(request: Request): number {
+  const input = Number(new URL(request.url).searchParams.get("halaman"));
+  return Number.isInteger(input) && input >= 1 && input <= PAGE_MAX ? input : 1;
 }
 
 /** A page of cards for a screen that numbers its pages as `?halaman=2`. */
@@ -24,7 +24,7 @@ export async function loadCardPage(
   request: Request,
   only: { isBundle: 1 } | { isSale: 1 },
 ): Promise<CardPage> {
-  const page = pageAsked(request);
+  const page = requestedPage(request);
   const { results, pagination, total } = await shop(listProducts, {
     query: { ...only, page, perPage: PRODUCTS_PER_PAGE },
   });

@@ -38,6 +38,6 @@ function item(product: ProductCard, variant: ProductCard["variants"][number], or
     ["g:color", variant.color],
     ["g:identifier_exists", "no"],
   ];
-  const told = fields.filter(([, text]) => text !== "").map(([name, text]) => `<${name}>${xmlText(text)}</${name}>`);
-  return `<item>${told.join("")}</item>`;
+  const said = fields.filter(([, text]) => text !== "").map(([name, text]) => `<${name}>${xmlText(text)}</${name}>`);
+  return `<item>${said.join("")}</item>`;
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { CardView } from "#app/features/catalogue/card-view.ts";
 import { listSeen } from "#app/features/catalogue/seen.server.ts";
-import { keepWhileClockIsTrue } from "#app/features/promotions/kept-clock.server.ts";
+import { cacheWhileClockIsTrue } from "#app/features/promotions/kept-clock.server.ts";
 import { toSales } from "#app/features/promotions/sale-view.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
@@ -28,7 +28,7 @@ export async function loadHome(context: AppLoadContext) {
   const blocks = [top.banners, top.groups, ...Object.values(lower)];
   if (await haveAllFailed(blocks)) throw new Response(null, { status: 503 });
   // A page that lacks a block is right for this visitor, not for the next.
-  if (popups !== null && !blocks.includes(null)) context.keepPage();
+  if (popups !== null && !blocks.includes(null)) context.cachePage();
   return { ...top, popup: popups?.[0] ?? null, late: lower, now: context.now };
 }
 
@@ -51,7 +51,7 @@ async function loadFirst(context: AppLoadContext, shop: Shop) {
 
 async function loadSales(context: AppLoadContext, shop: Shop) {
   const sales = toSales(await shop(listFlashSaleGroups), context.now);
-  for (const sale of sales) keepWhileClockIsTrue(context, sale);
+  for (const sale of sales) cacheWhileClockIsTrue(context, sale);
   return sales;
 }
 

@@ -1,10 +1,10 @@
 import type { SiteMeta } from "#app/page/settings.ts";
-import type { Frame } from "#app/shell/frame.server.ts";
+import type { ShellInfo } from "#app/shell/shell.server.ts";
 
 /** Who the shop is and how to search it, for crawlers. */
 export function shopJsonLd(
   site: SiteMeta,
-  { email, social }: Pick<Frame, "email" | "social">,
+  { email, social }: Pick<ShellInfo, "email" | "social">,
   { origin, logo }: { origin: string; logo: string },
 ): object[] {
   const home = `${origin}/`;

@@ -23,12 +23,12 @@ export function readListAddress(url: URL, folder = "/products"): ListAddress {
   if (url.pathname.length + url.search.length > ADDRESS_MAX) return wholeCatalogue;
   // The path as it was sent: decoded a second time, `%26` inside a word would part it in two.
   const text = url.pathname.slice(folder.length).replace(/^\/|\/$/g, "");
-  const asked = [...url.searchParams].filter(([key]) => !tracking.test(key));
-  const pairs = firstOf([...new URLSearchParams(text), ...asked]).map(plainAmount);
+  const input = [...url.searchParams].filter(([key]) => !tracking.test(key));
+  const pairs = firstOf([...new URLSearchParams(text), ...input]).map(plainAmount);
   const read = readFilterPairs(pairs);
   const filter = tidy(read.filter);
   const tail = [...url.searchParams].filter(([key]) => tracking.test(key));
-  const better = betterAddress(filter, text, asked.length > 0, leftOut(pairs, read.ignored));
+  const better = betterAddress(filter, text, input.length > 0, leftOut(pairs, read.ignored));
   return {
     filter,
     ignored: read.ignored.slice(0, IGNORED_MAX).map(shorten),

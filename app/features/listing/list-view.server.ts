@@ -9,7 +9,7 @@ import { keyWord } from "./filter-words.ts";
 import type { ListPage, ListView, MoreCards } from "./list-view.ts";
 import { canonicalOf, crumbsOf, headingOf, introOf, type Shelf, shelfLinks, shelfOf } from "./shelf.server.ts";
 
-interface ListFacts {
+interface ListInfo {
   filter: ProductFilter;
   ignored: string[];
   /** Null when the call failed. */
@@ -21,7 +21,7 @@ interface ListFacts {
   asksConsent: boolean;
 }
 
-export function toListView({ filter, ignored, products, facets, categories, home, asksConsent }: ListFacts): ListView {
+export function toListView({ filter, ignored, products, facets, categories, home, asksConsent }: ListInfo): ListView {
   const shelf: Shelf | undefined = home ? { category: home } : shelfOf(filter, categories);
   const heading = headingOf(filter, shelf, categories);
   const numbers = home ? categoryNumbers(home) : productsNumbers(filter);

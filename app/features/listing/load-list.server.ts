@@ -9,21 +9,21 @@ import { filterQuery } from "#domain/catalogue/product-address.ts";
 import { toListView } from "./list-view.server.ts";
 import type { ListView } from "./list-view.ts";
 
-interface AskedList {
+interface RequestedList {
   filter: ProductFilter;
   ignored: string[];
   home?: Category;
 }
 
 /** A page of a list. Products that cannot be read leave the page standing, with words in their place. */
-export async function loadList(context: AppLoadContext, { filter, ignored, home }: AskedList): Promise<ListView> {
+export async function loadList(context: AppLoadContext, { filter, ignored, home }: RequestedList): Promise<ListView> {
   const shop = openShop(context);
   const [products, facets] = await Promise.all([
     readProducts(context, filter),
     withinBudget(context, shop(showFilterData)),
   ]);
   // A page that lacks something, or that nobody else asks for like that, is not worth keeping.
-  if (products && facets && ignored.length === 0) keepList(context, filter);
+  if (products && facets && ignored.length === 0) cacheList(context, filter);
   return toListView({
     filter,
     ignored,
@@ -37,15 +37,15 @@ export async function loadList(context: AppLoadContext, { filter, ignored, home 
 }
 
 /** What somebody has seen is nobody else's. */
-export function keepList(context: AppLoadContext, { type }: ProductFilter): void {
-  if (type !== "lastseen") context.keepPage();
+export function cacheList(context: AppLoadContext, { type }: ProductFilter): void {
+  if (type !== "lastseen") context.cachePage();
 }
 
 /** Null when the call failed. Its fault is logged; a redirect is an answer. */
 export async function readProducts(context: AppLoadContext, filter: ProductFilter): Promise<ProductPage | null> {
   try {
-    const asked = filter.type === "lastseen" ? { ...filter, productsId: await seenOf(context, filter) } : filter;
-    return await openShop(context)(listProducts, { query: filterQuery(asked) });
+    const input = filter.type === "lastseen" ? { ...filter, productsId: await seenOf(context, filter) } : filter;
+    return await openShop(context)(listProducts, { query: filterQuery(input) });
   } catch (error) {
     if (error instanceof Response) throw error;
     context.noteFault(error);

@@ -38,7 +38,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
   };
   const { unpaid: _, ...missing } = state.missing;
   const errors: Record<string, string> = isRefused ? missing : {};
-  const told = state.isShort === 1 && errors.items ? { ...errors, items: SHORT_WORDS } : errors;
+  const said = state.isShort === 1 && errors.items ? { ...errors, items: SHORT_WORDS } : errors;
   const isCrowded = isRefused && !hasChanged && Object.keys(state.missing).length === 0;
   const page = useRef<HTMLDivElement>(null);
   const answer = isRefused ? state : null;
@@ -63,7 +63,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
           message="Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat pesanan sekali lagi."
         />
       )}
-      <Alert type="danger" messages={Object.values(told)} />
+      <Alert type="danger" messages={Object.values(said)} />
       <Unpaid orders={state.unpaid} words={state.missing.unpaid} />
       <Form className="aside aside--end" method="post" action={path} onChange={choose} noValidate discover="none">
         <input type="hidden" name="seen" value={state.seen} />

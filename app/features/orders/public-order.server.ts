@@ -5,9 +5,9 @@ import { type OrderDetail, orderNumber, showOrder, showPublicOrder } from "#cont
 
 /** An order for whoever has its number: whole for its owner, masked for anybody else. */
 export async function loadPublicOrder({ context, params }: LoaderFunctionArgs): Promise<OrderDetail> {
-  const asked = orderNumber.safeParse(params.orderNumber);
-  if (!asked.success) throw redirect("/404");
-  const id = asked.data;
+  const input = orderNumber.safeParse(params.orderNumber);
+  if (!input.success) throw redirect("/404");
+  const id = input.data;
   const shopper = await currentShopper(context);
   const own = await shopper?.shop(showOrder, { params: { id } }).catch((error) => {
     // What is not theirs answers as if there were no such order: a stranger who is signed in gets the masked one.

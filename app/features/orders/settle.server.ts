@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { changeBasket } from "#app/features/cart/basket.server.ts";
-import { tellNext } from "#app/session/session.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { checkoutHref } from "./order-form.ts";
 
@@ -11,7 +11,7 @@ export async function settleChosen(
   path: string,
   values: Record<string, string>,
 ): Promise<Response> {
-  const { told } = await changeBasket(context, shop, { intent: "settle", chosen: "1" });
-  if (told) await tellNext(context, { kind: "info", text: told });
+  const { said } = await changeBasket(context, shop, { intent: "settle", chosen: "1" });
+  if (said) await flashNext(context, { kind: "info", text: said });
   return redirect(checkoutHref(path, values), 303);
 }

@@ -3,7 +3,7 @@ import { changeBasket } from "#app/features/cart/basket.server.ts";
 import { cartForm } from "#app/features/cart/cart-form.ts";
 import { refusalWords } from "#app/features/cart/refusals.ts";
 import { wordsByField } from "#app/session/forms.server.ts";
-import { tellNext } from "#app/session/session.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { checkoutHref } from "./order-form.ts";
 import type { RefusedVoucher } from "./voucher-field.tsx";
@@ -27,7 +27,7 @@ export async function changeVoucher(
   const { refused } = await changeBasket(context, shop, read.data);
   if (refused) return { code, error: refusalWords(refused) };
   if (values.intent === undefined) {
-    await tellNext(context, { kind: "info", text: "Voucher sudah terpasang. Periksa ringkasan, lalu buat pesanan." });
+    await flashNext(context, { kind: "info", text: "Voucher sudah terpasang. Periksa ringkasan, lalu buat pesanan." });
   }
   throw redirect(checkoutHref(path, values), 303);
 }

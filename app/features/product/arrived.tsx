@@ -13,7 +13,7 @@ export function Arrived({ reply, what }: { reply: CartReply | null; what: string
   if (reply?.refused !== null) return null;
   return (
     <Toast icon="check">
-      {reply.told ?? `${what} masuk keranjang.`} <a href={cartPanelHref}>Lihat keranjang</a>
+      {reply.said ?? `${what} masuk keranjang.`} <a href={cartPanelHref}>Lihat keranjang</a>
     </Toast>
   );
 }

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { productHref } from "#app/features/catalogue/addresses.ts";
 import { readReviewPage } from "#app/features/catalogue/review-view.ts";
-import { keepWhileClockIsTrue } from "#app/features/promotions/kept-clock.server.ts";
+import { cacheWhileClockIsTrue } from "#app/features/promotions/kept-clock.server.ts";
 import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { besideProduct } from "./beside-product.server.ts";
 import { type ProductView, toProductView } from "./product-view.ts";
@@ -19,9 +19,9 @@ export async function loadProduct(context: AppLoadContext, request: Request, det
   const { pathname, search, searchParams } = new URL(request.url);
   const path = productHref(detail);
   if (decodeURIComponent(pathname) !== decodeURIComponent(path)) throw redirect(`${path}${search}`, 301);
-  context.keepPage();
+  context.cachePage();
   context.visitProduct(detail.id);
   const product: ProductView = toProductView(detail, searchParams, context.now);
-  if (product.chosen?.sale) keepWhileClockIsTrue(context, product.chosen.sale);
+  if (product.chosen?.sale) cacheWhileClockIsTrue(context, product.chosen.sale);
   return { product, late: await besideProduct(context, detail, readReviewPage(searchParams.get("ulasan"))) };
 }

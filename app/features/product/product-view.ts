@@ -3,7 +3,7 @@ import type { CardPicture, PictureView } from "#app/features/catalogue/card-view
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { productsPath } from "#domain/catalogue/product-address.ts";
-import type { OfferFacts, Step } from "#domain/catalogue/structured-data.ts";
+import type { OfferInfo, Step } from "#domain/catalogue/structured-data.ts";
 import { discountPercent, formatPoints, type Rupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 import { type Choice, chooseVariant, colorChoices, nameChoices } from "./variant-choice.ts";
@@ -32,7 +32,7 @@ export interface ProductView {
   quantity: number;
   description: string[];
   specification: { label: string; text: string }[];
-  offers: OfferFacts[];
+  offers: OfferInfo[];
   now: Seconds;
 }
 
@@ -227,7 +227,7 @@ function toPreOrder(preOrder: PreOrder | null): ChosenView["preOrder"] {
   return preOrder && { readyAt: preOrder.readyAt, note: preOrder.note };
 }
 
-function toOffer(variant: Variant): OfferFacts {
+function toOffer(variant: Variant): OfferInfo {
   const sale = variant.flashSale;
   return {
     variantId: variant.id,

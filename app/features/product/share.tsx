@@ -31,10 +31,10 @@ export function Share({ name, path }: { name: string; path: string }) {
 /** A question about a product, to the shop's own chat number. */
 export function AskAbout({ name, path }: { name: string; path: string }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  if (!root?.frame.chat) return null;
+  if (!root?.shell.chat) return null;
   const text = `Halo, saya ingin bertanya tentang ${name} (${root.origin}${path}).`;
   return (
-    <a className="more" href={webChatHref(root.frame.chat.number, text)} target="_blank" rel="noopener">
+    <a className="more" href={webChatHref(root.shell.chat.number, text)} target="_blank" rel="noopener">
       <Icon name="chat" />
       Tanya produk ini
     </a>

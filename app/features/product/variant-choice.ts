@@ -18,10 +18,10 @@ export interface Chosen {
 }
 
 /** The variant that the address asks for; without one the first that can be had, else the first. */
-export function chooseVariant(variants: Variant[], asked: string | null): Chosen {
+export function chooseVariant(variants: Variant[], input: string | null): Chosen {
   const usual = variants.find(({ validStock }) => validStock > 0) ?? variants[0];
-  if (asked === null) return { variant: usual, isUnknown: false };
-  const found = variants.find(({ id }) => String(id) === asked);
+  if (input === null) return { variant: usual, isUnknown: false };
+  const found = variants.find(({ id }) => String(id) === input);
   return { variant: found ?? usual, isUnknown: found === undefined };
 }
 

@@ -125,11 +125,11 @@ function useOpenTab(sales: SaleView[]) {
 /** A page that was left open asks the shop again, once for each deadline that passes. */
 export function useAskAgain(): (until: Seconds) => void {
   const { revalidate } = useRevalidator();
-  const asked = useRef(new Set<Seconds>());
+  const input = useRef(new Set<Seconds>());
   return useCallback(
     (until) => {
-      if (asked.current.has(until)) return;
-      asked.current.add(until);
+      if (input.current.has(until)) return;
+      input.current.add(until);
       revalidate();
     },
     [revalidate],

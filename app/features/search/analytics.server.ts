@@ -18,7 +18,7 @@ export function asksConsent(context: AppLoadContext): boolean {
   return measuringAddress(context) !== null && context.readCookie(CONSENT_COOKIE) === null;
 }
 
-export function keepConsent(context: AppLoadContext, isGiven: boolean): void {
+export function saveConsent(context: AppLoadContext, isGiven: boolean): void {
   const safe = context.isSecure ? "; Secure" : "";
   context.setCookie(`${CONSENT_COOKIE}=${isGiven ? 1 : 0}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${safe}`);
 }

@@ -175,7 +175,7 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
   }, [panel, inputId]);
 
   useEffect(() => {
-    tellAssistants(inputId, found.keywords.length > 0, active);
+    announce(inputId, found.keywords.length > 0, active);
   });
   return { found, active, typed: typed ?? "", go, forget };
 }
@@ -187,7 +187,7 @@ function nextPlace(active: number, step: 1 | -1, count: number): number {
 }
 
 /** Tells assistive technology what the box is now. Its markup stays plain, because without script it is a plain box. */
-function tellAssistants(inputId: string, isExpanded: boolean, active: number): void {
+function announce(inputId: string, isExpanded: boolean, active: number): void {
   const input = inputOf(inputId);
   input?.setAttribute("role", "combobox");
   input?.setAttribute("aria-autocomplete", "list");

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { AccountShell } from "#app/features/account/account-frame.tsx";
 import { AddressCard } from "#app/features/account/address-card.tsx";
 import { AddressFields } from "#app/features/account/address-fields.tsx";
 import { addressForm, afterChoice, toValues } from "#app/features/account/address-form.ts";
@@ -16,9 +16,9 @@ import { loadRegions } from "#app/features/account/regions.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { readForm, wordsByField } from "#app/session/forms.server.ts";
-import { takeKeptForm } from "#app/session/kept-form.server.ts";
+import { takeSavedForm } from "#app/session/kept-form.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
-import { tellNext } from "#app/session/session.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { AnswerForm } from "#app/ui/answer-form.tsx";
@@ -29,7 +29,7 @@ const sentForm = z.looseObject({});
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
-  const [list, typed] = await Promise.all([shop(addresses.index), takeKeptForm(context, pageOf(request))]);
+  const [list, typed] = await Promise.all([shop(addresses.index), takeSavedForm(context, pageOf(request))]);
   const { searchParams } = new URL(request.url);
   const changed = list.find(({ id }) => String(id) === searchParams.get("ubah"));
   const kembali = searchParams.get("kembali");
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { data: refused, init } = answerRefusal(context, error, values);
     return data({ form: await answerForm(shop, values, refused.errors) }, init ?? undefined);
   }
-  await tellNext(context, {
+  await flashNext(context, {
     kind: "success",
     text: values.intent === "destroy" ? "Alamat dihapus." : "Alamat disimpan.",
   });
@@ -84,7 +84,7 @@ export default function Addresses() {
   const answer = useActionData<typeof action>()?.form ?? form;
   const isChange = Boolean(answer.values.id);
   return (
-    <AccountFrame title="Alamat">
+    <AccountShell title="Alamat">
       {list.length === 0 ? (
         <Empty title="Belum ada alamat">Tambahkan alamat pertama Anda di bawah ini.</Empty>
       ) : (
@@ -107,6 +107,6 @@ export default function Addresses() {
           <AddressFields answer={answer} regions={answer.regions} />
         </AnswerForm>
       </section>
-    </AccountFrame>
+    </AccountShell>
   );
 }

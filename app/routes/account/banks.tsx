@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { AccountShell } from "#app/features/account/account-frame.tsx";
 import { said } from "#app/features/account/field-rules.ts";
 import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
 import { OwnList } from "#app/features/account/own-list.tsx";
@@ -52,10 +52,10 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Rekening Bank" });
 
 export default function Banks() {
-  const { rows, banks, answer: asked } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() ?? asked;
+  const { rows, banks, answer: input } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? input;
   return (
-    <AccountFrame title="Rekening Bank">
+    <AccountShell title="Rekening Bank">
       <p className="muted">Ke rekening ini kami mengembalikan dana, kalau suatu pesanan dibatalkan.</p>
       <OwnList
         path={PATH}
@@ -87,6 +87,6 @@ export default function Banks() {
         <TextField {...answered(answer, "number")} label="Nomor rekening" inputMode="numeric" autoComplete="off" />
         <TextField {...answered(answer, "holder")} label="Nama pemilik rekening" autoComplete="name" maxLength={60} />
       </OwnList>
-    </AccountFrame>
+    </AccountShell>
   );
 }

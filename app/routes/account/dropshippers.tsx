@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { AccountShell } from "#app/features/account/account-frame.tsx";
 import { phoneField, said } from "#app/features/account/field-rules.ts";
 import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
 import { OwnList } from "#app/features/account/own-list.tsx";
@@ -42,10 +42,10 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Dropshipper" });
 
 export default function Dropshippers() {
-  const { rows, answer: asked } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() ?? asked;
+  const { rows, answer: input } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? input;
   return (
-    <AccountFrame title="Dropshipper">
+    <AccountShell title="Dropshipper">
       <p className="muted">
         Nama dan nomor ini tercetak di label paket sebagai pengirim. Harga dan invoice tidak ikut dikirim.
       </p>
@@ -72,6 +72,6 @@ export default function Dropshippers() {
           autoComplete="tel"
         />
       </OwnList>
-    </AccountFrame>
+    </AccountShell>
   );
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { AccountShell } from "#app/features/account/account-frame.tsx";
 import { EmailForm } from "#app/features/account/email-form.tsx";
 import { emailForm } from "#app/features/account/forms.ts";
 import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
@@ -9,8 +9,8 @@ import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { takeKeptForm } from "#app/session/kept-form.server.ts";
-import { tellNext } from "#app/session/session.server.ts";
+import { takeSavedForm } from "#app/session/kept-form.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { changeEmail } from "#contract/account/user.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     user,
     phone: formatPhone(user.phone),
     reachedAt: reachedAt(user),
-    typed: await takeKeptForm(context, pageOf(request)),
+    typed: await takeSavedForm(context, pageOf(request)),
   };
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answerRefusal(context, error, form.values, { oldPassword: "password" });
   }
   const text = `Kami mengirim tautan ke ${form.value.email}. Alamat Anda berubah begitu Anda menekan tombol di halaman yang dibukanya.`;
-  await tellNext(context, { kind: "success", text });
+  await flashNext(context, { kind: "success", text });
   return redirect("/profile", 303);
 }
 
@@ -52,7 +52,7 @@ export default function Information() {
   const { user, phone, reachedAt: ownAddress, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AccountFrame title="Informasi Akun">
+    <AccountShell title="Informasi Akun">
       <section className="panel" aria-labelledby="data-diri">
         <h2 id="data-diri">Data diri</h2>
         <dl className="facts">
@@ -86,7 +86,7 @@ export default function Information() {
         <h2 id="ubah-email">Ubah e-mail</h2>
         <EmailForm answer={answer} typed={typed} codeTo={user.hasPassword ? null : ownAddress} />
       </section>
-    </AccountFrame>
+    </AccountShell>
   );
 }
 

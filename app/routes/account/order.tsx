@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { AccountShell } from "#app/features/account/account-frame.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { addOrderAgain, againWords } from "#app/features/orders/order-again.server.ts";
 import { addImage, refusePicture, removeImage } from "#app/features/orders/order-images.server.ts";
@@ -12,8 +12,8 @@ import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
-import { takeKeptForm } from "#app/session/kept-form.server.ts";
-import { tellNext } from "#app/session/session.server.ts";
+import { takeSavedForm } from "#app/session/kept-form.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     order,
     takesImages: context.settings.apiToken !== "",
-    typed: { errors: {}, values: await takeKeptForm(context, pageOf(request)) },
+    typed: { errors: {}, values: await takeSavedForm(context, pageOf(request)) },
   };
 }
 
@@ -69,7 +69,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const order = await shop(showOrder, { params: { id } });
     const refused = await addOrderAgain(shop, order);
     if (refused) return refuseForm({ form: refused }, form.values);
-    await tellNext(context, { kind: "success", text: againWords(order) });
+    await flashNext(context, { kind: "success", text: againWords(order) });
     return redirect("/cart", 303);
   }
   const { picture } = form.files;
@@ -80,7 +80,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }
-  await tellNext(context, { kind: "success", text: done[form.value.intent] });
+  await flashNext(context, { kind: "success", text: done[form.value.intent] });
   return redirect(`/profile/order/${id}`, 303);
 }
 
@@ -109,7 +109,7 @@ export default function Order() {
   const { order, takesImages, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
-    <AccountFrame title={`Pesanan ${order.orderNumber}`}>
+    <AccountShell title={`Pesanan ${order.orderNumber}`}>
       <p className="row">
         <StateTag state={order.state} label={order.stateLabel} />
         {order.payment.returned > 0 && <span className="tag tag--bad">{order.payment.words}</span>}
@@ -186,6 +186,6 @@ export default function Order() {
           </div>
         </details>
       )}
-    </AccountFrame>
+    </AccountShell>
   );
 }

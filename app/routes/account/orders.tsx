@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { AccountShell } from "#app/features/account/account-frame.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
@@ -16,8 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const { searchParams } = new URL(request.url);
   const state = ORDER_STATES.find((one) => one === searchParams.get("status"));
-  const asked = Number(searchParams.get("halaman"));
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1;
+  const input = Number(searchParams.get("halaman"));
+  const page = Number.isInteger(input) && input > 0 && input <= 10_000 ? input : 1;
   return { state: state ?? null, orders: await shop(listOrders, { query: { page, ...(state && { state }) } }) };
 }
 
@@ -31,7 +31,7 @@ function hrefOf(state: OrderState | null, page = 1): string {
 export default function Orders() {
   const { state, orders } = useLoaderData<typeof loader>();
   return (
-    <AccountFrame title="Pesanan">
+    <AccountShell title="Pesanan">
       <nav className="tabs__row" aria-label="Status pesanan">
         {[null, ...ORDER_STATES].map((one) => (
           <Link key={one ?? "semua"} to={hrefOf(one)} aria-current={one === state ? "page" : undefined}>
@@ -60,7 +60,7 @@ export default function Orders() {
         total={orders.pagination.totalPages}
         hrefOf={(page) => hrefOf(state, page)}
       />
-    </AccountFrame>
+    </AccountShell>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountFrame } from "#app/features/account/account-frame.tsx";
+import { AccountShell } from "#app/features/account/account-frame.tsx";
 import { AskOwnCode, CodeField } from "#app/features/account/code-forms.tsx";
 import { passwordForm } from "#app/features/account/forms.ts";
 import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-forms.tsx";
@@ -12,7 +12,7 @@ import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { tellNext } from "#app/session/session.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { AnswerForm, answered, answerTo } from "#app/ui/answer-form.tsx";
 import { changePassword, hasPassword } from "#contract/account/user.ts";
@@ -34,9 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, passwordForm);
   const shopper = await requireShopper(context, request, form);
-  const told = await endSessions(shopper.shop, form.values);
-  if (told) {
-    await tellNext(context, { kind: "success", text: told });
+  const said = await endSessions(shopper.shop, form.values);
+  if (said) {
+    await flashNext(context, { kind: "success", text: said });
     return redirect("/profile/password", 303);
   }
   if (!form.ok) return form.refusal;
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }
-  await tellNext(context, { kind: "success", text: CHANGED });
+  await flashNext(context, { kind: "success", text: CHANGED });
   return redirect("/profile", 303);
 }
 
@@ -60,7 +60,7 @@ export default function Password() {
   const answer = useActionData<typeof action>();
   const own = answerTo("password", answer);
   return (
-    <AccountFrame title={page.hasPassword ? "Ubah kata sandi" : "Buat kata sandi"}>
+    <AccountShell title={page.hasPassword ? "Ubah kata sandi" : "Buat kata sandi"}>
       <section className="panel stack" aria-label="Kata sandi">
         <div className="stack narrow">
           <p className="sm muted">Begitu disimpan, semua perangkat lain keluar dari akun Anda.</p>
@@ -80,6 +80,6 @@ export default function Password() {
         </div>
       </section>
       <OwnSessions sessions={page.sessions} />
-    </AccountFrame>
+    </AccountShell>
   );
 }

@@ -20,9 +20,9 @@ const REFRESH_SECONDS = 30;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
-  const asked = orderNumber.safeParse(new URL(request.url).searchParams.get("order"));
-  if (!asked.success) throw redirect("/profile/orders");
-  const ask = { params: { id: asked.data } };
+  const input = orderNumber.safeParse(new URL(request.url).searchParams.get("order"));
+  if (!input.success) throw redirect("/profile/orders");
+  const ask = { params: { id: input.data } };
   // A provider that takes its time is heard by the next look; until then the page shows what the shop knows.
   const refreshed = await withinBudget(context, shop(refreshPayment, ask));
   const order = refreshed ?? { ...(await shop(showOrder, ask)), popup: null };

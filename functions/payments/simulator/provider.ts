@@ -5,7 +5,7 @@ import { moveSimulated, type SimulatedPayment, selectSimulated } from "./queries
 import { signed } from "./transaction.ts";
 
 /** What the simulator needs of the request that it is asked in. */
-export interface SimulatorDesk {
+export interface SimulatorState {
   db: Database;
   now: Seconds;
   /** Where the simulator's pages are, for whoever is led to them. */
@@ -21,27 +21,27 @@ export interface SimulatorDesk {
 const NOTIFIED = "midtrans payment notification";
 
 /** Whether this gets lost; the same for the same thing in the same second. */
-export function isLost({ liesPercent, now }: SimulatorDesk, what: string): boolean {
+export function isLost({ liesPercent, now }: SimulatorState, what: string): boolean {
   return draw(`${what} ${now}`, 100) < liesPercent;
 }
 
 /** A charge whose time is over is expired, whoever asks first. */
-export async function readSimulated(desk: SimulatorDesk, id: string): Promise<SimulatedPayment | undefined> {
-  const [one] = await desk.db.rows(selectSimulated(id));
-  if (one?.status !== "pending" || desk.now < one.expiresAt) return one;
-  return (await moveAndNotify(desk, one, "expire")) ?? one;
+export async function readSimulated(context: SimulatorState, id: string): Promise<SimulatedPayment | undefined> {
+  const [one] = await context.db.rows(selectSimulated(id));
+  if (one?.status !== "pending" || context.now < one.expiresAt) return one;
+  return (await moveAndNotify(context, one, "expire")) ?? one;
 }
 
 /** Moves a transaction and tells the shop; nothing when it cannot become that. On a bad day the old word comes again, behind the new one. */
 export async function moveAndNotify(
-  desk: SimulatorDesk,
+  context: SimulatorState,
   before: SimulatedPayment,
   status: string,
   refunded = 0,
 ): Promise<SimulatedPayment | undefined> {
-  const [moved] = await desk.db.rows(moveSimulated(before.orderNumber, status, desk.now, refunded));
-  if (!moved || isLost(desk, `${moved.orderNumber} ${status} notification`)) return moved;
-  await desk.notify(await signed(moved, NOTIFIED, desk.key));
-  if (isLost(desk, `${moved.orderNumber} ${status} order`)) await desk.notify(await signed(before, NOTIFIED, desk.key));
+  const [moved] = await context.db.rows(moveSimulated(before.orderNumber, status, context.now, refunded));
+  if (!moved || isLost(context, `${moved.orderNumber} ${status} notification`)) return moved;
+  await context.notify(await signed(moved, NOTIFIED, context.key));
+  if (isLost(context, `${moved.orderNumber} ${status} order`)) await context.notify(await signed(before, NOTIFIED, context.key));
   return moved;
 }

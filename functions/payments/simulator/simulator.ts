@@ -1,22 +1,22 @@
 import { type Context, Hono } from "hono";
 import { orderOf, outcomes, simulatorPage, simulatorStyle } from "./page.ts";
-import { isLost, moveAndNotify, readSimulated, type SimulatorDesk } from "./provider.ts";
+import { isLost, moveAndNotify, readSimulated, type SimulatorState } from "./provider.ts";
 import { insertSimulated, moveSimulated, type SimulatedPayment, selectOrderOf } from "./queries.ts";
 import { simulatorSnap } from "./snap.ts";
-import { created, noKey, type Refusal, refusal, signed, toldOf, unknown } from "./transaction.ts";
+import { created, noKey, type Refusal, refusal, signed, statusOf, unknown } from "./transaction.ts";
 
-export type { SimulatorDesk };
+export type { SimulatorState };
 
 export const SIMULATOR_CLIENT_KEY = "SB-Mid-client-serambi-simulator";
 export const SIMULATOR_PATH = "/simulator";
 
-type SimulatorContext = Context<{ Bindings: SimulatorDesk }>;
+type SimulatorContext = Context<{ Bindings: SimulatorState }>;
 
-const simulator = new Hono<{ Bindings: SimulatorDesk }>().basePath(SIMULATOR_PATH);
+const simulator = new Hono<{ Bindings: SimulatorState }>().basePath(SIMULATOR_PATH);
 
 /** The provider's HTTP API, and a page on which a payment can be settled, denied or let expire. Reached only where it was asked for. */
-export function askSimulator(request: Request, desk: SimulatorDesk): Promise<Response> {
-  return Promise.resolve(simulator.fetch(request, desk));
+export function askSimulator(request: Request, context: SimulatorState): Promise<Response> {
+  return Promise.resolve(simulator.fetch(request, context));
 }
 
 function isAllowed(c: SimulatorContext): boolean {
@@ -63,12 +63,12 @@ function bankOf({ payment_type, bank_transfer }: ChargeBody): string | undefined
 simulator.post("/v2/charge", async (c) => {
   const body = await readBody<ChargeBody>(c);
   const bank = bankOf(body);
-  const asked = readAsked(body);
-  if (!bank || !asked)
+  const input = readRequest(body);
+  if (!bank || !input)
     return c.json(invalid(bank ? "transaction_details is invalid" : "payment_type is not supported"));
   const { expiry_duration, unit } = body.custom_expiry ?? {};
   const kind = bank === "mandiri" ? "echannel" : "bank_transfer";
-  const one = newPayment(c, asked, kind, bank, lifeOf(expiry_duration, unit));
+  const one = newPayment(c, input, kind, bank, lifeOf(expiry_duration, unit));
   const [stored] = await c.env.db.rows(insertSimulated(one));
   if (stored) return c.json(created(stored));
   return c.json(
@@ -125,7 +125,7 @@ async function refund(c: SimulatorContext): Promise<Response> {
   if (known.kind !== "credit_card" || wanted > left) return c.json(tooLate());
   const moved = await moveAndNotify(c.env, known, wanted === left ? "refund" : "partial_refund", wanted);
   if (!moved) return c.json(tooLate());
-  return c.json({ ...toldOf(moved, "Success, refund request is approved"), refund_chargeback_id: 1, refund_key });
+  return c.json({ ...statusOf(moved, "Success, refund request is approved"), refund_chargeback_id: 1, refund_key });
 }
 
 simulator.post("/v2/:id/refund", refund);
@@ -142,9 +142,9 @@ const TRANSACTION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 simulator.post("/snap/v1/transactions", async (c) => {
   const body = await readBody<ChargeBody>(c);
-  const asked = readAsked(body);
-  if (!asked) return c.json({ error_messages: ["transaction_details is required"] }, 400);
-  const one = newPayment(c, asked, "credit_card", "", lifeOf(body.expiry?.duration, body.expiry?.unit));
+  const input = readRequest(body);
+  if (!input) return c.json({ error_messages: ["transaction_details is required"] }, 400);
+  const one = newPayment(c, input, "credit_card", "", lifeOf(body.expiry?.duration, body.expiry?.unit));
   const [stored] = await c.env.db.rows(insertSimulated(one));
   if (!stored) return c.json({ error_messages: ["transaction_details.order_id sudah digunakan"] }, 400);
   return c.json(
@@ -170,11 +170,11 @@ simulator.post("/pay/:id", async (c) => {
   const status = outcome.becomes(before);
   const gone = ["refund", "chargeback"].includes(status) ? before.amount - before.refunded : 0;
   const moved = await moveAndNotify(c.env, before, status, gone);
-  if (c.req.header("Accept") === "application/json") return c.json(toldOf(moved ?? before, ""));
+  if (c.req.header("Accept") === "application/json") return c.json(statusOf(moved ?? before, ""));
   return c.redirect(`/checkout/thanks?bill_no=${encodeURIComponent(orderOf(before.orderNumber))}`, 303);
 });
 
-function readAsked({ transaction_details }: ChargeBody): { orderNumber: string; amount: number } | undefined {
+function readRequest({ transaction_details }: ChargeBody): { orderNumber: string; amount: number } | undefined {
   const orderNumber = transaction_details?.order_id ?? "";
   const amount = transaction_details?.gross_amount ?? 0;
   return /^[\w.~-]{1,50}$/.test(orderNumber) && Number.isInteger(amount) && amount > 0

@@ -31,7 +31,7 @@ const statusCodes: Record<string, string> = {
 };
 
 /** A transaction in the provider's words. */
-export function toldOf(one: SimulatedPayment, message: string) {
+export function statusOf(one: SimulatedPayment, message: string) {
   const numbers =
     one.bank === "mandiri"
       ? { bill_key: one.number, biller_code: "70012" }
@@ -65,12 +65,12 @@ export function created(one: SimulatedPayment) {
     one.kind === "echannel"
       ? "OK, Mandiri Bill transaction is successful"
       : "Success, Bank Transfer transaction is created";
-  return toldOf(one, message);
+  return statusOf(one, message);
 }
 
 /** What it tells of a transaction afterwards: signed with the shop's key, so that the shop believes it. */
 export async function signed(one: SimulatedPayment, message: string, key: string) {
-  const told = toldOf(one, message);
-  const signature = await sha512(`${told.order_id}${told.status_code}${told.gross_amount}${key}`);
-  return { ...told, signature_key: signature };
+  const said = statusOf(one, message);
+  const signature = await sha512(`${said.order_id}${said.status_code}${said.gross_amount}${key}`);
+  return { ...said, signature_key: signature };
 }

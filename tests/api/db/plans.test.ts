@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { createApi } from "#functions/api/api.ts";
 import { rows } from "../shop.ts";
 
-interface Asked {
+interface CallInput {
   sql: string;
   values: unknown[];
 }
 
 /** The database, with every statement that was asked of it and how often it was asked. */
 function listen() {
-  const heard = { asked: [] as Asked[], trips: 0 };
+  const heard = { asked: [] as CallInput[], trips: 0 };
   const open = (bookmark?: string) => {
     const session = env.DB.withSession(bookmark);
     return {
@@ -36,7 +36,7 @@ function listen() {
   return { heard, DB: { withSession: open } as unknown as D1Database };
 }
 
-async function scansOf({ sql, values }: Asked): Promise<string[]> {
+async function scansOf({ sql, values }: CallInput): Promise<string[]> {
   const plan = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
   const isScan = /^SCAN (product|product_variant|v|piece|whole|owner|chosen|given|added)( |$)/;
   return plan.map(({ detail }) => detail).filter((detail) => isScan.test(detail));
@@ -95,7 +95,7 @@ test.for(read)("Q04 %s reads by index, in as few round trips as can be", async (
 test("Q04 a filtered list is counted along the prices that are asked for, not along the whole catalogue", async () => {
   const { heard, DB } = listen();
   await createApi().fetch(new Request("https://api.test/uni/product?materials=Kuningan&price_max=900000"), { DB });
-  const counted = heard.asked.find((one) => /SELECT count\(/.test(one.sql)) as Asked;
+  const counted = heard.asked.find((one) => /SELECT count\(/.test(one.sql)) as CallInput;
   const plan = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${counted.sql}`, ...counted.values);
   expect(plan.map(({ detail }) => detail).join()).toContain(
     "product_by_price (status=? AND deleted_at=? AND price_min",

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { refreshPayment } from "#contract/orders/order.ts";
 import { Database, type Statement } from "#functions/db/database.ts";
-import { heedPayment } from "#functions/orders/apply-payment-notice.ts";
+import { applyPaymentNotice } from "#functions/orders/apply-payment-notice.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";
@@ -120,7 +120,7 @@ test("J08 what the provider says and what it moves are written in one batch", as
     },
   };
   vi.spyOn(counting, "rows");
-  await expect(heedPayment(says as never, { ...deskAt(SEEDED_AT), db: counting as never })).rejects.toThrow("killed");
+  await expect(applyPaymentNotice(says as never, { ...deskAt(SEEDED_AT), db: counting as never })).rejects.toThrow("killed");
   expect(counting.rows).not.toHaveBeenCalled();
   expect((await show()).payment.status).toBe("pending");
   await tick(SEEDED_AT + HOUR);

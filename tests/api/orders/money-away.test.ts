@@ -9,7 +9,7 @@ import {
   refundByOperator,
 } from "#functions/orders/operator-moves.ts";
 import { selectAllOrders } from "#functions/orders/operator-queries.ts";
-import { moveAndTell } from "#functions/orders/order-moves.ts";
+import { moveAndNotify } from "#functions/orders/order-moves.ts";
 import { type OrderRow, selectOrder } from "#functions/orders/order-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { ask, SEEDED_AT } from "../shop.ts";
@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 const logged = () => log.mock.calls.map(([told]) => JSON.parse(String(told)).payment);
 
 const db = new Database(env.DB);
-const desk = { db, now: SEEDED_AT + 60, origin: "https://serambi.example", post: () => {} };
+const context = { db, now: SEEDED_AT + 60, origin: "https://serambi.example", post: () => {} };
 const shipping: OperatorMove = { to: "shipped", parcel: { courier: "JNE", tracking: "JP0123" } };
 const cancel = (id: string, token: string) =>
   ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
@@ -51,12 +51,12 @@ test.each(losses)(
     expect(order).toMatchObject({ state: "cancelled", refundDue: 0 });
     expect(order.moves.map((move) => move.label)).toEqual(expect.arrayContaining(["Dibayar", "Dibatalkan", label]));
     expect(await stockOf(ring)).toBe(5);
-    expect(await moveByOperator(id, shipping, desk)).toMatchObject({
+    expect(await moveByOperator(id, shipping, context)).toMatchObject({
       did: "nothing",
       why: "state",
       state: "cancelled",
     });
-    expect(await refundByOperator(id, desk)).toMatchObject({ did: "nothing" });
+    expect(await refundByOperator(id, context)).toMatchObject({ did: "nothing" });
     const [alarm, ...more] = await letters(id, "halo@serambi-intan.example");
     expect([alarm?.subject, more]).toEqual([expect.stringContaining(`Periksa pembayaran pesanan ${id}`), []]);
     expect(logged()).toEqual([stamp]);
@@ -90,11 +90,11 @@ test("J08 a part that goes back stops the parcel until the operator says otherwi
     const answered = await callProvider(`${id}/refund`, { refund_key: "satu", amount: 5000, reason: "Goresan" });
     expect(answered).toMatchObject({ status_code: "200", transaction_status: "partial_refund" });
     expect(await show()).toMatchObject({ state: "paid", refundDue: 0 });
-    expect(await moveByOperator(id, shipping, desk)).toEqual({ did: "nothing", why: "money-gone", returned: 5000 });
+    expect(await moveByOperator(id, shipping, context)).toEqual({ did: "nothing", why: "money-gone", returned: 5000 });
     expect(await letters(id, "halo@serambi-intan.example")).toHaveLength(1);
   }
-  expect(await moveByOperator(kept.id, { ...shipping, isPartlyRefunded: true }, desk)).toMatchObject({ did: "moved" });
-  await cancelByOperator(ended.id, "Batu retak", desk, choosePayment(env as object, db, desk.now, desk.origin));
+  expect(await moveByOperator(kept.id, { ...shipping, isPartlyRefunded: true }, context)).toMatchObject({ did: "moved" });
+  await cancelByOperator(ended.id, "Batu retak", context, choosePayment(env as object, db, context.now, context.origin));
   expect((await ended.show()).refundDue).toBe(ended.bill - 5000);
   expect((await letters(ended.id, "pembeli%")).at(-1)?.text).toContain((ended.bill - 5000).toLocaleString("id-ID"));
   await callProvider(`${ended.id}/refund`, { refund_key: "dua" });
@@ -105,7 +105,7 @@ test("J08 a part that goes back stops the parcel until the operator says otherwi
 test("J08 money that goes away from a parcel on its way stands in its history, and the operator is told that it is gone", async () => {
   const { id, show } = await buy("card");
   for (const hasil of ["lunas", "setor"]) await press(id, hasil);
-  await moveByOperator(id, shipping, desk);
+  await moveByOperator(id, shipping, context);
   await press(id, "tarik");
   const order = await show();
   expect([order.state, order.moves.at(-1)?.label]).toEqual(["shipped", "Dana Ditarik Bank"]);
@@ -162,7 +162,7 @@ test("J11 the cancellation's mail tells the sum that is written with it, also wh
   const [[before]] = await db.batch(selectOrder(id));
   await press(id, "lunas");
   // Decided by how the order stood a moment ago.
-  expect(await moveAndTell(before as OrderRow, { to: "cancelled", actor: "shopper", note: "Tidak jadi" }, desk)).toBe(
+  expect(await moveAndNotify(before as OrderRow, { to: "cancelled", actor: "shopper", note: "Tidak jadi" }, context)).toBe(
     true,
   );
   expect((await show()).refundDue).toBe(bill);

@@ -18,9 +18,9 @@ beforeAll(addRegions);
 
 const ORIGIN = "https://serambi.example";
 const db = new Database(env.DB);
-const desk = { db, now: SEEDED_AT + 60, origin: ORIGIN, post: () => {} };
+const context = { db, now: SEEDED_AT + 60, origin: ORIGIN, post: () => {} };
 const shipped: OperatorMove = { to: "shipped", parcel: { courier: "JNE", tracking: "JP0123" } };
-const ship = (id: string) => moveByOperator(id, shipped, desk);
+const ship = (id: string) => moveByOperator(id, shipped, context);
 
 async function buy(state?: "paid" | "processing") {
   const ring = await addProduct({ stock: 5 });
@@ -62,7 +62,7 @@ test("J11 what the operator wrote is delivered by the shop's own sweep", async (
   const { id } = await buy("paid");
   await ship(id);
   const sweep = (after: number) =>
-    runSchedule({ cron: "*/5 * * * *", scheduledTime: (desk.now + after) * 1000, noRetry: () => {} }, env as never);
+    runSchedule({ cron: "*/5 * * * *", scheduledTime: (context.now + after) * 1000, noRetry: () => {} }, env as never);
   await sweep(60);
   expect((await letters(id, "sudah dikirim"))[0]?.state).toBe("waiting");
   await sweep(300);
@@ -72,13 +72,13 @@ test("J11 what the operator wrote is delivered by the shop's own sweep", async (
 test("J11 an order that does not stand where a move begins stays as it is, and it is said where it stands", async () => {
   const { id, show, ring } = await buy();
   for (const move of [shipped, { to: "processing" }, { to: "done" }] as OperatorMove[]) {
-    expect(await moveByOperator(id, move, desk)).toMatchObject({
+    expect(await moveByOperator(id, move, context)).toMatchObject({
       did: "nothing",
       why: "state",
       state: "awaiting-payment",
     });
   }
-  expect(await refundByOperator(id, desk)).toMatchObject({ did: "nothing", why: "not-owed" });
+  expect(await refundByOperator(id, context)).toMatchObject({ did: "nothing", why: "not-owed" });
   expect(await ship("SI-000101-000000000000")).toEqual({ did: "nothing", why: "unknown" });
   expect(await show()).toMatchObject({ state: "awaiting-payment", courier: "", tracking: "" });
   expect((await show()).moves).toHaveLength(1);
@@ -90,9 +90,9 @@ test("J11 a finished order earns its points once, whether the buyer or the opera
   const { id, token, show } = await buy("paid");
   await ship(id);
   const outcomes = await Promise.all([
-    moveByOperator(id, { to: "done" }, desk).then(({ did }) => did === "moved"),
+    moveByOperator(id, { to: "done" }, context).then(({ did }) => did === "moved"),
     ask(completeOrder, { params: { id } }, { token }).then(({ status }) => status === 200),
-    moveByOperator(id, { to: "done" }, desk).then(({ did }) => did === "moved"),
+    moveByOperator(id, { to: "done" }, context).then(({ did }) => did === "moved"),
   ]);
   expect(outcomes.filter(Boolean)).toHaveLength(1);
   expect((await show()).state).toBe("done");
@@ -106,11 +106,11 @@ test("J11 a finished order earns its points once, whether the buyer or the opera
 test("J09 J11 the operator cancels: pieces go back, the provider takes no money any more, and what was paid is owed", async () => {
   const [waiting, paid] = [await buy(), await buy("processing")];
   const unheard = await buy();
-  const provider = choosePayment(env as object, db, desk.now, ORIGIN);
+  const provider = choosePayment(env as object, db, context.now, ORIGIN);
   for (const { id } of [waiting, paid]) {
-    expect((await cancelByOperator(id, "Batu tidak lolos uji", desk, provider)).did).toBe("moved");
+    expect((await cancelByOperator(id, "Batu tidak lolos uji", context, provider)).did).toBe("moved");
   }
-  expect(await cancelByOperator(unheard.id, "Batu retak", desk, undefined)).toMatchObject({ isProviderUntold: true });
+  expect(await cancelByOperator(unheard.id, "Batu retak", context, undefined)).toMatchObject({ isProviderUninformed: true });
   expect(await waiting.show()).toMatchObject({
     state: "cancelled",
     noteCancel: "Batu tidak lolos uji",
@@ -128,27 +128,27 @@ test("J11 a refund is marked once, stands in the order's history, and its buyer 
   const owed = async () => (await db.rows(selectAllOrders("refund-due", 50, 0))).map(({ orderNumber }) => orderNumber);
   expect(await owed()).toContain(id);
   const outcomes = await Promise.all([
-    refundByOperator(id, desk),
-    refundByOperator(id, desk),
-    refundByOperator(id, desk),
+    refundByOperator(id, context),
+    refundByOperator(id, context),
+    refundByOperator(id, context),
   ]);
   expect(outcomes.map(({ did }) => did).sort()).toEqual(["nothing", "nothing", "refunded"]);
   expect(await owed()).not.toContain(id);
   const order = await show();
-  expect(order).toMatchObject({ state: "cancelled", refundedAt: desk.now });
+  expect(order).toMatchObject({ state: "cancelled", refundedAt: context.now });
   expect(order.moves.at(-1)).toMatchObject({
     label: "Dana Dikembalikan",
     note: `${order.billTotalRp} sudah dikembalikan.`,
   });
   expect(await rows("SELECT 1 FROM outbox WHERE subject LIKE ?", `Dana pesanan ${id}%`)).toHaveLength(1);
-  expect(await refundByOperator(id, desk)).toMatchObject({ why: "not-owed", refundedAt: desk.now });
+  expect(await refundByOperator(id, context)).toMatchObject({ why: "not-owed", refundedAt: context.now });
 });
 
 test("J11 from order to parcel every step writes one mail, and no other", async () => {
   const { id, token } = await buy();
   await rows("UPDATE simulated_payment SET status = 'settlement' WHERE ordersn = ?", id);
   await ask(refreshPayment, { params: { id } }, { token });
-  await moveByOperator(id, { to: "processing" }, desk);
+  await moveByOperator(id, { to: "processing" }, context);
   await ship(id);
   await ask(completeOrder, { params: { id } }, { token });
   const written = await rows<{ subject: string }>(
@@ -168,5 +168,5 @@ test("J09 money that came too late is owed back too", async () => {
   const { id } = await buy();
   await rows(`UPDATE "order" SET state = 'expired' WHERE ordersn = ?`, id);
   await rows('UPDATE payment SET is_late = 1 WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)', id);
-  expect(await refundByOperator(id, desk)).toMatchObject({ did: "refunded", amount: expect.any(Number) });
+  expect(await refundByOperator(id, context)).toMatchObject({ did: "refunded", amount: expect.any(Number) });
 });

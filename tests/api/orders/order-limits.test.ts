@@ -227,8 +227,8 @@ test("J09 an order that leaves few pieces waits an hour for its payment, here an
 
 test("C10 C15 a direct purchase of 1 beside 22 orders 1, and 21 are still in the cart", async () => {
   const ring = await addProduct({ stock: 40 });
-  const facts = { validStock: 40, stockAvailable: 40, piecesMax: 10, isFlashSale: false, isMultipleBuy: false };
-  const bought = buyBeside(leaveOut([line(ring, 22)]), line(ring), { ...facts, isAvailable: true });
+  const info = { validStock: 40, stockAvailable: 40, piecesMax: 10, isFlashSale: false, isMultipleBuy: false };
+  const bought = buyBeside(leaveOut([line(ring, 22)]), line(ring), { ...info, isAvailable: true });
   const token = await makeBuyer(bought.ok ? bought.lines : []);
   expect((await preview(token)).items.map(({ quantity }) => quantity)).toEqual([1]);
   await ordered(token);

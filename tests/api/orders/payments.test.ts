@@ -18,7 +18,7 @@ const show = async (token: string, id: string) => (await ask(showOrder, { params
 const refresh = async (token: string, id: string, now = SEEDED_AT) =>
   (await ask(refreshPayment, { params: { id } }, { token, now })).body.data;
 
-interface Told {
+interface Notice {
   order_id: string;
   status_code: string;
   gross_amount: string;
@@ -27,8 +27,8 @@ interface Told {
 }
 
 /** A notification as the provider would send it. */
-async function tell(order: { orderNumber: string; billTotal: number }, status: string, more: Partial<Told> = {}) {
-  const told: Told = {
+async function tell(order: { orderNumber: string; billTotal: number }, status: string, more: Partial<Notice> = {}) {
+  const told: Notice = {
     order_id: order.orderNumber,
     status_code: "200",
     gross_amount: `${order.billTotal}.00`,
@@ -148,7 +148,7 @@ test("J06 J14 a payment whose notification was lost is found by asking the provi
 
 test("J14 the simulator settles by a button, and tells the shop as the provider would", async () => {
   const { order, token } = await buy();
-  const desk = {
+  const context = {
     db: new Database(env.DB),
     now: SEEDED_AT,
     key: SIMULATOR_KEY,
@@ -159,10 +159,10 @@ test("J14 the simulator settles by a button, and tells the shop as the provider 
     },
   };
   const at = `https://shop.test/simulator/pay/${order.orderNumber}`;
-  const page = await (await askSimulator(new Request(at), desk)).text();
+  const page = await (await askSimulator(new Request(at), context)).text();
   expect(page).toContain(order.payment.number);
   const pay = (hasil: string) =>
-    askSimulator(new Request(at, { method: "POST", body: new URLSearchParams({ hasil }) }), desk);
+    askSimulator(new Request(at, { method: "POST", body: new URLSearchParams({ hasil }) }), context);
   const answered = await pay("lunas");
   expect([answered.status, answered.headers.get("Location")]).toEqual([
     303,
@@ -174,7 +174,7 @@ test("J14 the simulator settles by a button, and tells the shop as the provider 
 });
 
 test("J14 without its key the simulator answers nobody", async () => {
-  const desk = {
+  const context = {
     db: new Database(env.DB),
     now: SEEDED_AT,
     key: SIMULATOR_KEY,
@@ -184,7 +184,7 @@ test("J14 without its key the simulator answers nobody", async () => {
   };
   for (const path of ["v2/charge", "v2/SI-1/cancel", "snap/v1/transactions"]) {
     const request = new Request(`https://shop.test/simulator/${path}`, { method: "POST", body: "{}" });
-    expect((await askSimulator(request, desk)).status).toBe(401);
+    expect((await askSimulator(request, context)).status).toBe(401);
   }
 });
 

@@ -12,7 +12,7 @@ import { addProduct, chosen, line, makeBuyer, order } from "./buyer.ts";
 /** The payment provider as a test has it: the simulator, behind a wire that may be spoilt. */
 export const SIMULATOR_KEY = simulatorKeyOf(env as object) ?? "";
 
-const desk = {
+const context = {
   db: new Database(env.DB),
   now: SEEDED_AT,
   key: SIMULATOR_KEY,
@@ -32,7 +32,7 @@ export async function press(attempt: string, hasil: string): Promise<void> {
     method: "POST",
     body: new URLSearchParams({ hasil }),
   });
-  expect((await askSimulator(request, desk)).status).toBe(303);
+  expect((await askSimulator(request, context)).status).toBe(303);
 }
 
 /** Calls the provider's HTTP API as whoever has the key. */
@@ -42,7 +42,7 @@ export async function callProvider(path: string, body: object = {}): Promise<Rec
     headers: { Authorization: `Basic ${btoa(`${SIMULATOR_KEY}:`)}` },
     body: JSON.stringify(body),
   });
-  return (await askSimulator(request, desk)).json();
+  return (await askSimulator(request, context)).json();
 }
 
 /** Something becomes of an attempt at the provider, and nobody is told. */
@@ -64,7 +64,7 @@ type Spoiling = (request: Request, answer: () => Promise<Response>) => Promise<R
 /** Settings of a shop whose provider is elsewhere, and what becomes of every question on the way there. */
 export function spoilt(spoil: Spoiling): Asking {
   vi.spyOn(globalThis, "fetch").mockImplementation((request) =>
-    spoil(request as Request, () => askSimulator(request as Request, desk)),
+    spoil(request as Request, () => askSimulator(request as Request, context)),
   );
   const settings = {
     MIDTRANS_SERVER_KEY: SIMULATOR_KEY,

@@ -35,8 +35,8 @@ test.each(guarded)(
 test("A17 after the login the shopper lands where they wanted to go, with the query, and nowhere else", async () => {
   const asked = "/profile/orders?halaman=2&urut=baru";
   const guest = newVisitor();
-  const door = (await guest.visit(asked)).location ?? "";
-  expect((await guest.visit(door, { form: login(dewi) })).location).toBe(asked);
+  const auth = (await guest.visit(asked)).location ?? "";
+  expect((await guest.visit(auth, { form: login(dewi) })).location).toBe(asked);
   for (const target of [
     "https://jahat.example/",
     "//jahat.example",
@@ -287,8 +287,8 @@ test("H08 a form that was typed while its session ended is there again after the
   expect(home.document.querySelector("[role=status] .toast")?.text).toContain(
     "Sesi telah habis, silahkan login kembali",
   );
-  const door = home.document.querySelectorAll("main a").find(({ text }) => text === "Login dan lanjutkan");
-  expect(door?.getAttribute("href")).toBe("/login?redirect=%2Fprofile");
+  const auth = home.document.querySelectorAll("main a").find(({ text }) => text === "Login dan lanjutkan");
+  expect(auth?.getAttribute("href")).toBe("/login?redirect=%2Fprofile");
   const back = await visitor.send("/login?redirect=%2Fprofile", login(person));
   expect(back.document.querySelector("[name=email]")?.getAttribute("value")).toBe(email);
   expect(visitor.cookies).not.toHaveProperty("form");

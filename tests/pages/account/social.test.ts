@@ -62,11 +62,11 @@ const pathOf = ({ pathname, search }: URL) => `${pathname}${search}`;
 /** Nobody is signed in, and the login screen says why in the shop's words, once. */
 async function expectRefused(visitor: Visitor, page: Page, words: RegExp) {
   expect([page.status, page.location?.split("&")[0]]).toEqual([302, "/login?tab=login"]);
-  const door = await visit(visitor, page.location ?? "");
-  expect(door.document.querySelector("main [role=alert]")?.text).toMatch(words);
-  expect(door.html).not.toContain("social_");
+  const auth = await visit(visitor, page.location ?? "");
+  expect(auth.document.querySelector("main [role=alert]")?.text).toMatch(words);
+  expect(auth.html).not.toContain("social_");
   expect(visitor.cookies).toEqual({});
-  expect(greetingOf(door)).toBeUndefined();
+  expect(greetingOf(auth)).toBeUndefined();
 }
 
 test.each(["google", "facebook"])(
@@ -74,8 +74,8 @@ test.each(["google", "facebook"])(
   async (provider) => {
     for (const _ of ["first", "again"]) {
       const visitor = newVisitor();
-      const door = await visit(visitor, "/login?redirect=%2Fprofile%3Fa%3D1");
-      const button = door.document.querySelector(`main a[href^="/login/${provider}"]`);
+      const auth = await visit(visitor, "/login?redirect=%2Fprofile%3Fa%3D1");
+      const button = auth.document.querySelector(`main a[href^="/login/${provider}"]`);
       expect(button?.getAttribute("href")).toBe(`/login/${provider}?redirect=%2Fprofile%3Fa%3D1`);
       const back = await goToIssuer(visitor, provider, "?redirect=%2Fprofile%3Fa%3D1");
       expect(back.origin).toBe(shop.address);
@@ -99,9 +99,9 @@ test("H03 R08 an account with a password is joined by who knows it, and from the
   const visitor = newVisitor();
   const back = await visit(visitor, pathOf(await goToIssuer(visitor, "google", "?redirect=%2Fprofile")));
   expect([back.status, back.location]).toEqual([302, "/login?tab=login&redirect=%2Fprofile"]);
-  const door = await visit(visitor, back.location ?? "");
-  expect(door.document.querySelector("main [role=status]")?.text).toContain("sudah punya akun di sini");
-  expect(door.document.querySelector("main [name=email]")?.getAttribute("value")).toBe(dewi.email);
+  const auth = await visit(visitor, back.location ?? "");
+  expect(auth.document.querySelector("main [role=status]")?.text).toContain("sudah punya akun di sini");
+  expect(auth.document.querySelector("main [name=email]")?.getAttribute("value")).toBe(dewi.email);
   expect(visitor.cookies).not.toHaveProperty("session");
   expect((await send(visitor, "/login", { ...login(dewi), password: "bukan-itu" })).status).toBe(422);
   const inside = await send(visitor, back.location ?? "", login(dewi));
@@ -139,9 +139,9 @@ test("H03 R08 Facebook without a word on the address signs nobody in, before a c
     const visitor = newVisitor();
     const back = await visit(visitor, pathOf(await goToIssuer(visitor, "facebook")));
     expect([back.status, back.location]).toEqual([302, "/otp"]);
-    const door = await visit(visitor, "/otp");
+    const auth = await visit(visitor, "/otp");
     expect(visitor.cookies).not.toHaveProperty("session");
-    expect(door.document.querySelector("main")?.text).toContain("kami mengirim kode ke sana");
+    expect(auth.document.querySelector("main")?.text).toContain("kami mengirim kode ke sana");
     await send(visitor, "/otp", { intent: "verify", code: lastCode(to, shop.state) });
     expect(await greeted(visitor)).toBe(expected);
     const again = newVisitor();

@@ -97,14 +97,14 @@ test("T02 Q03 who saves data gets the smallest picture alone and no web font", a
   ).toBe(true);
 });
 
-interface Told {
+interface Notice {
   "@type": string;
   numberOfItems?: number;
   itemListElement: { position: number; name: string; item?: string; url?: string }[];
   mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
 }
 
-function dataOf(html: string): Told[] {
+function dataOf(html: string): Notice[] {
   return parse(html)
     .querySelectorAll('script[type="application/ld+json"]')
     .flatMap((script) => JSON.parse(script.rawText));

@@ -149,9 +149,9 @@ test("S03 J10 what --remote asks of a deployed database goes through the session
   const session = await openSession();
   const { d1, close } = await openThrough("an-id", session.address);
   try {
-    const desk = { db: new Database(d1), now: 1_800_000_000, origin: "https://serambi.example", post: () => {} };
+    const context = { db: new Database(d1), now: 1_800_000_000, origin: "https://serambi.example", post: () => {} };
     const move = { to: "cancelled", note: "Batu tidak lolos uji" } as const;
-    expect(await moveByOperator(another, move, desk)).toMatchObject({ did: "moved", from: "paid" });
+    expect(await moveByOperator(another, move, context)).toMatchObject({ did: "moved", from: "paid" });
     expect(session.heard).toHaveLength(2);
     expect(session.heard[1]?.url).toBe("http://d1/query?resultsFormat=ROWS_AND_COLUMNS");
     const batch = session.heard[1]?.sql.join("\n");
@@ -159,7 +159,7 @@ test("S03 J10 what --remote asks of a deployed database goes through the session
       expect(batch).toContain(part);
     }
     expect(await pageOf(another)).toMatch(/Dana Rp [\d.]+ akan kami kembalikan kepada Anda.*Batu tidak lolos uji/s);
-    expect(await refundByOperator(another, desk)).toMatchObject({ did: "refunded" });
+    expect(await refundByOperator(another, context)).toMatchObject({ did: "refunded" });
     expect(await pageOf(another)).toContain("Dana Dikembalikan");
     expect(await pageOf(another)).not.toContain("akan kami kembalikan");
   } finally {

@@ -57,9 +57,9 @@ test.for([
   else if (bank === "permata") expect(charged.permata_va_number).toEqual(digits);
   else expect(charged.va_numbers).toEqual([{ bank, va_number: digits }]);
 
-  const { status_message: _, ...facts } = charged;
+  const { status_message: _, ...info } = charged;
   for (const id of [order.order_id, charged.transaction_id as string]) {
-    expect(await core.transaction.status(id)).toMatchObject(facts);
+    expect(await core.transaction.status(id)).toMatchObject(info);
   }
   await expect(charge(how, order)).rejects.toEqual(refused("406"));
   expect(await core.transaction.cancel(order.order_id)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
-import { codeForm, doorForm } from "#app/features/account/forms.ts";
+import { codeForm, authForm } from "#app/features/account/forms.ts";
 import { greetingName } from "#app/features/account/greeting.ts";
 import { maskRecipient, readRecipient } from "#app/features/account/recipient.ts";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
@@ -40,7 +40,7 @@ test("H05 a code may be typed with spaces, and nothing but six digits is one", (
 
 test("O02 every field of a registration that is not right is told in words, in the order of the form", () => {
   const typed = { intent: "register", name: "A", email: "bukan", phone: "12", password: "pendek" };
-  const { error } = doorForm.safeParse(typed);
+  const { error } = authForm.safeParse(typed);
   expect(error?.issues.map(({ path }) => path[0])).toEqual(["name", "email", "phone", "password"]);
   expect(error?.issues.filter(({ message }) => !/^[A-Z].*\.$/.test(message))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   addLine,
   type CartOutcome,
-  type LineFacts,
+  type LineInfo,
   lineKey,
   minusLine,
   plusLine,
@@ -13,7 +13,7 @@ import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/cart/lines.
 
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
   cartChoice.parse({ variantId: variant, quantity, ...more });
-const facts = (more: Partial<LineFacts> = {}): LineFacts => ({
+const info = (more: Partial<LineInfo> = {}): LineInfo => ({
   validStock: 10,
   stockAvailable: more.validStock ?? 10,
   piecesMax: 999,
@@ -29,7 +29,7 @@ const linesOf = (outcome: CartOutcome) => {
 
 const anyQuantity = fc.integer({ min: 1, max: 999 });
 const anyStock = fc.integer({ min: 0, max: 999 });
-const anyFacts: fc.Arbitrary<LineFacts> = fc
+const anyFacts: fc.Arbitrary<LineInfo> = fc
   .record({
     stockAvailable: anyStock,
     piecesMax: fc.integer({ min: 1, max: 999 }),
@@ -51,30 +51,30 @@ const anyLines = fc
 const comboOf = (isCombo: boolean): Partial<CartChoice> => (isCombo ? { isCombo: 1, comboId: 3 } : {});
 
 test("C02 adding what is there already makes its line grow by as much", () => {
-  expect(linesOf(addLine([line(1, 2)], line(1), facts()))).toEqual([line(1, 3)]);
+  expect(linesOf(addLine([line(1, 2)], line(1), info()))).toEqual([line(1, 3)]);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 499 }), fc.integer({ min: 1, max: 499 }), (had, more) => {
-      const outcome = addLine([line(1, had), line(2)], line(1, more), facts({ validStock: 2000 }));
+      const outcome = addLine([line(1, had), line(2)], line(1, more), info({ validStock: 2000 }));
       expect(linesOf(outcome)).toEqual([line(1, had + more), line(2)]);
     }),
   );
 });
 
 test("C02 no line grows past what a cart can keep, however large the stock", () => {
-  const plenty = facts({ validStock: 5000 });
+  const plenty = info({ validStock: 5000 });
   for (const outcome of [addLine([line(1, 999)], line(1, 5), plenty), plusLine([line(1, 999)], "1", plenty)])
     expect(outcome.ok ? linesOf(outcome)[0]?.quantity : outcome.code).toBe("line_full");
 });
 
 test("C02 a variant in a combo is another line than the variant by itself", () => {
   const combo = line(1, 1, { isCombo: 1, comboId: 4 });
-  expect(linesOf(addLine([line(1)], combo, facts()))).toHaveLength(2);
+  expect(linesOf(addLine([line(1)], combo, info()))).toHaveLength(2);
 });
 
 test.each([
-  ["a flash-sale line", line(1), facts({ isFlashSale: true })],
-  ["a gift that may be had once", line(1, 1, { isGift: 1 }), facts()],
-  ["a combo that may be had once", line(1, 1, { isCombo: 1, comboId: 4 }), facts()],
+  ["a flash-sale line", line(1), info({ isFlashSale: true })],
+  ["a gift that may be had once", line(1, 1, { isGift: 1 }), info()],
+  ["a combo that may be had once", line(1, 1, { isCombo: 1, comboId: 4 }), info()],
 ])("C03 %s stays at one piece, added again or raised", (_, single, one) => {
   expect(linesOf(addLine([single], single, one))).toEqual([single]);
   expect(linesOf(plusLine([single], lineKey(single), one))).toEqual([single]);
@@ -82,13 +82,13 @@ test.each([
 
 test("C03 a combo that may be had several times grows", () => {
   const combo = line(1, 1, { isCombo: 1, comboId: 4 });
-  const several = facts({ isMultipleBuy: true });
+  const several = info({ isMultipleBuy: true });
   expect(linesOf(plusLine([combo], lineKey(combo), several))[0]?.quantity).toBe(2);
 });
 
 test("C04 a new line above the stock is rejected and changes nothing", () => {
-  expect(addLine([], line(1, 11), facts())).toEqual({ ok: false, code: "above_stock" });
-  expect(linesOf(addLine([], line(1, 10), facts()))).toEqual([line(1, 10)]);
+  expect(addLine([], line(1, 11), info())).toEqual({ ok: false, code: "above_stock" });
+  expect(linesOf(addLine([], line(1, 10), info()))).toEqual([line(1, 10)]);
 });
 
 test("C04 whatever is added, no line that was accepted is above the stock", () => {
@@ -108,12 +108,12 @@ test("C04 whatever is added, no line that was accepted is above the stock", () =
 
 test("C20 one line more than a cart holds is refused in words of its own", () => {
   const full = Array.from({ length: CART_LINES_MAX }, (_, n) => line(n + 1));
-  expect(addLine(full, line(999), facts())).toEqual({ ok: false, code: "cart_full" });
-  expect(addLine(full, line(1), facts()).ok).toBe(true);
+  expect(addLine(full, line(999), info())).toEqual({ ok: false, code: "cart_full" });
+  expect(addLine(full, line(1), info()).ok).toBe(true);
 });
 
 test("C22 what is not sold any more cannot be put in a cart", () => {
-  expect(addLine([], line(1), facts({ isAvailable: false }))).toEqual({ ok: false, code: "not_available" });
+  expect(addLine([], line(1), info({ isAvailable: false }))).toEqual({ ok: false, code: "not_available" });
 });
 
 test("C06 minus takes one, and never the last", () => {
@@ -129,7 +129,7 @@ test("C07 plus stops at the valid stock", () => {
     fc.property(anyStock, fc.integer({ min: 1, max: 40 }), (validStock, presses) => {
       let lines = [line(1)];
       for (let press = 0; press < presses; press++) {
-        const outcome = plusLine(lines, "1", facts({ validStock }));
+        const outcome = plusLine(lines, "1", info({ validStock }));
         if (outcome.ok) lines = outcome.lines;
         else expect(outcome.code).toBe("above_stock");
       }
@@ -164,7 +164,7 @@ test("C09 after a removal nothing redeemed stands without what it came with", ()
 });
 
 test.each([
-  ["plus", () => plusLine([line(1)], "2", facts())],
+  ["plus", () => plusLine([line(1)], "2", info())],
   ["minus", () => minusLine([line(1)], "2")],
   ["remove", () => removeLine([line(1)], "2")],
 ])("C06 %s of a line that is not there is refused, not an error", (_, change) => {

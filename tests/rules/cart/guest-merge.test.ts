@@ -173,7 +173,7 @@ test("C01 a change that meets another browser's is made again on what that one h
   shop.lines = [line(1, 3)];
   shop.rivals = 3;
   const context = contextOf(openBrowser());
-  const kept = openShop(context, { token: "kunci", readBookmark: async () => undefined, keepBookmark: async () => {} });
+  const kept = openShop(context, { token: "kunci", readBookmark: async () => undefined, saveBookmark: async () => {} });
   expect(await changeBasket(context, kept, { intent: "minus", line: "1" })).toEqual({ told: undefined });
   expect(shop.lines).toEqual([line(1, 2)]);
   expect(shop.revision).toBe(4);
@@ -181,7 +181,7 @@ test("C01 a change that meets another browser's is made again on what that one h
 
 test("C16 an order is put in the cart again whole; when a line cannot be had nothing is saved and the line is named", async () => {
   const context = contextOf(openBrowser());
-  const kept = openShop(context, { token: "kunci", readBookmark: async () => undefined, keepBookmark: async () => {} });
+  const kept = openShop(context, { token: "kunci", readBookmark: async () => undefined, saveBookmark: async () => {} });
   shop.lines = [line(1, 2)];
   expect(await orderAgain(kept, [line(1, 3), line(2)])).toEqual({ refused: undefined, failed: [] });
   expect(shop.lines).toEqual([line(1, 5), line(2)]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { excessesOf, holdsOf, limitWords, payWithinSeconds, type Room, roomOfLine } from "#domain/cart/limits.ts";
 import { type CartChoice, type CartLine, cart, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
-import type { CartFacts, CartSale, ComboOffer, GiftOffer, RedeemOffer, SoldVariant } from "#domain/cart/terms.ts";
+import type { CartInfo, CartSale, ComboOffer, GiftOffer, RedeemOffer, SoldVariant } from "#domain/cart/terms.ts";
 
 const NOW = 1000;
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
@@ -54,12 +54,12 @@ const redeemed = (more: Partial<CartChoice> = {}) => line(3, 1, { isRedeem: 1, r
 const inCombo = { isCombo: 1, comboId: 5 } as const;
 const asGift = { isGift: 1 } as const;
 
-function price(choices: CartChoice[], more: Partial<CartFacts> = {}, now = NOW) {
-  const facts: CartFacts = {
+function price(choices: CartChoice[], more: Partial<CartInfo> = {}, now = NOW) {
+  const info: CartInfo = {
     ...{ variants: [sold(1), sold(2), sold(3)], combos: [combo], gifts: [gift], redeems: [redeem], linePiecesMax: 999 },
     ...more,
   };
-  const priced = priceCart(choices, facts, {}, now);
+  const priced = priceCart(choices, info, {}, now);
   return { ...priced, lines: priced.cartLines };
 }
 

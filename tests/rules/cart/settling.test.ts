@@ -5,7 +5,7 @@ import {
   addLine,
   buyBeside,
   isDirectPurchase,
-  type LineFacts,
+  type LineInfo,
   leaveOut,
   lineKey,
   rejoin,
@@ -22,7 +22,7 @@ import { settleCart, settleLine } from "#domain/cart/settling.ts";
 
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
   cartChoice.parse({ variantId: variant, quantity, ...more });
-const stock = (validStock: number, more: Partial<LineFacts> = {}): LineFacts => ({
+const stock = (validStock: number, more: Partial<LineInfo> = {}): LineInfo => ({
   validStock,
   stockAvailable: validStock,
   piecesMax: 999,
@@ -31,7 +31,7 @@ const stock = (validStock: number, more: Partial<LineFacts> = {}): LineFacts => 
   isAvailable: true,
   ...more,
 });
-const buyNow = (lines: CartChoice[], asked: CartChoice, facts: LineFacts) => buyBeside(leaveOut(lines), asked, facts);
+const buyNow = (lines: CartChoice[], asked: CartChoice, info: LineInfo) => buyBeside(leaveOut(lines), asked, info);
 const gift = { isGift: 1 } as const;
 const combo = { isCombo: 1, comboId: 4 } as const;
 
@@ -269,9 +269,9 @@ test("C14 a guest's line comes into the shopper's cart; of a line that both have
 test("C14 merging twice changes nothing, loses no line, takes no piece away and stays below the stock", () => {
   fc.assert(
     fc.property(anyLines(), anyLines(), anyShelves, (own, guest, shelves) => {
-      const facts = factsFrom(shelves);
-      const once = mergeCarts(own, guest, facts).lines;
-      expect(mergeCarts(once, guest, facts).lines).toEqual(once);
+      const info = factsFrom(shelves);
+      const once = mergeCarts(own, guest, info).lines;
+      expect(mergeCarts(once, guest, info).lines).toEqual(once);
       const keys = new Set(once.map(lineKey));
       expect([...own, ...guest].every((one) => keys.has(lineKey(one)))).toBe(true);
       const hadOf = (one: CartChoice) => own.find((other) => lineKey(other) === lineKey(one))?.quantity ?? 0;
@@ -279,7 +279,7 @@ test("C14 merging twice changes nothing, loses no line, takes no piece away and 
       // Only a line that has just one piece may stand there without one on the shelf; it is then shown as out of stock.
       const grown = once.filter((one) => one.quantity > Math.max(1, hadOf(one)));
       for (const one of grown) {
-        const onShelf = facts(one).validStock;
+        const onShelf = info(one).validStock;
         expect(one.quantity).toBeLessThanOrEqual(onShelf);
       }
     }),
@@ -309,8 +309,8 @@ test("C16 an order is bought again whole, its combos and gifts after what they c
 
 test("C16 when one line of an order cannot be had none is added, and every one that failed is named", () => {
   const ordered = [line(1, 2), line(2, 9), line(3), line(4, 1, gift)];
-  const facts: Record<number, LineFacts> = { 1: stock(5), 2: stock(3), 4: stock(0, { isAvailable: false }) };
-  expect(buyAgain([line(7)], ordered, (one) => facts[one.variantId])).toEqual({
+  const info: Record<number, LineInfo> = { 1: stock(5), 2: stock(3), 4: stock(0, { isAvailable: false }) };
+  expect(buyAgain([line(7)], ordered, (one) => info[one.variantId])).toEqual({
     ok: false,
     failed: [
       { line: line(2, 9), code: "above_stock" },

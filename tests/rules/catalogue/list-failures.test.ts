@@ -42,7 +42,7 @@ function visit(path: string, answers: Record<string, unknown>) {
     validUntil: vi.fn(),
     noteTiming: vi.fn(),
     noteFault: vi.fn(),
-    keepPage: vi.fn(),
+    cachePage: vi.fn(),
   };
   const request = new Request(`https://toko.example${path}`);
   const args = {
@@ -65,7 +65,7 @@ test("E12 a list that cannot be fetched leaves its page standing, with the filte
   expect(data.list).toMatchObject({ heading: "Hasil pencarian “cincin”", page: null, canonical: null });
   expect(data.list.panel?.categories).toHaveLength(1);
   expect(context.noteFault).toHaveBeenCalled();
-  expect(context.keepPage).not.toHaveBeenCalled();
+  expect(context.cachePage).not.toHaveBeenCalled();
 });
 
 test("E12 products stand without the filter when only that cannot be read", async () => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { breadcrumbData, type OfferFacts, type ProductFacts, productData } from "#domain/catalogue/structured-data.ts";
+import { breadcrumbData, type OfferInfo, type ProductInfo, productData } from "#domain/catalogue/structured-data.ts";
 
 const origin = "https://serambi.example";
-const usual: OfferFacts = { variantId: 7, price: 3_450_000, isInStock: true, readyAt: null, priceEndsAt: null };
-const product: ProductFacts = {
+const usual: OfferInfo = { variantId: 7, price: 3_450_000, isInStock: true, readyAt: null, priceEndsAt: null };
+const product: ProductInfo = {
   name: "Kursi Santai Teduh",
   description: "Kursi teras dari rotan.",
   brand: "Serambi Intan",
@@ -14,7 +14,7 @@ const product: ProductFacts = {
   reviewTotal: 12,
   offers: [usual],
 };
-const offerOf = (change: Partial<OfferFacts>) =>
+const offerOf = (change: Partial<OfferInfo>) =>
   (productData({ ...product, offers: [{ ...usual, ...change }] }, origin) as { offers: object[] }).offers[0];
 
 test("P03 an offer says the price in rupiah, whether it can be had, and the variant's own address", () => {

@@ -114,7 +114,7 @@ describe("F08 a start-up failure", () => {
       settings: { sessionSecrets: ["0123456789abcdef0123456789abcdef"], logCalls: false, retailUrl: "", apiToken: "" },
       readCookie: () => null,
       setCookie: () => undefined,
-      keepPage: () => {
+      cachePage: () => {
         told.kept += 1;
       },
       validUntil: () => undefined,

@@ -38,11 +38,11 @@ test("S03 a JPEG becomes a picture beside those that are listed; a file that is 
   const run = await make("photographs");
   expect(run.code).toBe(1);
   expect(run.err).toContain("rusak.jpeg cannot be read");
-  const facts = { width: 640, height: 320, placeholder: expect.stringContaining("data:image/webp;base64,") };
+  const info = { width: 640, height: 320, placeholder: expect.stringContaining("data:image/webp;base64,") };
   expect(listed()).toEqual({
-    "cincin.webp": { image_url: "/media/cincin/640.webp", ...facts },
+    "cincin.webp": { image_url: "/media/cincin/640.webp", ...info },
     "lama.webp": old,
-    "produk/kursi.webp": { image_url: "/media/produk/kursi/640.webp", ...facts },
+    "produk/kursi.webp": { image_url: "/media/produk/kursi/640.webp", ...info },
   });
   expect((await sharp(join(house, "public/media/produk/kursi/320.avif")).metadata()).width).toBe(320);
 });

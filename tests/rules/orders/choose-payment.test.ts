@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Database } from "#functions/db/database.ts";
 import type { PaymentEnv } from "#functions/env.ts";
 import { choosePayment, paymentsOf } from "#functions/payments/choose-payment.ts";
-import { type ChargeAsked, PaymentFault } from "#functions/payments/provider.ts";
+import { type ChargeRequest, PaymentFault } from "#functions/payments/provider.ts";
 
-const asked: ChargeAsked = {
+const asked: ChargeRequest = {
   orderNumber: "SI-261121-ABCDEFGHJKMN",
   amount: 1_000_000,
   payment: "bca",

@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { FlashCard } from "#app/features/promotions/flash-card.tsx";
-import { keepWhileClockIsTrue } from "#app/features/promotions/kept-clock.server.ts";
+import { cacheWhileClockIsTrue } from "#app/features/promotions/kept-clock.server.ts";
 import {
   openTab,
   type SaleView,
@@ -115,7 +115,7 @@ test("G02 a page with a sale's clock is kept for a minute at most, and never lon
     fc.property(fc.integer({ min: -90, max: 200_000 }), fc.integer({ min: 1, max: 90_000 }), (wait, length) => {
       const sale = { start: NOW + wait, end: NOW + wait + length };
       const validUntil = vi.fn();
-      keepWhileClockIsTrue({ now: NOW, validUntil } as unknown as AppLoadContext, sale);
+      cacheWhileClockIsTrue({ now: NOW, validUntil } as unknown as AppLoadContext, sale);
       const { until } = saleState(sale, NOW);
       if (until <= NOW) {
         expect(validUntil).not.toHaveBeenCalled();

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
-import { type BoughtLine, judgeVoucher, type VoucherFacts } from "#domain/promotions/voucher.ts";
+import { type BoughtLine, judgeVoucher, type VoucherInfo } from "#domain/promotions/voucher.ts";
 
 const NOW = 1000;
-const voucher = (more: Partial<VoucherFacts> = {}): VoucherFacts => ({
+const voucher = (more: Partial<VoucherInfo> = {}): VoucherInfo => ({
   code: "SERAMBI10",
   title: "Diskon 10%",
   kind: "percent",
@@ -28,7 +28,7 @@ const bought = (subtotal: number, more: Partial<BoughtLine> = {}): BoughtLine =>
   subtotal,
   ...more,
 });
-const judge = (more: Partial<VoucherFacts>, lines = [bought(1_000_000)]) => judgeVoucher(voucher(more), lines, NOW);
+const judge = (more: Partial<VoucherInfo>, lines = [bought(1_000_000)]) => judgeVoucher(voucher(more), lines, NOW);
 
 test("J02 a percentage is taken off in whole rupiah, up to its cap; a nominal voucher takes its sum", () => {
   expect(judge({})).toEqual({ ok: true, takenOff: 100_000 });
@@ -37,7 +37,7 @@ test("J02 a percentage is taken off in whole rupiah, up to its cap; a nominal vo
   expect(judge({ kind: "nominal", value: 250_000 })).toEqual({ ok: true, takenOff: 250_000 });
 });
 
-test.each<[string, Partial<VoucherFacts>, string]>([
+test.each<[string, Partial<VoucherInfo>, string]>([
   ["before its first second", { start: 1001 }, "voucher_early"],
   ["in the second of its end", { end: 1000 }, "voucher_over"],
   ["when its quota is used up", { used: 5 }, "voucher_used_up"],
@@ -61,7 +61,7 @@ test("J02 only what a voucher is good for counts for its minimum and for its par
   expect(judge({ kind: "nominal", value: 900_000, productIds: [1] }, lines)).toEqual({ ok: true, takenOff: 400_000 });
 });
 
-const anyVoucher: fc.Arbitrary<VoucherFacts> = fc.record({
+const anyVoucher: fc.Arbitrary<VoucherInfo> = fc.record({
   code: fc.string(),
   title: fc.string(),
   kind: fc.constantFrom("percent" as const, "nominal" as const),
@@ -119,12 +119,12 @@ test("J02 the cart's total is what is left after the voucher, over the selected 
     components: [],
     image: null,
   });
-  const facts = { variants: [sold(1), sold(2)], combos: [], gifts: [], redeems: [], linePiecesMax: 9 };
-  const cartWith = (more: Partial<VoucherFacts> | undefined) =>
+  const info = { variants: [sold(1), sold(2)], combos: [], gifts: [], redeems: [], linePiecesMax: 9 };
+  const cartWith = (more: Partial<VoucherInfo> | undefined) =>
     priceCart(
       [line(1), line(2, { isSelected: 0 })],
-      facts,
-      { voucher: { code: "SERAMBI10", facts: more && voucher(more) } },
+      info,
+      { voucher: { code: "SERAMBI10", info: more && voucher(more) } },
       NOW,
     );
   expect(cartWith({})).toMatchObject({

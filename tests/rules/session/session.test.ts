@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { withoutSecrets } from "#app/session/forms.server.ts";
-import { keepForm, settleKeptForm, takeKeptForm } from "#app/session/kept-form.server.ts";
+import { saveForm, settleSavedForm, takeSavedForm } from "#app/session/kept-form.server.ts";
 import {
   endSession,
-  keepBookmark,
+  saveBookmark,
   readSession,
   takeNotice,
-  tellNext,
+  flashNext,
   writeSession,
 } from "#app/session/session.server.ts";
 import { currentShopper, requireShopper } from "#app/session/shopper.server.ts";
@@ -45,7 +45,7 @@ test("H06 the token is written once and read by every later request, and whateve
   await writeSession(browser.open(), { token: "kunci" });
   expect((await currentShopper(browser.open()))?.token).toBe("kunci");
   const ending = browser.open();
-  await tellNext(ending, { kind: "danger", text: "Kabar" });
+  await flashNext(ending, { kind: "danger", text: "Kabar" });
   await endSession(ending);
   expect(await currentShopper(browser.open())).toBeNull();
   expect((await takeNotice(browser.open()))?.text).toBe("Kabar");
@@ -57,17 +57,17 @@ test("H06 who reads the session later in the same request sees what was written 
   const context = browser.open();
   expect(await readSession(context)).toEqual({});
   await writeSession(context, { token: "kunci" });
-  await tellNext(context, { kind: "info", text: "Kabar" });
+  await flashNext(context, { kind: "info", text: "Kabar" });
   expect(await takeNotice(context)).toEqual({ kind: "info", text: "Kabar" });
   expect(await readSession(browser.open())).toEqual({ token: "kunci" });
 });
 
 test("T06 a bookmark is kept for who is signed in, and gives a guest no cookie", async () => {
   const browser = newBrowser();
-  await keepBookmark(browser.open(), "tulisan-tamu");
+  await saveBookmark(browser.open(), "tulisan-tamu");
   expect(browser.cookies.size).toBe(0);
   await writeSession(browser.open(), { token: "kunci" });
-  await keepBookmark(browser.open(), "tulisan");
+  await saveBookmark(browser.open(), "tulisan");
   expect(await readSession(browser.open())).toEqual({ token: "kunci", bookmark: "tulisan" });
 });
 
@@ -96,22 +96,22 @@ test("H08 a session that the shop has ended is replaced by /?unAuth, which leads
   expect(led.headers.get("X-Remix-Replace")).toBe("true");
   expect(await currentShopper(browser.open())).toBeNull();
   await writeSession(browser.open(), { token: "baru", user: 7 });
-  expect(await takeKeptForm(browser.open(), "/cart")).toEqual({});
-  expect(await takeKeptForm(browser.open(), "/profile?x=1")).toEqual({ email: "baru@contoh.id" });
-  expect(await takeKeptForm(browser.open(), "/profile?x=1")).toEqual({});
+  expect(await takeSavedForm(browser.open(), "/cart")).toEqual({});
+  expect(await takeSavedForm(browser.open(), "/profile?x=1")).toEqual({ email: "baru@contoh.id" });
+  expect(await takeSavedForm(browser.open(), "/profile?x=1")).toEqual({});
 });
 
 test("H07 R07 what was typed is shown to the account that it was typed in, and to nobody else", async () => {
   const browser = newBrowser();
-  await keepForm(browser.open(), "/profile", { name: "Dewi" }, 7);
-  expect(await takeKeptForm(browser.open(), "/profile")).toEqual({});
+  await saveForm(browser.open(), "/profile", { name: "Dewi" }, 7);
+  expect(await takeSavedForm(browser.open(), "/profile")).toEqual({});
   await writeSession(browser.open(), { token: "orang-lain", user: 8 });
-  expect(await takeKeptForm(browser.open(), "/profile")).toEqual({});
-  await settleKeptForm(browser.open(), 7, "/");
+  expect(await takeSavedForm(browser.open(), "/profile")).toEqual({});
+  await settleSavedForm(browser.open(), 7, "/");
   await writeSession(browser.open(), { token: "pemilik", user: 7 });
-  expect(await takeKeptForm(browser.open(), "/profile")).toEqual({ name: "Dewi" });
-  await keepForm(browser.open(), "/profile", { name: "Dewi" }, 7);
-  await settleKeptForm(browser.open(), 8, "/profile");
+  expect(await takeSavedForm(browser.open(), "/profile")).toEqual({ name: "Dewi" });
+  await saveForm(browser.open(), "/profile", { name: "Dewi" }, 7);
+  await settleSavedForm(browser.open(), 8, "/profile");
   expect(browser.cookies.has("form")).toBe(false);
 });
 
@@ -122,10 +122,10 @@ test("H08 R07 what nobody's was goes to who comes back to that very page through
     [null, {}],
   ] as const) {
     const browser = newBrowser();
-    await keepForm(browser.open(), "/profile", { name: "Tamu" }, undefined);
-    await settleKeptForm(browser.open(), 7, target);
+    await saveForm(browser.open(), "/profile", { name: "Tamu" }, undefined);
+    await settleSavedForm(browser.open(), 7, target);
     await writeSession(browser.open(), { token: "kunci", user: 7 });
-    expect(await takeKeptForm(browser.open(), "/profile")).toEqual(shown);
+    expect(await takeSavedForm(browser.open(), "/profile")).toEqual(shown);
     expect(browser.cookies.has("form")).toBe(false);
   }
 });
@@ -133,10 +133,10 @@ test("H08 R07 what nobody's was goes to who comes back to that very page through
 test("H08 a kept form is no bigger than a cookie may be, whatever was typed", async () => {
   const browser = newBrowser();
   for (const note of ["é".repeat(5000), "宝".repeat(1990)]) {
-    await keepForm(browser.open(), "/cart", { note }, 7);
+    await saveForm(browser.open(), "/cart", { note }, 7);
     expect(browser.cookies.size).toBe(0);
   }
-  await keepForm(browser.open(), "/cart", { note: '"é💍'.repeat(200) }, 7);
+  await saveForm(browser.open(), "/cart", { note: '"é💍'.repeat(200) }, 7);
   expect(browser.cookies.get("form")?.length).toBeGreaterThan(1000);
   expect(browser.cookies.get("form")?.length).toBeLessThan(3000);
 });

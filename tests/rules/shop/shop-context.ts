@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { type Asker, openShop } from "#app/shop/client.server.ts";
 import { toWire } from "#contract/wire.ts";
 
-interface Asked {
+interface CallInput {
   path: string;
   method: string;
   headers: Headers;
@@ -18,7 +18,7 @@ let versions = 0;
 
 /** A request's context over a shop that answers as told, its answers one after another, the last one again and again. */
 export function openContext(...answers: (() => Response | Promise<Response>)[]) {
-  const asked: Asked[] = [];
+  const asked: CallInput[] = [];
   const faults: unknown[] = [];
   const waiting: Promise<unknown>[] = [];
   const context = {
@@ -40,7 +40,7 @@ export function openContext(...answers: (() => Response | Promise<Response>)[]) 
   const askerOf = (token: string): Asker => ({
     token,
     readBookmark: async () => bookmarks.at(-1),
-    keepBookmark: async (bookmark) => void bookmarks.push(bookmark),
+    saveBookmark: async (bookmark) => void bookmarks.push(bookmark),
     onExpired: async () => new Response(null, { status: 302, headers: { Location: "/?unAuth" } }),
   });
   const shop = (token?: string) =>
