@@ -26,7 +26,7 @@ const together = {
   platform: [/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//],
   frame: [
     /\/app\/(page\/(?!page-failure)|platform|shell\/(?!chat-box|plain-menu))/,
-    /\/app\/features\/(catalogue\/(?!card-page-meta|review|color)|account\/(regions-form|door-path))/,
+    /\/app\/features\/(catalogue\/(?!card-page-meta|review|color)|account\/(regions-form|auth-path))/,
     /\/app\/features\/(search\/(?!consent-bar|history)|cart\/(cart-panel|pending-cart))/,
     /\/app\/ui\/(alert|empty|icon|link|loading|picture|price|skeleton|toast)\b/,
   ],

@@ -22,7 +22,7 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import { LateScripts } from "#app/platform/late-scripts.tsx";
 import { useQuietForms } from "#app/platform/quiet-forms.tsx";
 import { type Notice, takeNotice } from "#app/session/session.server.ts";
-import { loadShell } from "#app/shell/shell.server.ts";
+import { loadShell } from "#app/shell/load-shell.server.ts";
 import { BareShell, Shell } from "#app/shell/shell.tsx";
 import styles from "#app/styles/shop.css?url";
 import { Alert } from "#app/ui/alert.tsx";

@@ -12,7 +12,7 @@ import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { Failure } from "./children.mjs";
 import { fillShop } from "./fill.ts";
-import { readShopCommand, type ShopRequest, type ShopCommand, USAGE, UsageError } from "./shop-command.ts";
+import { readShopCommand, type ShopCommand, type ShopRequest, USAGE, UsageError } from "./shop-command.ts";
 import { openLocal, openRemote } from "./shop-database.ts";
 import { detailOf, listOf } from "./shop-report.ts";
 

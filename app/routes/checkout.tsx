@@ -12,7 +12,7 @@ import { settleChosen } from "#app/features/orders/settle.server.ts";
 import { changeVoucher, isAboutVoucher } from "#app/features/orders/voucher-change.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { takeSavedForm } from "#app/session/kept-form.server.ts";
+import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Empty } from "#app/ui/empty.tsx";

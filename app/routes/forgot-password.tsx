@@ -6,8 +6,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadAuthPicture } from "#app/features/account/door-screen.server.ts";
-import { AuthScreen } from "#app/features/account/door-screen.tsx";
+import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
+import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { askResetForm, resetForm } from "#app/features/account/forms.ts";
 import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-forms.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";

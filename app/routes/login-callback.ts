@@ -1,12 +1,12 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { authPath } from "#app/features/account/door-path.ts";
+import { authPath } from "#app/features/account/auth-path.ts";
 import { rememberJoin, type WaitingJoin } from "#app/features/account/join.server.ts";
 import { rememberCode } from "#app/features/account/sent-code.server.ts";
 import { signIn } from "#app/features/account/sign-in.server.ts";
 import { callbackAddress, comeBack, listProviders } from "#app/features/account/social.server.ts";
 import { socialWords } from "#app/features/account/social-words.ts";
 import { browserToken } from "#app/session/browser.server.ts";
-import { readSession, flashNext } from "#app/session/session.server.ts";
+import { flashNext, readSession } from "#app/session/session.server.ts";
 import { leaveSession, openAuth } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { sendMailCode } from "#contract/account/auth.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { authPath } from "#app/features/account/door-path.ts";
+import { authPath } from "#app/features/account/auth-path.ts";
 import { closeToShoppers, targetOf } from "#app/features/account/sign-in.server.ts";
 import { callbackAddress, failureOf, listProviders, setOut } from "#app/features/account/social.server.ts";
 import { socialWords } from "#app/features/account/social-words.ts";

@@ -7,9 +7,9 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import type { z } from "zod";
-import { authPath } from "#app/features/account/door-path.ts";
-import { loadAuthPicture } from "#app/features/account/door-screen.server.ts";
-import { AuthScreen } from "#app/features/account/door-screen.tsx";
+import { authPath } from "#app/features/account/auth-path.ts";
+import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
+import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { authForm } from "#app/features/account/forms.ts";
 import { loadJoin } from "#app/features/account/join.server.ts";
 import { LoginForm, RegisterForm } from "#app/features/account/login-forms.tsx";

@@ -5,8 +5,8 @@ import { forgetCode } from "#app/features/account/sent-code.server.ts";
 import { forgetJourney } from "#app/features/account/social.server.ts";
 import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
 import { saveGuestCart } from "#app/session/guest-cart.server.ts";
-import { forgetSavedForm } from "#app/session/kept-form.server.ts";
-import { endSession, readSession, flashNext } from "#app/session/session.server.ts";
+import { forgetSavedForm } from "#app/session/saved-form.server.ts";
+import { endSession, flashNext, readSession } from "#app/session/session.server.ts";
 import { endAtShop } from "#app/session/shopper.server.ts";
 import { emptyGuestCart } from "#domain/cart/guest-cart.ts";
 

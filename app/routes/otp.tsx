@@ -6,10 +6,10 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { authPath } from "#app/features/account/auth-path.ts";
+import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
+import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { AskCode, TypeCode } from "#app/features/account/code-forms.tsx";
-import { authPath } from "#app/features/account/door-path.ts";
-import { loadAuthPicture } from "#app/features/account/door-screen.server.ts";
-import { AuthScreen } from "#app/features/account/door-screen.tsx";
 import { codeForm } from "#app/features/account/forms.ts";
 import { loadJoin } from "#app/features/account/join.server.ts";
 import { channelName, maskRecipient, type Recipient } from "#app/features/account/recipient.ts";

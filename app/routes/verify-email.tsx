@@ -6,8 +6,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadAuthPicture } from "#app/features/account/door-screen.server.ts";
-import { AuthScreen } from "#app/features/account/door-screen.tsx";
+import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
+import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { maskRecipient } from "#app/features/account/recipient.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";

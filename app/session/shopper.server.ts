@@ -2,8 +2,8 @@ import { type AppLoadContext, redirect, replace } from "@remix-run/cloudflare";
 import { type Asker, openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { logout } from "#contract/account/auth.ts";
-import { saveForm } from "./kept-form.server.ts";
-import { endSession, saveBookmark, readSession } from "./session.server.ts";
+import { saveForm } from "./saved-form.server.ts";
+import { endSession, readSession, saveBookmark } from "./session.server.ts";
 
 /** Somebody who is signed in, and the shop as it answers them. */
 export interface Shopper {

@@ -13,7 +13,7 @@ import {
 import { toFormData } from "#contract/form-body.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
 import { redact } from "#domain/account/redaction.ts";
-import { findAnswer, type CachedAnswer, cacheAnswer } from "./kept-answers.server.ts";
+import { type CachedAnswer, cacheAnswer, findAnswer } from "./cached-answers.server.ts";
 import { NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";
 
 /** For all that a page asks, its second tries among them: visitors hear within four seconds whether the shop behind answers. */

@@ -82,9 +82,7 @@ export function buyAgain(lines: CartChoice[], ordered: CartChoice[], infoOf: Inf
   let cart = lines;
   for (const line of [...ordered].sort((a, b) => depends(a) - depends(b))) {
     const info = infoOf(line);
-    const outcome = info
-      ? addLine(cart, line, info)
-      : ({ ok: false, code: "not_available", most: undefined } as const);
+    const outcome = info ? addLine(cart, line, info) : ({ ok: false, code: "not_available", most: undefined } as const);
     if (outcome.ok) cart = outcome.lines;
     else failed.push({ line, code: outcome.code, most: outcome.most });
   }

@@ -24,12 +24,7 @@ export function priceCart(choices: CartChoice[], info: CartInfo, head: CartHead,
   const known = mergeLines(choices).filter((choice) => variants.has(choice.variantId));
   const lines = known.map((choice) => {
     const sold = variants.get(choice.variantId) as SoldVariant;
-    return lineOf(
-      choice,
-      sold,
-      termsOfLine(choice, sold, { choices: known, variants, info, now }),
-      info.linePiecesMax,
-    );
+    return lineOf(choice, sold, termsOfLine(choice, sold, { choices: known, variants, info, now }), info.linePiecesMax);
   });
   const bought = lines.filter(isBought);
   const total = bought.reduce((sum, line) => sum + line.subtotal, 0);

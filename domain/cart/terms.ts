@@ -194,9 +194,7 @@ function redeemTerms(choice: CartChoice, usual: Terms, around: Surroundings): Te
  * pieces that are taken out of it. Without its combo a line costs what it costs by itself.
  */
 function comboTerms(choice: CartChoice, sold: SoldVariant, around: Surroundings): Terms {
-  const combo = around.info.combos.find(
-    ({ id, variantId }) => id === choice.comboId && variantId === choice.variantId,
-  );
+  const combo = around.info.combos.find(({ id, variantId }) => id === choice.comboId && variantId === choice.variantId);
   const open = combo && isOfferOpen(combo, around.now) ? combo : undefined;
   const isMultipleBuy = open?.isMultipleBuy ?? true;
   const isMet = open !== undefined && boughtBeside(choice, open.mainVariantId, around) > 0;

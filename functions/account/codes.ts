@@ -68,11 +68,7 @@ export async function sendCode(
   const [, [written], mails] = await db.batch([
     countMessage(sent, allowance, isWaitOver(sent, now)),
     insertCode(sent, sql`${userId}`, now),
-    insertMessage(
-      mailOf[asker.channel](asker.recipient, code),
-      now,
-      sql`${isReached ? 1 : 0} AND ${isWritten(sent)}`,
-    ),
+    insertMessage(mailOf[asker.channel](asker.recipient, code), now, sql`${isReached ? 1 : 0} AND ${isWritten(sent)}`),
   ]);
   context.post(mails);
   const { id } = written ?? (await refuseUnwritten(context, asker));
@@ -80,7 +76,12 @@ export async function sendCode(
 }
 
 /** Takes the code that was sent to this recipient and typed here; refuses whatever is not right. */
-export async function takeTyped(context: CallContext, asker: Asker, typed: string, isOwner?: boolean): Promise<CodeRow> {
+export async function takeTyped(
+  context: CallContext,
+  asker: Asker,
+  typed: string,
+  isOwner?: boolean,
+): Promise<CodeRow> {
   const { db, now, address } = context;
   await context.limit("address", address);
   const tried = (await countOwnTry(db, asker, now)) ?? (await tryElsewhere(context, asker, isOwner));
@@ -123,7 +124,11 @@ function isProven(user: UserRow, channel: Channel, recipient: string): boolean {
 }
 
 /** Proves the registration that the code was asked for, or else the latest that claims the recipient. */
-async function proveOne({ db, now }: CallContext, { channel, recipient, browserHash }: Asker, known: UserRow | undefined) {
+async function proveOne(
+  { db, now }: CallContext,
+  { channel, recipient, browserHash }: Asker,
+  known: UserRow | undefined,
+) {
   const contact = contactOf[channel];
   for (const claim of [known, await findClaim(db, contact, recipient)]) {
     if (!claim) continue;

@@ -24,7 +24,11 @@ export async function readJoin(
 }
 
 /** Leads a social login that waited into the account of who has just shown to own its address. */
-export async function joinWaiting({ db, now }: CallContext, user: UserRow, join: SocialJoin | undefined): Promise<boolean> {
+export async function joinWaiting(
+  { db, now }: CallContext,
+  user: UserRow,
+  join: SocialJoin | undefined,
+): Promise<boolean> {
   if (!join || user.emailVerifiedAt === null) return false;
   return (await linkSocialUser(db, join, now, false))?.id === user.id;
 }

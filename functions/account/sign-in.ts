@@ -6,7 +6,11 @@ import { rememberBrowser } from "./recipient-queries.ts";
 import { personOf, type UserRow } from "./user-queries.ts";
 
 /** Opens a session for somebody who has shown who they are; from then on they are known in this browser. */
-export async function signIn({ db, now, sighting }: CallContext, user: UserRow, browserHash: string): Promise<SignedIn> {
+export async function signIn(
+  { db, now, sighting }: CallContext,
+  user: UserRow,
+  browserHash: string,
+): Promise<SignedIn> {
   const token = makeToken();
   await db.batch([
     insertToken(await hashToken(token), user.id, sighting, now),

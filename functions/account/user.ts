@@ -32,7 +32,9 @@ import { refuseWeakPassword } from "./weak-password.ts";
 export const user = {
   showUser: answerShopper(showUser, async (_, context) => personOf(await self(context))),
 
-  hasPassword: answerShopper(hasPassword, async (_, context) => ({ status: (await self(context)).passwordHash !== null })),
+  hasPassword: answerShopper(hasPassword, async (_, context) => ({
+    status: (await self(context)).passwordHash !== null,
+  })),
 
   showPoints: answerShopper(showPoints, async (_, { db, shopper }) => {
     const [balance] = await db.rows(selectPointBalance(shopper.id));

@@ -4,7 +4,7 @@ import { contract } from "#contract/contract.ts";
 import { Database } from "#functions/db/database.ts";
 import { isWhole, readReadiness } from "#functions/db/readiness.ts";
 import type { Handler } from "#functions/http/answer.ts";
-import { type ApiApp, clockOf, wrapAnswers, openCallContext, routeCalls, tokenOf } from "#functions/http/router.ts";
+import { type ApiApp, clockOf, openCallContext, routeCalls, tokenOf, wrapAnswers } from "#functions/http/router.ts";
 import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-images.ts";
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";

@@ -43,7 +43,12 @@ function describeCall(name: string, row: Call): Json {
   const body = isWanted(row.body)
     ? { requestBody: { required: true, content: { [type]: { schema: schemaOf(row.body, "input") } } } }
     : {};
-  const statuses = ["200", "422", ...(row.access === "public" ? [] : ["401"]), ...(isWanted(row.params) ? ["404"] : [])];
+  const statuses = [
+    "200",
+    "422",
+    ...(row.access === "public" ? [] : ["401"]),
+    ...(isWanted(row.params) ? ["404"] : []),
+  ];
   return {
     operationId: name,
     summary: row.summary,

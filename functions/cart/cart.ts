@@ -15,7 +15,13 @@ import type { CartChoice } from "#domain/cart/lines.ts";
 import { mergeLines, priceCart } from "#domain/cart/pricing.ts";
 import type { CartInfo } from "#domain/cart/terms.ts";
 import { nextChange } from "#domain/promotions/flash-sale.ts";
-import { type CallInput, answerAnybody, answerShopper, type CallContext, type ShopperContext } from "#functions/http/answer.ts";
+import {
+  answerAnybody,
+  answerShopper,
+  type CallContext,
+  type CallInput,
+  type ShopperContext,
+} from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
 import {

@@ -24,7 +24,10 @@ export const categories = {
   listCategoryGroups: answer(listCategoryGroups, (_, { db }) => db.rows(selectCategoryGroups())),
 
   listCategoryShelves: answer(listCategoryShelves, async (_, context) => {
-    const [shelves, cards] = await context.db.batch([selectCategories(), selectShelfCards(CATEGORY_CARDS, context.now)]);
+    const [shelves, cards] = await context.db.batch([
+      selectCategories(),
+      selectShelfCards(CATEGORY_CARDS, context.now),
+    ]);
     return shelves.map((row) => ({
       ...toCategory(row),
       categoryProducts: cards

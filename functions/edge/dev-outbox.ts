@@ -1,5 +1,5 @@
 import { isTriedOut } from "#functions/http/own-machine.ts";
-import { type StoredMessage, listNewest } from "#functions/messages/outbox.ts";
+import { listNewest, type StoredMessage } from "#functions/messages/outbox.ts";
 import { Database } from "../db/database.ts";
 import type { MessageEnv } from "../env.ts";
 import { asText } from "./markup.ts";

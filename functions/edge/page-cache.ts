@@ -1,5 +1,13 @@
+import {
+  type CachedPage,
+  isEmpty,
+  isNotModified,
+  readCached,
+  showCached,
+  storeCached,
+  takeApart,
+} from "./cached-page.ts";
 import type { Cookies } from "./cookies.ts";
-import { isEmpty, isNotModified, type CachedPage, readCached, showCached, storeCached, takeApart } from "./kept-page.ts";
 import type { RequestLog } from "./request-log.ts";
 
 const FRESH_SECONDS = 60;

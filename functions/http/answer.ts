@@ -64,7 +64,8 @@ export function answerShopper<C extends Call>(
 ): Handler<C> {
   return {
     row,
-    handle: (input, context) => handle(input, { ...context, shopper: context.shopper ?? refuse("unauthenticated", 401) }),
+    handle: (input, context) =>
+      handle(input, { ...context, shopper: context.shopper ?? refuse("unauthenticated", 401) }),
   };
 }
 

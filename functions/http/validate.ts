@@ -6,7 +6,10 @@ import { refuse } from "./refuse.ts";
 type Issue = z.core.$ZodIssue;
 
 /** What was asked, read once by the row's schemas; whatever does not fit is refused with words for each field. */
-export function validate<C extends Call>(row: C, raw: { params: unknown; query: unknown; body: unknown }): CallInput<C> {
+export function validate<C extends Call>(
+  row: C,
+  raw: { params: unknown; query: unknown; body: unknown },
+): CallInput<C> {
   const fields: Record<string, string> = {};
   const read = (schema: z.ZodType, value: unknown) => {
     if (schema.def.type === "undefined") return undefined;

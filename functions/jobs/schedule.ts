@@ -2,7 +2,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
-import { markLostDead, findForgotten } from "#functions/messages/outbox.ts";
+import { findForgotten, markLostDead } from "#functions/messages/outbox.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
 import { forgetExpired } from "./cleaning.ts";

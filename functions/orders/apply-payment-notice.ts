@@ -31,7 +31,10 @@ interface Heard {
 }
 
 /** Does what the provider's word means for an order. The same word may come often, and in any order: it is heeded once. */
-export async function applyPaymentNotice(says: ProviderStatus, context: MoveContext): Promise<PaymentVerdict | "unknown"> {
+export async function applyPaymentNotice(
+  says: ProviderStatus,
+  context: MoveContext,
+): Promise<PaymentVerdict | "unknown"> {
   const [[attempt], [order]] = await context.db.batch([
     selectAttempt(says.orderNumber),
     ...selectOrder(orderOf(says.orderNumber)),
@@ -58,7 +61,12 @@ export async function applyPaymentNotice(says: ProviderStatus, context: MoveCont
   return applyPaymentNotice(says, context);
 }
 
-function saidOf(says: ProviderStatus, attempt: AttemptRow, order: OrderRow, { now }: MoveContext): Statement<unknown>[] {
+function saidOf(
+  says: ProviderStatus,
+  attempt: AttemptRow,
+  order: OrderRow,
+  { now }: MoveContext,
+): Statement<unknown>[] {
   const { transactionStatus: status } = says;
   if (status === attempt.status && order.status === status) return [];
   if (!isNews(status, attempt.status)) return [];
@@ -86,7 +94,11 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
     case "extra":
       return takeUnwanted(verdict, heard, context);
     case "extra-back":
-      return write(heard, context, saveReturned(says.orderNumber, says.returned, says.returned - heard.attempt.returned));
+      return write(
+        heard,
+        context,
+        saveReturned(says.orderNumber, says.returned, says.returned - heard.attempt.returned),
+      );
     default:
       if (isLoss(verdict)) return takeLoss(verdict, heard, context);
       if (said.length > 0) await context.db.batch(said);

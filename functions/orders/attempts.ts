@@ -72,7 +72,11 @@ export interface Closing {
  * Tells the provider to take no more money for an order. Of an attempt that it does not cancel, it is asked how that one stands: money that
  * has come meanwhile is heeded before anything else. What it did cancel is heeded by the caller, once the order has ended.
  */
-export async function closeAttempts(orderNumber: string, context: MoveContext, provider: PaymentGateway): Promise<Closing> {
+export async function closeAttempts(
+  orderNumber: string,
+  context: MoveContext,
+  provider: PaymentGateway,
+): Promise<Closing> {
   const closing: Closing = { ended: [], faults: [] };
   for (const { number, status } of await context.db.rows(selectAttempts(orderNumber))) {
     if (isFinal(status)) continue;

@@ -51,7 +51,9 @@ export const orders = {
     };
   }),
 
-  showOrder: answerShopper(showOrder, async ({ params }, context) => toDetail(await readOwn(params.id, context), "owner")),
+  showOrder: answerShopper(showOrder, async ({ params }, context) =>
+    toDetail(await readOwn(params.id, context), "owner"),
+  ),
 
   showPublicOrder: answer(showPublicOrder, async ({ params }, { db }) =>
     toDetail(found(await db.batch(selectOrder(params.id))), "anybody"),
@@ -74,7 +76,9 @@ export const orders = {
     return toDetail(await readOwn(params.id, context), "owner");
   }),
 
-  trackOrder: answerShopper(trackOrder, async ({ body }, context) => toTracking(await readOwn(body.orderNumber, context))),
+  trackOrder: answerShopper(trackOrder, async ({ body }, context) =>
+    toTracking(await readOwn(body.orderNumber, context)),
+  ),
 
   refreshPayment: answerShopper(refreshPayment, async ({ params }, context) => {
     const [[order]] = await readOwn(params.id, context);
@@ -138,7 +142,12 @@ async function insertAndNotify(plan: OrderPlan, { db, now, origin, post, shopper
   }
 }
 
-function planOf(choices: CheckoutChoices, key: string, checkout: Checkout, { shopper, now }: ShopperContext): OrderPlan {
+function planOf(
+  choices: CheckoutChoices,
+  key: string,
+  checkout: Checkout,
+  { shopper, now }: ShopperContext,
+): OrderPlan {
   const { state, bill, lines, address, cartRevision, catalogueVersion } = checkout;
   const dropshipper = state.dropshippers.find(({ id }) => id === choices.dropshipperId);
   if (!address || !state.chosen.service || !state.chosen.payment)

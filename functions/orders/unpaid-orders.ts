@@ -1,6 +1,6 @@
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
-import { closeAttempts, applyAll } from "./attempts.ts";
+import { applyAll, closeAttempts } from "./attempts.ts";
 import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import { selectOrder } from "./order-queries.ts";
 import { noteTurn, selectExpired, selectUnheard } from "./payment-queries.ts";
@@ -26,7 +26,8 @@ export async function lookAfterOrders(
   const numbers = input.map(({ number }) => number);
   await context.db.batch(noteTurn(over, numbers, context.now));
   for (const orderNumber of over) await guarded(orderNumber, () => expire(orderNumber, context, provider));
-  for (const { number, orderNumber } of input) await guarded(number, () => hear(number, orderNumber, context, provider));
+  for (const { number, orderNumber } of input)
+    await guarded(number, () => hear(number, orderNumber, context, provider));
   return { looked: over.length + input.length, expired: over.length };
 }
 
@@ -49,7 +50,12 @@ async function expire(orderNumber: string, context: MoveContext, provider: Payme
 }
 
 /** Nothing may be paid any more for an order that has ended. */
-async function hear(number: string, orderNumber: string, context: MoveContext, provider: PaymentGateway): Promise<void> {
+async function hear(
+  number: string,
+  orderNumber: string,
+  context: MoveContext,
+  provider: PaymentGateway,
+): Promise<void> {
   const says = await provider.status(number);
   if (says) await applyPaymentNotice(says, context);
   const [[order]] = await context.db.batch(selectOrder(orderNumber));

@@ -79,9 +79,7 @@ export const promotions = {
   listPreOrders: answer(listPreOrders, async ({ body }, { db, now }) => {
     const rows = await db.rows(selectOffers(body.variantId, now));
     return rows.flatMap((row) =>
-      row.preOrder === null
-        ? []
-        : [{ variantId: row.id, offer: toPreOrder(JSON.parse(row.preOrder) as PreOrderInfo) }],
+      row.preOrder === null ? [] : [{ variantId: row.id, offer: toPreOrder(JSON.parse(row.preOrder) as PreOrderInfo) }],
     );
   }),
 

@@ -6,7 +6,11 @@ interface CallInput extends RequestInit {
 }
 
 /** Milliseconds of processor time from the request until the Worker, which goes on after its answer, is at rest. */
-export async function spentOn(shop: BenchWorker, path: string, { status = 200, ...init }: CallInput = {}): Promise<number> {
+export async function spentOn(
+  shop: BenchWorker,
+  path: string,
+  { status = 200, ...init }: CallInput = {},
+): Promise<number> {
   const before = shop.nanoseconds();
   const response = await fetch(shop.url + path, { redirect: "manual", ...init });
   await response.arrayBuffer();

@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import type { SocialProvider } from "#contract/account/auth.ts";
-import { authPath } from "./door-path.ts";
+import { authPath } from "./auth-path.ts";
 import { providerNames } from "./social-words.ts";
 
 interface OtherWaysProps {

@@ -3,7 +3,7 @@ import type { CartRefusal } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import { buyAgain } from "#domain/cart/merging.ts";
 import { changeOwn } from "./basket.server.ts";
-import { infoBeside } from "./line-facts.server.ts";
+import { infoBeside } from "./line-info.server.ts";
 
 export interface OrderedAgain {
   /** Why nothing was added, when it was not one of the lines that failed. */

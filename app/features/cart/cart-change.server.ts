@@ -17,7 +17,7 @@ import {
 import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { settleCart } from "#domain/cart/settling.ts";
 import type { CartForm, Purchase } from "./cart-form.ts";
-import { type AskLineInfo, openLineInfo, priceNow } from "./line-facts.server.ts";
+import { type AskLineInfo, openLineInfo, priceNow } from "./line-info.server.ts";
 import { settledWords } from "./settled-words.ts";
 
 export interface Basket {

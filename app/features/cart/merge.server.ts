@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
-import { saveBookmark, readSession } from "#app/session/session.server.ts";
+import { readSession, saveBookmark } from "#app/session/session.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { syncVisits, VISITS_MAX } from "#contract/account/user.ts";
 import { syncGuestWishes } from "#contract/catalogue/wishlist.ts";
@@ -10,7 +10,7 @@ import { type CartChoice, NOTE_MAX } from "#domain/cart/lines.ts";
 import { mergeCarts, mergeNotes } from "#domain/cart/merging.ts";
 import { changeOwn } from "./basket.server.ts";
 import type { Basket } from "./cart-change.server.ts";
-import { infoBeside } from "./line-facts.server.ts";
+import { infoBeside } from "./line-info.server.ts";
 
 /**
  * What a guest has gathered comes along when they sign in: cart, note, wishlist, what was looked at. Each part leaves the cookie once the

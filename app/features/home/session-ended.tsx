@@ -1,4 +1,4 @@
-import { authPath } from "#app/features/account/door-path.ts";
+import { authPath } from "#app/features/account/auth-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 

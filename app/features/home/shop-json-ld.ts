@@ -1,5 +1,5 @@
 import type { SiteMeta } from "#app/page/settings.ts";
-import type { ShellInfo } from "#app/shell/shell.server.ts";
+import type { ShellInfo } from "#app/shell/load-shell.server.ts";
 
 /** Who the shop is and how to search it, for crawlers. */
 export function shopJsonLd(

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { productHref } from "#app/features/catalogue/addresses.ts";
 import { readReviewPage } from "#app/features/catalogue/review-view.ts";
-import { cacheWhileClockIsTrue } from "#app/features/promotions/kept-clock.server.ts";
+import { cacheWhileClockIsTrue } from "#app/features/promotions/cached-clock.server.ts";
 import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { besideProduct } from "./beside-product.server.ts";
 import { type ProductView, toProductView } from "./product-view.ts";

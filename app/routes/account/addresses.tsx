@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AccountShell } from "#app/features/account/account-frame.tsx";
+import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { AddressCard } from "#app/features/account/address-card.tsx";
 import { AddressFields } from "#app/features/account/address-fields.tsx";
 import { addressForm, afterChoice, toValues } from "#app/features/account/address-form.ts";
@@ -16,8 +16,8 @@ import { loadRegions } from "#app/features/account/regions.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { readForm, wordsByField } from "#app/session/forms.server.ts";
-import { takeSavedForm } from "#app/session/kept-form.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
+import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountShell } from "#app/features/account/account-frame.tsx";
+import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { EmailForm } from "#app/features/account/email-form.tsx";
 import { emailForm } from "#app/features/account/forms.ts";
 import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
@@ -9,7 +9,7 @@ import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { takeSavedForm } from "#app/session/kept-form.server.ts";
+import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { Link } from "#app/ui/link.tsx";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AccountShell } from "#app/features/account/account-frame.tsx";
+import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { addOrderAgain, againWords } from "#app/features/orders/order-again.server.ts";
 import { addImage, refusePicture, removeImage } from "#app/features/orders/order-images.server.ts";
@@ -12,7 +12,7 @@ import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
-import { takeSavedForm } from "#app/session/kept-form.server.ts";
+import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";

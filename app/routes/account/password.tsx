@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountShell } from "#app/features/account/account-frame.tsx";
+import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { AskOwnCode, CodeField } from "#app/features/account/code-forms.tsx";
 import { passwordForm } from "#app/features/account/forms.ts";
 import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-forms.tsx";

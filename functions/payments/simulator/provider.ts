@@ -42,6 +42,7 @@ export async function moveAndNotify(
   const [moved] = await context.db.rows(moveSimulated(before.orderNumber, status, context.now, refunded));
   if (!moved || isLost(context, `${moved.orderNumber} ${status} notification`)) return moved;
   await context.notify(await signed(moved, NOTIFIED, context.key));
-  if (isLost(context, `${moved.orderNumber} ${status} order`)) await context.notify(await signed(before, NOTIFIED, context.key));
+  if (isLost(context, `${moved.orderNumber} ${status} order`))
+    await context.notify(await signed(before, NOTIFIED, context.key));
   return moved;
 }

@@ -120,7 +120,9 @@ test("J08 what the provider says and what it moves are written in one batch", as
     },
   };
   vi.spyOn(counting, "rows");
-  await expect(applyPaymentNotice(says as never, { ...deskAt(SEEDED_AT), db: counting as never })).rejects.toThrow("killed");
+  await expect(applyPaymentNotice(says as never, { ...deskAt(SEEDED_AT), db: counting as never })).rejects.toThrow(
+    "killed",
+  );
   expect(counting.rows).not.toHaveBeenCalled();
   expect((await show()).payment.status).toBe("pending");
   await tick(SEEDED_AT + HOUR);

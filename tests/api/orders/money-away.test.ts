@@ -93,8 +93,15 @@ test("J08 a part that goes back stops the parcel until the operator says otherwi
     expect(await moveByOperator(id, shipping, context)).toEqual({ did: "nothing", why: "money-gone", returned: 5000 });
     expect(await letters(id, "halo@serambi-intan.example")).toHaveLength(1);
   }
-  expect(await moveByOperator(kept.id, { ...shipping, isPartlyRefunded: true }, context)).toMatchObject({ did: "moved" });
-  await cancelByOperator(ended.id, "Batu retak", context, choosePayment(env as object, db, context.now, context.origin));
+  expect(await moveByOperator(kept.id, { ...shipping, isPartlyRefunded: true }, context)).toMatchObject({
+    did: "moved",
+  });
+  await cancelByOperator(
+    ended.id,
+    "Batu retak",
+    context,
+    choosePayment(env as object, db, context.now, context.origin),
+  );
   expect((await ended.show()).refundDue).toBe(ended.bill - 5000);
   expect((await letters(ended.id, "pembeli%")).at(-1)?.text).toContain((ended.bill - 5000).toLocaleString("id-ID"));
   await callProvider(`${ended.id}/refund`, { refund_key: "dua" });
@@ -162,9 +169,9 @@ test("J11 the cancellation's mail tells the sum that is written with it, also wh
   const [[before]] = await db.batch(selectOrder(id));
   await press(id, "lunas");
   // Decided by how the order stood a moment ago.
-  expect(await moveAndNotify(before as OrderRow, { to: "cancelled", actor: "shopper", note: "Tidak jadi" }, context)).toBe(
-    true,
-  );
+  expect(
+    await moveAndNotify(before as OrderRow, { to: "cancelled", actor: "shopper", note: "Tidak jadi" }, context),
+  ).toBe(true);
   expect((await show()).refundDue).toBe(bill);
   expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(`Dana sejumlah Rp ${bill.toLocaleString("id-ID")}`);
 });

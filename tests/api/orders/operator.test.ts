@@ -110,7 +110,9 @@ test("J09 J11 the operator cancels: pieces go back, the provider takes no money 
   for (const { id } of [waiting, paid]) {
     expect((await cancelByOperator(id, "Batu tidak lolos uji", context, provider)).did).toBe("moved");
   }
-  expect(await cancelByOperator(unheard.id, "Batu retak", context, undefined)).toMatchObject({ isProviderUninformed: true });
+  expect(await cancelByOperator(unheard.id, "Batu retak", context, undefined)).toMatchObject({
+    isProviderUninformed: true,
+  });
   expect(await waiting.show()).toMatchObject({
     state: "cancelled",
     noteCancel: "Batu tidak lolos uji",

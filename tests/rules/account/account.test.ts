@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
-import { codeForm, authForm } from "#app/features/account/forms.ts";
+import { authForm, codeForm } from "#app/features/account/forms.ts";
 import { greetingName } from "#app/features/account/greeting.ts";
 import { maskRecipient, readRecipient } from "#app/features/account/recipient.ts";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
+import { cacheWhileClockIsTrue } from "#app/features/promotions/cached-clock.server.ts";
 import { FlashCard } from "#app/features/promotions/flash-card.tsx";
-import { cacheWhileClockIsTrue } from "#app/features/promotions/kept-clock.server.ts";
 import {
   openTab,
   type SaleView,

@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { withoutSecrets } from "#app/session/forms.server.ts";
-import { saveForm, settleSavedForm, takeSavedForm } from "#app/session/kept-form.server.ts";
+import { saveForm, settleSavedForm, takeSavedForm } from "#app/session/saved-form.server.ts";
 import {
   endSession,
-  saveBookmark,
-  readSession,
-  takeNotice,
   flashNext,
+  readSession,
+  saveBookmark,
+  takeNotice,
   writeSession,
 } from "#app/session/session.server.ts";
 import { currentShopper, requireShopper } from "#app/session/shopper.server.ts";

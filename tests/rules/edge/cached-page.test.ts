@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isEmpty, isNotModified, type CachedPage, showCached, takeApart } from "#functions/edge/kept-page.ts";
+import { type CachedPage, isEmpty, isNotModified, showCached, takeApart } from "#functions/edge/cached-page.ts";
 
 const info = { version: "7", cachedAt: 1_795_000_000, until: Number.POSITIVE_INFINITY, shows: ["session"] };
 const answer = (html: string, headers: HeadersInit = {}, status = 200) => new Response(html, { status, headers });

@@ -10,8 +10,8 @@ import {
   TEST_CLOCK_HEADER,
 } from "#contract/call.ts";
 import { shopOriginOf } from "#domain/shop-origin.ts";
-import type { Env } from "../env.ts";
-import { chooseTransport, type Transport } from "../transport.ts";
+import type { Env } from "#functions/env.ts";
+import { chooseTransport, type Transport } from "#functions/transport.ts";
 import { isRead, readToEnd, withinLimit } from "./body.ts";
 import { currentVersion } from "./catalogue-version.ts";
 import { readCookies } from "./cookies.ts";
