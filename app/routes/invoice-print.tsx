@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "I
 export default function InvoicePrint() {
   const { order } = useLoaderData<typeof loader>();
   const { lines, payment } = order;
-  const shell = useRouteLoaderData<typeof rootLoader>("root")?.frame;
+  const shell = useRouteLoaderData<typeof rootLoader>("root")?.shell;
   return (
     <article className="sheet">
       <header className="row row--apart sheet__head">

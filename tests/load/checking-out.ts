@@ -26,8 +26,8 @@ export async function readForm(shop: LoadShop, buyer: Buyer, choices: Choices, a
 
 export function formOf({ text }: Pick<Answered, "text">, choices: Choices): OrderForm | undefined {
   const seen = fieldOf(text, "seen");
-  const key = fieldOf(text, "idempotency_key");
-  return seen && key ? { fields: { ...choices, seen, idempotency_key: key }, key } : undefined;
+  const key = fieldOf(text, "idempotencyKey");
+  return seen && key ? { fields: { ...choices, seen, idempotencyKey: key }, key } : undefined;
 }
 
 /** Sends the form; whatever order the answer names is put down. */

@@ -112,7 +112,7 @@ async function pay(paying: Paying): Promise<string[]> {
 }
 
 async function cancel({ shop, cookie, ordersn }: Paying): Promise<string[]> {
-  const form = { intent: "cancel", note_cancel: "Tidak jadi." };
+  const form = { intent: "cancel", noteCancel: "Tidak jadi." };
   const { status } = await shop.ask(`/profile/order/${ordersn}`, { name: "POST cancel", cookie, form });
   return status === 303 || status === 422 ? [] : [`${ordersn}: cancelling was answered ${status}`];
 }

@@ -61,7 +61,7 @@ async function buy(visit: Visit): Promise<void> {
   const choices: Choices = {
     payment: drawFrom(`${die("payment", 1000)}`, payments),
     service: die("service", 2) === 0 ? "reguler" : "kargo",
-    ...(die("points", 3) === 0 && { use_points: "1" }),
+    ...(die("points", 3) === 0 && { usePoints: "1" }),
   };
   const form = await readForm(shop, buyer, choices, at);
   if (!form) return;

@@ -14,9 +14,9 @@ async function orderByCard(page: Page): Promise<string> {
     page.request.post(`${shop}${path}`, { form, headers: { Origin: shop }, maxRedirects: 0 });
   await send("/register", { intent: "register", ...person });
   await send("/otp", { intent: "verify", code: lastCode(person.email) });
-  const regions = { province_id: 32, city_id: 3273, district_id: 327302, village_id: 3273021004 };
+  const regions = { provinceId: 32, cityId: 3273, districtId: 327302, villageId: 3273021004 };
   const address = { label: "Rumah", recipient: person.name, phone: person.phone, street: "Jl. Dago Asri No. 12" };
-  await send("/profile/address", { intent: "address", ...address, ...regions, postal_code: "40135" });
+  await send("/profile/address", { intent: "address", ...address, ...regions, postalCode: "40135" });
   await send("/cart", { intent: "add", variant: (await oneProduct()).variant, quantity: 1 });
   await page.context().addCookies([{ name: "popup", value: "1", url: shop }]);
   await openAt(page, phone, "/buy?payment=card");

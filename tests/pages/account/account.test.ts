@@ -80,9 +80,9 @@ test("H11 the account shows what the shop knows, and what of it is proven", asyn
 test("H11 H13 a changed password ends the other sessions and keeps this one", async () => {
   const { visitor, person } = await registered();
   const other = await signedIn(person);
-  const form = { intent: "password", old_password: person.password, password: "sandi-baru-sekali" };
-  const wrong = await visitor.visit("/profile/password", { form: { ...form, old_password: "bukan-itu" } });
-  expect([wrong.status, refusalsOf(wrong)]).toEqual([422, { old_password: "Kata sandi lama tidak cocok." }]);
+  const form = { intent: "password", oldPassword: person.password, password: "sandi-baru-sekali" };
+  const wrong = await visitor.visit("/profile/password", { form: { ...form, oldPassword: "bukan-itu" } });
+  expect([wrong.status, refusalsOf(wrong)]).toEqual([422, { oldPassword: "Kata sandi lama tidak cocok." }]);
   expect(wrong.html).not.toContain("bukan-itu");
   const page = await visitor.send("/profile/password", form);
   expect(page.document.querySelector("main [role=status]")?.text).toContain("Kata sandi sudah disimpan");
@@ -120,7 +120,7 @@ test("H11 R08 an account without a password sets its first by a code to its addr
   await visitor.visit("/otp", { form: { intent: "verify", to: person.email, code: lastCode(person.email) } });
   const page = await visitor.visit("/profile/password");
   expect(page.document.querySelector("h1")?.text).toBe("Buat kata sandi");
-  expect(page.document.querySelector("[name=old_password]")).toBeNull();
+  expect(page.document.querySelector("[name=oldPassword]")).toBeNull();
   const form = { intent: "password", password: "sandi-yang-pertama" };
   const bare = await visitor.visit("/profile/password", { form });
   expect([bare.status, refusalsOf(bare)]).toEqual([422, { code: "Minta kode dulu, lalu tulis angkanya di sini." }]);
@@ -205,7 +205,7 @@ test("R01 a password that everybody has is refused beside its field, and nothing
   expect(refusalsOf(refused).password).toMatch(/paling sering dipakai/);
   expect(refused.document.querySelector("[name=email]")?.getAttribute("value")).toBe(person.email);
   const { visitor, person: known } = await registered();
-  const form = { intent: "password", old_password: known.password, password: known.email };
+  const form = { intent: "password", oldPassword: known.password, password: known.email };
   const own = await visitor.visit("/profile/password", { form });
   expect([own.status, refusalsOf(own).password]).toEqual([422, expect.stringMatching(/alamat e-mail/)]);
 });

@@ -67,7 +67,7 @@ const fields: Record<string, Record<string, fc.Arbitrary<string>>> = {
   "/forgot-password": { intent: field("ask"), email: anyEmail },
   "/forgot-password/tautan-yang-tidak-pernah-dikirim": { intent: field("set"), password: anyPassword },
   "/profile": { intent: field("email"), email: anyEmail, password: anyPassword },
-  "/profile/password": { intent: field("password"), old_password: anyPassword, password: anyPassword },
+  "/profile/password": { intent: field("password"), oldPassword: anyPassword, password: anyPassword },
   "/logout": {},
   "/wishlist": {
     produk: field("1", "9", "999999999"),
@@ -128,10 +128,10 @@ async function knock(visitor: Visitor, [path, typed]: Knock): Promise<boolean> {
 }
 
 function remember(path: string, form: Record<string, string>, location: string | null): void {
-  const { email = "", password = "", old_password = "" } = form;
+  const { email = "", password = "", oldPassword = "" } = form;
   if (form.intent === "register") passwords.get(email.trim().toLowerCase())?.add(password);
   if (!path.startsWith("/profile/password") || location !== "/profile") return;
-  expect(passwords.get(bagas.email)?.has(old_password), "a password was changed by the old one alone").toBe(true);
+  expect(passwords.get(bagas.email)?.has(oldPassword), "a password was changed by the old one alone").toBe(true);
   passwords.set(bagas.email, new Set([password]));
 }
 

@@ -108,14 +108,14 @@ test("A20 H08 every form of the signed-in screens keeps what was typed when the 
   expect(walked).toEqual(
     expect.arrayContaining([
       "/profile email",
-      "/profile/order/:ordersn note_cancel",
+      "/profile/order/:ordersn noteCancel",
       "/profile/address label",
       "/profile/dropshipper name",
-      "/profile/banks uni_bank_id",
+      "/profile/banks bankId",
       "/cart note",
       "/cart code",
-      "/buy address_id",
-      "/m/buy address_id",
+      "/buy addressId",
+      "/m/buy addressId",
     ]),
   );
 }, 60_000);
@@ -136,7 +136,7 @@ test.each([
     "/profile/address",
     { intent: "address", recipient: "Dewi Rahasia", street: "Jl. Rahasia 7" },
   ],
-  ["the step to the regions", "/profile/address", { intent: "regions", province_id: "31", street: "Jl. Rahasia 7" }],
+  ["the step to the regions", "/profile/address", { intent: "regions", provinceId: "31", street: "Jl. Rahasia 7" }],
   ["an incomplete bank account", "/profile/banks", { intent: "store", holder: "Dewi Rahasia", number: "1" }],
   ["an incomplete dropshipper", "/profile/dropshipper", { intent: "store", name: "Dewi Rahasia", phone: "x" }],
 ])(

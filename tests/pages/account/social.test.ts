@@ -85,7 +85,7 @@ test.each(["google", "facebook"])(
       expect(greetingOf(await visit(visitor, "/about"))).toBe("Hai, Citra Ayu");
       const password = await visit(visitor, "/profile/password");
       expect(password.document.querySelector("h1")?.text).toBe("Buat kata sandi");
-      expect(password.document.querySelector("[name=old_password]")).toBeNull();
+      expect(password.document.querySelector("[name=oldPassword]")).toBeNull();
     }
   },
 );

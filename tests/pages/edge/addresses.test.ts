@@ -3,13 +3,13 @@ import { refusalsOf, registered } from "../account/entering.ts";
 import type { Page, Visitor } from "../fixtures.ts";
 
 const PATH = "/profile/address";
-const LEVELS = ["province_id", "city_id", "district_id", "village_id"];
+const LEVELS = ["provinceId", "cityId", "districtId", "villageId"];
 const typed = {
   label: "Rumah",
   recipient: "Kirana Ayu",
   phone: "0812 3456 7890",
   street: "Jl. Dago Asri No. 12",
-  postal_code: "40135",
+  postalCode: "40135",
   note: "Pagar hijau",
 };
 let shopper: Visitor;
@@ -41,9 +41,9 @@ beforeAll(async () => {
 });
 
 const changes: [changed: string, refused: string, words: string][] = [
-  ["province_id", "city_id", "Pilih kota atau kabupaten."],
-  ["city_id", "district_id", "Pilih kecamatan."],
-  ["district_id", "village_id", "Pilih kelurahan."],
+  ["provinceId", "cityId", "Pilih kota atau kabupaten."],
+  ["cityId", "districtId", "Pilih kecamatan."],
+  ["districtId", "villageId", "Pilih kelurahan."],
 ];
 
 test.each(changes)(
@@ -68,7 +68,7 @@ test.each(changes)(
     expect([answer.status, refusalsOf(answer)]).toEqual([422, { [refused]: words }]);
     expect(chosenOf(answer)).toEqual(LEVELS.map((level, n) => (n <= at ? form[level as "label"] : "")));
     expect(optionsOf(answer, refused)).toContain(other[refused]);
-    for (const name of ["label", "recipient", "phone", "postal_code", "note"] as const)
+    for (const name of ["label", "recipient", "phone", "postalCode", "note"] as const)
       expect(typedIn(answer, name), name).toBe(typed[name]);
     expect(typedIn(answer, "street")).toBe("Jl. Baru No. 1");
     expect(cardOf(await shopper.visit(PATH))).toBe(before);
@@ -76,6 +76,6 @@ test.each(changes)(
 );
 
 test("I02 an address that is sent without any region is asked for the first one", async () => {
-  const page = await shopper.visit(PATH, { form: { ...typed, village_id: kept.village_id ?? "", intent: "address" } });
-  expect([page.status, refusalsOf(page)]).toEqual([422, { province_id: "Pilih provinsi." }]);
+  const page = await shopper.visit(PATH, { form: { ...typed, villageId: kept.villageId ?? "", intent: "address" } });
+  expect([page.status, refusalsOf(page)]).toEqual([422, { provinceId: "Pilih provinsi." }]);
 });

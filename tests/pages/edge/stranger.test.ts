@@ -45,14 +45,14 @@ test("R06 no form of a stranger's changes an order, an address or a list that is
   const id = addresses.document.querySelector("main [name=id]")?.getAttribute("value") ?? "";
   const order = `/profile/order/${owner.ordersn}`;
   const forms: [path: string, form: Record<string, string | number>][] = [
-    [order, { intent: "cancel", note_cancel: "Iseng saja" }],
+    [order, { intent: "cancel", noteCancel: "Iseng saja" }],
     [order, { intent: "complete" }],
     [order, { intent: "again" }],
     [order, { intent: "delete-image", image: 1 }],
     ["/profile/address", { intent: "destroy", id }],
     ["/profile/address", { intent: "default", id }],
     ["/profile/address", { intent: "address", ...home, street: "Jl. Orang Lain No. 1", id }],
-    ["/buy", { address_id: id, payment: "bca", seen: "apa saja" }],
+    ["/buy", { addressId: id, payment: "bca", seen: "apa saja" }],
   ];
   for (const who of [stranger, newVisitor()]) {
     for (const [path, form] of forms) {

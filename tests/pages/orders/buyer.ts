@@ -14,12 +14,12 @@ export const home = {
   label: "Rumah",
   recipient: "Kirana Ayu",
   phone: "0812 3456 7890",
-  province_id: 32,
-  city_id: 3273,
-  district_id: 327302,
-  village_id: 3273021004,
+  provinceId: 32,
+  cityId: 3273,
+  districtId: 327302,
+  villageId: 3273021004,
   street: "Jl. Dago Asri No. 12",
-  postal_code: "40135",
+  postalCode: "40135",
 };
 
 interface Bought {
@@ -58,7 +58,7 @@ export async function orderOf(
   if (stored.status !== 303) throw notTaken("the address", stored);
   const { document } = await visitor.visit(`/buy?payment=${payment}`, { base });
   const hidden = (name: string) => document.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
-  const form = { payment, seen: hidden("seen"), idempotency_key: hidden("idempotency_key") };
+  const form = { payment, seen: hidden("seen"), idempotencyKey: hidden("idempotencyKey") };
   const ordered = await visitor.visit("/buy", { base, form });
   const number = /^\/profile\/pay\?order=(SI-\S+)$/.exec(ordered.location ?? "")?.[1];
   if (!number) throw notTaken("the order", ordered);

@@ -45,7 +45,7 @@ test("A15 R05 a number that is no order's leads to the page that says so, signed
 });
 
 test("R05 J01 J15 whatever is asked of the checkout, it answers with what can be chosen", async () => {
-  const odd = "address_id=-1&service=ojek&payment=emas&tenor=1e9&dropshipper_id=x&use_points=2&seen=%00";
+  const odd = "addressId=-1&service=ojek&payment=emas&tenor=1e9&dropshipperId=x&usePoints=2&seen=%00";
   for (const path of ["/buy", `/buy?${odd}`, `/m/buy?${odd}`]) {
     const page = await shopper.visit(path);
     expect(page.status).toBe(200);

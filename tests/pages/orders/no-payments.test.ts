@@ -40,7 +40,7 @@ test("J14 J01 (no-JS) the checkout of a shop that cannot be paid says so, and ta
   expect(page.document.querySelector("[role=alert]")?.text).toContain("sedang tidak dapat menerima pembayaran");
   expect(page.document.querySelectorAll("input[name=payment]")).toHaveLength(0);
   const hidden = (name: string) => page.document.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
-  const form = { payment: "bca", seen: hidden("seen"), idempotency_key: hidden("idempotency_key") };
+  const form = { payment: "bca", seen: hidden("seen"), idempotencyKey: hidden("idempotencyKey") };
   const sent = await visitor.visit("/buy", { base: shop.address, headers, form });
   expect(sent.status).toBe(422);
   expect(sent.document.querySelector("main")?.text).toContain("sedang tidak dapat menerima pembayaran");
