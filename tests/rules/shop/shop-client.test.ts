@@ -224,7 +224,7 @@ test("N06 a call is logged with what was asked and answered, secrets and persona
     id: "permintaan-1",
     call: "POST uji/masuk",
     status: 200,
-    asked: { device: "web" },
+    input: { device: "web" },
     answered: { data: { user: { id: 5 } } },
   });
   for (const secret of ["kunci-rahasia", "kunci-lama", "sandi-rahasia", "ratna@surel.example", "Ratna"])
