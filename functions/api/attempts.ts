@@ -38,7 +38,7 @@ export async function askProvider(order: OrderRow, desk: ShopperDesk): Promise<v
 async function chargeOrder(order: OrderRow, provider: PaymentGateway, desk: ShopperDesk): Promise<void> {
   const [last] = await desk.db.rows(selectAttempts(order.ordersn));
   const nth = last?.nth ?? 1;
-  const charge = (number: string): Promise<Charge> =>
+  const charge = (number: string): Promise<Charge | ProviderStatus> =>
     provider.charge({
       ordersn: number,
       amount: order.bill_total,
@@ -49,8 +49,13 @@ async function chargeOrder(order: OrderRow, provider: PaymentGateway, desk: Shop
       expiresAt: order.expires_at,
       finishUrl: `${desk.origin}/checkout/thanks?bill_no=${order.ordersn}`,
     });
-  const save = (number: string, charged: Charge) =>
-    desk.db.batch([saveSaid(number, charged.status), saveCharge(order.ordersn, charged, desk.now)]);
+  const save = async (number: string, charged: Charge | ProviderStatus) => {
+    const shown = saveCharge(order.ordersn, charged, desk.now);
+    if (!("transactionStatus" in charged)) return void (await desk.db.batch([saveSaid(number, charged.status), shown]));
+    // It had been charged before: something may have become of it, which is heeded like any other word of the provider's.
+    await desk.db.batch([shown]);
+    await heedPayment(charged, desk);
+  };
   const number = attemptNumber(order.ordersn, nth);
   try {
     await save(number, await charge(number));

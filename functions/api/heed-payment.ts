@@ -69,19 +69,22 @@ function saidOf(says: ProviderStatus, attempt: AttemptRow, order: OrderRow, { no
 /** False when it could not be written, because something else was. */
 async function heed(verdict: PaymentVerdict, heard: Heard, desk: MovingDesk): Promise<boolean> {
   const { says, order, said } = heard;
+  // Also what only ends an order, or changes nothing, was judged by what had come of the money: a last word beside money that it does not
+  // know of would end the asking.
+  const also = [...guards(heard), ...said];
   switch (verdict) {
     case "paid": {
       const money = savePaid(order.ordersn, says.ordersn, false, desk.now);
-      return moveAndTell(order, { to: "paid", actor: "payment", also: [...said, ...money] }, desk);
+      return moveAndTell(order, { to: "paid", actor: "payment", also: [...also, ...money] }, desk);
     }
     case "cancelled":
       return moveAndTell(
         order,
-        { to: "cancelled", actor: "payment", note: "Pembayaran ditolak atau dibatalkan.", also: said },
+        { to: "cancelled", actor: "payment", note: "Pembayaran ditolak atau dibatalkan.", also },
         desk,
       );
     case "expired":
-      return moveAndTell(order, { to: "expired", actor: "payment", also: said }, desk);
+      return moveAndTell(order, { to: "expired", actor: "payment", also }, desk);
     case "late":
     case "extra":
       return takeUnwanted(verdict, heard, desk);
@@ -89,8 +92,7 @@ async function heed(verdict: PaymentVerdict, heard: Heard, desk: MovingDesk): Pr
       return write(heard, desk, saveReturned(says.ordersn, says.returned, says.returned - heard.attempt.returned));
     default:
       if (isLoss(verdict)) return takeLoss(verdict, heard, desk);
-      if (said.length > 0) await desk.db.batch(said);
-      return true;
+      return said.length === 0 || write(heard, desk, []);
   }
 }
 
