@@ -69,8 +69,8 @@ function saidOf(says: ProviderStatus, attempt: AttemptRow, order: OrderRow, { no
 /** False when it could not be written, because something else was. */
 async function heed(verdict: PaymentVerdict, heard: Heard, desk: MovingDesk): Promise<boolean> {
   const { says, order, said } = heard;
-  // Also what only ends an order, or changes nothing, was judged by what had come of the money: a last word beside money that it does not
-  // know of would end the asking.
+  // Whatever is written was judged by what had come of the money. The provider is not asked again after its last word: beside money that
+  // came in between, that word would hide that the money is gone.
   const also = [...guards(heard), ...said];
   switch (verdict) {
     case "paid": {
