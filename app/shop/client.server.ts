@@ -20,6 +20,8 @@ import { NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.s
 const PAGE_LIMIT_MS = 2700;
 /** For all that answers a form: an order waits for the payment provider. With the look for the catalogue's version it is ten seconds. */
 const FORM_LIMIT_MS = 8500;
+/** For what a form reads before it writes, and again afterwards: what is slow gets through, and half the time is left for the write. */
+const FORM_READS_MS = 4200;
 
 /** When everything that a request asks has to be done, and when what it reads has to be, in the clock's milliseconds. */
 const requestEnd = new WeakMap<AppLoadContext, number>();
@@ -155,12 +157,8 @@ async function fetchAnswer(
 }
 
 async function sendRead(context: AppLoadContext, path: string, init: RequestInit): Promise<Response> {
-  const response = await send(
-    context,
-    path,
-    init,
-    Math.min(msLeft(context, readsEnd, PAGE_LIMIT_MS), allLeft(context)),
-  );
+  const limit = context.answersForm ? FORM_READS_MS : PAGE_LIMIT_MS;
+  const response = await send(context, path, init, Math.min(msLeft(context, readsEnd, limit), allLeft(context)));
   if (response.status >= 500) throw new ShopFault(await messageOf(response));
   return response;
 }

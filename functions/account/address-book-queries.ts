@@ -124,7 +124,7 @@ export function selectBanks() {
 }
 
 const bankAccounts = (where: SQL) =>
-  statement<BankAccount>(sql`SELECT bank_account.id, bank_id AS uni_bank_id, bank.name AS bank_name, bank.icon, holder, number, created_at
+  statement<BankAccount>(sql`SELECT bank_account.id, bank_id AS bank_id, bank.name AS bank_name, bank.icon, holder, number, created_at
     FROM bank_account JOIN bank ON bank.id = bank_account.bank_id WHERE ${where} ORDER BY created_at, bank_account.id`);
 
 export function selectBankAccounts(userId: number) {

@@ -77,19 +77,22 @@ function saidOf(
 /** False when it could not be written, because something else was. */
 async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, order, said } = heard;
+  // Whatever is written was judged by what had come of the money. The provider is not asked again after its last word: beside money that
+  // came in between, that word would hide that the money is gone.
+  const also = [...guards(heard), ...said];
   switch (verdict) {
     case "paid": {
       const money = savePaid(order.orderNumber, says.orderNumber, false, context.now);
-      return moveAndNotify(order, { to: "paid", actor: "payment", also: [...said, ...money] }, context);
+      return moveAndNotify(order, { to: "paid", actor: "payment", also: [...also, ...money] }, context);
     }
     case "cancelled":
       return moveAndNotify(
         order,
-        { to: "cancelled", actor: "payment", note: "Pembayaran ditolak atau dibatalkan.", also: said },
+        { to: "cancelled", actor: "payment", note: "Pembayaran ditolak atau dibatalkan.", also },
         context,
       );
     case "expired":
-      return moveAndNotify(order, { to: "expired", actor: "payment", also: said }, context);
+      return moveAndNotify(order, { to: "expired", actor: "payment", also }, context);
     case "late":
     case "extra":
       return takeUnwanted(verdict, heard, context);
@@ -101,8 +104,7 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
       );
     default:
       if (isLoss(verdict)) return takeLoss(verdict, heard, context);
-      if (said.length > 0) await context.db.batch(said);
-      return true;
+      return said.length === 0 || write(heard, context, []);
   }
 }
 

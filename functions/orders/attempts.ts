@@ -38,7 +38,7 @@ export async function askProvider(order: OrderRow, context: ShopperContext): Pro
 async function chargeOrder(order: OrderRow, provider: PaymentGateway, context: ShopperContext): Promise<void> {
   const [last] = await context.db.rows(selectAttempts(order.orderNumber));
   const nth = last?.nth ?? 1;
-  const charge = (number: string): Promise<Charge> =>
+  const charge = (number: string): Promise<Charge | ProviderStatus> =>
     provider.charge({
       orderNumber: number,
       amount: order.billTotal,
@@ -49,8 +49,14 @@ async function chargeOrder(order: OrderRow, provider: PaymentGateway, context: S
       expiresAt: order.expiresAt,
       finishUrl: `${context.origin}/checkout/thanks?bill_no=${order.orderNumber}`,
     });
-  const save = (number: string, charged: Charge) =>
-    context.db.batch([saveSaid(number, charged.status), saveCharge(order.orderNumber, charged, context.now)]);
+  const save = async (number: string, charged: Charge | ProviderStatus) => {
+    const shown = saveCharge(order.orderNumber, charged, context.now);
+    if (!("transactionStatus" in charged))
+      return void (await context.db.batch([saveSaid(number, charged.status), shown]));
+    // It had been charged before: something may have become of it, which is heeded like any other word of the provider's.
+    await context.db.batch([shown]);
+    await applyPaymentNotice(charged, context);
+  };
   const number = attemptNumber(order.orderNumber, nth);
   try {
     await save(number, await charge(number));

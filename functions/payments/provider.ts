@@ -43,7 +43,8 @@ export interface PaymentGateway {
   isClosed?: boolean;
   /** Undefined where no client key is set: then its page is only linked. */
   popup: Popup | undefined;
-  charge(input: ChargeRequest): Promise<Charge>;
+  /** How the attempt stands when it had been charged before. */
+  charge(input: ChargeRequest): Promise<Charge | ProviderStatus>;
   /** Undefined when the provider knows no such attempt. */
   status(orderNumber: string): Promise<ProviderStatus | undefined>;
   /** How the attempt stands once it was cancelled; "refused" when it is too late for that. */

@@ -23,6 +23,12 @@ const refresh = async (token: string, id: string, asking: Asking = {}) => {
   return body.data;
 };
 const HOUR = 3600;
+/** What the provider says once an attempt has become this. */
+const said = async (id: string, status: string) => {
+  await becomeUnheard(id, status);
+  const says = await provider().status(id);
+  return says ?? expect.unreachable();
+};
 
 test("J07 J16 a card order whose charge answer was lost is paid by another attempt with a number of its own", async () => {
   let lost = 0;
@@ -127,6 +133,48 @@ test("J08 what the provider says and what it moves are written in one batch", as
   expect((await show()).payment.status).toBe("pending");
   await tick(SEEDED_AT + HOUR);
   expect((await show()).state).toBe("paid");
+});
+
+test.each([
+  ["cancelled", "late, for an order that has ended", true],
+  ["awaiting-payment", "in time", false],
+])(
+  "J08 J09 money that comes (order %s: %s) while the shop hears that it was let go is known to be gone",
+  async (state, _, isLate) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { id, show, bill } = await buy("card");
+    await rows(`UPDATE "order" SET state = ? WHERE ordersn = ?`, state, id);
+    const [captured, voided] = [await said(id, "capture"), await said(id, "cancel")];
+    let read = 0;
+    const overtaken = {
+      rows: db.rows.bind(db),
+      batch: async (statements: readonly Statement<unknown>[]) => {
+        const answers = await db.batch(statements);
+        // Between what is read and what is written, another request writes down that the money has come.
+        if (read++ === 0) await applyPaymentNotice(captured, deskAt(SEEDED_AT));
+        return answers;
+      },
+    };
+    await applyPaymentNotice(voided, { ...deskAt(SEEDED_AT), db: overtaken as never });
+    await tick(SEEDED_AT + HOUR);
+    expect(await show()).toMatchObject({ state: "cancelled", refundDue: 0, payment: { isLate } });
+    expect(await rows("SELECT returned, is_final FROM payment_attempt WHERE number = ?", id)).toEqual([
+      { returned: bill, is_final: 1 },
+    ]);
+  },
+);
+
+test("J07 J09 an account whose charge answer was lost: what has become of it meanwhile is heeded when it is asked for again", async () => {
+  let lost = 0;
+  const asking = spoilt(async (request, answer) => {
+    const answered = await answer();
+    return request.url.endsWith("/charge") && lost++ === 0 ? new Response("", { status: 504 }) : answered;
+  });
+  const { id, token, show } = await buy("bca", asking);
+  await becomeUnheard(id, "settlement");
+  const { state, payment } = await refresh(token, id, asking);
+  expect([state, payment.number]).toEqual(["paid", expect.stringMatching(/^12608/)]);
+  expect((await show()).payment.isLate).toBe(false);
 });
 
 test("J09 orders that cannot be looked after go to the end of the queue: they keep no other from expiring", async () => {

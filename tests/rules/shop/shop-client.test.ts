@@ -178,6 +178,23 @@ test("T01 what is read after a write has time of its own", async () => {
   expect(await ask(hasPassword)).toEqual({ status: true });
 });
 
+test("T01 on a busy shop a form reads longer than a page may, before it writes", async () => {
+  let clock = Date.now();
+  vi.spyOn(Date, "now").mockImplementation(() => clock);
+  const slow = () => {
+    clock += 1500;
+    return answer({ status: true });
+  };
+  const readThrice = async (answersForm: boolean) => {
+    const { shop, context, asked } = openContext(slow, slow, slow);
+    context.answersForm = answersForm;
+    const ask = shop("kunci");
+    for (let n = 0; n < 3; n++) await thrownBy(ask(hasPassword));
+    return asked.length;
+  };
+  expect([await readThrice(false), await readThrice(true)]).toEqual([2, 3]);
+});
+
 test("H09 a 404 of the shopper's own account ends the session as a 401 does; no other answer ends it", async () => {
   const { shop } = openContext(() => answer({ code: "not_found" }, { status: 404 }));
   const gone = await thrownBy(shop("kunci")(showUser));
