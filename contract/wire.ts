@@ -6,6 +6,7 @@ const oddNames: Record<string, string> = {
   variantId: "uni_product_variants_id",
   productId: "uni_products_id",
   productsId: "products_id",
+  reviewedProductId: "product_id",
   exceptId: "not_id",
   bankId: "uni_bank_id",
   orderNumber: "ordersn",

@@ -20,7 +20,7 @@ export const reviewPage = z.object({
   info: z.object({
     page: z.number().int(),
     perPage: z.number().int(),
-    productId: z.number().int(),
+    reviewedProductId: z.number().int(),
     total: z.number().int(),
     totalPages: z.number().int(),
     rating: z.number(),

@@ -14,7 +14,7 @@ export const reviews = {
       info: {
         page,
         perPage,
-        productId: params.productId,
+        reviewedProductId: params.productId,
         total,
         totalPages: Math.ceil(total / perPage),
         rating: starsOf(rating),

@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { API_TOKEN_HEADER, type Call } from "#contract/call.ts";
+import { contract } from "#contract/contract.ts";
+import { addProduct, addRegions, fillCart, line, makeBuyer, ordered } from "../orders/buyer.ts";
+import { rows, send } from "../shop.ts";
+import examples from "./wire-examples.json" with { type: "json" };
+
+/**
+ * Each call as bytes: what is sent, and of what names and kinds the answer is made. The examples were written down before names had a place
+ * of their own (contract/wire.ts); `{order}` stands for the number of an order that the test places. A call that is added brings its example.
+ */
+type Shape = string | Shape[] | { [name: string]: Shape };
+
+function shapeOf(value: unknown): Shape {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return value.length === 0 ? [] : [value.map(shapeOf).reduce(joined)];
+  if (typeof value !== "object") return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shapeOf(one)]));
+}
+
+/** The shape of things that are the one or the other. */
+function joined(one: Shape, other: Shape): Shape {
+  if (typeof one === "string" && typeof other === "string") {
+    return [...new Set([...one.split("|"), ...other.split("|")])].sort().join("|");
+  }
+  if (typeof one === "string" || typeof other === "string") return typeof one === "string" ? other : one;
+  if (Array.isArray(one) || Array.isArray(other)) {
+    const items = [one, other].flat() as Shape[];
+    return items.length === 0 ? [] : [items.reduce(joined)];
+  }
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const [left, right] = [one[name], other[name]];
+      return [name, left !== undefined && right !== undefined ? joined(left, right) : ((left ?? right) as Shape)];
+    }),
+  );
+}
+
+test("N02 every call reads and answers the very names on the wire that it always had", async () => {
+  await addRegions();
+  const token = await makeBuyer([line(await addProduct(), 2)]);
+  const order = await ordered(token);
+  await fillCart(token, [line(31, 2), line(111)]);
+  expect(await rows('SELECT ordersn FROM "order" WHERE ordersn = ?', order)).toHaveLength(1);
+  for (const { call, method, path, type, body, status, data } of examples as Example[]) {
+    const sent = await send<unknown>(
+      path.replace("{order}", order),
+      {
+        method,
+        ...(body !== undefined && { body: body.replace("{order}", order), headers: { "Content-Type": type ?? "" } }),
+      },
+      { token, headers: { [API_TOKEN_HEADER]: env.INTEGRATION_TOKEN } },
+    );
+    expect({ call, status: sent.status, data: shapeOf(sent.body.data) }).toEqual({ call, status, data });
+  }
+});
+
+interface Example {
+  call: string;
+  method: string;
+  path: string;
+  type?: string;
+  body?: string;
+  status: number;
+  data: Shape;
+}
+
+test("N02 every call of the contract has its example on the wire, but for uploads", () => {
+  const rows = Object.entries<Call>(contract).filter(([, row]) => row.encoding !== "multipart");
+  expect((examples as Example[]).map(({ call }) => call).sort()).toEqual(rows.map(([name]) => name).sort());
+});
