@@ -10,7 +10,7 @@ const specified = [
   "",
   "wishlist",
   "orders",
-  "order/:ordersn",
+  "order/:orderNumber",
   "pay",
   "review",
   "complain",
@@ -53,14 +53,14 @@ test("A13 every screen of the account opens for who is signed in", async () => {
   const visitor = await signedIn(bagas);
   const opened: [path: string, status: number, to: string | null][] = [];
   for (const path of specified.filter((child) => !notYet.includes(child)).map(pathOf)) {
-    const page = await visitor.visit(path.replace(":ordersn", "TIDAK-ADA"));
+    const page = await visitor.visit(path.replace(":orderNumber", "TIDAK-ADA"));
     opened.push([path, page.status, page.location]);
   }
   expect(opened).toEqual([
     ["/profile", 200, null],
     ["/profile/orders", 200, null],
     // An order that is nobody's.
-    ["/profile/order/:ordersn", 302, "/404"],
+    ["/profile/order/:orderNumber", 302, "/404"],
     // It pays an order, and none is named.
     ["/profile/pay", 302, "/profile/orders"],
     ["/profile/address", 200, null],

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const addressOf = (path: string) =>
-  path === "/profile/pay" ? `${path}?order=${ordersn}` : path.replace(":ordersn", ordersn);
+  path === "/profile/pay" ? `${path}?order=${ordersn}` : path.replace(":orderNumber", ordersn);
 
 /** What a shopper would fill in: every field that keeps what is typed, with something that it takes. A password is never kept. */
 function fillIn(form: HTMLElement): Record<string, string> {
@@ -108,7 +108,7 @@ test("A20 H08 every form of the signed-in screens keeps what was typed when the 
   expect(walked).toEqual(
     expect.arrayContaining([
       "/profile email",
-      "/profile/order/:ordersn noteCancel",
+      "/profile/order/:orderNumber noteCancel",
       "/profile/address label",
       "/profile/dropshipper name",
       "/profile/banks bankId",

@@ -12,10 +12,10 @@ let paths: string[];
 beforeAll(async () => {
   owner = await newBuyer();
   stranger = (await registered()).visitor;
-  const named = (routes as RouteConfigEntry[]).flatMap(({ path }) => (path?.includes(":ordersn") ? [`/${path}`] : []));
-  expect(named).toEqual(expect.arrayContaining(["/profile/order/:ordersn", "/invoice-print/:ordersn"]));
-  paths = [...named, "/profile/pay?order=:ordersn"].map((path) =>
-    path.replace(":ordersn", owner.ordersn).replace(":id", "1"),
+  const named = (routes as RouteConfigEntry[]).flatMap(({ path }) => (path?.includes(":orderNumber") ? [`/${path}`] : []));
+  expect(named).toEqual(expect.arrayContaining(["/profile/order/:orderNumber", "/invoice-print/:orderNumber"]));
+  paths = [...named, "/profile/pay?order=:orderNumber"].map((path) =>
+    path.replace(":orderNumber", owner.ordersn).replace(":id", "1"),
   );
 });
 
