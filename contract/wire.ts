@@ -92,7 +92,7 @@ function rename(value: unknown, nameOf: (name: string) => string | undefined, de
   const renamed: Record<string, unknown> = {};
   for (const name of Object.keys(value)) {
     const next = nameOf(name);
-    if (next === undefined || next === "__proto__") continue;
+    if (next === undefined) continue;
     renamed[next] = rename((value as Record<string, unknown>)[name], nameOf, depth + 1);
   }
   return renamed;

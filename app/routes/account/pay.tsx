@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A provider that takes its time is heard by the next look; until then the page shows what the shop knows.
   const refreshed = await withinBudget(context, shop(refreshPayment, ask));
   const order = refreshed ?? { ...(await shop(showOrder, ask)), popup: null };
-  if (order.state !== "awaiting-payment") throw redirect(`/checkout/thanks?billNo=${order.orderNumber}`);
+  if (order.state !== "awaiting-payment") throw redirect(`/checkout/thanks?bill_no=${order.orderNumber}`);
   // Script watches by itself; without it the page is loaded anew.
   if (order.popup) context.letPartnerIn(new URL(order.popup.scriptUrl).origin);
   return { order, now: context.now, refreshSeconds: context.rendering === "whole" ? REFRESH_SECONDS : 0 };

@@ -76,7 +76,7 @@ test("S03 R08 a command that meets a busy database waits until it is free", { ti
   const folder = join(root, shop.state, "v3/d1/miniflare-D1DatabaseObject");
   const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)) ?? "";
   const held = new DatabaseSync(join(folder, file));
-  held.exec("BEGIN EXCLUSIVE");
+  held.exec("PRAGMA busy_timeout = 10000; BEGIN EXCLUSIVE");
   const listing = operate("orders");
   // Longer than a command takes to open the database, by far.
   const holding = new Promise((settle) => setTimeout(settle, HELD_MS));

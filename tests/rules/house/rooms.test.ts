@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { fromWire, plainName, toWire, wireName } from "#contract/wire.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+const floors = ["contract", "domain", "functions", "app"];
+const files = globSync(`{${floors.join(",")}}/**/*.{ts,tsx}`, { cwd: root });
+const IMPORT = /\b(?:from|import)\s*\(?\s*"((?:#(?:app|contract|domain|functions)|\.{1,2})\/[^"]+)"/g;
+
+/** A room is a folder below a floor, one level deeper in app/features; a file of the floor itself is a room of its own. */
+function roomOf(file: string): string {
+  const parts = file.split("/");
+  return parts.slice(0, Math.min(parts[1] === "features" ? 3 : 2, parts.length)).join("/");
+}
+
+/** Which rooms each room imports from, with one import that does it. */
+function readRooms(): Map<string, Map<string, string>> {
+  const rooms = new Map<string, Map<string, string>>();
+  for (const file of files) {
+    for (const [, target = ""] of readFileSync(join(root, file), "utf8").matchAll(IMPORT)) {
+      const there = target.startsWith("#") ? target.slice(1) : join(dirname(file), target);
+      const [from, to] = [roomOf(file), roomOf(there)];
+      if (from === to) continue;
+      if (!rooms.has(from)) rooms.set(from, new Map());
+      rooms.get(from)?.set(to, `${file} -> ${there}`);
+    }
+  }
+  return rooms;
+}
+
+/** The imports that lead from a room back to it, if there are any. */
+function circleFrom(start: string, rooms: Map<string, Map<string, string>>): string[] {
+  const seen = new Set<string>();
+  const walk = (room: string, way: string[]): string[] => {
+    for (const [next, example] of rooms.get(room) ?? []) {
+      if (next === start) return [...way, example];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = walk(next, [...way, example]);
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
+  return walk(start, []);
+}
+
+test("no room of the house imports, by whatever way, what imports it", () => {
+  const rooms = readRooms();
+  expect(rooms.size).toBeGreaterThan(30);
+  for (const room of rooms.keys()) expect(circleFrom(room, rooms), room).toEqual([]);
+});
+
+test("the search for circles finds one", () => {
+  const rooms = new Map([
+    ["a", new Map([["b", "a/x.ts -> b/y.ts"]])],
+    ["b", new Map([["a", "b/z.ts -> a/x.ts"]])],
+  ]);
+  expect(circleFrom("a", rooms)).toEqual(["a/x.ts -> b/y.ts", "b/z.ts -> a/x.ts"]);
+});
+
+const domains = ["account", "cart", "catalogue", "content", "orders", "promotions"];
+
+test("a domain of the shop has the same name on every floor", () => {
+  for (const floor of ["contract", "functions", "app/features", "tests/api"]) {
+    const here = new Set(globSync(`${floor}/*/*`, { cwd: root }).map((file) => file.split("/").at(-2)));
+    expect(domains.filter((domain) => !here.has(domain) && !(floor === "tests/api" && domain === "content"))).toEqual(
+      [],
+    );
+  }
+});
+
+/** Names that are somebody else's: the payment provider's, OAuth's, the operating system's; and codes, which are values. */
+const NOT_OURS =
+  /functions\/(payments|messages\/chat-app|account\/(social-provider|id-token)|demo)|payment-notices|scripts\//;
+const WIRE_ONLY = [
+  "uni_product_variants_id",
+  "is_reedem",
+  "reedem_for",
+  "r_more_transaction_cart_details",
+  "r_uni_product_variants",
+  "grandTotalDiskon",
+  "valid_price",
+  "valid_stock",
+  "name_long",
+];
+
+test("N02 the wire's names stand in contract/wire.ts and nowhere else", () => {
+  const found = files
+    .filter((file) => file !== "contract/wire.ts" && !NOT_OURS.test(file))
+    .filter((file) => {
+      // Columns of the database are named in SQL and in the schema.
+      if (file.startsWith("functions/") && /-queries\.ts$|\/schema\/|variant-sql|database\.ts$/.test(file))
+        return false;
+      const code = readFileSync(join(root, file), "utf8");
+      return WIRE_ONLY.some((name) => new RegExp(`\\b${name}\\b`).test(code));
+    });
+  expect(found).toEqual([]);
+});
+
+test("N02 a name and its spelling on the wire lead to each other, and what is no spelling of the wire leads nowhere", () => {
+  const pairs = [
+    ["variantId", "uni_product_variants_id"],
+    ["validPrice", "valid_price"],
+    ["isRedeem", "is_reedem"],
+    ["seoBadge", "seo_4"],
+    ["cartLines.0.variantId", "r_more_transaction_cart_details.0.uni_product_variants_id"],
+    ["id", "id"],
+  ] as const;
+  for (const [plain, wire] of pairs) expect([wireName(plain), plainName(wire)]).toEqual([wire, plain]);
+  for (const odd of ["variantId", "validPrice", "variant_id"]) expect(plainName(odd)).toBeUndefined();
+});
+
+test("N02 R05 what is said on the wire is read as deep as the contract goes, whatever is sent", () => {
+  expect(fromWire({ valid_price: 5, r_subs: [{ id_combo: null }] })).toEqual({
+    validPrice: 5,
+    subCategories: [{ comboId: null }],
+  });
+  expect(toWire({ validPrice: 5, subCategories: [{ comboId: null }] })).toEqual({
+    valid_price: 5,
+    r_subs: [{ id_combo: null }],
+  });
+  const deep = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
+  expect(JSON.stringify(fromWire(deep)).length).toBeLessThan(50);
+  const sly = fromWire(JSON.parse('{"__proto__":{"isAdmin":1}}')) as { isAdmin?: number };
+  expect(sly.isAdmin).toBeUndefined();
+  expect(Object.getPrototypeOf(sly)).toBe(Object.prototype);
+});
