@@ -94,7 +94,7 @@ export function writeSecrets() {
 export async function openDatabase(state) {
   const id = localDatabaseId();
   const shape = fingerprint({ contents: ["migrations"] }) + id;
-  const advice = `read what SQLite says above. A table that is rebuilt needs care (README, Operate). If only this machine's data are of an older shape: remove ${state} and start again (local data is lost).`;
+  const advice = `read what SQLite says above. A table that is rebuilt needs care (docs/operating.md). If only this machine's data are of an older shape: remove ${state} and start again (local data is lost).`;
   const there = ["--local", "--persist-to", state];
   if (!isStamped(`${state}/.migrated`, shape)) {
     await step("Migrating the local database", () =>
