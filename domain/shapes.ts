@@ -28,4 +28,3 @@ export const pagination = z.object({
   perPage: z.number().int().positive(),
   totalPages: z.number().int().nonnegative(),
 });
-export type Pagination = z.infer<typeof pagination>;

@@ -18,3 +18,8 @@ export function checkLint(options) {
 export function checkTriggers(options) {
   return start("node", ["scripts/triggers.mjs"], options);
 }
+
+/** Whether every file, export and dependency has a use (knip.json). */
+export function checkUnused(options) {
+  return start("knip", ["--no-progress", "--no-config-hints"], options);
+}

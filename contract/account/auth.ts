@@ -57,7 +57,6 @@ export const socialJoin = z.object({
   /** Only a code that is sent to the address will do, no password. */
   onlyByCode: z.boolean(),
 });
-export type SocialJoin = z.infer<typeof socialJoin>;
 
 export const codeSent = z.object({
   /** Which request it was. A code is found by where it was sent, so that it can be typed in another browser. */

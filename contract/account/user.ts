@@ -71,7 +71,6 @@ const ownSession = z.object({
   seenAt: z.number().int(),
   isThis: z.boolean(),
 });
-export type OwnSession = z.infer<typeof ownSession>;
 
 export const listSessions = call({
   method: "GET",

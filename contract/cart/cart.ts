@@ -146,7 +146,6 @@ export const stockCheck = z.object({
   validStock: z.number().int().nonnegative(),
   stockAvailable: z.number().int().nonnegative(),
 });
-export type StockCheck = z.infer<typeof stockCheck>;
 
 export const checkStock = call({
   method: "POST",

@@ -176,7 +176,6 @@ export const suggestKeywords = call({
 });
 
 export const partner = z.object({ id: z.number().int(), name: z.string(), city: z.string(), description: z.string() });
-export type Partner = z.infer<typeof partner>;
 
 export const showProductPartner = call({
   method: "GET",

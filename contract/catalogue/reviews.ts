@@ -11,7 +11,6 @@ export const review = z.object({
   createdAt: seconds,
   photos: z.array(image),
 });
-export type Review = z.infer<typeof review>;
 
 export const REVIEWS_PER_PAGE = 3;
 

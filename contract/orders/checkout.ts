@@ -35,7 +35,6 @@ export const paymentMethod = z.object({
   kind: z.enum(["virtual-account", "bill", "card"]),
   tenors: z.array(z.number().int()),
 });
-export type PaymentOption = z.infer<typeof paymentMethod>;
 
 export const listPayments = call({
   method: "GET",

@@ -164,11 +164,6 @@ export function selectAll(lines: CartChoice[], isSelected: boolean): CartChoice[
   return lines.map((line) => ({ ...line, isSelected: isSelected ? 1 : 0 }));
 }
 
-/** How many pieces a cart holds. */
-export function countPieces(lines: { quantity: number }[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0);
-}
-
 /** How many pieces a line may have: what its role grants, and what the other lines of its variant leave on the shelf. */
 export function roomFor(lines: CartChoice[], line: CartChoice, info: LineInfo): number {
   const taken = lines
