@@ -3,7 +3,10 @@ import { command, say } from "./children.mjs";
 import { install } from "./steps.mjs";
 
 await command(
-  { usage: "Usage: npm run check\n\n  Format, lint, types, whether everything has a use, and whether no migration has lost a trigger." },
+  {
+    usage:
+      "Usage: npm run check\n\n  Format, lint, types, whether everything has a use, and whether no migration has lost a trigger.",
+  },
   async () => {
     await install();
     say("Lint and format (biome) …");

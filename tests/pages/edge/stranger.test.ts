@@ -12,7 +12,9 @@ let paths: string[];
 beforeAll(async () => {
   owner = await newBuyer();
   stranger = (await registered()).visitor;
-  const named = (routes as RouteConfigEntry[]).flatMap(({ path }) => (path?.includes(":orderNumber") ? [`/${path}`] : []));
+  const named = (routes as RouteConfigEntry[]).flatMap(({ path }) =>
+    path?.includes(":orderNumber") ? [`/${path}`] : [],
+  );
   expect(named).toEqual(expect.arrayContaining(["/profile/order/:orderNumber", "/invoice-print/:orderNumber"]));
   paths = [...named, "/profile/pay?order=:orderNumber"].map((path) =>
     path.replace(":orderNumber", owner.ordersn).replace(":id", "1"),
