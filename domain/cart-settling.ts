@@ -19,7 +19,7 @@ export function factsOfLine(line: CartLine): LineFacts {
     piecesMax: line.limits.find(({ kind }) => kind === "line")?.left ?? line.valid_stock,
     isFlashSale: line.is_flash_sale === 1,
     isMultipleBuy: line.is_multiple_buy === 1,
-    isAvailable: line.is_unavailable === 0,
+    isAvailable: line.is_unavailable === 0 && line.is_offer_met === 1,
   };
 }
 

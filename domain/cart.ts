@@ -4,6 +4,7 @@ import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX } from "./calls/cart
 export type CartRefusal =
   | "above_stock"
   | "cart_full"
+  | "combo_not_met"
   | "gift_not_earned"
   | "line_full"
   | "line_missing"
@@ -28,6 +29,7 @@ export interface LineFacts {
   piecesMax: number;
   isFlashSale: boolean;
   isMultipleBuy: boolean;
+  /** Whether it can be put in a cart in the line's role. */
   isAvailable: boolean;
 }
 
@@ -66,15 +68,16 @@ export function leaveOut(lines: CartChoice[]): CartChoice[] {
  * it is wanted.
  */
 export function buyBeside(lines: CartChoice[], asked: CartChoice, facts: LineFacts): CartOutcome {
-  const there = findLine(lines, lineKey(asked));
-  const others = lines.filter((line) => line !== there);
+  const whole = rejoin(lines, lineKey(asked));
+  const there = findLine(whole, lineKey(asked));
+  const others = whole.filter((line) => line !== there);
   const put = putLine(others, { ...asked, is_direct: 1 }, facts);
   const direct = put.ok ? put.lines.at(-1) : undefined;
   if (!put.ok || !direct || !there) return put;
   const rest = there.quantity - direct.quantity;
-  const both = rest > 0 ? [direct, { ...there, quantity: rest }] : [direct];
+  const both = rest > 0 ? [direct, { ...there, quantity: rest, is_selected: 0 as const }] : [direct];
   if (others.length + both.length > CART_LINES_MAX) return { ok: false, code: "cart_full" };
-  return { ...put, lines: lines.flatMap((line) => (line === there ? both : [line])) };
+  return { ...put, lines: whole.flatMap((line) => (line === there ? both : [line])) };
 }
 
 /** Whether nothing is selected but what was bought directly: the shopper is on the way to its checkout. */
@@ -108,7 +111,7 @@ function putLine(lines: CartChoice[], wanted: CartChoice, facts: LineFacts): Car
   const existing = findLine(lines, lineKey(wanted));
   if (!existing && lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
   const quantity = isSingle(wanted, facts) ? 1 : wanted.quantity;
-  if (quantity > roomFor(lines, wanted, facts)) return tooMany(quantity, facts);
+  if (quantity > roomFor(lines, wanted, facts)) return tooMany(quantity + twinsOf(lines, wanted), facts);
   const line = { ...(existing ?? wanted), quantity, is_selected: 1 as const };
   const put = existing ? replaceLine(lines, line) : [...lines, line];
   return { ok: true, lines: put, ...(wanted.quantity > quantity && { isKeptSingle: true }) };
@@ -121,7 +124,8 @@ function tooMany(quantity: number, { piecesMax, validStock }: LineFacts): CartOu
 
 function refusalOf(wanted: CartChoice): CartRefusal {
   if (wanted.is_reedem) return "redeem_not_met";
-  return wanted.is_get_free ? "gift_not_earned" : "not_available";
+  if (wanted.is_get_free) return "gift_not_earned";
+  return wanted.is_get_combo ? "combo_not_met" : "not_available";
 }
 
 /** One more, up to the valid stock. */
@@ -136,7 +140,8 @@ export function setQuantity(lines: CartChoice[], key: string, typed: number, fac
   const line = findLine(lines, key);
   if (!line) return { ok: false, code: "line_missing" };
   const quantity = isSingle(line, facts) ? 1 : Math.max(1, typed);
-  if (quantity > line.quantity && quantity > roomFor(lines, line, facts)) return tooMany(quantity, facts);
+  if (quantity > line.quantity && quantity > roomFor(lines, line, facts))
+    return tooMany(quantity + twinsOf(lines, line), facts);
   return { ok: true, lines: replaceLine(lines, { ...line, quantity }) };
 }
 
@@ -171,13 +176,22 @@ export function countPieces(lines: { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** How many pieces a line may have: what its role grants, and what the other lines of its variant leave on the shelf. */
+/**
+ * How many pieces a line may have: what its role grants, less what is bought directly in the same role, and what the other lines of its
+ * variant leave on the shelf.
+ */
 export function roomFor(lines: CartChoice[], line: CartChoice, facts: LineFacts): number {
   const taken = lines
     .filter((other) => other.uni_product_variants_id === line.uni_product_variants_id)
     .filter((other) => lineKey(other) !== lineKey(line))
     .reduce((sum, other) => sum + other.quantity, 0);
-  return Math.max(0, Math.min(facts.validStock, facts.stockAvailable - taken, facts.piecesMax));
+  const granted = Math.min(facts.validStock, facts.piecesMax) - twinsOf(lines, line);
+  return Math.max(0, Math.min(granted, facts.stockAvailable - taken));
+}
+
+/** How many pieces stand in the same role beside a line: bought directly, or not. */
+function twinsOf(lines: CartChoice[], line: CartChoice): number {
+  return findLine(lines, lineKey({ ...line, is_direct: line.is_direct ? 0 : 1 }))?.quantity ?? 0;
 }
 
 function findLine(lines: CartChoice[], key: string): CartChoice | undefined {

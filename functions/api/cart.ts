@@ -16,6 +16,7 @@ import { mergeLines, priceCart } from "#domain/cart-pricing.ts";
 import type { CartFacts } from "#domain/cart-terms.ts";
 import { nextChange } from "#domain/flash-sale.ts";
 import {
+  dropUnknownCombos,
   insertCartAction,
   readCart,
   readCartLines,
@@ -96,7 +97,7 @@ export async function priceKept({ db, shopper, now }: ShopperDesk) {
 }
 
 async function save(body: Asked<typeof saveCart>["body"], { db, shopper, now }: ShopperDesk): Promise<number> {
-  const choices = mergeLines(body.r_more_transaction_cart_details);
+  const choices = mergeLines(await dropUnknownCombos(db, body.r_more_transaction_cart_details));
   const { note, revision } = body;
   return (await saveCartLines(db, shopper.id, { choices, note, revision }, now)) ?? refuse("cart_conflict", 409);
 }

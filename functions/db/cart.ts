@@ -174,6 +174,21 @@ function insertCart(userId: number, now: Seconds) {
   );
 }
 
+/** A line of a combo that the catalogue does not know is one of the variant by itself: so it is priced, and so it is kept. */
+export async function dropUnknownCombos(db: Database, choices: CartChoice[]): Promise<CartChoice[]> {
+  const asked = choices.flatMap(({ id_combo }) => (id_combo === null ? [] : [id_combo]));
+  if (asked.length === 0) return choices;
+  const found = await db.rows(
+    statement<{ id: number }>(
+      sql`SELECT id FROM combo WHERE id IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`,
+    ),
+  );
+  const known = new Set(found.map(({ id }) => id));
+  return choices.map((choice) =>
+    choice.id_combo === null || known.has(choice.id_combo) ? choice : { ...choice, id_combo: null, is_get_combo: 0 },
+  );
+}
+
 export interface SavedCart {
   choices: CartChoice[];
   /** Undefined leaves the note as it is. */
