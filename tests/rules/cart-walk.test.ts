@@ -56,29 +56,12 @@ const shop = (async (call: unknown, { body }: { body: Record<string, unknown> })
 
 const anyVariant = fc.integer({ min: 1, max: 5 });
 const anyQuantity = fc.constantFrom("1", "2", "3", "7", "10");
-const anyKey = fc.constantFrom(
-  "1",
-  "1d",
-  "2",
-  "2d",
-  "2c1",
-  "3",
-  "3d",
-  "3c1",
-  "3c1d",
-  "4",
-  "4d",
-  "4c2",
-  "4c2d",
-  "5",
-  "5g",
-);
+const anyKey = fc.constantFrom(..."1 1d 2 2d 2c1 3 3d 3c1 3c1d 4 4d 4c2 4c2d 5 5g".split(" "));
 const anyOffer = fc.constantFrom<Record<string, string>>(
-  ...[{}, {}, { combo: "1" }, { combo: "2" }, { combo: "9" }, { free: "1" }, { variant: "3", combo: "1", with: "1" }],
-  ...[
-    { variant: "4", combo: "2", with: "1" },
-    { variant: "5", free: "1", with: "1", with_quantity: "4" },
-  ],
+  ...[{}, {}, { combo: "1" }, { combo: "2" }, { combo: "9" }, { free: "1" }],
+  { variant: "3", combo: "1", with: "1" },
+  { variant: "4", combo: "2", with: "1" },
+  { variant: "5", free: "1", with: "1", with_quantity: "4" },
 );
 const anyForm: fc.Arbitrary<Record<string, string>> = fc.oneof(
   fc
@@ -97,7 +80,7 @@ const anyForm: fc.Arbitrary<Record<string, string>> = fc.oneof(
 );
 
 /** The cart after forms were sent one after another, and what was said to the last. */
-async function send(lines: CartChoice[], ...forms: Record<string, string>[]) {
+async function send(lines: CartChoice[], ...forms: Record<string, string | undefined>[]) {
   let basket = { lines, note: "" };
   let refused: string | undefined;
   for (const form of forms) {
@@ -168,5 +151,5 @@ test("C04 C07 C10 whatever is asked of a cart, no line that was granted stands a
       before = lines;
     }
   });
-  await fc.assert(walk, { numRuns: Number(process.env.WALKS ?? 500) });
+  await fc.assert(walk, { numRuns: 500 });
 });
