@@ -4,6 +4,7 @@ import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX } from "#domain/cart
 export type CartRefusal =
   | "above_stock"
   | "cart_full"
+  | "combo_not_met"
   | "gift_not_earned"
   | "line_full"
   | "line_missing"
@@ -28,6 +29,7 @@ export interface LineInfo {
   piecesMax: number;
   isFlashSale: boolean;
   isMultipleBuy: boolean;
+  /** Whether it can be put in a cart in the line's role. */
   isAvailable: boolean;
 }
 
@@ -64,15 +66,16 @@ export function leaveOut(lines: CartChoice[]): CartChoice[] {
  * it is wanted.
  */
 export function buyBeside(lines: CartChoice[], input: CartChoice, info: LineInfo): CartOutcome {
-  const there = findLine(lines, lineKey(input));
-  const others = lines.filter((line) => line !== there);
+  const whole = rejoin(lines, lineKey(input));
+  const there = findLine(whole, lineKey(input));
+  const others = whole.filter((line) => line !== there);
   const put = putLine(others, { ...input, isDirect: 1 }, info);
   const direct = put.ok ? put.lines.at(-1) : undefined;
   if (!put.ok || !direct || !there) return put;
   const rest = there.quantity - direct.quantity;
-  const both = rest > 0 ? [direct, { ...there, quantity: rest }] : [direct];
+  const both = rest > 0 ? [direct, { ...there, quantity: rest, is_selected: 0 as const }] : [direct];
   if (others.length + both.length > CART_LINES_MAX) return { ok: false, code: "cart_full" };
-  return { ...put, lines: lines.flatMap((line) => (line === there ? both : [line])) };
+  return { ...put, lines: whole.flatMap((line) => (line === there ? both : [line])) };
 }
 
 /** Whether nothing is selected but what was bought directly: the shopper is on the way to its checkout. */
@@ -106,7 +109,7 @@ function putLine(lines: CartChoice[], wanted: CartChoice, info: LineInfo): CartO
   const existing = findLine(lines, lineKey(wanted));
   if (!existing && lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
   const quantity = isSingle(wanted, info) ? 1 : wanted.quantity;
-  if (quantity > roomFor(lines, wanted, info)) return tooMany(quantity, info);
+  if (quantity > roomFor(lines, wanted, info)) return tooMany(quantity + twinsOf(lines, wanted), info);
   const line = { ...(existing ?? wanted), quantity, isSelected: 1 as const };
   const put = existing ? replaceLine(lines, line) : [...lines, line];
   return { ok: true, lines: put, ...(wanted.quantity > quantity && { isKeptSingle: true }) };
@@ -119,7 +122,8 @@ function tooMany(quantity: number, { piecesMax, validStock }: LineInfo): CartOut
 
 function refusalOf(wanted: CartChoice): CartRefusal {
   if (wanted.isRedeem) return "redeem_not_met";
-  return wanted.isGift ? "gift_not_earned" : "not_available";
+  if (wanted.isGift) return "gift_not_earned";
+  return wanted.isCombo ? "combo_not_met" : "not_available";
 }
 
 /** One more, up to the valid stock. */
@@ -134,7 +138,8 @@ export function setQuantity(lines: CartChoice[], key: string, typed: number, inf
   const line = findLine(lines, key);
   if (!line) return { ok: false, code: "line_missing" };
   const quantity = isSingle(line, info) ? 1 : Math.max(1, typed);
-  if (quantity > line.quantity && quantity > roomFor(lines, line, info)) return tooMany(quantity, info);
+  if (quantity > line.quantity && quantity > roomFor(lines, line, info))
+    return tooMany(quantity + twinsOf(lines, line), info);
   return { ok: true, lines: replaceLine(lines, { ...line, quantity }) };
 }
 
@@ -164,13 +169,22 @@ export function selectAll(lines: CartChoice[], isSelected: boolean): CartChoice[
   return lines.map((line) => ({ ...line, isSelected: isSelected ? 1 : 0 }));
 }
 
-/** How many pieces a line may have: what its role grants, and what the other lines of its variant leave on the shelf. */
+/**
+ * How many pieces a line may have: what its role grants, less what is bought directly in the same role, and what the other lines of its
+ * variant leave on the shelf.
+ */
 export function roomFor(lines: CartChoice[], line: CartChoice, info: LineInfo): number {
   const taken = lines
     .filter((other) => other.variantId === line.variantId)
     .filter((other) => lineKey(other) !== lineKey(line))
     .reduce((sum, other) => sum + other.quantity, 0);
-  return Math.max(0, Math.min(info.validStock, info.stockAvailable - taken, info.piecesMax));
+  const granted = Math.min(info.validStock, info.piecesMax) - twinsOf(lines, line);
+  return Math.max(0, Math.min(granted, info.stockAvailable - taken));
+}
+
+/** How many pieces stand in the same role beside a line: bought directly, or not. */
+function twinsOf(lines: CartChoice[], line: CartChoice): number {
+  return findLine(lines, lineKey({ ...line, isDirect: line.isDirect ? 0 : 1 }))?.quantity ?? 0;
 }
 
 function findLine(lines: CartChoice[], key: string): CartChoice | undefined {

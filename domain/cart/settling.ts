@@ -19,7 +19,7 @@ export function infoOfLine(line: CartLine): LineInfo {
     piecesMax: line.limits.find(({ kind }) => kind === "line")?.left ?? line.validStock,
     isFlashSale: line.isFlashSale === 1,
     isMultipleBuy: line.isMultipleBuy === 1,
-    isAvailable: line.isUnavailable === 0,
+    isAvailable: line.isUnavailable === 0 && line.isOfferMet === 1,
   };
 }
 

@@ -166,6 +166,21 @@ function insertCart(userId: number, now: Seconds) {
   );
 }
 
+/** A line of a combo that the catalogue does not know is one of the variant by itself: so it is priced, and so it is kept. */
+export async function dropUnknownCombos(db: Database, choices: CartChoice[]): Promise<CartChoice[]> {
+  const ids = choices.flatMap(({ comboId }) => (comboId === null ? [] : [comboId]));
+  if (ids.length === 0) return choices;
+  const found = await db.rows(
+    statement<{ id: number }>(
+      sql`SELECT id FROM combo WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+    ),
+  );
+  const known = new Set(found.map(({ id }) => id));
+  return choices.map((choice) =>
+    choice.comboId === null || known.has(choice.comboId) ? choice : { ...choice, comboId: null, isCombo: 0 },
+  );
+}
+
 export interface SavedCart {
   choices: CartChoice[];
   /** Undefined leaves the note as it is. */

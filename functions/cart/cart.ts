@@ -25,6 +25,7 @@ import {
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
 import {
+  dropUnknownCombos,
   insertCartAction,
   readCart,
   readCartLines,
@@ -102,7 +103,7 @@ export async function priceStored({ db, shopper, now }: ShopperContext) {
 }
 
 async function save(body: CallInput<typeof saveCart>["body"], { db, shopper, now }: ShopperContext): Promise<number> {
-  const choices = mergeLines(body.cartLines);
+  const choices = mergeLines(await dropUnknownCombos(db, body.cartLines));
   const { note, revision } = body;
   return (await saveCartLines(db, shopper.id, { choices, note, revision }, now)) ?? refuse("cart_conflict", 409);
 }

@@ -5,6 +5,8 @@ const words: Record<string, string> = {
   above_stock: "Stok tidak mencukupi, jadi jumlahnya tidak kami tambah.",
   cart_full: "Keranjang sudah penuh. Hapus satu barang dulu, lalu tambahkan lagi.",
   cart_busy: "Keranjang Anda sedang diubah di tempat lain. Coba lagi sebentar.",
+  combo_not_met:
+    "Combo itu belum bisa diambil. Produk utamanya belum dipilih, masanya sudah lewat, atau barangnya sudah tidak dijual.",
   gift_not_earned: "Hadiah itu belum bisa diambil. Belanjaannya belum cukup, atau hadiahnya sudah habis.",
   line_full: "Jumlah itu melebihi yang boleh dipesan sekaligus.",
   line_missing: "Barang itu sudah tidak ada di keranjang.",

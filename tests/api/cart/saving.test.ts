@@ -59,6 +59,17 @@ test("C01 a save writes what differs: order, quantity and choice of every line a
   expect((await read(token)).cartLines).toEqual(next);
 });
 
+test("C01 C15 a line of a combo that the shop does not know is one with its variant by itself, and is read as it was kept", async () => {
+  const token = await signIn();
+  const unknown = { isCombo: 1, comboId: 999 } as const;
+  await save(token, [line(11, 2), line(21, 1, unknown), line(11, 1, unknown)]);
+  expect((await read(token)).cartLines).toEqual([line(11, 3), line(21)]);
+  const kept = await rows<{ line_key: string }>(
+    "SELECT line_key FROM cart_line WHERE user_id = (SELECT max(user_id) FROM cart_line) ORDER BY position",
+  );
+  expect(kept.map(({ line_key }) => line_key)).toEqual(["11", "21"]);
+});
+
 test("C17 every line is selected, or none, in one call", async () => {
   const token = await signIn();
   await save(token, [line(11), line(21, 1, { isSelected: 0 })]);
