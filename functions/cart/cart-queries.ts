@@ -225,7 +225,7 @@ function upsertLines(userId: number, lines: string) {
     CROSS JOIN product_variant AS v ON ${v.id} = ${told("variantId")}
     LEFT JOIN combo ON ${combo.id} = ${told("comboId")}
     WHERE true`;
-  const differs = changing.map((name) => sql`${cartLine[name]} IS NOT excluded.${sql.identifier(cartLine[name].name)}`);
+  const differs = changing.map((name) => sql`${cartLine[name]} IS NOT excluded.${sql.raw(`"${cartLine[name].name}"`)}`);
   return statement(sql`${insert(cartLine, values, each)}
     ON CONFLICT (user_id, line_key) DO UPDATE SET ${excluded(cartLine, ...changing)} WHERE ${sql.join(differs, sql` OR `)}`);
 }

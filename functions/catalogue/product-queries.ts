@@ -8,6 +8,7 @@ import { json, soldFields } from "#functions/db/variant-sql.ts";
 import { combosOf, giftsOf, preOrderOf, redeemsOf } from "#functions/promotions/promotion-queries.ts";
 import { cardFields, imagesOfProduct, isListed, v, variantFields, variantsOfProduct } from "./card-queries.ts";
 
+const allImages = imagesOfProduct("stored");
 const productFields = (now: Seconds) => ({
   ...cardFields,
   ...pick(product, "status", "deletedAt", "nameShort", "brand", "description", "specification", "subCategoryId"),
@@ -21,7 +22,7 @@ const productFields = (now: Seconds) => ({
     combos: json(combosOf(v, now)),
     redeems: json(redeemsOf(v, now)),
   }),
-  images: imagesOfProduct("stored"),
+  images: allImages,
 });
 export type ProductRow = RowOf<ReturnType<typeof productFields>>;
 

@@ -1,5 +1,5 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
-import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import { render } from "./render.ts";
 
 /** A statement, and the shape of the rows that it answers with. It asks nothing before a database runs it. */
 export interface Statement<Row> {
@@ -18,7 +18,6 @@ type RowsOf<Statements extends readonly Statement<unknown>[]> = {
   -readonly [K in keyof Statements]: Statements[K] extends Statement<infer Row> ? Row[] : never;
 };
 
-const dialect = new SQLiteAsyncDialect();
 const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
 
 /**
@@ -49,7 +48,7 @@ export class Database {
   }
 
   #prepare(query: SQL): D1PreparedStatement {
-    const { sql, params } = dialect.sqlToQuery(query);
-    return this.#session.prepare(sql).bind(...params);
+    const { text, values } = render(query);
+    return this.#session.prepare(text).bind(...values);
   }
 }

@@ -1,6 +1,7 @@
-import { Column, getTableColumns, getTableName, is, type SQL, sql } from "drizzle-orm";
+import { Column, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Statement } from "./database.ts";
+import { columnText } from "./render.ts";
 
 /** What the rows of an answer hold: under each name a column of the schema, or an expression with the type of its value. */
 export type Fields = Record<string, SQLiteColumn | SQL>;
@@ -90,7 +91,7 @@ function written(fields: Fields, around: (name: string) => [string, string]): SQ
   for (const [nth, [name, field]] of Object.entries(fields).entries()) {
     const [before, after] = around(name);
     text += `${nth > 0 ? ", " : ""}${before}`;
-    if (is(field, Column)) text += `"${getTableName(field.table)}"."${field.name}"`;
+    if (field instanceof Column) text += columnText(field);
     else {
       parts.push(sql.raw(text), field);
       text = "";

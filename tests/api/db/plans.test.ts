@@ -41,7 +41,8 @@ function listen() {
 
 async function scansOf({ sql, values }: CallInput): Promise<string[]> {
   const plan = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
-  const isScan = /^SCAN (product|product_variant|v|piece|part_variant|whole|part_product|usual|chosen|given|added)( |$)/;
+  const isScan =
+    /^SCAN (product|product_variant|v|piece|part_variant|whole|part_product|usual|chosen|given|added)( |$)/;
   return plan.map(({ detail }) => detail).filter((detail) => isScan.test(detail));
 }
 
