@@ -23,7 +23,8 @@ const addressFields = {
 const addresses = (where: SQL) =>
   select(
     addressFields,
-    sql`FROM address JOIN village ON village.id = ${address.villageId} JOIN district ON district.id = ${village.districtId}
+    sql`FROM address JOIN village ON village.id = ${address.villageId}
+      JOIN district ON district.id = ${village.districtId}
       JOIN city ON city.id = ${district.cityId} JOIN province ON province.id = ${city.provinceId}
       WHERE ${where} ORDER BY ${address.isDefault} DESC, ${address.createdAt}, ${address.id}`,
   );
@@ -104,7 +105,8 @@ const hasDefault = (userId: number) =>
 /** Only when what follows will be done: a village that does not exist takes nobody's default away. */
 function clearDefault(userId: number, fields: AddressFields, condition: SQL) {
   return statement(sql`UPDATE address SET ${set(address, { isDefault: 0 })} WHERE ${addressesOf(userId)}
-    AND ${fields.default} = 1 AND EXISTS (SELECT 1 FROM village WHERE ${village.id} = ${fields.villageId}) AND ${condition}`);
+    AND ${fields.default} = 1 AND EXISTS (SELECT 1 FROM village WHERE ${village.id} = ${fields.villageId})
+      AND ${condition}`);
 }
 
 /** When the default address goes, the oldest of the others becomes it. */
@@ -113,7 +115,8 @@ export async function deleteAddress(db: Database, userId: number, id: number): P
   const [gone] = await db.batch([
     returning(sql`DELETE FROM address WHERE ${own}`, pick(address, "id")),
     statement(sql`UPDATE address SET ${set(address, { isDefault: 1 })} WHERE ${address.id} = (
-        SELECT ${address.id} FROM address WHERE ${addressesOf(userId)} ORDER BY ${address.createdAt}, ${address.id} LIMIT 1)
+        SELECT ${address.id} FROM address WHERE ${addressesOf(userId)} ORDER BY ${address.createdAt}, ${address.id}
+          LIMIT 1)
       AND NOT ${hasDefault(userId)}`),
   ]);
   return gone.length > 0;

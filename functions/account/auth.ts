@@ -49,7 +49,8 @@ export const auth = {
     const owner = await findOwner(db, "email", email);
     const [code, link, passwordHash] = [makeCode(), makeToken(), await hashPassword(password)];
     const sent = { ...asker, codeHash: await hashCode(code) };
-    const claim = sql`(SELECT ${user.id} FROM user WHERE ${user.email} = ${email} AND ${user.passwordHash} = ${passwordHash})`;
+    const claim = sql`(SELECT ${user.id} FROM user WHERE ${user.email} = ${email}
+      AND ${user.passwordHash} = ${passwordHash})`;
     const values = { name, email, phone, passwordHash, registeredBy: asker.browserHash, createdAt: now };
     const mail = owner
       ? knownMail(email, code, `${origin}/forgot-password`)

@@ -54,7 +54,8 @@ export function insertCode(input: NewCode, userId: SQL, now: Seconds): Statement
 
 /** Whether this very code was written: the hash has a salt of its own. */
 export function isWritten({ channel, recipient, codeHash }: NewCode): SQL {
-  return sql`EXISTS (SELECT 1 FROM one_time_code WHERE ${sentTo({ channel, recipient })} AND ${code.codeHash} = ${codeHash})`;
+  return sql`EXISTS (SELECT 1 FROM one_time_code WHERE ${sentTo({ channel, recipient })}
+    AND ${code.codeHash} = ${codeHash})`;
 }
 
 /**
@@ -79,7 +80,8 @@ const isOpen = (now: Seconds) => sql`${code.usedAt} IS NULL AND ${code.expiresAt
  */
 export async function countOwnTry(db: Database, tried: Tried, now: Seconds): Promise<CodeRow[] | undefined> {
   const own = sql`${code.id} = (SELECT ${code.id} FROM one_time_code WHERE ${sentTo(tried)}
-    AND ${code.browserHash} = ${tried.browserHash} AND ${code.browserHash} <> '' ${newestFirst} LIMIT 1) AND ${isOpen(now)}`;
+    AND ${code.browserHash} = ${tried.browserHash} AND ${code.browserHash} <> '' ${newestFirst} LIMIT 1)
+      AND ${isOpen(now)}`;
   const [counted, [open]] = await db.batch([
     returning(
       sql`UPDATE one_time_code SET ${set(code, { tries: sql`${code.tries} + 1` })}

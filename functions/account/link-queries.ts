@@ -100,7 +100,8 @@ export async function findProofLink(db: Database, tokenHash: string, now: Second
     select(
       proofFields,
       sql`FROM mail_link JOIN user ON ${user.id} = ${mailLink.userId}
-        WHERE ${mailLink.tokenHash} = ${tokenHash} AND ${mailLink.purpose} = 'verify' AND ${mailLink.expiresAt} > ${now}`,
+        WHERE ${mailLink.tokenHash} = ${tokenHash} AND ${mailLink.purpose} = 'verify'
+          AND ${mailLink.expiresAt} > ${now}`,
     ),
   );
   return row && { ...row, isUsed: !!row.isUsed, isProven: !!row.isProven, isClaim: !!row.isClaim };

@@ -26,7 +26,8 @@ export async function countOfDay(
   const counter = recipientDay[what];
   const counted = await db.rows(
     returning(
-      sql`${insert(recipientDay, values)} ${oneDay} ${set(recipientDay, { [what]: sql`${counter} + 1` })} WHERE ${counter} < ${max}`,
+      sql`${insert(recipientDay, values)} ${oneDay} ${set(recipientDay, { [what]: sql`${counter} + 1` })}
+        WHERE ${counter} < ${max}`,
       pick(recipientDay, "day"),
     ),
   );

@@ -107,7 +107,8 @@ export async function replacePassword(
   currentSession: string,
   now: Seconds,
 ): Promise<boolean> {
-  const isSet = sql`EXISTS (SELECT 1 FROM user WHERE ${user.id} = ${before.id} AND ${user.passwordHash} = ${passwordHash})`;
+  const isSet = sql`EXISTS (SELECT 1 FROM user WHERE ${user.id} = ${before.id}
+    AND ${user.passwordHash} = ${passwordHash})`;
   const [changed] = await db.batch([
     returning(
       sql`UPDATE user SET ${set(user, { passwordHash })}

@@ -227,7 +227,8 @@ function upsertLines(userId: number, lines: string) {
     WHERE true`;
   const differs = changing.map((name) => sql`${cartLine[name]} IS NOT excluded.${sql.raw(`"${cartLine[name].name}"`)}`);
   return statement(sql`${insert(cartLine, values, each)}
-    ON CONFLICT (user_id, line_key) DO UPDATE SET ${excluded(cartLine, ...changing)} WHERE ${sql.join(differs, sql` OR `)}`);
+    ON CONFLICT (user_id, line_key)
+      DO UPDATE SET ${excluded(cartLine, ...changing)} WHERE ${sql.join(differs, sql` OR `)}`);
 }
 
 export async function selectCartLines(db: Database, userId: number, isSelected: 0 | 1, now: Seconds): Promise<void> {

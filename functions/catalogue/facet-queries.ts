@@ -18,7 +18,8 @@ function selectValues(facet: SQLiteColumn, productId?: SQLiteColumn) {
     `;
   return select(
     { value: sql<string>`step.value` },
-    sql`FROM step WHERE step.value <> '' AND EXISTS (SELECT 1 FROM ${carrier} WHERE ${facet} = step.value AND ${isListed})`,
+    sql`FROM step WHERE step.value <> '' AND EXISTS (SELECT 1 FROM ${carrier} WHERE ${facet} = step.value
+      AND ${isListed})`,
     steps,
   );
 }

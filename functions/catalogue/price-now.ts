@@ -17,14 +17,16 @@ export function onSale(now: Seconds): SQL {
       SELECT ${v.productId} AS product_id, min(sold.price) AS price FROM (
         SELECT ${item.variantId} AS variant_id, ${item.price} AS price, min(${sale.end}) FROM flash_sale
         CROSS JOIN flash_sale_item ON ${item.flashSaleId} = ${sale.id}
-        WHERE ${sale.end} > ${now} AND ${sale.start} <= ${now} AND ${item.remains} > 0 GROUP BY ${item.variantId}) AS sold
+        WHERE ${sale.end} > ${now} AND ${sale.start} <= ${now} AND ${item.remains} > 0
+          GROUP BY ${item.variantId}) AS sold
       CROSS JOIN product_variant AS v ON ${v.id} = sold.variant_id AND sold.price < ${v.hoNormal}
       GROUP BY ${v.productId}) AS reduced
     CROSS JOIN product AS usual ON ${usual.id} = reduced.product_id)`;
 }
 
 /** What the card of a product shows, where products are looked at one by one. */
-export const priceNow = sql`coalesce((SELECT price FROM on_sale WHERE on_sale.id = ${product.id}), ${product.priceMin})`;
+export const priceNow = sql`coalesce((SELECT price FROM on_sale
+  WHERE on_sale.id = ${product.id}), ${product.priceMin})`;
 export const isOnSale = sql`${product.id} IN (SELECT id FROM on_sale)`;
 
 /** The next second in which a sale starts or ends, and with it the order of prices may change. */

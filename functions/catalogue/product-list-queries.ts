@@ -30,14 +30,16 @@ export function selectProductTotal(filter: ProductFilter, now: Seconds) {
   const { kind, refs } = shelf;
   return select(
     { total: sql<number>`coalesce(sum(${productCount.total}), 0)` },
-    sql`FROM product_count WHERE ${productCount.kind} = ${kind} AND ${productCount.ref} IN (SELECT value FROM ${list(refs)})`,
+    sql`FROM product_count WHERE ${productCount.kind} = ${kind} AND ${productCount.ref} IN (SELECT value
+      FROM ${list(refs)})`,
   );
 }
 
 function countOf(filter: ProductFilter, now: Seconds) {
   if (!asksPrice(filter) || filter.productsId.length > 0) return countAll(filter, undefined, now);
   // A count goes in any order, so it may walk the prices that are asked for and no others.
-  const usual = sql`(SELECT count(*) FROM product WHERE ${conditionsOf(filter, sql`${product.priceMin}`)} AND NOT ${isOnSale})`;
+  const usual = sql`(SELECT count(*) FROM product WHERE ${conditionsOf(filter, sql`${product.priceMin}`)}
+    AND NOT ${isOnSale})`;
   const less = sql`(SELECT count(*) FROM ${reduced} WHERE ${conditionsOf(filter, sql`on_sale.price`)})`;
   return select({ total: sql<number>`${usual} + ${less}` }, sql``, onSale(now));
 }

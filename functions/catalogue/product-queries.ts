@@ -77,6 +77,7 @@ export function selectComponents(key: string, now: Seconds) {
 export function selectPartner(productId: number) {
   return select(
     pick(partner, "id", "name", "city", "description"),
-    sql`FROM product JOIN partner ON ${partner.id} = ${product.partnerId} WHERE ${product.id} = ${productId} AND ${isListed}`,
+    sql`FROM product JOIN partner ON ${partner.id} = ${product.partnerId} WHERE ${product.id} = ${productId}
+      AND ${isListed}`,
   );
 }

@@ -19,7 +19,8 @@ export async function readReviews(db: Database, productId: number, page: number,
   const [results, spread, products] = await db.batch([
     select(
       reviewFields,
-      sql`${ofProduct} ORDER BY ${review.createdAt} DESC, ${review.id} DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
+      sql`${ofProduct} ORDER BY ${review.createdAt} DESC, ${review.id} DESC
+        LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
     ),
     select({ rating: review.rating, count: sql<number>`count(*)` }, sql`${ofProduct} GROUP BY ${review.rating}`),
     select(

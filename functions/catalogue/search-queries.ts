@@ -27,7 +27,8 @@ export function matchesOf(words: string[], weighed: number): Matches {
   if (!inside) return { select: beginnings };
   return {
     select: sql`WITH beginning AS MATERIALIZED (${beginnings}),
-      inside AS (SELECT rowid AS id FROM product_gram WHERE product_gram MATCH ${inside} ORDER BY rowid DESC LIMIT ${weighed})
+      inside AS (SELECT rowid AS id FROM product_gram WHERE product_gram MATCH ${inside} ORDER BY rowid DESC
+        LIMIT ${weighed})
     SELECT id, score FROM beginning
     UNION ALL SELECT id, 0 FROM inside
     WHERE (SELECT count(*) FROM beginning) < ${weighed} AND id NOT IN (SELECT id FROM beginning)`,
@@ -87,7 +88,8 @@ function selectNearWords(word: string) {
     WHERE product_word MATCH '"' || replace(${searchWord.word}, '"', '') || '"' LIMIT 20))`;
   return select(
     { word: searchWord.word, weight },
-    sql`FROM (SELECT rowid FROM search_word_gram WHERE search_word_gram MATCH ${pieces} ORDER BY rank LIMIT ${CANDIDATES}) AS near
+    sql`FROM (SELECT rowid FROM search_word_gram WHERE search_word_gram MATCH ${pieces} ORDER BY rank
+      LIMIT ${CANDIDATES}) AS near
       JOIN search_word ON ${searchWord.id} = near.rowid`,
   );
 }
@@ -102,7 +104,8 @@ export async function findKeywords(db: Database, words: string[], count: number)
   const names = select(
     { name: product.nameShort },
     sql`FROM (SELECT rowid FROM product_word WHERE product_word MATCH ${match} ORDER BY rowid DESC LIMIT 60) AS found
-      CROSS JOIN product ON ${product.id} = found.rowid ORDER BY ${product.totalSales} DESC, ${product.id} DESC LIMIT ${count}`,
+      CROSS JOIN product ON ${product.id} = found.rowid ORDER BY ${product.totalSales} DESC, ${product.id} DESC
+        LIMIT ${count}`,
   );
   const [shelfRows, nameRows] = await db.batch([shelves, names]);
   const fits = ({ name }: { name: string }) => {

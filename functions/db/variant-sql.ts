@@ -59,7 +59,8 @@ function buyersSalesOf(v: Variant, now: Seconds, userId: number | null) {
 const partFields = { variantId: part.componentVariantId, quantity: part.quantity, stock: piece.stock };
 const partJson = jsonObject(partFields);
 const namedPartJson = jsonObject({ ...partFields, name: made.name });
-const parts = sql`FROM bundle_component AS part JOIN product_variant AS piece ON ${piece.id} = ${part.componentVariantId}`;
+const parts = sql`FROM bundle_component AS part
+  JOIN product_variant AS piece ON ${piece.id} = ${part.componentVariantId}`;
 
 /** What the bundle variant `v` of the product `p` is made of; nothing for any other product. */
 export function componentsOf(v: Variant, p: Product) {
@@ -85,7 +86,8 @@ const shownImage = imageOf(shown, "none");
 /** The picture that shows the variant `v` best: its own, else the product's first. */
 export function pictureOf(v: Variant) {
   return sql<string | null>`coalesce(
-    (SELECT ${shownImage} FROM product_image AS shown WHERE ${shown.variantId} = ${v.id} ORDER BY ${shown.position} LIMIT 1),
+    (SELECT ${shownImage} FROM product_image AS shown WHERE ${shown.variantId} = ${v.id} ORDER BY ${shown.position}
+      LIMIT 1),
     (SELECT ${shownImage} FROM product_image AS shown WHERE ${shown.productId} = ${v.productId}
       ORDER BY ${shown.kind} = 'studio' DESC, ${shown.position} LIMIT 1))`;
 }

@@ -28,7 +28,8 @@ const CART_ACTION_DAYS = 90;
 /** Forgets what has expired: sessions, codes, links, old messages, where carts were changed from, and accounts that nobody has ever proven. */
 export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
   const isOver = (column: SQLiteColumn, days = 0) => sql`${column} <= ${now - days * DAY}`;
-  const claims = sql`SELECT ${user.id} FROM user WHERE ${user.emailVerifiedAt} IS NULL AND ${user.phoneVerifiedAt} IS NULL
+  const claims = sql`SELECT ${user.id} FROM user WHERE ${user.emailVerifiedAt} IS NULL
+    AND ${user.phoneVerifiedAt} IS NULL
     AND ${isOver(user.createdAt, CLAIM_DAYS)}
     AND NOT EXISTS (SELECT 1 FROM access_token WHERE ${accessToken.userId} = ${user.id})
     AND NOT EXISTS (SELECT 1 FROM social_identity WHERE ${socialIdentity.userId} = ${user.id})

@@ -19,7 +19,8 @@ const SITE_TITLE_PAGE = 13;
 /** What a shop without a title is called. */
 const NAMELESS = "Serambi";
 
-const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM page WHERE ${page.id} = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
+const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM page
+  WHERE ${page.id} = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
 const named = (text: string) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
 
 /**

@@ -9,14 +9,16 @@ const v = named(productVariant, "v");
 export function selectWeights(variantIds: number[]) {
   return select(
     { variantId: v.id, weightGram: product.weightGram },
-    sql`FROM json_each(${JSON.stringify(variantIds)}) AS wanted CROSS JOIN product_variant AS v ON ${v.id} = wanted.value
+    sql`FROM json_each(${JSON.stringify(variantIds)}) AS wanted CROSS
+      JOIN product_variant AS v ON ${v.id} = wanted.value
       JOIN product ON ${product.id} = ${v.productId}`,
   );
 }
 
 /** The orders of a shopper that wait for their payment and still may. */
 export const unpaidOf = (userId: number, now: Seconds) =>
-  sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} = 'awaiting-payment' AND ${order.expiresAt} > ${now}`;
+  sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} = 'awaiting-payment'
+    AND ${order.expiresAt} > ${now}`;
 
 export function selectUnpaid(userId: number, now: Seconds) {
   return select(

@@ -45,7 +45,8 @@ export async function markRefunded<Row>(
   at: Seconds,
   telling: Statement<Row>,
 ): Promise<Row[] | undefined> {
-  const one = sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${order.orderNumber} = ${orderNumber}`;
+  const one = sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
+    WHERE ${order.orderNumber} = ${orderNumber}`;
   const stamp = { orderId: sql`${order.id}`, state: "refunded", actor: "operator", note, at } as const;
   try {
     const [, , said] = await db.batch([

@@ -76,7 +76,8 @@ export async function insertOrder(db: Database, plan: OrderPlan, also: Statement
     "pointsDiscount",
     "billTotal",
   );
-  const points = sql`(SELECT coalesce(sum(${pointEntry.points}), 0) FROM point_entry WHERE ${pointEntry.userId} = ${userId})`;
+  const points = sql`(SELECT coalesce(sum(${pointEntry.points}), 0) FROM point_entry
+    WHERE ${pointEntry.userId} = ${userId})`;
   const answers: unknown[][] = await db.batch([
     demand(
       "cart",
@@ -209,7 +210,8 @@ function takeVoucher({ userId, bill, voucherCode, createdAt: now }: OrderPlan): 
       sql`EXISTS (SELECT 1 ${named} AND ${voucher.used} < ${voucher.quota} AND ${used} < ${voucher.perCustomer})`,
     ),
     statement(
-      sql`UPDATE voucher SET ${set(voucher, { used: sql`${voucher.used} + 1` })} WHERE ${voucher.code} = ${voucherCode}`,
+      sql`UPDATE voucher SET ${set(voucher, { used: sql`${voucher.used} + 1` })}
+        WHERE ${voucher.code} = ${voucherCode}`,
     ),
     statement(insert(voucherUse, { voucherId: sql`${voucher.id}`, userId, usedAt: now }, named)),
   ];

@@ -157,7 +157,8 @@ export function selectOffers(variantIds: number[], now: Seconds) {
 /** The same for every variant that a gift comes with now. */
 export function selectGiftOffers(now: Seconds) {
   return offersOf(
-    sql`SELECT DISTINCT ${gift.variantId} AS value FROM free_gift WHERE ${isRunning(gift, now)} AND ${gift.remains} > 0`,
+    sql`SELECT DISTINCT ${gift.variantId} AS value FROM free_gift WHERE ${isRunning(gift, now)}
+      AND ${gift.remains} > 0`,
     now,
   );
 }
