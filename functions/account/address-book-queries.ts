@@ -38,16 +38,10 @@ export function selectAddress(userId: number, id: number) {
   return addresses(sql`${addressesOf(userId)} AND ${address.id} = ${id}`);
 }
 
-export interface AddressFields {
-  label: string;
-  recipient: string;
-  phone: string;
-  villageId: number;
-  street: string;
-  postalCode: string;
-  note: string;
-  default: 0 | 1;
-}
+export type AddressFields = Pick<
+  RowOf<typeof addressFields>,
+  "label" | "recipient" | "phone" | "villageId" | "street" | "postalCode" | "note" | "default"
+>;
 
 /** The first address is the default one, whatever was asked; a new default takes the place of the old one in the same batch. */
 export async function insertAddress(

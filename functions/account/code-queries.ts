@@ -4,19 +4,16 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { oneTimeCode as code } from "#functions/db/schema/account.ts";
-import { type Channel, isCounted } from "./recipient-queries.ts";
+import { isCounted } from "./recipient-queries.ts";
 
 const fields = pick(code, "id", "userId", "codeHash", "tries", "createdAt", "expiresAt", "usedAt");
 export type CodeRow = RowOf<typeof fields>;
 
-export interface NewCode {
-  channel: Channel;
-  recipient: string;
-  codeHash: string;
-  /** Who asks: two requests of one browser, or from one address, wait for each other; strangers' do not. */
-  browserHash: string;
-  addressHash: string;
-}
+/** Who asks is known by hashes: two requests of one browser, or from one address, wait for each other; strangers' do not. */
+export type NewCode = Pick<
+  typeof code.$inferSelect,
+  "channel" | "recipient" | "codeHash" | "browserHash" | "addressHash"
+>;
 
 /** More at once were not asked for in good faith, and one guess must not be compared with many. */
 const OPEN_ELSEWHERE_MAX = 3;

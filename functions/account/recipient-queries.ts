@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, returning, select, set } from "#functions/db/fields.ts";
-import { knownBrowser as known, recipientDay, user } from "#functions/db/schema/account.ts";
+import { knownBrowser as known, type oneTimeCode, recipientDay, user } from "#functions/db/schema/account.ts";
 
 export type Channel = "mail" | "wa";
 type Contact = "email" | "phone";
@@ -56,11 +56,7 @@ export function isCounted({ channel, recipient, codeHash }: Counted): SQL {
     AND ${recipientDay.recipient} = ${recipient} AND ${recipientDay.lastCounted} = ${codeHash})`;
 }
 
-interface Counted {
-  channel: Channel;
-  recipient: string;
-  codeHash: string;
-}
+type Counted = Pick<typeof oneTimeCode.$inferSelect, "channel" | "recipient" | "codeHash">;
 
 /** Whether the owner of an address or a number has come in by this browser before. */
 export async function isKnownHere(
