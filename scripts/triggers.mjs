@@ -17,17 +17,19 @@ export function expectedTriggers(folder = MIGRATIONS) {
   return [...names].sort();
 }
 
-/** Which of them are gone after all migrations, on a database made for it and forgotten. */
+/** Which of them are gone after all migrations. */
 export async function lostTriggers(folder = MIGRATIONS) {
+  return missingAmong(Object.keys(await migratedTriggers(folder)), folder);
+}
+
+/** What the migrations leave, by name, with the statement that makes it: on a database made for it and forgotten. */
+export async function migratedTriggers(folder = MIGRATIONS) {
   const { DatabaseSync } = await import("node:sqlite");
   const database = new DatabaseSync(":memory:");
   for (const sql of migrationsIn(folder)) database.exec(sql);
-  const there = database.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").all();
+  const there = database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all();
   database.close();
-  return missingAmong(
-    there.map(({ name }) => name),
-    folder,
-  );
+  return Object.fromEntries(there.map(({ name, sql }) => [String(name), String(sql)]));
 }
 
 /** Which triggers are not among those that a database has. */

@@ -1,35 +1,47 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Address, BankAccount, Dropshipper } from "#contract/account/address-book.ts";
+import type { Address, Dropshipper } from "#contract/account/address-book.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
+import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { address, bank, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
+import { city, district, province, village } from "#functions/db/schema/region.ts";
 
-/** The owner stands in every WHERE: a number of somebody else's is a number of nobody's. */
+const addressFields = {
+  ...pick(address, "id", "label", "recipient", "phone", "street", "postalCode", "note"),
+  default: address.isDefault,
+  ...pick(address, "createdAt", "villageId"),
+  villageName: village.name,
+  districtId: district.id,
+  districtName: district.name,
+  cityId: city.id,
+  cityName: city.name,
+  provinceId: province.id,
+  provinceName: province.name,
+};
+
+/** Whose it is stands in every WHERE: the id of another user's address finds nothing. */
 const addresses = (where: SQL) =>
-  statement<Address>(sql`SELECT address.id, label, recipient, phone, street, postal_code, note, is_default AS "default", created_at,
-      village_id, village.name AS village_name, district.id AS district_id, district.name AS district_name,
-      city.id AS city_id, city.name AS city_name, province.id AS province_id, province.name AS province_name
-    FROM address JOIN village ON village.id = address.village_id JOIN district ON district.id = village.district_id
-    JOIN city ON city.id = district.city_id JOIN province ON province.id = city.province_id
-    WHERE ${where} ORDER BY is_default DESC, created_at, address.id`);
+  select(
+    addressFields,
+    sql`FROM address JOIN village ON village.id = ${address.villageId}
+      JOIN district ON district.id = ${village.districtId}
+      JOIN city ON city.id = ${district.cityId} JOIN province ON province.id = ${city.provinceId}
+      WHERE ${where} ORDER BY ${address.isDefault} DESC, ${address.createdAt}, ${address.id}`,
+  );
+const addressesOf = (userId: number) => sql`${address.userId} = ${userId}`;
 
 export function selectAddresses(userId: number) {
-  return addresses(sql`user_id = ${userId}`);
+  return addresses(addressesOf(userId));
 }
 
 export function selectAddress(userId: number, id: number) {
-  return addresses(sql`user_id = ${userId} AND address.id = ${id}`);
+  return addresses(sql`${addressesOf(userId)} AND ${address.id} = ${id}`);
 }
 
-export interface AddressFields {
-  label: string;
-  recipient: string;
-  phone: string;
-  villageId: number;
-  street: string;
-  postalCode: string;
-  note: string;
-  default: 0 | 1;
-}
+export type AddressFields = Pick<
+  RowOf<typeof addressFields>,
+  "label" | "recipient" | "phone" | "villageId" | "street" | "postalCode" | "note" | "default"
+>;
 
 /** The first address is the default one, whatever was asked; a new default takes the place of the old one in the same batch. */
 export async function insertAddress(
@@ -39,14 +51,24 @@ export async function insertAddress(
   most: number,
   now: Seconds,
 ): Promise<Address | undefined> {
-  const hasRoom = sql`(SELECT count(*) FROM address WHERE user_id = ${userId}) < ${most}`;
+  const { label, recipient, phone, villageId, street, postalCode, note } = fields;
+  const hasRoom = sql`(SELECT count(*) FROM address WHERE ${addressesOf(userId)}) < ${most}`;
+  const values = {
+    userId,
+    label,
+    recipient,
+    phone,
+    villageId: sql`${village.id}`,
+    street,
+    postalCode,
+    note,
+    isDefault: sql`CASE WHEN ${hasDefault(userId)} THEN 0 ELSE 1 END`,
+    createdAt: now,
+  };
   const answers = await db.batch([
     clearDefault(userId, fields, hasRoom),
-    statement<never>(sql`INSERT INTO address (user_id, label, recipient, phone, village_id, street, postal_code, note, is_default, created_at)
-      SELECT ${userId}, ${fields.label}, ${fields.recipient}, ${fields.phone}, village.id, ${fields.street}, ${fields.postalCode},
-        ${fields.note}, CASE WHEN EXISTS (SELECT 1 FROM address WHERE user_id = ${userId} AND is_default = 1) THEN 0 ELSE 1 END, ${now}
-      FROM village WHERE village.id = ${fields.villageId} AND ${hasRoom}`),
-    addresses(sql`user_id = ${userId} AND changes() > 0 AND address.id = last_insert_rowid()`),
+    statement(insert(address, values, sql`FROM village WHERE ${village.id} = ${villageId} AND ${hasRoom}`)),
+    addresses(sql`${addressesOf(userId)} AND changes() > 0 AND ${address.id} = last_insert_rowid()`),
   ]);
   return answers[2][0];
 }
@@ -58,88 +80,104 @@ export async function updateAddress(
   id: number,
   fields: AddressFields,
 ): Promise<Address | undefined> {
-  const mine = sql`EXISTS (SELECT 1 FROM address WHERE id = ${id} AND user_id = ${userId})`;
+  const { label, recipient, phone, villageId, street, postalCode, note } = fields;
+  const isDefault = sql`CASE WHEN ${fields.default} = 1 THEN 1 ELSE ${address.isDefault} END`;
+  const values = { label, recipient, phone, villageId, street, postalCode, note, isDefault };
+  const own = sql`${address.id} = ${id} AND ${addressesOf(userId)}`;
   const answers = await db.batch([
-    clearDefault(userId, fields, mine),
-    statement<never>(sql`UPDATE address SET label = ${fields.label}, recipient = ${fields.recipient}, phone = ${fields.phone},
-        village_id = ${fields.villageId}, street = ${fields.street}, postal_code = ${fields.postalCode}, note = ${fields.note},
-        is_default = CASE WHEN ${fields.default} = 1 THEN 1 ELSE is_default END
-      WHERE id = ${id} AND user_id = ${userId} AND EXISTS (SELECT 1 FROM village WHERE village.id = ${fields.villageId})`),
+    clearDefault(userId, fields, sql`EXISTS (SELECT 1 FROM address WHERE ${own})`),
+    statement(sql`UPDATE address SET ${set(address, values)}
+      WHERE ${own} AND EXISTS (SELECT 1 FROM village WHERE ${village.id} = ${villageId})`),
     selectAddress(userId, id),
   ]);
   return answers[2][0];
 }
 
+const hasDefault = (userId: number) =>
+  sql`EXISTS (SELECT 1 FROM address WHERE ${addressesOf(userId)} AND ${address.isDefault} = 1)`;
+
 /** Only when what follows will be done: a village that does not exist takes nobody's default away. */
 function clearDefault(userId: number, fields: AddressFields, condition: SQL) {
-  return statement<never>(sql`UPDATE address SET is_default = 0 WHERE user_id = ${userId} AND ${fields.default} = 1
-    AND EXISTS (SELECT 1 FROM village WHERE village.id = ${fields.villageId}) AND ${condition}`);
+  return statement(sql`UPDATE address SET ${set(address, { isDefault: 0 })} WHERE ${addressesOf(userId)}
+    AND ${fields.default} = 1 AND EXISTS (SELECT 1 FROM village WHERE ${village.id} = ${fields.villageId})
+      AND ${condition}`);
 }
 
 /** When the default address goes, the oldest of the others becomes it. */
 export async function deleteAddress(db: Database, userId: number, id: number): Promise<boolean> {
+  const own = sql`${address.id} = ${id} AND ${addressesOf(userId)}`;
   const [gone] = await db.batch([
-    statement<{ id: number }>(sql`DELETE FROM address WHERE id = ${id} AND user_id = ${userId} RETURNING id`),
-    statement<never>(sql`UPDATE address SET is_default = 1 WHERE id = (
-        SELECT id FROM address WHERE user_id = ${userId} ORDER BY created_at, id LIMIT 1)
-      AND NOT EXISTS (SELECT 1 FROM address WHERE user_id = ${userId} AND is_default = 1)`),
+    returning(sql`DELETE FROM address WHERE ${own}`, pick(address, "id")),
+    statement(sql`UPDATE address SET ${set(address, { isDefault: 1 })} WHERE ${address.id} = (
+        SELECT ${address.id} FROM address WHERE ${addressesOf(userId)} ORDER BY ${address.createdAt}, ${address.id}
+          LIMIT 1)
+      AND NOT ${hasDefault(userId)}`),
   ]);
   return gone.length > 0;
 }
 
-const dropshippers = (where: SQL) =>
-  statement<Dropshipper>(
-    sql`SELECT id, name, phone, created_at FROM dropshipper WHERE ${where} ORDER BY created_at, id`,
-  );
+const dropshipperFields = pick(dropshipper, "id", "name", "phone", "createdAt");
+const ownDropshipper = (userId: number, id: number) =>
+  sql`WHERE ${dropshipper.id} = ${id} AND ${dropshipper.userId} = ${userId}`;
 
 export function selectDropshippers(userId: number) {
-  return dropshippers(sql`user_id = ${userId}`);
+  return select(
+    dropshipperFields,
+    sql`FROM dropshipper WHERE ${dropshipper.userId} = ${userId} ORDER BY ${dropshipper.createdAt}, ${dropshipper.id}`,
+  );
 }
 
 export function selectDropshipper(userId: number, id: number) {
-  return dropshippers(sql`user_id = ${userId} AND id = ${id}`);
+  return select(dropshipperFields, sql`FROM dropshipper ${ownDropshipper(userId, id)}`);
 }
 
 type DropshipperFields = Pick<Dropshipper, "name" | "phone">;
 
 export function insertDropshipper(userId: number, { name, phone }: DropshipperFields, most: number, now: Seconds) {
-  return statement<Dropshipper>(sql`INSERT INTO dropshipper (user_id, name, phone, created_at)
-    SELECT ${userId}, ${name}, ${phone}, ${now} WHERE (SELECT count(*) FROM dropshipper WHERE user_id = ${userId}) < ${most}
-    RETURNING id, name, phone, created_at`);
+  const hasRoom = sql`WHERE (SELECT count(*) FROM dropshipper WHERE ${dropshipper.userId} = ${userId}) < ${most}`;
+  return returning(insert(dropshipper, { userId, name, phone, createdAt: now }, hasRoom), dropshipperFields);
 }
 
 export function updateDropshipper(userId: number, id: number, { name, phone }: DropshipperFields) {
-  return statement<Dropshipper>(sql`UPDATE dropshipper SET name = ${name}, phone = ${phone}
-    WHERE id = ${id} AND user_id = ${userId} RETURNING id, name, phone, created_at`);
-}
-
-export function deleteDropshipper(userId: number, id: number) {
-  return statement<{ id: number }>(sql`DELETE FROM dropshipper WHERE id = ${id} AND user_id = ${userId} RETURNING id`);
-}
-
-export function selectBanks() {
-  return statement<{ id: number; name: string; icon: string }>(
-    sql`SELECT id, name, icon FROM bank ORDER BY position, id`,
+  return returning(
+    sql`UPDATE dropshipper SET ${set(dropshipper, { name, phone })} ${ownDropshipper(userId, id)}`,
+    dropshipperFields,
   );
 }
 
+export function deleteDropshipper(userId: number, id: number) {
+  return returning(sql`DELETE FROM dropshipper ${ownDropshipper(userId, id)}`, pick(dropshipper, "id"));
+}
+
+export function selectBanks() {
+  return select(pick(bank, "id", "name", "icon"), sql`FROM bank ORDER BY ${bank.position}, ${bank.id}`);
+}
+
+const bankAccountFields = {
+  ...pick(bankAccount, "id", "bankId"),
+  bankName: bank.name,
+  icon: bank.icon,
+  ...pick(bankAccount, "holder", "number", "createdAt"),
+};
+type BankAccountRow = RowOf<typeof bankAccountFields>;
+
 const bankAccounts = (where: SQL) =>
-  statement<BankAccount>(sql`SELECT bank_account.id, bank_id AS bank_id, bank.name AS bank_name, bank.icon, holder, number, created_at
-    FROM bank_account JOIN bank ON bank.id = bank_account.bank_id WHERE ${where} ORDER BY created_at, bank_account.id`);
+  select(
+    bankAccountFields,
+    sql`FROM bank_account JOIN bank ON bank.id = ${bankAccount.bankId}
+      WHERE ${where} ORDER BY ${bankAccount.createdAt}, ${bankAccount.id}`,
+  );
+const bankAccountsOf = (userId: number) => sql`${bankAccount.userId} = ${userId}`;
 
 export function selectBankAccounts(userId: number) {
-  return bankAccounts(sql`user_id = ${userId}`);
+  return bankAccounts(bankAccountsOf(userId));
 }
 
 export function selectBankAccount(userId: number, id: number) {
-  return bankAccounts(sql`user_id = ${userId} AND bank_account.id = ${id}`);
+  return bankAccounts(sql`${bankAccountsOf(userId)} AND ${bankAccount.id} = ${id}`);
 }
 
-interface BankAccountFields {
-  bankId: number;
-  holder: string;
-  number: string;
-}
+type BankAccountFields = Pick<BankAccountRow, "bankId" | "holder" | "number">;
 
 export async function insertBankAccount(
   db: Database,
@@ -147,12 +185,18 @@ export async function insertBankAccount(
   { bankId, holder, number }: BankAccountFields,
   most: number,
   now: Seconds,
-): Promise<BankAccount | undefined> {
+): Promise<BankAccountRow | undefined> {
+  const values = { userId, bankId: sql`${bank.id}`, holder, number, createdAt: now };
   const answers = await db.batch([
-    statement<never>(sql`INSERT INTO bank_account (user_id, bank_id, holder, number, created_at)
-      SELECT ${userId}, bank.id, ${holder}, ${number}, ${now} FROM bank
-      WHERE bank.id = ${bankId} AND (SELECT count(*) FROM bank_account WHERE user_id = ${userId}) < ${most}`),
-    bankAccounts(sql`user_id = ${userId} AND changes() > 0 AND bank_account.id = last_insert_rowid()`),
+    statement(
+      insert(
+        bankAccount,
+        values,
+        sql`FROM bank WHERE ${bank.id} = ${bankId}
+          AND (SELECT count(*) FROM bank_account WHERE ${bankAccountsOf(userId)}) < ${most}`,
+      ),
+    ),
+    bankAccounts(sql`${bankAccountsOf(userId)} AND changes() > 0 AND ${bankAccount.id} = last_insert_rowid()`),
   ]);
   return answers[1][0];
 }
@@ -162,15 +206,19 @@ export async function updateBankAccount(
   userId: number,
   id: number,
   { bankId, holder, number }: BankAccountFields,
-): Promise<BankAccount | undefined> {
+): Promise<BankAccountRow | undefined> {
   const answers = await db.batch([
-    statement<never>(sql`UPDATE bank_account SET bank_id = ${bankId}, holder = ${holder}, number = ${number}
-      WHERE id = ${id} AND user_id = ${userId} AND EXISTS (SELECT 1 FROM bank WHERE bank.id = ${bankId})`),
+    statement(sql`UPDATE bank_account SET ${set(bankAccount, { bankId, holder, number })}
+      WHERE ${bankAccount.id} = ${id} AND ${bankAccountsOf(userId)}
+      AND EXISTS (SELECT 1 FROM bank WHERE ${bank.id} = ${bankId})`),
     selectBankAccount(userId, id),
   ]);
   return answers[1][0];
 }
 
 export function deleteBankAccount(userId: number, id: number) {
-  return statement<{ id: number }>(sql`DELETE FROM bank_account WHERE id = ${id} AND user_id = ${userId} RETURNING id`);
+  return returning(
+    sql`DELETE FROM bank_account WHERE ${bankAccount.id} = ${id} AND ${bankAccountsOf(userId)}`,
+    pick(bankAccount, "id"),
+  );
 }

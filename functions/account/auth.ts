@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { login, logout, register } from "#contract/account/auth.ts";
 import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/account/limits.ts";
 import { statement } from "#functions/db/database.ts";
+import { insert } from "#functions/db/fields.ts";
+import { user } from "#functions/db/schema/account.ts";
 import { answer, answerShopper, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { hashCode, makeCode, makeToken } from "#functions/http/secrets.ts";
@@ -47,14 +49,15 @@ export const auth = {
     const owner = await findOwner(db, "email", email);
     const [code, link, passwordHash] = [makeCode(), makeToken(), await hashPassword(password)];
     const sent = { ...asker, codeHash: await hashCode(code) };
-    const claim = sql`(SELECT id FROM user WHERE email = ${email} AND password_hash = ${passwordHash})`;
+    const claim = sql`(SELECT ${user.id} FROM user WHERE ${user.email} = ${email}
+      AND ${user.passwordHash} = ${passwordHash})`;
+    const values = { name, email, phone, passwordHash, registeredBy: asker.browserHash, createdAt: now };
     const mail = owner
       ? knownMail(email, code, `${origin}/forgot-password`)
       : welcomeMail(email, code, `${origin}/verify-email/${link}`);
     const [, , [written], , mails] = await db.batch([
       countMessage(sent, allowance, isWaitOver(sent, now)),
-      statement<never>(sql`INSERT INTO user (name, email, phone, password_hash, registered_by, created_at)
-        SELECT ${name}, ${email}, ${phone}, ${passwordHash}, ${asker.browserHash}, ${now} WHERE ${isCounted(sent)}`),
+      statement(insert(user, values, sql`WHERE ${isCounted(sent)}`)),
       insertCode(sent, owner ? sql`${owner.id}` : claim, now),
       insertLink(
         { tokenHash: await hashToken(link), purpose: "verify", email, expiresAt: now + VERIFY_EXPIRES_SECONDS },

@@ -1,35 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
 import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "#domain/account/limits.ts";
-import type { SentCode } from "#domain/account/one-time-code.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import { type Channel, isCounted } from "./recipient-queries.ts";
+import type { Database, Statement } from "#functions/db/database.ts";
+import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { oneTimeCode as code } from "#functions/db/schema/account.ts";
+import { isCounted } from "./recipient-queries.ts";
 
-export interface CodeRow extends SentCode {
-  id: number;
-  /** Null when no account was known to stand behind the code: then whoever proves the recipient chooses anew. */
-  userId: number | null;
-  codeHash: string;
-}
+const fields = pick(code, "id", "userId", "codeHash", "tries", "createdAt", "expiresAt", "usedAt");
+export type CodeRow = RowOf<typeof fields>;
 
-export interface NewCode {
-  channel: Channel;
-  recipient: string;
-  codeHash: string;
-  /** Who asks: two requests of one browser, or from one address, wait for each other; strangers' do not. */
-  browserHash: string;
-  addressHash: string;
-}
+/** Who asks is known by hashes: two requests of one browser, or from one address, wait for each other; strangers' do not. */
+export type NewCode = Pick<
+  typeof code.$inferSelect,
+  "channel" | "recipient" | "codeHash" | "browserHash" | "addressHash"
+>;
 
-const columns = (tries: SQL) => sql`id, user_id AS "userId", code_hash AS "codeHash", ${tries} AS tries,
-  created_at AS "createdAt", expires_at AS "expiresAt", used_at AS "usedAt"`;
-const [ownTries, triesElsewhere] = [sql.raw("tries"), sql.raw("tries_elsewhere")];
 /** More at once were not asked for in good faith, and one guess must not be compared with many. */
 const OPEN_ELSEWHERE_MAX = 3;
+const later = named(code, "later");
 
 const ofAsker = ({ channel, recipient, browserHash, addressHash }: Omit<NewCode, "codeHash">) =>
-  sql`channel = ${channel} AND recipient = ${recipient}
-    AND ((browser_hash = ${browserHash} AND browser_hash <> '') OR address_hash = ${addressHash})`;
+  sql`${code.channel} = ${channel} AND ${code.recipient} = ${recipient}
+    AND ((${code.browserHash} = ${browserHash} AND ${code.browserHash} <> '') OR ${code.addressHash} = ${addressHash})`;
+const newestFirst = sql`ORDER BY ${code.createdAt} DESC, ${code.id} DESC`;
 
 /** The last code that this asker was sent for the recipient. */
 export async function findLastRequested(
@@ -37,31 +30,29 @@ export async function findLastRequested(
   input: Omit<NewCode, "codeHash">,
 ): Promise<Pick<CodeRow, "createdAt"> | undefined> {
   const [row] = await db.rows(
-    statement<
-      Pick<CodeRow, "createdAt">
-    >(sql`SELECT created_at AS "createdAt" FROM one_time_code WHERE ${ofAsker(input)}
-      ORDER BY created_at DESC, id DESC LIMIT 1`),
+    select(pick(code, "createdAt"), sql`FROM one_time_code WHERE ${ofAsker(input)} ${newestFirst} LIMIT 1`),
   );
   return row;
 }
 
 /** Whether the wait since this asker's last code is over: two requests in the same moment send one code. */
-export function isWaitOver(code: NewCode, now: Seconds): SQL {
-  return sql`NOT EXISTS (SELECT 1 FROM one_time_code WHERE ${ofAsker(code)} AND created_at > ${now - CODE_RESEND_SECONDS})`;
+export function isWaitOver(input: NewCode, now: Seconds): SQL {
+  const since = now - CODE_RESEND_SECONDS;
+  return sql`NOT EXISTS (SELECT 1 FROM one_time_code WHERE ${ofAsker(input)} AND ${code.createdAt} > ${since})`;
 }
 
 /** A code whose message was counted before in the same batch. */
-export function insertCode(code: NewCode, userId: SQL, now: Seconds): Statement<{ id: number }> {
-  const { channel, recipient, codeHash, browserHash, addressHash } = code;
-  return statement(sql`INSERT INTO one_time_code
-      (channel, recipient, user_id, code_hash, browser_hash, address_hash, created_at, expires_at)
-    SELECT ${channel}, ${recipient}, ${userId}, ${codeHash}, ${browserHash}, ${addressHash}, ${now}, ${now + CODE_EXPIRES_SECONDS}
-    WHERE ${isCounted(code)} RETURNING id`);
+export function insertCode(input: NewCode, userId: SQL, now: Seconds): Statement<{ id: number }> {
+  const { channel, recipient, codeHash, browserHash, addressHash } = input;
+  const asked = { channel, recipient, userId, codeHash, browserHash, addressHash };
+  const values = { ...asked, createdAt: now, expiresAt: now + CODE_EXPIRES_SECONDS };
+  return returning(insert(code, values, sql`WHERE ${isCounted(input)}`), pick(code, "id"));
 }
 
 /** Whether this very code was written: the hash has a salt of its own. */
 export function isWritten({ channel, recipient, codeHash }: NewCode): SQL {
-  return sql`EXISTS (SELECT 1 FROM one_time_code WHERE channel = ${channel} AND recipient = ${recipient} AND code_hash = ${codeHash})`;
+  return sql`EXISTS (SELECT 1 FROM one_time_code WHERE ${sentTo({ channel, recipient })}
+    AND ${code.codeHash} = ${codeHash})`;
 }
 
 /**
@@ -70,48 +61,59 @@ export function isWritten({ channel, recipient, codeHash }: NewCode): SQL {
  */
 export function noteLink(input: NewCode, now: Seconds): Statement<{ id: number }> {
   const { channel, recipient, codeHash, browserHash, addressHash } = input;
-  return statement(sql`INSERT INTO one_time_code
-      (channel, recipient, code_hash, browser_hash, address_hash, created_at, expires_at, used_at)
-    SELECT ${channel}, ${recipient}, ${codeHash}, ${browserHash}, ${addressHash}, ${now}, ${now}, ${now}
-    WHERE ${isCounted(input)} RETURNING id`);
+  const asked = { channel, recipient, codeHash, browserHash, addressHash };
+  const values = { ...asked, createdAt: now, expiresAt: now, usedAt: now };
+  return returning(insert(code, values, sql`WHERE ${isCounted(input)}`), pick(code, "id"));
 }
 
 type Tried = Omit<NewCode, "codeHash" | "addressHash">;
-const sentTo = ({ channel, recipient }: Tried) => sql`channel = ${channel} AND recipient = ${recipient}`;
-const isOpen = (now: Seconds) => sql`used_at IS NULL AND expires_at > ${now}`;
+const sentTo = ({ channel, recipient }: Pick<Tried, "channel" | "recipient">) =>
+  sql`${code.channel} = ${channel} AND ${code.recipient} = ${recipient}`;
+const isOpen = (now: Seconds) => sql`${code.usedAt} IS NULL AND ${code.expiresAt} > ${now}`;
 
 /**
  * Counts a try at the latest code of the browser that asked for it, before it is judged, so that guesses at once are all counted. Nothing
  * where this browser has no open code: then it is a try elsewhere.
  */
 export async function countOwnTry(db: Database, tried: Tried, now: Seconds): Promise<CodeRow[] | undefined> {
-  const own = sql`id = (SELECT id FROM one_time_code WHERE ${sentTo(tried)}
-    AND browser_hash = ${tried.browserHash} AND browser_hash <> '' ORDER BY created_at DESC, id DESC LIMIT 1) AND ${isOpen(now)}`;
+  const own = sql`${code.id} = (SELECT ${code.id} FROM one_time_code WHERE ${sentTo(tried)}
+    AND ${code.browserHash} = ${tried.browserHash} AND ${code.browserHash} <> '' ${newestFirst} LIMIT 1)
+      AND ${isOpen(now)}`;
   const [counted, [open]] = await db.batch([
-    statement<CodeRow>(sql`UPDATE one_time_code SET tries = tries + 1
-      WHERE ${own} AND tries < ${CODE_TRIES_MAX} RETURNING ${columns(ownTries)}`),
-    statement<{ id: number }>(sql`SELECT id FROM one_time_code WHERE ${own}`),
+    returning(
+      sql`UPDATE one_time_code SET ${set(code, { tries: sql`${code.tries} + 1` })}
+        WHERE ${own} AND ${code.tries} < ${CODE_TRIES_MAX}`,
+      fields,
+    ),
+    select(pick(code, "id"), sql`FROM one_time_code WHERE ${own}`),
   ]);
   return open && counted;
 }
 
 /** Counts a try at the latest codes that others have asked for, by itself, so that strangers spend nothing of the askers'. */
 export async function countTryElsewhere(db: Database, tried: Tried, now: Seconds): Promise<CodeRow[]> {
-  const others = sql`SELECT id FROM one_time_code AS code WHERE ${sentTo(tried)} AND ${isOpen(now)} AND NOT EXISTS (
+  const others = sql`SELECT ${code.id} FROM one_time_code WHERE ${sentTo(tried)} AND ${isOpen(now)} AND NOT EXISTS (
       SELECT 1 FROM one_time_code AS later
-      WHERE later.channel = code.channel AND later.recipient = code.recipient AND later.id > code.id
-      AND later.browser_hash = code.browser_hash AND (code.browser_hash <> '' OR later.address_hash = code.address_hash))
-    ORDER BY created_at DESC, id DESC LIMIT ${OPEN_ELSEWHERE_MAX}`;
+      WHERE ${later.channel} = ${code.channel} AND ${later.recipient} = ${code.recipient} AND ${later.id} > ${code.id}
+      AND ${later.browserHash} = ${code.browserHash}
+      AND (${code.browserHash} <> '' OR ${later.addressHash} = ${code.addressHash}))
+    ${newestFirst} LIMIT ${OPEN_ELSEWHERE_MAX}`;
   return db.rows(
-    statement<CodeRow>(sql`UPDATE one_time_code SET tries_elsewhere = tries_elsewhere + 1
-      WHERE id IN (${others}) AND tries_elsewhere < ${CODE_TRIES_MAX} RETURNING ${columns(triesElsewhere)}`),
+    returning(
+      sql`UPDATE one_time_code SET ${set(code, { triesElsewhere: sql`${code.triesElsewhere} + 1` })}
+        WHERE ${code.id} IN (${others}) AND ${code.triesElsewhere} < ${CODE_TRIES_MAX}`,
+      { ...fields, tries: code.triesElsewhere },
+    ),
   );
 }
 
 /** Takes a code for this use; false when another took it first. */
 export async function takeCode(db: Database, id: number, now: Seconds): Promise<boolean> {
   const used = await db.rows(
-    statement(sql`UPDATE one_time_code SET used_at = ${now} WHERE id = ${id} AND used_at IS NULL RETURNING id`),
+    returning(
+      sql`UPDATE one_time_code SET ${set(code, { usedAt: now })} WHERE ${code.id} = ${id} AND ${code.usedAt} IS NULL`,
+      pick(code, "id"),
+    ),
   );
   return used.length > 0;
 }

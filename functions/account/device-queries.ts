@@ -2,36 +2,34 @@ import { sql } from "drizzle-orm";
 import { VISITS_MAX } from "#contract/account/user.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
+import { excluded, insert, pick, select } from "#functions/db/fields.ts";
+import { device } from "#functions/db/schema/account.ts";
+import { product } from "#functions/db/schema/catalogue.ts";
+import { visit } from "#functions/db/schema/shopper.ts";
 
-export interface Device {
-  deviceId: string;
-  deviceName: string;
-  deviceOs: string;
-  firebaseToken: string;
-  appVersion: string;
-}
+export type Device = Omit<typeof device.$inferSelect, "userId" | "updatedAt">;
 
-export async function saveDevice(db: Database, userId: number, device: Device, now: Seconds): Promise<void> {
-  const { deviceId, deviceName, deviceOs, firebaseToken, appVersion } = device;
+export async function saveDevice(db: Database, userId: number, known: Device, now: Seconds): Promise<void> {
+  const { deviceId, deviceName, deviceOs, firebaseToken, appVersion } = known;
+  const values = { userId, deviceId, deviceName, deviceOs, firebaseToken, appVersion, updatedAt: now };
   await db.rows(
-    statement(sql`INSERT INTO device (user_id, device_id, device_name, device_os, firebase_token, app_version, updated_at)
-      VALUES (${userId}, ${deviceId}, ${deviceName}, ${deviceOs}, ${firebaseToken}, ${appVersion}, ${now})
-      ON CONFLICT (user_id, device_id) DO UPDATE SET device_name = excluded.device_name, device_os = excluded.device_os,
-        firebase_token = excluded.firebase_token, app_version = excluded.app_version, updated_at = excluded.updated_at`),
+    statement(sql`${insert(device, values)} ON CONFLICT (user_id, device_id)
+      DO UPDATE SET ${excluded(device, "deviceName", "deviceOs", "firebaseToken", "appVersion", "updatedAt")}`),
   );
 }
 
 /** Notes visits, the latest first, and answers the latest of all; those beyond the limit are forgotten. */
 export async function saveVisits(db: Database, userId: number, products: number[], now: Seconds): Promise<number[]> {
-  const seen = JSON.stringify(products);
-  const latest = sql`SELECT product_id FROM visit WHERE user_id = ${userId} ORDER BY seen_at DESC, product_id LIMIT ${VISITS_MAX}`;
+  const seen = sql`json_each(${JSON.stringify(products)}) AS seen`;
+  const values = { userId, productId: sql`${product.id}`, seenAt: sql`${now} - min(seen.key)` };
+  const own = sql`FROM visit WHERE ${visit.userId} = ${userId}`;
+  const latest = sql`${own} ORDER BY ${visit.seenAt} DESC, ${visit.productId} LIMIT ${VISITS_MAX}`;
+  const each = sql`FROM ${seen} CROSS JOIN product ON ${product.id} = seen.value WHERE true GROUP BY ${product.id}`;
   const [, , rows] = await db.batch([
-    statement<never>(sql`INSERT INTO visit (user_id, product_id, seen_at)
-      SELECT ${userId}, product.id, ${now} - min(seen.key) FROM json_each(${seen}) AS seen
-      CROSS JOIN product ON product.id = seen.value WHERE true GROUP BY product.id
-      ON CONFLICT (user_id, product_id) DO UPDATE SET seen_at = max(seen_at, excluded.seen_at)`),
-    statement<never>(sql`DELETE FROM visit WHERE user_id = ${userId} AND product_id NOT IN (${latest})`),
-    statement<{ productId: number }>(latest),
+    statement(sql`${insert(visit, values, each)}
+      ON CONFLICT (user_id, product_id) DO UPDATE SET seen_at = max(${visit.seenAt}, excluded.seen_at)`),
+    statement(sql`DELETE ${own} AND ${visit.productId} NOT IN (SELECT ${visit.productId} ${latest})`),
+    select(pick(visit, "productId"), latest),
   ]);
   return rows.map(({ productId }) => productId);
 }

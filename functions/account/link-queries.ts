@@ -1,27 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import { keptPassword } from "./user-queries.ts";
+import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { accessToken, knownBrowser, mailLink, user } from "#functions/db/schema/account.ts";
+import { keptPassword, other, unproven } from "./user-queries.ts";
 
-export interface NewLink {
-  tokenHash: string;
-  purpose: "reset" | "verify";
-  email: string;
-  expiresAt: Seconds;
-}
+export type NewLink = Pick<typeof mailLink.$inferSelect, "tokenHash" | "purpose" | "email" | "expiresAt">;
 
 export function insertLink(link: NewLink, userId: SQL, now: Seconds, when: SQL): Statement<{ userId: number }> {
-  return statement(sql`INSERT INTO mail_link (token_hash, purpose, user_id, email, created_at, expires_at)
-    SELECT ${link.tokenHash}, ${link.purpose}, ${userId}, ${link.email}, ${now}, ${link.expiresAt} WHERE ${when} RETURNING user_id`);
+  const { tokenHash, purpose, email, expiresAt } = link;
+  const values = { tokenHash, purpose, userId, email, createdAt: now, expiresAt };
+  return returning(insert(mailLink, values, sql`WHERE ${when}`), pick(mailLink, "userId"));
 }
 
 export function isLinkWritten({ tokenHash }: NewLink): SQL {
-  return sql`EXISTS (SELECT 1 FROM mail_link WHERE token_hash = ${tokenHash})`;
+  return sql`EXISTS (SELECT 1 FROM mail_link WHERE ${mailLink.tokenHash} = ${tokenHash})`;
 }
 
 const open = (tokenHash: string, purpose: NewLink["purpose"], now: Seconds) =>
-  sql`FROM mail_link AS link WHERE link.token_hash = ${tokenHash} AND link.purpose = ${purpose}
-    AND link.used_at IS NULL AND link.expires_at > ${now}`;
+  sql`FROM mail_link WHERE ${mailLink.tokenHash} = ${tokenHash} AND ${mailLink.purpose} = ${purpose}
+    AND ${mailLink.usedAt} IS NULL AND ${mailLink.expiresAt} > ${now}`;
 
 export async function isLinkOpen(
   db: Database,
@@ -29,7 +27,7 @@ export async function isLinkOpen(
   purpose: NewLink["purpose"],
   now: Seconds,
 ): Promise<boolean> {
-  return (await db.rows(statement(sql`SELECT 1 AS found ${open(tokenHash, purpose, now)}`))).length > 0;
+  return (await db.rows(select(pick(mailLink, "userId"), open(tokenHash, purpose, now)))).length > 0;
 }
 
 /**
@@ -42,17 +40,19 @@ export async function setPasswordByLink(
   passwordHash: string,
   now: Seconds,
 ): Promise<boolean> {
-  const owner = sql`(SELECT link.user_id ${open(tokenHash, "reset", now)})`;
+  const owner = sql`(SELECT ${mailLink.userId} ${open(tokenHash, "reset", now)})`;
+  const isTaken = sql`EXISTS (SELECT 1 FROM user AS other
+    WHERE ${other.email} = ${user.email} AND ${other.emailVerifiedAt} IS NOT NULL)`;
+  const emailVerifiedAt = sql`coalesce(${user.emailVerifiedAt}, CASE WHEN ${isTaken} THEN NULL ELSE ${now} END)`;
   const [changed] = await db.batch([
-    statement<{ id: number }>(sql`UPDATE user SET password_hash = ${passwordHash},
-      email_verified_at = COALESCE(email_verified_at, CASE WHEN EXISTS (
-        SELECT 1 FROM user AS other WHERE other.email = user.email AND other.email_verified_at IS NOT NULL) THEN NULL ELSE ${now} END)
-      WHERE id = ${owner} AND (email_verified_at IS NOT NULL OR phone_verified_at IS NULL) RETURNING id`),
-    statement<never>(sql`DELETE FROM access_token WHERE user_id = ${owner}`),
-    statement<never>(sql`DELETE FROM known_browser WHERE user_id = ${owner}`),
-    statement<never>(
-      sql`UPDATE mail_link SET used_at = ${now} WHERE user_id = ${owner} AND purpose = 'reset' AND used_at IS NULL`,
+    returning(
+      sql`UPDATE user SET ${set(user, { passwordHash, emailVerifiedAt })}
+        WHERE ${user.id} = ${owner} AND (${user.emailVerifiedAt} IS NOT NULL OR ${user.phoneVerifiedAt} IS NULL)`,
+      pick(user, "id"),
     ),
+    statement(sql`DELETE FROM access_token WHERE ${accessToken.userId} = ${owner}`),
+    statement(sql`DELETE FROM known_browser WHERE ${knownBrowser.userId} = ${owner}`),
+    closeLinks(sql`${mailLink.userId} = ${owner} AND ${mailLink.purpose} = 'reset'`, now),
   ]);
   return changed.length > 0;
 }
@@ -60,8 +60,9 @@ export async function setPasswordByLink(
 /** The address of the account that a link to set a password is for. */
 export async function findResetEmail(db: Database, tokenHash: string, now: Seconds): Promise<string | undefined> {
   const [row] = await db.rows(
-    statement<{ email: string }>(
-      sql`SELECT user.email FROM user WHERE user.id = (SELECT link.user_id ${open(tokenHash, "reset", now)})`,
+    select(
+      pick(user, "email"),
+      sql`FROM user WHERE ${user.id} = (SELECT ${mailLink.userId} ${open(tokenHash, "reset", now)})`,
     ),
   );
   return row?.email;
@@ -69,33 +70,41 @@ export async function findResetEmail(db: Database, tokenHash: string, now: Secon
 
 /** Closes an account's links to prove an address: only the latest that was asked for counts. */
 export function closeProofs(userId: number, now: Seconds): Statement<never> {
+  return closeLinks(sql`${mailLink.userId} = ${userId} AND ${mailLink.purpose} = 'verify'`, now);
+}
+
+function closeLinks(where: SQL, now: Seconds): Statement<never> {
   return statement(
-    sql`UPDATE mail_link SET used_at = ${now} WHERE user_id = ${userId} AND purpose = 'verify' AND used_at IS NULL`,
+    sql`UPDATE mail_link SET ${set(mailLink, { usedAt: now })} WHERE ${where} AND ${mailLink.usedAt} IS NULL`,
   );
 }
 
-export interface ProofLink {
-  userId: number;
-  email: string;
+const proofFields = {
+  ...pick(mailLink, "userId", "email"),
+  isUsed: sql<0 | 1>`${mailLink.usedAt} IS NOT NULL`,
+  isProven: sql<0 | 1>`${user.email} = ${mailLink.email} AND ${user.emailVerifiedAt} IS NOT NULL`,
+  isClaim: sql<0 | 1>`${unproven}`,
+  registeredBy: user.registeredBy,
+};
+
+export interface ProofLink extends Pick<RowOf<typeof proofFields>, "userId" | "email" | "registeredBy"> {
   isUsed: boolean;
   /** The address is the account's own by now: a link that brought this about may be opened again. */
   isProven: boolean;
   /** Nothing of the account is proven yet. */
   isClaim: boolean;
-  registeredBy: string;
 }
 
 export async function findProofLink(db: Database, tokenHash: string, now: Seconds): Promise<ProofLink | undefined> {
   const [row] = await db.rows(
-    statement<
-      Record<keyof ProofLink, never>
-    >(sql`SELECT link.user_id AS "userId", link.email, link.used_at IS NOT NULL AS "isUsed",
-        user.email = link.email AND user.email_verified_at IS NOT NULL AS "isProven",
-        user.email_verified_at IS NULL AND user.phone_verified_at IS NULL AS "isClaim", user.registered_by AS "registeredBy"
-      FROM mail_link AS link JOIN user ON user.id = link.user_id
-      WHERE link.token_hash = ${tokenHash} AND link.purpose = 'verify' AND link.expires_at > ${now}`),
+    select(
+      proofFields,
+      sql`FROM mail_link JOIN user ON ${user.id} = ${mailLink.userId}
+        WHERE ${mailLink.tokenHash} = ${tokenHash} AND ${mailLink.purpose} = 'verify'
+          AND ${mailLink.expiresAt} > ${now}`,
+    ),
   );
-  return row && { ...(row as ProofLink), isUsed: !!row.isUsed, isProven: !!row.isProven, isClaim: !!row.isClaim };
+  return row && { ...row, isUsed: !!row.isUsed, isProven: !!row.isProven, isClaim: !!row.isClaim };
 }
 
 /**
@@ -111,23 +120,21 @@ export async function proveByLink(
   now: Seconds,
 ): Promise<boolean> {
   const { userId, email } = link;
-  const isMine = sql`user.id = ${userId} AND ${link.isClaim ? sql`email_verified_at IS NULL AND phone_verified_at IS NULL` : sql`true`}`;
-  const password = link.isClaim && currentSession === "" ? keptPassword(browserHash) : sql`user.password_hash`;
-  const isDone = sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND email = ${email} AND email_verified_at IS NOT NULL)`;
+  const isMine = sql`${user.id} = ${userId} AND ${link.isClaim ? unproven : sql`true`}`;
+  const passwordHash = link.isClaim && currentSession === "" ? keptPassword(browserHash) : sql`${user.passwordHash}`;
+  const isDone = sql`EXISTS (SELECT 1 FROM user
+    WHERE ${user.id} = ${userId} AND ${user.email} = ${email} AND ${user.emailVerifiedAt} IS NOT NULL)`;
   const [proven] = await db.batch([
-    statement<{
-      id: number;
-    }>(sql`UPDATE user SET email = ${email}, email_verified_at = ${now}, password_hash = ${password}
-      WHERE ${isMine} AND NOT EXISTS (
-        SELECT 1 FROM user AS other WHERE other.email = ${email} AND other.email_verified_at IS NOT NULL AND other.id <> ${userId})
-      AND EXISTS (SELECT 1 ${open(tokenHash, "verify", now)})
-      RETURNING id`),
-    statement<never>(
-      sql`DELETE FROM access_token WHERE user_id = ${userId} AND token_hash <> ${currentSession} AND ${isDone}`,
+    returning(
+      sql`UPDATE user SET ${set(user, { email, emailVerifiedAt: now, passwordHash })}
+        WHERE ${isMine} AND NOT EXISTS (SELECT 1 FROM user AS other
+          WHERE ${other.email} = ${email} AND ${other.emailVerifiedAt} IS NOT NULL AND ${other.id} <> ${userId})
+        AND EXISTS (SELECT 1 ${open(tokenHash, "verify", now)})`,
+      pick(user, "id"),
     ),
-    statement<never>(
-      sql`UPDATE mail_link SET used_at = ${now} WHERE user_id = ${userId} AND used_at IS NULL AND ${isDone}`,
-    ),
+    statement(sql`DELETE FROM access_token
+      WHERE ${accessToken.userId} = ${userId} AND ${accessToken.tokenHash} <> ${currentSession} AND ${isDone}`),
+    closeLinks(sql`${mailLink.userId} = ${userId} AND ${isDone}`, now),
   ]);
   return proven.length > 0;
 }

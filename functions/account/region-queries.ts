@@ -1,35 +1,36 @@
-import { sql } from "drizzle-orm";
-import type { Region } from "#contract/account/region.ts";
-import { statement } from "#functions/db/database.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { pick, select } from "#functions/db/fields.ts";
+import { city, district, province, village } from "#functions/db/schema/region.ts";
 
-interface CityRow {
-  cityId: number;
-  provinceId: number;
-  cityName: string;
-}
-
-const cityColumns = sql`id AS city_id, province_id, name AS city_name`;
+const cities = (rest: SQL) =>
+  select({ cityId: city.id, provinceId: city.provinceId, cityName: city.name }, sql`FROM city ${rest}`);
 
 export function selectProvinces() {
-  return statement<Region>(sql`SELECT id, name FROM province ORDER BY name`);
+  return select(pick(province, "id", "name"), sql`FROM province ORDER BY ${province.name}`);
 }
 
 export function selectCities(provinceId: number) {
-  return statement<CityRow>(sql`SELECT ${cityColumns} FROM city WHERE province_id = ${provinceId} ORDER BY name`);
+  return cities(sql`WHERE ${city.provinceId} = ${provinceId} ORDER BY ${city.name}`);
 }
 
 export function selectAllCities() {
-  return statement<CityRow>(sql`SELECT ${cityColumns} FROM city ORDER BY province_id, name`);
+  return cities(sql`ORDER BY ${city.provinceId}, ${city.name}`);
 }
 
 export function selectCity(id: number) {
-  return statement<CityRow>(sql`SELECT ${cityColumns} FROM city WHERE id = ${id}`);
+  return cities(sql`WHERE ${city.id} = ${id}`);
 }
 
 export function selectDistricts(cityId: number) {
-  return statement<Region>(sql`SELECT id, name FROM district WHERE city_id = ${cityId} ORDER BY name`);
+  return select(
+    pick(district, "id", "name"),
+    sql`FROM district WHERE ${district.cityId} = ${cityId} ORDER BY ${district.name}`,
+  );
 }
 
 export function selectVillages(districtId: number) {
-  return statement<Region>(sql`SELECT id, name FROM village WHERE district_id = ${districtId} ORDER BY name`);
+  return select(
+    pick(village, "id", "name"),
+    sql`FROM village WHERE ${village.districtId} = ${districtId} ORDER BY ${village.name}`,
+  );
 }

@@ -2,15 +2,14 @@ import { sql } from "drizzle-orm";
 import type { SocialProvider } from "#contract/account/auth.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import type { UserRow } from "./user-queries.ts";
+import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { socialIdentity, socialJoin, user } from "#functions/db/schema/account.ts";
+import { type UserRow, userFields } from "./user-queries.ts";
 
-export interface SocialIdentity {
-  provider: SocialProvider;
-  subject: string;
-  email: string;
-  name: string;
-  picture: string;
-}
+const joinFields = pick(socialJoin, "provider", "subject", "email", "isVouched", "name", "picture");
+
+/** Who somebody is at a social login. */
+export type SocialIdentity = Omit<RowOf<typeof joinFields>, "isVouched">;
 
 /** A social login that waits for its person to show that the address is theirs. */
 export interface SocialJoin extends SocialIdentity {
@@ -41,13 +40,13 @@ export async function linkSocialUser(
   onlyWithoutPassword: boolean,
 ): Promise<UserRow | undefined> {
   const { provider, subject, email, name, picture } = identity;
-  const owner = sql`SELECT id FROM user WHERE email = ${email} AND email_verified_at IS NOT NULL`;
+  const owner = sql`FROM user WHERE ${user.email} = ${email} AND ${user.emailVerifiedAt} IS NOT NULL`;
+  const added = { name, email, emailVerifiedAt: now, picture, createdAt: now };
+  const linked = { provider, subject, userId: sql`${user.id}`, createdAt: now };
+  const mayLink = sql`(${user.passwordHash} IS NULL OR ${onlyWithoutPassword ? 0 : 1})`;
   const [, , users] = await db.batch([
-    statement<never>(sql`INSERT INTO user (name, email, email_verified_at, picture, created_at)
-      SELECT ${name}, ${email}, ${now}, ${picture}, ${now} WHERE NOT EXISTS (${owner})`),
-    statement<never>(sql`INSERT INTO social_identity (provider, subject, user_id, created_at)
-      SELECT ${provider}, ${subject}, id, ${now} FROM (${owner} AND (password_hash IS NULL OR ${onlyWithoutPassword ? 0 : 1}))
-      WHERE true ON CONFLICT DO NOTHING`),
+    statement(insert(user, added, sql`WHERE NOT EXISTS (SELECT 1 ${owner})`)),
+    statement(sql`${insert(socialIdentity, linked, sql`${owner} AND ${mayLink}`)} ON CONFLICT DO NOTHING`),
     selectByIdentity(provider, subject),
   ]);
   return users[0];
@@ -55,24 +54,24 @@ export async function linkSocialUser(
 
 export async function insertJoin(db: Database, tokenHash: string, join: SocialJoin, now: Seconds): Promise<void> {
   const { provider, subject, email, isVouched, name, picture } = join;
-  await db.rows(
-    statement(sql`INSERT INTO social_join (token_hash, provider, subject, email, is_vouched, name, picture, expires_at)
-      VALUES (${tokenHash}, ${provider}, ${subject}, ${email}, ${isVouched ? 1 : 0}, ${name}, ${picture}, ${now + JOIN_EXPIRES_SECONDS})`),
-  );
+  const person = { provider, subject, email, isVouched: isVouched ? 1 : 0, name, picture } as const;
+  await db.rows(statement(insert(socialJoin, { tokenHash, ...person, expiresAt: now + JOIN_EXPIRES_SECONDS })));
 }
 
 export async function findJoin(db: Database, tokenHash: string, now: Seconds): Promise<SocialJoin | undefined> {
   const [row] = await db.rows(
-    statement<
-      SocialIdentity & { isVouched: number }
-    >(sql`SELECT provider, subject, email, is_vouched AS "isVouched", name, picture
-      FROM social_join WHERE token_hash = ${tokenHash} AND expires_at > ${now}`),
+    select(
+      joinFields,
+      sql`FROM social_join WHERE ${socialJoin.tokenHash} = ${tokenHash} AND ${socialJoin.expiresAt} > ${now}`,
+    ),
   );
   return row && { ...row, isVouched: row.isVouched === 1 };
 }
 
 function selectByIdentity(provider: SocialProvider, subject: string): Statement<UserRow> {
-  return statement(sql`SELECT user.id, user.name, user.email, user.email_verified_at, user.phone, user.phone_verified_at, user.picture,
-    user.password_hash, user.registered_by FROM social_identity AS identity JOIN user ON user.id = identity.user_id
-    WHERE identity.provider = ${provider} AND identity.subject = ${subject}`);
+  return select(
+    userFields,
+    sql`FROM social_identity JOIN user ON ${user.id} = ${socialIdentity.userId}
+      WHERE ${socialIdentity.provider} = ${provider} AND ${socialIdentity.subject} = ${subject}`,
+  );
 }

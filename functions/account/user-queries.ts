@@ -2,25 +2,27 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Person } from "#contract/account/auth.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { accessToken, mailLink, user } from "#functions/db/schema/account.ts";
 
-export interface UserRow {
-  id: number;
-  name: string;
-  email: string;
-  emailVerifiedAt: Seconds | null;
-  phone: string;
-  phoneVerifiedAt: Seconds | null;
-  picture: string;
-  passwordHash: string | null;
-  /** The browser that registered, as a hash. */
-  registeredBy: string;
-}
-
-const columns = sql.raw(
-  "id, name, email, email_verified_at, phone, phone_verified_at, picture, password_hash, registered_by",
+export const userFields = pick(
+  user,
+  "id",
+  "name",
+  "email",
+  "emailVerifiedAt",
+  "phone",
+  "phoneVerifiedAt",
+  "picture",
+  "passwordHash",
+  "registeredBy",
 );
+export type UserRow = RowOf<typeof userFields>;
+
+export const other = named(user, "other");
 /** An account of which nobody has proven anything yet: a claim. */
-const unproven = sql.raw("email_verified_at IS NULL AND phone_verified_at IS NULL");
+export const unproven = sql`${user.emailVerifiedAt} IS NULL AND ${user.phoneVerifiedAt} IS NULL`;
+
 export function personOf(row: UserRow): Person {
   return {
     id: row.id,
@@ -35,13 +37,12 @@ export function personOf(row: UserRow): Person {
 }
 
 export async function findUser(db: Database, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.rows(selectUser(sql`id = ${id}`));
+  const [row] = await db.rows(selectUser(sql`${user.id} = ${id}`));
   return row;
 }
 
 type Contact = "email" | "phone";
-const proofOf = { email: sql.raw("email_verified_at"), phone: sql.raw("phone_verified_at") };
-const nameOf = { email: sql.raw("email"), phone: sql.raw("phone") };
+const proofOf = { email: "emailVerifiedAt", phone: "phoneVerifiedAt" } as const;
 
 /** Whoever has proven the address or the number. */
 export async function findOwner(db: Database, contact: Contact, value: string): Promise<UserRow | undefined> {
@@ -59,7 +60,7 @@ export async function findClaim(db: Database, contact: Contact, value: string): 
 export async function findReached(db: Database, contact: Contact, value: string, browserHash: string) {
   const [[owner], [registeredHere], [claim]] = await db.batch([
     selectOwner(contact, value),
-    selectClaim(contact, value, sql`registered_by = ${browserHash} AND registered_by <> ''`),
+    selectClaim(contact, value, isRegistrant(browserHash)),
     selectClaim(contact, value),
   ]);
   return { owner, registeredHere, claim };
@@ -76,60 +77,68 @@ export async function proveClaim(
   browserHash: string,
   now: Seconds,
 ): Promise<UserRow | undefined> {
-  const [name, proof] = [nameOf[contact], proofOf[contact]];
-  const isClaim = sql`id = ${claim.id} AND ${unproven} AND ${name} = ${claim.value} AND NOT EXISTS (
-    SELECT 1 FROM user AS other WHERE other.${name} = ${claim.value} AND other.${proof} IS NOT NULL)`;
+  const proof = proofOf[contact];
+  const isClaim = sql`${user.id} = ${claim.id} AND ${unproven} AND ${user[contact]} = ${claim.value} AND NOT EXISTS (
+    SELECT 1 FROM user AS other WHERE ${other[contact]} = ${claim.value} AND ${other[proof]} IS NOT NULL)`;
+  const values = { [proof]: now, passwordHash: keptPassword(browserHash) };
   const [, [proven]] = await db.batch([
-    statement<never>(sql`DELETE FROM access_token WHERE user_id = (SELECT id FROM user WHERE ${isClaim})`),
-    statement<UserRow>(sql`UPDATE user SET ${proof} = ${now}, password_hash = ${keptPassword(browserHash)}
-      WHERE ${isClaim} RETURNING ${columns}`),
+    statement(
+      sql`DELETE FROM access_token WHERE ${accessToken.userId} = (SELECT ${user.id} FROM user WHERE ${isClaim})`,
+    ),
+    returning(sql`UPDATE user SET ${set(user, values)} WHERE ${isClaim}`, userFields),
   ]);
   return proven;
 }
 
 /** The password of a claim, as far as it outlives a proof in this browser. */
 export function keptPassword(browserHash: string): SQL {
-  return sql`CASE WHEN user.registered_by = ${browserHash} AND user.registered_by <> '' THEN user.password_hash END`;
+  return sql`CASE WHEN ${isRegistrant(browserHash)} THEN ${user.passwordHash} END`;
+}
+
+function isRegistrant(browserHash: string): SQL {
+  return sql`${user.registeredBy} = ${browserHash} AND ${user.registeredBy} <> ''`;
 }
 
 /** Sets a password, if the one that was asked for is still the one, and ends every other session. */
 export async function replacePassword(
   db: Database,
-  user: UserRow,
+  before: UserRow,
   passwordHash: string,
   currentSession: string,
   now: Seconds,
 ): Promise<boolean> {
-  const isSet = sql`EXISTS (SELECT 1 FROM user WHERE id = ${user.id} AND password_hash = ${passwordHash})`;
+  const isSet = sql`EXISTS (SELECT 1 FROM user WHERE ${user.id} = ${before.id}
+    AND ${user.passwordHash} = ${passwordHash})`;
   const [changed] = await db.batch([
-    statement<{ id: number }>(sql`UPDATE user SET password_hash = ${passwordHash}
-      WHERE id = ${user.id} AND password_hash IS ${user.passwordHash} RETURNING id`),
-    statement<never>(
-      sql`DELETE FROM access_token WHERE user_id = ${user.id} AND token_hash <> ${currentSession} AND ${isSet}`,
+    returning(
+      sql`UPDATE user SET ${set(user, { passwordHash })}
+        WHERE ${user.id} = ${before.id} AND ${user.passwordHash} IS ${before.passwordHash}`,
+      pick(user, "id"),
     ),
-    statement<never>(sql`UPDATE mail_link SET used_at = ${now}
-      WHERE user_id = ${user.id} AND purpose = 'reset' AND used_at IS NULL AND ${isSet}`),
+    statement(sql`DELETE FROM access_token
+      WHERE ${accessToken.userId} = ${before.id} AND ${accessToken.tokenHash} <> ${currentSession} AND ${isSet}`),
+    statement(sql`UPDATE mail_link SET ${set(mailLink, { usedAt: now })} WHERE ${mailLink.userId} = ${before.id}
+      AND ${mailLink.purpose} = 'reset' AND ${mailLink.usedAt} IS NULL AND ${isSet}`),
   ]);
   return changed.length > 0;
 }
 
 function selectOwner(contact: Contact, value: string): Statement<UserRow> {
-  return selectUser(sql`${nameOf[contact]} = ${value} AND ${proofOf[contact]} IS NOT NULL`);
+  return selectUser(sql`${user[contact]} = ${value} AND ${user[proofOf[contact]]} IS NOT NULL`);
 }
 
 function selectClaim(contact: Contact, value: string, where: SQL = sql`true`): Statement<UserRow> {
-  return selectUser(sql`${nameOf[contact]} = ${value} AND ${unproven} AND ${where} ORDER BY id DESC LIMIT 1`);
+  return selectUser(sql`${user[contact]} = ${value} AND ${unproven} AND ${where} ORDER BY ${user.id} DESC LIMIT 1`);
 }
 
 /** The same password, hashed anew, unless another was set meanwhile. */
 export async function replaceHash(db: Database, before: UserRow, passwordHash: string): Promise<void> {
   await db.rows(
-    statement(
-      sql`UPDATE user SET password_hash = ${passwordHash} WHERE id = ${before.id} AND password_hash = ${before.passwordHash}`,
-    ),
+    statement(sql`UPDATE user SET ${set(user, { passwordHash })}
+      WHERE ${user.id} = ${before.id} AND ${user.passwordHash} = ${before.passwordHash}`),
   );
 }
 
 function selectUser(where: SQL): Statement<UserRow> {
-  return statement(sql`SELECT ${columns} FROM user WHERE ${where}`);
+  return select(userFields, sql`FROM user WHERE ${where}`);
 }

@@ -5,69 +5,80 @@ import type { CartHead } from "#domain/cart/pricing.ts";
 import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
-import { readSold, type SoldRow, soldColumns } from "#functions/db/variant-sql.ts";
+import { excluded, insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import { setting } from "#functions/db/schema/content.ts";
+import { combo, freeGift as gift, redeemOffer as redeem } from "#functions/db/schema/promotions.ts";
+import { cart, cartAction, cartLine } from "#functions/db/schema/shopper.ts";
+import { readSold, type SoldRow, soldFields } from "#functions/db/variant-sql.ts";
 import { readVoucher, selectCartVoucher, type VoucherInfoRow } from "#functions/promotions/voucher-queries.ts";
 
 /** A cart's lines, wherever they are kept: a statement whose columns are `variant_id` and `combo_id`. */
-const storedBy = (userId: number) => sql`SELECT variant_id, combo_id FROM cart_line WHERE user_id = ${userId}`;
+const storedBy = (userId: number) =>
+  sql`SELECT ${cartLine.variantId}, ${cartLine.comboId} FROM cart_line WHERE ${cartLine.userId} = ${userId}`;
 
 const sentWith = (choices: CartChoice[]) => {
   const pairs = choices.map(({ variantId, comboId }) => [variantId, comboId]);
   return sql`SELECT value ->> 0 AS variant_id, value ->> 1 AS combo_id FROM json_each(${JSON.stringify(pairs)})`;
 };
 
-interface RedeemRow {
-  mainVariantId: number;
-  variantId: number;
-  points: number;
-  start: number;
-  end: number;
-}
+const v = named(productVariant, "v");
 
-interface OfferRow {
-  id: number;
-  mainVariantId: number;
-  variantId: number;
-  price: number;
-  minQuantity: number;
-  isMultipleBuy: number;
-  remains: number;
-  start: number;
-  end: number;
-}
+const comboFields = {
+  id: combo.id,
+  mainVariantId: combo.variantId,
+  variantId: combo.comboVariantId,
+  price: combo.comboPrice,
+  isMultipleBuy: combo.isMultipleBuy,
+  ...pick(combo, "start", "end"),
+};
+const giftFields = {
+  id: gift.id,
+  mainVariantId: gift.variantId,
+  variantId: gift.giftVariantId,
+  ...pick(gift, "minQuantity", "isMultipleBuy", "remains", "start", "end"),
+};
+const redeemFields = {
+  mainVariantId: redeem.mainVariantId,
+  variantId: redeem.rewardVariantId,
+  ...pick(redeem, "points", "start", "end"),
+};
+type ComboRow = RowOf<typeof comboFields>;
+type GiftRow = RowOf<typeof giftFields>;
+type RedeemRow = RowOf<typeof redeemFields>;
 
 /** How many pieces one line of a cart may have. Stands apart from the numbers that the specification gives to settings. */
 const LINE_PIECES_SETTING = 101;
 
 /** Everything that pricing the lines needs, in five statements however many lines there are. */
 function selectCartInfo(lines: SQL, now: Seconds, userId: number | null) {
+  const variants = sql`(SELECT DISTINCT variant_id FROM (${lines})) AS line`;
   return [
-    statement<{ content: string }>(sql`SELECT content FROM setting WHERE id = ${LINE_PIECES_SETTING}`),
-    statement<SoldRow>(sql`SELECT ${soldColumns("v", "product", now, userId)}
-      FROM (SELECT DISTINCT variant_id FROM (${lines})) AS line
-      CROSS JOIN product_variant AS v ON v.id = line.variant_id CROSS JOIN product ON product.id = v.product_id`),
-    statement<OfferRow>(sql`SELECT combo.id, combo.variant_id AS main_variant_id, combo.combo_variant_id AS variant_id,
-        combo.combo_price AS price, combo.is_multiple_buy, combo.start, combo."end"
-      FROM (SELECT DISTINCT combo_id FROM (${lines}) WHERE combo_id IS NOT NULL) AS line
-      CROSS JOIN combo ON combo.id = line.combo_id`),
-    statement<OfferRow>(sql`SELECT gift.id, gift.variant_id AS main_variant_id, gift.gift_variant_id AS variant_id, gift.min_quantity,
-        gift.is_multiple_buy, gift.remains, gift.start, gift."end"
-      FROM (SELECT DISTINCT variant_id FROM (${lines})) AS line CROSS JOIN free_gift AS gift ON gift.gift_variant_id = line.variant_id`),
-    statement<RedeemRow>(sql`SELECT redeem.main_variant_id, redeem.reward_variant_id AS variant_id, redeem.points, redeem.start, redeem."end"
-      FROM (SELECT DISTINCT variant_id FROM (${lines})) AS line
-      CROSS JOIN redeem_offer AS redeem ON redeem.reward_variant_id = line.variant_id`),
+    select(pick(setting, "content"), sql`FROM setting WHERE ${setting.id} = ${LINE_PIECES_SETTING}`),
+    select(
+      soldFields(v, product, now, userId),
+      sql`FROM ${variants} CROSS JOIN product_variant AS v ON ${v.id} = line.variant_id
+        CROSS JOIN product ON ${product.id} = ${v.productId}`,
+    ),
+    select(
+      comboFields,
+      sql`FROM (SELECT DISTINCT combo_id FROM (${lines}) WHERE combo_id IS NOT NULL) AS line
+        CROSS JOIN combo ON ${combo.id} = line.combo_id`,
+    ),
+    select(giftFields, sql`FROM ${variants} CROSS JOIN free_gift ON ${gift.giftVariantId} = line.variant_id`),
+    select(redeemFields, sql`FROM ${variants} CROSS JOIN redeem_offer ON ${redeem.rewardVariantId} = line.variant_id`),
   ] as const;
 }
 
 function readCartInfo(
   [setting]: { content: string }[],
   variants: SoldRow[],
-  combos: OfferRow[],
-  gifts: OfferRow[],
+  combos: ComboRow[],
+  gifts: GiftRow[],
   redeems: RedeemRow[],
 ): CartInfo {
   const piecesMax = Number(setting?.content);
-  const offer = (row: OfferRow) => ({
+  const offer = (row: ComboRow | GiftRow) => ({
     id: row.id,
     mainVariantId: row.mainVariantId,
     variantId: row.variantId,
@@ -94,23 +105,14 @@ export async function readChoiceInfo(
   return readCartInfo(...(await db.batch(selectCartInfo(sentWith(choices), now, userId))));
 }
 
-interface LineRow {
-  variantId: number;
-  quantity: number;
-  isSelected: 0 | 1;
-  isRedeem: 0 | 1;
-  redeemFor: number | null;
-  isGift: 0 | 1;
-  isCombo: 0 | 1;
-  isDirect: 0 | 1;
-  comboId: number | null;
-}
+const lineFields = {
+  ...pick(cartLine, "variantId", "quantity", "isSelected", "isRedeem", "redeemFor", "isGift", "isCombo", "isDirect"),
+  comboId: cartLine.comboId,
+};
+type LineRow = RowOf<typeof lineFields>;
 
-interface CartHeadRow {
-  note: string;
-  revision: number;
-  voucherCode: string;
-}
+const headFields = pick(cart, "note", "revision", "voucherCode");
+type CartHeadRow = RowOf<typeof headFields>;
 
 export interface StoredLines {
   choices: CartChoice[];
@@ -126,9 +128,8 @@ export interface StoredCart {
 
 function selectLines(userId: number) {
   return [
-    statement<LineRow>(sql`SELECT variant_id, quantity, is_selected, is_reedem, reedem_for, is_get_free, is_get_combo, is_direct, combo_id
-      FROM cart_line WHERE user_id = ${userId} ORDER BY position`),
-    statement<CartHeadRow>(sql`SELECT note, revision, voucher_code FROM cart WHERE user_id = ${userId}`),
+    select(lineFields, sql`FROM cart_line WHERE ${cartLine.userId} = ${userId} ORDER BY ${cartLine.position}`),
+    select(headFields, sql`FROM cart WHERE ${cart.userId} = ${userId}`),
   ] as const;
 }
 
@@ -161,9 +162,7 @@ export async function readCartLines(db: Database, userId: number, now: Seconds):
 }
 
 function insertCart(userId: number, now: Seconds) {
-  return statement<never>(
-    sql`INSERT INTO cart (user_id, updated_at) VALUES (${userId}, ${now}) ON CONFLICT (user_id) DO NOTHING`,
-  );
+  return statement(sql`${insert(cart, { userId, updatedAt: now })} ON CONFLICT (user_id) DO NOTHING`);
 }
 
 /** A line of a combo that the catalogue does not know is one of the variant by itself: so it is priced, and so it is kept. */
@@ -200,26 +199,15 @@ export async function saveCartLines(
   now: Seconds,
 ): Promise<number | undefined> {
   const lines = JSON.stringify(choices.map((choice, position) => ({ ...choice, key: lineKey(choice), position })));
-  const next = revision === undefined ? sql`revision + 1` : sql`CASE WHEN revision = ${revision} THEN revision + 1 END`;
+  const next = revision === undefined ? raised : sql`CASE WHEN ${cart.revision} = ${revision} THEN ${raised} END`;
+  const changed = { revision: next, note: sql`coalesce(${note ?? null}, ${cart.note})`, updatedAt: now };
   try {
     const [, [saved]] = await db.batch([
       insertCart(userId, now),
-      statement<{ revision: number }>(sql`UPDATE cart SET revision = ${next}, note = coalesce(${note ?? null}, note),
-          updated_at = ${now} WHERE user_id = ${userId} RETURNING revision`),
-      statement<never>(sql`DELETE FROM cart_line WHERE user_id = ${userId}
-        AND line_key NOT IN (SELECT value ->> 'key' FROM json_each(${lines}))`),
-      statement<never>(sql`INSERT INTO cart_line (user_id, line_key, variant_id, quantity, is_selected, is_reedem, reedem_for, is_get_free,
-          is_get_combo, is_direct, combo_id, position)
-        SELECT ${userId}, line.value ->> 'key', v.id, line.value ->> 'quantity', line.value ->> 'isSelected', line.value ->> 'isRedeem',
-          line.value ->> 'redeemFor', line.value ->> 'isGift', line.value ->> 'isCombo', line.value ->> 'isDirect', combo.id,
-          line.value ->> 'position'
-        FROM json_each(${lines}) AS line CROSS JOIN product_variant AS v ON v.id = line.value ->> 'variantId'
-        LEFT JOIN combo ON combo.id = line.value ->> 'comboId'
-        WHERE true
-        ON CONFLICT (user_id, line_key) DO UPDATE SET quantity = excluded.quantity, is_selected = excluded.is_selected,
-          reedem_for = excluded.reedem_for, is_get_combo = excluded.is_get_combo, combo_id = excluded.combo_id, position = excluded.position
-        WHERE (quantity, is_selected, reedem_for, is_get_combo, combo_id, position)
-          IS NOT (excluded.quantity, excluded.is_selected, excluded.reedem_for, excluded.is_get_combo, excluded.combo_id, excluded.position)`),
+      returning(sql`UPDATE cart SET ${set(cart, changed)} WHERE ${cart.userId} = ${userId}`, pick(cart, "revision")),
+      statement(sql`DELETE FROM cart_line WHERE ${cartLine.userId} = ${userId}
+        AND ${cartLine.lineKey} NOT IN (SELECT value ->> 'key' FROM json_each(${lines}))`),
+      upsertLines(userId, lines),
     ]);
     return saved?.revision;
   } catch (error) {
@@ -228,13 +216,42 @@ export async function saveCartLines(
   }
 }
 
+const raised = sql`${cart.revision} + 1`;
+/** What a line that stays may change in; the others are parts of its key. */
+const changing = ["quantity", "isSelected", "redeemFor", "isCombo", "comboId", "position"] as const;
+
+function upsertLines(userId: number, lines: string) {
+  const told = (name: string) => sql`line.value ->> ${sql.raw(`'${name}'`)}`;
+  const values = {
+    userId,
+    lineKey: told("key"),
+    variantId: sql`${v.id}`,
+    quantity: told("quantity"),
+    isSelected: told("isSelected"),
+    isRedeem: told("isRedeem"),
+    redeemFor: told("redeemFor"),
+    isGift: told("isGift"),
+    isCombo: told("isCombo"),
+    isDirect: told("isDirect"),
+    comboId: sql`${combo.id}`,
+    position: told("position"),
+  };
+  const each = sql`FROM json_each(${lines}) AS line
+    CROSS JOIN product_variant AS v ON ${v.id} = ${told("variantId")}
+    LEFT JOIN combo ON ${combo.id} = ${told("comboId")}
+    WHERE true`;
+  const differs = changing.map((name) => sql`${cartLine[name]} IS NOT excluded.${sql.raw(`"${cartLine[name].name}"`)}`);
+  return statement(sql`${insert(cartLine, values, each)}
+    ON CONFLICT (user_id, line_key)
+      DO UPDATE SET ${excluded(cartLine, ...changing)} WHERE ${sql.join(differs, sql` OR `)}`);
+}
+
 export async function selectCartLines(db: Database, userId: number, isSelected: 0 | 1, now: Seconds): Promise<void> {
   await db.batch([
     insertCart(userId, now),
-    statement<never>(sql`UPDATE cart SET revision = revision + 1, updated_at = ${now} WHERE user_id = ${userId}`),
-    statement<never>(
-      sql`UPDATE cart_line SET is_selected = ${isSelected} WHERE user_id = ${userId} AND is_selected <> ${isSelected}`,
-    ),
+    statement(sql`UPDATE cart SET ${set(cart, { revision: raised, updatedAt: now })} WHERE ${cart.userId} = ${userId}`),
+    statement(sql`UPDATE cart_line SET ${set(cartLine, { isSelected })}
+      WHERE ${cartLine.userId} = ${userId} AND ${cartLine.isSelected} <> ${isSelected}`),
   ]);
 }
 
@@ -244,6 +261,6 @@ export function insertCartAction(
   action: { browser: string; product: string; type: string; ip: string },
   now: Seconds,
 ) {
-  return statement<never>(sql`INSERT INTO cart_action (user_id, browser, product, type, ip, created_at)
-    VALUES (${userId}, ${action.browser}, ${action.product}, ${action.type}, ${action.ip}, ${now})`);
+  const { browser, product, type, ip } = action;
+  return statement(insert(cartAction, { userId, browser, product, type, ip, createdAt: now }));
 }

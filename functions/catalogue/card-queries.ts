@@ -1,40 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BundleComponent } from "#domain/catalogue/bundle.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { PriceList, Seconds } from "#domain/catalogue/price.ts";
 import type { Image } from "#domain/shapes.ts";
-import { statement } from "#functions/db/database.ts";
-import { componentsOf, imageJson, type SaleInfo, salesOf } from "#functions/db/variant-sql.ts";
+import { type Fields, jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { product, productImage, productVariant } from "#functions/db/schema/catalogue.ts";
+import { componentsOf, imageOf, isPublished, json, type SaleInfo, salesOf } from "#functions/db/variant-sql.ts";
 
-/** Only these are ever listed: published and not deleted. */
-export const isListed = sql`product.status = 1 AND product.deleted_at IS NULL`;
+/** Only these are ever listed. */
+export const isListed = isPublished(product);
 
-export interface CardRow {
-  id: number;
-  slug: string;
-  name: string;
-  bundling: 0 | 1;
-  priceNormalMin: number;
-  priceMin: number;
-  priceMax: number;
-  discountMax: number;
-  rating: number;
-  totalSales: number;
-  seo4: string;
-  metaDesc: string;
-  categoryId: number;
-  variants: string;
-  images: string;
-  /** What the page says of the product's place: the category or group that it was selected for, or how many were found in all. */
-  owner: number;
-}
-
-export interface CardVariantInfo {
+export interface CardVariantInfo extends PriceList {
   id: number;
   variant: string;
   color: string;
-  hoNormal: number;
-  hoMore: number | null;
-  moreDiscountPrice: number | null;
   stock: number;
   sales: SaleInfo[];
   components: BundleComponent[];
@@ -45,24 +23,47 @@ export interface CardImage {
   image: Image;
 }
 
-const cardColumns =
-  sql.raw(`product.id, product.slug, product.name, product.bundling, product.price_normal_min, product.price_min,
-  product.price_max, product.discount_max, product.rating, product.total_sales, product.seo_4, product.meta_desc, product.category_id`);
+/** A variant of the product, as `CardVariantInfo` has it and other statements go on. */
+export const v = named(productVariant, "v");
+export const variantFields = (now: Seconds): Fields => ({
+  ...pick(v, "id", "variant", "color", "hoNormal", "hoMore", "moreDiscountPrice", "stock"),
+  sales: json(salesOf(v, now)),
+  components: json(componentsOf(v, product)),
+});
 
-export const imagesOfProduct = (placeholder: "stored" | "none") => sql`(SELECT json_group_array(json_object(
-    'kind', i.kind, 'variantId', i.variant_id, 'image', ${imageJson("i", placeholder)}) ORDER BY i.position, i.id)
-    FROM product_image AS i WHERE i.product_id = product.id)`;
+export const variantsOfProduct = (fields: Fields) =>
+  sql<string>`(SELECT json_group_array(${jsonObject(fields)} ORDER BY ${v.position}, ${v.id})
+    FROM product_variant AS v WHERE ${v.productId} = ${product.id})`;
+
+const i = named(productImage, "i");
+export const imagesOfProduct = (placeholder: "stored" | "none") => {
+  const fields = { ...pick(i, "kind", "variantId"), image: imageOf(i, placeholder) };
+  return sql<string>`(SELECT json_group_array(${jsonObject(fields)} ORDER BY ${i.position}, ${i.id})
+    FROM product_image AS i WHERE ${i.productId} = ${product.id})`;
+};
+
+/** What every statement about products tells of one. The column of the stars is computed, and never null. */
+export const cardFields = {
+  ...pick(product, "id", "slug", "name", "bundling", "priceNormalMin", "priceMin", "priceMax", "discountMax"),
+  rating: sql<number>`${product.rating}`,
+  ...pick(product, "totalSales", "seo4", "metaDesc", "categoryId"),
+};
+
+const cardImages = imagesOfProduct("none");
+const fieldsOfCard = (now: Seconds) => ({
+  ...cardFields,
+  variants: variantsOfProduct(variantFields(now)),
+  images: cardImages,
+});
+export type CardRow = RowOf<ReturnType<typeof fieldsOfCard>>;
 
 /**
- * The cards of the products that `page` selects (columns `id` and `owner`), in its order: a cross join makes SQLite walk the page
- * first and look each product up.
+ * The cards of the products that `page` selects (its column `id`), in its order: a cross join makes SQLite walk the page first and look
+ * each product up. `more` are other columns of the page.
  */
-export function selectCards(page: SQL, now: Seconds) {
-  return statement<CardRow>(sql`SELECT ${cardColumns}, page.owner,
-    (SELECT json_group_array(json_object('id', v.id, 'variant', v.variant, 'color', v.color, 'hoNormal', v.ho_normal, 'hoMore', v.ho_more,
-      'moreDiscountPrice', v.more_discount_price, 'stock', v.stock,
-      'sales', json(${salesOf("v", now)}), 'components', json(${componentsOf("v", "product")})) ORDER BY v.position, v.id)
-      FROM product_variant AS v WHERE v.product_id = product.id) AS variants,
-    ${imagesOfProduct("none")} AS images
-    FROM (${page}) AS page CROSS JOIN product ON product.id = page.id`);
+export function selectCards<More extends Fields = Record<never, never>>(page: SQL, now: Seconds, more = {} as More) {
+  return select(
+    { ...fieldsOfCard(now), ...more },
+    sql`FROM (${page}) AS page CROSS JOIN product ON ${product.id} = page.id`,
+  );
 }

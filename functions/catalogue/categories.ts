@@ -31,7 +31,7 @@ export const categories = {
     return shelves.map((row) => ({
       ...toCategory(row),
       categoryProducts: cards
-        .filter(({ owner }) => owner === row.id)
+        .filter(({ categoryId }) => categoryId === row.id)
         .map((card) => ({ productId: card.id, productCard: toCard(card, context) })),
     }));
   }),
@@ -77,11 +77,13 @@ function toCategory(row: CategoryRow): Category {
   };
 }
 
-function toGroup(group: { id: number; name: string }, cards: CardRow[], context: CallContext) {
+type GroupCard = CardRow & { groupId: number };
+
+function toGroup(group: { id: number; name: string }, cards: GroupCard[], context: CallContext) {
   return {
     ...group,
     groupProducts: cards
-      .filter(({ owner }) => owner === group.id)
+      .filter(({ groupId }) => groupId === group.id)
       .map((card) => ({ bundling: card.bundling, productCard: toCard(card, context) })),
   };
 }

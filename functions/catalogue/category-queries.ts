@@ -1,38 +1,46 @@
 import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { statement } from "#functions/db/database.ts";
-import { imageJson } from "#functions/db/variant-sql.ts";
+import { jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import { category, categoryGroup, subCategory } from "#functions/db/schema/shelves.ts";
+import { imageOf } from "#functions/db/variant-sql.ts";
 import { isListed, selectCards } from "./card-queries.ts";
 
-export interface CategoryRow {
-  id: number;
-  name: string;
-  groupId: number;
-  groupName: string;
-  image: string;
-  subs: string;
-}
+const subJson = jsonObject(pick(subCategory, "id", "name"));
+const categoryFields = {
+  ...pick(category, "id", "name"),
+  groupId: categoryGroup.id,
+  groupName: categoryGroup.name,
+  image: imageOf(category, "stored"),
+  subs: sql<string>`(SELECT json_group_array(${subJson} ORDER BY ${subCategory.position}, ${subCategory.id})
+    FROM sub_category WHERE ${subCategory.categoryId} = ${category.id})`,
+};
+export type CategoryRow = RowOf<typeof categoryFields>;
 
 export function selectCategories() {
-  return statement<CategoryRow>(sql`SELECT category.id, category.name, category_group.id AS group_id, category_group.name AS group_name,
-    ${imageJson("category", "stored")} AS image,
-    (SELECT json_group_array(json_object('id', sub.id, 'name', sub.name) ORDER BY sub.position, sub.id)
-      FROM sub_category AS sub WHERE sub.category_id = category.id) AS subs
-    FROM category JOIN category_group ON category_group.id = category.category_group_id
-    ORDER BY category_group.position, category_group.id, category.position, category.id`);
+  return select(
+    categoryFields,
+    sql`FROM category JOIN category_group ON ${categoryGroup.id} = ${category.categoryGroupId}
+      ORDER BY ${categoryGroup.position}, ${categoryGroup.id}, ${category.position}, ${category.id}`,
+  );
 }
 
 export function selectCategoryGroups() {
-  return statement<{ id: number; name: string }>(sql`SELECT id, name FROM category_group ORDER BY position, id`);
+  return select(
+    pick(categoryGroup, "id", "name"),
+    sql`FROM category_group ORDER BY ${categoryGroup.position}, ${categoryGroup.id}`,
+  );
 }
+
+const chosen = named(product, "chosen");
 
 /** The best-selling products of every category that can be bought, at most `count` each. */
 export function selectShelfCards(count: number, now: Seconds) {
-  const page = sql`SELECT chosen.id AS id, category.id AS owner FROM category CROSS JOIN product AS chosen ON chosen.id IN (
-      SELECT product.id FROM product
-      WHERE product.category_id = category.id AND ${isListed}
-        AND EXISTS (SELECT 1 FROM product_variant WHERE product_variant.product_id = product.id)
-      ORDER BY product.total_sales DESC, product.id DESC LIMIT ${count})
-    ORDER BY category.id, chosen.total_sales DESC, chosen.id DESC`;
+  const page = sql`SELECT ${chosen.id} AS id FROM category CROSS JOIN product AS chosen ON ${chosen.id} IN (
+      SELECT ${product.id} FROM product
+      WHERE ${product.categoryId} = ${category.id} AND ${isListed}
+        AND EXISTS (SELECT 1 FROM product_variant WHERE ${productVariant.productId} = ${product.id})
+      ORDER BY ${product.totalSales} DESC, ${product.id} DESC LIMIT ${count})
+    ORDER BY ${category.id}, ${chosen.totalSales} DESC, ${chosen.id} DESC`;
   return selectCards(page, now);
 }

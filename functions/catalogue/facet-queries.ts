@@ -1,33 +1,38 @@
 import { sql } from "drizzle-orm";
-import { statement } from "#functions/db/database.ts";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { select } from "#functions/db/fields.ts";
+import { product, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
 import { isListed } from "./card-queries.ts";
 
 /**
  * Every value of a facet that a listed product has. The values are stepped through along the facet's index, one look-up each, so the
- * work grows with the number of values and not with the number of products.
+ * work grows with the number of values and not with the number of products. `productId` is there for a facet of another table.
  */
-function selectValues(table: "product" | "product_material" | "product_variant", column: string) {
-  const facet = sql.raw(`${table}.${column}`);
-  const source = sql.raw(table);
-  const carrier =
-    table === "product"
-      ? sql`SELECT 1 FROM product WHERE ${facet} = step.value AND ${isListed}`
-      : sql`SELECT 1 FROM ${source} CROSS JOIN product ON product.id = ${source}.product_id WHERE ${facet} = step.value AND ${isListed}`;
-  return statement<{ value: string }>(sql`WITH RECURSIVE step(value) AS (
+function selectValues(facet: SQLiteColumn, productId?: SQLiteColumn) {
+  const source = sql`${facet.table}`;
+  const carrier = productId ? sql`${source} CROSS JOIN product ON ${product.id} = ${productId}` : source;
+  const steps = sql`WITH RECURSIVE step(value) AS (
       SELECT min(${facet}) FROM ${source}
       UNION ALL
       SELECT (SELECT min(${facet}) FROM ${source} WHERE ${facet} > step.value) FROM step WHERE step.value IS NOT NULL)
-    SELECT value FROM step WHERE value <> '' AND EXISTS (${carrier})`);
+    `;
+  return select(
+    { value: sql<string>`step.value` },
+    sql`FROM step WHERE step.value <> '' AND EXISTS (SELECT 1 FROM ${carrier} WHERE ${facet} = step.value
+      AND ${isListed})`,
+    steps,
+  );
 }
 
-export const selectMaterials = () => selectValues("product_material", "material");
-export const selectColors = () => selectValues("product_variant", "color");
-export const selectBrands = () => selectValues("product", "brand");
-export const selectRoomTypes = () => selectValues("product", "room_type");
+export const selectMaterials = () => selectValues(productMaterial.material, productMaterial.productId);
+export const selectColors = () => selectValues(productVariant.color, productVariant.productId);
+export const selectBrands = () => selectValues(product.brand);
+export const selectRoomTypes = () => selectValues(product.roomType);
+
+const endOf = (end: "min" | "max") =>
+  sql<number | null>`(SELECT ${sql.raw(end)}(${product.priceMin}) FROM product WHERE ${isListed})`;
 
 /** The lowest and the highest starting price, each the end of an index. */
 export function selectPriceSpan() {
-  return statement<{ min: number | null; max: number | null }>(sql`SELECT
-    (SELECT min(product.price_min) FROM product WHERE ${isListed}) AS min,
-    (SELECT max(product.price_min) FROM product WHERE ${isListed}) AS max`);
+  return select({ min: endOf("min"), max: endOf("max") }, sql``);
 }

@@ -1,22 +1,25 @@
 import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { statement } from "#functions/db/database.ts";
+import { pick, select } from "#functions/db/fields.ts";
+import { productGroupItem as item, product, productGroup } from "#functions/db/schema/catalogue.ts";
 import { isListed, selectCards } from "./card-queries.ts";
+
+const only = (id: number | undefined) => (id === undefined ? sql`true` : sql`${productGroup.id} = ${id}`);
 
 /** Product groups of home; all of them, or one. */
 export function selectGroups(id?: number) {
-  const where = id === undefined ? sql`` : sql`WHERE id = ${id}`;
-  return statement<{ id: number; name: string }>(
-    sql`SELECT id, name FROM product_group ${where} ORDER BY position, id`,
+  return select(
+    pick(productGroup, "id", "name"),
+    sql`FROM product_group WHERE ${only(id)} ORDER BY ${productGroup.position}, ${productGroup.id}`,
   );
 }
 
+/** The cards of their products, each with the group that it was selected for. */
 export function selectGroupCards(now: Seconds, id?: number) {
-  const where = id === undefined ? sql`` : sql`AND product_group.id = ${id}`;
-  const page = sql`SELECT item.product_id AS id, item.product_group_id AS owner
-    FROM product_group CROSS JOIN product_group_item AS item ON item.product_group_id = product_group.id
-    CROSS JOIN product ON product.id = item.product_id
-    WHERE ${isListed} ${where}
-    ORDER BY product_group.position, item.position`;
-  return selectCards(page, now);
+  const page = sql`SELECT ${item.productId} AS id, ${item.productGroupId} AS group_id
+    FROM product_group CROSS JOIN product_group_item ON ${item.productGroupId} = ${productGroup.id}
+    CROSS JOIN product ON ${product.id} = ${item.productId}
+    WHERE ${isListed} AND ${only(id)}
+    ORDER BY ${productGroup.position}, ${item.position}`;
+  return selectCards(page, now, { groupId: sql<number>`page.group_id` });
 }

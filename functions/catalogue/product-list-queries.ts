@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { statement } from "#functions/db/database.ts";
+import { type ColumnsOf, named, select } from "#functions/db/fields.ts";
+import { product } from "#functions/db/schema/catalogue.ts";
+import { productCount, subCategory } from "#functions/db/schema/shelves.ts";
 import { isListed, selectCards } from "./card-queries.ts";
 import { isOnSale, onSale, priceNow } from "./price-now.ts";
 import { type Matches, matchesOf, noMatches, WEIGHED } from "./search-queries.ts";
@@ -9,7 +11,7 @@ import { type Matches, matchesOf, noMatches, WEIGHED } from "./search-queries.ts
 /** A page of the products that a filter leaves. */
 export function selectProductPage(filter: ProductFilter, now: Seconds) {
   const isWalked = asksPrice(filter) && filter.productsId.length === 0;
-  return selectCards(isWalked ? pageByPrice(filter, now) : pageOf(sql`0 AS owner`, filter, undefined, now), now);
+  return selectCards(isWalked ? pageByPrice(filter, now) : pageOf(filter, undefined, now), now);
 }
 
 /** Whether the list depends on the prices of this second, so that a sale's start or end changes it. */
@@ -24,34 +26,40 @@ function asksPrice({ priceMin: least, priceMax: most, sort }: ProductFilter): bo
 /** How many there are. A whole shelf is counted as products come and go; only what is filtered further is counted here. */
 export function selectProductTotal(filter: ProductFilter, now: Seconds) {
   const shelf = shelfOf(filter);
-  return statement<{ total: number }>(
-    shelf
-      ? sql`SELECT coalesce(sum(total), 0) AS total FROM product_count WHERE kind = ${shelf.kind} AND ref IN (SELECT value FROM ${list(shelf.refs)})`
-      : countOf(filter, now),
+  if (!shelf) return countOf(filter, now);
+  const { kind, refs } = shelf;
+  return select(
+    { total: sql<number>`coalesce(sum(${productCount.total}), 0)` },
+    sql`FROM product_count WHERE ${productCount.kind} = ${kind} AND ${productCount.ref} IN (SELECT value
+      FROM ${list(refs)})`,
   );
 }
 
-function countOf(filter: ProductFilter, now: Seconds): SQL {
-  if (!asksPrice(filter) || filter.productsId.length > 0) {
-    return sql`${onSale(now)} SELECT count(*) AS total FROM ${sourceOf(filter, undefined)} WHERE ${conditionsOf(filter, priceNow)}`;
-  }
+function countOf(filter: ProductFilter, now: Seconds) {
+  if (!asksPrice(filter) || filter.productsId.length > 0) return countAll(filter, undefined, now);
   // A count goes in any order, so it may walk the prices that are asked for and no others.
-  return sql`${onSale(now)} SELECT
-      (SELECT count(*) FROM product WHERE ${conditionsOf(filter, sql`product.price_min`)} AND NOT ${isOnSale})
-    + (SELECT count(*) FROM ${reduced} WHERE ${conditionsOf(filter, sql`on_sale.price`)}) AS total`;
+  const usual = sql`(SELECT count(*) FROM product WHERE ${conditionsOf(filter, sql`${product.priceMin}`)}
+    AND NOT ${isOnSale})`;
+  const less = sql`(SELECT count(*) FROM ${reduced} WHERE ${conditionsOf(filter, sql`on_sale.price`)})`;
+  return select({ total: sql<number>`${usual} + ${less}` }, sql``, onSale(now));
 }
 
-/** The same for a search. Its matches are all weighed to find the page, so the page brings their number along as `owner`. */
+function countAll(filter: ProductFilter, matches: Matches | undefined, now: Seconds) {
+  return select(
+    { total: sql<number>`count(*)` },
+    sql`FROM ${sourceOf(filter, matches)} WHERE ${conditionsOf(filter, priceNow)}`,
+    onSale(now),
+  );
+}
+
+/** The same for a search. Its matches are all weighed to find the page, so the page brings their number along. */
 export function selectMatchPage(filter: ProductFilter, words: string[], now: Seconds) {
   const matches = matchesFor(filter, words);
-  return selectCards(pageOf(sql`count(*) OVER () AS owner`, filter, matches, now), now);
+  return selectCards(pageOf(filter, matches, now), now, { found: sql<number>`page.found` });
 }
 
 export function selectMatchTotal(filter: ProductFilter, words: string[], now: Seconds) {
-  const source = sourceOf(filter, matchesFor(filter, words));
-  return statement<{ total: number }>(
-    sql`${onSale(now)} SELECT count(*) AS total FROM ${source} WHERE ${conditionsOf(filter, priceNow)}`,
-  );
+  return countAll(filter, matchesFor(filter, words), now);
 }
 
 function matchesFor(filter: ProductFilter, words: string[]): Matches {
@@ -60,9 +68,11 @@ function matchesFor(filter: ProductFilter, words: string[]): Matches {
   return matchesOf(words, isAlone ? WEIGHED.alone : WEIGHED.filtered);
 }
 
-function pageOf(owner: SQL, filter: ProductFilter, matches: Matches | undefined, now: Seconds): SQL {
+function pageOf(filter: ProductFilter, matches: Matches | undefined, now: Seconds): SQL {
   const sales = asksClock(filter) ? onSale(now) : sql``;
-  return sql`${sales} SELECT product.id AS id, ${owner} FROM ${sourceOf(filter, matches)} WHERE ${conditionsOf(filter, priceNow)}
+  const found = matches ? sql`, count(*) OVER () AS found` : sql``;
+  return sql`${sales} SELECT ${product.id} AS id${found} FROM ${sourceOf(filter, matches)}
+    WHERE ${conditionsOf(filter, priceNow)}
     ORDER BY ${orderOf(filter, matches, priceNow)} LIMIT ${filter.perPage} OFFSET ${offsetOf(filter)}`;
 }
 
@@ -72,34 +82,35 @@ function pageOf(owner: SQL, filter: ProductFilter, matches: Matches | undefined,
  */
 function pageByPrice(filter: ProductFilter, now: Seconds): SQL {
   const offset = offsetOf(filter);
-  const usual =
-    filter.sort === "termurah" || filter.sort === "termahal" ? sql`product.price_min` : sql`+product.price_min`;
-  const inner = orderOf(filter, undefined, sql`product.price_min`);
-  const outer = orderOf(filter, undefined, sql`merged.price_min`, "merged");
-  const praise =
-    filter.type === "koleksi-terbaik"
-      ? ", product.rating"
-      : filter.type === "rekomendasi"
-        ? ", product.rating_sum"
-        : "";
-  const columns = sql.raw(`total_sales, product.created_at${praise}`);
-  return sql`${onSale(now)} SELECT merged.id, 0 AS owner FROM (
-      SELECT * FROM (SELECT product.id, product.price_min, product.${columns} FROM product
+  const isByPrice = filter.sort === "termurah" || filter.sort === "termahal";
+  const usual = isByPrice ? sql`${product.priceMin}` : sql`+${product.priceMin}`;
+  const inner = orderOf(filter, undefined, sql`${product.priceMin}`);
+  const outer = orderOf(filter, undefined, sql`${merged.priceMin}`, merged);
+  const columns = sql`${product.totalSales}, ${product.createdAt}${praiseOf(filter)}`;
+  return sql`${onSale(now)} SELECT ${merged.id} FROM (
+      SELECT * FROM (SELECT ${product.id}, ${product.priceMin}, ${columns} FROM product
         WHERE ${conditionsOf(filter, usual)} AND NOT ${isOnSale} ORDER BY ${inner} LIMIT ${offset + filter.perPage})
-      UNION ALL SELECT product.id, on_sale.price, product.${columns} FROM ${reduced} WHERE ${conditionsOf(filter, sql`on_sale.price`)}
+      UNION ALL SELECT ${product.id}, on_sale.price, ${columns} FROM ${reduced}
+        WHERE ${conditionsOf(filter, sql`on_sale.price`)}
     ) AS merged ORDER BY ${outer} LIMIT ${filter.perPage} OFFSET ${offset}`;
 }
 
-const reduced = sql`on_sale CROSS JOIN product ON product.id = on_sale.id`;
+function praiseOf({ type }: ProductFilter): SQL {
+  if (type === "koleksi-terbaik") return sql`, ${product.rating}`;
+  return type === "rekomendasi" ? sql`, ${product.ratingSum}` : sql``;
+}
+
+const merged = named(product, "merged");
+const reduced = sql`on_sale CROSS JOIN product ON ${product.id} = on_sale.id`;
 
 function offsetOf({ page, perPage }: ProductFilter): number {
   return (page - 1) * perPage;
 }
 
 function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
-  if (matches) return sql`(${matches.select}) AS found CROSS JOIN product ON product.id = found.id`;
+  if (matches) return sql`(${matches.select}) AS found CROSS JOIN product ON ${product.id} = found.id`;
   if (filter.productsId.length > 0) {
-    return sql`${list(filter.productsId)} AS asked CROSS JOIN product ON product.id = asked.value`;
+    return sql`${list(filter.productsId)} AS asked CROSS JOIN product ON ${product.id} = asked.value`;
   }
   return sql`product`;
 }
@@ -109,57 +120,59 @@ function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
  * those of the shelves and of the orders hold every column that is asked about here, and give the page without a look-up or a sort.
  */
 function conditionsOf(filter: ProductFilter, price: SQL): SQL {
-  const conditions = [isListed];
+  const conditions: SQL[] = [isListed];
   const { categoryGroup: group, priceMin: least, priceMax: most, exceptId: without } = filter;
-  if (group !== undefined) conditions.push(sql`product.category_group_id = ${group}`);
+  if (group !== undefined) conditions.push(sql`${product.categoryGroupId} = ${group}`);
   conditions.push(...shelfConditions(filter));
-  if (filter.brands.length > 0) conditions.push(isOneOf(sql`+product.brand`, filter.brands));
-  if (filter.roomType.length > 0) conditions.push(isOneOf(sql`+product.room_type`, filter.roomType));
+  if (filter.brands.length > 0) conditions.push(isOneOf(sql`+${product.brand}`, filter.brands));
+  if (filter.roomType.length > 0) conditions.push(isOneOf(sql`+${product.roomType}`, filter.roomType));
   if (filter.materials.length > 0) conditions.push(hasOneOf("m", filter.materials));
   if (filter.colors.length > 0) conditions.push(hasOneOf("c", filter.colors));
   if (least > 0) conditions.push(sql`${price} >= ${least}`);
   if (most > 0) conditions.push(sql`${price} <= ${most}`);
-  if (filter.isBundle === 1) conditions.push(sql`product.bundling = 1`);
-  if (filter.isSale === 1) conditions.push(sql`(product.discount_max > 0 OR ${isOnSale})`);
+  if (filter.isBundle === 1) conditions.push(sql`${product.bundling} = 1`);
+  if (filter.isSale === 1) conditions.push(sql`(${product.discountMax} > 0 OR ${isOnSale})`);
   // What was last seen is asked for by naming it; who names nothing has seen nothing.
   if (filter.type === "lastseen" && filter.productsId.length === 0) conditions.push(sql`0`);
-  if (without !== undefined) conditions.push(sql`product.id <> ${without}`);
+  if (without !== undefined) conditions.push(sql`${product.id} <> ${without}`);
   return sql.join(conditions, sql` AND `);
 }
 
 /** A sub-category narrows its own category and no other: rings, and of the necklaces those with pearls. */
 function shelfConditions({ categories, subCategory: subs }: ProductFilter): SQL[] {
   if (categories.length === 0 && subs.length === 0) return [];
-  if (subs.length === 0) return [isOneOf(sql`product.category_id`, categories)];
-  if (categories.length === 0) return [isOneOf(sql`product.sub_category_id`, subs)];
+  if (subs.length === 0) return [isOneOf(sql`${product.categoryId}`, categories)];
+  if (categories.length === 0) return [isOneOf(sql`${product.subCategoryId}`, subs)];
   const whole = sql`SELECT value FROM ${list(categories)} WHERE value NOT IN (
-    SELECT category_id FROM sub_category WHERE id IN (SELECT value FROM ${list(subs)}))`;
-  return [sql`(+product.category_id IN (${whole}) OR +product.sub_category_id IN (SELECT value FROM ${list(subs)}))`];
+    SELECT ${subCategory.categoryId} FROM sub_category WHERE ${subCategory.id} IN (SELECT value FROM ${list(subs)}))`;
+  return [
+    sql`(+${product.categoryId} IN (${whole}) OR +${product.subCategoryId} IN (SELECT value FROM ${list(subs)}))`,
+  ];
 }
 
 /** A chosen sort stands; otherwise words rank by relevance and a type brings its own order. `of` is where the columns are. */
-function orderOf(filter: ProductFilter, matches: Matches | undefined, price: SQL, of = "product"): SQL {
+function orderOf(filter: ProductFilter, matches: Matches | undefined, price: SQL, of: ProductColumns = product): SQL {
   const { sort, type } = filter;
-  const by = (columns: string) => sql.raw(columns.replace(/\b\w+( DESC)?(?=,|$)/g, `${of}.$&`));
-  if (sort === "termurah") return sql`${price}, ${by("id")}`;
-  if (sort === "termahal") return sql`${price} DESC, ${by("id DESC")}`;
-  if (sort === "terbaru") return by(NEWEST);
-  if (sort === "terlaris") return by(BEST_SELLING);
-  if (matches) return sql`found.score, ${by(BEST_SELLING)}`;
+  if (sort === "termurah") return sql`${price}, ${of.id}`;
+  if (sort === "termahal") return sql`${price} DESC, ${of.id} DESC`;
+  if (sort === "terbaru") return newest(of);
+  if (sort === "terlaris") return bestSelling(of);
+  if (matches) return sql`found.score, ${bestSelling(of)}`;
   if (filter.productsId.length > 0) return sql`asked.key`;
-  if (type === "terbaru") return by(NEWEST);
-  if (type === "koleksi-terbaik") return by(`rating DESC, ${BEST_SELLING}`);
-  if (type === "rekomendasi") return by(MOST_PRAISED);
-  if (type === "lainnya") return by(SELDOM_SOLD);
-  return by(BEST_SELLING);
+  if (type === "terbaru") return newest(of);
+  if (type === "koleksi-terbaik") return sql`${of.rating} DESC, ${bestSelling(of)}`;
+  if (type === "rekomendasi") return mostPraised(of);
+  if (type === "lainnya") return seldomSold(of);
+  return bestSelling(of);
 }
 
-const NEWEST = "created_at DESC, id DESC";
-const BEST_SELLING = "total_sales DESC, id DESC";
+type ProductColumns = ColumnsOf<typeof product>;
+const newest = (of: ProductColumns) => sql`${of.createdAt} DESC, ${of.id} DESC`;
+const bestSelling = (of: ProductColumns) => sql`${of.totalSales} DESC, ${of.id} DESC`;
 /** All the stars that a product was ever given: many who were content weigh more than a few who were delighted. */
-const MOST_PRAISED = "rating_sum DESC, total_sales DESC, id DESC";
+const mostPraised = (of: ProductColumns) => sql`${of.ratingSum} DESC, ${of.totalSales} DESC, ${of.id} DESC`;
 /** What stands last in every other list. */
-const SELDOM_SOLD = "total_sales, id";
+const seldomSold = (of: ProductColumns) => sql`${of.totalSales}, ${of.id}`;
 
 /** One value is an equation, so that an index can go on to order by what follows it. */
 function isOneOf(column: SQL, values: (string | number)[]): SQL {
@@ -168,7 +181,7 @@ function isOneOf(column: SQL, values: (string | number)[]): SQL {
 
 /** Whether the product has one of the colours (`c`) or materials (`m`). */
 function hasOneOf(facet: "c" | "m", values: string[]): SQL {
-  const any = values.map((value) => sql`instr(product.facets, ${`|${facet}=${value}|`}) > 0`);
+  const any = values.map((value) => sql`instr(${product.facets}, ${`|${facet}=${value}|`}) > 0`);
   return sql`(${sql.join(any, sql` OR `)})`;
 }
 

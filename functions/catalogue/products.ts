@@ -104,7 +104,7 @@ async function readMatches(filter: ProductFilter, words: string[], context: Call
     selectNextSaleChange(context.now),
   ]);
   if (asksClock(filter)) context.changesAt(changes[0]?.second ?? undefined);
-  if (rows.length > 0 || filter.page === 1) return toPage(filter, rows, rows[0]?.owner ?? 0, context);
+  if (rows.length > 0 || filter.page === 1) return toPage(filter, rows, rows[0]?.found ?? 0, context);
   const [beyond] = await context.db.rows(selectMatchTotal(filter, words, context.now));
   return toPage(filter, [], beyond?.total ?? 0, context);
 }

@@ -1,31 +1,31 @@
 import { sql } from "drizzle-orm";
-import { type Database, statement } from "#functions/db/database.ts";
-import { imageJson } from "#functions/db/variant-sql.ts";
+import type { Database } from "#functions/db/database.ts";
+import { named, pick, select } from "#functions/db/fields.ts";
+import { product } from "#functions/db/schema/catalogue.ts";
+import { review, reviewImage } from "#functions/db/schema/shopper.ts";
+import { imageOf } from "#functions/db/variant-sql.ts";
 import { isListed } from "./card-queries.ts";
 
-export interface ReviewRow {
-  id: number;
-  name: string;
-  rating: number;
-  text: string;
-  variant: string;
-  createdAt: number;
-  images: string;
-}
+const i = named(reviewImage, "i");
+const reviewFields = {
+  ...pick(review, "id", "name", "rating", "text", "variant", "createdAt"),
+  images: sql<string>`(SELECT json_group_array(${imageOf(i, "stored")} ORDER BY ${i.position}, ${i.id})
+    FROM review_image AS i WHERE ${i.reviewId} = ${review.id})`,
+};
 
 /** A page of reviews, newest first; how many gave which stars; and the product's own figures, when it is published. */
 export async function readReviews(db: Database, productId: number, page: number, perPage: number) {
+  const ofProduct = sql`FROM review WHERE ${review.productId} = ${productId}`;
   const [results, spread, products] = await db.batch([
-    statement<ReviewRow>(sql`SELECT review.id, review.name, review.rating, review.text, review.variant, review.created_at,
-        (SELECT json_group_array(${imageJson("i", "stored")} ORDER BY i.position, i.id)
-          FROM review_image AS i WHERE i.review_id = review.id) AS images
-      FROM review WHERE review.product_id = ${productId}
-      ORDER BY review.created_at DESC, review.id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`),
-    statement<{ rating: number; count: number }>(
-      sql`SELECT rating, count(*) AS count FROM review WHERE product_id = ${productId} GROUP BY rating`,
+    select(
+      reviewFields,
+      sql`${ofProduct} ORDER BY ${review.createdAt} DESC, ${review.id} DESC
+        LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
     ),
-    statement<{ rating: number; total: number }>(
-      sql`SELECT rating, review_total AS total FROM product WHERE id = ${productId} AND ${isListed}`,
+    select({ rating: review.rating, count: sql<number>`count(*)` }, sql`${ofProduct} GROUP BY ${review.rating}`),
+    select(
+      { rating: sql<number>`${product.rating}`, total: product.reviewTotal },
+      sql`FROM product WHERE ${product.id} = ${productId} AND ${isListed}`,
     ),
   ]);
   return { results, spread, product: products[0] };

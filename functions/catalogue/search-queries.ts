@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foldText, type KnownWord, meantWord, searchWords, stemOf, wordPieces } from "#domain/catalogue/search.ts";
-import { type Database, statement } from "#functions/db/database.ts";
+import { foldText, meantWord, searchWords, stemOf, wordPieces } from "#domain/catalogue/search.ts";
+import type { Database } from "#functions/db/database.ts";
+import { select } from "#functions/db/fields.ts";
+import { product } from "#functions/db/schema/catalogue.ts";
+import { category, searchWord, subCategory } from "#functions/db/schema/shelves.ts";
 
 /** Products that words find: a statement whose columns are `id` and `score`, the best first. */
 export interface Matches {
@@ -24,7 +27,8 @@ export function matchesOf(words: string[], weighed: number): Matches {
   if (!inside) return { select: beginnings };
   return {
     select: sql`WITH beginning AS MATERIALIZED (${beginnings}),
-      inside AS (SELECT rowid AS id FROM product_gram WHERE product_gram MATCH ${inside} ORDER BY rowid DESC LIMIT ${weighed})
+      inside AS (SELECT rowid AS id FROM product_gram WHERE product_gram MATCH ${inside} ORDER BY rowid DESC
+        LIMIT ${weighed})
     SELECT id, score FROM beginning
     UNION ALL SELECT id, 0 FROM inside
     WHERE (SELECT count(*) FROM beginning) < ${weighed} AND id NOT IN (SELECT id FROM beginning)`,
@@ -65,8 +69,11 @@ function forms(word: string): string[] {
 
 /** What was probably meant by words that find nothing; undefined when there is nothing better to try. */
 export async function correctWords(db: Database, words: string[]): Promise<string[] | undefined> {
-  const known = statement<{ word: string }>(sql`SELECT value AS word FROM json_each(${JSON.stringify(words)})
-    WHERE EXISTS (SELECT 1 FROM product_word WHERE product_word MATCH '"' || value || '" *')`);
+  const known = select(
+    { word: sql<string>`value` },
+    sql`FROM json_each(${JSON.stringify(words)})
+      WHERE EXISTS (SELECT 1 FROM product_word WHERE product_word MATCH '"' || value || '" *')`,
+  );
   const [beginnings, ...near] = await db.batch([known, ...words.map((word) => selectNearWords(word))]);
   const isKnown = new Set(beginnings.map(({ word }) => word));
   const meant = words.map((word, n) => (isKnown.has(word) ? word : (meantWord(word, near[n] ?? []) ?? word)));
@@ -77,18 +84,29 @@ function selectNearWords(word: string) {
   const pieces = wordPieces(word)
     .map((piece) => `"${piece}"`)
     .join(" OR ");
-  return statement<KnownWord>(sql`SELECT known.word, (SELECT count(*) FROM (
-      SELECT 1 FROM product_word WHERE product_word MATCH '"' || replace(known.word, '"', '') || '"' LIMIT 20)) AS weight
-    FROM (SELECT rowid FROM search_word_gram WHERE search_word_gram MATCH ${pieces} ORDER BY rank LIMIT ${CANDIDATES}) AS near
-    JOIN search_word AS known ON known.id = near.rowid`);
+  const weight = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM product_word
+    WHERE product_word MATCH '"' || replace(${searchWord.word}, '"', '') || '"' LIMIT 20))`;
+  return select(
+    { word: searchWord.word, weight },
+    sql`FROM (SELECT rowid FROM search_word_gram WHERE search_word_gram MATCH ${pieces} ORDER BY rank
+      LIMIT ${CANDIDATES}) AS near
+      JOIN search_word ON ${searchWord.id} = near.rowid`,
+  );
 }
 
 /** Keywords for what has been typed so far: names of shelves first, then of products, the best-selling first. */
 export async function findKeywords(db: Database, words: string[], count: number): Promise<string[]> {
-  const shelves = statement<{ name: string }>(sql`SELECT name FROM category UNION ALL SELECT name FROM sub_category`);
-  const names = statement<{ name: string }>(sql`SELECT product.name_short AS name
-    FROM (SELECT rowid FROM product_word WHERE product_word MATCH ${`{name name_short} : (${beginningOf(words)})`} ORDER BY rowid DESC LIMIT 60) AS found
-    CROSS JOIN product ON product.id = found.rowid ORDER BY product.total_sales DESC, product.id DESC LIMIT ${count}`);
+  const shelves = select(
+    { name: sql<string>`name` },
+    sql`FROM (SELECT ${category.name} AS name FROM category UNION ALL SELECT ${subCategory.name} FROM sub_category)`,
+  );
+  const match = `{name name_short} : (${beginningOf(words)})`;
+  const names = select(
+    { name: product.nameShort },
+    sql`FROM (SELECT rowid FROM product_word WHERE product_word MATCH ${match} ORDER BY rowid DESC LIMIT 60) AS found
+      CROSS JOIN product ON ${product.id} = found.rowid ORDER BY ${product.totalSales} DESC, ${product.id} DESC
+        LIMIT ${count}`,
+  );
   const [shelfRows, nameRows] = await db.batch([shelves, names]);
   const fits = ({ name }: { name: string }) => {
     const parts = searchWords(name);

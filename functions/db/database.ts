@@ -1,21 +1,23 @@
-import type { SQL } from "drizzle-orm";
-import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import { render } from "./render.ts";
 
 /** A statement, and the shape of the rows that it answers with. It asks nothing before a database runs it. */
 export interface Statement<Row> {
   query: SQL;
+  /** The columns of its rows, by their names; none for a write that answers nothing. */
+  fields: Record<string, SQLWrapper>;
   row?: Row;
 }
 
-export function statement<Row>(query: SQL): Statement<Row> {
-  return { query };
+/** A write that answers nothing. Whatever answers with rows is made by `select` or `returning`, which know the fields. */
+export function statement(query: SQL): Statement<never> {
+  return { query, fields: {} };
 }
 
 type RowsOf<Statements extends readonly Statement<unknown>[]> = {
   -readonly [K in keyof Statements]: Statements[K] extends Statement<infer Row> ? Row[] : never;
 };
 
-const dialect = new SQLiteAsyncDialect();
 const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
 
 /**
@@ -30,7 +32,7 @@ export class Database {
   }
 
   async rows<Row>({ query }: Statement<Row>): Promise<Row[]> {
-    return (await this.#prepare(query).all()).results.map(inPlainNames) as Row[];
+    return (await this.#prepare(query).all()).results as Row[];
   }
 
   /** Several statements in one round trip, and in one transaction: if one fails, none has happened. */
@@ -38,7 +40,7 @@ export class Database {
     statements: Statements,
   ): Promise<RowsOf<Statements>> {
     const answers = await this.#session.batch(statements.map(({ query }) => this.#prepare(query)));
-    return answers.map(({ results }) => results.map(inPlainNames)) as RowsOf<Statements>;
+    return answers.map(({ results }) => results) as RowsOf<Statements>;
   }
 
   get bookmark(): string | null {
@@ -46,32 +48,7 @@ export class Database {
   }
 
   #prepare(query: SQL): D1PreparedStatement {
-    const { sql, params } = dialect.sqlToQuery(query);
-    return this.#session.prepare(sql).bind(...params);
+    const { text, values } = render(query);
+    return this.#session.prepare(text).bind(...values);
   }
-}
-
-/**
- * A column `valid_price` is read as `validPrice`, and the few that keep an older spelling by their plain names. Every name is a column of the
- * shop's own statements, so there are only so many.
- */
-const plainNames = new Map([
-  ["ordersn", "orderNumber"],
-  ["is_reedem", "isRedeem"],
-  ["reedem_for", "redeemFor"],
-  ["is_get_free", "isGift"],
-  ["is_get_combo", "isCombo"],
-]);
-
-function inPlainNames(row: unknown): unknown {
-  const plain: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(row as object)) {
-    let name = plainNames.get(column);
-    if (name === undefined) {
-      name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-      plainNames.set(column, name);
-    }
-    plain[name] = value;
-  }
-  return plain;
 }

@@ -1,7 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
-import { type Database, statement } from "./database.ts";
+import type { Database } from "./database.ts";
+import { select } from "./fields.ts";
+import { outbox } from "./schema/account.ts";
+import { product } from "./schema/catalogue.ts";
 
 /** Every table of the shop; a test holds the list against what the migrations make. */
 export const TABLES =
@@ -30,16 +33,18 @@ export interface Readiness {
 
 /** One statement: a watch asks this every minute. */
 export async function readReadiness(db: Database, now: Seconds): Promise<Readiness> {
-  const [row] = await db.rows(
-    statement<{ migrations: string; tables: string; isStocked: number; dead: number; waiting: number }>(sql`SELECT
-      (SELECT json_group_array(name) FROM d1_migrations) AS migrations,
-      (SELECT json_group_array(name) FROM sqlite_master WHERE type = 'table') AS tables,
-      EXISTS (SELECT 1 FROM product WHERE status = 1 AND deleted_at IS NULL)
-        AND EXISTS (SELECT 1 FROM page) AND EXISTS (SELECT 1 FROM village) AS is_stocked,
-      (SELECT count(*) FROM (SELECT 1 FROM outbox WHERE state = 'dead' LIMIT ${COUNTED_MAX})) AS dead,
-      (SELECT count(*) FROM (SELECT 1 FROM outbox WHERE state = 'waiting' AND created_at <= ${now - WAITING_SECONDS}
-        LIMIT ${COUNTED_MAX})) AS waiting`),
-  );
+  const longAgo = now - WAITING_SECONDS;
+  const counted = (where: SQL) =>
+    sql<number>`(SELECT count(*) FROM (SELECT 1 FROM outbox WHERE ${where} LIMIT ${COUNTED_MAX}))`;
+  const fields = {
+    migrations: sql<string>`(SELECT json_group_array(name) FROM d1_migrations)`,
+    tables: sql<string>`(SELECT json_group_array(name) FROM sqlite_master WHERE type = 'table')`,
+    isStocked: sql<0 | 1>`EXISTS (SELECT 1 FROM product WHERE ${product.status} = 1 AND ${product.deletedAt} IS NULL)
+      AND EXISTS (SELECT 1 FROM page) AND EXISTS (SELECT 1 FROM village)`,
+    dead: counted(sql`${outbox.state} = 'dead'`),
+    waiting: counted(sql`${outbox.state} = 'waiting' AND ${outbox.createdAt} <= ${longAgo}`),
+  };
+  const [row] = await db.rows(select(fields, sql``));
   return {
     missingMigrations: without(MIGRATIONS, row?.migrations),
     missingTables: without(TABLES, row?.tables),

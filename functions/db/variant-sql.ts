@@ -1,8 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { CartSale, SoldVariant } from "#domain/cart/terms.ts";
 import type { BundleComponent } from "#domain/catalogue/bundle.ts";
 import type { Sale, Seconds } from "#domain/catalogue/price.ts";
 import type { Image } from "#domain/shapes.ts";
+import { type ColumnsOf, jsonObject, named, pick, type RowOf } from "./fields.ts";
+import { bundleComponent, product, productImage, productVariant } from "./schema/catalogue.ts";
+import type { picture } from "./schema/columns.ts";
+import { flashSalePurchase } from "./schema/order.ts";
+import { flashSale, flashSaleItem } from "./schema/promotions.ts";
 
 /**
  * What belongs to a variant, gathered as JSON in the variant's own row: a page of products with all their variants, sales and pictures is
@@ -14,84 +20,93 @@ export interface SaleInfo extends Sale {
   limit: number;
 }
 
+/** The columns of a variant and of its product, under whatever name they stand in a statement. */
+type Variant = ColumnsOf<typeof productVariant>;
+type Product = ColumnsOf<typeof product>;
+
+const item = named(flashSaleItem, "item");
+const sale = named(flashSale, "sale");
+const bought = named(flashSalePurchase, "bought");
+const part = named(bundleComponent, "part");
+const piece = named(productVariant, "piece");
+const made = named(product, "made");
+const shown = named(productImage, "shown");
+
+/** Only these are ever shown: published and not deleted. */
+export const isPublished = (p: Pick<Product, "status" | "deletedAt">) =>
+  sql<0 | 1>`${p.status} = 1 AND ${p.deletedAt} IS NULL`;
+
+const saleFields = { id: item.id, ...pick(sale, "start", "end"), ...pick(item, "price", "remains") };
+const saleJson = jsonObject({ ...saleFields, title: sale.title, limit: item.limitCount });
+
+const salesNotOver = (v: Pick<Variant, "id">, now: Seconds) =>
+  sql`FROM flash_sale_item AS item JOIN flash_sale AS sale ON ${sale.id} = ${item.flashSaleId}
+    WHERE ${item.variantId} = ${v.id} AND ${sale.end} > ${now}`;
+
 /** The sales of the variant `v` that are not over. */
-export function salesOf(v: string, now: Seconds): SQL {
-  return sql`(SELECT json_group_array(json_object(
-    'id', item.id, 'title', sale.title, 'start', sale.start, 'end', sale."end",
-    'price', item.price, 'remains', item.remains, 'limit', item.limit_count))
-    FROM flash_sale_item AS item JOIN flash_sale AS sale ON sale.id = item.flash_sale_id
-    WHERE item.variant_id = ${sql.raw(v)}.id AND sale."end" > ${now})`;
-}
-
-/** What the bundle variant `v` of the product `p` is made of; nothing for any other product. */
-export function componentsOf(v: string, p: string): SQL {
-  return sql`(SELECT json_group_array(json_object(
-    'variantId', part.component_variant_id, 'quantity', part.quantity, 'stock', piece.stock))
-    FROM bundle_component AS part JOIN product_variant AS piece ON piece.id = part.component_variant_id
-    WHERE ${sql.raw(p)}.bundling = 1 AND part.bundle_variant_id = ${sql.raw(v)}.id)`;
-}
-
-/** The same with the components' names, for whoever reads what a bundle is made of. */
-function namedComponentsOf(v: string, p: string): SQL {
-  return sql`(SELECT json_group_array(json_object(
-    'variantId', part.component_variant_id, 'quantity', part.quantity, 'stock', piece.stock, 'name', made.name))
-    FROM bundle_component AS part JOIN product_variant AS piece ON piece.id = part.component_variant_id
-    JOIN product AS made ON made.id = piece.product_id
-    WHERE ${sql.raw(p)}.bundling = 1 AND part.bundle_variant_id = ${sql.raw(v)}.id)`;
-}
-
-/** A picture as the wire has it. Cards stand on a plain ground, so theirs come without the tiny first one. */
-export function imageJson(i: string, placeholder: "stored" | "none"): SQL {
-  const ground = placeholder === "stored" ? `${i}.placeholder` : "''";
-  return sql.raw(`json_object('imageUrl', ${i}.image_url, 'altText', ${i}.alt_text,
-    'width', ${i}.width, 'height', ${i}.height, 'placeholder', ${ground})`);
-}
-
-/** The picture that shows the variant `v` best: its own, else the product's first. */
-export function pictureOf(v: string): SQL {
-  const image = imageJson("shown", "none");
-  return sql`coalesce(
-    (SELECT ${image} FROM product_image AS shown WHERE shown.variant_id = ${sql.raw(v)}.id ORDER BY shown.position LIMIT 1),
-    (SELECT ${image} FROM product_image AS shown WHERE shown.product_id = ${sql.raw(v)}.product_id
-      ORDER BY shown.kind = 'studio' DESC, shown.position LIMIT 1))`;
+export function salesOf(v: Variant, now: Seconds) {
+  return sql<string>`(SELECT json_group_array(${saleJson}) ${salesNotOver(v, now)})`;
 }
 
 /** The same with what a buyer may have of each, and has had: the shopper `userId`, or somebody who has had nothing. */
-function buyersSalesOf(v: string, now: Seconds, userId: number | null): SQL {
-  return sql`(SELECT json_group_array(json_object('id', item.id, 'start', sale.start, 'end', sale."end", 'price', item.price,
-    'remains', item.remains, 'perBuyer', item.per_buyer, 'bought', coalesce((SELECT had.quantity FROM flash_sale_purchase AS had
-      WHERE had.item_id = item.id AND had.user_id = ${userId}), 0)))
-    FROM flash_sale_item AS item JOIN flash_sale AS sale ON sale.id = item.flash_sale_id
-    WHERE item.variant_id = ${sql.raw(v)}.id AND sale."end" > ${now})`;
+function buyersSalesOf(v: Variant, now: Seconds, userId: number | null) {
+  const had = sql`coalesce((SELECT ${bought.quantity} FROM flash_sale_purchase AS bought
+    WHERE ${bought.itemId} = ${item.id} AND ${bought.userId} = ${userId}), 0)`;
+  const json = jsonObject({ ...saleFields, perBuyer: item.perBuyer, bought: had });
+  return sql<string>`(SELECT json_group_array(${json}) ${salesNotOver(v, now)})`;
 }
 
-/** The columns that `readSold` reads, of the variant `v` and its product `p`, for a shopper or for anybody. */
-export function soldColumns(v: string, p: string, now: Seconds, userId: number | null = null): SQL {
-  return sql`${sql.raw(`${v}.id AS variant_id, ${p}.id AS product_id, ${p}.category_group_id, ${p}.slug, ${p}.name, ${p}.name_short, ${v}.variant, ${v}.color,
-    ${p}.bundling, ${p}.status = 1 AND ${p}.deleted_at IS NULL AS is_published,
-    ${v}.ho_normal, ${v}.ho_more, ${v}.more_discount_price, ${v}.stock`)},
-    ${buyersSalesOf(v, now, userId)} AS sales, ${namedComponentsOf(v, p)} AS components, ${pictureOf(v)} AS picture`;
+const partFields = { variantId: part.componentVariantId, quantity: part.quantity, stock: piece.stock };
+const partJson = jsonObject(partFields);
+const namedPartJson = jsonObject({ ...partFields, name: made.name });
+const parts = sql`FROM bundle_component AS part
+  JOIN product_variant AS piece ON ${piece.id} = ${part.componentVariantId}`;
+
+/** What the bundle variant `v` of the product `p` is made of; nothing for any other product. */
+export function componentsOf(v: Variant, p: Product) {
+  return sql<string>`(SELECT json_group_array(${partJson}) ${parts}
+    WHERE ${p.bundling} = 1 AND ${part.bundleVariantId} = ${v.id})`;
 }
 
-export interface SoldRow {
-  variantId: number;
-  productId: number;
-  categoryGroupId: number;
-  slug: string;
-  name: string;
-  nameShort: string;
-  variant: string;
-  color: string;
-  bundling: number;
-  isPublished: number;
-  hoNormal: number;
-  hoMore: number | null;
-  moreDiscountPrice: number | null;
-  stock: number;
-  sales: string;
-  components: string;
-  picture: string | null;
+/** The same with the components' names, for whoever reads what a bundle is made of. */
+function namedComponentsOf(v: Variant, p: Product) {
+  return sql<string>`(SELECT json_group_array(${namedPartJson}) ${parts}
+    JOIN product AS made ON ${made.id} = ${piece.productId}
+    WHERE ${p.bundling} = 1 AND ${part.bundleVariantId} = ${v.id})`;
 }
+
+/** A picture as JSON. Cards stand on a plain ground, so theirs come without the tiny first one. */
+export function imageOf(columns: Record<keyof typeof picture, SQLiteColumn>, placeholder: "stored" | "none") {
+  const ground = placeholder === "stored" ? columns.placeholder : sql`''`;
+  return jsonObject({ ...pick(columns, "imageUrl", "altText", "width", "height"), placeholder: ground });
+}
+
+const shownImage = imageOf(shown, "none");
+
+/** The picture that shows the variant `v` best: its own, else the product's first. */
+export function pictureOf(v: Variant) {
+  return sql<string | null>`coalesce(
+    (SELECT ${shownImage} FROM product_image AS shown WHERE ${shown.variantId} = ${v.id} ORDER BY ${shown.position}
+      LIMIT 1),
+    (SELECT ${shownImage} FROM product_image AS shown WHERE ${shown.productId} = ${v.productId}
+      ORDER BY ${shown.kind} = 'studio' DESC, ${shown.position} LIMIT 1))`;
+}
+
+/** What `readSold` reads of the variant `v` and its product `p`, for a shopper or for anybody. */
+export function soldFields(v: Variant, p: Product, now: Seconds, userId: number | null = null) {
+  return {
+    variantId: v.id,
+    productId: p.id,
+    ...pick(p, "categoryGroupId", "slug", "name", "nameShort", "bundling"),
+    isPublished: isPublished(p),
+    ...pick(v, "variant", "color", "hoNormal", "hoMore", "moreDiscountPrice", "stock"),
+    sales: buyersSalesOf(v, now, userId),
+    components: namedComponentsOf(v, p),
+    picture: pictureOf(v),
+  };
+}
+
+export type SoldRow = RowOf<ReturnType<typeof soldFields>>;
 
 export function readSold(row: SoldRow): SoldVariant {
   return {
@@ -111,4 +126,9 @@ export function readSold(row: SoldRow): SoldVariant {
     components: JSON.parse(row.components) as BundleComponent[],
     image: row.picture === null ? null : (JSON.parse(row.picture) as Image),
   };
+}
+
+/** JSON text as a part of other JSON. */
+export function json(text: SQL): SQL {
+  return sql`json(${text})`;
 }

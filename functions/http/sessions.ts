@@ -1,22 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
+import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { accessToken } from "#functions/db/schema/account.ts";
 import type { Shopper, Sighting } from "./shopper.ts";
 
 /** A session that is in use is noted once in so long, not at each request. */
 const SIGHTING_SECONDS = 3600;
 
-interface SessionRow {
-  id: string;
-  agent: string;
-  place: string;
-  createdAt: Seconds;
-  seenAt: Seconds;
-  isThis: number;
-}
-
 /** A session by a part of its token's hash: it opens nothing, and tells one session of an account from another. */
-const idOf = sql.raw("substr(token_hash, 1, 16)");
+const idOf = sql<string>`substr(${accessToken.tokenHash}, 1, 16)`;
+
+const sessionFields = (tokenHash: string) => ({
+  id: idOf,
+  ...pick(accessToken, "agent", "place", "createdAt"),
+  seenAt: sql<Seconds>`max(${accessToken.seenAt}, ${accessToken.createdAt})`,
+  isThis: sql<0 | 1>`${accessToken.tokenHash} = ${tokenHash}`,
+});
+type SessionRow = RowOf<ReturnType<typeof sessionFields>>;
 
 export function isSightingDue({ seenAt }: Shopper, now: Seconds): boolean {
   return now - seenAt >= SIGHTING_SECONDS;
@@ -29,31 +30,39 @@ export async function noteSighting(
   now: Seconds,
 ): Promise<void> {
   await db.rows(
-    statement(sql`UPDATE access_token SET seen_at = ${now}, agent = ${agent}, place = ${place}
-      WHERE token_hash = ${tokenHash} AND seen_at < ${now}`),
+    statement(sql`UPDATE access_token SET ${set(accessToken, { seenAt: now, agent, place })}
+      WHERE ${accessToken.tokenHash} = ${tokenHash} AND ${accessToken.seenAt} < ${now}`),
   );
 }
 
 /** An account's sessions that are still good, this one first, then the latest seen. */
 export function selectSessions(db: Database, { id, tokenHash }: Shopper, now: Seconds): Promise<SessionRow[]> {
   return db.rows(
-    statement<SessionRow>(sql`SELECT ${idOf} AS id, agent, place, created_at, max(seen_at, created_at) AS seen_at,
-      token_hash = ${tokenHash} AS is_this FROM access_token WHERE user_id = ${id} AND expires_at > ${now}
-      ORDER BY is_this DESC, seen_at DESC, id`),
+    select(
+      sessionFields(tokenHash),
+      sql`FROM access_token WHERE ${accessToken.userId} = ${id} AND ${accessToken.expiresAt} > ${now}
+        ORDER BY "isThis" DESC, "seenAt" DESC, "id"`,
+    ),
   );
 }
 
 /** Ends one session of the account; false when there was none of that name. */
 export async function deleteSession(db: Database, userId: number, id: string): Promise<boolean> {
   const ended = await db.rows(
-    statement(sql`DELETE FROM access_token WHERE user_id = ${userId} AND ${idOf} = ${id} RETURNING user_id`),
+    returning(
+      sql`DELETE FROM access_token WHERE ${accessToken.userId} = ${userId} AND ${idOf} = ${id}`,
+      pick(accessToken, "userId"),
+    ),
   );
   return ended.length > 0;
 }
 
 export async function deleteOtherSessions(db: Database, { id, tokenHash }: Shopper): Promise<number> {
   const ended = await db.rows(
-    statement(sql`DELETE FROM access_token WHERE user_id = ${id} AND token_hash <> ${tokenHash} RETURNING user_id`),
+    returning(
+      sql`DELETE FROM access_token WHERE ${accessToken.userId} = ${id} AND ${accessToken.tokenHash} <> ${tokenHash}`,
+      pick(accessToken, "userId"),
+    ),
   );
   return ended.length;
 }

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { accessToken, user } from "#functions/db/schema/account.ts";
 
-export interface Shopper {
-  id: number;
-  name: string;
-  email: string;
-  phone: string;
+/** Who somebody is, and when the session was last noted to be in use. */
+const shopperFields = { ...pick(user, "id", "name", "email", "phone"), seenAt: accessToken.seenAt };
+
+export interface Shopper extends RowOf<typeof shopperFields> {
   /** Which session this is, so that the others can be ended. */
   tokenHash: string;
-  /** When the session was last noted to be in use. */
-  seenAt: Seconds;
 }
 
 export const SESSION_SECONDS = 30 * 86_400;
@@ -19,11 +18,11 @@ export const SESSION_SECONDS = 30 * 86_400;
 export async function findShopper(db: Database, token: string, now: Seconds): Promise<Shopper | undefined> {
   const hash = await hashToken(token);
   const [shopper] = await db.rows(
-    statement<
-      Omit<Shopper, "tokenHash">
-    >(sql`SELECT user.id, user.name, user.email, user.phone, access_token.seen_at AS "seenAt" FROM access_token
-      JOIN user ON user.id = access_token.user_id
-      WHERE access_token.token_hash = ${hash} AND access_token.expires_at > ${now}`),
+    select(
+      shopperFields,
+      sql`FROM access_token JOIN user ON ${user.id} = ${accessToken.userId}
+        WHERE ${accessToken.tokenHash} = ${hash} AND ${accessToken.expiresAt} > ${now}`,
+    ),
   );
   return shopper && { ...shopper, tokenHash: hash };
 }
@@ -45,10 +44,10 @@ export function insertToken(
   { agent, place }: Sighting,
   now: Seconds,
 ): Statement<never> {
-  return statement(sql`INSERT INTO access_token (token_hash, user_id, created_at, expires_at, agent, place, seen_at)
-    VALUES (${tokenHash}, ${userId}, ${now}, ${now + SESSION_SECONDS}, ${agent}, ${place}, ${now})`);
+  const values = { tokenHash, userId, createdAt: now, expiresAt: now + SESSION_SECONDS, agent, place, seenAt: now };
+  return statement(insert(accessToken, values));
 }
 
 export async function endSession(db: Database, tokenHash: string): Promise<void> {
-  await db.rows(statement(sql`DELETE FROM access_token WHERE token_hash = ${tokenHash}`));
+  await db.rows(statement(sql`DELETE FROM access_token WHERE ${accessToken.tokenHash} = ${tokenHash}`));
 }

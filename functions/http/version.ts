@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Database, statement } from "#functions/db/database.ts";
+import type { Database } from "#functions/db/database.ts";
+import { pick, select } from "#functions/db/fields.ts";
+import { catalogueVersion as stored } from "#functions/db/schema/content.ts";
 
 const REMEMBERED_MS = 2000;
 
@@ -17,6 +19,6 @@ export async function catalogueVersion(db: Database): Promise<number> {
 }
 
 export async function readCatalogueVersion(db: Database): Promise<number> {
-  const [row] = await db.rows(statement<{ version: number }>(sql`SELECT version FROM catalogue_version`));
+  const [row] = await db.rows(select(pick(stored, "version"), sql`FROM catalogue_version`));
   return row?.version ?? 0;
 }

@@ -1,7 +1,20 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { dayOf } from "#domain/account/one-time-code.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
+import {
+  accessToken,
+  knownBrowser,
+  mailLink,
+  oneTimeCode,
+  outbox,
+  recipientDay,
+  socialIdentity,
+  socialJoin,
+  user,
+} from "#functions/db/schema/account.ts";
+import { cart, cartAction } from "#functions/db/schema/shopper.ts";
 
 const DAY = 86_400;
 /** How long an account waits for its first proof. */
@@ -14,22 +27,24 @@ const CART_ACTION_DAYS = 90;
 
 /** Forgets what has expired: sessions, codes, links, old messages, where carts were changed from, and accounts that nobody has ever proven. */
 export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
-  const claims = sql`SELECT id FROM user WHERE email_verified_at IS NULL AND phone_verified_at IS NULL
-    AND created_at <= ${now - CLAIM_DAYS * DAY}
-    AND NOT EXISTS (SELECT 1 FROM access_token AS session WHERE session.user_id = user.id)
-    AND NOT EXISTS (SELECT 1 FROM social_identity AS identity WHERE identity.user_id = user.id)
-    AND NOT EXISTS (SELECT 1 FROM cart WHERE cart.user_id = user.id)`;
+  const isOver = (column: SQLiteColumn, days = 0) => sql`${column} <= ${now - days * DAY}`;
+  const claims = sql`SELECT ${user.id} FROM user WHERE ${user.emailVerifiedAt} IS NULL
+    AND ${user.phoneVerifiedAt} IS NULL
+    AND ${isOver(user.createdAt, CLAIM_DAYS)}
+    AND NOT EXISTS (SELECT 1 FROM access_token WHERE ${accessToken.userId} = ${user.id})
+    AND NOT EXISTS (SELECT 1 FROM social_identity WHERE ${socialIdentity.userId} = ${user.id})
+    AND NOT EXISTS (SELECT 1 FROM cart WHERE ${cart.userId} = ${user.id})`;
+  const ofClaims = (column: SQLiteColumn) => sql`${column} IN (${claims})`;
+  const forget = (table: SQLiteTable, where: SQL) => statement(sql`DELETE FROM ${table} WHERE ${where}`);
   await db.batch([
-    statement(sql`DELETE FROM access_token WHERE expires_at <= ${now}`),
-    statement(sql`DELETE FROM one_time_code WHERE expires_at <= ${now - DAY} OR user_id IN (${claims})`),
-    statement(sql`DELETE FROM mail_link WHERE expires_at <= ${now - DAY} OR user_id IN (${claims})`),
-    statement(sql`DELETE FROM known_browser WHERE seen_at <= ${now - BROWSER_DAYS * DAY} OR user_id IN (${claims})`),
-    statement(sql`DELETE FROM recipient_day WHERE day < ${dayOf(now) - 1}`),
-    statement(sql`DELETE FROM social_join WHERE expires_at <= ${now}`),
-    statement(sql`DELETE FROM user WHERE id IN (${claims})`),
-    statement(sql`DELETE FROM cart_action WHERE created_at <= ${now - CART_ACTION_DAYS * DAY}`),
-    statement(
-      sql`DELETE FROM outbox WHERE state IN ('sent', 'kept', 'dead') AND created_at <= ${now - OUTBOX_DAYS * DAY}`,
-    ),
+    forget(accessToken, isOver(accessToken.expiresAt)),
+    forget(oneTimeCode, sql`${isOver(oneTimeCode.expiresAt, 1)} OR ${ofClaims(oneTimeCode.userId)}`),
+    forget(mailLink, sql`${isOver(mailLink.expiresAt, 1)} OR ${ofClaims(mailLink.userId)}`),
+    forget(knownBrowser, sql`${isOver(knownBrowser.seenAt, BROWSER_DAYS)} OR ${ofClaims(knownBrowser.userId)}`),
+    forget(recipientDay, sql`${recipientDay.day} < ${dayOf(now) - 1}`),
+    forget(socialJoin, isOver(socialJoin.expiresAt)),
+    forget(user, sql`${user.id} IN (${claims})`),
+    forget(cartAction, isOver(cartAction.createdAt, CART_ACTION_DAYS)),
+    forget(outbox, sql`${outbox.state} IN ('sent', 'kept', 'dead') AND ${isOver(outbox.createdAt, OUTBOX_DAYS)}`),
   ]);
 }

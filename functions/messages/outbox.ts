@@ -1,20 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { outbox } from "#functions/db/schema/account.ts";
+import { page } from "#functions/db/schema/content.ts";
 
-export interface Message {
-  channel: "mail" | "wa";
-  recipient: string;
-  /** A mail's subject; in the chat app, what fills the template. */
-  subject: string;
-  text: string;
-}
+/** What is sent to whom. A mail's subject is one; in the chat app it is what fills the template. */
+const messageFields = pick(outbox, "channel", "recipient", "subject", "text");
+export type Message = RowOf<typeof messageFields>;
 
-export interface StoredMessage extends Message {
-  id: number;
-  state: "waiting" | "sending" | "sent" | "kept" | "dead";
-  createdAt: Seconds;
-}
+const storedFields = { id: outbox.id, ...messageFields, ...pick(outbox, "state", "createdAt") };
+export type StoredMessage = RowOf<typeof storedFields>;
 
 /** Stands in a letter where the shop's name is to be; a sign of Unicode's private use, which nobody types. */
 export const SHOP_NAME = "\uE000";
@@ -23,7 +19,8 @@ const SITE_TITLE_PAGE = 13;
 /** What a shop without a title is called. */
 const NAMELESS = "Serambi";
 
-const shopName = sql`coalesce((SELECT nullif(trim(meta_title), '') FROM page WHERE id = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
+const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM page
+  WHERE ${page.id} = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
 const named = (text: string) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
 
 /**
@@ -32,18 +29,25 @@ const named = (text: string) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`
  */
 export function insertMessage(message: Message, now: Seconds, when: SQL): Statement<{ id: number }> {
   const { channel, recipient, subject, text } = message;
-  return statement(sql`INSERT INTO outbox (channel, recipient, subject, text, created_at)
-    SELECT ${channel}, ${recipient}, ${named(subject)}, ${named(text)}, ${now} WHERE ${when} RETURNING id`);
+  const values = { channel, recipient, subject: named(subject), text: named(text), createdAt: now };
+  return returning(insert(outbox, values, sql`WHERE ${when}`), pick(outbox, "id"));
 }
 
+const taken = { ...messageFields, tries: outbox.tries };
+
 /** Takes a waiting message for delivery. Whoever gets nothing was not the first. */
-export async function claimMessage(db: Database, id: number): Promise<(Message & { tries: number }) | undefined> {
+export async function claimMessage(db: Database, id: number): Promise<RowOf<typeof taken> | undefined> {
   const [message] = await db.rows(
-    statement<Message & { tries: number }>(sql`UPDATE outbox SET state = 'sending', tries = tries + 1
-      WHERE id = ${id} AND state = 'waiting' RETURNING channel, recipient, subject, text, tries`),
+    returning(
+      sql`UPDATE outbox SET ${set(outbox, { state: "sending", tries: sql`${outbox.tries} + 1` })}
+        WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'waiting'`,
+      taken,
+    ),
   );
   return message;
 }
+
+const emptied = { state: "dead", text: "", subject: "" } as const;
 
 /** Puts down how a delivery ended. What was sent is not kept: it may hold a code or a link. */
 export async function noteDelivery(
@@ -52,26 +56,31 @@ export async function noteDelivery(
   state: "waiting" | "sent" | "kept" | "dead",
   now: Seconds,
 ): Promise<void> {
-  const isOver = state === "sent" || state === "dead" ? 1 : 0;
+  const content = state === "sent" || state === "dead" ? { text: "", subject: "" } : {};
+  const sentAt = state === "sent" ? now : null;
   await db.rows(
-    statement(sql`UPDATE outbox SET state = ${state}, sent_at = CASE WHEN ${state} = 'sent' THEN ${now} END,
-      text = CASE WHEN ${isOver} THEN '' ELSE text END, subject = CASE WHEN ${isOver} THEN '' ELSE subject END
-      WHERE id = ${id} AND state = 'sending'`),
+    statement(sql`UPDATE outbox SET ${set(outbox, { state, sentAt, ...content })}
+      WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'sending'`),
   );
 }
 
 /** The queue has given up on it. */
 export async function markDead(db: Database, id: number): Promise<void> {
   await db.rows(
-    statement(sql`UPDATE outbox SET state = 'dead', text = '', subject = '' WHERE id = ${id} AND state = 'waiting'`),
+    statement(
+      sql`UPDATE outbox SET ${set(outbox, emptied)} WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'waiting'`,
+    ),
   );
 }
 
 /** Messages that wait although they were written before `before`: their turn in the queue was lost. */
 export async function findForgotten(db: Database, before: Seconds, limit: number): Promise<number[]> {
   const rows = await db.rows(
-    statement<{ id: number }>(sql`SELECT id FROM outbox WHERE state = 'waiting' AND created_at <= ${before}
-      ORDER BY created_at LIMIT ${limit}`),
+    select(
+      pick(outbox, "id"),
+      sql`FROM outbox WHERE ${outbox.state} = 'waiting' AND ${outbox.createdAt} <= ${before}
+        ORDER BY ${outbox.createdAt} LIMIT ${limit}`,
+    ),
   );
   return rows.map(({ id }) => id);
 }
@@ -79,15 +88,11 @@ export async function findForgotten(db: Database, before: Seconds, limit: number
 /** Deliveries of which nobody has heard again. Whether they arrived is unknown, and nothing is ever sent twice. */
 export async function markLostDead(db: Database, before: Seconds): Promise<void> {
   await db.rows(
-    statement(
-      sql`UPDATE outbox SET state = 'dead', text = '', subject = '' WHERE state = 'sending' AND created_at <= ${before}`,
-    ),
+    statement(sql`UPDATE outbox SET ${set(outbox, emptied)}
+      WHERE ${outbox.state} = 'sending' AND ${outbox.createdAt} <= ${before}`),
   );
 }
 
 export function listNewest(db: Database, limit: number): Promise<StoredMessage[]> {
-  return db.rows(
-    statement<StoredMessage>(sql`SELECT id, channel, recipient, subject, text, state, created_at AS "createdAt" FROM outbox
-      ORDER BY id DESC LIMIT ${limit}`),
-  );
+  return db.rows(select(storedFields, sql`FROM outbox ORDER BY ${outbox.id} DESC LIMIT ${limit}`));
 }

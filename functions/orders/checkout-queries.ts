@@ -1,18 +1,28 @@
 import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { statement } from "#functions/db/database.ts";
+import { named, pick, select } from "#functions/db/fields.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import { order } from "#functions/db/schema/order.ts";
+
+const v = named(productVariant, "v");
 
 export function selectWeights(variantIds: number[]) {
-  return statement<{ variantId: number; weightGram: number }>(sql`SELECT v.id AS variant_id, product.weight_gram
-    FROM json_each(${JSON.stringify(variantIds)}) AS wanted CROSS JOIN product_variant AS v ON v.id = wanted.value
-    JOIN product ON product.id = v.product_id`);
+  return select(
+    { variantId: v.id, weightGram: product.weightGram },
+    sql`FROM json_each(${JSON.stringify(variantIds)}) AS wanted CROSS
+      JOIN product_variant AS v ON ${v.id} = wanted.value
+      JOIN product ON ${product.id} = ${v.productId}`,
+  );
 }
 
 /** The orders of a shopper that wait for their payment and still may. */
 export const unpaidOf = (userId: number, now: Seconds) =>
-  sql`SELECT ordersn, bill_total, created_at FROM "order"
-    WHERE user_id = ${userId} AND state = 'awaiting-payment' AND expires_at > ${now}`;
+  sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} = 'awaiting-payment'
+    AND ${order.expiresAt} > ${now}`;
 
 export function selectUnpaid(userId: number, now: Seconds) {
-  return statement<{ orderNumber: string; billTotal: number }>(sql`${unpaidOf(userId, now)} ORDER BY created_at, id`);
+  return select(
+    pick(order, "orderNumber", "billTotal"),
+    sql`${unpaidOf(userId, now)} ORDER BY ${order.createdAt}, ${order.id}`,
+  );
 }

@@ -2,8 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { givesBack, type OrderActor, type OrderState } from "#domain/orders/state.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { insert, set } from "#functions/db/fields.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import {
+  flashSalePurchase as bought,
+  orderLine as line,
+  order,
+  orderMove,
+  payment,
+  pointEntry,
+} from "#functions/db/schema/order.ts";
+import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
+import { voucherUse } from "#functions/db/schema/shopper.ts";
+import { orderIdOf } from "./order-image-queries.ts";
 import { returnedMoney } from "./payment-queries.ts";
-import { demand, isHeldBack } from "./place-order-queries.ts";
+import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
 
 /** How an order stood when its move was decided: another one has to be decided anew. */
 export interface Standing {
@@ -34,21 +47,20 @@ export async function moveOrder(
   { from, to, actor, note = "", at, points = 0, refundDue }: OrderMove,
   also: Statement<unknown>[] = [],
 ): Promise<unknown[] | undefined> {
-  const order = sql`(SELECT id FROM "order" WHERE ordersn = ${orderNumber})`;
+  const orderId = orderIdOf(orderNumber);
+  const changed = { refundDue, state: to, ...(to === "cancelled" && { noteCancel: note }) };
   try {
     const answers: unknown[][] = await db.batch([
       demand(
         "moved",
-        sql`EXISTS (SELECT 1 FROM "order" AS o JOIN payment ON payment.order_id = o.id WHERE o.ordersn = ${orderNumber}
-          AND o.state = ${from.state} AND o.refund_due = ${from.refundDue} AND ${returnedMoney} = ${from.returned})`,
+        sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
+          WHERE ${order.orderNumber} = ${orderNumber} AND ${order.state} = ${from.state}
+          AND ${order.refundDue} = ${from.refundDue} AND ${returnedMoney} = ${from.returned})`,
       ),
-      statement(sql`UPDATE "order" SET refund_due = ${refundDue}, state = ${to},
-          note_cancel = CASE WHEN ${to} = 'cancelled' THEN ${note} ELSE note_cancel END WHERE ordersn = ${orderNumber}`),
-      statement(
-        sql`INSERT INTO order_move (order_id, state, actor, note, at) VALUES (${order}, ${to}, ${actor}, ${note}, ${at})`,
-      ),
-      ...(givesBack(to) ? giveBack(order, at) : []),
-      ...(to === "done" ? finish(order, points, at) : []),
+      statement(sql`UPDATE "order" SET ${set(order, changed)} WHERE ${order.orderNumber} = ${orderNumber}`),
+      statement(insert(orderMove, { orderId, state: to, actor, note, at })),
+      ...(givesBack(to) ? giveBack(orderId, at) : []),
+      ...(to === "done" ? finish(orderId, points, at) : []),
       ...also,
     ]);
     return answers.at(-1) ?? [];
@@ -59,40 +71,45 @@ export async function moveOrder(
 }
 
 /** The reverse of what the order took, from the very rows that it took. */
-function giveBack(order: SQL, at: Seconds): Statement<never>[] {
-  const held = (kind: string) => sql`SELECT ref FROM order_hold WHERE order_id = ${order} AND kind = ${kind}`;
-  const quantity = (kind: string, ref: SQL) =>
-    sql`(SELECT quantity FROM order_hold WHERE order_id = ${order} AND kind = ${kind} AND ref = ${ref})`;
-  const buyer = sql`(SELECT user_id FROM "order" WHERE id = ${order})`;
-  const used = sql`(SELECT voucher_id FROM "order" WHERE id = ${order} AND voucher_discount > 0)`;
+function giveBack(orderId: SQL, at: Seconds): Statement<never>[] {
+  const { stock, flash, gift } = holdsBy(orderId);
+  const ofOrder = sql`FROM "order" WHERE ${order.id} = ${orderId}`;
+  const buyer = sql`(SELECT ${order.userId} ${ofOrder})`;
+  const used = sql`(SELECT ${order.voucherId} ${ofOrder} AND ${order.voucherDiscount} > 0)`;
+  const entry = { ...buyersEntry, points: sql`${order.pointsUsed}`, reason: "given-back", at } as const;
   return [
+    statement(sql`UPDATE product_variant
+      SET ${set(productVariant, { stock: sql`${productVariant.stock} + ${stock.quantityOf(productVariant.id)}` })}
+      WHERE ${productVariant.id} IN (${stock.refs})`),
+    statement(sql`UPDATE flash_sale_item
+      SET ${set(flashSaleItem, { remains: sql`${flashSaleItem.remains} + ${flash.quantityOf(flashSaleItem.id)}` })}
+      WHERE ${flashSaleItem.id} IN (${flash.refs})`),
+    statement(sql`UPDATE flash_sale_purchase
+      SET ${set(bought, { quantity: sql`${bought.quantity} - ${flash.quantityOf(bought.itemId)}` })}
+      WHERE ${bought.userId} = ${buyer} AND ${bought.itemId} IN (${flash.refs})`),
+    statement(sql`UPDATE free_gift
+      SET ${set(freeGift, { remains: sql`${freeGift.remains} + ${gift.quantityOf(freeGift.id)}` })}
+      WHERE ${freeGift.id} IN (${gift.refs})`),
+    statement(sql`DELETE FROM voucher_use WHERE ${voucherUse.id} = (SELECT max(${voucherUse.id}) FROM voucher_use
+      WHERE ${voucherUse.voucherId} = ${used} AND ${voucherUse.userId} = ${buyer})`),
     statement(
-      sql`UPDATE product_variant SET stock = stock + ${quantity("stock", sql`product_variant.id`)} WHERE id IN (${held("stock")})`,
+      sql`UPDATE voucher SET ${set(voucher, { used: sql`${voucher.used} - 1` })} WHERE ${voucher.id} = ${used}`,
     ),
-    statement(sql`UPDATE flash_sale_item SET remains = remains + ${quantity("flash", sql`flash_sale_item.id`)}
-      WHERE id IN (${held("flash")})`),
-    statement(sql`UPDATE flash_sale_purchase SET quantity = quantity - ${quantity("flash", sql`flash_sale_purchase.item_id`)}
-      WHERE user_id = ${buyer} AND item_id IN (${held("flash")})`),
-    statement(
-      sql`UPDATE free_gift SET remains = remains + ${quantity("gift", sql`free_gift.id`)} WHERE id IN (${held("gift")})`,
-    ),
-    statement(
-      sql`DELETE FROM voucher_use WHERE id = (SELECT max(id) FROM voucher_use WHERE voucher_id = ${used} AND user_id = ${buyer})`,
-    ),
-    statement(sql`UPDATE voucher SET used = used - 1 WHERE id = ${used}`),
-    statement(sql`INSERT INTO point_entry (user_id, order_id, points, reason, at)
-      SELECT user_id, id, points_used, 'given-back', ${at} FROM "order" WHERE id = ${order} AND points_used > 0`),
+    statement(insert(pointEntry, entry, sql`${ofOrder} AND ${order.pointsUsed} > 0`)),
   ];
 }
 
+const buyersEntry = { userId: sql`${order.userId}`, orderId: sql`${order.id}` };
+
 /** A finished order counts as sold, and earns its points. */
-function finish(order: SQL, points: number, at: Seconds): Statement<never>[] {
+function finish(orderId: SQL, points: number, at: Seconds): Statement<never>[] {
+  const entry = { ...buyersEntry, points, reason: "earned", at } as const;
+  const sold = sql`FROM order_line JOIN product_variant ON ${productVariant.id} = ${line.variantId}
+    WHERE ${line.orderId} = ${orderId}`;
+  const pieces = sql`(SELECT sum(${line.quantity}) ${sold} AND ${productVariant.productId} = ${product.id})`;
   return [
-    statement(sql`INSERT INTO point_entry (user_id, order_id, points, reason, at)
-      SELECT user_id, id, ${points}, 'earned', ${at} FROM "order" WHERE id = ${order} AND ${points} > 0`),
-    statement(sql`UPDATE product SET total_sales = total_sales + (SELECT sum(line.quantity) FROM order_line AS line
-        JOIN product_variant AS v ON v.id = line.variant_id WHERE line.order_id = ${order} AND v.product_id = product.id)
-      WHERE id IN (SELECT v.product_id FROM order_line AS line JOIN product_variant AS v ON v.id = line.variant_id
-        WHERE line.order_id = ${order})`),
+    statement(insert(pointEntry, entry, sql`FROM "order" WHERE ${order.id} = ${orderId} AND ${points} > 0`)),
+    statement(sql`UPDATE product SET ${set(product, { totalSales: sql`${product.totalSales} + ${pieces}` })}
+      WHERE ${product.id} IN (SELECT ${productVariant.productId} ${sold})`),
   ];
 }

@@ -2,36 +2,39 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { user } from "#functions/db/schema/account.ts";
+import { orderLine as line, orderMove as move, order, payment } from "#functions/db/schema/order.ts";
 import { returnedMoney } from "./payment-queries.ts";
 import { demand, isHeldBack } from "./place-order-queries.ts";
 
+const refunded = sql<0 | 1>`EXISTS (SELECT 1 FROM order_move
+  WHERE ${move.orderId} = ${order.id} AND ${move.state} = 'refunded')`;
+const owed = sql`((${order.refundDue} > 0 OR (${payment.isLate} = 1 AND ${returnedMoney} < ${order.billTotal}))
+  AND NOT ${refunded})`;
+
+const listedFields = {
+  ...pick(order, "orderNumber", "state", "createdAt", "billTotal", "refundDue"),
+  isLate: payment.isLate,
+  returned: returnedMoney,
+  pieces: sql<number>`(SELECT coalesce(sum(${line.quantity}), 0) FROM order_line WHERE ${line.orderId} = ${order.id})`,
+  buyer: user.name,
+  isRefunded: refunded,
+};
+
 /** An order in the operator's list. */
-export interface ListedOrder {
-  orderNumber: string;
-  state: OrderState;
-  createdAt: Seconds;
-  billTotal: number;
-  pieces: number;
-  buyer: string;
-  refundDue: number;
-  isLate: number;
-  returned: number;
-  isRefunded: number;
-}
+export type ListedOrder = RowOf<typeof listedFields>;
 
 export type OrderChoice = OrderState | "refund-due" | undefined;
 
-const refunded = sql`EXISTS (SELECT 1 FROM order_move WHERE order_id = o.id AND state = 'refunded')`;
-const owed = sql`((o.refund_due > 0 OR (payment.is_late = 1 AND ${returnedMoney} < o.bill_total)) AND NOT ${refunded})`;
-
 /** Everybody's orders, the newest first; in one state, or those whose money is owed back. */
 export function selectAllOrders(choice: OrderChoice, most: number, offset: number) {
-  const where: SQL = choice === undefined ? sql`1` : choice === "refund-due" ? owed : sql`o.state = ${choice}`;
-  return statement<ListedOrder>(sql`SELECT o.ordersn, o.state, o.created_at, o.bill_total, o.refund_due, payment.is_late, ${returnedMoney} AS returned,
-      (SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = o.id) AS pieces, user.name AS buyer,
-      ${refunded} AS is_refunded
-    FROM "order" AS o JOIN user ON user.id = o.user_id JOIN payment ON payment.order_id = o.id
-    WHERE ${where} ORDER BY o.id DESC LIMIT ${most} OFFSET ${offset}`);
+  const where: SQL = choice === undefined ? sql`1` : choice === "refund-due" ? owed : sql`${order.state} = ${choice}`;
+  return select(
+    listedFields,
+    sql`FROM "order" JOIN user ON ${user.id} = ${order.userId} JOIN payment ON ${payment.orderId} = ${order.id}
+      WHERE ${where} ORDER BY ${order.id} DESC LIMIT ${most} OFFSET ${offset}`,
+  );
 }
 
 /** Writes down that what was owed for an order went back, once; undefined when nothing is owed. Answers the rows of `telling`. */
@@ -42,12 +45,13 @@ export async function markRefunded<Row>(
   at: Seconds,
   telling: Statement<Row>,
 ): Promise<Row[] | undefined> {
-  const order = sql`FROM "order" AS o JOIN payment ON payment.order_id = o.id WHERE o.ordersn = ${orderNumber}`;
+  const one = sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
+    WHERE ${order.orderNumber} = ${orderNumber}`;
+  const stamp = { orderId: sql`${order.id}`, state: "refunded", actor: "operator", note, at } as const;
   try {
     const [, , said] = await db.batch([
-      demand("owed", sql`EXISTS (SELECT 1 ${order} AND ${owed})`),
-      statement(sql`INSERT INTO order_move (order_id, state, actor, note, at)
-        SELECT o.id, 'refunded', 'operator', ${note}, ${at} ${order}`),
+      demand("owed", sql`EXISTS (SELECT 1 ${one} AND ${owed})`),
+      statement(insert(move, stamp, one)),
       telling,
     ]);
     return said;

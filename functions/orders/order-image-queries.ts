@@ -1,39 +1,46 @@
 import { type SQL, sql } from "drizzle-orm";
 import { statement } from "#functions/db/database.ts";
+import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
+import { orderImage as image, order } from "#functions/db/schema/order.ts";
 
-export interface OrderImageRow {
-  id: number;
-  objectKey: string;
+const imageFields = pick(image, "id", "objectKey");
+export type OrderImageRow = RowOf<typeof imageFields>;
+
+/** The row of an order, by its number or by a query for it. */
+export function orderIdOf(orderNumber: string | SQL): SQL {
+  return sql`(SELECT ${order.id} FROM "order" WHERE ${order.orderNumber} = ${orderNumber})`;
 }
 
-const orderId = (orderNumber: string | SQL) => sql`(SELECT id FROM "order" WHERE ordersn = ${orderNumber})`;
-
 export function selectOrderImages(orderNumber: string | SQL) {
-  return statement<OrderImageRow>(
-    sql`SELECT id, object_key FROM order_image WHERE order_id = ${orderId(orderNumber)} ORDER BY id`,
+  return select(
+    imageFields,
+    sql`FROM order_image WHERE ${image.orderId} = ${orderIdOf(orderNumber)} ORDER BY ${image.id}`,
   );
 }
 
 export function selectOrderImage(orderNumber: string, id: number) {
-  return statement<OrderImageRow>(
-    sql`SELECT id, object_key FROM order_image WHERE id = ${id} AND order_id = ${orderId(orderNumber)}`,
+  return select(
+    imageFields,
+    sql`FROM order_image WHERE ${image.id} = ${id} AND ${image.orderId} = ${orderIdOf(orderNumber)}`,
   );
 }
 
 /** A picture of an order of this shopper's. */
 export function selectOwnImage(userId: number, orderNumber: string, id: number) {
-  return statement<OrderImageRow>(sql`SELECT order_image.id, object_key FROM order_image
-    JOIN "order" AS o ON o.id = order_image.order_id
-    WHERE order_image.id = ${id} AND o.ordersn = ${orderNumber} AND o.user_id = ${userId}`);
+  return select(
+    imageFields,
+    sql`FROM order_image JOIN "order" ON ${order.id} = ${image.orderId}
+      WHERE ${image.id} = ${id} AND ${order.orderNumber} = ${orderNumber} AND ${order.userId} = ${userId}`,
+  );
 }
 
 /** Nothing is inserted for an order that is not there, or that has enough pictures. */
 export function insertOrderImage(orderNumber: string, objectKey: string, most: number, now: number) {
-  return statement<{ id: number }>(sql`INSERT INTO order_image (order_id, object_key, created_at)
-    SELECT id, ${objectKey}, ${now} FROM "order" AS o
-    WHERE ordersn = ${orderNumber} AND (SELECT count(*) FROM order_image WHERE order_id = o.id) < ${most} RETURNING id`);
+  const hasRoom = sql`(SELECT count(*) FROM order_image WHERE ${image.orderId} = ${order.id}) < ${most}`;
+  const ofOrder = sql`FROM "order" WHERE ${order.orderNumber} = ${orderNumber} AND ${hasRoom}`;
+  return returning(insert(image, { orderId: sql`${order.id}`, objectKey, createdAt: now }, ofOrder), pick(image, "id"));
 }
 
 export function deleteOrderImage(id: number) {
-  return statement<never>(sql`DELETE FROM order_image WHERE id = ${id}`);
+  return statement(sql`DELETE FROM order_image WHERE ${image.id} = ${id}`);
 }

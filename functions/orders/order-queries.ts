@@ -1,127 +1,102 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import type { OrderStamp, OrderState } from "#domain/orders/state.ts";
 import { statement } from "#functions/db/database.ts";
-import { selectOrderImages } from "./order-image-queries.ts";
+import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { user } from "#functions/db/schema/account.ts";
+import { orderLine as line, orderMove as move, order, payment } from "#functions/db/schema/order.ts";
+import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
 import { returnedMoney } from "./payment-queries.ts";
 
-export interface OrderHeadRow {
-  orderNumber: string;
-  state: OrderState;
-  createdAt: number;
-  expiresAt: number;
-  billTotal: number;
-  pieces: number;
-  /** The province that it goes to, by its name. */
-  province: string;
-  firstName: string;
-  firstImage: string;
-}
+const linesOfOrder = sql`FROM order_line WHERE ${line.orderId} = ${order.id}`;
+const firstLine = sql`${linesOfOrder} ORDER BY ${line.position} LIMIT 1`;
 
-const headColumns = sql`o.ordersn, o.state, o.created_at, o.expires_at, o.bill_total,
-  coalesce(json_extract(o.address, '$.province'), '') AS province,
-  (SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = o.id) AS pieces,
-  (SELECT name FROM order_line WHERE order_id = o.id ORDER BY position LIMIT 1) AS first_name,
-  (SELECT image_url FROM order_line WHERE order_id = o.id ORDER BY position LIMIT 1) AS first_image`;
+const headFields = {
+  ...pick(order, "orderNumber", "state", "createdAt", "expiresAt", "billTotal"),
+  /** The province that it goes to, by its name. */
+  province: sql<string>`coalesce(json_extract(${order.address}, '$.province'), '')`,
+  pieces: sql<number>`(SELECT coalesce(sum(${line.quantity}), 0) ${linesOfOrder})`,
+  firstName: sql<string>`(SELECT ${line.name} ${firstLine})`,
+  firstImage: sql<string>`(SELECT ${line.imageUrl} ${firstLine})`,
+};
+export type OrderHeadRow = RowOf<typeof headFields>;
 
 function mine(userId: number, state: OrderState | undefined): SQL {
-  return state ? sql`user_id = ${userId} AND state = ${state}` : sql`user_id = ${userId}`;
+  const own = sql`${order.userId} = ${userId}`;
+  return state ? sql`${own} AND ${order.state} = ${state}` : own;
 }
 
 export function selectOrderHeads(userId: number, state: OrderState | undefined, perPage: number, page: number) {
-  return statement<OrderHeadRow>(sql`SELECT ${headColumns} FROM "order" AS o WHERE ${mine(userId, state)}
-    ORDER BY o.created_at DESC, o.id DESC LIMIT ${perPage} OFFSET ${perPage * (page - 1)}`);
+  return select(
+    headFields,
+    sql`FROM "order" WHERE ${mine(userId, state)}
+      ORDER BY ${order.createdAt} DESC, ${order.id} DESC LIMIT ${perPage} OFFSET ${perPage * (page - 1)}`,
+  );
 }
 
 export function countOrders(userId: number, state: OrderState | undefined) {
-  return statement<{ total: number }>(sql`SELECT count(*) AS total FROM "order" WHERE ${mine(userId, state)}`);
+  return select({ total: sql<number>`count(*)` }, sql`FROM "order" WHERE ${mine(userId, state)}`);
 }
 
-export interface OrderRow extends OrderHeadRow {
-  id: number;
-  userId: number;
-  email: string;
-  userName: string;
-  address: string;
-  dropship: string | null;
-  note: string;
-  shippingService: string;
-  weightGram: number;
-  subTotal: number;
-  shipping: number;
-  fee: number;
-  voucherDiscount: number;
-  pointsUsed: number;
-  pointsDiscount: number;
-  voucherCode: string;
-  payment: PaymentCode;
-  tenor: number;
-  courier: string;
-  tracking: string;
-  noteCancel: string;
-  refundDue: number;
-  transactionId: string;
-  status: string;
-  number: string;
-  billerCode: string;
-  redirectUrl: string;
-  isLate: number;
-  paidAt: number | null;
+const orderFields = {
+  ...headFields,
+  ...pick(
+    order,
+    "id",
+    "userId",
+    "address",
+    "dropship",
+    "note",
+    "shippingService",
+    "weightGram",
+    "subTotal",
+    "shipping",
+  ),
+  ...pick(order, "fee", "voucherDiscount", "pointsUsed", "pointsDiscount", "voucherCode", "payment", "tenor"),
+  ...pick(order, "courier", "tracking", "noteCancel", "refundDue"),
+  email: user.email,
+  userName: user.name,
+  ...pick(payment, "transactionId", "status", "number", "billerCode", "redirectUrl", "isLate", "paidAt"),
   /** How much of what was paid has gone away again. */
-  returned: number;
-}
+  returned: returnedMoney,
+};
+export type OrderRow = RowOf<typeof orderFields>;
 
-export interface OrderLineRow {
-  variantId: number;
-  name: string;
-  slug: string;
-  bundling: 0 | 1;
-  imageUrl: string;
-  quantity: number;
-  price: number;
-  isGift: 0 | 1;
-  isCombo: 0 | 1;
-  comboId: number | null;
-  isRedeem: 0 | 1;
-  points: number;
-}
+const lineFields = {
+  ...pick(line, "variantId", "name", "slug", "bundling", "imageUrl", "quantity", "price", "isGift", "isCombo"),
+  ...pick(line, "comboId", "isRedeem", "points"),
+};
+export type OrderLineRow = RowOf<typeof lineFields>;
 
-export interface OrderMoveRow {
-  state: OrderStamp;
-  note: string;
-  at: number;
-}
+const moveFields = pick(move, "state", "note", "at");
+export type OrderMoveRow = RowOf<typeof moveFields>;
 
-/** An order with its lines, moves and pictures, by its number or by a query for it; `userId` narrows it to its owner. */
+/** An order with its lines, moves and pictures, by its number or by a query for it; `userId` narrows it to its buyer. */
 export function selectOrder(orderNumber: string | SQL, userId?: number) {
-  const owner = userId === undefined ? sql`` : sql` AND o.user_id = ${userId}`;
-  const id = sql`(SELECT id FROM "order" WHERE ordersn = ${orderNumber})`;
+  const buyer = userId === undefined ? sql`` : sql` AND ${order.userId} = ${userId}`;
+  const id = orderIdOf(orderNumber);
   return [
-    statement<OrderRow>(sql`SELECT o.*, ${headColumns}, user.email, user.name AS user_name, payment.transaction_id, payment.status,
-        payment.number, payment.biller_code, payment.redirect_url, payment.is_late, payment.paid_at, ${returnedMoney} AS returned
-      FROM "order" AS o JOIN user ON user.id = o.user_id JOIN payment ON payment.order_id = o.id
-      WHERE o.ordersn = ${orderNumber}${owner}`),
-    statement<OrderLineRow>(sql`SELECT variant_id, name, slug, bundling, image_url, quantity, price, is_get_free, is_get_combo, combo_id,
-        is_reedem, points FROM order_line WHERE order_id = ${id} ORDER BY position`),
-    statement<OrderMoveRow>(sql`SELECT state, note, at FROM order_move WHERE order_id = ${id} ORDER BY id`),
+    select(
+      orderFields,
+      sql`FROM "order" JOIN user ON ${user.id} = ${order.userId} JOIN payment ON ${payment.orderId} = ${order.id}
+        WHERE ${order.orderNumber} = ${orderNumber}${buyer}`,
+    ),
+    select(lineFields, sql`FROM order_line WHERE ${line.orderId} = ${id} ORDER BY ${line.position}`),
+    select(moveFields, sql`FROM order_move WHERE ${move.orderId} = ${id} ORDER BY ${move.id}`),
     selectOrderImages(orderNumber),
   ] as const;
 }
 
 /** Who carries an order, and under which number. */
-export interface Parcel {
-  courier: string;
-  tracking: string;
-}
+export type Parcel = Pick<typeof order.$inferSelect, "courier" | "tracking">;
 
 export function saveParcel(orderNumber: string, { courier, tracking }: Parcel) {
-  return statement<never>(
-    sql`UPDATE "order" SET courier = ${courier}, tracking = ${tracking} WHERE ordersn = ${orderNumber}`,
+  return statement(
+    sql`UPDATE "order" SET ${set(order, { courier, tracking })} WHERE ${order.orderNumber} = ${orderNumber}`,
   );
 }
 
 /** What became of an order's money, in its history. */
 export function saveStamp(orderNumber: string, stamp: OrderStamp, note: string, now: number) {
-  return statement<never>(sql`INSERT INTO order_move (order_id, state, actor, note, at)
-    SELECT id, ${stamp}, 'payment', ${note}, ${now} FROM "order" WHERE ordersn = ${orderNumber}`);
+  const values = { orderId: sql`${order.id}`, state: stamp, actor: "payment", note, at: now } as const;
+  return statement(insert(move, values, sql`FROM "order" WHERE ${order.orderNumber} = ${orderNumber}`));
 }

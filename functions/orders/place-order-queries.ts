@@ -1,12 +1,30 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { toWire } from "#contract/wire.ts";
 import { holdsOf } from "#domain/cart/limits.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Bill } from "#domain/orders/bill.ts";
+import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { excluded, insert, pick, select, set } from "#functions/db/fields.ts";
+import { productVariant } from "#functions/db/schema/catalogue.ts";
+import { catalogueVersion } from "#functions/db/schema/content.ts";
+import {
+  flashSalePurchase as bought,
+  guard,
+  orderHold as hold,
+  orderLine as line,
+  order,
+  orderMove,
+  payment,
+  pointEntry,
+} from "#functions/db/schema/order.ts";
+import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
+import { cart, cartLine, voucherUse } from "#functions/db/schema/shopper.ts";
 import { unpaidOf } from "./checkout-queries.ts";
+import { orderIdOf } from "./order-image-queries.ts";
 
 /** Everything that an order writes down, as the shopper saw it. */
 export interface OrderPlan {
@@ -18,7 +36,7 @@ export interface OrderPlan {
   note: string;
   service: string;
   weightGram: number;
-  payment: string;
+  payment: PaymentCode;
   tenor: number;
   bill: Bill;
   voucherCode: string;
@@ -32,7 +50,7 @@ export interface OrderPlan {
 
 /** A batch goes on only while `condition` holds; see the table `guard`. */
 export function demand(name: string, condition: SQL): Statement<never> {
-  return statement(sql`INSERT INTO guard (name, ok) SELECT ${name}, 0 WHERE NOT (${condition})`);
+  return statement(insert(guard, { name, ok: 0 }, sql`WHERE NOT (${condition})`));
 }
 
 /** Whether a batch was taken back because what it demanded did not hold. */
@@ -47,86 +65,155 @@ export function isHeldBack(error: unknown): boolean {
  */
 export async function insertOrder(db: Database, plan: OrderPlan, also: Statement<unknown>[]): Promise<unknown[]> {
   const { orderNumber, userId, bill, lines, createdAt: now } = plan;
-  const order = sql`(SELECT id FROM "order" WHERE ordersn = ${orderNumber})`;
+  const orderId = orderIdOf(orderNumber);
+  const bills = pick(
+    bill,
+    "subTotal",
+    "shipping",
+    "fee",
+    "voucherDiscount",
+    "pointsUsed",
+    "pointsDiscount",
+    "billTotal",
+  );
+  const points = sql`(SELECT coalesce(sum(${pointEntry.points}), 0) FROM point_entry
+    WHERE ${pointEntry.userId} = ${userId})`;
   const answers: unknown[][] = await db.batch([
-    demand("cart", sql`EXISTS (SELECT 1 FROM cart WHERE user_id = ${userId} AND revision = ${plan.cartRevision})`),
-    demand("catalogue", sql`(SELECT version FROM catalogue_version) = ${plan.catalogueVersion}`),
-    demand("unpaid", sql`(SELECT count(*) FROM (${unpaidOf(userId, now)})) < ${UNPAID_ORDERS_MAX}`),
     demand(
-      "points",
-      sql`${bill.pointsUsed} <= (SELECT coalesce(sum(points), 0) FROM point_entry WHERE user_id = ${userId})`,
+      "cart",
+      sql`EXISTS (SELECT 1 FROM cart WHERE ${cart.userId} = ${userId} AND ${cart.revision} = ${plan.cartRevision})`,
     ),
-    statement(sql`INSERT INTO "order" (ordersn, user_id, idempotency_key, state, address, dropship, note, shipping_service, weight_gram,
-        sub_total, shipping, fee, voucher_discount, points_used, points_discount, bill_total, voucher_id, voucher_code, payment, tenor,
-        created_at, expires_at)
-      VALUES (${orderNumber}, ${userId}, ${plan.idempotencyKey}, 'awaiting-payment', ${JSON.stringify(toWire(plan.address))},
-        ${plan.dropship && JSON.stringify(plan.dropship)}, ${plan.note}, ${plan.service}, ${plan.weightGram}, ${bill.subTotal},
-        ${bill.shipping}, ${bill.fee}, ${bill.voucherDiscount}, ${bill.pointsUsed}, ${bill.pointsDiscount}, ${bill.billTotal},
-        (SELECT id FROM voucher WHERE code = ${plan.voucherCode}), ${plan.voucherCode}, ${plan.payment}, ${plan.tenor}, ${now},
-        ${plan.expiresAt})`),
-    statement(sql`INSERT INTO order_line (order_id, line_key, variant_id, name, slug, bundling, image_url, quantity, price, is_get_free,
-        is_get_combo, combo_id, is_reedem, points, position)
-      SELECT ${order}, value ->> 'id', value ->> 'variantId', value ->> 'nameLong', value ->> 'slug',
-        value ->> 'bundling', coalesce(value ->> '$.productImage.imageUrl', ''), value ->> 'quantity', value ->> 'validPrice',
-        value ->> 'isGift', value ->> 'isCombo', value ->> 'comboId', value ->> 'isRedeem', value ->> 'points', key
-      FROM json_each(${JSON.stringify(lines)})`),
-    ...takeHolds(order, plan),
+    demand("catalogue", sql`(SELECT ${catalogueVersion.version} FROM catalogue_version) = ${plan.catalogueVersion}`),
+    demand("unpaid", sql`(SELECT count(*) ${unpaidOf(userId, now)}) < ${UNPAID_ORDERS_MAX}`),
+    demand("points", sql`${bill.pointsUsed} <= ${points}`),
+    statement(
+      insert(order, {
+        ...pick(
+          plan,
+          "orderNumber",
+          "userId",
+          "idempotencyKey",
+          "note",
+          "weightGram",
+          "voucherCode",
+          "payment",
+          "tenor",
+        ),
+        ...pick(plan, "createdAt", "expiresAt"),
+        ...bills,
+        state: "awaiting-payment",
+        address: sql`${JSON.stringify(toWire(plan.address))}`,
+        dropship: sql`${plan.dropship && JSON.stringify(plan.dropship)}`,
+        shippingService: plan.service,
+        voucherId: sql`(SELECT ${voucher.id} FROM voucher WHERE ${voucher.code} = ${plan.voucherCode})`,
+      }),
+    ),
+    insertLines(orderId, lines),
+    ...takeHolds(orderId, plan),
     ...takeVoucher(plan),
-    statement(sql`INSERT INTO point_entry (user_id, order_id, points, reason, at)
-      SELECT ${userId}, ${order}, ${-bill.pointsUsed}, 'spent', ${now} WHERE ${bill.pointsUsed} > 0`),
-    statement(sql`INSERT INTO payment (order_id, amount) VALUES (${order}, ${bill.billTotal})`),
     statement(
-      sql`INSERT INTO order_move (order_id, state, actor, at) VALUES (${order}, 'awaiting-payment', 'shopper', ${now})`,
+      insert(
+        pointEntry,
+        { userId, orderId, points: -bill.pointsUsed, reason: "spent", at: now },
+        sql`WHERE ${bill.pointsUsed} > 0`,
+      ),
     ),
-    statement(sql`DELETE FROM cart_line WHERE user_id = ${userId}
-      AND line_key IN (SELECT value ->> 'id' FROM json_each(${JSON.stringify(lines)}))`),
-    statement(
-      sql`UPDATE cart SET note = '', voucher_code = '', revision = revision + 1, updated_at = ${now} WHERE user_id = ${userId}`,
-    ),
+    statement(insert(payment, { orderId, amount: bill.billTotal })),
+    statement(insert(orderMove, { orderId, state: "awaiting-payment", actor: "shopper", at: now })),
+    statement(sql`DELETE FROM cart_line WHERE ${cartLine.userId} = ${userId}
+      AND ${cartLine.lineKey} IN (SELECT value ->> 'id' FROM json_each(${JSON.stringify(lines)}))`),
+    statement(sql`UPDATE cart SET ${set(cart, { ...emptied, updatedAt: now })} WHERE ${cart.userId} = ${userId}`),
     ...also,
   ]);
   return answers.at(-1) ?? [];
+}
+
+const emptied = { note: "", voucherCode: "", revision: sql`${cart.revision} + 1` };
+
+function insertLines(orderId: SQL, lines: CartLine[]): Statement<never> {
+  const values = {
+    orderId,
+    lineKey: sql`value ->> 'id'`,
+    variantId: sql`value ->> 'variantId'`,
+    name: sql`value ->> 'nameLong'`,
+    slug: sql`value ->> 'slug'`,
+    bundling: sql`value ->> 'bundling'`,
+    imageUrl: sql`coalesce(value ->> '$.productImage.imageUrl', '')`,
+    quantity: sql`value ->> 'quantity'`,
+    price: sql`value ->> 'validPrice'`,
+    isGift: sql`value ->> 'isGift'`,
+    isCombo: sql`value ->> 'isCombo'`,
+    comboId: sql`value ->> 'comboId'`,
+    isRedeem: sql`value ->> 'isRedeem'`,
+    points: sql`value ->> 'points'`,
+    position: sql`key`,
+  };
+  return statement(insert(line, values, sql`FROM json_each(${JSON.stringify(lines)})`));
 }
 
 /**
  * Pieces leave the shelf, component by component for a bundle; sales and gifts lose what remains of them. Out of which sale or gift is what
  * the plan says: it is what the lines were priced by.
  */
-function takeHolds(order: SQL, { userId, lines }: OrderPlan): Statement<never>[] {
-  const held = (kind: string) => sql`SELECT ref FROM order_hold WHERE order_id = ${order} AND kind = ${kind}`;
-  const quantity = (kind: string, ref: SQL) =>
-    sql`(SELECT quantity FROM order_hold WHERE order_id = ${order} AND kind = ${kind} AND ref = ${ref})`;
+function takeHolds(orderId: SQL, { userId, lines }: OrderPlan): Statement<never>[] {
+  const { stock, flash, gift } = holdsBy(orderId);
+  const holds = {
+    orderId,
+    kind: sql`value ->> 'kind'`,
+    ref: sql`value ->> 'ref'`,
+    quantity: sql`value ->> 'quantity'`,
+  };
+  const taken = { itemId: sql`${flashSaleItem.id}`, userId, quantity: sql`${hold.quantity}` };
+  const fromSales = insert(
+    bought,
+    { ...taken, perBuyer: sql`${flashSaleItem.perBuyer}` },
+    sql`FROM order_hold JOIN flash_sale_item ON ${flashSaleItem.id} = ${hold.ref}
+      WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = 'flash'`,
+  );
   return [
-    statement(sql`INSERT INTO order_hold (order_id, kind, ref, quantity)
-      SELECT ${order}, value ->> 'kind', value ->> 'ref', value ->> 'quantity' FROM json_each(${JSON.stringify(holdsOf(lines))})`),
-    statement(
-      sql`UPDATE product_variant SET stock = stock - ${quantity("stock", sql`product_variant.id`)} WHERE id IN (${held("stock")})`,
-    ),
-    statement(sql`UPDATE flash_sale_item SET remains = remains - ${quantity("flash", sql`flash_sale_item.id`)}
-      WHERE id IN (${held("flash")})`),
-    statement(sql`INSERT INTO flash_sale_purchase (item_id, user_id, quantity, per_buyer)
-      SELECT item.id, ${userId}, hold.quantity, item.per_buyer FROM order_hold AS hold JOIN flash_sale_item AS item ON item.id = hold.ref
-      WHERE hold.order_id = ${order} AND hold.kind = 'flash'
-      ON CONFLICT (item_id, user_id) DO UPDATE SET quantity = flash_sale_purchase.quantity + excluded.quantity,
-        per_buyer = excluded.per_buyer`),
-    statement(
-      sql`UPDATE free_gift SET remains = remains - ${quantity("gift", sql`free_gift.id`)} WHERE id IN (${held("gift")})`,
-    ),
+    statement(insert(hold, holds, sql`FROM json_each(${JSON.stringify(holdsOf(lines))})`)),
+    statement(sql`UPDATE product_variant
+      SET ${set(productVariant, { stock: sql`${productVariant.stock} - ${stock.quantityOf(productVariant.id)}` })}
+      WHERE ${productVariant.id} IN (${stock.refs})`),
+    statement(sql`UPDATE flash_sale_item
+      SET ${set(flashSaleItem, { remains: sql`${flashSaleItem.remains} - ${flash.quantityOf(flashSaleItem.id)}` })}
+      WHERE ${flashSaleItem.id} IN (${flash.refs})`),
+    statement(sql`${fromSales} ON CONFLICT (item_id, user_id)
+      DO UPDATE SET quantity = ${bought.quantity} + excluded.quantity, ${excluded(bought, "perBuyer")}`),
+    statement(sql`UPDATE free_gift
+      SET ${set(freeGift, { remains: sql`${freeGift.remains} - ${gift.quantityOf(freeGift.id)}` })}
+      WHERE ${freeGift.id} IN (${gift.refs})`),
   ];
+}
+
+/** What an order holds of each kind: of which rows, and how many pieces of one of them. */
+export function holdsBy(orderId: SQL) {
+  const of = (kind: "stock" | "flash" | "gift") => {
+    const held = sql`FROM order_hold WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = ${kind}`;
+    return {
+      refs: sql`SELECT ${hold.ref} ${held}`,
+      quantityOf: (ref: SQLiteColumn) => sql`(SELECT ${hold.quantity} ${held} AND ${hold.ref} = ${ref})`,
+    };
+  };
+  return { stock: of("stock"), flash: of("flash"), gift: of("gift") };
 }
 
 /** A voucher is used once more, as long as its quota and the buyer's own allow it. */
 function takeVoucher({ userId, bill, voucherCode, createdAt: now }: OrderPlan): Statement<never>[] {
   if (bill.voucherDiscount === 0) return [];
-  const used = sql`(SELECT count(*) FROM voucher_use WHERE voucher_id = voucher.id AND user_id = ${userId})`;
+  const used = sql`(SELECT count(*) FROM voucher_use
+    WHERE ${voucherUse.voucherId} = ${voucher.id} AND ${voucherUse.userId} = ${userId})`;
+  const named = sql`FROM voucher WHERE ${voucher.code} = ${voucherCode}`;
   return [
     demand(
       "voucher",
-      sql`EXISTS (SELECT 1 FROM voucher WHERE code = ${voucherCode} AND used < quota AND ${used} < per_customer)`,
+      sql`EXISTS (SELECT 1 ${named} AND ${voucher.used} < ${voucher.quota} AND ${used} < ${voucher.perCustomer})`,
     ),
-    statement(sql`UPDATE voucher SET used = used + 1 WHERE code = ${voucherCode}`),
-    statement(sql`INSERT INTO voucher_use (voucher_id, user_id, used_at)
-      SELECT id, ${userId}, ${now} FROM voucher WHERE code = ${voucherCode}`),
+    statement(
+      sql`UPDATE voucher SET ${set(voucher, { used: sql`${voucher.used} + 1` })}
+        WHERE ${voucher.code} = ${voucherCode}`,
+    ),
+    statement(insert(voucherUse, { voucherId: sql`${voucher.id}`, userId, usedAt: now }, named)),
   ];
 }
 
@@ -152,7 +239,8 @@ export function isRepeated(error: unknown): boolean {
 }
 
 export function selectOrderByKey(userId: number, idempotencyKey: string) {
-  return statement<{ orderNumber: string }>(
-    sql`SELECT ordersn FROM "order" WHERE user_id = ${userId} AND idempotency_key = ${idempotencyKey}`,
+  return select(
+    pick(order, "orderNumber"),
+    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.idempotencyKey} = ${idempotencyKey}`,
   );
 }

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { statement } from "#functions/db/database.ts";
+import { select } from "#functions/db/fields.ts";
+import { pointEntry } from "#functions/db/schema/order.ts";
 
 export function selectPointBalance(userId: number) {
-  return statement<{ points: number }>(
-    sql`SELECT coalesce(sum(points), 0) AS points FROM point_entry WHERE user_id = ${userId}`,
+  return select(
+    { points: sql<number>`coalesce(sum(${pointEntry.points}), 0)` },
+    sql`FROM point_entry WHERE ${pointEntry.userId} = ${userId}`,
   );
 }

@@ -1,8 +1,9 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { turns } from "#functions/account/turns.ts";
 import { seedStatements } from "#functions/demo/sql.ts";
+import { holdAnswersToFields } from "./answered-rows.ts";
 import { SEEDED_AT } from "./shop.ts";
 
 // A slow machine hashes many passwords at once here: whoever waits is sent away only where a test says so.
@@ -11,6 +12,13 @@ turns.waitMs = 100_000;
 beforeAll(async () => {
   await applyD1Migrations(env.DB, env.MIGRATIONS);
   await env.DB.batch(seedStatements(SEEDED_AT).map((statement) => env.DB.prepare(statement)));
+});
+
+const differences = holdAnswersToFields();
+
+// Whatever a test asks: the types of the rows that it is answered are those of the schema, and true.
+afterEach(() => {
+  expect(differences.splice(0)).toEqual([]);
 });
 
 /** Longer than the queue gathers messages before it carries them. */

@@ -21,7 +21,7 @@ export const address = sqliteTable(
     street: text("street").notNull(),
     postalCode: text("postal_code").notNull(),
     note: text("note").notNull().default(""),
-    isDefault: integer("is_default").notNull().default(0),
+    isDefault: integer("is_default").$type<0 | 1>().notNull().default(0),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [

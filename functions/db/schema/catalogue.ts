@@ -56,8 +56,8 @@ export const product = sqliteTable(
     metaDesc: text("meta_desc").notNull(),
     seo4: text("seo_4").notNull().default(""),
     weightGram: real("weight_gram").notNull(),
-    bundling: integer("bundling").notNull().default(0),
-    status: integer("status").notNull().default(1),
+    bundling: integer("bundling").$type<0 | 1>().notNull().default(0),
+    status: integer("status").$type<0 | 1>().notNull().default(1),
     deletedAt: integer("deleted_at"),
     /** What lists show and sort by, kept by the rule `summarizePrices` whenever a variant's price changes. */
     priceNormalMin: integer("price_normal_min").notNull(),

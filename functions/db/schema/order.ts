@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PaymentCode } from "#domain/orders/payment-method.ts";
+import type { OrderStamp } from "#domain/orders/state.ts";
 import { user } from "./account.ts";
 import { productVariant } from "./catalogue.ts";
 import { id, position } from "./columns.ts";
@@ -10,7 +12,7 @@ export const order = sqliteTable(
   "order",
   {
     id: id(),
-    ordersn: text("ordersn").notNull().unique(),
+    orderNumber: text("ordersn").notNull().unique(),
     userId: integer("user_id")
       .notNull()
       .references(() => user.id),
@@ -33,7 +35,7 @@ export const order = sqliteTable(
     billTotal: integer("bill_total").notNull(),
     voucherId: integer("voucher_id").references(() => voucher.id),
     voucherCode: text("voucher_code").notNull().default(""),
-    payment: text("payment").notNull(),
+    payment: text("payment").$type<PaymentCode>().notNull(),
     tenor: integer("tenor").notNull().default(0),
     courier: text("courier").notNull().default(""),
     tracking: text("tracking").notNull().default(""),
@@ -67,14 +69,14 @@ export const orderLine = sqliteTable(
       .references(() => productVariant.id),
     name: text("name").notNull(),
     slug: text("slug").notNull(),
-    bundling: integer("bundling").notNull().default(0),
+    bundling: integer("bundling").$type<0 | 1>().notNull().default(0),
     imageUrl: text("image_url").notNull().default(""),
     quantity: integer("quantity").notNull(),
     price: integer("price").notNull(),
-    isGetFree: integer("is_get_free").notNull().default(0),
-    isGetCombo: integer("is_get_combo").notNull().default(0),
+    isGift: integer("is_get_free").$type<0 | 1>().notNull().default(0),
+    isCombo: integer("is_get_combo").$type<0 | 1>().notNull().default(0),
     comboId: integer("combo_id"),
-    isReedem: integer("is_reedem").notNull().default(0),
+    isRedeem: integer("is_reedem").$type<0 | 1>().notNull().default(0),
     /** What a redeemed line cost in points. */
     points: integer("points").notNull().default(0),
     position: position(),
@@ -131,7 +133,7 @@ export const orderMove = sqliteTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => order.id),
-    state: text("state").notNull(),
+    state: text("state").$type<OrderStamp>().notNull(),
     actor: text("actor", { enum: ["shopper", "operator", "payment", "clock"] }).notNull(),
     note: text("note").notNull().default(""),
     at: integer("at").notNull(),
@@ -195,12 +197,12 @@ export const paymentNotification = sqliteTable(
   "payment_notification",
   {
     digest: text("digest").primaryKey(),
-    ordersn: text("ordersn").notNull(),
+    orderNumber: text("ordersn").notNull(),
     status: text("status").notNull(),
     verdict: text("verdict").notNull(),
     at: integer("at").notNull(),
   },
-  (t) => [index("payment_notification_by_order").on(t.ordersn)],
+  (t) => [index("payment_notification_by_order").on(t.orderNumber)],
 );
 
 /** Points earned and spent; their sum is what a shopper has. */
@@ -243,7 +245,7 @@ export const guard = sqliteTable("guard", { name: text("name").notNull(), ok: in
 
 /** What the embedded payment simulator knows of a charge, by the number of its attempt. Empty in a shop that has a provider's key. */
 export const simulatedPayment = sqliteTable("simulated_payment", {
-  ordersn: text("ordersn").primaryKey(),
+  orderNumber: text("ordersn").primaryKey(),
   transactionId: text("transaction_id").notNull(),
   kind: text("kind").notNull(),
   bank: text("bank").notNull().default(""),

@@ -61,14 +61,14 @@ export const cartLine = sqliteTable(
       .notNull()
       .references(() => productVariant.id),
     quantity: integer("quantity").notNull(),
-    isSelected: integer("is_selected").notNull().default(1),
-    isReedem: integer("is_reedem").notNull().default(0),
-    reedemFor: integer("reedem_for"),
-    isGetFree: integer("is_get_free").notNull().default(0),
-    isGetCombo: integer("is_get_combo").notNull().default(0),
+    isSelected: integer("is_selected").$type<0 | 1>().notNull().default(1),
+    isRedeem: integer("is_reedem").$type<0 | 1>().notNull().default(0),
+    redeemFor: integer("reedem_for"),
+    isGift: integer("is_get_free").$type<0 | 1>().notNull().default(0),
+    isCombo: integer("is_get_combo").$type<0 | 1>().notNull().default(0),
     comboId: integer("combo_id").references(() => combo.id),
     /** What "Beli Sekarang" took, beside the other pieces of the same. */
-    isDirect: integer("is_direct").notNull().default(0),
+    isDirect: integer("is_direct").$type<0 | 1>().notNull().default(0),
     position: position(),
   },
   (t) => [

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createApi } from "#functions/api/api.ts";
+import { pick } from "#functions/db/fields.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import { differencesOf } from "../answered-rows.ts";
 import { rows } from "../shop.ts";
 
 interface CallInput {
@@ -38,7 +41,8 @@ function listen() {
 
 async function scansOf({ sql, values }: CallInput): Promise<string[]> {
   const plan = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
-  const isScan = /^SCAN (product|product_variant|v|piece|whole|owner|chosen|given|added)( |$)/;
+  const isScan =
+    /^SCAN (product|product_variant|v|piece|part_variant|whole|part_product|usual|chosen|given|added)( |$)/;
   return plan.map(({ detail }) => detail).filter((detail) => isScan.test(detail));
 }
 
@@ -100,6 +104,16 @@ test("Q04 a filtered list is counted along the prices that are asked for, not al
   expect(plan.map(({ detail }) => detail).join()).toContain(
     "product_by_price (status=? AND deleted_at=? AND price_min",
   );
+});
+
+test("Q04 rows that are not as the type of their statement says would be noticed", () => {
+  const fields = { ...pick(product, "id", "slug"), less: productVariant.hoMore };
+  expect(differencesOf({ fields }, [{ id: 1, slug: "cincin", less: null }])).toEqual([]);
+  expect(differencesOf({ fields }, [{ id: 1, slug_of: "cincin", less: 5 }])).toEqual([
+    "columns id,slug_of,less instead of id,slug,less",
+  ]);
+  expect(differencesOf({ fields }, [{ id: null, slug: 7, less: 5 }])).toEqual(["id: null", "slug: 7"]);
+  expect(differencesOf({ fields: {} }, [{ id: 1 }])).toEqual(["columns id instead of "]);
 });
 
 test("Q04 a statement that scans would be noticed", async () => {

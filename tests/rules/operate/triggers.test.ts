@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { expectedTriggers, lostTriggers } from "../../../scripts/triggers.mjs";
+import { expectedTriggers, lostTriggers, migratedTriggers } from "../../../scripts/triggers.mjs";
+import { versionTriggers } from "../../../scripts/version-triggers.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -35,4 +36,12 @@ test("S03 a trigger that a migration takes away by its name is not missed", asyn
   write("0001_dropped.sql", "-- CREATE TRIGGER in_a_comment\nDROP TRIGGER IF EXISTS `shelf_added`;");
   expect(expectedTriggers(folder)).toEqual([]);
   expect(await lostTriggers(folder)).toEqual([]);
+});
+
+test("Q04 what raises the catalogue's version is what the one list of it makes, trigger by trigger", async () => {
+  const raising = Object.entries(await migratedTriggers()).filter(([, sql]) =>
+    sql.includes("UPDATE catalogue_version"),
+  );
+  expect(Object.fromEntries(raising)).toEqual(versionTriggers());
+  expect(raising.length).toBeGreaterThan(70);
 });

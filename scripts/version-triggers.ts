@@ -1,0 +1,75 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import * as catalogue from "#functions/db/schema/catalogue.ts";
+import * as content from "#functions/db/schema/content.ts";
+import * as promotions from "#functions/db/schema/promotions.ts";
+import * as shelves from "#functions/db/schema/shelves.ts";
+
+/** A table whose rows are on show, and which of its columns are not, or are moved by shoppers: cached pages would never live. */
+interface Shown {
+  table: SQLiteTable;
+  quiet: SQLiteColumn[];
+  /** A quiet column whose last piece, and whose first again, is seen all the same. */
+  pieces?: SQLiteColumn;
+}
+
+const shown = (table: SQLiteTable, ...quiet: SQLiteColumn[]): Shown => ({ table, quiet });
+const { product, productVariant } = catalogue;
+const { flashSaleItem, freeGift, voucher } = promotions;
+
+/** Every change of these by an operator raises the version of the catalogue. */
+const SHOWN: Shown[] = [
+  ...[content.setting, content.page, content.banner, content.popup].map((table) => shown(table)),
+  ...[shelves.categoryGroup, shelves.category, shelves.subCategory, shelves.partner].map((table) => shown(table)),
+  shown(
+    product,
+    product.reviewTotal,
+    product.ratingSum,
+    product.rating,
+    product.totalSales,
+    product.facets,
+    product.updatedAt,
+  ),
+  shown(catalogue.productMaterial),
+  shown(productVariant, productVariant.stock),
+  shown(catalogue.productImage),
+  shown(catalogue.bundleComponent),
+  shown(catalogue.productGroup),
+  shown(catalogue.productGroupItem),
+  shown(content.inspiration),
+  shown(catalogue.inspirationProduct),
+  shown(promotions.flashSale),
+  { ...shown(flashSaleItem, flashSaleItem.remains), pieces: flashSaleItem.remains },
+  shown(freeGift, freeGift.remains),
+  shown(promotions.combo),
+  shown(promotions.preOrder),
+  shown(voucher, voucher.used),
+  shown(promotions.redeemOffer),
+];
+
+/** The triggers that the migrations must leave in the database, by their names. */
+export function versionTriggers(): Record<string, string> {
+  return Object.assign({}, ...SHOWN.map(triggersOf));
+}
+
+function triggersOf({ table, quiet, pieces }: Shown): Record<string, string> {
+  const name = getTableName(table);
+  const loud = Object.values(getTableColumns(table)).filter(
+    (column) => !quiet.some(({ name }) => name === column.name),
+  );
+  const of = quiet.length > 0 ? ` OF ${loud.map((column) => column.name).join(", ")}` : "";
+  const made = [
+    trigger(`version_${name}_added`, `AFTER INSERT ON ${name}`),
+    trigger(`version_${name}_changed`, `AFTER UPDATE${of} ON ${name}`),
+    trigger(`version_${name}_gone`, `AFTER DELETE ON ${name}`),
+  ];
+  if (pieces) {
+    const turned = `WHEN (OLD.${pieces.name} > 0) <> (NEW.${pieces.name} > 0)`;
+    made.push(trigger(`version_${name}_sold_out`, `AFTER UPDATE OF ${pieces.name} ON ${name}\n${turned}`));
+  }
+  return Object.fromEntries(made);
+}
+
+function trigger(name: string, event: string): [string, string] {
+  return [name, `CREATE TRIGGER ${name} ${event}\nBEGIN\n  UPDATE catalogue_version SET version = version + 1;\nEND`];
+}
