@@ -112,10 +112,12 @@ interface CartHeadRow {
   voucherCode: string;
 }
 
+/** What a change begins with. */
 export interface StoredLines {
   choices: CartChoice[];
   note: string;
   revision: number;
+  info: CartInfo;
 }
 
 export interface StoredCart {
@@ -154,10 +156,32 @@ function headOf({ note, revision, voucherCode }: CartHeadRow, voucher: VoucherIn
   return { note, revision, voucher: { code: voucherCode, info: voucher && readVoucher(voucher) } };
 }
 
-/** What a change begins with. The row is made first: a batch that writes is answered by the primary, never by a replica that lags. */
-export async function readCartLines(db: Database, userId: number, now: Seconds): Promise<StoredLines> {
-  const [, lines, [head]] = await db.batch([insertCart(userId, now), ...selectLines(userId)]);
-  return { choices: readLines(lines), note: head?.note ?? "", revision: head?.revision ?? 0 };
+const nothingKnown: CartInfo = { variants: [], combos: [], gifts: [], redeems: [], linePiecesMax: 0 };
+
+/**
+ * A cart that is about to change, with what the catalogue knows of its lines and of those that are `brought`; nothing of it for null. The
+ * row is made first: a batch that writes is answered by the primary, never by a replica that lags.
+ */
+export async function readCartToChange(
+  db: Database,
+  userId: number,
+  brought: CartChoice[] | null,
+  now: Seconds,
+): Promise<StoredLines> {
+  const begin = [insertCart(userId, now), ...selectLines(userId)] as const;
+  const known = (lines: LineRow[], head: CartHeadRow | undefined, info: CartInfo) => ({
+    choices: readLines(lines),
+    note: head?.note ?? "",
+    revision: head?.revision ?? 0,
+    info,
+  });
+  if (!brought) {
+    const [, lines, [head]] = await db.batch(begin);
+    return known(lines, head, nothingKnown);
+  }
+  const all = sql`${storedBy(userId)} UNION ALL ${sentWith(brought)}`;
+  const [, lines, [head], ...info] = await db.batch([...begin, ...selectCartInfo(all, now, userId)]);
+  return known(lines, head, readCartInfo(...info));
 }
 
 function insertCart(userId: number, now: Seconds) {
@@ -211,16 +235,6 @@ export async function saveCartLines(
     if (/NOT NULL constraint failed: cart\.revision/.test(String(error))) return undefined;
     throw error;
   }
-}
-
-export async function selectCartLines(db: Database, userId: number, isSelected: 0 | 1, now: Seconds): Promise<void> {
-  await db.batch([
-    insertCart(userId, now),
-    statement<never>(sql`UPDATE cart SET revision = revision + 1, updated_at = ${now} WHERE user_id = ${userId}`),
-    statement<never>(
-      sql`UPDATE cart_line SET is_selected = ${isSelected} WHERE user_id = ${userId} AND is_selected <> ${isSelected}`,
-    ),
-  ]);
 }
 
 /** Who did what with a cart, and from where. */
