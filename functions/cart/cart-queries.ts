@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { lineKey } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import type { CartHead } from "#domain/cart/pricing.ts";
-import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
+import { type CartInfo, LINE_PIECES_MAX, nothingKnown } from "#domain/cart/terms.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { readSold, type SoldRow, soldColumns } from "#functions/db/variant-sql.ts";
@@ -155,8 +155,6 @@ function headOf({ note, revision, voucherCode }: CartHeadRow, voucher: VoucherIn
   if (voucherCode === "") return { note, revision };
   return { note, revision, voucher: { code: voucherCode, info: voucher && readVoucher(voucher) } };
 }
-
-const nothingKnown: CartInfo = { variants: [], combos: [], gifts: [], redeems: [], linePiecesMax: 0 };
 
 /**
  * A cart that is about to change, with what the catalogue knows of its lines and of those that are `brought`; nothing of it for null. The

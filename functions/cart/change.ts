@@ -8,9 +8,11 @@ import type { ShopperContext } from "#functions/http/answer.ts";
 import { refuse, refuseWith } from "#functions/http/refuse.ts";
 import { readCartToChange, saveCartLines } from "./cart-queries.ts";
 
-/** Of browsers that change one cart at once, one is first each time: this many may. */
-const TRIES_MAX = 40;
-const PAUSE_MAX_MS = 20;
+/** Of browsers that change one cart at once one is first each time; that many may be at it before it counts as busy. */
+const TRIES_MAX = 25;
+/** Who was late twice waits longer, so that the others get through. */
+const PAUSE_FIRST_MS = 10;
+const PAUSE_MAX_MS = 320;
 
 /** Reads the cart, applies the rule and saves what it says; when the cart has changed in between, all of it anew. */
 export async function changeStored(
@@ -28,7 +30,12 @@ export async function changeStored(
     const { basket, isKeptSingle = false, settled = [], left = [] } = changed;
     const saved = await saveCartLines(db, shopper.id, { choices: basket.lines, note: basket.note, revision }, now);
     if (saved !== undefined) return { revision: saved, isKeptSingle, settled, left };
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MAX_MS));
+    await pauseAfter(tries);
   }
   return refuse("cart_busy", 409);
+}
+
+function pauseAfter(tries: number): Promise<void> {
+  const most = Math.min(PAUSE_MAX_MS, PAUSE_FIRST_MS * 2 ** tries);
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
 }

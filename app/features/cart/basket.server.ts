@@ -10,6 +10,7 @@ import type { CartChange } from "#domain/cart/intents.ts";
 import type { Cart, CartChoice } from "#domain/cart/lines.ts";
 import type { FailedLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
+import { nothingKnown } from "#domain/cart/terms.ts";
 import { type CartForm, changeOf } from "./cart-form.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
 import { toPanel } from "./panel-view.ts";
@@ -24,7 +25,7 @@ export interface CartAnswer {
 }
 
 const shown = new WeakMap<AppLoadContext, Promise<Cart>>();
-const nothing = priceCart([], { variants: [], combos: [], gifts: [], redeems: [], linePiecesMax: 0 }, {}, 0);
+const nothing = priceCart([], nothingKnown, {}, 0);
 
 /** The visitor's cart with today's names, prices and stock, read once a request. */
 export function showBasket(context: AppLoadContext): Promise<Cart> {
