@@ -33,6 +33,7 @@ import {
   syncVisits,
 } from "#contract/account/user.ts";
 import {
+  changeCart,
   checkLocation,
   checkProduct,
   checkStock,
@@ -41,11 +42,9 @@ import {
   logPixel,
   priceLines,
   saveCart,
-  saveLines,
   selectAllLines,
   setVoucher,
   showCart,
-  showLines,
 } from "#contract/cart/cart.ts";
 import {
   listCategories,
@@ -126,8 +125,7 @@ export const contract = {
   listReviews,
   showCart,
   saveCart,
-  showLines,
-  saveLines,
+  changeCart,
   checkStock,
   priceLines,
   checkProduct,

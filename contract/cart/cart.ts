@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { voucher } from "#contract/promotions/promotions.ts";
-import { CART_LINES_MAX, cart, cartChoice, NOTE_MAX } from "#domain/cart/lines.ts";
+import { cartRefusals } from "#domain/cart/cart.ts";
+import { cartChange } from "#domain/cart/intents.ts";
+import { CART_LINES_MAX, cart, cartChoice, cartLimit, NOTE_MAX } from "#domain/cart/lines.ts";
 import { flag, id, rupiah, shippingService } from "#domain/shapes.ts";
 
 export const showCart = call({
@@ -14,43 +16,55 @@ export const showCart = call({
 
 const choices = z.array(cartChoice).max(CART_LINES_MAX);
 const revision = z.number().int().nonnegative();
-/** Left out, a note stays as it is; without a revision whatever is there is replaced. */
-const savedCart = z.object({
-  cartLines: choices,
-  note: z.string().max(NOTE_MAX).optional(),
-  revision: revision.optional(),
-});
-
 export const saveCart = call({
   method: "POST",
   path: "more/transaction/cart",
   summary: "Replaces the shopper's cart and answers it, priced now. An older revision is refused with cart_conflict",
   access: "signed-in",
-  body: savedCart,
+  /** Left out, a note stays as it is; without a revision whatever is there is replaced. */
+  body: z.object({
+    cartLines: choices,
+    note: z.string().max(NOTE_MAX).optional(),
+    revision: revision.optional(),
+  }),
   data: cart,
   example: (found) => ({
     body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
   }),
 });
 
-export const showLines = call({
-  method: "GET",
-  path: "more/transaction/cart/lines",
-  summary: "What the shopper chose, without prices: what a change begins with",
-  access: "signed-in",
-  data: z.object({ cartLines: choices, note: z.string(), revision }),
+/** A line that was brought down: to how many pieces, and because of what; 0 when it left the cart. */
+const settledLine = z.object({
+  name: z.string(),
+  to: z.number().int().nonnegative(),
+  room: z.object({ most: z.number().int().nonnegative(), by: cartLimit, isShared: z.boolean() }),
 });
 
-export const saveLines = call({
+export const changeCart = call({
   method: "POST",
-  path: "more/transaction/cart/lines",
-  summary: "The same as a save of the cart, answered with the new revision alone",
+  path: "more/transaction/cart/change",
+  summary: "One change of the shopper's cart by the cart's rules, whole or refused; see refusedChange",
   access: "signed-in",
-  body: savedCart,
-  data: z.object({ revision }),
-  example: (found) => ({
-    body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
+  body: cartChange,
+  data: z.object({
+    revision,
+    /** More than one was asked of a line that stays at one. */
+    isKeptSingle: z.boolean(),
+    settled: z.array(settledLine),
+    /** Lines of a merge that found no place. */
+    left: choices,
   }),
+  example: () => ({ body: { intent: "select-all" as const, isSelected: 1 as const } }),
+});
+
+/** What stands beside the code when a change is refused. */
+export const refusedChange = z.object({
+  /** How many pieces one line may have, where that is what was refused. */
+  most: z.number().int().nonnegative().optional(),
+  /** The lines of an order that cannot be had again, each with its reason. */
+  failed: z
+    .array(z.object({ line: cartChoice, code: z.enum(cartRefusals), most: z.number().int().optional() }))
+    .default([]),
 });
 
 export const selectAllLines = call({

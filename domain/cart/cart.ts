@@ -1,15 +1,17 @@
 import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
 
 /** The rules of a cart, the same for a guest's cookie and for the shop's database. Nothing here knows a price. */
-export type CartRefusal =
-  | "above_stock"
-  | "cart_full"
-  | "combo_not_met"
-  | "gift_not_earned"
-  | "line_full"
-  | "line_missing"
-  | "not_available"
-  | "redeem_not_met";
+export const cartRefusals = [
+  "above_stock",
+  "cart_full",
+  "combo_not_met",
+  "gift_not_earned",
+  "line_full",
+  "line_missing",
+  "not_available",
+  "redeem_not_met",
+] as const;
+export type CartRefusal = (typeof cartRefusals)[number];
 
 /**
  * `most` is how many pieces one line may have, where that is what was refused; `isKeptSingle` says that more than one was asked of a line that

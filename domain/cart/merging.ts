@@ -12,6 +12,7 @@ import {
   roomFor,
 } from "./cart.ts";
 
+/** What the catalogue says of lines that come into a cart. */
 export type InfoOf = (line: CartChoice) => LineInfo | undefined;
 
 /** What became of two carts. `left` are lines that found no place; they stay where they were. */
@@ -71,14 +72,18 @@ export function mergeNotes(own: string, guest: string, max: number): string {
   return both.length <= max ? both : own;
 }
 
-export type BoughtAgain =
-  | { ok: true; lines: CartChoice[] }
-  | { ok: false; failed: { line: CartChoice; code: CartRefusal; most?: number }[] };
+export interface FailedLine {
+  line: CartChoice;
+  code: CartRefusal;
+  most?: number;
+}
+
+export type BoughtAgain = { ok: true; lines: CartChoice[] } | { ok: false; failed: FailedLine[] };
 
 /** The lines of an order once more, combos and gifts after what they come with: all of them, or none and which of them failed. */
 export function buyAgain(lines: CartChoice[], ordered: CartChoice[], infoOf: InfoOf): BoughtAgain {
   const depends = (line: CartChoice) => (line.isGift || line.isCombo ? 1 : 0);
-  const failed: { line: CartChoice; code: CartRefusal; most?: number }[] = [];
+  const failed: FailedLine[] = [];
   let cart = lines;
   for (const line of [...ordered].sort((a, b) => depends(a) - depends(b))) {
     const info = infoOf(line);

@@ -85,6 +85,9 @@ export interface CartInfo {
   linePiecesMax: number;
 }
 
+/** For a cart without lines, and for changes that ask for no price. */
+export const nothingKnown: CartInfo = { variants: [], combos: [], gifts: [], redeems: [], linePiecesMax: 0 };
+
 /** What one piece costs now, in which role, and how many can be had. */
 export interface Terms {
   price: Rupiah;

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { lineKey } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import type { CartHead } from "#domain/cart/pricing.ts";
-import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
+import { type CartInfo, LINE_PIECES_MAX, nothingKnown } from "#domain/cart/terms.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { excluded, insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
@@ -114,10 +114,12 @@ type LineRow = RowOf<typeof lineFields>;
 const headFields = pick(cart, "note", "revision", "voucherCode");
 type CartHeadRow = RowOf<typeof headFields>;
 
+/** What a change begins with. */
 export interface StoredLines {
   choices: CartChoice[];
   note: string;
   revision: number;
+  info: CartInfo;
 }
 
 export interface StoredCart {
@@ -133,10 +135,6 @@ function selectLines(userId: number) {
   ] as const;
 }
 
-function readLines(lines: LineRow[]): CartChoice[] {
-  return lines;
-}
-
 export async function readCart(db: Database, userId: number, now: Seconds): Promise<StoredCart> {
   const [lines, [head], [voucher], ...info] = await db.batch([
     ...selectLines(userId),
@@ -144,7 +142,7 @@ export async function readCart(db: Database, userId: number, now: Seconds): Prom
     ...selectCartInfo(storedBy(userId), now, userId),
   ]);
   return {
-    choices: readLines(lines),
+    choices: lines,
     head: head ? headOf(head, voucher) : {},
     info: readCartInfo(...info),
   };
@@ -155,10 +153,30 @@ function headOf({ note, revision, voucherCode }: CartHeadRow, voucher: VoucherIn
   return { note, revision, voucher: { code: voucherCode, info: voucher && readVoucher(voucher) } };
 }
 
-/** What a change begins with. The row is made first: a batch that writes is answered by the primary, never by a replica that lags. */
-export async function readCartLines(db: Database, userId: number, now: Seconds): Promise<StoredLines> {
-  const [, lines, [head]] = await db.batch([insertCart(userId, now), ...selectLines(userId)]);
-  return { choices: readLines(lines), note: head?.note ?? "", revision: head?.revision ?? 0 };
+/**
+ * A cart that is about to change, with what the catalogue knows of its lines and of those that are `brought`; nothing of it for null. The
+ * row is made first: a batch that writes is answered by the primary, never by a replica that lags.
+ */
+export async function readCartToChange(
+  db: Database,
+  userId: number,
+  brought: CartChoice[] | null,
+  now: Seconds,
+): Promise<StoredLines> {
+  const begin = [insertCart(userId, now), ...selectLines(userId)] as const;
+  const known = (lines: LineRow[], head: CartHeadRow | undefined, info: CartInfo) => ({
+    choices: lines,
+    note: head?.note ?? "",
+    revision: head?.revision ?? 0,
+    info,
+  });
+  if (!brought) {
+    const [, lines, [head]] = await db.batch(begin);
+    return known(lines, head, nothingKnown);
+  }
+  const all = sql`${storedBy(userId)} UNION ALL ${sentWith(brought)}`;
+  const [, lines, [head], ...info] = await db.batch([...begin, ...selectCartInfo(all, now, userId)]);
+  return known(lines, head, readCartInfo(...info));
 }
 
 function insertCart(userId: number, now: Seconds) {
@@ -169,11 +187,8 @@ function insertCart(userId: number, now: Seconds) {
 export async function dropUnknownCombos(db: Database, choices: CartChoice[]): Promise<CartChoice[]> {
   const ids = choices.flatMap(({ comboId }) => (comboId === null ? [] : [comboId]));
   if (ids.length === 0) return choices;
-  const found = await db.rows(
-    statement<{ id: number }>(
-      sql`SELECT id FROM combo WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-    ),
-  );
+  const among = sql`FROM combo WHERE ${combo.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const found = await db.rows(select(pick(combo, "id"), among));
   const known = new Set(found.map(({ id }) => id));
   return choices.map((choice) =>
     choice.comboId === null || known.has(choice.comboId) ? choice : { ...choice, comboId: null, isCombo: 0 },
@@ -221,38 +236,29 @@ const raised = sql`${cart.revision} + 1`;
 const changing = ["quantity", "isSelected", "redeemFor", "isCombo", "comboId", "position"] as const;
 
 function upsertLines(userId: number, lines: string) {
-  const told = (name: string) => sql`line.value ->> ${sql.raw(`'${name}'`)}`;
+  const given = (name: string) => sql`line.value ->> ${sql.raw(`'${name}'`)}`;
   const values = {
     userId,
-    lineKey: told("key"),
+    lineKey: given("key"),
     variantId: sql`${v.id}`,
-    quantity: told("quantity"),
-    isSelected: told("isSelected"),
-    isRedeem: told("isRedeem"),
-    redeemFor: told("redeemFor"),
-    isGift: told("isGift"),
-    isCombo: told("isCombo"),
-    isDirect: told("isDirect"),
+    quantity: given("quantity"),
+    isSelected: given("isSelected"),
+    isRedeem: given("isRedeem"),
+    redeemFor: given("redeemFor"),
+    isGift: given("isGift"),
+    isCombo: given("isCombo"),
+    isDirect: given("isDirect"),
     comboId: sql`${combo.id}`,
-    position: told("position"),
+    position: given("position"),
   };
   const each = sql`FROM json_each(${lines}) AS line
-    CROSS JOIN product_variant AS v ON ${v.id} = ${told("variantId")}
-    LEFT JOIN combo ON ${combo.id} = ${told("comboId")}
+    CROSS JOIN product_variant AS v ON ${v.id} = ${given("variantId")}
+    LEFT JOIN combo ON ${combo.id} = ${given("comboId")}
     WHERE true`;
   const differs = changing.map((name) => sql`${cartLine[name]} IS NOT excluded.${sql.raw(`"${cartLine[name].name}"`)}`);
   return statement(sql`${insert(cartLine, values, each)}
     ON CONFLICT (user_id, line_key)
       DO UPDATE SET ${excluded(cartLine, ...changing)} WHERE ${sql.join(differs, sql` OR `)}`);
-}
-
-export async function selectCartLines(db: Database, userId: number, isSelected: 0 | 1, now: Seconds): Promise<void> {
-  await db.batch([
-    insertCart(userId, now),
-    statement(sql`UPDATE cart SET ${set(cart, { revision: raised, updatedAt: now })} WHERE ${cart.userId} = ${userId}`),
-    statement(sql`UPDATE cart_line SET ${set(cartLine, { isSelected })}
-      WHERE ${cartLine.userId} = ${userId} AND ${cartLine.isSelected} <> ${isSelected}`),
-  ]);
 }
 
 /** Who did what with a cart, and from where. */

@@ -1,57 +1,41 @@
 import {
+  changeCart,
   checkProduct,
   checkStock,
   logCartAction,
   logPixel,
   priceLines,
   saveCart,
-  saveLines,
   selectAllLines,
   showCart,
-  showLines,
 } from "#contract/cart/cart.ts";
 import { lineKey } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import { mergeLines, priceCart } from "#domain/cart/pricing.ts";
 import type { CartInfo } from "#domain/cart/terms.ts";
 import { nextChange } from "#domain/promotions/flash-sale.ts";
-import {
-  answerAnybody,
-  answerShopper,
-  type CallContext,
-  type CallInput,
-  type ShopperContext,
-} from "#functions/http/answer.ts";
+import { answerAnybody, answerShopper, type CallContext, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
-import {
-  dropUnknownCombos,
-  insertCartAction,
-  readCart,
-  readCartLines,
-  readChoiceInfo,
-  saveCartLines,
-  selectCartLines,
-} from "./cart-queries.ts";
+import { dropUnknownCombos, insertCartAction, readCart, readChoiceInfo, saveCartLines } from "./cart-queries.ts";
+import { changeStored } from "./change.ts";
 
 /** Carts: kept for the signed-in, priced for everybody. No price ever comes from outside. */
 export const cart = {
   showCart: answerShopper(showCart, (_, context) => priceStored(context)),
 
   saveCart: answerShopper(saveCart, async ({ body }, context) => {
-    await save(body, context);
+    const { db, shopper, now } = context;
+    const choices = mergeLines(await dropUnknownCombos(db, body.cartLines));
+    const saved = { choices, note: body.note, revision: body.revision };
+    if ((await saveCartLines(db, shopper.id, saved, now)) === undefined) refuse("cart_conflict", 409);
     return priceStored(context);
   }),
 
-  showLines: answerShopper(showLines, async (_, { db, shopper, now }) => {
-    const { choices, ...head } = await readCartLines(db, shopper.id, now);
-    return { cartLines: choices, ...head };
-  }),
-
-  saveLines: answerShopper(saveLines, async ({ body }, context) => ({ revision: await save(body, context) })),
+  changeCart: answerShopper(changeCart, ({ body }, context) => changeStored(body, context)),
 
   selectAllLines: answerShopper(selectAllLines, async ({ body }, context) => {
-    await selectCartLines(context.db, context.shopper.id, body.isSelected, context.now);
+    await changeStored({ intent: "select-all", isSelected: body.isSelected }, context);
     return priceStored(context);
   }),
 
@@ -100,12 +84,6 @@ export const cart = {
 export async function priceStored({ db, shopper, now }: ShopperContext) {
   const { choices, info, head } = await readCart(db, shopper.id, now);
   return priceCart(choices, info, head, now);
-}
-
-async function save(body: CallInput<typeof saveCart>["body"], { db, shopper, now }: ShopperContext): Promise<number> {
-  const choices = mergeLines(await dropUnknownCombos(db, body.cartLines));
-  const { note, revision } = body;
-  return (await saveCartLines(db, shopper.id, { choices, note, revision }, now)) ?? refuse("cart_conflict", 409);
 }
 
 /** Somebody who is signed in is told of what a sale has left for them. */

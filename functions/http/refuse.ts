@@ -1,3 +1,4 @@
+import { cartWords } from "#domain/cart/refusal-words.ts";
 import { voucherWords } from "#domain/promotions/voucher.ts";
 
 /** The shop says no. Thrown by handlers, answered by the router; never logged, for it is nobody's fault. */
@@ -24,6 +25,7 @@ const messages = {
   product_not_found: "Produk tidak ditemukan.",
   wishlist_full: "Wishlist Anda sudah penuh. Hapus satu barang dulu, lalu simpan lagi.",
   cart_conflict: "Keranjang baru saja diubah di tempat lain.",
+  ...cartWords,
   ...voucherWords,
   group_not_found: "Kelompok produk tidak ditemukan.",
   too_many: "Terlalu banyak percobaan. Silakan tunggu sebentar, lalu coba lagi.",

@@ -3,14 +3,18 @@ import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts"
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import { priceLines, saveLines, selectAllLines, setVoucher, showCart, showLines } from "#contract/cart/cart.ts";
+import { changeCart, priceLines, refusedChange, setVoucher, showCart } from "#contract/cart/cart.ts";
+import { applyChange } from "#domain/cart/change.ts";
 import { fitsGuestCart } from "#domain/cart/guest-cart.ts";
-import type { Cart } from "#domain/cart/lines.ts";
+import type { CartChange } from "#domain/cart/intents.ts";
+import type { Cart, CartChoice } from "#domain/cart/lines.ts";
+import type { FailedLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
-import { type Change, openChange } from "./cart-change.server.ts";
-import type { CartForm } from "./cart-form.ts";
+import { nothingKnown } from "#domain/cart/terms.ts";
+import { type CartForm, changeOf } from "./cart-form.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
 import { toPanel } from "./panel-view.ts";
+import { changedWords } from "./settled-words.ts";
 
 /** What a change came to: nothing to say, words to tell, or the code of a refusal. */
 export interface CartAnswer {
@@ -21,7 +25,7 @@ export interface CartAnswer {
 }
 
 const shown = new WeakMap<AppLoadContext, Promise<Cart>>();
-const nothing = priceCart([], { variants: [], combos: [], gifts: [], redeems: [], linePiecesMax: 0 }, {}, 0);
+const nothing = priceCart([], nothingKnown, {}, 0);
 
 /** The visitor's cart with today's names, prices and stock, read once a request. */
 export function showBasket(context: AppLoadContext): Promise<Cart> {
@@ -49,44 +53,39 @@ export async function changeBasket(context: AppLoadContext, shop: Shop | null, f
   shown.delete(context);
   if (form.intent === "voucher" || form.intent === "voucher-remove")
     return shop ? chooseVoucher(shop, form.intent === "voucher" ? form.code : "") : { refused: "sign_in_first" };
-  if (shop && form.intent === "select-all") {
-    await shop(selectAllLines, { body: { isSelected: form.selected ? 1 : 0 } });
-    return {};
-  }
-  const change = openChange(context, shop, form);
-  return shop ? changeOwn(shop, change) : changeGuests(context, change, form.intent);
+  const change = changeOf(form);
+  return shop ? changeOwn(shop, change) : changeGuests(context, change);
 }
 
-async function changeGuests(context: AppLoadContext, change: Change, intent: string): Promise<CartAnswer> {
+async function changeGuests(context: AppLoadContext, change: CartChange): Promise<CartAnswer> {
   const cart = await loadGuestCart(context);
-  const outcome = await change(cart);
+  const price = async (lines: CartChoice[]) =>
+    (await openShop(context)(priceLines, { body: { cartLines: lines } }, { fresh: true })).cartLines;
+  const outcome = await applyChange(cart, change, price);
   if (!outcome.ok) return { refused: outcome.code, most: outcome.most };
   const changed = { ...cart, ...outcome.basket };
-  if (!fitsGuestCart(changed)) return { refused: intent === "note" ? "note_too_long" : "cart_full" };
+  if (!fitsGuestCart(changed)) return { refused: change.intent === "note" ? "note_too_long" : "cart_full" };
   await saveGuestCart(context, changed);
-  return { said: outcome.said };
+  return { said: changedWords(outcome) };
 }
 
-const TRIES_MAX = 60;
-const PAUSE_MAX_MS = 40;
+/** What became of a change of the cart that the shop keeps. */
+interface OwnAnswer extends CartAnswer {
+  /** Which lines of an order cannot be had again. */
+  failed: FailedLine[];
+  /** Lines of a merge that found no place. */
+  left: CartChoice[];
+}
 
-/** Reads, applies the rule and saves; when the cart has changed in between, all of it anew. */
-export async function changeOwn(shop: Shop, change: Change): Promise<CartAnswer> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
-    const { cartLines: lines, note, revision } = await shop(showLines);
-    const outcome = await change({ lines, note });
-    if (!outcome.ok) return { refused: outcome.code, most: outcome.most };
-    const body = { cartLines: outcome.basket.lines, note: outcome.basket.note, revision };
-    const isSaved = await shop(saveLines, { body }).then(() => true, isConflict);
-    if (isSaved) return { said: outcome.said };
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MAX_MS));
+export async function changeOwn(shop: Shop, change: CartChange): Promise<OwnAnswer> {
+  try {
+    const changed = await shop(changeCart, { body: change });
+    return { said: changedWords(changed), failed: [], left: changed.left };
+  } catch (error) {
+    if (!(error instanceof ShopRefusal)) throw error;
+    const { most, failed } = refusedChange.parse(error.state);
+    return { refused: error.code, most, failed, left: [] };
   }
-  return { refused: "cart_busy" };
-}
-
-function isConflict(error: unknown): false {
-  if (error instanceof ShopRefusal && error.code === "cart_conflict") return false;
-  throw error;
 }
 
 async function chooseVoucher(shop: Shop, code: string): Promise<CartAnswer> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { GUEST_NOTE_MAX } from "#domain/cart/guest-cart.ts";
+import type { CartChange } from "#domain/cart/intents.ts";
 
 const QUANTITY_WORDS = "Jumlah harus angka bulat dari 1 sampai 999.";
 const OFFER_WORDS = "Penawaran itu tidak kami kenali. Pilih lagi dari halaman produknya.";
@@ -76,4 +77,31 @@ export function isRedeem(form: CartForm): boolean {
   return "redeem" in form && form.redeem === "1";
 }
 
-export type Purchase = Extract<CartForm, { intent: "add" | "buy" }>;
+/** What a form asks of the cart's lines and note, in the words of the cart's own rules. */
+export function changeOf(form: Exclude<CartForm, { intent: "voucher" | "voucher-remove" }>): CartChange {
+  switch (form.intent) {
+    case "add":
+    case "buy":
+      return {
+        intent: form.intent,
+        choice: {
+          variantId: form.variant,
+          quantity: form.quantity,
+          isGift: form.free ? 1 : 0,
+          isCombo: form.combo ? 1 : 0,
+          comboId: form.combo ?? null,
+          isRedeem: form.redeem ? 1 : 0,
+          redeemFor: (form.redeem && form.with) || null,
+        },
+        beside: form.with ? { variantId: form.with, quantity: form.with_quantity } : null,
+      };
+    case "select":
+      return { intent: form.intent, line: form.line, isSelected: form.selected ? 1 : 0 };
+    case "select-all":
+      return { intent: form.intent, isSelected: form.selected ? 1 : 0 };
+    case "settle":
+      return { intent: form.intent, isChosenOnly: form.chosen ? 1 : 0 };
+    default:
+      return form;
+  }
+}

@@ -5,12 +5,9 @@ import { readSession, saveBookmark } from "#app/session/session.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { syncVisits, VISITS_MAX } from "#contract/account/user.ts";
 import { syncGuestWishes } from "#contract/catalogue/wishlist.ts";
+import type { Basket } from "#domain/cart/change.ts";
 import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
-import { type CartChoice, NOTE_MAX } from "#domain/cart/lines.ts";
-import { mergeCarts, mergeNotes } from "#domain/cart/merging.ts";
 import { changeOwn } from "./basket.server.ts";
-import type { Basket } from "./cart-change.server.ts";
-import { infoBeside } from "./line-info.server.ts";
 
 /**
  * What a guest has gathered comes along when they sign in: cart, note, wishlist, what was looked at. Each part leaves the cookie once the
@@ -40,13 +37,7 @@ export async function mergeGuest(context: AppLoadContext, token: string): Promis
 /** Answers what found no place: it stays with the guest. */
 async function mergeBasket(shop: Shop, guest: Basket): Promise<Basket> {
   if (guest.lines.length === 0 && guest.note === "") return guest;
-  let left: CartChoice[] = [];
-  const { refused } = await changeOwn(shop, async (own) => {
-    const info = await infoBeside(shop, own.lines, guest.lines);
-    const merged = mergeCarts(own.lines, guest.lines, info);
-    left = merged.left;
-    return { ok: true, basket: { lines: merged.lines, note: mergeNotes(own.note, guest.note, NOTE_MAX) } };
-  });
+  const { refused, left } = await changeOwn(shop, { intent: "merge", cartLines: guest.lines, note: guest.note });
   return refused ? guest : { lines: left, note: "" };
 }
 

@@ -100,6 +100,10 @@ async function deliver(change: Outgoing): Promise<void> {
   for (const waiting of [...ready].slice(0, 1)) sendNext(waiting);
 }
 
+/**
+ * Not a fetcher's submit: that sends without keepalive, so a page that is left would take the change with it, and a connection that drops
+ * would bring the error page instead of a change that can be sent again.
+ */
 async function post(fields: CartFields): Promise<CartReply> {
   try {
     const body = new URLSearchParams(fields);

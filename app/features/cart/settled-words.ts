@@ -1,15 +1,21 @@
+import type { SettledLine } from "#domain/cart/change.ts";
 import { limitWords } from "#domain/cart/limits.ts";
-import type { Settled } from "#domain/cart/settling.ts";
 
 /** What one notice can carry to the next page. */
 const NOTICE_MAX = 300;
 /** Words of a name that tell it from others, where there is little room. */
 const NAME_WORDS = 3;
 
-type Notice = Pick<Settled, "to" | "room"> & { name: string };
+const SINGLE_WORDS = "Barang ini hanya bisa diambil 1 sekali pesan, jadi jumlahnya 1 di keranjang.";
+
+/** What there is to tell of a change that was made. */
+export function changedWords({ isKeptSingle, settled = [] }: { isKeptSingle?: boolean; settled?: SettledLine[] }) {
+  if (isKeptSingle) return SINGLE_WORDS;
+  return settled.length > 0 ? settledWords(settled) : undefined;
+}
 
 /** What became of the lines of a cart that was settled: every one with its reason, or as much of that as there is room for. */
-export function settledWords(settled: Notice[]): string {
+export function settledWords(settled: SettledLine[]): string {
   const short = (name: string) => name.split(" ").slice(0, NAME_WORDS).join(" ");
   const list = (nameOf: (name: string) => string) =>
     counted(
@@ -20,11 +26,11 @@ export function settledWords(settled: Notice[]): string {
   return notices.find(({ length }) => length <= NOTICE_MAX) ?? counted(settled, "periksa lagi keranjang Anda");
 }
 
-function counted({ length }: Notice[], what: string): string {
+function counted({ length }: SettledLine[], what: string): string {
   return `${length} barang disesuaikan: ${what}.`;
 }
 
-function tellOne({ name, to, room }: Notice): string {
+function tellOne({ name, to, room }: SettledLine): string {
   const done = to === 0 ? `${name} keluar dari keranjang` : `Jumlah ${name} dikurangi menjadi ${to}`;
   return `${done} karena ${limitWords(room)}.`;
 }

@@ -1,4 +1,4 @@
-import { orderAgain } from "#app/features/cart/buy-again.server.ts";
+import { changeOwn } from "#app/features/cart/basket.server.ts";
 import { refusalWords } from "#app/features/cart/refusals.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import type { OrderDetail } from "#contract/orders/order.ts";
@@ -7,7 +7,7 @@ import { cartChoice } from "#domain/cart/lines.ts";
 /** Puts an order's lines into the cart once more, combo lines too; points are not spent again unasked. What failed is said by name; then nothing was added. */
 export async function addOrderAgain(shop: Shop, { lines }: OrderDetail): Promise<string | null> {
   const choices = lines.filter(({ isRedeem }) => !isRedeem).map((line) => cartChoice.parse(line));
-  const { refused, failed } = await orderAgain(shop, choices);
+  const { refused, failed } = await changeOwn(shop, { intent: "again", cartLines: choices });
   if (!refused) return null;
   const named = failed.map(({ line, code, most }) => {
     const name = lines.find((one) => one.variantId === line.variantId)?.nameLong;

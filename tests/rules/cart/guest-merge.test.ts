@@ -1,13 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { beforeEach, expect, test } from "vitest";
-import { changeBasket } from "#app/features/cart/basket.server.ts";
-import { orderAgain } from "#app/features/cart/buy-again.server.ts";
+import { changeBasket, changeOwn } from "#app/features/cart/basket.server.ts";
 import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { openCookie } from "#app/session/cookies.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
+import { applyChange } from "#domain/cart/change.ts";
 import { emptyGuestCart, type GuestCart, readGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
+import { cartChange } from "#domain/cart/intents.ts";
 import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 
@@ -18,16 +19,15 @@ const STOCK = 9;
 const shop = {
   lines: [] as CartChoice[],
   note: "",
-  revision: 0,
   wishes: [] as number[],
   visits: [] as number[],
   actions: [] as unknown[],
   failing: new Set<string>(),
-  /** Other browsers that change the cart between a read and its save. */
-  rivals: 0,
+  /** Whether others change the cart without end. */
+  isBusy: false,
 };
 beforeEach(() => {
-  Object.assign(shop, { lines: [], note: "", revision: 0, wishes: [], visits: [], actions: [], rivals: 0 });
+  Object.assign(shop, { lines: [], note: "", wishes: [], visits: [], actions: [], isBusy: false });
   shop.failing.clear();
 });
 
@@ -38,18 +38,20 @@ function sold(variantId: number) {
   return { variantId, productId: variantId, categoryGroupId: 1, ...names, ...rest };
 }
 
-function answerCall(path: string, body: Record<string, unknown>): [status: number, data: unknown] {
-  const lines = body.cartLines as CartChoice[];
+async function price(lines: CartChoice[]) {
+  const variants = lines.map((one) => sold(one.variantId));
+  return priceCart(lines, { variants, combos: [], gifts: [], redeems: [], linePiecesMax: 99 }, {}, 0).cartLines;
+}
+
+async function answerCall(path: string, body: Record<string, unknown>): Promise<[status: number, data: unknown]> {
   switch (path) {
-    case "more/transaction/cart/lines":
-      if (!lines) return [200, { cartLines: shop.lines, note: shop.note, revision: shop.revision }];
-      if (shop.rivals-- > 0) shop.revision += 1;
-      if (body.revision !== shop.revision) return [409, { code: "cart_conflict" }];
-      Object.assign(shop, { lines, note: body.note, revision: shop.revision + 1 });
-      return [200, { revision: shop.revision }];
-    case "more/transaction/cart/multiple-check-stock": {
-      const variants = lines.map((one) => sold(one.variantId));
-      return [200, priceCart(lines, { variants, combos: [], gifts: [], redeems: [], linePiecesMax: 99 }, {}, 0)];
+    case "more/transaction/cart/change": {
+      if (shop.isBusy) return [409, { code: "cart_busy" }];
+      const changed = await applyChange(shop, cartChange.parse(body), price);
+      if (!changed.ok) return [422, changed];
+      Object.assign(shop, changed.basket);
+      const { settled = [], left = [], isKeptSingle = false } = changed;
+      return [200, { revision: 1, isKeptSingle, settled, left }];
     }
     case "more/user/wishlist/sync-guest":
       shop.wishes = [...new Set([...(body.productsId as number[]), ...shop.wishes])];
@@ -78,7 +80,7 @@ function contextOf({ cookies, faults }: Browser): AppLoadContext {
   return {
     transport: async (path: string, init: RequestInit) => {
       if (shop.failing.has(path)) return Response.json({}, { status: 500 });
-      const [status, data] = answerCall(
+      const [status, data] = await answerCall(
         path,
         init.body ? (fromWire(JSON.parse(String(init.body))) as Record<string, unknown>) : {},
       );
@@ -149,8 +151,7 @@ test("C14 logins that repeat, and an answer that never arrived, double nothing",
 });
 
 test.each([
-  ["the cart", "more/transaction/cart/lines", { wishlist: [] as number[] }],
-  ["the stock", "more/transaction/cart/multiple-check-stock", { wishlist: [] as number[] }],
+  ["the cart", "more/transaction/cart/change", { wishlist: [] as number[] }],
   ["the wishlist", "more/user/wishlist/sync-guest", { lines: [] as CartChoice[], note: "" }],
 ])(
   "C14 when %s fails in the middle that part stays with the guest, the others come along, and the next login mends it",
@@ -169,24 +170,39 @@ test.each([
   },
 );
 
-test("C01 a change that meets another browser's is made again on what that one has left", async () => {
+const openOwn = (context: AppLoadContext) =>
+  openShop(context, { token: "kunci", readBookmark: async () => undefined, saveBookmark: async () => {} });
+
+test("C01 a change is the shop's to make, and a cart that stays busy is said to be so", async () => {
   shop.lines = [line(1, 3)];
-  shop.rivals = 3;
   const context = contextOf(openBrowser());
-  const kept = openShop(context, { token: "kunci", readBookmark: async () => undefined, saveBookmark: async () => {} });
-  expect(await changeBasket(context, kept, { intent: "minus", line: "1" })).toEqual({ told: undefined });
+  expect(await changeBasket(context, openOwn(context), { intent: "minus", line: "1" })).toMatchObject({
+    said: undefined,
+    left: [],
+  });
+  shop.isBusy = true;
+  const busy = await changeBasket(context, openOwn(context), { intent: "minus", line: "1" });
+  expect(busy.refused).toBe("cart_busy");
   expect(shop.lines).toEqual([line(1, 2)]);
-  expect(shop.revision).toBe(4);
+});
+
+test("C14 a cart that stays busy at the login leaves the guest's where it is", async () => {
+  const browser = openBrowser();
+  const cart = { ...emptyGuestCart, lines: [line(1, 2)], note: "kado" };
+  await fill(browser, cart);
+  shop.isBusy = true;
+  await signIn(browser);
+  expect(await guestOf(browser)).toEqual(cart);
 });
 
 test("C16 an order is put in the cart again whole; when a line cannot be had nothing is saved and the line is named", async () => {
-  const context = contextOf(openBrowser());
-  const kept = openShop(context, { token: "kunci", readBookmark: async () => undefined, saveBookmark: async () => {} });
+  const own = openOwn(contextOf(openBrowser()));
+  const again = (cartLines: CartChoice[]) => changeOwn(own, { intent: "again", cartLines });
   shop.lines = [line(1, 2)];
-  expect(await orderAgain(kept, [line(1, 3), line(2)])).toEqual({ refused: undefined, failed: [] });
+  expect(await again([line(1, 3), line(2)])).toEqual({ failed: [], left: [] });
   expect(shop.lines).toEqual([line(1, 5), line(2)]);
-  const failed = await orderAgain(kept, [line(3), line(1, 5)]);
-  expect(failed).toEqual({ refused: "above_stock", failed: [{ line: line(1, 5), code: "above_stock" }] });
+  const failed = [{ line: line(1, 5), code: "above_stock" }];
+  expect(await again([line(3), line(1, 5)])).toEqual({ refused: "above_stock", failed, left: [] });
   expect(shop.lines).toEqual([line(1, 5), line(2)]);
 });
 

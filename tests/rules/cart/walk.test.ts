@@ -1,13 +1,10 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type LineForm, openChange } from "#app/features/cart/cart-change.server.ts";
-import { cartForm } from "#app/features/cart/cart-form.ts";
-import type { Shop } from "#app/shop/client.server.ts";
-import { checkProduct, priceLines } from "#contract/cart/cart.ts";
+import { cartForm, changeOf } from "#app/features/cart/cart-form.ts";
 import { lineKey } from "#domain/cart/cart.ts";
+import { applyChange } from "#domain/cart/change.ts";
 import { excessesOf } from "#domain/cart/limits.ts";
-import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
+import type { CartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import type { CartInfo, SoldVariant } from "#domain/cart/terms.ts";
 
@@ -48,14 +45,6 @@ function troubleIn(lines: CartChoice[]): { above: string[]; gone: string[] } {
   };
 }
 
-const shop = (async (call: unknown, { body }: { body: Record<string, unknown> }) => {
-  if (call === priceLines) return priced(body.cartLines as CartChoice[]);
-  if (call !== checkProduct) throw new Error("nobody answers this");
-  const [line] = priced([cartChoice.parse({ ...body, quantity: 1 })]).cartLines;
-  const quantityMax = line?.limits.find(({ kind }) => kind === "line")?.left ?? 0;
-  return line ? { ...line, ok: !line.isUnavailable && line.validStock > 0, quantityMax } : { validPrice: 0 };
-}) as unknown as Shop;
-
 const anyVariant = fc.integer({ min: 1, max: 5 });
 const anyQuantity = fc.constantFrom("1", "2", "3", "7", "10");
 const anyKey = fc.constantFrom(..."1 1d 2 2d 2c1 3 3d 3c1 3c1d 4 4d 4c2 4c2d 5 5g".split(" "));
@@ -86,7 +75,8 @@ async function send(lines: CartChoice[], ...forms: Record<string, string | undef
   let basket = { lines, note: "" };
   let refused: string | undefined;
   for (const form of forms) {
-    const changed = await openChange({} as AppLoadContext, shop, cartForm.parse(form) as LineForm)(basket);
+    const change = changeOf(cartForm.parse(form) as Parameters<typeof changeOf>[0]);
+    const changed = await applyChange(basket, change, async (wanted) => priced(wanted).cartLines);
     if (changed.ok) basket = changed.basket;
     refused = changed.ok ? undefined : changed.code;
   }

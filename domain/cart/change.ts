@@ -1,0 +1,196 @@
+import {
+  addLine,
+  buyBeside,
+  type CartOutcome,
+  type CartRefusal,
+  type LineInfo,
+  leaveOut,
+  lineKey,
+  minusLine,
+  plusLine,
+  removeLine,
+  selectAll,
+  selectLine,
+  setQuantity,
+} from "./cart.ts";
+import type { CartChange } from "./intents.ts";
+import { CART_LINES_MAX, type CartChoice, type CartLine, cartChoice, NOTE_MAX } from "./lines.ts";
+import { buyAgain, type FailedLine, type InfoOf, mergeCarts, mergeNotes } from "./merging.ts";
+import { infoOfLine, type Settled, settleCart } from "./settling.ts";
+
+export interface Basket {
+  lines: CartChoice[];
+  note: string;
+}
+
+/** Prices lines as they would stand beside each other. Whoever keeps the cart knows how. */
+export type PriceLines = (lines: CartChoice[]) => Promise<CartLine[]>;
+
+/** A line that was brought down, by its name: it left the cart when `to` is 0. */
+export type SettledLine = Pick<Settled, "to" | "room"> & { name: string };
+
+/** What a change makes of a cart, and what there is to say about it. */
+export type Changed =
+  | {
+      ok: true;
+      basket: Basket;
+      isKeptSingle?: true;
+      settled?: SettledLine[];
+      /** Lines of a merge that found no place. */
+      left?: CartChoice[];
+    }
+  | { ok: false; code: CartRefusal; most?: number; failed?: FailedLine[] };
+
+type Intent<Name extends CartChange["intent"]> = Extract<CartChange, { intent: Name }>;
+
+/** The one rule of every change, wherever the cart is kept: in a guest's cookie or in the shop's database. */
+export async function applyChange(basket: Basket, change: CartChange, price: PriceLines): Promise<Changed> {
+  switch (change.intent) {
+    case "note":
+      return { ok: true, basket: { ...basket, note: change.note } };
+    case "settle":
+      return settle(basket, change, price);
+    case "merge":
+      return merge(basket, change, price);
+    case "again":
+      return addAgain(basket, change, price);
+  }
+  const outcome = await changeLines(basket.lines, change, price);
+  if (!outcome.ok) return outcome;
+  const { lines, isKeptSingle } = outcome;
+  return { ok: true, basket: { ...basket, lines }, isKeptSingle };
+}
+
+/** The lines that a change brings along; null when it asks for no price at all. */
+export function broughtBy(change: CartChange): CartChoice[] | null {
+  switch (change.intent) {
+    case "add":
+    case "buy":
+      return change.beside ? [choose(change.choice), choose(change.beside)] : [choose(change.choice)];
+    case "merge":
+    case "again":
+      return change.cartLines;
+    case "plus":
+    case "quantity":
+    case "settle":
+      return [];
+    default:
+      return null;
+  }
+}
+
+async function changeLines(
+  lines: CartChoice[],
+  change: Exclude<CartChange, Intent<"note" | "settle" | "merge" | "again">>,
+  price: PriceLines,
+): Promise<CartOutcome> {
+  switch (change.intent) {
+    case "add":
+    case "buy":
+      return take(lines, change, price);
+    case "minus":
+      return minusLine(lines, change.line);
+    case "remove":
+      return removeLine(lines, change.line);
+    case "select":
+      return selectLine(lines, change.line, change.isSelected === 1);
+    case "select-all":
+      return { ok: true, lines: selectAll(lines, change.isSelected === 1) };
+  }
+  const line = lines.find((one) => lineKey(one) === change.line);
+  if (!line) return { ok: false, code: "line_missing" };
+  const info = await infoAmong(lines, line, price);
+  return change.intent === "plus"
+    ? plusLine(lines, change.line, info)
+    : setQuantity(lines, change.line, change.quantity, info);
+}
+
+function choose(choice: Intent<"add">["choice"] | NonNullable<Intent<"add">["beside"]>): CartChoice {
+  return cartChoice.parse(choice);
+}
+
+async function take(
+  lines: CartChoice[],
+  change: Intent<"add"> | Intent<"buy">,
+  price: PriceLines,
+): Promise<CartOutcome> {
+  // What a direct purchase comes with is bought directly too: nothing else of the cart may bring an offer into it.
+  const isDirect = change.intent === "buy";
+  const put = isDirect ? buyBeside : addLine;
+  const accompanied = await addCompanion(isDirect ? leaveOut(lines) : lines, change.beside, put, price);
+  if (!accompanied.ok) return accompanied;
+  const added = choose(change.choice);
+  const isThere = accompanied.lines.some((line) => lineKey(line) === lineKey(added));
+  if (!isThere && accompanied.lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
+  return put(accompanied.lines, added, await infoAmong(accompanied.lines, added, price));
+}
+
+/** As many pieces of what something comes with as are still missing. */
+async function addCompanion(
+  lines: CartChoice[],
+  beside: Intent<"add">["beside"],
+  put: typeof addLine,
+  price: PriceLines,
+): Promise<CartOutcome> {
+  if (!beside) return { ok: true, lines };
+  const bought = lines
+    .filter((line) => line.variantId === beside.variantId && line.isSelected)
+    .filter((line) => !line.isGift && !line.isRedeem && !line.comboId)
+    .reduce((sum, line) => sum + line.quantity, 0);
+  const missing = beside.quantity - bought;
+  if (missing <= 0) return { ok: true, lines };
+  const main = choose({ ...beside, quantity: missing });
+  return put(lines, main, await infoAmong(lines, main, price));
+}
+
+const notSold: LineInfo = {
+  validStock: 0,
+  stockAvailable: 0,
+  piecesMax: 0,
+  isFlashSale: false,
+  isMultipleBuy: false,
+  isAvailable: false,
+};
+
+/** A combo, a gift and what is redeemed hang on the other lines; anything else stands by itself. */
+async function infoAmong(lines: CartChoice[], line: CartChoice, price: PriceLines): Promise<LineInfo> {
+  const key = lineKey(line);
+  const standsAlone = line.comboId === null && !line.isGift && !line.isRedeem;
+  const others = standsAlone ? [] : lines.filter((other) => lineKey(other) !== key);
+  const priced = await price([...others, { ...line, quantity: 1, isSelected: 1 }]);
+  const found = priced.find(({ id }) => id === key);
+  return found ? infoOfLine(found) : notSold;
+}
+
+/** Lines that come into a cart are seen beside everything that will stand with them. */
+async function infoBeside(own: CartChoice[], brought: CartChoice[], price: PriceLines): Promise<InfoOf> {
+  const keys = new Set(brought.map(lineKey));
+  const priced = await price([...brought, ...own.filter((line) => !keys.has(lineKey(line)))]);
+  const byKey = new Map(priced.map((line) => [line.id, infoOfLine(line)]));
+  return (line) => byKey.get(lineKey(line));
+}
+
+async function merge({ lines: own, note }: Basket, guest: Intent<"merge">, price: PriceLines): Promise<Changed> {
+  const info = await infoBeside(own, guest.cartLines, price);
+  const { lines, left } = mergeCarts(own, guest.cartLines, info);
+  return { ok: true, basket: { lines, note: mergeNotes(note, guest.note, NOTE_MAX) }, left };
+}
+
+async function addAgain(basket: Basket, { cartLines }: Intent<"again">, price: PriceLines): Promise<Changed> {
+  const again = buyAgain(basket.lines, cartLines, await infoBeside(basket.lines, cartLines, price));
+  if (again.ok) return { ok: true, basket: { ...basket, lines: again.lines } };
+  return { ok: false, code: again.failed[0]?.code ?? "not_available", failed: again.failed };
+}
+
+/** Brings down what is above a limit: in the whole cart, or among what is selected alone, as the checkout sees it. */
+async function settle(basket: Basket, { isChosenOnly }: Intent<"settle">, price: PriceLines): Promise<Changed> {
+  if (basket.lines.length === 0) return { ok: true, basket };
+  const byKey = new Map((await price(basket.lines)).map((line) => [line.id, line]));
+  const { lines, settled } = settleCart(basket.lines, (key) => {
+    const line = byKey.get(key);
+    const isLeft = !line || line.isUnavailable || (isChosenOnly && !line.isSelected);
+    return isLeft ? undefined : line.limits;
+  });
+  const named = settled.map(({ key, to, room }) => ({ name: byKey.get(key)?.nameLong ?? "barang", to, room }));
+  return { ok: true, basket: { ...basket, lines }, settled: named };
+}

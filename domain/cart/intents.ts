@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { flag } from "#domain/shapes.ts";
+import { CART_LINES_MAX, cartChoice, NOTE_MAX } from "./lines.ts";
+
+/** A line by its key; see lineKey. */
+const line = z.string().regex(/^[0-9a-z]{1,24}$/);
+const cartLines = z.array(cartChoice).max(CART_LINES_MAX);
+const note = z.string().max(NOTE_MAX);
+
+/** What is taken, and how much of what it comes with: a combo, a gift or a reward is never taken alone. */
+const taken = {
+  choice: cartChoice.omit({ isSelected: true, isDirect: true }),
+  beside: cartChoice.pick({ variantId: true, quantity: true }).nullable().default(null),
+};
+
+/** Everything that somebody may do to a cart. */
+export const cartChange = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("add"), ...taken }),
+  z.object({ intent: z.literal("buy"), ...taken }),
+  z.object({ intent: z.literal("plus"), line }),
+  z.object({ intent: z.literal("minus"), line }),
+  z.object({ intent: z.literal("remove"), line }),
+  z.object({ intent: z.literal("quantity"), line, quantity: cartChoice.shape.quantity }),
+  z.object({ intent: z.literal("select"), line, isSelected: flag }),
+  z.object({ intent: z.literal("select-all"), isSelected: flag }),
+  z.object({ intent: z.literal("settle"), isChosenOnly: flag.default(0) }),
+  z.object({ intent: z.literal("note"), note }),
+  /** A guest's cart comes into the shopper's own. */
+  z.object({ intent: z.literal("merge"), cartLines, note }),
+  /** The lines of an order once more. */
+  z.object({ intent: z.literal("again"), cartLines }),
+]);
+export type CartChange = z.output<typeof cartChange>;
