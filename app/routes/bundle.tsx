@@ -11,7 +11,7 @@ import { productMeta } from "#app/features/product/product-meta.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
 import { unlessCartChanged } from "#app/features/product/revalidation.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showBundle } from "#contract/catalogue/catalogue.ts";
 

@@ -24,7 +24,7 @@ import { refusalWords } from "#app/features/cart/refusals.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";

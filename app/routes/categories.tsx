@@ -7,7 +7,7 @@ import { toTileGroups } from "#app/features/listing/category-tiles.server.ts";
 import { CategoryTiles } from "#app/features/listing/category-tiles.tsx";
 import { Crumbs } from "#app/features/listing/crumbs.tsx";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Empty } from "#app/ui/empty.tsx";

@@ -4,7 +4,7 @@ import { readListAddress } from "#app/features/listing/address.server.ts";
 import { listMeta } from "#app/features/listing/list-meta.ts";
 import { filterHref, Listing } from "#app/features/listing/listing.tsx";
 import { loadList } from "#app/features/listing/load-list.server.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { type Category, listCategories, showFilterData } from "#contract/catalogue/catalogue.ts";
 import { nameOfSlug, slugOf } from "#domain/catalogue/slug.ts";

@@ -11,7 +11,7 @@ import { orderForm, readChoices } from "#app/features/orders/order-form.ts";
 import { settleChosen } from "#app/features/orders/settle.server.ts";
 import { changeVoucher, isAboutVoucher } from "#app/features/orders/voucher-change.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";

@@ -3,7 +3,7 @@ import { loadPart, readPart } from "#app/features/crawlers/catalogue-pages.serve
 import { productFeed } from "#app/features/crawlers/feed.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
 import { readSiteMeta } from "#app/page/settings.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listPages } from "#contract/content/settings.ts";
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { productKey } from "#app/features/product/load-product.server.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
 
@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (error instanceof Response) return null;
     throw error;
   });
-  if (product) throw redirect(`${paths.productOf(product)}${new URL(request.url).search}`, 301);
+  if (product) throw redirect(`${paths.product(product)}${new URL(request.url).search}`, 301);
   throw redirect(
     paths.products({
       q: key

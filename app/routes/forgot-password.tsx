@@ -12,7 +12,7 @@ import { askResetForm, resetForm } from "#app/features/account/forms.ts";
 import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-forms.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { endSession, flashNext } from "#app/session/session.server.ts";

@@ -11,7 +11,7 @@ import { shopJsonLd } from "#app/features/home/shop-json-ld.ts";
 import { bannerPreload, TopBanner } from "#app/features/home/top-banner.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import type { loader as rootLoader } from "../root.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {

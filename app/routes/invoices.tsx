@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";

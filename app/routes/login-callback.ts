@@ -4,7 +4,7 @@ import { rememberCode } from "#app/features/account/sent-code.server.ts";
 import { signIn } from "#app/features/account/sign-in.server.ts";
 import { callbackAddress, comeBack, listProviders } from "#app/features/account/social.server.ts";
 import { socialWords } from "#app/features/account/social-words.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
 import { leaveSession, openAuth } from "#app/session/shopper.server.ts";

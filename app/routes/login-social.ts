@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { closeToShoppers, targetOf } from "#app/features/account/sign-in.server.ts";
 import { callbackAddress, failureOf, listProviders, setOut } from "#app/features/account/social.server.ts";
 import { socialWords } from "#app/features/account/social-words.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { flashNext } from "#app/session/session.server.ts";
 
 /** Sends the shopper to the issuer's login. A link, for a form could not lead out of the shop. */

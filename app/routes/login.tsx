@@ -18,7 +18,7 @@ import { loadSentCode, rememberCode } from "#app/features/account/sent-code.serv
 import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
 import { listProviders } from "#app/features/account/social.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";

@@ -4,7 +4,7 @@ import { forgetJoin } from "#app/features/account/join.server.ts";
 import { forgetCode } from "#app/features/account/sent-code.server.ts";
 import { forgetJourney } from "#app/features/account/social.server.ts";
 import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { forgetSavedForm } from "#app/session/saved-form.server.ts";
 import { endSession, flashNext, readSession } from "#app/session/session.server.ts";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readListAddress } from "#app/features/listing/address.server.ts";
 import { toMoreCards } from "#app/features/listing/list-view.server.ts";
 import { cacheList, readProducts } from "#app/features/listing/load-list.server.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 
 const headers = { "X-Robots-Tag": "noindex" };
 

@@ -6,7 +6,7 @@ import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
 import { loadPublicOrder } from "#app/features/orders/public-order.server.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {

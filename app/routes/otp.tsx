@@ -16,7 +16,7 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { loadSentCode, rememberCode } from "#app/features/account/sent-code.server.ts";
 import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { leaveSession, openAuth } from "#app/session/shopper.server.ts";

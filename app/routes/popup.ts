@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 
 /** Remembers for this visit that the popup has been seen, and leads on. It names nobody, so it needs no signature. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 
 const closed = [
   paths.profile(),

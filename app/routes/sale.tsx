@@ -8,7 +8,7 @@ import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
 import { SaleItems } from "#app/features/promotions/sale-items.tsx";
 import { toSalePage, toSales } from "#app/features/promotions/sale-view.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Empty } from "#app/ui/empty.tsx";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { countParts } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { sitemapIndex } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

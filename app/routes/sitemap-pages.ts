@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listCategories } from "#contract/catalogue/catalogue.ts";
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { loadPart, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -11,7 +11,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (products.length === 0) throw redirect(paths.notFound());
   context.cachePage();
   const entries = products.map((product) => ({
-    path: paths.productOf(product),
+    path: paths.product(product),
     images: product.productImages.map(({ imageUrl }) => imageUrl),
   }));
   return xmlAnswer(sitemap(entries, new URL(request.url).origin));

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { forgetSearches, loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { noteSearch } from "#app/features/search/analytics.server.ts";
 import { keywordOf } from "#app/features/search/keyword.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { isScripted } from "#app/session/scripted.ts";
 import { openShop } from "#app/shop/client.server.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 
 /** Any path that no screen answers leads to /404. */
 export function loader() {

@@ -10,7 +10,7 @@ import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
 import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { maskRecipient } from "#app/features/account/recipient.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { refuseForm } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";

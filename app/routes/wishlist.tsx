@@ -12,7 +12,7 @@ import { wishForm } from "#app/features/catalogue/wish-form.ts";
 import { showWishes, toggleWished } from "#app/features/catalogue/wishes.server.ts";
 import { SearchHistory } from "#app/features/search/history.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { isScripted } from "#app/session/scripted.ts";

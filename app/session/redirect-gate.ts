@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 /** The one gate for redirects that come from outside: only a path of our own shop leaves it, rebuilt from its parts. */
 export function ownPath(target: unknown, fallback = paths.home()): string {
   if (typeof target !== "string" || target.length > 2000) return fallback;

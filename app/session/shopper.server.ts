@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect, replace } from "@remix-run/cloudflare";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { type Asker, openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { logout } from "#contract/account/auth.ts";

@@ -1,5 +1,5 @@
 import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 

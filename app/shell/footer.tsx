@@ -1,5 +1,5 @@
 import type { SocialName } from "#app/page/settings.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CartPanel, type CartPanelView } from "#app/features/cart/cart-panel.tsx";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";

@@ -5,7 +5,7 @@ import { showPanel } from "#app/features/cart/basket.server.ts";
 import type { CartPanelView } from "#app/features/cart/cart-panel.tsx";
 import { toPanel } from "#app/features/cart/panel-view.ts";
 import { DEFAULT_LOGO, readSettings, readSiteMeta, type ShopSettings, type SiteMeta } from "#app/page/settings.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";

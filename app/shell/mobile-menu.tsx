@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment, useEffect, useRef } from "react";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { byGroup, type CategoryGroupLink, type CategoryLink } from "./categories.tsx";

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { type ChatProps, webChatHref } from "#app/page/chat-address.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Categories } from "./categories.tsx";

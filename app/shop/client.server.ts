@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { showUser } from "#contract/account/user.ts";
 import {
   type Answer,

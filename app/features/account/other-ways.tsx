@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { SocialProvider } from "#contract/account/auth.ts";
 import { providerNames } from "./social-words.ts";

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { saveBrowser } from "#app/session/browser.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { settleSavedForm } from "#app/session/saved-form.server.ts";

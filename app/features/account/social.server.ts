@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { openCookie } from "#app/session/cookies.server.ts";
 import { openAuth } from "#app/session/shopper.server.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import type { Late as LateBlock } from "#app/shop/late.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Late } from "#app/ui/late.tsx";

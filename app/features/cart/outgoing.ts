@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 /** The fields of a cart form, as they are sent. */
 export type CartFields = Record<string, string>;
 

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";

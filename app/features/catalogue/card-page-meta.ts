@@ -1,5 +1,5 @@
 import { originOf } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { breadcrumbData, itemListData, type Step } from "#domain/catalogue/structured-data.ts";
 import type { CardPage } from "./card-page.server.ts";
 import type { CardView } from "./card-view.ts";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Image } from "#domain/shapes.ts";
 
@@ -42,7 +42,7 @@ export function toCard(product: ProductCard): CardView {
   const isOff = product.priceNormalMin > now;
   return {
     id: product.id,
-    href: paths.productOf(product),
+    href: paths.product(product),
     name: product.name,
     picture: toPicture(product.productImages[0]),
     ambience: product.roomImages[0]?.imageUrl ?? null,

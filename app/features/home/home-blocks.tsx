@@ -1,5 +1,5 @@
 import type { CardView } from "#app/features/catalogue/card-view.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { BannerGrid, HeroBanner } from "./banner-grid.tsx";
 import { Block, EmptyBlock, FailedBlock, WaitingBlock } from "./block.tsx";
 import { CategoryShelves } from "./category-shelves.tsx";

@@ -1,5 +1,5 @@
 import { type CardPicture, type CardView, toCard } from "#app/features/catalogue/card-view.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import type { CategoryShelf, ProductGroup } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Banner, InspirationCard, Popup } from "#contract/content/home.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";

@@ -1,5 +1,5 @@
 import type { SiteMeta } from "#app/page/settings.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import type { ShellInfo } from "#app/shell/load-shell.server.ts";
 
 /** Who the shop is and how to search it, for crawlers. */

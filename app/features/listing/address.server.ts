@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { type ProductFilter, readFilterPairs } from "#domain/catalogue/filter.ts";
 import { bareKey, firstOf } from "#domain/catalogue/pairs.ts";
 import { emptyFilter, filterText } from "#domain/catalogue/product-address.ts";

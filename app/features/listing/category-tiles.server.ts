@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import type { Category } from "#contract/catalogue/catalogue.ts";
 import type { TileGroup } from "./category-tiles.tsx";
 

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import type { Category, FilterData } from "#contract/catalogue/catalogue.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { type FilterKey, filterQuery, filterWord } from "#domain/catalogue/product-address.ts";

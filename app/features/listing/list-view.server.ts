@@ -1,5 +1,5 @@
 import { type CardPicture, toCard } from "#app/features/catalogue/card-view.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import type { Category, FilterData, ProductPage } from "#contract/catalogue/catalogue.ts";
 import { PAGE_MAX, type ProductFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter, filterText } from "#domain/catalogue/product-address.ts";

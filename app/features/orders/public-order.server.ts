@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { type OrderDetail, orderNumber, showOrder, showPublicOrder } from "#contract/orders/order.ts";

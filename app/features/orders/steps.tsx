@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { addressLine } from "#app/features/account/address-card.tsx";
 import { limitsOf } from "#app/features/cart/limit-words.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import type { CardPage } from "#app/features/catalogue/card-page.server.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 

@@ -1,5 +1,5 @@
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import type { BundleDetail } from "#contract/catalogue/catalogue.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { toPicture } from "./product-view.ts";

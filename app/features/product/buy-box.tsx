@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { Arrived } from "./arrived.tsx";

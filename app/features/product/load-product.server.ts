@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { readReviewPage } from "#app/features/catalogue/review-view.ts";
 import { cacheWhileClockIsTrue } from "#app/features/promotions/cached-clock.server.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { besideProduct } from "./beside-product.server.ts";
 import { type ProductView, toProductView } from "./product-view.ts";
@@ -17,7 +17,7 @@ export function productKey(slug: string | undefined): string {
 /** The page of a product, at its own address only: a bundle's slug, or a number, leads there. The visit is remembered. */
 export async function loadProduct(context: AppLoadContext, request: Request, detail: ProductDetail) {
   const { pathname, search, searchParams } = new URL(request.url);
-  const path = paths.productOf(detail);
+  const path = paths.product(detail);
   if (decodeURIComponent(pathname) !== decodeURIComponent(path)) throw redirect(`${path}${search}`, 301);
   context.cachePage();
   context.visitProduct(detail.id);

@@ -4,7 +4,7 @@ import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
 import { saleState } from "#app/features/promotions/sale-view.ts";
 import { StockBar } from "#app/features/promotions/stock-bar.tsx";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

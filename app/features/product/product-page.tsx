@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Reviews } from "#app/features/catalogue/reviews.tsx";
 import { WishButton } from "#app/features/catalogue/wish-button.tsx";
 import { Vouchers } from "#app/features/promotions/vouchers.tsx";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Late, LateFailed } from "#app/ui/late.tsx";
 import type { BesideProduct } from "./beside-product.server.ts";

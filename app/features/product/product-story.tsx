@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Late } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,5 +1,5 @@
 import type { CardPicture, PictureView } from "#app/features/catalogue/card-view.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { OfferInfo, Step } from "#domain/catalogue/structured-data.ts";
@@ -96,7 +96,7 @@ const badges = ["HOT PRODUCT", "NEW PRODUCT"];
 const QUANTITY_MAX = 999;
 
 export function toProductView(detail: ProductDetail, query: URLSearchParams, now: Seconds): ProductView {
-  const path = paths.productOf(detail);
+  const path = paths.product(detail);
   const variants = detail.variants;
   const { variant, isUnknown } = chooseVariant(variants, query.get("variant"));
   const category = { ...detail.category, path: paths.category(detail.category) };

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";

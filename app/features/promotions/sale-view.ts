@@ -1,5 +1,5 @@
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { hasEnded, hasStarted } from "#domain/promotions/flash-sale.ts";
@@ -69,7 +69,7 @@ export function toSalePage(groups: FlashSaleGroup[], now: Seconds, id: number, p
 function toItem(item: FlashSaleItem): SaleItemView {
   const { variants: variant, variantImages: images } = item;
   const [first, ...more] = images.slice(0, PICTURES_MAX);
-  const href = paths.productOf(variant);
+  const href = paths.product(variant);
   return {
     id: item.id,
     href: variant.bundling === 1 ? href : `${href}?variant=${variant.id}`,

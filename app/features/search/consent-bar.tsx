@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 /** Asks once whether searches may be measured. It stands in the page and covers nothing, and its forms need no script. */
 export function ConsentBar({ path }: { path: string }) {

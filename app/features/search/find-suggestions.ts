@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 
 const DEBOUNCE_MS = 500;
 const LETTERS_MIN = 2;

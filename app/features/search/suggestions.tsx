@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Suggestions as Found, useFoundSuggestions } from "./find-suggestions.ts";
 import { keywordOf } from "./keyword.ts";

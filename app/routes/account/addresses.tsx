@@ -15,7 +15,7 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { loadRegions } from "#app/features/account/regions.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { readForm, wordsByField } from "#app/session/forms.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";

@@ -7,7 +7,7 @@ import { changeOwnList, openOwnForm } from "#app/features/account/own-list.serve
 import { OwnList } from "#app/features/account/own-list.tsx";
 import { answerHeaders } from "#app/features/account/refusals.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { answered } from "#app/ui/answer-form.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";

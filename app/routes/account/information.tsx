@@ -7,7 +7,7 @@ import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.serve
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";

@@ -11,7 +11,7 @@ import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";

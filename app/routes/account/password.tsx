@@ -10,7 +10,7 @@ import { OwnSessions } from "#app/features/account/own-sessions.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";

@@ -7,7 +7,7 @@ import { paySteps } from "#app/features/orders/pay-steps.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { usePaymentWatch } from "#app/features/orders/use-payment-watch.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
