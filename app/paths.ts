@@ -74,7 +74,7 @@ export const cart = () => "/cart";
 export const cartData = () => "/cart.data";
 export const checkout = () => "/buy";
 export const appCheckout = () => "/m/buy";
-export const thanks = (orderNumber: string) => withQuery("/checkout/thanks", { billNo: orderNumber });
+export const thanks = (orderNumber: string) => withQuery("/checkout/thanks", { bill_no: orderNumber });
 export const orderInformation = (orderNumber: string) => `/checkout/information/${orderNumber}`;
 
 export const suggest = (typed = "") => withQuery("/suggest", { q: typed });

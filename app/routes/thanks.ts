@@ -5,7 +5,7 @@ import { orderNumber } from "#contract/orders/order.ts";
 
 /** Where a shopper comes back to from paying: who signed in with a browser sees the order, any other device its public page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const input = orderNumber.safeParse(new URL(request.url).searchParams.get("billNo"));
+  const input = orderNumber.safeParse(new URL(request.url).searchParams.get("bill_no"));
   if (!input.success) return redirect(paths.orders());
   const { device } = await readSession(context);
   return redirect(device === "Browser" ? paths.order(input.data) : paths.orderInformation(input.data));

@@ -88,7 +88,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   cartData: ["cart", [paths.cartData(), "/cart.data"]],
   checkout: ["buy", [paths.checkout(), "/buy"]],
   appCheckout: ["m/buy", [paths.appCheckout(), "/m/buy"]],
-  thanks: ["checkout/thanks", [paths.thanks(NUMBER), `/checkout/thanks?billNo=${NUMBER}`]],
+  thanks: ["checkout/thanks", [paths.thanks(NUMBER), `/checkout/thanks?bill_no=${NUMBER}`]],
   orderInformation: [
     "checkout/information/:orderNumber",
     [paths.orderInformation(NUMBER), `/checkout/information/${NUMBER}`],
