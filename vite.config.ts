@@ -25,10 +25,10 @@ const smallest: BuildOptions = {
 const together = {
   platform: [/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//],
   frame: [
-    /\/app\/(page\/(?!page-failure)|platform|shell\/(?!chat-box|plain-menu))/,
-    /\/app\/features\/(catalogue\/(?!card-page-meta|review|color)|account\/(regions-form|auth-path))/,
+    /\/app\/(paths|page\/(?!page-failure)|platform|shell\/(?!chat-box|plain-menu))/,
+    /\/app\/features\/(catalogue\/(?!card-page-meta|review|color)|account\/regions-form)/,
     /\/app\/features\/(search\/(?!consent-bar|history)|cart\/(cart-panel|pending-cart))/,
-    /\/app\/ui\/(alert|empty|icon|link|loading|picture|price|skeleton|toast)\b/,
+    /\/app\/ui\/(alert|empty|icon|link|loading|picture|price|shop-form|skeleton|toast)\b/,
   ],
   home: [/\/app\/features\/(home\/(?!product-rail|block)|promotions\/flash-)/, /\/app\/routes\/home\b/],
   // What home and the product's page have in common.

@@ -19,6 +19,7 @@ import { listWished } from "#app/features/catalogue/wishes.server.ts";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { LateScripts } from "#app/platform/late-scripts.tsx";
 import { useQuietForms } from "#app/platform/quiet-forms.tsx";
 import { type Notice, takeNotice } from "#app/session/session.server.ts";
@@ -124,7 +125,7 @@ function Framed({ path, children }: { path: string; children: ReactNode }) {
 
 /** Says that a chat was begun; nobody waits for the answer. */
 function logChat(): void {
-  navigator.sendBeacon("/chat", new URLSearchParams({ product: location.pathname }));
+  navigator.sendBeacon(paths.chat(), new URLSearchParams({ product: location.pathname }));
 }
 
 export default function App() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -24,12 +25,12 @@ export function Failure({ title, sentence, requestId, again, children }: Failure
         <p>{sentence}</p>
         {children}
         {again && (
-          <Link className="btn btn--main" to={again} whole>
+          <Link className="btn btn--main" to={again} document>
             Coba lagi
           </Link>
         )}
-        {again !== "/" && (
-          <Link className="more" to="/">
+        {again !== paths.home() && (
+          <Link className="more" to={paths.home()}>
             Kembali ke beranda
             <Icon name="right" />
           </Link>

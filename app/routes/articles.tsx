@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -15,11 +16,11 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "A
 export default function Articles() {
   return (
     <div className="wrap section">
-      <Empty title="Artikel" heading="h1" action={{ href: "/products", label: "Lihat semua produk" }}>
+      <Empty title="Artikel" heading="h1" action={{ href: paths.products(), label: "Lihat semua produk" }}>
         Belum ada artikel. Cerita tentang perhiasan dan isi rumah sedang kami tulis.
       </Empty>
       <p className="center">
-        <Link className="more" to="/about">
+        <Link className="more" to={paths.about()}>
           Tentang Kami
         </Link>
       </p>

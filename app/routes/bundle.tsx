@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { cardPageHref } from "#app/features/catalogue/addresses.ts";
 import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { BundleList } from "#app/features/product/bundle-list.tsx";
@@ -12,10 +11,9 @@ import { productMeta } from "#app/features/product/product-meta.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
 import { unlessCartChanged } from "#app/features/product/revalidation.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showBundle } from "#contract/catalogue/catalogue.ts";
-
-const PATH = "/bundle";
 
 /** Without a slug every bundle there is, with one that bundle. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -36,9 +34,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     ? pageMeta(matches, {
         title: "Bundle",
         description: "Paket perhiasan dan isi rumah yang sudah dipadukan, lebih hemat daripada beli satu per satu.",
-        canonical: cardPageHref(PATH, data.list.page),
+        canonical: paths.bundles(data.list.page),
         image: pictureOf(data.list),
-        jsonLd: cardPageData(matches, { name: "Bundle", path: PATH }, data.list),
+        jsonLd: cardPageData(matches, { name: "Bundle", path: paths.bundles() }, data.list),
       })
     : productMeta(matches, data?.detail?.product);
 

@@ -24,10 +24,12 @@ import { refusalWords } from "#app/features/cart/refusals.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
+import { isScripted } from "#app/session/scripted.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -37,12 +39,10 @@ import type { loader as rootLoader } from "../root.tsx";
 
 /** Takes every change of the cart: a form post goes back to where the shopper was, script gets its answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  // Older browsers do not say what they fetch for.
-  const isScript = request.headers.get("Sec-Fetch-Dest") === "empty" || request.headers.get("X-Script") === "1";
   const form = await readForm(request, cartForm);
   const isGuest = (await readSession(context)).token === undefined;
   if (!form.ok) {
-    if (isScript) return answerScript("invalid");
+    if (isScripted(request)) return answerScript("invalid");
     // Returned to a guest, it would be followed by this screen's own loader, which asks for a sign-in.
     if (isGuest) throw form.refusal;
     return form.refusal;
@@ -50,18 +50,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const page = ownPath(form.value.kembali);
   // Points are somebody's: a guest is led to the login, and the cart takes up there what was wanted.
   const spendsPoints = isRedeem(form.value);
-  const typed = { values: form.values, page: spendsPoints ? "/cart" : page };
+  const typed = { values: form.values, page: spendsPoints ? paths.cart() : page };
   const shop = isGuest && !spendsPoints ? null : (await requireShopper(context, request, typed)).shop;
   const { refused, most, said } = await changeBasket(context, shop, form.value);
   if (!refused) noteAction(context, shop, form.value, request.headers.get("User-Agent") ?? "");
-  if (isScript) return answerScript(refused ?? null, most, said);
+  if (isScripted(request)) return answerScript(refused ?? null, most, said);
   const field = form.value.intent === "voucher" ? "code" : form.value.intent === "note" ? "note" : null;
   if (refused && field && !isGuest) return refuseForm({ [field]: refusalWords(refused) }, form.values);
   if (refused) await flashNext(context, { kind: "danger", text: refusalWords(refused, most) });
   else if (said) await flashNext(context, { kind: "info", text: said });
   else if (form.value.intent === "add")
     await flashNext(context, { kind: "success", text: "Barang sudah masuk keranjang." });
-  throw redirect(form.value.intent === "buy" && !refused ? "/buy" : page, 303);
+  throw redirect(form.value.intent === "buy" && !refused ? paths.checkout() : page, 303);
 }
 
 /** Script reads the words in a header, and needs none of its own; without script the page itself tells. */
@@ -85,11 +85,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, token } = await requireShopper(context, request);
   // What could not come along at the login comes now.
   if (!isEmptyGuestCart(await loadGuestCart(context))) await mergeGuest(context, token);
-  const typed = await takeSavedForm(context, "/cart");
+  const typed = await takeSavedForm(context, paths.cart());
   const said = await redeemKept(context, shop, typed);
   if (said) {
     await flashNext(context, said);
-    throw redirect("/cart");
+    throw redirect(paths.cart());
   }
   return { ...(await loadCart(context, shop)), typed };
 }
@@ -127,7 +127,7 @@ export function ErrorBoundary() {
       <Alert type="danger" message="Keranjang tidak berubah." messages={Object.values(errors)} />
       <Empty
         title={`${root?.shell.cart.count ?? 0} barang di keranjang`}
-        action={{ href: "/products", label: "Lanjut belanja" }}
+        action={{ href: paths.products(), label: "Lanjut belanja" }}
       >
         Periksa isian Anda, lalu coba lagi dari halaman produk.
       </Empty>

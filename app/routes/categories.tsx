@@ -7,6 +7,7 @@ import { toTileGroups } from "#app/features/listing/category-tiles.server.ts";
 import { CategoryTiles } from "#app/features/listing/category-tiles.tsx";
 import { Crumbs } from "#app/features/listing/crumbs.tsx";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
@@ -30,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const origin = originOf(matches);
-  const here = { name: "Kategori", path: "/category" };
+  const here = { name: "Kategori", path: paths.categories() };
   const tiles = data?.groups?.flatMap(({ tiles }) => tiles) ?? [];
   const items = tiles.map(({ name, href }) => ({ name, path: href }));
   return pageMeta(matches, {
@@ -38,7 +39,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
     description: "Semua kategori perhiasan dan perlengkapan rumah di toko kami.",
     canonical: here.path,
     image: tiles[0] && { url: tiles[0].picture.src, alt: tiles[0].picture.alt },
-    jsonLd: [breadcrumbData([{ name: "Beranda", path: "/" }, here], origin), itemListData(here.name, items, origin)],
+    jsonLd: [
+      breadcrumbData([{ name: "Beranda", path: paths.home() }, here], origin),
+      itemListData(here.name, items, origin),
+    ],
   });
 };
 
@@ -47,14 +51,14 @@ export default function Categories() {
   return (
     <>
       <div className="wrap">
-        <Crumbs crumbs={[{ name: "Beranda", href: "/" }]} here="Kategori" />
+        <Crumbs crumbs={[{ name: "Beranda", href: paths.home() }]} here="Kategori" />
         <h1 className="title">Kategori</h1>
         {groups && groups.length > 0 ? (
           <CategoryTiles groups={groups} />
         ) : (
           <Empty
             title={groups ? "Belum ada kategori" : "Terjadi kesalahan saat memuat halaman"}
-            action={{ href: "/products", label: "Lihat semua produk" }}
+            action={{ href: paths.products(), label: "Lihat semua produk" }}
           >
             {groups ? "Kategori sedang kami siapkan." : "Kategori tidak dapat dimuat saat ini."} Semua produk tetap
             dapat dilihat.
@@ -62,7 +66,7 @@ export default function Categories() {
         )}
       </div>
       {packages && packages.length > 0 && (
-        <Block id="paket-terbaru" title="Paket Terbaru" more={{ href: "/bundle", label: "Semua paket" }}>
+        <Block id="paket-terbaru" title="Paket Terbaru" more={{ href: paths.bundles(), label: "Semua paket" }}>
           <ProductRail label="Paket Terbaru" variant="products" cards={packages} />
         </Block>
       )}

@@ -4,9 +4,9 @@ import { readListAddress } from "#app/features/listing/address.server.ts";
 import { listMeta } from "#app/features/listing/list-meta.ts";
 import { filterHref, Listing } from "#app/features/listing/listing.tsx";
 import { loadList } from "#app/features/listing/load-list.server.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { type Category, listCategories, showFilterData } from "#contract/catalogue/catalogue.ts";
-import { productsPath } from "#domain/catalogue/product-address.ts";
 import { nameOfSlug, slugOf } from "#domain/catalogue/slug.ts";
 
 export const handle = { filterHref };
@@ -15,13 +15,13 @@ export const handle = { filterHref };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const category = await findCategory(context, slug);
-  if (!category) throw redirect("/404");
+  if (!category) throw redirect(paths.notFound());
   const url = new URL(request.url);
-  const input = readListAddress(new URL(`/products${url.search}`, url));
+  const input = readListAddress(new URL(`${paths.products()}${url.search}`, url));
   const filter = { ...input.filter, categories: [category.id] };
   const { page, ...further } = input.filter;
-  const isFiltered = productsPath(further) !== "/products";
-  if (isFiltered) throw redirect(productsPath({ ...filter, page }));
+  const isFiltered = paths.products(further) !== paths.products();
+  if (isFiltered) throw redirect(paths.products({ ...filter, page }));
   const list = await loadList(context, { filter, ignored: input.ignored, home: category });
   return data({ list }, { status: list.page ? 200 : 503 });
 }
@@ -43,7 +43,7 @@ async function findCategory(context: AppLoadContext, slug: string): Promise<Cate
     ({ categories }) => categories.find(bySlug),
     () => undefined,
   );
-  throw redirect(productsPath(known ? { categories: [known.id] } : { q: nameOfSlug(slug).slice(0, 80) }));
+  throw redirect(paths.products(known ? { categories: [known.id] } : { q: nameOfSlug(slug).slice(0, 80) }));
 }
 
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

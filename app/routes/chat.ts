@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
+import * as paths from "#app/paths.ts";
 import { pathInLog } from "#domain/account/redaction.ts";
 
 const BROWSER_MAX = 200;
@@ -20,5 +21,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function loader() {
-  return redirect("/404");
+  return redirect(paths.notFound());
 }

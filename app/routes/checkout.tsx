@@ -11,6 +11,7 @@ import { orderForm, readChoices } from "#app/features/orders/order-form.ts";
 import { settleChosen } from "#app/features/orders/settle.server.ts";
 import { changeVoucher, isAboutVoucher } from "#app/features/orders/voucher-change.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
@@ -43,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { orderNumber } = await shop(placeOrder, { body: { ...choices, seen, idempotencyKey } });
     // A document of its own: only there may the payment provider's script run.
-    return redirectDocument(`/profile/pay?order=${orderNumber}`, 303);
+    return redirectDocument(paths.pay(orderNumber), 303);
   } catch (error) {
     const now = error instanceof ShopRefusal && error.status === 403 ? checkoutState.safeParse(error.state) : undefined;
     if (!now?.success) throw error;
@@ -63,7 +64,7 @@ export default function Checkout() {
     <div className="wrap stack g-3 section">
       <h1 className="title">Checkout</h1>
       {state.items.length === 0 ? (
-        <Empty title="Belum ada barang yang dipilih" action={{ href: "/cart", label: "Buka keranjang" }}>
+        <Empty title="Belum ada barang yang dipilih" action={{ href: paths.cart(), label: "Buka keranjang" }}>
           Pilih barang di keranjang, lalu lanjutkan ke checkout.
         </Empty>
       ) : (

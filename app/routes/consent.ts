@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { saveConsent } from "#app/features/search/analytics.server.ts";
+import * as paths from "#app/paths.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 
 /** Keeps whether searches may be measured, and leads on. What is neither yes nor no stays unanswered. */
@@ -11,5 +12,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function loader() {
-  return redirect("/404");
+  return redirect(paths.notFound());
 }

@@ -3,6 +3,7 @@ import { loadPart, readPart } from "#app/features/crawlers/catalogue-pages.serve
 import { productFeed } from "#app/features/crawlers/feed.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
 import { readSiteMeta } from "#app/page/settings.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listPages } from "#contract/content/settings.ts";
 
@@ -11,7 +12,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shop = openShop(context);
   const part = readPart(params.part ?? "1");
   const [products, pages] = await Promise.all([part === undefined ? [] : loadPart(shop, part), shop(listPages)]);
-  if (products.length === 0) throw redirect("/404");
+  if (products.length === 0) throw redirect(paths.notFound());
   context.cachePage();
   return xmlAnswer(productFeed(products, { ...readSiteMeta(pages), origin: new URL(request.url).origin }));
 }

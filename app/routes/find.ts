@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { productHref } from "#app/features/catalogue/addresses.ts";
 import { productKey } from "#app/features/product/load-product.server.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
-import { productsPath } from "#domain/catalogue/product-address.ts";
 
 const WORDS_LENGTH_MAX = 80;
 
@@ -14,9 +13,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (error instanceof Response) return null;
     throw error;
   });
-  if (product) throw redirect(`${productHref(product)}${new URL(request.url).search}`, 301);
+  if (product) throw redirect(`${paths.product(product)}${new URL(request.url).search}`, 301);
   throw redirect(
-    productsPath({
+    paths.products({
       q: key
         .replace(/[-_\s]+/g, " ")
         .trim()

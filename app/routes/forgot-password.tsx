@@ -12,6 +12,7 @@ import { askResetForm, resetForm } from "#app/features/account/forms.ts";
 import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-forms.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { endSession, flashNext } from "#app/session/session.server.ts";
@@ -60,7 +61,7 @@ async function askForLink(request: Request, context: ActionFunctionArgs["context
     return answerRefusal(context, error, form.values);
   }
   await flashNext(context, { kind: "success", text: SENT });
-  return redirect("/forgot-password", 303);
+  return redirect(paths.forgotPassword(), 303);
 }
 
 /** Every session ends with the old password, this browser's too. */
@@ -74,7 +75,7 @@ async function setPassword(request: Request, context: ActionFunctionArgs["contex
   }
   await endSession(context);
   await flashNext(context, { kind: "success", text: CHANGED });
-  return redirect("/login?tab=login", 303);
+  return redirect(paths.loginTab("login"), 303);
 }
 
 const titles = { ask: "Lupa kata sandi", set: "Buat kata sandi baru", void: "Tautan sudah tidak berlaku" };
@@ -112,12 +113,12 @@ export default function ForgotPassword() {
       {side === "void" && (
         <>
           <p className="muted">Tautan di surat itu sudah dipakai, atau sudah lewat waktunya. Minta tautan baru.</p>
-          <Link className="btn btn--main btn--wide" to="/forgot-password">
+          <Link className="btn btn--main btn--wide" to={paths.forgotPassword()}>
             Minta tautan baru
           </Link>
         </>
       )}
-      <Link className="sm" to="/login?tab=login">
+      <Link className="sm" to={paths.loginTab("login")}>
         Kembali ke login
       </Link>
     </AuthScreen>

@@ -11,6 +11,7 @@ import { shopJsonLd } from "#app/features/home/shop-json-ld.ts";
 import { bannerPreload, TopBanner } from "#app/features/home/top-banner.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import type { loader as rootLoader } from "../root.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   return [
     ...(first ? bannerPreload(first, root?.saveData ?? false) : []),
     ...pageMeta(matches, {
-      canonical: "/",
+      canonical: paths.home(),
       image: first && { url: first.desktop.src, alt: first.alt },
       jsonLd: root && shopJsonLd(root.site, root.shell, { origin: root.origin, logo: root.favicon }),
     }),
@@ -53,7 +54,7 @@ export default function Home() {
       {groups?.length === 0 && <EmptyBlock title="Belum ada produk" />}
       <LateBlock value={sales} waiting={<WaitingBlock />}>
         {(list) =>
-          list ? <FlashSale sales={list} now={now} allHref="/product/sale" /> : <FailedBlock what="Flash sale" />
+          list ? <FlashSale sales={list} now={now} allHref={paths.sale()} /> : <FailedBlock what="Flash sale" />
         }
       </LateBlock>
       {groups && <GroupBlocks groups={groups.slice(1)} />}

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -25,7 +26,7 @@ export default function Invoices() {
   if (results.length === 0) {
     return (
       <AccountShell title="Invoice">
-        <Empty title="Belum ada invoice" action={{ href: "/products/q=", label: "Belanja Sekarang" }}>
+        <Empty title="Belum ada invoice" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
           Setiap pesanan Anda punya invoice, dan semuanya terdaftar di sini.
         </Empty>
       </AccountShell>
@@ -46,7 +47,7 @@ export default function Invoices() {
           {results.map((order) => (
             <tr key={order.orderNumber}>
               <td>
-                <Link className="more" to={`/invoice-print/${order.orderNumber}`}>
+                <Link className="more" to={paths.invoicePrint(order.orderNumber)}>
                   {order.orderNumber}
                 </Link>
                 <br />
@@ -60,11 +61,7 @@ export default function Invoices() {
           ))}
         </tbody>
       </table>
-      <Pages
-        page={pagination.page}
-        total={pagination.totalPages}
-        hrefOf={(page) => (page > 1 ? `/invoice?halaman=${page}` : "/invoice")}
-      />
+      <Pages page={pagination.page} total={pagination.totalPages} hrefOf={paths.invoices} />
     </AccountShell>
   );
 }

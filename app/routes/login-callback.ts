@@ -1,10 +1,10 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { authPath } from "#app/features/account/auth-path.ts";
 import { rememberJoin, type WaitingJoin } from "#app/features/account/join.server.ts";
 import { rememberCode } from "#app/features/account/sent-code.server.ts";
 import { signIn } from "#app/features/account/sign-in.server.ts";
 import { callbackAddress, comeBack, listProviders } from "#app/features/account/social.server.ts";
 import { socialWords } from "#app/features/account/social-words.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
 import { leaveSession, openAuth } from "#app/session/shopper.server.ts";
@@ -16,7 +16,7 @@ async function askToJoin(context: AppLoadContext, join: WaitingJoin, target: str
   const { provider, email, joinToken, onlyByCode } = join;
   await rememberJoin(context, join);
   await flashNext(context, { kind: "info", text: socialWords(onlyByCode ? "code" : "join", provider) });
-  if (!onlyByCode) return redirect(authPath("/login?tab=login", target));
+  if (!onlyByCode) return redirect(paths.loginTab("login", target));
   try {
     const body = { email, joinToken, browserToken: await browserToken(context) };
     await rememberCode(context, { via: "mail", to: email }, await openAuth(context)(sendMailCode, { body }), false);
@@ -24,24 +24,24 @@ async function askToJoin(context: AppLoadContext, join: WaitingJoin, target: str
     // Without a code the screen asks for one, and says why it cannot be sent yet.
     if (!(error instanceof ShopRefusal)) throw error;
   }
-  return redirect(authPath("/otp", target));
+  return redirect(paths.otp(target));
 }
 
 /** Where the issuer sends the shopper back to. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = (await listProviders(context)).find((one) => one === params.provider);
-  if (!provider) return redirect("/404");
+  if (!provider) return redirect(paths.notFound());
   const { searchParams } = new URL(request.url);
   const input = (name: string) => searchParams.get(name) ?? "";
   const answer = { isDenied: searchParams.has("error"), state: input("state"), code: input("code") };
   const came = await comeBack(context, provider, answer, callbackAddress(context, provider));
   const { isOwn, signedIn, failure, join, target } = came;
   // Any site can send a shopper here: a session ends only by a login that was begun in this browser.
-  if (!isOwn && (await readSession(context)).token) return redirect("/");
+  if (!isOwn && (await readSession(context)).token) return redirect(paths.home());
   // Who is in by now is in, whatever becomes of the session before.
   await leaveSession(context).catch(context.noteFault);
   if (signedIn) return signIn(context, signedIn, target);
   if (join) return askToJoin(context, join, target);
   await flashNext(context, { kind: "danger", text: socialWords(failure ?? "failed", provider) });
-  return redirect(authPath("/login?tab=login", target));
+  return redirect(paths.loginTab("login", target));
 }

@@ -7,7 +7,6 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import type { z } from "zod";
-import { authPath } from "#app/features/account/auth-path.ts";
 import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
 import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { authForm } from "#app/features/account/forms.ts";
@@ -19,6 +18,7 @@ import { loadSentCode, rememberCode } from "#app/features/account/sent-code.serv
 import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
 import { listProviders } from "#app/features/account/social.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
@@ -67,21 +67,21 @@ async function enter(context: AppLoadContext, { email, password }: Entry, target
     const sent = await loadSentCode(context);
     if (!sent?.isRegistration || sent.to !== email) throw error;
     await flashNext(context, { kind: "info", text: PROVE_FIRST });
-    return redirect(authPath("/otp", target), 303);
+    return redirect(paths.otp(target), 303);
   }
 }
 
 async function open(context: AppLoadContext, { intent: _, ...typed }: Opening, target: string | null) {
   const body = { ...typed, browserToken: await browserToken(context) };
   await rememberCode(context, { via: "mail", to: body.email }, await openAuth(context)(register, { body }), true);
-  return redirect(authPath("/otp", target), 303);
+  return redirect(paths.otp(target), 303);
 }
 
 const PROVE_FIRST =
   "E-mail atau kata sandi tidak cocok, atau alamat itu belum dibuktikan. Kalau Anda baru mendaftar dengannya, tulis kode yang kami kirim: Anda langsung masuk.";
 
 /** Which side of the screen an address shows. */
-const isRegister = (pathname: string, tab: string | null) => pathname === "/register" || tab === "register";
+const isRegister = (pathname: string, tab: string | null) => pathname === paths.register() || tab === "register";
 
 export const headers = answerHeaders;
 
@@ -100,18 +100,18 @@ export default function Login() {
   const answered = answer?.values.intent;
   const registers = answered === "register" || (answered !== "login" && isRegister(pathname, query.get("tab")));
   const target = query.get("redirect");
-  const paths = {
-    login: authPath("/login?tab=login", target),
-    register: authPath("/login?tab=register", target),
+  const tabs = {
+    login: paths.loginTab("login", target),
+    register: paths.loginTab("register", target),
   };
   return (
     <AuthScreen title={registers ? `Buat akun ${root?.site.title ?? ""}` : "Selamat datang kembali"} picture={picture}>
       <Alert type="danger" message={answer?.errors.intent} />
       <nav className="tabs__row" aria-label="Login atau register">
-        <Link to={paths.login} aria-current={registers ? undefined : "page"}>
+        <Link to={tabs.login} aria-current={registers ? undefined : "page"}>
           Login
         </Link>
-        <Link to={paths.register} aria-current={registers ? "page" : undefined}>
+        <Link to={tabs.register} aria-current={registers ? "page" : undefined}>
           Register
         </Link>
       </nav>
@@ -120,7 +120,7 @@ export default function Login() {
       <OtherWays providers={providers} target={target} />
       <p className="sm muted">
         {registers ? "Sudah punya akun? " : "Belum punya akun? "}
-        {registers ? <Link to={paths.login}>Login</Link> : <Link to={paths.register}>Register</Link>}
+        {registers ? <Link to={tabs.login}>Login</Link> : <Link to={tabs.register}>Register</Link>}
       </p>
     </AuthScreen>
   );

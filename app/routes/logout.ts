@@ -4,6 +4,7 @@ import { forgetJoin } from "#app/features/account/join.server.ts";
 import { forgetCode } from "#app/features/account/sent-code.server.ts";
 import { forgetJourney } from "#app/features/account/social.server.ts";
 import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
+import * as paths from "#app/paths.ts";
 import { saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { forgetSavedForm } from "#app/session/saved-form.server.ts";
 import { endSession, flashNext, readSession } from "#app/session/session.server.ts";
@@ -23,7 +24,7 @@ export async function action({ context }: ActionFunctionArgs) {
   await forgetJourney(context);
   await forgetDevice(context);
   if (!isEnded) await flashNext(context, { kind: "danger", text: "Logout failed" });
-  return redirect("/", 303);
+  return redirect(paths.home(), 303);
 
   function notDone(error: unknown): false {
     context.noteFault(error);
@@ -32,5 +33,5 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export function loader() {
-  return redirect("/");
+  return redirect(paths.home());
 }

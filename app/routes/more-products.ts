@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readListAddress } from "#app/features/listing/address.server.ts";
 import { toMoreCards } from "#app/features/listing/list-view.server.ts";
 import { cacheList, readProducts } from "#app/features/listing/load-list.server.ts";
+import * as paths from "#app/paths.ts";
 
 const headers = { "X-Robots-Tag": "noindex" };
 
 /** The next cards of a list as data, for lists that grow while they are scrolled. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { filter } = readListAddress(new URL(request.url), "/more-products");
+  const { filter } = readListAddress(new URL(request.url), paths.moreProducts());
   const products = await readProducts(context, filter);
   if (!products) return Response.json({ failed: true }, { status: 503, headers });
   cacheList(context, filter);

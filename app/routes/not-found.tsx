@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Failure } from "#app/page/failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -16,7 +17,7 @@ export default function NotFound() {
       title="Halaman tidak ditemukan"
       sentence="Alamatnya mungkin salah ketik, atau halamannya sudah pindah. Coba cari produknya, atau lihat seluruh koleksi."
     >
-      <Link className="btn btn--main" to="/products">
+      <Link className="btn btn--main" to={paths.products()}>
         Lihat semua produk
       </Link>
     </Failure>

@@ -6,6 +6,7 @@ import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
 import { loadPublicOrder } from "#app/features/orders/public-order.server.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,9 +26,8 @@ export default function OrderInformation() {
       </p>
       {!order.isOwner && (
         <p className="sm muted">
-          Demi keamanan, data pribadi disamarkan.{" "}
-          <Link to={`/login?redirect=${encodeURIComponent(`/profile/order/${order.orderNumber}`)}`}>Login</Link> untuk
-          melihat semuanya.
+          Demi keamanan, data pribadi disamarkan. <Link to={paths.login(paths.order(order.orderNumber))}>Login</Link>{" "}
+          untuk melihat semuanya.
         </p>
       )}
       <section className="panel stack" aria-labelledby="perjalanan">

@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { authPath } from "#app/features/account/auth-path.ts";
 import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
 import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { AskCode, TypeCode } from "#app/features/account/code-forms.tsx";
@@ -17,6 +16,7 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { loadSentCode, rememberCode } from "#app/features/account/sent-code.server.ts";
 import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { leaveSession, openAuth } from "#app/session/shopper.server.ts";
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return await signIn(context, await verifyCode(context, to, form.value.code), target);
     const isRegistration = last?.to === to.to && last.isRegistration;
     await rememberCode(context, to, await sendCode(context, to), isRegistration);
-    return redirect(authPath("/otp", target), 303);
+    return redirect(paths.otp(target), 303);
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import * as paths from "#app/paths.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 
 /** Remembers for this visit that the popup has been seen, and leads on. It names nobody, so it needs no signature. */
@@ -11,5 +12,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function loader() {
-  return redirect("/404");
+  return redirect(paths.notFound());
 }

@@ -1,16 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import * as paths from "#app/paths.ts";
 
 const closed = [
-  "/profile",
-  "/cart",
-  "/buy",
-  "/m/buy",
-  "/invoice",
+  paths.profile(),
+  paths.cart(),
+  paths.checkout(),
+  paths.appCheckout(),
+  paths.invoices(),
   "/checkout",
-  "/login",
-  "/register",
-  "/forgot-password",
-  "/wishlist",
+  paths.login(),
+  paths.register(),
+  paths.forgotPassword(),
+  paths.wishlist(),
 ];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -19,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${new URL(request.url).origin}/sitemap.xml`,
+    `Sitemap: ${new URL(request.url).origin}${paths.sitemap()}`,
     "",
   ];
   return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { cardPageHref } from "#app/features/catalogue/addresses.ts";
 import { loadCardPage, requestedPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
@@ -9,13 +8,13 @@ import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
 import { SaleItems } from "#app/features/promotions/sale-items.tsx";
 import { toSalePage, toSales } from "#app/features/promotions/sale-view.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { listFlashSaleGroups } from "#contract/promotions/promotions.ts";
 
-const PATH = "/product/sale";
 const FIRST_ROW = 2;
 
 /**
@@ -27,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const flash = new URL(request.url).searchParams.get("flash");
   if (flash !== null) {
     const shown = toSalePage(await shop(listFlashSaleGroups), context.now, Number(flash), requestedPage(request));
-    if (!shown) throw redirect(PATH);
+    if (!shown) throw redirect(paths.sale());
     context.cachePage();
     return data({ shown, sales: [], list: null, now: context.now });
   }
@@ -46,17 +45,17 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: found }) =>
     : pageMeta(matches, {
         title: "Promo",
         description: "Flash sale dan semua produk yang sedang berharga khusus di toko kami.",
-        canonical: cardPageHref(PATH, found?.list?.page ?? 1),
+        canonical: paths.sale(found?.list?.page),
         image: pictureOf(found?.list),
-        jsonLd: cardPageData(matches, { name: "Promo", path: PATH }, found?.list),
+        jsonLd: cardPageData(matches, { name: "Promo", path: paths.sale() }, found?.list),
       });
 
 export default function Sale() {
   const { shown, sales, list, now } = useLoaderData<typeof loader>();
   if (shown) {
     const crumbs = [
-      { name: "Beranda", href: "/" },
-      { name: "Promo", href: PATH },
+      { name: "Beranda", href: paths.home() },
+      { name: "Promo", href: paths.sale() },
     ];
     return (
       <>
@@ -71,7 +70,7 @@ export default function Sale() {
   return (
     <>
       <div className="wrap">
-        <Crumbs crumbs={[{ name: "Beranda", href: "/" }]} here="Promo" />
+        <Crumbs crumbs={[{ name: "Beranda", href: paths.home() }]} here="Promo" />
         <h1 className="title">Promo</h1>
         <p className="lead mb">
           Harga khusus yang sedang berlaku. Flash sale berakhir sesuai waktunya, atau saat stoknya habis.
@@ -90,13 +89,13 @@ export default function Sale() {
               ))}
             </div>
             <div className="mt">
-              <Pages page={list.page} total={list.pages} hrefOf={(page) => cardPageHref(PATH, page)} />
+              <Pages page={list.page} total={list.pages} hrefOf={paths.sale} />
             </div>
           </>
         ) : (
           <Empty
             title={list ? "Belum ada produk" : "Terjadi kesalahan saat mengambil produk"}
-            action={{ href: "/products", label: "Lihat semua produk" }}
+            action={{ href: paths.products(), label: "Lihat semua produk" }}
           >
             {list ? "Promo berikutnya sedang kami siapkan." : "Silakan coba lagi sebentar lagi."}
           </Empty>

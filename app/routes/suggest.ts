@@ -2,7 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { forgetSearches, loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { noteSearch } from "#app/features/search/analytics.server.ts";
 import { keywordOf } from "#app/features/search/keyword.ts";
+import * as paths from "#app/paths.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
+import { isScripted } from "#app/session/scripted.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { searchText, suggestKeywords } from "#contract/catalogue/catalogue.ts";
@@ -32,8 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData());
   if (form.get("hapus") === "riwayat") {
     await forgetSearches(context);
-    if (request.headers.get("Sec-Fetch-Dest") === "empty") return new Response(null, { status: 204 });
-    throw redirect(ownPath(form.get("kembali"), "/wishlist"), 303);
+    if (isScripted(request)) return new Response(null, { status: 204 });
+    throw redirect(ownPath(form.get("kembali"), paths.wishlist()), 303);
   }
   const keyword = keywordOf(String(form.get("q") ?? ""));
   if (keyword) await noteSearch(context, keyword);

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import * as paths from "#app/paths.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 
 /** Where a shopper comes back to from paying: who signed in with a browser sees the order, any other device its public page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const input = orderNumber.safeParse(new URL(request.url).searchParams.get("bill_no"));
-  if (!input.success) return redirect("/profile/orders");
+  if (!input.success) return redirect(paths.orders());
   const { device } = await readSession(context);
-  return redirect(device === "Browser" ? `/profile/order/${input.data}` : `/checkout/information/${input.data}`);
+  return redirect(device === "Browser" ? paths.order(input.data) : paths.orderInformation(input.data));
 }

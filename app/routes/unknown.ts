@@ -1,8 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
+import * as paths from "#app/paths.ts";
 
 /** Any path that no screen answers leads to /404. */
 export function loader() {
-  return redirect("/404");
+  return redirect(paths.notFound());
 }
 
 export const action = loader;

@@ -10,10 +10,11 @@ import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
 import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { maskRecipient } from "#app/features/account/recipient.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { refuseForm } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
-import { currentShopper, loginPath, openAuth, pageOf } from "#app/session/shopper.server.ts";
+import { currentShopper, openAuth, pageOf } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { AnswerForm } from "#app/ui/answer-form.tsx";
@@ -47,12 +48,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     const { passwordForgotten } = await (shopper?.shop ?? openAuth(context))(verifyEmail, ask);
     await flashNext(context, { kind: "success", text: passwordForgotten ? `${VERIFIED} ${FORGOTTEN}` : VERIFIED });
-    return redirect(passwordForgotten ? "/otp" : "/", 303);
+    return redirect(passwordForgotten ? paths.otp() : paths.home(), 303);
   } catch (error) {
     if (!(error instanceof ShopRefusal) || error.code !== "link_other_account") return leadAway(context, error);
     if (shopper) return refuseForm({ form: OTHER_ACCOUNT }, { intent: "prove" });
     await flashNext(context, { kind: "info", text: LOGIN_FIRST });
-    return redirect(loginPath(pageOf(request)), 303);
+    return redirect(paths.login(pageOf(request)), 303);
   }
 }
 
@@ -60,7 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 function leadAway(context: AppLoadContext, error: unknown) {
   if (!(error instanceof ShopRefusal)) throw error;
   context.noteFault(new Error("A link to verify an e-mail address was refused", { cause: error }));
-  return redirect("/404");
+  return redirect(paths.notFound());
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Verifikasi E-mail" });
@@ -74,7 +75,7 @@ export default function VerifyEmail() {
         <p className="muted">
           Alamat <b className="nowrap">{to}</b> sudah terverifikasi. Tautan ini tidak perlu dibuka lagi.
         </p>
-        <Link className="btn btn--main btn--wide" to="/login">
+        <Link className="btn btn--main btn--wide" to={paths.login()}>
           Masuk
         </Link>
       </AuthScreen>

@@ -12,8 +12,10 @@ import { wishForm } from "#app/features/catalogue/wish-form.ts";
 import { showWishes, toggleWished } from "#app/features/catalogue/wishes.server.ts";
 import { SearchHistory } from "#app/features/search/history.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
+import { isScripted } from "#app/session/scripted.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -36,12 +38,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, wishForm);
   if (!form.ok) return form.refusal;
-  const page = ownPath(form.value.kembali, "/wishlist");
+  const page = ownPath(form.value.kembali, paths.wishlist());
   const isGuest = (await readSession(context)).token === undefined;
   const shop = isGuest ? null : (await requireShopper(context, request, { values: {}, page })).shop;
   const isKept = await toggleWished(context, shop, form.value.produk);
-  const isDocument = request.headers.get("Sec-Fetch-Dest") !== "empty" && !request.url.includes(".data");
-  if (!isDocument) return isKept ? { refused: null } : data({ refused: FULL }, { status: 422 });
+  if (isScripted(request)) return isKept ? { refused: null } : data({ refused: FULL }, { status: 422 });
   if (!isKept) await flashNext(context, { kind: "danger", text: FULL });
   throw redirect(page, 303);
 }
@@ -59,7 +60,7 @@ export default function Wishlist() {
           <Alert type="danger" message="Wishlist tidak berubah." messages={Object.values(answer.errors)} />
         )}
         {cards.length === 0 ? (
-          <Empty title="Wishlist masih kosong" action={{ href: "/products/q=", label: "Belanja Sekarang" }}>
+          <Empty title="Wishlist masih kosong" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
             Tekan tanda hati pada produk yang Anda suka, lalu temukan lagi di sini.
           </Empty>
         ) : (
@@ -71,9 +72,9 @@ export default function Wishlist() {
             ))}
           </ul>
         )}
-        <Pages page={page} total={pages} hrefOf={(other) => `/wishlist?page=${other}`} />
+        <Pages page={page} total={pages} hrefOf={(other) => paths.wishlist(other)} />
       </section>
-      <SearchHistory keywords={keywords} here="/wishlist" />
+      <SearchHistory keywords={keywords} here={paths.wishlist()} />
     </>
   );
 }

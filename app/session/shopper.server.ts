@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect, replace } from "@remix-run/cloudflare";
+import * as paths from "#app/paths.ts";
 import { type Asker, openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { logout } from "#contract/account/auth.ts";
@@ -49,10 +50,6 @@ export function openAuth(context: AppLoadContext): Shop {
   return openShop(context, askerOf(context));
 }
 
-export function loginPath(page: string): string {
-  return `/login?redirect=${encodeURIComponent(page)}`;
-}
-
 /** The address that a request asks for, as the shopper sees it. */
 export function pageOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
@@ -94,17 +91,17 @@ async function expire(context: AppLoadContext): Promise<Response> {
   const form = sent.get(context);
   if (!form) {
     await endSession(context);
-    return replace("/?unAuth");
+    return replace(paths.sessionEnded());
   }
   await saveTyped(context, form);
-  return replace(`/?unAuth&redirect=${encodeURIComponent(form.page)}`, 303);
+  return replace(paths.sessionEnded(form.page), 303);
 }
 
 async function leadToLogin(context: AppLoadContext, input: string): Promise<Response> {
   const form = sent.get(context);
-  if (!form) return redirect(loginPath(input));
+  if (!form) return redirect(paths.login(input));
   await saveTyped(context, form);
-  return redirect(loginPath(form.page), 303);
+  return redirect(paths.login(form.page), 303);
 }
 
 async function saveTyped(context: AppLoadContext, { page, values, owner }: Typed): Promise<void> {

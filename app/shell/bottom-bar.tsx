@@ -1,4 +1,5 @@
 import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
+import * as paths from "#app/paths.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -47,17 +48,19 @@ export function BottomBar({ path, isSignedIn, cartCount }: BottomBarProps) {
   );
   return (
     <nav className="bar" aria-label="Menu bawah">
-      {item("home", "/", "home", "Home")}
-      {item("category", "/category", "grid", "Kategori")}
-      {item("products", "/products", "gem", "Produk")}
+      {item("home", paths.home(), "home", "Home")}
+      {item("category", paths.categories(), "grid", "Kategori")}
+      {item("products", paths.products(), "gem", "Produk")}
       {isSignedIn ? (
-        <Link to="/cart" aria-current={current("cart")}>
+        <Link to={paths.cart()} aria-current={current("cart")}>
           {cart}
         </Link>
       ) : (
         <a href={cartPanelHref}>{cart}</a>
       )}
-      {isSignedIn ? item("me", "/profile", "user", "Profile") : item("me", "/login?tab=login", "user", "Login")}
+      {isSignedIn
+        ? item("me", paths.profile(), "user", "Profile")
+        : item("me", paths.loginTab("login"), "user", "Login")}
     </nav>
   );
 }

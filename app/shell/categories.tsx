@@ -1,5 +1,5 @@
+import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
-import { productsPath } from "#domain/catalogue/product-address.ts";
 
 export interface CategoryLink {
   name: string;
@@ -14,10 +14,6 @@ export interface CategoryGroupLink {
   id: number;
   name: string;
 }
-
-/** The list of a group of categories, and that of a sub-category. */
-export const groupHref = (id: number) => productsPath({ categoryGroup: id });
-export const subCategoryHref = (id: number) => productsPath({ subCategory: [id] });
 
 /** Every group with its categories. Those whose group is not known, as while the groups cannot be read, stand together at the end. */
 export function byGroup(
@@ -44,7 +40,7 @@ export function Categories({ categories, path }: { categories: CategoryLink[]; p
                 <ul>
                   {category.subs.map((sub) => (
                     <li key={sub.id}>
-                      <Link to={subCategoryHref(sub.id)}>{sub.name}</Link>
+                      <Link to={paths.subCategory(sub.id)}>{sub.name}</Link>
                     </li>
                   ))}
                 </ul>

@@ -1,4 +1,5 @@
 import type { SocialName } from "#app/page/settings.ts";
+import * as paths from "#app/paths.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -38,13 +39,13 @@ export function Footer(props: FooterProps) {
             <h2>HELP CENTER</h2>
             <ul>
               <li>
-                <Link to="/faq">FAQ</Link>
+                <Link to={paths.faq()}>FAQ</Link>
               </li>
               <li>
-                <Link to="/snk">Syarat &amp; Ketentuan</Link>
+                <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>
               </li>
               <li>
-                <Link to="/about">Tentang Kami</Link>
+                <Link to={paths.about()}>Tentang Kami</Link>
               </li>
             </ul>
           </section>

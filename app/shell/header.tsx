@@ -1,8 +1,9 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CartPanel, type CartPanelView } from "#app/features/cart/cart-panel.tsx";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CategoryGroupLink, CategoryLink } from "./categories.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
@@ -27,7 +28,7 @@ export function Header(props: HeaderProps) {
     <header className="head">
       <div className="head__bar wrap">
         <MobileMenu categories={categories} groups={groups} isSignedIn={visitor !== null} />
-        <Link className="logo" to="/">
+        <Link className="logo" to={paths.home()}>
           {logo ? <img src={logo} alt="" width="26" height="26" /> : <Icon name="gem" />}
           {shopName}
         </Link>
@@ -50,7 +51,14 @@ interface SearchProps extends Pick<HeaderProps, "keyword" | "suggestions"> {
 /** Two search boxes, because their placeholders differ; the style sheet shows the one that fits the window. */
 function Search({ id, placeholder, keyword, suggestions }: SearchProps) {
   return (
-    <Form className="search has-pop" role="search" aria-label="Cari di toko" action="/products" discover="none">
+    <ShopForm
+      className="search has-pop"
+      role="search"
+      aria-label="Cari di toko"
+      send="page"
+      method="get"
+      action={paths.products()}
+    >
       <Icon name="search" />
       <label className="sr" htmlFor={id}>
         Cari Produk
@@ -73,17 +81,17 @@ function Search({ id, placeholder, keyword, suggestions }: SearchProps) {
         Cari Produk
       </button>
       {suggestions?.(id)}
-    </Form>
+    </ShopForm>
   );
 }
 
 function GuestLinks() {
   return (
     <>
-      <Link className="btn btn--sm btn--bare wide" to="/login?tab=login">
+      <Link className="btn btn--sm btn--bare wide" to={paths.loginTab("login")}>
         Login
       </Link>
-      <Link className="btn btn--sm btn--main wide" to="/login?tab=register">
+      <Link className="btn btn--sm btn--main wide" to={paths.loginTab("register")}>
         Register
       </Link>
     </>
@@ -93,25 +101,25 @@ function GuestLinks() {
 function AccountMenu({ name }: { name: string }) {
   return (
     <div className="has-pop wide">
-      <Link className="btn btn--sm btn--bare nowrap" to="/profile">
+      <Link className="btn btn--sm btn--bare nowrap" to={paths.profile()}>
         <Icon name="user" />
         Hai, {name}
       </Link>
       <div className="pop pop--menu">
-        <Link to="/profile">
+        <Link to={paths.profile()}>
           <Icon name="user" />
           Informasi Akun
         </Link>
-        <Link to="/profile/orders">
+        <Link to={paths.orders()}>
           <Icon name="box" />
           Pesanan
         </Link>
-        <Form method="post" action="/logout" discover="none">
+        <ShopForm send="page" action={paths.logout()}>
           <button type="submit">
             <Icon name="out" />
             Keluar
           </button>
-        </Form>
+        </ShopForm>
       </div>
     </div>
   );

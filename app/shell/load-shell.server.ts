@@ -4,8 +4,8 @@ import { loadVisitor } from "#app/features/account/user.server.ts";
 import { showPanel } from "#app/features/cart/basket.server.ts";
 import type { CartPanelView } from "#app/features/cart/cart-panel.tsx";
 import { toPanel } from "#app/features/cart/panel-view.ts";
-import { categoryHref } from "#app/features/catalogue/addresses.ts";
 import { DEFAULT_LOGO, readSettings, readSiteMeta, type ShopSettings, type SiteMeta } from "#app/page/settings.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
@@ -95,5 +95,5 @@ function shellOf(
 
 function toCategoryLink(category: Category): CategoryLink {
   const { name, categoryGroup: group, subCategories: subs } = category;
-  return { name, href: categoryHref(category), group: group.id, subs };
+  return { name, href: paths.category(category), group: group.id, subs };
 }

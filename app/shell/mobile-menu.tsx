@@ -1,8 +1,10 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Fragment, useEffect, useRef } from "react";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { byGroup, type CategoryGroupLink, type CategoryLink, groupHref, subCategoryHref } from "./categories.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
+import { byGroup, type CategoryGroupLink, type CategoryLink } from "./categories.tsx";
 
 interface MobileMenuProps {
   categories: CategoryLink[];
@@ -30,19 +32,19 @@ export function MobileMenu({ categories, groups, isSignedIn }: MobileMenuProps) 
       <nav className="menu__panel" aria-label="Menu utama">
         <ul className="menu__top">
           <li>
-            <Link to="/">Beranda</Link>
+            <Link to={paths.home()}>Beranda</Link>
           </li>
           <li>
-            <Link to="/products">Produk</Link>
+            <Link to={paths.products()}>Produk</Link>
           </li>
           <li>
-            <Link to="/artikel">Artikel</Link>
+            <Link to={paths.articles()}>Artikel</Link>
           </li>
         </ul>
         {byGroup(categories, groups).map(({ group, categories }) => (
           <Fragment key={group?.id ?? 0}>
             {group && (
-              <Link className="menu__group" to={groupHref(group.id)}>
+              <Link className="menu__group" to={paths.group(group.id)}>
                 {group.name}
               </Link>
             )}
@@ -52,17 +54,17 @@ export function MobileMenu({ categories, groups, isSignedIn }: MobileMenuProps) 
           </Fragment>
         ))}
         {isSignedIn ? (
-          <Form className="menu__end" method="post" action="/logout" discover="none">
+          <ShopForm className="menu__end" send="page" action={paths.logout()}>
             <button type="submit" className="btn">
               Logout
             </button>
-          </Form>
+          </ShopForm>
         ) : (
           <p className="menu__end">
-            <Link className="btn" to="/login?tab=login">
+            <Link className="btn" to={paths.loginTab("login")}>
               Login
             </Link>
-            <Link className="btn btn--main" to="/login?tab=register">
+            <Link className="btn btn--main" to={paths.loginTab("register")}>
               Register
             </Link>
           </p>
@@ -85,7 +87,7 @@ function Fold({ category }: { category: CategoryLink }) {
         </li>
         {category.subs.map((sub) => (
           <li key={sub.id}>
-            <Link to={subCategoryHref(sub.id)}>{sub.name}</Link>
+            <Link to={paths.subCategory(sub.id)}>{sub.name}</Link>
           </li>
         ))}
       </ul>

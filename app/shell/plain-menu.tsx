@@ -1,20 +1,21 @@
-import { Form } from "@remix-run/react";
+import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
-import { byGroup, type CategoryGroupLink, type CategoryLink, groupHref, subCategoryHref } from "./categories.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
+import { byGroup, type CategoryGroupLink, type CategoryLink } from "./categories.tsx";
 
 type Place = [href: string, label: string];
 
 const shopPlaces: Place[] = [
-  ["/", "Beranda"],
-  ["/products", "Produk"],
-  ["/category", "Kategori"],
-  ["/artikel", "Artikel"],
+  [paths.home(), "Beranda"],
+  [paths.products(), "Produk"],
+  [paths.categories(), "Kategori"],
+  [paths.articles(), "Artikel"],
 ];
 
 const ownPlaces: Place[] = [
-  ["/profile", "Informasi Akun"],
-  ["/profile/orders", "Pesanan"],
-  ["/cart", "Keranjang"],
+  [paths.profile(), "Informasi Akun"],
+  [paths.orders(), "Pesanan"],
+  [paths.cart(), "Keranjang"],
 ];
 
 /** Every way that the shop's menus lead, written out: nothing of it folds or waits for a pointer. */
@@ -28,16 +29,16 @@ export function PlainMenu({ categories, groups }: { categories: CategoryLink[]; 
       <section className="panel" aria-labelledby="menu-akun">
         <h2 id="menu-akun">Akun</h2>
         <Places places={ownPlaces} />
-        <Form method="post" action="/logout" discover="none">
+        <ShopForm send="page" action={paths.logout()}>
           <button type="submit" className="plain">
             Keluar
           </button>
-        </Form>
+        </ShopForm>
       </section>
       {byGroup(categories, groups).map(({ group, categories }) => (
         <section className="panel all" key={group?.id ?? 0} aria-labelledby={`menu-kelompok-${group?.id ?? 0}`}>
           <h2 id={`menu-kelompok-${group?.id ?? 0}`}>
-            {group ? <Link to={groupHref(group.id)}>{group.name}</Link> : "Kategori"}
+            {group ? <Link to={paths.group(group.id)}>{group.name}</Link> : "Kategori"}
           </h2>
           <ul className="grid">
             {categories.map((category) => (
@@ -45,7 +46,7 @@ export function PlainMenu({ categories, groups }: { categories: CategoryLink[]; 
                 <Link className="plain plain--head" to={category.href}>
                   {category.name}
                 </Link>
-                <Places places={category.subs.map(({ id, name }) => [subCategoryHref(id), name])} />
+                <Places places={category.subs.map(({ id, name }) => [paths.subCategory(id), name])} />
               </li>
             ))}
           </ul>

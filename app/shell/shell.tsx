@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { type ChatProps, webChatHref } from "#app/page/chat-address.ts";
+import * as paths from "#app/paths.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Categories } from "./categories.tsx";
@@ -25,7 +26,7 @@ export interface ShellProps {
 
 /** Screens with a fixed bar of their own need room below. */
 function placeClass(path: string): string | undefined {
-  if (path === "/cart") return "at-cart";
+  if (path === paths.cart()) return "at-cart";
   return /^\/(product|bundle|find)\/(?!sale$)/.test(path) ? "at-pd" : undefined;
 }
 

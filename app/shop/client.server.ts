@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import * as paths from "#app/paths.ts";
 import { showUser } from "#contract/account/user.ts";
 import {
   type Answer,
@@ -139,7 +140,7 @@ async function fetchAnswer(
   // A shop says by either that it does not know whose token this is.
   const isUnknown = response.status === 401 || (response.status === 404 && call.path === showUser.path);
   if (isUnknown && call.access !== "integration" && asker?.onExpired) throw await asker.onExpired();
-  if (response.status === 404) throw redirect("/404");
+  if (response.status === 404) throw redirect(paths.notFound());
   if (response.status >= 500 || body === undefined) throw new ShopFault(body?.message || NETWORK_ERROR);
   if (!response.ok) throw readRefusal(body, response);
   const bookmark = response.headers.get(BOOKMARK_HEADER);

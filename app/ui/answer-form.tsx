@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "#app/ui/alert.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 
 /** What a refused form was answered: words by field, and what was typed. */
 export interface FormAnswer {
@@ -21,23 +22,23 @@ interface AnswerFormProps {
 
 /** A form that is answered beside its fields. Refused, it keeps what was typed, and the first field that is wrong has the focus. */
 export function AnswerForm({ intent, answer, submit, action, encType, children }: AnswerFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { formData } = useNavigation();
   const isSending = formData?.get("intent") === intent;
   const own = answerTo(intent, answer);
   useEffect(() => {
-    if (own) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (own) button.current?.form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [own]);
   return (
     <>
       <Alert type="danger" message={own?.errors.form} />
-      <Form className="form" method="post" action={action} encType={encType} ref={form} noValidate discover="none">
+      <ShopForm className="form" send="page" action={action} encType={encType} noValidate>
         <input type="hidden" name="intent" value={intent} />
         {children}
-        <button type="submit" className="btn btn--main btn--wide" aria-disabled={isSending || undefined}>
+        <button ref={button} type="submit" className="btn btn--main btn--wide" aria-disabled={isSending || undefined}>
           {isSending ? "Mohon menunggu.." : submit}
         </button>
-      </Form>
+      </ShopForm>
     </>
   );
 }

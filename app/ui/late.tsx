@@ -36,7 +36,7 @@ export function LateFailed({ text = "Bagian ini belum bisa dimuat." }: { text?: 
   return (
     <p className="muted" role="status">
       {text}{" "}
-      <Link to={`${pathname}${search}`} whole>
+      <Link to={`${pathname}${search}`} document>
         Muat lagi
       </Link>
     </p>

@@ -1,15 +1,17 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import * as paths from "#app/paths.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 
 const places: [path: string, icon: IconName, label: string][] = [
-  ["/profile", "user", "Informasi Akun"],
-  ["/profile/orders", "box", "Pesanan"],
-  ["/profile/address", "truck", "Alamat"],
-  ["/profile/dropshipper", "bag", "Dropshipper"],
-  ["/profile/banks", "tag", "Rekening Bank"],
-  ["/profile/password", "shield", "Kata Sandi"],
+  [paths.profile(), "user", "Informasi Akun"],
+  [paths.orders(), "box", "Pesanan"],
+  [paths.addresses(), "truck", "Alamat"],
+  [paths.dropshippers(), "bag", "Dropshipper"],
+  [paths.banks(), "tag", "Rekening Bank"],
+  [paths.password(), "shield", "Kata Sandi"],
 ];
 
 /** The frame of every screen of the account: its menu, beside the screen or folded above it. */
@@ -50,12 +52,12 @@ function AccountMenu() {
         </li>
       ))}
       <li>
-        <Form method="post" action="/logout" discover="none">
+        <ShopForm send="page" action={paths.logout()}>
           <button type="submit">
             <Icon name="out" />
             Keluar
           </button>
-        </Form>
+        </ShopForm>
       </li>
     </ul>
   );

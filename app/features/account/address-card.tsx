@@ -1,5 +1,6 @@
-import { Form } from "@remix-run/react";
+import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { Address } from "#contract/account/address-book.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 
@@ -21,9 +22,9 @@ export function AddressCard({ address }: { address: Address }) {
         <br />
         <span className="muted">{addressLine(address)}</span>
       </p>
-      <Form className="row" method="post" action="/profile/address" discover="none">
+      <ShopForm className="row" send="page" action={paths.addresses()}>
         <input type="hidden" name="id" value={address.id} />
-        <Link className="more" to={`/profile/address?ubah=${address.id}#tambah`} aria-label={`Ubah ${address.label}`}>
+        <Link className="more" to={paths.addresses(address.id)} aria-label={`Ubah ${address.label}`}>
           Ubah
         </Link>
         {address.default === 0 && (
@@ -40,7 +41,7 @@ export function AddressCard({ address }: { address: Address }) {
         <button type="submit" className="more" name="intent" value="destroy" aria-label={`Hapus ${address.label}`}>
           Hapus
         </button>
-      </Form>
+      </ShopForm>
     </li>
   );
 }

@@ -1,12 +1,12 @@
-import { Form } from "@remix-run/react";
+import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useSecondsLeft } from "#app/ui/seconds-left.ts";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import { CODE_EXPIRES_SECONDS, CODE_LENGTH, CODE_TRIES_MAX } from "#domain/account/limits.ts";
-import { authPath } from "./auth-path.ts";
 
 const CODE_HINT = `Berlaku ${CODE_EXPIRES_SECONDS / 60} menit dan bisa dicoba ${CODE_TRIES_MAX} kali.`;
 
@@ -29,7 +29,7 @@ export function TypeCode({ sent, now, answer, target }: TypeCodeProps) {
         <CodeField {...answered(answerTo("verify", answer), "code")} />
       </AnswerForm>
       <Resend sent={sent} now={now} answer={answer} />
-      <Link className="sm" to={authPath("/otp?lain", target)}>
+      <Link className="sm" to={paths.otherOtp(target)}>
         Ganti alamat atau nomor
       </Link>
     </>
@@ -85,7 +85,7 @@ export function CodeField(field: AnsweredField) {
 export function AskOwnCode({ to, answer }: { to: string; answer: FormAnswer | undefined }) {
   const own = answerTo("send", answer);
   return (
-    <Form className="stack g-2" method="post" discover="none">
+    <ShopForm className="stack g-2" send="page">
       <input type="hidden" name="intent" value="send" />
       <Alert type="danger" message={own?.errors.form} />
       <p className="sm muted">
@@ -95,7 +95,7 @@ export function AskOwnCode({ to, answer }: { to: string; answer: FormAnswer | un
       <button type="submit" className="btn btn--wide">
         Kirim kode
       </button>
-    </Form>
+    </ShopForm>
   );
 }
 
@@ -105,7 +105,7 @@ function Resend({ sent, now, answer }: Omit<TypeCodeProps, "target">) {
   const refusal = errors?.form ?? errors?.to;
   const { seconds, isTicking } = useSecondsLeft(sent.resendAt, now);
   return (
-    <Form className="stack g-2" method="post" discover="none">
+    <ShopForm className="stack g-2" send="page">
       <input type="hidden" name="intent" value="send" />
       {refusal && (
         <p className="error" role="alert">
@@ -126,6 +126,6 @@ function Resend({ sent, now, answer }: Omit<TypeCodeProps, "target">) {
       <button type="submit" className="btn btn--sm" disabled={isTicking && seconds > 0}>
         Kirim ulang lewat {sent.channel}
       </button>
-    </Form>
+    </ShopForm>
   );
 }

@@ -1,3 +1,4 @@
+import * as paths from "#app/paths.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -28,7 +29,7 @@ export function LoginForm({ answer, joins }: LoginFormProps) {
       />
       <PasswordField {...answered(own, "password")} label="Kata sandi" autoComplete="current-password" />
       <p className="sm">
-        <Link to="/forgot-password">Lupa kata sandi?</Link>
+        <Link to={paths.forgotPassword()}>Lupa kata sandi?</Link>
       </p>
     </AnswerForm>
   );
@@ -58,7 +59,7 @@ export function RegisterForm({ answer }: AuthFormProps) {
       />
       <PasswordField {...answered(own, "password")} label="Kata sandi" hint={NEW_PASSWORD_HINT} />
       <p className="sm muted">
-        Dengan mendaftar, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>.
+        Dengan mendaftar, Anda menyetujui <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>.
       </p>
     </AnswerForm>
   );

@@ -1,6 +1,6 @@
+import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { SocialProvider } from "#contract/account/auth.ts";
-import { authPath } from "./auth-path.ts";
 import { providerNames } from "./social-words.ts";
 
 interface OtherWaysProps {
@@ -13,11 +13,11 @@ export function OtherWays({ providers, target }: OtherWaysProps) {
   return (
     <div className="stack g-2">
       {providers.map((provider) => (
-        <Link key={provider} className="btn btn--wide" to={authPath(`/login/${provider}`, target)} rel="nofollow" whole>
+        <Link key={provider} className="btn btn--wide" to={paths.loginWith(provider, target)} rel="nofollow" document>
           Masuk dengan {providerNames[provider]}
         </Link>
       ))}
-      <Link className="btn btn--wide" to={authPath("/otp", target)}>
+      <Link className="btn btn--wide" to={paths.otp(target)}>
         Masuk dengan kode
       </Link>
     </div>

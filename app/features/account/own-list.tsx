@@ -1,11 +1,12 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AnswerForm, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 
 interface OwnListProps<Row> {
-  path: string;
+  /** Of the list; of the form that changes one of it, with that one's number. */
+  address: (edited?: number) => string;
   /** What one of the list is called: `dropshipper`, `rekening`. */
   noun: string;
   rows: Row[];
@@ -18,7 +19,7 @@ interface OwnListProps<Row> {
 
 /** A short list of the shopper's own, with the form that adds to it or changes one of it. */
 export function OwnList<Row extends { id: number }>({
-  path,
+  address,
   noun,
   rows,
   answer,
@@ -36,9 +37,9 @@ export function OwnList<Row extends { id: number }>({
           {rows.map((row) => (
             <li className="panel stack g-1" key={row.id}>
               {show(row)}
-              <Form className="row" method="post" action={path} discover="none">
+              <ShopForm className="row" send="page" action={address()}>
                 <input type="hidden" name="id" value={row.id} />
-                <Link className="more" to={`${path}?ubah=${row.id}#tambah`} aria-label={`Ubah ${nameOf(row)}`}>
+                <Link className="more" to={address(row.id)} aria-label={`Ubah ${nameOf(row)}`}>
                   Ubah
                 </Link>
                 <button
@@ -50,7 +51,7 @@ export function OwnList<Row extends { id: number }>({
                 >
                   Hapus
                 </button>
-              </Form>
+              </ShopForm>
             </li>
           ))}
         </ul>

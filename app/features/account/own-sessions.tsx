@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 
 export interface OwnSessionView {
   id: string;
@@ -27,7 +27,7 @@ export function OwnSessions({ sessions }: { sessions: OwnSessionView[] }) {
               </span>
             </p>
             {!session.isThis && (
-              <Form method="post" discover="none">
+              <ShopForm send="page">
                 <input type="hidden" name="id" value={session.id} />
                 <button
                   type="submit"
@@ -38,18 +38,18 @@ export function OwnSessions({ sessions }: { sessions: OwnSessionView[] }) {
                 >
                   Keluarkan
                 </button>
-              </Form>
+              </ShopForm>
             )}
           </li>
         ))}
       </ul>
       {hasOthers && (
-        <Form className="stack g-1" method="post" discover="none">
+        <ShopForm className="stack g-1" send="page">
           <button type="submit" className="btn" name="intent" value="end-sessions">
             Keluarkan semua
           </button>
           <p className="sm muted">Semua perangkat lain keluar dari akun Anda; perangkat ini tetap masuk.</p>
-        </Form>
+        </ShopForm>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
+import * as paths from "#app/paths.ts";
 import { saveBrowser } from "#app/session/browser.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { settleSavedForm } from "#app/session/saved-form.server.ts";
@@ -42,7 +43,7 @@ const JOINED = "Akun Google atau Facebook Anda sudah tersambung. Lain kali Anda 
 
 /** The screens of the door are closed to who has come in. What answers a form is shown, or it would not be told that the shop is away. */
 export async function closeToShoppers(context: AppLoadContext): Promise<void> {
-  if (!context.answersForm && (await currentShopper(context))) throw redirect("/");
+  if (!context.answersForm && (await currentShopper(context))) throw redirect(paths.home());
 }
 
 /** Where the shopper wanted to go, as the login's address says it. */

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { openCookie } from "#app/session/cookies.server.ts";
 import { openAuth } from "#app/session/shopper.server.ts";
@@ -38,7 +39,7 @@ export async function listProviders(context: AppLoadContext): Promise<SocialProv
 
 /** Where the issuer sends the shopper back to: the shop's own address, whatever address the request was made to. */
 export function callbackAddress(context: AppLoadContext, provider: SocialProvider): string {
-  return `${context.shopOrigin}/login/${provider}/callback`;
+  return context.shopOrigin + paths.loginCallback(provider);
 }
 
 /** Answers the issuer's address to send the shopper to. */

@@ -1,7 +1,10 @@
 import type { FocusEvent } from "react";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Quantity } from "#app/ui/quantity.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import { useLineForm } from "./cart-panel.tsx";
 import { useCartForm } from "./cart-sync.ts";
@@ -32,7 +35,7 @@ export function CartLineItem({ line }: { line: CartLineView }) {
         )}
       </span>
       <div className="stack g-1">
-        <h2 className="name">{line.isAvailable ? <a href={line.href}>{name}</a> : name}</h2>
+        <h2 className="name">{line.isAvailable ? <Link to={line.href}>{name}</Link> : name}</h2>
         {line.badges.length > 0 && (
           <p className="row g-1">
             {line.badges.map((badge) => (
@@ -62,9 +65,9 @@ export function CartLineItem({ line }: { line: CartLineView }) {
           </p>
         )}
       </div>
-      <form className="line__end" method="post" action="/cart" onSubmit={onSubmit} onBlur={sendTyped}>
+      <ShopForm className="line__end" send="queue" action={paths.cart()} onSubmit={onSubmit} onBlur={sendTyped}>
         <input type="hidden" name="line" value={line.key} />
-        <input type="hidden" name="kembali" value="/cart" />
+        <input type="hidden" name="kembali" value={paths.cart()} />
         {/* Enter in the field sends what was typed, not the first button that is seen. */}
         <button type="submit" name="intent" value="quantity" className="sr" tabIndex={-1} aria-hidden="true">
           Ubah jumlah
@@ -84,7 +87,7 @@ export function CartLineItem({ line }: { line: CartLineView }) {
           <span className="sm muted">Jumlah {line.quantity}</span>
         )}
         <span className="sr">Subtotal {formatRupiah(line.quantity * line.validPrice)}</span>
-      </form>
+      </ShopForm>
     </li>
   );
 }
@@ -101,8 +104,8 @@ interface TickProps {
 export function Tick({ label, fields, isOn, isSaid }: TickProps) {
   const { onSubmit } = useCartForm();
   return (
-    <form method="post" action="/cart" onSubmit={onSubmit} className="tick-form">
-      {Object.entries({ ...fields, selected: isOn ? "0" : "1", kembali: "/cart" }).map(([name, value]) => (
+    <ShopForm className="tick-form" send="queue" action={paths.cart()} onSubmit={onSubmit}>
+      {Object.entries({ ...fields, selected: isOn ? "0" : "1", kembali: paths.cart() }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {/* biome-ignore lint/a11y/useSemanticElements: an input of type checkbox cannot send its form by itself */}
@@ -116,6 +119,6 @@ export function Tick({ label, fields, isOn, isSaid }: TickProps) {
         <span className="tick__box" />
         {isSaid && label}
       </button>
-    </form>
+    </ShopForm>
   );
 }

@@ -1,10 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
+import * as paths from "#app/paths.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Quantity } from "#app/ui/quantity.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import { replyWords, useCartForm, useCartSync, useOutgoing } from "./cart-sync.ts";
 import { giveUpLost, outgoing, retryLost } from "./outgoing.ts";
@@ -75,7 +77,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
             title="Keranjang Belanja Kosong"
             heading="p"
             size="small"
-            action={{ href: "/products/q=", label: "Belanja Sekarang" }}
+            action={{ href: paths.search(), label: "Belanja Sekarang" }}
           />
         ) : (
           <>
@@ -90,18 +92,18 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
               ))}
             </ul>
             {cart.lines.some((line) => line.isShort) && (
-              <form method="post" action="/cart">
+              <ShopForm send="page" document action={paths.cart()}>
                 <input type="hidden" name="kembali" value={`${pathname}${search}${cartPanelHref}`} />
                 <button type="submit" className="btn btn--wide" name="intent" value="settle">
                   Sesuaikan jumlah
                 </button>
-              </form>
+              </ShopForm>
             )}
             <p className="cart-pop__sum">
               <span className="muted">Subtotal</span>
               <b className="num">{formatRupiah(cart.subtotal)}</b>
             </p>
-            <Link className="btn btn--main btn--wide" to="/cart">
+            <Link className="btn btn--main btn--wide" to={paths.cart()}>
               Lihat Keranjang
             </Link>
           </>
@@ -174,7 +176,7 @@ function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: strin
             {refused}
           </p>
         )}
-        <form className="line__act" method="post" action="/cart" onSubmit={onSubmit}>
+        <ShopForm className="line__act" send="queue" action={paths.cart()} onSubmit={onSubmit}>
           <input type="hidden" name="line" value={line.key} />
           <input type="hidden" name="kembali" value={returnTo} />
           {line.isAvailable && (
@@ -189,7 +191,7 @@ function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: strin
           <button type="submit" className="iconbtn" name="intent" value="remove" aria-label={`Hapus ${name}`}>
             <Icon name="trash" />
           </button>
-        </form>
+        </ShopForm>
       </div>
     </li>
   );

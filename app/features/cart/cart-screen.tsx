@@ -1,6 +1,9 @@
+import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import { CartLineItem, Tick } from "./cart-line.tsx";
 import { Lost } from "./cart-panel.tsx";
 import { CartSummary, type CartVoucherView } from "./cart-summary.tsx";
@@ -29,7 +32,7 @@ export function CartScreen({ cart: saved, redeem, vouchers, typed, errors }: Car
       <nav aria-label="Jejak halaman">
         <ol className="crumbs">
           <li>
-            <a href="/">Beranda</a>
+            <Link to={paths.home()}>Beranda</Link>
           </li>
           <li>
             <span aria-current="page">Keranjang Belanja</span>
@@ -43,7 +46,7 @@ export function CartScreen({ cart: saved, redeem, vouchers, typed, errors }: Car
         <Empty
           title="Keranjang Belanja Kosong"
           size="page"
-          action={{ href: "/products/q=", label: "Belanja Sekarang" }}
+          action={{ href: paths.search(), label: "Belanja Sekarang" }}
         />
       ) : (
         <div className="aside aside--end">
@@ -82,14 +85,14 @@ function SelectAll({ cart }: { cart: CartView }) {
 /** What is above the stock is brought down to it, and every line that changed is named. */
 function Settle() {
   return (
-    <form className="alert alert--danger" method="post" action="/cart">
-      <input type="hidden" name="kembali" value="/cart" />
+    <ShopForm className="alert alert--danger" send="page" document action={paths.cart()}>
+      <input type="hidden" name="kembali" value={paths.cart()} />
       <Icon name="alert" />
       <p>Ada barang yang jumlahnya melebihi batas.</p>
       <button type="submit" className="more" name="intent" value="settle">
         Sesuaikan jumlah
       </button>
-    </form>
+    </ShopForm>
   );
 }
 
@@ -98,9 +101,9 @@ function Note({ saved, error }: { saved: string; error: string | undefined }) {
   const isSaved = reply !== null && reply !== "lost" && reply.refused === null;
   const problem = replyWords(reply) ?? error;
   return (
-    <form className="panel panel--bare field" method="post" action="/cart" onSubmit={onSubmit}>
+    <ShopForm className="panel panel--bare field" send="queue" action={paths.cart()} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="kembali" value="/cart" />
+      <input type="hidden" name="kembali" value={paths.cart()} />
       <label htmlFor="catatan">
         Catatan untuk penjual <span className="opt">(boleh kosong)</span>
       </label>
@@ -130,6 +133,6 @@ function Note({ saved, error }: { saved: string; error: string | undefined }) {
           </span>
         )}
       </p>
-    </form>
+    </ShopForm>
   );
 }

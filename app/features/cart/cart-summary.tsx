@@ -1,7 +1,9 @@
+import * as paths from "#app/paths.ts";
 import type { Late as LateBlock } from "#app/shop/late.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Late } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatPoints, formatRupiah } from "#domain/money.ts";
 import { replyWords, useCartForm } from "./cart-sync.ts";
 import type { CartView } from "./cart-view.ts";
@@ -56,7 +58,7 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
           <dt className="total">Total</dt>
           <dd className="total num">{formatRupiah(total)}</dd>
         </dl>
-        <Link to="/buy" className="btn btn--main btn--wide" aria-disabled={pieces === 0 || undefined}>
+        <Link to={paths.checkout()} className="btn btn--main btn--wide" aria-disabled={pieces === 0 || undefined}>
           Checkout
         </Link>
         <p className="hint">Ongkos kirim dihitung saat checkout.</p>
@@ -74,15 +76,15 @@ function VoucherField({ cart, typed }: Pick<SummaryProps, "cart" | "typed">) {
   const error = replyWords(reply) ?? typed.error ?? null;
   return (
     <div className="stack g-1">
-      <form className="field" method="post" action="/cart" onSubmit={onSubmit}>
+      <ShopForm className="field" send="queue" action={paths.cart()} onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="voucher" />
-        <input type="hidden" name="kembali" value="/cart" />
+        <input type="hidden" name="kembali" value={paths.cart()} />
         <VoucherInput code={typed.code} error={error} isRequired>
           <button type="submit" className="btn" aria-busy={isBusy || undefined}>
             Pakai
           </button>
         </VoucherInput>
-      </form>
+      </ShopForm>
       {cart.voucher && <ChosenVoucher voucher={cart.voucher} />}
     </div>
   );
@@ -91,13 +93,13 @@ function VoucherField({ cart, typed }: Pick<SummaryProps, "cart" | "typed">) {
 function ChosenVoucher({ voucher }: { voucher: NonNullable<CartView["voucher"]> }) {
   const { onSubmit } = useCartForm();
   return (
-    <form className="row g-1 sm" method="post" action="/cart" onSubmit={onSubmit}>
-      <input type="hidden" name="kembali" value="/cart" />
+    <ShopForm className="row g-1 sm" send="queue" action={paths.cart()} onSubmit={onSubmit}>
+      <input type="hidden" name="kembali" value={paths.cart()} />
       <VoucherInUse {...voucher} />
       <button type="submit" className="more" name="intent" value="voucher-remove">
         Lepas
       </button>
-    </form>
+    </ShopForm>
   );
 }
 
@@ -128,13 +130,13 @@ function VoucherList({ vouchers, used }: { vouchers: CartVoucherView[]; used: st
 function UseVoucher({ code }: { code: string }) {
   const { onSubmit } = useCartForm();
   return (
-    <form method="post" action="/cart" onSubmit={onSubmit}>
+    <ShopForm send="queue" action={paths.cart()} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="voucher" />
       <input type="hidden" name="code" value={code} />
-      <input type="hidden" name="kembali" value="/cart" />
+      <input type="hidden" name="kembali" value={paths.cart()} />
       <button type="submit" className="btn btn--sm" aria-label={`Pakai voucher ${code}`}>
         Pakai
       </button>
-    </form>
+    </ShopForm>
   );
 }

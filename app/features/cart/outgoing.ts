@@ -1,3 +1,4 @@
+import * as paths from "#app/paths.ts";
 /** The fields of a cart form, as they are sent. */
 export type CartFields = Record<string, string>;
 
@@ -107,7 +108,12 @@ async function deliver(change: Outgoing): Promise<void> {
 async function post(fields: CartFields): Promise<CartReply> {
   try {
     const body = new URLSearchParams(fields);
-    const response = await fetch("/cart.data", { method: "POST", body, headers: { "X-Script": "1" }, keepalive: true });
+    const response = await fetch(paths.cartData(), {
+      method: "POST",
+      body,
+      headers: { "X-Script": "1" },
+      keepalive: true,
+    });
     const answer = response.headers.get("X-Cart-Answer");
     const said = decodeURIComponent(response.headers.get("X-Cart-Told") ?? "");
     if (answer) return { refused: answer === "done" ? null : decodeURIComponent(answer), ...(said && { said }) };

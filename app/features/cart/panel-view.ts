@@ -1,4 +1,4 @@
-import { productHref, variantHref } from "#app/features/catalogue/addresses.ts";
+import * as paths from "#app/paths.ts";
 import { lineKey } from "#domain/cart/cart.ts";
 import { roomOfLine } from "#domain/cart/limits.ts";
 import type { Cart, CartLine } from "#domain/cart/lines.ts";
@@ -6,7 +6,7 @@ import type { CartPanelView } from "./cart-panel.tsx";
 import { limitsOf } from "./limit-words.ts";
 
 export function lineHref(line: CartLine): string {
-  return line.bundling === 1 ? productHref(line) : variantHref(line.slug, line.variantId);
+  return line.bundling === 1 ? paths.product(line) : paths.variant(line.slug, line.variantId);
 }
 
 /** In which role a line is bought, when it is not simply bought. */

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { variantHref } from "#app/features/catalogue/addresses.ts";
+import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { showPoints } from "#contract/account/user.ts";
 import type { Answer } from "#contract/call.ts";
@@ -29,7 +29,7 @@ export async function showRedeem(context: AppLoadContext, shop: Shop): Promise<R
       mainName,
       variant: offer.variantId,
       name: offer.nameLong,
-      href: variantHref(offer.slug, offer.variantId),
+      href: paths.variant(offer.slug, offer.variantId),
       imageUrl: offer.productImage.imageUrl,
       points: formatPoints(offer.points),
       short: offer.points > left ? formatPoints(offer.points - Math.max(0, left)) : null,

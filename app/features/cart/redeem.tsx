@@ -1,5 +1,8 @@
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 
 export interface RedeemView {
   balance: string;
@@ -52,8 +55,8 @@ export function Redeem({ redeem }: { redeem: RedeemView }) {
 function Offer({ offer }: { offer: RedeemOfferView }) {
   return (
     <li>
-      <form className="item redeem" method="post" action="/cart">
-        {Object.entries({ variant: offer.variant, with: offer.main, redeem: 1, kembali: "/cart" }).map(
+      <ShopForm className="item redeem" send="page" document action={paths.cart()}>
+        {Object.entries({ variant: offer.variant, with: offer.main, redeem: 1, kembali: paths.cart() }).map(
           ([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ),
@@ -62,7 +65,7 @@ function Offer({ offer }: { offer: RedeemOfferView }) {
           {offer.imageUrl && <Picture src={offer.imageUrl} alt="" width={160} height={160} sizes="80px" widest={320} />}
         </span>
         <p className="name">
-          <a href={offer.href}>{offer.name}</a>
+          <Link to={offer.href}>{offer.name}</Link>
         </p>
         <p className="sm muted">Bersama {offer.mainName}</p>
         <p className="row row--apart g-1">
@@ -75,7 +78,7 @@ function Offer({ offer }: { offer: RedeemOfferView }) {
             </button>
           )}
         </p>
-      </form>
+      </ShopForm>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { originOf } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { breadcrumbData, itemListData, type Step } from "#domain/catalogue/structured-data.ts";
 import type { CardPage } from "./card-page.server.ts";
 import type { CardView } from "./card-view.ts";
@@ -10,7 +11,7 @@ export function cardPageData(
   list: CardPage | null | undefined,
 ): object[] {
   const origin = originOf(matches);
-  const trail = breadcrumbData([{ name: "Beranda", path: "/" }, here], origin);
+  const trail = breadcrumbData([{ name: "Beranda", path: paths.home() }, here], origin);
   return list ? [trail, itemListData(here.name, list.cards.map(toStep), origin, list.total)] : [trail];
 }
 

@@ -1,6 +1,6 @@
+import * as paths from "#app/paths.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Image } from "#domain/shapes.ts";
-import { productHref } from "./addresses.ts";
 
 /** What a card shows, and no more: it is in the page's data a second time, for the script that comes late. */
 export interface CardView {
@@ -42,7 +42,7 @@ export function toCard(product: ProductCard): CardView {
   const isOff = product.priceNormalMin > now;
   return {
     id: product.id,
-    href: productHref(product),
+    href: paths.product(product),
     name: product.name,
     picture: toPicture(product.productImages[0]),
     ambience: product.roomImages[0]?.imageUrl ?? null,

@@ -1,11 +1,17 @@
 import { createContext, useContext } from "react";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CardView } from "./card-view.ts";
 
 /** Which products the visitor has put on the wishlist, and where they are now, for the way back. */
-export const WishlistContext = createContext<{ ids: ReadonlySet<number>; path: string }>({ ids: new Set(), path: "/" });
+export const WishlistContext = createContext<{ ids: ReadonlySet<number>; path: string }>({
+  ids: new Set(),
+  path: paths.home(),
+});
 
 /** Cards in a grid of two, three or four; a card in a row of slides is a little narrower. */
 const gridSizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, 46vw";
@@ -34,7 +40,7 @@ export function ProductCard({ card, sizes = gridSizes, heading: Heading = "h3", 
         <Badges card={card} />
       </span>
       <Heading className="card__name">
-        <a href={card.href}>{card.name}</a>
+        <Link to={card.href}>{card.name}</Link>
       </Heading>
       <Price now={card.now} was={card.was} off={card.off} from={card.hasSeveralPrices} />
       <p className="rate">
@@ -64,12 +70,12 @@ function Badges({ card: { isSold, isBundle, badge } }: { card: CardView }) {
   );
 }
 
-/** Puts a product on the wishlist or takes it off. `data-quiet` lets script send it without leaving the page. */
+/** Puts a product on the wishlist or takes it off. */
 function WishButton({ id, name }: { id: number; name: string }) {
   const { ids, path } = useContext(WishlistContext);
   const isOn = ids.has(id);
   return (
-    <form className="card__wish" method="post" action="/wishlist" data-quiet="">
+    <ShopForm className="card__wish" send="in-place" action={paths.wishlist()}>
       <input type="hidden" name="kembali" value={path} />
       <button
         type="submit"
@@ -81,6 +87,6 @@ function WishButton({ id, name }: { id: number; name: string }) {
       >
         <Icon name="heart" />
       </button>
-    </form>
+    </ShopForm>
   );
 }

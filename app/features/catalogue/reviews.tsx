@@ -1,4 +1,5 @@
 import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stars } from "#app/ui/stars.tsx";
@@ -24,7 +25,7 @@ export function Reviews({ reviews, hrefOf }: ReviewsProps) {
       <Score reviews={reviews} />
       {reviews.reviews.length === 0 ? (
         <p className="muted">
-          Tidak ada ulasan di halaman ini. <a href={hrefOf(1)}>Lihat ulasan terbaru</a>
+          Tidak ada ulasan di halaman ini. <Link to={hrefOf(1)}>Lihat ulasan terbaru</Link>
         </p>
       ) : (
         <ul className="list reviews">

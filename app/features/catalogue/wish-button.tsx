@@ -1,6 +1,9 @@
 import { useFetchers, useLocation } from "@remix-run/react";
 import { useContext } from "react";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import { WishlistContext } from "./product-card.tsx";
 
 /** Puts the product of this page on the wishlist or takes it off, and leads to the wishlist once something is on it. */
@@ -11,22 +14,22 @@ export function WishButton({ id }: { id: number }) {
   const isOn = ids.has(id) !== isOnItsWay;
   return (
     <>
-      <form className="wish" method="post" action="/wishlist" data-quiet="">
+      <ShopForm className="wish" send="in-place" action={paths.wishlist()}>
         <input type="hidden" name="kembali" value={`${pathname}${search}`} />
         <button type="submit" className="more" name="produk" value={id} aria-pressed={isOn}>
           <Icon name="heart" />
           {isOn ? "Hapus dari wishlist" : "Simpan ke wishlist"}
         </button>
-      </form>
+      </ShopForm>
       {(isOn || ids.size > 0) && (
-        <a className="more" href="/wishlist">
+        <Link className="more" to={paths.wishlist()}>
           Lihat wishlist
-        </a>
+        </Link>
       )}
     </>
   );
 }
 
 function isWishFor({ formAction, formData }: { formAction?: string; formData?: FormData }, id: number): boolean {
-  return formAction?.startsWith("/wishlist") === true && formData?.get("produk") === String(id);
+  return formAction?.startsWith(paths.wishlist()) === true && formData?.get("produk") === String(id);
 }

@@ -1,4 +1,4 @@
-import { productHref } from "#app/features/catalogue/addresses.ts";
+import * as paths from "#app/paths.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import { absolute } from "./sitemap.ts";
 import { xmlText } from "./xml.ts";
@@ -22,7 +22,7 @@ ${items.join("\n")}
 }
 
 function item(product: ProductCard, variant: ProductCard["variants"][number], origin: string): string {
-  const link = `${origin}${productHref(product)}?variant=${variant.id}`;
+  const link = `${origin}${paths.product(product)}?variant=${variant.id}`;
   const image =
     product.productImages.find(({ altText }) => altText.includes(variant.color)) ?? product.productImages[0];
   const fields: [string, string][] = [

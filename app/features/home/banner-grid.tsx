@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { BannerPicture } from "#app/ui/picture.tsx";
 import { isWideBanner } from "./banner-pattern.ts";
 import type { BannerView } from "./home-view.server.ts";
@@ -16,13 +17,13 @@ export function BannerGrid({ banners }: { banners: BannerView[] }) {
         {banners.map((banner, place) => {
           const isWide = isWideBanner(place, banners.length);
           return (
-            <a key={banner.id} className={isWide ? "tile all" : "tile"} href={banner.href}>
+            <Link key={banner.id} className={isWide ? "tile all" : "tile"} to={banner.href}>
               <span className="pic">
                 <BannerPicture {...bannerPicture(banner)} alt="" sizes={isWide ? wideSizes : halfSizes} />
               </span>
               <b>{banner.title}</b>
               <span className="sm muted">{banner.subtitle}</span>
-            </a>
+            </Link>
           );
         })}
       </div>
@@ -43,10 +44,10 @@ export function HeroBanner({ banner }: { banner: BannerView | undefined }) {
           <h2 id="hero-judul">{banner.title}</h2>
           <p className="muted">{banner.subtitle}</p>
           <p className="mt">
-            <a className="more" href={banner.href}>
+            <Link className="more" to={banner.href}>
               Lihat selengkapnya
               <Icon name="right" />
-            </a>
+            </Link>
           </p>
         </div>
       </div>

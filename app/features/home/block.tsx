@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { CardSkeletons } from "#app/ui/skeleton.tsx";
 
 interface BlockProps {
@@ -20,10 +21,10 @@ export function Block({ id, title, more, isBand, children }: BlockProps) {
         <div className="section__head">
           <h2 id={`${id}-judul`}>{title}</h2>
           {more && (
-            <a className="more" href={more.href}>
+            <Link className="more" to={more.href}>
               {more.label}
               <Icon name="right" />
-            </a>
+            </Link>
           )}
         </div>
         {children}

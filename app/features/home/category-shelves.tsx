@@ -1,4 +1,5 @@
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { EmptyBlock } from "./block.tsx";
 import type { ShelfView } from "./home-view.server.ts";
@@ -14,7 +15,7 @@ export function CategoryShelves({ shelves }: { shelves: ShelfView[] }) {
       <ul className="rail rail--group shelves">
         {shelves.map((shelf) => (
           <li className="shelf" key={shelf.id}>
-            <a className="tile" href={shelf.href}>
+            <Link className="tile" to={shelf.href}>
               <span className="pic ar-3x2">
                 <Picture {...shelf.picture} alt="" sizes={tileSizes} />
               </span>
@@ -22,7 +23,7 @@ export function CategoryShelves({ shelves }: { shelves: ShelfView[] }) {
                 {shelf.name}
                 <small>Lihat semua</small>
               </b>
-            </a>
+            </Link>
             <ShelfCards shelf={shelf} />
           </li>
         ))}

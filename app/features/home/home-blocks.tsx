@@ -1,4 +1,5 @@
 import type { CardView } from "#app/features/catalogue/card-view.ts";
+import * as paths from "#app/paths.ts";
 import { BannerGrid, HeroBanner } from "./banner-grid.tsx";
 import { Block, EmptyBlock, FailedBlock, WaitingBlock } from "./block.tsx";
 import { CategoryShelves } from "./category-shelves.tsx";
@@ -8,8 +9,8 @@ import { ProductRail } from "./product-rail.tsx";
 import { EndorsementRail, InspirationRail } from "./stories.tsx";
 
 const GROUP_AUTOPLAY_MS = 4500;
-const bestSelling = { href: "/products/sort=terlaris", label: "Produk terlaris" };
-const lastSeen = { href: "/products/type=lastseen", label: "Semua yang dilihat" };
+const bestSelling = { href: paths.products({ sort: "terlaris" }), label: "Produk terlaris" };
+const lastSeen = { href: paths.products({ type: "lastseen" }), label: "Semua yang dilihat" };
 
 /** A value that is there, on its way, or null because it failed. */
 type Late<T> = Promise<T | null> | T | null;

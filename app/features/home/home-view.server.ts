@@ -1,9 +1,8 @@
-import { categoryHref } from "#app/features/catalogue/addresses.ts";
 import { type CardPicture, type CardView, toCard } from "#app/features/catalogue/card-view.ts";
+import * as paths from "#app/paths.ts";
 import type { CategoryShelf, ProductGroup } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Banner, InspirationCard, Popup } from "#contract/content/home.ts";
-import { productsPath } from "#domain/catalogue/product-address.ts";
 import type { Image } from "#domain/shapes.ts";
 
 /** Two groups, the best and all categories together are 38 cards; the flash sale brings home to about 48. */
@@ -69,7 +68,7 @@ export function toShelves(shelves: CategoryShelf[]): ShelfView[] {
   return shelves.map((shelf) => ({
     id: shelf.id,
     name: shelf.name,
-    href: categoryHref(shelf),
+    href: paths.category(shelf),
     picture: toPicture(shelf.image),
     cards: toCards(
       shelf.categoryProducts.map(({ productCard }) => productCard),
@@ -105,7 +104,7 @@ export function toRoom(card: InspirationCard): RoomView {
     slug: card.slug,
     title: card.metaTitle,
     room: card.roomType,
-    href: productsPath({ roomType: [card.roomType] }),
+    href: paths.products({ roomType: [card.roomType] }),
     picture: toPicture(card),
   };
 }

@@ -1,7 +1,8 @@
-import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { PopupView } from "./home-view.server.ts";
 
 interface PopupProps {
@@ -18,7 +19,7 @@ export function Popup({ popup, here }: PopupProps) {
     if (!dialog) return;
     const remember = () => {
       // Becoming modal closes it for a moment.
-      if (!dialog.open) navigator.sendBeacon("/popup");
+      if (!dialog.open) navigator.sendBeacon(paths.popup());
     };
     becomeModal(dialog);
     dialog.addEventListener("close", remember);
@@ -31,22 +32,22 @@ export function Popup({ popup, here }: PopupProps) {
   return (
     <dialog open ref={box} className="veil" aria-labelledby="popup-judul">
       <div className="modal modal--md">
-        <form className="modal__shut" method="post" action="/popup" onSubmit={close}>
+        <ShopForm className="modal__shut" send="page" document action={paths.popup()} onSubmit={close}>
           <button type="submit" className="iconbtn" name="kembali" value={here} aria-label="Tutup">
             <Icon name="x" />
           </button>
-        </form>
+        </ShopForm>
         <span className="pic ar-3x2">
           <Picture {...popup.picture} sizes="(min-width: 550px) 30rem, 92vw" priority />
         </span>
         <div className="modal__body stack g-1">
           <h2 id="popup-judul">{popup.title}</h2>
           <p className="muted">{popup.subtitle}</p>
-          <Form className="mt" method="post" action="/popup">
+          <ShopForm className="mt" send="page" action={paths.popup()}>
             <button type="submit" className="btn btn--main" name="kembali" value={popup.href}>
               Lihat sekarang
             </button>
-          </Form>
+          </ShopForm>
         </div>
       </div>
     </dialog>

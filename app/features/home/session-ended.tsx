@@ -1,4 +1,4 @@
-import { authPath } from "#app/features/account/auth-path.ts";
+import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 
@@ -16,7 +16,7 @@ export function SessionEnded({ search }: { search: string }) {
       <Toast>Sesi telah habis, silahkan login kembali</Toast>
       {target && (
         <p className="wrap panel">
-          Isian Anda kami simpan. <Link to={authPath("/login", target)}>Login dan lanjutkan</Link>
+          Isian Anda kami simpan. <Link to={paths.login(target)}>Login dan lanjutkan</Link>
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { SiteMeta } from "#app/page/settings.ts";
+import * as paths from "#app/paths.ts";
 import type { ShellInfo } from "#app/shell/load-shell.server.ts";
 
 /** Who the shop is and how to search it, for crawlers. */
@@ -30,7 +31,7 @@ export function shopJsonLd(
       publisher: shop,
       potentialAction: {
         "@type": "SearchAction",
-        target: { "@type": "EntryPoint", urlTemplate: `${origin}/products/q={search_term_string}` },
+        target: { "@type": "EntryPoint", urlTemplate: `${origin}${paths.search()}{search_term_string}` },
         "query-input": "required name=search_term_string",
       },
     },

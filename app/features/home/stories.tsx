@@ -1,4 +1,5 @@
 import { Carousel } from "#app/ui/carousel.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Endorsement, shownEndorsements } from "#domain/content/endorsements.ts";
 import { Block } from "./block.tsx";
@@ -14,13 +15,13 @@ export function InspirationRail({ rooms }: { rooms: RoomView[] }) {
     <Block id="inspirasi" title="Inspirasi ruang">
       <Carousel label="Inspirasi ruang" variant="group">
         {rooms.map((room) => (
-          <a key={room.slug} className="room" href={room.href}>
+          <Link key={room.slug} className="room" to={room.href}>
             <span className="pic ar-4x3">
               <Picture {...room.picture} alt="" sizes={sizes} />
             </span>
             <h3>{room.title}</h3>
             <p className="md muted">{room.room}</p>
-          </a>
+          </Link>
         ))}
       </Carousel>
     </Block>
@@ -43,7 +44,7 @@ export function EndorsementRail() {
 function EndorsementCard({ entry }: { entry: Endorsement }) {
   return (
     <figure>
-      <a className="plain" href={entry.link}>
+      <Link className="plain" to={entry.link}>
         <span className="pic">
           <Picture
             src={entry.imageContent}
@@ -60,7 +61,7 @@ function EndorsementCard({ entry }: { entry: Endorsement }) {
           <b>{entry.name}</b>
           <span className="xs faint">@{entry.ig}</span>
         </figcaption>
-      </a>
+      </Link>
     </figure>
   );
 }

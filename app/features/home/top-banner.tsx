@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { BannerPicture, candidatesOf } from "#app/ui/picture.tsx";
 import type { BannerView } from "./home-view.server.ts";
 
@@ -12,7 +13,7 @@ export function TopBanner({ banners }: { banners: BannerView[] }) {
   return (
     <Carousel label="Banner" variant="banner" autoplayMs={AUTOPLAY_MS}>
       {banners.map((banner, place) => (
-        <a key={banner.id} href={banner.href}>
+        <Link key={banner.id} to={banner.href}>
           <span className="pic">
             <BannerPicture {...bannerPicture(banner)} alt="" sizes={sizes} priority={place === 0} />
           </span>
@@ -24,7 +25,7 @@ export function TopBanner({ banners }: { banners: BannerView[] }) {
             </span>
             <span className="sm muted">{banner.subtitle}</span>
           </span>
-        </a>
+        </Link>
       ))}
     </Carousel>
   );

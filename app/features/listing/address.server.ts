@@ -1,6 +1,7 @@
+import * as paths from "#app/paths.ts";
 import { type ProductFilter, readFilterPairs } from "#domain/catalogue/filter.ts";
 import { bareKey, firstOf } from "#domain/catalogue/pairs.ts";
-import { emptyFilter, filterText, productsPath } from "#domain/catalogue/product-address.ts";
+import { emptyFilter, filterText } from "#domain/catalogue/product-address.ts";
 
 export interface ListAddress {
   filter: ProductFilter;
@@ -12,14 +13,14 @@ export interface ListAddress {
 
 /** No list that can be ticked together has a longer address. */
 const ADDRESS_MAX = 2048;
-const wholeCatalogue: ListAddress = { filter: emptyFilter, ignored: [], better: "/products" };
+const wholeCatalogue: ListAddress = { filter: emptyFilter, ignored: [], better: paths.products() };
 const IGNORED_MAX = 5;
 const IGNORED_LETTERS = 40;
 /** They measure visits and ask for nothing. */
 const tracking = /^(utm_\w+|gclid|fbclid|ttclid)$/;
 
 /** Reads `/products/{filter?}` and the query that a plain form adds to it. Never throws, whatever stands there. */
-export function readListAddress(url: URL, folder = "/products"): ListAddress {
+export function readListAddress(url: URL, folder = paths.products()): ListAddress {
   if (url.pathname.length + url.search.length > ADDRESS_MAX) return wholeCatalogue;
   // The path as it was sent: decoded a second time, `%26` inside a word would part it in two.
   const text = url.pathname.slice(folder.length).replace(/^\/|\/$/g, "");
@@ -39,10 +40,10 @@ export function readListAddress(url: URL, folder = "/products"): ListAddress {
 /** A form's query always moves into the path; what it got wrong moves along, so that the page can say so. */
 function betterAddress(filter: ProductFilter, text: string, isForm: boolean, wrong: [string, string][]): string | null {
   const right = filterText(filter);
-  if (!isForm) return wrong.length > 0 || text === right ? null : productsPath(filter);
+  if (!isForm) return wrong.length > 0 || text === right ? null : paths.products(filter);
   const rest = wrong.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
   const whole = [right, ...rest].filter(Boolean).join("&");
-  return whole ? `/products/${whole}` : "/products";
+  return whole ? `${paths.products()}/${whole}` : paths.products();
 }
 
 function leftOut(pairs: [string, string][], ignored: string[]): [string, string][] {

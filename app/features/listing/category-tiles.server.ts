@@ -1,6 +1,5 @@
-import { categoryHref } from "#app/features/catalogue/addresses.ts";
+import * as paths from "#app/paths.ts";
 import type { Category } from "#contract/catalogue/catalogue.ts";
-import { productsPath } from "#domain/catalogue/product-address.ts";
 import type { TileGroup } from "./category-tiles.tsx";
 
 /** Categories under the group that each stands in, in the shop's order. */
@@ -11,9 +10,9 @@ export function toTileGroups(categories: Category[]): TileGroup[] {
     groups.set(group.id, known);
     known.tiles.push({
       name,
-      href: categoryHref({ id, name }),
+      href: paths.category({ id, name }),
       picture: { src: image.imageUrl, alt: image.altText, width: image.width, height: image.height },
-      subs: subCategories.map((sub) => ({ name: sub.name, href: productsPath({ subCategory: [sub.id] }) })),
+      subs: subCategories.map((sub) => ({ name: sub.name, href: paths.products({ subCategory: [sub.id] }) })),
     });
   }
   return [...groups.values()];

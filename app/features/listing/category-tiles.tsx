@@ -1,4 +1,5 @@
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Crumb } from "./list-view.ts";
 
@@ -20,17 +21,17 @@ export function CategoryTiles({ groups }: { groups: TileGroup[] }) {
       <ul className="grid grid--cards">
         {group.tiles.map(({ name, href, picture, subs }, n) => (
           <li key={href}>
-            <a className="tile" href={href}>
+            <Link className="tile" to={href}>
               <span className="pic">
                 <Picture {...picture} alt="" sizes={tileSizes} priority={place === 0 && n < FIRST_ROW} />
               </span>
               <b>{name}</b>
-            </a>
+            </Link>
             {subs.length > 0 && (
               <ul className="tile__subs" aria-label={`Sub-kategori ${name}`}>
                 {subs.map((sub) => (
                   <li key={sub.href}>
-                    <a href={sub.href}>{sub.name}</a>
+                    <Link to={sub.href}>{sub.name}</Link>
                   </li>
                 ))}
               </ul>

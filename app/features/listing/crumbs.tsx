@@ -1,3 +1,4 @@
+import { Link } from "#app/ui/link.tsx";
 import type { Crumb } from "./list-view.ts";
 
 /** The way from home to here. */
@@ -7,7 +8,7 @@ export function Crumbs({ crumbs, here }: { crumbs: Crumb[]; here: string }) {
       <ol className="crumbs">
         {crumbs.map(({ name, href }) => (
           <li key={href}>
-            <a href={href}>{name}</a>
+            <Link to={href}>{name}</Link>
           </li>
         ))}
         <li>

@@ -1,7 +1,9 @@
-import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { sampleOf } from "#app/features/catalogue/color-samples.ts";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import { Swatch } from "#app/ui/swatch.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import { typeChoices, typeWords } from "./filter-words.ts";
@@ -21,7 +23,14 @@ interface FilterFormProps {
 export function FilterForm({ panel, reset }: FilterFormProps) {
   useEscapeShuts();
   return (
-    <Form className="filter" id={FILTER_FORM} action="/products" aria-label="Filter produk" discover="none">
+    <ShopForm
+      className="filter"
+      id={FILTER_FORM}
+      send="page"
+      method="get"
+      action={paths.products()}
+      aria-label="Filter produk"
+    >
       {panel.hidden.map(([key, value]) => (
         <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
       ))}
@@ -59,14 +68,14 @@ export function FilterForm({ panel, reset }: FilterFormProps) {
         <span>Hanya yang sedang promo</span>
       </label>
       <div className="filter__end">
-        <a className="btn btn--sm" href={reset}>
+        <Link className="btn btn--sm" to={reset}>
           Atur ulang
-        </a>
+        </Link>
         <button type="submit" className="btn btn--sm btn--main">
           Terapkan filter
         </button>
       </div>
-    </Form>
+    </ShopForm>
   );
 }
 

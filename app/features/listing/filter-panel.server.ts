@@ -1,6 +1,7 @@
+import * as paths from "#app/paths.ts";
 import type { Category, FilterData } from "#contract/catalogue/catalogue.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
-import { type FilterKey, filterQuery, filterWord, productsPath } from "#domain/catalogue/product-address.ts";
+import { type FilterKey, filterQuery, filterWord } from "#domain/catalogue/product-address.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { typeChoices, typeWords } from "./filter-words.ts";
 import type { Chip, Choice, Facet, FilterPanel } from "./list-view.ts";
@@ -66,7 +67,7 @@ function hiddenPairs(filter: ProductFilter): [string, string][] {
 
 /** Everything that narrows this list, each with the way to the list without it. */
 export function chipsOf(filter: ProductFilter, categories: Category[]): Chip[] {
-  const without = (change: Partial<ProductFilter>) => productsPath({ ...filter, page: 1, ...change });
+  const without = (change: Partial<ProductFilter>) => paths.products({ ...filter, page: 1, ...change });
   const chips: Chip[] = [];
   for (const id of filter.categories) {
     const name = categories.find((category) => category.id === id)?.name ?? "Kategori lain";

@@ -1,3 +1,4 @@
+import * as paths from "#app/paths.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ListPage, ListView } from "./list-view.ts";
@@ -9,7 +10,7 @@ export function ListNothing({ list }: { list: ListView }) {
   if (page.total > 0) return <PastEnd page={page} />;
   if (keyword) {
     return (
-      <Empty title="Tidak ada hasil ditemukan" action={{ href: "/category", label: "Lihat semua kategori" }}>
+      <Empty title="Tidak ada hasil ditemukan" action={{ href: paths.categories(), label: "Lihat semua kategori" }}>
         Tidak ada produk untuk ditampilkan dengan kata “{keyword}”{chips.length > 0 ? " dan filter ini" : ""}. Periksa
         ejaannya, atau coba kata yang lebih umum.
       </Empty>
@@ -17,7 +18,7 @@ export function ListNothing({ list }: { list: ListView }) {
   }
   if (isSeen && chips.length === 1) {
     return (
-      <Empty title="Belum ada produk yang Anda lihat" action={{ href: "/products", label: "Lihat semua produk" }}>
+      <Empty title="Belum ada produk yang Anda lihat" action={{ href: paths.products(), label: "Lihat semua produk" }}>
         Produk yang Anda buka akan terkumpul di sini, dan hanya Anda yang melihatnya.
       </Empty>
     );
@@ -30,7 +31,7 @@ export function ListNothing({ list }: { list: ListView }) {
     );
   }
   return (
-    <Empty title="Belum ada produk" action={{ href: "/category", label: "Lihat kategori lain" }}>
+    <Empty title="Belum ada produk" action={{ href: paths.categories(), label: "Lihat kategori lain" }}>
       {heading} sedang kami siapkan. Sementara itu, silakan lihat kategori yang lain.
     </Empty>
   );
@@ -43,7 +44,7 @@ function Failed({ path }: { path: string }) {
         Silakan coba lagi sebentar lagi. Keranjang dan filter Anda tidak berubah.
       </Empty>
       <p className="center">
-        <Link className="btn" to={path} whole>
+        <Link className="btn" to={path} document>
           Coba lagi
         </Link>
       </p>
@@ -66,9 +67,9 @@ function PastEnd({ page }: { page: ListPage }) {
       </Empty>
       {page.totalPages > 1 && (
         <p className="center">
-          <a className="more" href={page.first}>
+          <Link className="more" to={page.first}>
             Mulai dari halaman pertama
-          </a>
+          </Link>
         </p>
       )}
     </>

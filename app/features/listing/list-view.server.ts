@@ -1,8 +1,8 @@
-import { categoryHref } from "#app/features/catalogue/addresses.ts";
 import { type CardPicture, toCard } from "#app/features/catalogue/card-view.ts";
+import * as paths from "#app/paths.ts";
 import type { Category, FilterData, ProductPage } from "#contract/catalogue/catalogue.ts";
 import { PAGE_MAX, type ProductFilter } from "#domain/catalogue/filter.ts";
-import { emptyFilter, filterText, productsPath } from "#domain/catalogue/product-address.ts";
+import { emptyFilter, filterText } from "#domain/catalogue/product-address.ts";
 import type { Image } from "#domain/shapes.ts";
 import { chipsOf, panelOf } from "./filter-panel.server.ts";
 import { keyWord } from "./filter-words.ts";
@@ -41,7 +41,7 @@ export function toListView({ filter, ignored, products, facets, categories, home
     page: products && { ...pageOf(filter, products), ...numbers },
     panel: facets && panelOf(filter, facets),
     chips: home ? [] : chipsOf(filter, categories),
-    reset: filter.q ? productsPath({ q: filter.q }) : "/products",
+    reset: filter.q ? paths.products({ q: filter.q }) : paths.products(),
     ignored: ignored.map(keyWord),
   };
 }
@@ -57,21 +57,21 @@ function pageOf(
   { results, pagination, total }: ProductPage,
 ): Omit<ListPage, "first" | "numbered"> {
   const { page, perPage, totalPages } = pagination;
-  const more = page < totalPages ? `/more-products/${filterText({ ...filter, page: page + 1 })}` : null;
+  const more = page < totalPages ? paths.moreProducts(filterText({ ...filter, page: page + 1 })) : null;
   return { cards: results.map(toCard), total, page, perPage, totalPages, more };
 }
 
 function productsNumbers(filter: ProductFilter): Pick<ListPage, "first" | "numbered"> {
   // No other part of an address can hold `page=` and this number: signs in words are encoded, and no list is that long.
-  const last = productsPath({ ...filter, page: PAGE_MAX });
+  const last = paths.products({ ...filter, page: PAGE_MAX });
   return {
-    first: productsPath({ ...filter, page: emptyFilter.page }),
+    first: paths.products({ ...filter, page: emptyFilter.page }),
     numbered: last.replace(`page=${PAGE_MAX}`, "page={n}"),
   };
 }
 
 function categoryNumbers(category: Category): Pick<ListPage, "first" | "numbered"> {
-  const first = categoryHref(category);
+  const first = paths.category(category);
   return { first, numbered: `${first}?page={n}` };
 }
 

@@ -1,6 +1,7 @@
 import { ConsentBar } from "#app/features/search/consent-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Crumbs } from "./crumbs.tsx";
 import { FILTER_FORM, FilterForm } from "./filter-form.tsx";
@@ -63,9 +64,9 @@ function ListHead({ list: { crumbs, heading, intro, picture, shelf } }: { list: 
             <ul className="chips" aria-label="Sub-kategori">
               {shelf.map(({ name, href, isCurrent }) => (
                 <li key={href}>
-                  <a className="chip" href={href} aria-current={isCurrent ? "page" : undefined}>
+                  <Link className="chip" to={href} aria-current={isCurrent ? "page" : undefined}>
                     {name}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -86,16 +87,16 @@ function Chips({ list: { chips, reset } }: { list: ListView }) {
     <ul className="chips mb" aria-label="Filter aktif">
       {chips.map(({ label, href }) => (
         <li key={`${label} ${href}`}>
-          <a className="chip" href={href} aria-label={`Hapus filter ${label}`}>
+          <Link className="chip" to={href} aria-label={`Hapus filter ${label}`}>
             {label}
             <Icon name="x" />
-          </a>
+          </Link>
         </li>
       ))}
       <li>
-        <a className="more" href={reset}>
+        <Link className="more" to={reset}>
           Hapus semua
-        </a>
+        </Link>
       </li>
     </ul>
   );

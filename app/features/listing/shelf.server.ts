@@ -1,12 +1,9 @@
-import { categoryHref } from "#app/features/catalogue/addresses.ts";
+import * as paths from "#app/paths.ts";
 import type { Category } from "#contract/catalogue/catalogue.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
-import { emptyFilter, productsPath } from "#domain/catalogue/product-address.ts";
+import { emptyFilter } from "#domain/catalogue/product-address.ts";
 import { typeWords } from "./filter-words.ts";
 import type { Crumb, ShelfLink } from "./list-view.ts";
-
-/** Everything on sale has a screen of its own, with the flash sales above. */
-const SALE_PATH = "/product/sale";
 
 /** The one shelf that a list shows: a category, or a sub-category of it. */
 export interface Shelf {
@@ -40,19 +37,20 @@ export function headingOf(filter: ProductFilter, shelf: Shelf | undefined, categ
 }
 
 export function crumbsOf(heading: string, shelf: Shelf | undefined, isSearch: boolean): Crumb[] {
-  const home = { name: "Beranda", href: "/" };
-  if (!shelf || isSearch) return [home, ...(heading === "Semua Produk" ? [] : [{ name: "Produk", href: "/products" }])];
-  const parents = [home, { name: "Kategori", href: "/category" }];
-  return shelf.sub ? [...parents, { name: shelf.category.name, href: categoryHref(shelf.category) }] : parents;
+  const home = { name: "Beranda", href: paths.home() };
+  if (!shelf || isSearch)
+    return [home, ...(heading === "Semua Produk" ? [] : [{ name: "Produk", href: paths.products() }])];
+  const parents = [home, { name: "Kategori", href: paths.categories() }];
+  return shelf.sub ? [...parents, { name: shelf.category.name, href: paths.category(shelf.category) }] : parents;
 }
 
 /** The shelf and its neighbours: the whole category, and each of its sub-categories. */
 export function shelfLinks({ category, sub }: Shelf): ShelfLink[] {
   if (category.subCategories.length === 0) return [];
-  const all = { name: `Semua ${category.name}`, href: categoryHref(category), isCurrent: sub === undefined };
+  const all = { name: `Semua ${category.name}`, href: paths.category(category), isCurrent: sub === undefined };
   const subs = category.subCategories.map(({ id, name }) => ({
     name,
-    href: productsPath({ subCategory: [id] }),
+    href: paths.products({ subCategory: [id] }),
     isCurrent: id === sub?.id,
   }));
   return [all, ...subs];
@@ -69,13 +67,14 @@ export function introOf({ category, sub }: Shelf): string | null {
  * that is filtered further, shows the same products in another choice and stays out.
  */
 export function canonicalOf(filter: ProductFilter, shelf: Shelf | undefined): string | null {
-  const path = productsPath(filter);
-  if (path === "/products" || path === productsPath({ isBundle: 1 })) return path;
-  if (path === productsPath({ isSale: 1 })) return SALE_PATH;
+  const path = paths.products(filter);
+  if (path === paths.products() || path === paths.products({ isBundle: 1 })) return path;
+  // Everything on sale has a screen of its own, with the flash sales above.
+  if (path === paths.products({ isSale: 1 })) return paths.sale();
   if (!shelf) return null;
   const ofShelf: Partial<ProductFilter>[] = shelf.sub
     ? [{ subCategory: [shelf.sub.id] }, { subCategory: [shelf.sub.id], categories: [shelf.category.id] }]
     : [{ categories: [shelf.category.id] }];
-  if (!ofShelf.some((only) => productsPath({ ...emptyFilter, ...only }) === path)) return null;
-  return shelf.sub ? productsPath({ subCategory: [shelf.sub.id] }) : categoryHref(shelf.category);
+  if (!ofShelf.some((only) => paths.products({ ...emptyFilter, ...only }) === path)) return null;
+  return shelf.sub ? paths.products({ subCategory: [shelf.sub.id] }) : paths.category(shelf.category);
 }

@@ -37,7 +37,7 @@ export function CardPay({ href, popup }: { href: string; popup: CardPopup | null
     <>
       {/* Run by the browser alone, when the page was loaded by itself: a page that script has brought keeps the policy of the one before it. */}
       {popup && <script src={popup.scriptUrl} data-client-key={popup.clientKey} async />}
-      <Link className="btn btn--main btn--wide" to={href} whole onClick={open}>
+      <Link className="btn btn--main btn--wide" to={href} document onClick={open}>
         Bayar dengan kartu
       </Link>
       {isRefused && (

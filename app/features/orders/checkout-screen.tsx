@@ -1,8 +1,10 @@
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { AddressStep, ItemsStep, PaymentStep, SHORT_WORDS, ShippingStep } from "./steps.tsx";
 import { Sums } from "./sums.tsx";
@@ -65,7 +67,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
       )}
       <Alert type="danger" messages={Object.values(said)} />
       <Unpaid orders={state.unpaid} words={state.missing.unpaid} />
-      <Form className="aside aside--end" method="post" action={path} onChange={choose} noValidate discover="none">
+      <ShopForm className="aside aside--end" send="page" action={path} onChange={choose} noValidate>
         <input type="hidden" name="seen" value={state.seen} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="stack g-3">
@@ -96,12 +98,12 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
             </>
           )}
           <p className="hint">
-            Dengan membuat pesanan, Anda menyetujui <Link to="/snk">Syarat &amp; Ketentuan</Link>. Pembayaran ditunggu{" "}
-            {Math.round(state.payWithinSeconds / 3600)} jam
+            Dengan membuat pesanan, Anda menyetujui <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>. Pembayaran
+            ditunggu {Math.round(state.payWithinSeconds / 3600)} jam
             {state.payWithinSeconds < 86_400 && ", karena stoknya tinggal sedikit"}.
           </p>
         </aside>
-      </Form>
+      </ShopForm>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Form } from "@remix-run/react";
+import * as paths from "#app/paths.ts";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { ORDER_IMAGES_MAX, PICTURE_KINDS } from "#domain/catalogue/picture-kind.ts";
 
@@ -14,16 +15,16 @@ export function OrderImages({ order: { orderNumber, images }, answer }: { order:
         <ul className="photos">
           {images.map(({ id }, n) => (
             <li className="stack g-1" key={id}>
-              <Link to={`/order-picture/${orderNumber}/${id}`} whole>
+              <Link to={paths.orderPicture(orderNumber, id)} document>
                 <img
-                  src={`/order-picture/${orderNumber}/${id}`}
+                  src={paths.orderPicture(orderNumber, id)}
                   alt={`Foto ${n + 1}`}
                   width={320}
                   height={320}
                   loading="lazy"
                 />
               </Link>
-              <Form method="post" discover="none">
+              <ShopForm send="page">
                 <input type="hidden" name="image" value={id} />
                 <button
                   type="submit"
@@ -34,7 +35,7 @@ export function OrderImages({ order: { orderNumber, images }, answer }: { order:
                 >
                   Hapus
                 </button>
-              </Form>
+              </ShopForm>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { productHref } from "#app/features/catalogue/addresses.ts";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -25,7 +25,7 @@ export function OrderedLine({ line, problem }: { line: OrderedLineView; problem?
           <Picture src={line.imageUrl} alt="" width={320} height={320} sizes="5rem" widest={320} />
         </span>
         <p className="name">
-          <Link to={productHref(line)}>{line.nameLong}</Link>
+          <Link to={paths.product(line)}>{line.nameLong}</Link>
         </p>
         <p className="sm muted">
           Jumlah {line.quantity}

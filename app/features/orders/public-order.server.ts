@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import * as paths from "#app/paths.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { type OrderDetail, orderNumber, showOrder, showPublicOrder } from "#contract/orders/order.ts";
@@ -6,12 +7,12 @@ import { type OrderDetail, orderNumber, showOrder, showPublicOrder } from "#cont
 /** An order for whoever has its number: whole for its owner, masked for anybody else. */
 export async function loadPublicOrder({ context, params }: LoaderFunctionArgs): Promise<OrderDetail> {
   const input = orderNumber.safeParse(params.orderNumber);
-  if (!input.success) throw redirect("/404");
+  if (!input.success) throw redirect(paths.notFound());
   const id = input.data;
   const shopper = await currentShopper(context);
   const own = await shopper?.shop(showOrder, { params: { id } }).catch((error) => {
     // What is not theirs answers as if there were no such order: a stranger who is signed in gets the masked one.
-    if (error instanceof Response && error.headers.get("Location") === "/404") return undefined;
+    if (error instanceof Response && error.headers.get("Location") === paths.notFound()) return undefined;
     throw error;
   });
   return own ?? openShop(context)(showPublicOrder, { params: { id } });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { addressLine } from "#app/features/account/address-card.tsx";
 import { limitsOf } from "#app/features/cart/limit-words.ts";
+import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -53,7 +54,7 @@ interface StateProps {
 }
 
 export function AddressStep({ state: { addresses, dropshippers, chosen }, errors }: StateProps) {
-  const add = { to: "/profile/address?kembali=%2Fbuy#tambah", label: "Tambah alamat" };
+  const add = { to: paths.addAddress(paths.checkout()), label: "Tambah alamat" };
   return (
     <Step id="alamat" title="Alamat pengiriman" more={add} error={errors.addressId}>
       {addresses.length === 0 && <p className="muted">Belum ada alamat. Tambahkan dulu, lalu kembali ke sini.</p>}
@@ -129,7 +130,7 @@ export function ItemsStep({ state: { items, note, missing, isShort } }: Pick<Sta
   const limits = limitsOf(items);
   const error = isShort === 1 ? SHORT_WORDS : missing.items;
   return (
-    <Step id="barang" title="Barang" more={{ to: "/cart", label: "Ubah keranjang" }} error={error}>
+    <Step id="barang" title="Barang" more={{ to: paths.cart(), label: "Ubah keranjang" }} error={error}>
       <ul className="list">
         {items.map((item) => (
           <OrderedLine

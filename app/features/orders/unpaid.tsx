@@ -1,3 +1,4 @@
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
@@ -24,10 +25,10 @@ export function Unpaid({ orders, words }: UnpaidProps) {
               {orderNumber}, <b className="num">{billTotalRp}</b>
             </span>
             <span className="row">
-              <Link className="more" to={`/profile/pay?order=${orderNumber}`} whole>
+              <Link className="more" to={paths.pay(orderNumber)} document>
                 Bayar<span className="sr"> {orderNumber}</span>
               </Link>
-              <Link className="more" to={`/profile/order/${orderNumber}`}>
+              <Link className="more" to={paths.order(orderNumber)}>
                 Batalkan<span className="sr"> {orderNumber}</span>
               </Link>
             </span>

@@ -1,6 +1,6 @@
-import { cardPageHref } from "#app/features/catalogue/addresses.ts";
 import type { CardPage } from "#app/features/catalogue/card-page.server.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
+import * as paths from "#app/paths.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 
@@ -15,7 +15,7 @@ export function BundleList({ list }: { list: CardPage }) {
         <p>Sudah kami padukan, dan lebih hemat daripada beli satu per satu.</p>
       </div>
       {list.cards.length === 0 ? (
-        <Empty title="Belum ada produk" action={{ href: "/products", label: "Lihat semua produk" }}>
+        <Empty title="Belum ada produk" action={{ href: paths.products(), label: "Lihat semua produk" }}>
           Bundle baru sedang kami siapkan.
         </Empty>
       ) : (
@@ -28,7 +28,7 @@ export function BundleList({ list }: { list: CardPage }) {
         </ul>
       )}
       <div className="mt">
-        <Pages page={list.page} total={list.pages} hrefOf={(page) => cardPageHref("/bundle", page)} />
+        <Pages page={list.page} total={list.pages} hrefOf={(page) => paths.bundles(page)} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import type { BundleView, PartView } from "./bundle-view.ts";
@@ -50,7 +51,7 @@ function Part({ part, count }: { part: PartView; count: number }) {
       <div className="item grow">
         <span className="pic">{part.picture && <Picture {...part.picture} alt="" sizes="5rem" />}</span>
         <h3 className="name">
-          <a href={part.href}>{part.name}</a>
+          <Link to={part.href}>{part.name}</Link>
         </h3>
         <p className="sm num">{formatRupiah(part.price)}</p>
         {part.isSold && (

@@ -1,5 +1,5 @@
-import { variantHref } from "#app/features/catalogue/addresses.ts";
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
+import * as paths from "#app/paths.ts";
 import type { BundleDetail } from "#contract/catalogue/catalogue.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { toPicture } from "./product-view.ts";
@@ -27,7 +27,7 @@ export function toBundleView(detail: BundleDetail): BundleView {
   return {
     parts: detail.bundleSummary.map((part) => ({
       variant: part.variantId,
-      href: variantHref(part.slug, part.variantId),
+      href: paths.variant(part.slug, part.variantId),
       name: part.nameLong,
       color: part.color,
       price: part.validPrice,

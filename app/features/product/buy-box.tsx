@@ -1,7 +1,9 @@
 import type { FormEvent } from "react";
 import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import { Arrived } from "./arrived.tsx";
 import type { ChosenView, ProductView } from "./product-view.ts";
 import { type Pieces, QuantityField } from "./quantity-field.tsx";
@@ -28,7 +30,7 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
   const isSold = chosen.stock === 0;
   return (
     <>
-      <form id={FORM} method="post" action="/cart" className="stack g-1" onSubmit={send}>
+      <ShopForm className="stack g-1" id={FORM} send="queue" action={paths.cart()} onSubmit={send}>
         <input type="hidden" name="variant" value={chosen.id} />
         <input type="hidden" name="kembali" value={`${variantHref(product.path, chosen)}${cartPanelHref}`} />
         {isSold ? (
@@ -50,7 +52,7 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
             {refusal}
           </p>
         )}
-      </form>
+      </ShopForm>
       <div className="buy wide">
         <AddButton isSold={isSold} isBusy={isBusy} />
         <BuyButton isSold={isSold} />

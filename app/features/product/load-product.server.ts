@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { productHref } from "#app/features/catalogue/addresses.ts";
 import { readReviewPage } from "#app/features/catalogue/review-view.ts";
 import { cacheWhileClockIsTrue } from "#app/features/promotions/cached-clock.server.ts";
+import * as paths from "#app/paths.ts";
 import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { besideProduct } from "./beside-product.server.ts";
 import { type ProductView, toProductView } from "./product-view.ts";
@@ -10,14 +10,14 @@ const KEY_LENGTH_MAX = 160;
 
 /** The slug or number in an address; one that no product can have leads to /404 without asking the shop. */
 export function productKey(slug: string | undefined): string {
-  if (!slug || slug.length > KEY_LENGTH_MAX) throw redirect("/404");
+  if (!slug || slug.length > KEY_LENGTH_MAX) throw redirect(paths.notFound());
   return slug;
 }
 
 /** The page of a product, at its own address only: a bundle's slug, or a number, leads there. The visit is remembered. */
 export async function loadProduct(context: AppLoadContext, request: Request, detail: ProductDetail) {
   const { pathname, search, searchParams } = new URL(request.url);
-  const path = productHref(detail);
+  const path = paths.product(detail);
   if (decodeURIComponent(pathname) !== decodeURIComponent(path)) throw redirect(`${path}${search}`, 301);
   context.cachePage();
   context.visitProduct(detail.id);

@@ -4,8 +4,11 @@ import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
 import { saleState } from "#app/features/promotions/sale-view.ts";
 import { StockBar } from "#app/features/promotions/stock-bar.tsx";
+import * as paths from "#app/paths.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
@@ -82,9 +85,10 @@ function TakeOffer({ fields, chosen, path, label }: TakenWith & { fields: Record
   const { isBusy, reply, onSubmit } = useCartForm();
   const back = `${variantHref(path, chosen)}${cartPanelHref}`;
   const refused = replyWords(reply);
+  // Points ask for a sign-in, which is another page.
+  const sending = fields.redeem ? ({ send: "page", document: true } as const) : ({ send: "queue", onSubmit } as const);
   return (
-    // Points ask for a sign-in, which is another page.
-    <form method="post" action="/cart" onSubmit={fields.redeem ? undefined : onSubmit}>
+    <ShopForm {...sending} action={paths.cart()}>
       {Object.entries({ intent: "add", with: chosen.id, kembali: back, ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -97,7 +101,7 @@ function TakeOffer({ fields, chosen, path, label }: TakenWith & { fields: Record
         </p>
       )}
       <Arrived reply={reply} what="Penawaran itu" />
-    </form>
+    </ShopForm>
   );
 }
 
@@ -109,7 +113,7 @@ function Gift({ gift, chosen, path }: { gift: GiftView } & TakenWith) {
     <li className="deal">
       <Icon name="gift" />
       <b>
-        Gratis <a href={gift.href}>{gift.name}</a>
+        Gratis <Link to={gift.href}>{gift.name}</Link>
       </b>
       <span className="muted">
         {gift.remains === 0 ? "Hadiahnya sudah habis." : `${earned} Sisa hadiah ${gift.remains}.`}
@@ -131,7 +135,7 @@ function Redeem({ redeem, chosen, path }: { redeem: RedeemView } & TakenWith) {
     <li className="deal">
       <Icon name="gem" />
       <b>
-        Tukar {redeem.points} dengan <a href={redeem.href}>{redeem.name}</a>
+        Tukar {redeem.points} dengan <Link to={redeem.href}>{redeem.name}</Link>
       </b>
       <span className="muted">Satu untuk setiap pesanan, dibeli bersama produk ini</span>
       {chosen.stock > 0 && (
@@ -146,7 +150,7 @@ function ComboOffer({ combo, chosen, path }: { combo: ComboView } & TakenWith) {
     <li className="deal">
       <Icon name="tag" />
       <b>
-        Combo dengan <a href={combo.href}>{combo.name}</a>
+        Combo dengan <Link to={combo.href}>{combo.name}</Link>
       </b>
       <span>
         <span className="num">{formatRupiah(combo.price)}</span>{" "}

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Step } from "#domain/catalogue/structured-data.ts";
 import { formatRupiah } from "#domain/money.ts";
@@ -11,7 +12,7 @@ export function Trail({ steps, name }: { steps: Step[]; name: string }) {
       <ol className="crumbs">
         {steps.map((step) => (
           <li key={step.path}>
-            <a href={step.path}>{step.name}</a>
+            <Link to={step.path}>{step.name}</Link>
           </li>
         ))}
         <li>

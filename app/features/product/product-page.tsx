@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Reviews } from "#app/features/catalogue/reviews.tsx";
 import { WishButton } from "#app/features/catalogue/wish-button.tsx";
 import { Vouchers } from "#app/features/promotions/vouchers.tsx";
+import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Late, LateFailed } from "#app/ui/late.tsx";
 import type { BesideProduct } from "./beside-product.server.ts";
@@ -64,7 +65,7 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
         id="bundle-lain"
         title={product.isBundle ? "Bundle lainnya" : "Lebih hemat dalam bundle"}
         cards={late.bundles}
-        more={{ href: "/bundle", label: "Semua bundle" }}
+        more={{ href: paths.bundles(), label: "Semua bundle" }}
         band={!product.isBundle}
       />
       <Shelf id="rekomendasi" title="Rekomendasi untuk Anda" cards={late.recommended} />

@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import * as paths from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Late } from "#app/ui/late.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { productsPath } from "#domain/catalogue/product-address.ts";
 import type { BesideProduct, RoomView } from "./beside-product.server.ts";
 import type { ProductView } from "./product-view.ts";
 
@@ -105,9 +106,9 @@ function Room({ room }: { room: RoomView }) {
         {room.room && (
           <>
             {" · "}
-            <a className="accent" href={productsPath({ roomType: [room.room] })}>
+            <Link className="accent" to={paths.products({ roomType: [room.room] })}>
               Lihat produk {room.room}
-            </a>
+            </Link>
           </>
         )}
       </figcaption>

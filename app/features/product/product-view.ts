@@ -1,8 +1,7 @@
-import { categoryHref, productHref, variantHref } from "#app/features/catalogue/addresses.ts";
 import type { CardPicture, PictureView } from "#app/features/catalogue/card-view.ts";
+import * as paths from "#app/paths.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { productsPath } from "#domain/catalogue/product-address.ts";
 import type { OfferInfo, Step } from "#domain/catalogue/structured-data.ts";
 import { discountPercent, formatPoints, type Rupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
@@ -97,10 +96,10 @@ const badges = ["HOT PRODUCT", "NEW PRODUCT"];
 const QUANTITY_MAX = 999;
 
 export function toProductView(detail: ProductDetail, query: URLSearchParams, now: Seconds): ProductView {
-  const path = productHref(detail);
+  const path = paths.product(detail);
   const variants = detail.variants;
   const { variant, isUnknown } = chooseVariant(variants, query.get("variant"));
-  const category = { ...detail.category, path: categoryHref(detail.category) };
+  const category = { ...detail.category, path: paths.category(detail.category) };
   return {
     id: detail.id,
     name: detail.name,
@@ -140,9 +139,9 @@ export function toPicture(image: Image): CardPicture | null {
 }
 
 function trailOf({ subCategory }: ProductDetail, category: Step): Step[] {
-  const steps = [{ name: "Beranda", path: "/" }, category];
+  const steps = [{ name: "Beranda", path: paths.home() }, category];
   return subCategory
-    ? [...steps, { name: subCategory.name, path: productsPath({ subCategory: [subCategory.id] }) }]
+    ? [...steps, { name: subCategory.name, path: paths.products({ subCategory: [subCategory.id] }) }]
     : steps;
 }
 
@@ -193,7 +192,7 @@ function toGift(gift: FreeGift | null): GiftView | null {
   return {
     variant: gift.variantId,
     name: gift.nameLong,
-    href: variantHref(gift.slug, gift.variantId),
+    href: paths.variant(gift.slug, gift.variantId),
     picture: toPicture(gift.productImage),
     minQuantity: gift.minQuantity,
     isMultipleBuy: gift.isMultipleBuy === 1,
@@ -206,7 +205,7 @@ function toCombo(combo: Combo): ComboView {
     id: combo.id,
     variant: combo.variantId,
     name: combo.nameLong,
-    href: variantHref(combo.slug, combo.variantId),
+    href: paths.variant(combo.slug, combo.variantId),
     picture: toPicture(combo.productImage),
     price: combo.comboPrice,
     was: combo.validPrice > combo.comboPrice ? combo.validPrice : null,
@@ -218,7 +217,7 @@ function toRedeem(offer: RedeemOffer): RedeemView {
   return {
     variant: offer.variantId,
     name: offer.nameLong,
-    href: variantHref(offer.slug, offer.variantId),
+    href: paths.variant(offer.slug, offer.variantId),
     points: formatPoints(offer.points),
   };
 }

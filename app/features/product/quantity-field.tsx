@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ProductView } from "./product-view.ts";
 
 export interface Pieces {
@@ -65,14 +66,14 @@ function Step({ to, label, icon, product, variant, stock, write }: StepProps) {
       </span>
     );
   return (
-    <a
+    <Link
       className="qty__step"
-      href={`${product.path}?variant=${variant}&jumlah=${to}#beli`}
+      to={`${product.path}?variant=${variant}&jumlah=${to}#beli`}
       rel="nofollow"
       aria-label={label}
       onClick={step}
     >
       <Icon name={icon} />
-    </a>
+    </Link>
   );
 }

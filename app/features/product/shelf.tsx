@@ -4,6 +4,7 @@ import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Late, LateFailed, type LateProps } from "#app/ui/late.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { CardSkeletons } from "#app/ui/skeleton.tsx";
 
 const sizes = "(min-width: 1024px) 15rem, (min-width: 768px) 19vw, 44vw";
@@ -24,10 +25,10 @@ export function Shelf({ id, title, cards, more, band }: ShelfProps) {
         <div className="section__head">
           <h2 id={`${id}-judul`}>{title}</h2>
           {more && (
-            <a className="more" href={more.href}>
+            <Link className="more" to={more.href}>
               {more.label}
               <Icon name="right" />
-            </a>
+            </Link>
           )}
         </div>
         {content}

@@ -1,3 +1,4 @@
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { SaleItemView } from "./sale-view.ts";
 import { StockBar } from "./stock-bar.tsx";
@@ -15,7 +16,7 @@ export function FlashCard({ item }: { item: SaleItemView }) {
         <Thumbs sources={item.thumbs} />
       </span>
       <h3 className="card__name">
-        <a href={item.href}>{item.name}</a>
+        <Link to={item.href}>{item.name}</Link>
       </h3>
       <p className="price">
         <b>

@@ -1,12 +1,14 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
+import * as paths from "#app/paths.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { FlashCard } from "./flash-card.tsx";
-import { openTab, type SaleView, saleHref, saleState, TABS_MAX } from "./sale-view.ts";
+import { openTab, type SaleView, saleState, TABS_MAX } from "./sale-view.ts";
 
 interface FlashSaleProps {
   sales: SaleView[];
@@ -30,10 +32,10 @@ export function FlashSale({ sales, now, allHref }: FlashSaleBlockProps) {
         <div className="section__head">
           <h2 id="flash-sale-judul">Flash Sale</h2>
           {allHref && (
-            <a className="more" href={allHref}>
+            <Link className="more" to={allHref}>
               Semua promo
               <Icon name="right" />
-            </a>
+            </Link>
           )}
         </div>
         <Tabs
@@ -69,9 +71,9 @@ function OtherSales({ sales, now }: FlashSaleProps) {
       <ul className="chips">
         {sales.map((sale) => (
           <li key={sale.id}>
-            <a className="chip" href={saleHref(sale.id)}>
+            <Link className="chip" to={paths.saleOf(sale.id)}>
               <TabLabel sale={sale} now={now} />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -94,9 +96,9 @@ function SalePanel({ sale, now, onEnd }: { sale: SaleView; now: Seconds; onEnd: 
       </Carousel>
       {sale.total > sale.items.length && (
         <p className="mt">
-          <a className="more" href={saleHref(sale.id)}>
+          <Link className="more" to={paths.saleOf(sale.id)}>
             Lihat semua <span className="sr">barang {sale.title}</span> ({sale.total})
-          </a>
+          </Link>
         </p>
       )}
     </>

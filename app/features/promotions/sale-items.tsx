@@ -1,10 +1,12 @@
 import { useCallback } from "react";
+import * as paths from "#app/paths.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { FlashCard } from "./flash-card.tsx";
 import { useAskAgain } from "./flash-sale.tsx";
-import { type SalePage, saleHref, saleState } from "./sale-view.ts";
+import { type SalePage, saleState } from "./sale-view.ts";
 
 /** Everything of one sale, a page at a time. */
 export function SaleItems({ shown: { sale, page, pages }, now }: { shown: SalePage; now: Seconds }) {
@@ -24,12 +26,12 @@ export function SaleItems({ shown: { sale, page, pages }, now }: { shown: SalePa
         ))}
       </div>
       <div className="mt">
-        <Pages page={page} total={pages} hrefOf={(one) => saleHref(sale.id, one)} />
+        <Pages page={page} total={pages} hrefOf={(one) => paths.saleOf(sale.id, one)} />
       </div>
       <p className="mt">
-        <a className="more" href="/product/sale">
+        <Link className="more" to={paths.sale()}>
           Semua promo
-        </a>
+        </Link>
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
-import { productHref } from "#app/features/catalogue/addresses.ts";
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
+import * as paths from "#app/paths.ts";
 import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { hasEnded, hasStarted } from "#domain/promotions/flash-sale.ts";
@@ -19,11 +19,6 @@ export interface SaleView {
   items: SaleItemView[];
   /** How many it has in all. */
   total: number;
-}
-
-/** Where everything of one sale is. */
-export function saleHref(sale: number, page = 1): string {
-  return `/product/sale?flash=${sale}${page > 1 ? `&halaman=${page}` : ""}`;
 }
 
 export interface SaleItemView {
@@ -74,7 +69,7 @@ export function toSalePage(groups: FlashSaleGroup[], now: Seconds, id: number, p
 function toItem(item: FlashSaleItem): SaleItemView {
   const { variants: variant, variantImages: images } = item;
   const [first, ...more] = images.slice(0, PICTURES_MAX);
-  const href = productHref(variant);
+  const href = paths.product(variant);
   return {
     id: item.id,
     href: variant.bundling === 1 ? href : `${href}?variant=${variant.id}`,

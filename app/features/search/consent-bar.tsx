@@ -1,7 +1,9 @@
+import * as paths from "#app/paths.ts";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 /** Asks once whether searches may be measured. It stands in the page and covers nothing, and its forms need no script. */
 export function ConsentBar({ path }: { path: string }) {
   return (
-    <form className="wrap" method="post" action="/consent" aria-label="Izin pencatatan">
+    <ShopForm className="wrap" send="page" document action={paths.consent()} aria-label="Izin pencatatan">
       <div className="consent row row--apart">
         <p className="sm">
           Bolehkah kata yang Anda cari kami catat, tanpa nama dan tanpa akun, untuk memperbaiki isi toko?
@@ -16,6 +18,6 @@ export function ConsentBar({ path }: { path: string }) {
           </button>
         </p>
       </div>
-    </form>
+    </ShopForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import * as paths from "#app/paths.ts";
 
 const DEBOUNCE_MS = 500;
 const LETTERS_MIN = 2;
@@ -37,7 +38,7 @@ export function useFoundSuggestions(typed: string | null): Suggestions {
 
 async function askFor(text: string, signal: AbortSignal): Promise<Suggestions> {
   try {
-    const response = await fetch(text === "" ? "/suggest" : `/suggest?q=${encodeURIComponent(text)}`, { signal });
+    const response = await fetch(paths.suggest(text), { signal });
     if (!response.ok) throw new Error(response.statusText);
     const { keywords } = (await response.json()) as { keywords: string[] };
     if (text === "") return keywords.length > 0 ? { state: "history", keywords } : nothing;

@@ -1,5 +1,7 @@
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { searchPath } from "./keyword.ts";
+import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 
 /** What this visitor has searched for, and the way to have it forgotten. */
 export function SearchHistory({ keywords, here }: { keywords: string[]; here: string }) {
@@ -12,19 +14,19 @@ export function SearchHistory({ keywords, here }: { keywords: string[]; here: st
       <ul className="chips mb">
         {keywords.map((keyword) => (
           <li key={keyword}>
-            <a className="chip" href={searchPath(keyword)}>
+            <Link className="chip" to={paths.search(keyword)}>
               {keyword}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
-      <form method="post" action="/suggest">
+      <ShopForm send="page" document action={paths.suggest()}>
         <input type="hidden" name="kembali" value={here} />
         <button type="submit" className="btn btn--sm" name="hapus" value="riwayat">
           <Icon name="x" />
           Hapus riwayat
         </button>
-      </form>
+      </ShopForm>
     </section>
   );
 }

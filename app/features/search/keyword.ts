@@ -9,7 +9,3 @@ export function keywordOf(typed: string): string {
     .replace(/[\uD800-\uDBFF]$/, "")
     .trim();
 }
-
-export function searchPath(keyword: string): string {
-  return `/products/q=${encodeURIComponent(keyword)}`;
-}

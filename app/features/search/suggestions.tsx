@@ -1,8 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Suggestions as Found, useFoundSuggestions } from "./find-suggestions.ts";
-import { keywordOf, searchPath } from "./keyword.ts";
+import { keywordOf } from "./keyword.ts";
 
 const titles: Partial<Record<Found["state"], string>> = { history: "Terakhir dicari", found: "Saran pencarian" };
 
@@ -120,11 +121,11 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
       input.blur();
     }
     shut();
-    navigator.sendBeacon("/suggest", new URLSearchParams({ q: keyword }));
-    navigate(searchPath(keyword));
+    navigator.sendBeacon(paths.suggest(), new URLSearchParams({ q: keyword }));
+    navigate(paths.search(keyword));
   };
   const forget = () => {
-    navigator.sendBeacon("/suggest", new URLSearchParams({ hapus: "riwayat" }));
+    navigator.sendBeacon(paths.suggest(), new URLSearchParams({ hapus: "riwayat" }));
     shut();
   };
   const onKeyDown = (event: KeyboardEvent) => {

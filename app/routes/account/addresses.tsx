@@ -15,6 +15,7 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { loadRegions } from "#app/features/account/regions.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { readForm, wordsByField } from "#app/session/forms.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
@@ -68,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     kind: "success",
     text: values.intent === "destroy" ? "Alamat dihapus." : "Alamat disimpan.",
   });
-  return redirect(ownPath(values.kembali, "/profile/address"), 303);
+  return redirect(ownPath(values.kembali, paths.addresses()), 303);
 }
 
 export const headers = answerHeaders;

@@ -7,12 +7,11 @@ import { changeOwnList, openOwnForm } from "#app/features/account/own-list.serve
 import { OwnList } from "#app/features/account/own-list.tsx";
 import { answerHeaders } from "#app/features/account/refusals.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { answered } from "#app/ui/answer-form.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";
 import { bankAccounts, listBanks } from "#contract/account/address-book.ts";
-
-const PATH = "/profile/banks";
 
 const bankAccountForm = z.object({
   bankId: said(z.string().regex(/^\d{1,6}$/), "Pilih bank.").transform(Number),
@@ -39,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function action({ request, context }: ActionFunctionArgs) {
   return changeOwnList(context, request, bankAccountForm, {
-    path: PATH,
+    path: paths.banks(),
     noun: "rekening",
     store: (shop, body) => shop(bankAccounts.store, { body }),
     update: (shop, id, fields) => shop(bankAccounts.update, { body: { ...fields, id } }),
@@ -58,7 +57,7 @@ export default function Banks() {
     <AccountShell title="Rekening Bank">
       <p className="muted">Ke rekening ini kami mengembalikan dana, kalau suatu pesanan dibatalkan.</p>
       <OwnList
-        path={PATH}
+        address={paths.banks}
         noun="rekening"
         rows={rows}
         answer={answer}

@@ -7,13 +7,12 @@ import { changeOwnList, openOwnForm } from "#app/features/account/own-list.serve
 import { OwnList } from "#app/features/account/own-list.tsx";
 import { answerHeaders } from "#app/features/account/refusals.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { answered } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { dropshippers } from "#contract/account/address-book.ts";
 import { formatPhone } from "#domain/account/phone.ts";
-
-const PATH = "/profile/dropshipper";
 
 const dropshipperForm = z.object({
   name: said(z.string().trim().min(2).max(60), "Tulis nama pengirim, 2 sampai 60 karakter."),
@@ -29,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function action({ request, context }: ActionFunctionArgs) {
   return changeOwnList(context, request, dropshipperForm, {
-    path: PATH,
+    path: paths.dropshippers(),
     noun: "dropshipper",
     store: (shop, body) => shop(dropshippers.store, { body }),
     update: (shop, id, fields) => shop(dropshippers.update, { body: { ...fields, id } }),
@@ -50,7 +49,7 @@ export default function Dropshippers() {
         Nama dan nomor ini tercetak di label paket sebagai pengirim. Harga dan invoice tidak ikut dikirim.
       </p>
       <OwnList
-        path={PATH}
+        address={paths.dropshippers}
         noun="dropshipper"
         rows={rows}
         answer={answer}

@@ -7,6 +7,7 @@ import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.serve
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
@@ -41,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const text = `Kami mengirim tautan ke ${form.value.email}. Alamat Anda berubah begitu Anda menekan tombol di halaman yang dibukanya.`;
   await flashNext(context, { kind: "success", text });
-  return redirect("/profile", 303);
+  return redirect(paths.profile(), 303);
 }
 
 export const headers = answerHeaders;
@@ -75,7 +76,7 @@ export default function Information() {
           <dt>Kata sandi</dt>
           <dd>
             {user.hasPassword ? "Sudah dibuat" : <span className="muted">Belum dibuat</span>}
-            <Link className="more" to="/profile/password">
+            <Link className="more" to={paths.password()}>
               {user.hasPassword ? "Ubah" : "Buat"}
               <span className="sr"> kata sandi</span>
             </Link>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
@@ -11,6 +11,7 @@ import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
@@ -20,6 +21,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import { cancelOrder, completeOrder, orderNumber, showOrder } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
@@ -46,7 +48,7 @@ const orderForm = z.discriminatedUnion(
 /** A number that is none leads to the page that says so, like one that nobody has. */
 function readNumber(given: string | undefined): string {
   const read = orderNumber.safeParse(given);
-  if (!read.success) throw redirect("/404");
+  if (!read.success) throw redirect(paths.notFound());
   return read.data;
 }
 
@@ -70,7 +72,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const refused = await addOrderAgain(shop, order);
     if (refused) return refuseForm({ form: refused }, form.values);
     await flashNext(context, { kind: "success", text: againWords(order) });
-    return redirect("/cart", 303);
+    return redirect(paths.cart(), 303);
   }
   const { picture } = form.files;
   const unfit = form.value.intent === "upload" && refusePicture(picture);
@@ -81,7 +83,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return answerRefusal(context, error, form.values);
   }
   await flashNext(context, { kind: "success", text: done[form.value.intent] });
-  return redirect(`/profile/order/${id}`, 303);
+  return redirect(paths.order(id), 303);
 }
 
 type Change = Exclude<z.output<typeof orderForm>, { intent: "again" }>;
@@ -151,23 +153,23 @@ export default function Order() {
       {takesImages && <OrderImages order={order} answer={answer} />}
       <div className="row">
         {order.state === "awaiting-payment" && (
-          <Link className="btn btn--main" to={`/profile/pay?order=${order.orderNumber}`} whole>
+          <Link className="btn btn--main" to={paths.pay(order.orderNumber)} document>
             Bayar sekarang
           </Link>
         )}
         {order.mayComplete && (
-          <Form method="post" discover="none">
+          <ShopForm send="page">
             <button type="submit" className="btn btn--main" name="intent" value="complete">
               Pesanan diterima
             </button>
-          </Form>
+          </ShopForm>
         )}
-        <Form method="post" discover="none">
+        <ShopForm send="page">
           <button type="submit" className="btn" name="intent" value="again">
             Beli lagi
           </button>
-        </Form>
-        <Link className="btn" to={`/invoice-print/${order.orderNumber}`}>
+        </ShopForm>
+        <Link className="btn" to={paths.invoicePrint(order.orderNumber)}>
           Cetak invoice
         </Link>
       </div>

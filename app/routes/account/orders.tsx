@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -10,7 +11,7 @@ import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { listOrders, type OrderHead } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
-import { ORDER_STATES, type OrderState, stateLabels } from "#domain/orders/state.ts";
+import { ORDER_STATES, stateLabels } from "#domain/orders/state.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
@@ -23,24 +24,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Pesanan" });
 
-function hrefOf(state: OrderState | null, page = 1): string {
-  const query = new URLSearchParams({ ...(state && { status: state }), ...(page > 1 && { halaman: String(page) }) });
-  return query.size > 0 ? `/profile/orders?${query}` : "/profile/orders";
-}
-
 export default function Orders() {
   const { state, orders } = useLoaderData<typeof loader>();
   return (
     <AccountShell title="Pesanan">
       <nav className="tabs__row" aria-label="Status pesanan">
         {[null, ...ORDER_STATES].map((one) => (
-          <Link key={one ?? "semua"} to={hrefOf(one)} aria-current={one === state ? "page" : undefined}>
+          <Link key={one ?? "semua"} to={paths.orders(one)} aria-current={one === state ? "page" : undefined}>
             {one ? stateLabels[one] : "Semua"}
           </Link>
         ))}
       </nav>
       {orders.results.length === 0 ? (
-        <Empty title="Belum ada pesanan" action={{ href: "/products/q=", label: "Belanja Sekarang" }}>
+        <Empty title="Belum ada pesanan" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
           Barang yang Anda pesan akan terdaftar di sini.
         </Empty>
       ) : (
@@ -49,7 +45,7 @@ export default function Orders() {
             <OrderPanel key={order.orderNumber} order={order} />
           ))}
           <p>
-            <Link className="more" to="/invoice">
+            <Link className="more" to={paths.invoices()}>
               Semua invoice
             </Link>
           </p>
@@ -58,14 +54,14 @@ export default function Orders() {
       <Pages
         page={orders.pagination.page}
         total={orders.pagination.totalPages}
-        hrefOf={(page) => hrefOf(state, page)}
+        hrefOf={(page) => paths.orders(state, page)}
       />
     </AccountShell>
   );
 }
 
 function OrderPanel({ order }: { order: OrderHead }) {
-  const to = `/profile/order/${order.orderNumber}`;
+  const to = paths.order(order.orderNumber);
   return (
     <article className="panel stack">
       <div className="row row--apart">
@@ -88,7 +84,7 @@ function OrderPanel({ order }: { order: OrderHead }) {
         </div>
         <p className="row">
           {order.state === "awaiting-payment" && (
-            <Link className="btn btn--sm btn--main" to={`/profile/pay?order=${order.orderNumber}`} whole>
+            <Link className="btn btn--sm btn--main" to={paths.pay(order.orderNumber)} document>
               Bayar sekarang
             </Link>
           )}

@@ -10,6 +10,7 @@ import { OwnSessions } from "#app/features/account/own-sessions.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
@@ -37,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const said = await endSessions(shopper.shop, form.values);
   if (said) {
     await flashNext(context, { kind: "success", text: said });
-    return redirect("/profile/password", 303);
+    return redirect(paths.password(), 303);
   }
   if (!form.ok) return form.refusal;
   try {
@@ -48,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answerRefusal(context, error, form.values);
   }
   await flashNext(context, { kind: "success", text: CHANGED });
-  return redirect("/profile", 303);
+  return redirect(paths.profile(), 303);
 }
 
 export const headers = answerHeaders;

@@ -7,6 +7,7 @@ import { paySteps } from "#app/features/orders/pay-steps.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { usePaymentWatch } from "#app/features/orders/use-payment-watch.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -21,12 +22,12 @@ const REFRESH_SECONDS = 30;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const input = orderNumber.safeParse(new URL(request.url).searchParams.get("order"));
-  if (!input.success) throw redirect("/profile/orders");
+  if (!input.success) throw redirect(paths.orders());
   const ask = { params: { id: input.data } };
   // A provider that takes its time is heard by the next look; until then the page shows what the shop knows.
   const refreshed = await withinBudget(context, shop(refreshPayment, ask));
   const order = refreshed ?? { ...(await shop(showOrder, ask)), popup: null };
-  if (order.state !== "awaiting-payment") throw redirect(`/checkout/thanks?bill_no=${order.orderNumber}`);
+  if (order.state !== "awaiting-payment") throw redirect(paths.thanks(order.orderNumber));
   // Script watches by itself; without it the page is loaded anew.
   if (order.popup) context.letPartnerIn(new URL(order.popup.scriptUrl).origin);
   return { order, now: context.now, refreshSeconds: context.rendering === "whole" ? REFRESH_SECONDS : 0 };
@@ -65,10 +66,10 @@ export default function Pay() {
         <aside className="sticky panel stack" aria-label="Ringkasan pesanan">
           <h2>Pesanan Anda</h2>
           <OrderSums order={order} />
-          <Link className="btn btn--main btn--wide" to={`/profile/pay?order=${order.orderNumber}`} whole>
+          <Link className="btn btn--main btn--wide" to={paths.pay(order.orderNumber)} document>
             Periksa status pembayaran
           </Link>
-          <Link className="btn btn--wide" to={`/profile/order/${order.orderNumber}`}>
+          <Link className="btn btn--wide" to={paths.order(order.orderNumber)}>
             Lihat pesanan
           </Link>
         </aside>

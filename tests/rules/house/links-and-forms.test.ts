@@ -1,0 +1,81 @@
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { all, parse, type Source, sourcesOf } from "./sources.ts";
+
+/** Links that lead out of the shop, or to a file, by what stands in their `href`. */
+const plainLinks: [file: string, href: string, why: string][] = [
+  ["app/features/cart/cart-panel.tsx", "{cartPanelHref}", "a place on the page"],
+  ["app/features/product/arrived.tsx", "{cartPanelHref}", "a place on the page"],
+  ["app/shell/bottom-bar.tsx", "{cartPanelHref}", "a place on the page"],
+  ["app/features/listing/listing.tsx", "{filterHref}", "a place on the page"],
+  ["app/shell/floating.tsx", "{filterHref}", "a place on the page"],
+  ["app/features/product/gallery.tsx", "{picture.src}", "a picture"],
+  ["app/features/catalogue/reviews.tsx", "{photo.src}", "a picture"],
+  ["app/features/product/share.tsx", "{webChatHref(root.shell.chat.number, text)}", "the chat app"],
+  ["app/shell/chat-button.tsx", "{webChatHref(number, greeting)}", "the chat app"],
+  ["app/shell/footer.tsx", "{chat.href}", "the chat app"],
+  ["app/shell/footer.tsx", "{href ?? undefined}", "the shop's pages elsewhere"],
+];
+
+/** Forms that send nothing to the shop. */
+const plainForms: [file: string, why: string][] = [["app/shell/chat-box.tsx", "its words go to the chat app"]];
+
+const isTag = (node: ts.Node): node is ts.JsxOpeningLikeElement =>
+  ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
+
+const tagsOf = (source: Source, name: string) => all(source, isTag).filter(({ tagName }) => tagName.getText() === name);
+
+function attributeOf(tag: ts.JsxOpeningLikeElement, name: string): string | undefined {
+  const found = tag.attributes.properties.find((one) => ts.isJsxAttribute(one) && one.name.getText() === name);
+  return found && ts.isJsxAttribute(found) ? found.initializer?.getText() : undefined;
+}
+
+/** A place on the page, another site, a telephone number or an address to write to, as far as the markup says it. */
+const leadsElsewhere = /^(\{`|")(#|https?:|tel:|mailto:)/;
+
+const plainLinksIn = (source: Source) =>
+  tagsOf(source, "a")
+    .map((tag) => attributeOf(tag, "href") ?? "")
+    .filter((href) => !leadsElsewhere.test(href));
+
+const plainFormsIn = (source: Source) =>
+  [...tagsOf(source, "form"), ...tagsOf(source, "Form")].filter((tag) => attributeOf(tag, "method") !== '"dialog"');
+
+/** The attributes by which the listener for the whole page knows what to do: components write them. */
+const markersIn = (source: Source) =>
+  all(source, ts.isJsxAttribute)
+    .map(({ name }) => name.getText())
+    .filter((name) => /^data-(document|in-place|quiet)$/.test(name));
+
+const sources = sourcesOf("app").filter(({ fileName }) => !/^app\/ui\/(link|shop-form)\.tsx$/.test(fileName));
+
+test("the walk finds plain links, plain forms and markers", () => {
+  const planted = parse(
+    "app/planted.tsx",
+    'x = <a href={card.href}><a href="#top" /><form method="dialog" /><form data-quiet="" /><Form method="post" /></a>;',
+  );
+  expect(plainLinksIn(planted)).toEqual(["{card.href}"]);
+  expect(plainFormsIn(planted)).toHaveLength(2);
+  expect(markersIn(planted)).toEqual(["data-quiet"]);
+});
+
+test("every link to a page of the shop is a Link", () => {
+  const found = sources.flatMap((source) => plainLinksIn(source).map((href) => `${source.fileName} ${href}`));
+  expect([...new Set(found)].sort()).toEqual(plainLinks.map(([file, href]) => `${file} ${href}`).sort());
+});
+
+test("every form that the shop is sent is a ShopForm", () => {
+  const found = sources.filter((source) => plainFormsIn(source).length > 0).map(({ fileName }) => fileName);
+  expect(found).toEqual(plainForms.map(([file]) => file));
+});
+
+test("what the listener for the whole page looks at is written by Link and ShopForm alone", () => {
+  expect(sources.flatMap((source) => markersIn(source).map((name) => `${source.fileName} ${name}`))).toEqual([]);
+});
+
+test("one function tells whether script has sent a request", () => {
+  const asks = /\.get\("(sec-fetch-dest|x-script)"\)$/i;
+  const isAsked = (source: Source) => all(source, ts.isCallExpression).some((call) => asks.test(call.getText()));
+  const readers = sources.filter(isAsked).map(({ fileName }) => fileName);
+  expect(readers).toEqual(["app/session/scripted.ts"]);
+});

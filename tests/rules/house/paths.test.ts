@@ -1,0 +1,198 @@
+import { matchRoutes } from "@remix-run/react";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import * as paths from "#app/paths.ts";
+import routes from "#app/routes.ts";
+import { all, parse, type Source, sourcesOf } from "./sources.ts";
+
+const NUMBER = "SI-260101-ABCDEFGHJKMN";
+
+/** What each builder writes, and the route that it is for. */
+const written: Record<keyof typeof paths, [route: string, ...addresses: [built: string, address: string][]]> = {
+  home: ["", [paths.home(), "/"]],
+  sessionEnded: ["", [paths.sessionEnded(), "/?unAuth"], [paths.sessionEnded("/buy"), "/?unAuth&redirect=%2Fbuy"]],
+  notFound: ["404", [paths.notFound(), "/404"]],
+  staticPage: ["faq-apps", [paths.staticPage("faq-apps"), "/faq-apps"]],
+  about: ["about", [paths.about(), "/about"]],
+  faq: ["faq", [paths.faq(), "/faq"]],
+  terms: ["snk", [paths.terms(), "/snk"]],
+  articles: ["artikel", [paths.articles(), "/artikel"]],
+  products: [
+    "products/:filter?",
+    [paths.products(), "/products"],
+    [paths.products({ q: "meja kayu", page: 2 }), "/products/q=meja%20kayu&page=2"],
+  ],
+  group: ["products/:filter?", [paths.group(2), "/products/category_group=2"]],
+  subCategory: ["products/:filter?", [paths.subCategory(7), "/products/sub_category=7"]],
+  search: [
+    "products/:filter?",
+    [paths.search(), "/products/q="],
+    [paths.search("a/b & c?"), "/products/q=a%2Fb%20%26%20c%3F"],
+  ],
+  moreProducts: [
+    "more-products/:filter?",
+    [paths.moreProducts(), "/more-products"],
+    [paths.moreProducts("page=2"), "/more-products/page=2"],
+  ],
+  categories: ["category", [paths.categories(), "/category"]],
+  category: ["category/:slug", [paths.category({ id: 3, name: "Meja & Kursi" }), "/category/meja-dan-kursi"]],
+  product: ["product/:slug", [paths.product({ slug: "a/b?c", bundling: 0 }), "/product/a%2Fb%3Fc"]],
+  variant: ["product/:slug", [paths.variant("cincin", 12), "/product/cincin?variant=12"]],
+  bundles: ["bundle/:slug?", [paths.bundles(), "/bundle"], [paths.bundles(2), "/bundle?halaman=2"]],
+  sale: ["product/sale", [paths.sale(), "/product/sale"], [paths.sale(3), "/product/sale?halaman=3"]],
+  saleOf: [
+    "product/sale",
+    [paths.saleOf(7), "/product/sale?flash=7"],
+    [paths.saleOf(7, 2), "/product/sale?flash=7&halaman=2"],
+  ],
+  wishlist: ["wishlist", [paths.wishlist(), "/wishlist"], [paths.wishlist(1), "/wishlist?page=1"]],
+  login: ["login", [paths.login(), "/login"], [paths.login("/buy?a=1"), "/login?redirect=%2Fbuy%3Fa%3D1"]],
+  loginTab: [
+    "login",
+    [paths.loginTab("register"), "/login?tab=register"],
+    [paths.loginTab("login", "/buy"), "/login?tab=login&redirect=%2Fbuy"],
+  ],
+  loginWith: ["login/:provider", [paths.loginWith("google", "/buy"), "/login/google?redirect=%2Fbuy"]],
+  loginCallback: ["login/:provider/callback", [paths.loginCallback("google"), "/login/google/callback"]],
+  register: ["register", [paths.register(), "/register"]],
+  otp: ["otp", [paths.otp(), "/otp"], [paths.otp("/buy"), "/otp?redirect=%2Fbuy"]],
+  otherOtp: ["otp", [paths.otherOtp(), "/otp?lain"], [paths.otherOtp("/buy"), "/otp?lain&redirect=%2Fbuy"]],
+  forgotPassword: ["forgot-password/:token?", [paths.forgotPassword(), "/forgot-password"]],
+  logout: ["logout", [paths.logout(), "/logout"]],
+  profile: ["profile", [paths.profile(), "/profile"]],
+  password: ["profile/password", [paths.password(), "/profile/password"]],
+  addresses: [
+    "profile/address",
+    [paths.addresses(), "/profile/address"],
+    [paths.addresses(4), "/profile/address?ubah=4#tambah"],
+  ],
+  addAddress: ["profile/address", [paths.addAddress("/buy"), "/profile/address?kembali=%2Fbuy#tambah"]],
+  dropshippers: [
+    "profile/dropshipper",
+    [paths.dropshippers(), "/profile/dropshipper"],
+    [paths.dropshippers(4), "/profile/dropshipper?ubah=4#tambah"],
+  ],
+  banks: ["profile/banks", [paths.banks(), "/profile/banks"], [paths.banks(4), "/profile/banks?ubah=4#tambah"]],
+  orders: [
+    "profile/orders",
+    [paths.orders(), "/profile/orders"],
+    [paths.orders("paid", 2), "/profile/orders?status=paid&halaman=2"],
+  ],
+  order: ["profile/order/:orderNumber", [paths.order(NUMBER), `/profile/order/${NUMBER}`]],
+  orderPicture: ["order-picture/:orderNumber/:id", [paths.orderPicture(NUMBER, 5), `/order-picture/${NUMBER}/5`]],
+  pay: ["profile/pay", [paths.pay(NUMBER), `/profile/pay?order=${NUMBER}`]],
+  invoices: ["invoice", [paths.invoices(), "/invoice"], [paths.invoices(2), "/invoice?halaman=2"]],
+  invoicePrint: ["invoice-print/:orderNumber", [paths.invoicePrint(NUMBER), `/invoice-print/${NUMBER}`]],
+  cart: ["cart", [paths.cart(), "/cart"]],
+  cartData: ["cart", [paths.cartData(), "/cart.data"]],
+  checkout: ["buy", [paths.checkout(), "/buy"]],
+  appCheckout: ["m/buy", [paths.appCheckout(), "/m/buy"]],
+  thanks: ["checkout/thanks", [paths.thanks(NUMBER), `/checkout/thanks?bill_no=${NUMBER}`]],
+  orderInformation: [
+    "checkout/information/:orderNumber",
+    [paths.orderInformation(NUMBER), `/checkout/information/${NUMBER}`],
+  ],
+  suggest: ["suggest", [paths.suggest(), "/suggest"], [paths.suggest("cin cin"), "/suggest?q=cin%20cin"]],
+  popup: ["popup", [paths.popup(), "/popup"]],
+  consent: ["consent", [paths.consent(), "/consent"]],
+  chat: ["chat", [paths.chat(), "/chat"]],
+  sitemap: ["sitemap.xml", [paths.sitemap(), "/sitemap.xml"]],
+  sitemapOfPages: ["sitemap/pages", [paths.sitemapOfPages(), "/sitemap/pages"]],
+  sitemapOfProducts: ["sitemap/products/:part", [paths.sitemapOfProducts(2), "/sitemap/products/2"]],
+};
+
+/** Routes that nothing of the storefront leads to, and who asks for them instead. */
+const askedFromOutside: Record<string, string> = {
+  beranda: "old links to home",
+  "snk-apps": "the shop's apps",
+  "verify-email/:id": "mails",
+  "find/:slug": "old links to products",
+  "plain-menu": "the specification's table",
+  "robots.txt": "crawlers",
+  "feed/products/:part?": "advertisers",
+  "*": "whoever has mistyped",
+};
+
+const table = (routes as RouteConfigEntry[]).map(({ id, file, path = "", index }) =>
+  index ? { id: id ?? file, index: true as const } : { id: id ?? file, path },
+);
+
+/** The path of the route that answers an address, in the words of the route table. */
+function routeOf(address: string): string | undefined {
+  const { pathname } = new URL(address.replace(/\.data$/, ""), "https://toko.example");
+  return matchRoutes(table, pathname)?.map(({ route }) => route.path ?? "")[0];
+}
+
+describe("every builder writes the address of a route", () => {
+  test.each(Object.entries(written))("%s", (_, [route, ...addresses]) => {
+    for (const [built, address] of addresses) expect([built, routeOf(built)]).toEqual([address, route]);
+  });
+
+  test("a bundle, and a category whose name has no letter, have addresses of other routes", () => {
+    expect(routeOf(paths.product({ slug: "set", bundling: 1 }))).toBe("bundle/:slug?");
+    expect(paths.category({ id: 3, name: "!" })).toBe("/products/categories=3");
+  });
+
+  test("what is no address of ours is nobody's", () => {
+    expect(["/profil", "/product", "/bundle/a/b"].map(routeOf)).toEqual(["*", "*", "*"]);
+  });
+
+  test("every route has a builder, or is asked for from outside", () => {
+    const built = Object.values(written).map(([route]) => route);
+    const others = table.map(({ path = "" }) => path).filter((path) => !built.includes(path));
+    expect(others.sort()).toEqual(Object.keys(askedFromOutside).sort());
+  });
+
+  test("every builder is used", () => {
+    const uses = sourcesOf("app").flatMap((source) => all(source, ts.isPropertyAccessExpression));
+    const used = new Set(
+      uses.filter(({ expression }) => expression.getText() === "paths").map(({ name }) => name.text),
+    );
+    expect(Object.keys(paths).filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+/** What begins like an address of ours and is none. */
+const noAddress: [file: string, text: string, why: string][] = [
+  ["app/page/settings.ts", "/favicon.svg", "a file of public/"],
+  ["app/root.tsx", "/favicon.svg", "a file of public/"],
+  ["app/page/page-meta.ts", "/social.jpg", "a file of public/"],
+  ["app/ui/icon.tsx", "/icons.svg#i-", "a file of public/"],
+  ["app/page/page-meta.ts", "/", "the sign that a picture of ours begins with"],
+  ["app/features/crawlers/sitemap.ts", "/", "the sign that a picture of ours begins with"],
+  ["app/session/browser.server.ts", "/", "a sign of base 64"],
+  ["app/session/cookies.server.ts", "/", "where a cookie holds: everywhere"],
+  ["app/routes/robots.ts", "/checkout", "a folder of addresses, which is none itself"],
+];
+
+const isText = (node: ts.Node): node is ts.StringLiteral | ts.TemplateLiteralToken =>
+  ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node);
+
+/** Text that is written like an address of ours: a slash by itself, or before a letter, a query or a fragment. */
+function addressesIn(source: Source): string[] {
+  return all(source, isText)
+    .filter(({ kind, text }) => {
+      const isInside = kind === ts.SyntaxKind.TemplateMiddle || kind === ts.SyntaxKind.TemplateTail;
+      return isInside ? /^\/[a-z]/i.test(text) : /^\/($|[\w?#])/.test(text);
+    })
+    .map(({ text }) => text);
+}
+
+describe("an address is written in app/paths.ts alone", () => {
+  test("the walk finds an address wherever it stands", () => {
+    const text =
+      'a("/cart"); b(`/product/$' +
+      "{slug}`); c(`$" +
+      '{origin}/faq`); d("/"); e("/?unAuth"); f("a/b"); x = <a href="/snk" />;';
+    const planted = parse("app/planted.tsx", text);
+    expect(addressesIn(planted)).toEqual(["/cart", "/product/", "/faq", "/", "/?unAuth", "/snk"]);
+  });
+
+  test("no other file of app/ holds one", () => {
+    const others = sourcesOf("app").filter(({ fileName }) => !/^app\/(paths|routes)\.ts$/.test(fileName));
+    expect(others.length).toBeGreaterThan(200);
+    const found = others.flatMap((source) => addressesIn(source).map((text) => `${source.fileName} ${text}`));
+    expect([...new Set(found)].sort()).toEqual(noAddress.map(([file, text]) => `${file} ${text}`).sort());
+  });
+});
