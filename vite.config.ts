@@ -34,8 +34,8 @@ const together = {
   // What home and the product's page have in common.
   shared: [
     /\/app\/features\/(home\/(product-rail|block)|promotions\/(stock-bar|sale-view))/,
-    /\/app\/ui\/(carousel|countdown|server-clock)\b/,
-    /\/domain\/(date|zone|promotions\/flash-sale)\b/,
+    /\/app\/ui\/(carousel|countdown|server-clock)\./,
+    /\/domain\/promotions\/flash-sale\b/,
   ],
   // What screens tell crawlers of their goods and of where they stand; home lists none and stands nowhere.
   crawlers: [/\/app\/features\/catalogue\/card-page-meta\b/, /\/domain\/catalogue\/structured-data\b/],
