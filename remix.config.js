@@ -1,7 +1,9 @@
+import { buildFolder } from "./scripts/plain.mjs";
+
 /** @type {import("@remix-run/dev").VitePluginConfig} */
 export default {
   appDirectory: "app",
-  buildDirectory: "build",
+  buildDirectory: buildFolder(),
   serverModuleFormat: "esm",
   future: {
     v3_fetcherPersist: true,

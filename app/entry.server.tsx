@@ -1,15 +1,15 @@
-import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, createRequestHandler, type EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToReadableStream, renderToString } from "react-dom/server.browser";
+import { renderToReadableStream } from "react-dom/server.browser";
 import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
-import { handoffOf } from "#app/platform/handoff.ts";
-import { HandoffContext } from "#app/platform/late-scripts.tsx";
+import { withRemixHandoff } from "#app/platform/handoff.ts";
+import { renderWholePage } from "#app/platform/whole-page.tsx";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 
 /** Longer than any late block may take, so that a stream always ends. */
 export const streamTimeout = 5000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -17,9 +17,8 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return context.rendering === "whole"
-    ? renderWhole(request, status, headers, entry, context)
-    : renderStreamed(request, status, headers, entry, context);
+  if (context.rendering === "streamed") return renderStreamed(request, status, headers, entry, context);
+  return new Response(await renderWholePage(request.url, entry, context), { status, headers });
 }
 
 /** A verb that a page does not know, or an address that is none, is no fault of the shop. */
@@ -27,24 +26,6 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (error instanceof ShopFault) context.noteAway();
   if (!request.signal.aborted) context.noteFault(error);
-}
-
-/** Everything has arrived before rendering begins, so the page is one string and goes out as bytes. */
-async function renderWhole(
-  request: Request,
-  status: number,
-  headers: Headers,
-  entry: EntryContext,
-  context: AppLoadContext,
-): Promise<Response> {
-  const { serverHandoffStream, ...settled } = entry as EntryContext & { serverHandoffStream?: ReadableStream };
-  const handoff = await handoffOf(entry);
-  const html = renderToString(
-    <HandoffContext.Provider value={handoff}>
-      <RemixServer context={settled as EntryContext} url={request.url} nonce={context.nonce} />
-    </HandoffContext.Provider>,
-  );
-  return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
 async function renderStreamed(
@@ -59,7 +40,12 @@ async function renderStreamed(
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), streamTimeout + 1000);
   const body = await renderToReadableStream(
-    <RemixServer context={entry} url={request.url} nonce={context.nonce} abortDelay={streamTimeout} />,
+    <RemixServer
+      context={withRemixHandoff(entry)}
+      url={request.url}
+      nonce={context.nonce}
+      abortDelay={streamTimeout}
+    />,
     {
       nonce: context.nonce,
       signal: limit.signal,
@@ -101,3 +87,6 @@ function watchEnd(
 
 /** The Worker calls it beside product pages, also when the page itself was kept and none of our loaders ran. */
 export const rememberVisit = rememberProduct;
+
+/** Remix stands in this build alone, so that what the build changes of it holds (platform/late-handoff.ts). */
+export const openStorefront = createRequestHandler;

@@ -20,7 +20,7 @@ import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
-import { LateScripts } from "#app/platform/late-scripts.tsx";
+import { PageScripts } from "#app/platform/page-scripts.tsx";
 import { useQuietForms } from "#app/platform/quiet-forms.tsx";
 import { type Notice, takeNotice } from "#app/session/session.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </SaveDataContext.Provider>
         {/* An answer that came before the frame was loaded, such as to a wrong method, has no nonce, and needs no script. */}
         {root && <ScrollRestoration nonce={root.nonce} />}
-        {root && <LateScripts nonce={root.nonce} />}
+        {root && <PageScripts nonce={root.nonce} />}
       </body>
     </html>
   );

@@ -1,38 +1,34 @@
+import dayjs from "dayjs";
+import utc from "dayjs/plugin/utc.js";
+import "dayjs/locale/id.js";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Zone, zoneHours } from "./zone.ts";
 
-const months = "Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember".split(" ");
+dayjs.extend(utc);
+dayjs.locale("id");
+
 /** The shop's own. */
 export const ZONE: Zone = "WIB";
 
-/** `20 November 2026 23:59 WIB`: the shop keeps the time of Bandung, an order that of where it goes. A deadline always names its zone. */
+/**
+ * `20 November 2026 23:59 WIB`: the shop keeps the time of Bandung, an order that of where it goes. A deadline always names its zone.
+ * Dates are written at the server alone; what visitors fetch gets them as text.
+ */
 export function formatDateTime(at: Seconds, zone: Zone = ZONE): string {
-  const { day, month, year, time } = parts(at, zone);
-  return `${day} ${month} ${year} ${time} ${zone}`;
+  return `${clockOf(zone, at).format("DD MMMM YYYY HH:mm")} ${zone}`;
 }
 
 /** `20 November 2026` */
 export function formatDate(at: Seconds): string {
-  const { day, month, year } = parts(at, ZONE);
-  return `${day} ${month} ${year}`;
+  return clockOf(ZONE, at).format("DD MMMM YYYY");
 }
 
 /** `2026-11-20 23:59:00` in the shop's zone, as the wire writes it. */
 export function wireDateTime(at: Seconds): string {
-  return shifted(at, ZONE).toISOString().slice(0, 19).replace("T", " ");
+  return clockOf(ZONE, at).format("YYYY-MM-DD HH:mm:ss");
 }
 
-function parts(at: Seconds, zone: Zone) {
-  const date = shifted(at, zone);
-  const pad = (number: number) => String(number).padStart(2, "0");
-  return {
-    day: pad(date.getUTCDate()),
-    month: months[date.getUTCMonth()] as string,
-    year: date.getUTCFullYear(),
-    time: `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`,
-  };
-}
-
-function shifted(at: Seconds, zone: Zone): Date {
-  return new Date((at + zoneHours[zone] * 3600) * 1000);
+/** Indonesia knows no summer time, so a fixed number of hours is enough, and the machine's own zone has no say. */
+function clockOf(zone: Zone, at: Seconds) {
+  return dayjs.utc(at * 1000).add(zoneHours[zone], "hour");
 }

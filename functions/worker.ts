@@ -1,19 +1,24 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/cloudflare";
+import type { createRequestHandler } from "@remix-run/cloudflare";
 import { openEdge, type Storefront } from "#functions/edge/edge.ts";
 import { settleEnv } from "#functions/http/own-machine.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
 import type { Delivery, Env } from "./env.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 
+interface ServerEntry {
+  rememberVisit: Storefront["rememberVisit"];
+  openStorefront: typeof createRequestHandler;
+}
+
+const entry = build.entry.module as unknown as ServerEntry;
+
 const storefront: Storefront = {
   // In development the sources change under one build's name: what was kept before a change is not shown after it.
   build: import.meta.env?.DEV ? crypto.randomUUID() : build.assets.version,
-  render: createRequestHandler(build, import.meta.env?.DEV ? "development" : "production"),
-  rememberVisit: (context, product) => (build.entry.module as unknown as ServerEntry).rememberVisit(context, product),
+  render: entry.openStorefront(build, import.meta.env?.DEV ? "development" : "production"),
+  rememberVisit: (context, product) => entry.rememberVisit(context, product),
 };
-
-type ServerEntry = { rememberVisit: Storefront["rememberVisit"] };
 
 export default {
   fetch: (request, env, ctx) => openEdge(request, settleEnv(request, env), ctx, storefront),

@@ -2,15 +2,16 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root, run } from "./children.mjs";
 import { fingerprint } from "./fingerprint.mjs";
+import { buildFolder } from "./plain.mjs";
 
-const SOURCES = ["functions", "contract", "domain", "build/server", "tsconfig.json", "package-lock.json"];
+const SOURCES = ["functions", "contract", "domain", "tsconfig.json", "package-lock.json"];
 const OLD_MS = 600_000;
 const underWay = new Map();
 
 /** Bundles the Worker of a wrangler file as it is deployed, once for each state of its sources. Answers with the bundle's folder. */
 export async function bundleWorker(config) {
   const shelf = `.state/bundles/${config.replace(/\.toml$/, "")}`;
-  const folder = `${shelf}/${fingerprint({ contents: [config, ...SOURCES] }).slice(0, 16)}`;
+  const folder = `${shelf}/${fingerprint({ contents: [config, `${buildFolder()}/server`, ...SOURCES] }).slice(0, 16)}`;
   if (existsSync(join(root, folder))) return folder;
   if (!underWay.has(folder))
     underWay.set(

@@ -13,6 +13,8 @@ const USAGE = `Usage: npm run deploy [-- --dry-run] [--config FILE] [-- WRANGLER
 const options = { "dry-run": { type: "boolean" }, config: { type: "string", short: "c", default: "wrangler.toml" } };
 
 await command({ usage: USAGE, options, words: 100 }, async (input, more) => {
+  // What is deployed is the usual build.
+  delete process.env.PLATFORM;
   await install();
   const plan = readPlan(input.config, more);
   return input["dry-run"] ? tryOut(plan, more) : deploy(plan, more);

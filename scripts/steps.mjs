@@ -3,12 +3,12 @@ import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from "node
 import { delimiter, join } from "node:path";
 import { bin, Failure, isInstalled, root, run, say, step } from "./children.mjs";
 import { fingerprint, isStamped, stamp } from "./fingerprint.mjs";
+import { buildFolder } from "./plain.mjs";
 
 export const DATABASE = "serambi";
 export const SHOP_STATE = ".state/shop";
 
 const INSTALL_STAMP = "node_modules/.serambi-lock";
-const BUILD_STAMP = "build/.stamp";
 
 /** The steps that stand between a fresh clone and an open shop. Each does nothing when there is nothing to do. */
 export async function install() {
@@ -59,13 +59,13 @@ export async function build({ always = false } = {}) {
       "vite.config.ts",
       "remix.config.js",
       "scripts/vite-edge.ts",
-      "scripts/vite-stream-writer.ts",
       "package-lock.json",
     ],
     lists: ["public"],
   });
-  if (!always && isStamped(BUILD_STAMP, mark)) return say("The build is fresh");
-  rmSync(join(root, "build"), { recursive: true, force: true });
+  const folder = buildFolder();
+  if (!always && isStamped(`${folder}/.stamp`, mark)) return say("The build is fresh");
+  rmSync(join(root, folder), { recursive: true, force: true });
   await step("Building the storefront", () =>
     run("remix", ["vite:build"], {
       // Whatever the caller is, a test for example: React's development build is not for visitors.
@@ -73,7 +73,7 @@ export async function build({ always = false } = {}) {
       advice: "mend what the build says above; npm run check says more.",
     }),
   );
-  stamp(BUILD_STAMP, mark);
+  stamp(`${folder}/.stamp`, mark);
 }
 
 /** Local secrets live in .dev.vars, which is never committed. */

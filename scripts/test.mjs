@@ -30,45 +30,50 @@ const KINDS = {
   e2e: { files: "tests/e2e", isServed: true, run: playwright },
 };
 
-const USAGE = `Usage: npm test [-- --only KIND,KIND] [FILTER …] [-- RUNNER_OPTIONS]
+const USAGE = `Usage: npm test [-- --plain] [-- --only KIND,KIND] [FILTER …] [-- RUNNER_OPTIONS]
 
   Every kind of test, one after another, whatever fails; the last line counts.
 
+  --plain             the browser journeys on a storefront whose own platform tricks are off (app/platform/README.md)
   --only KIND,KIND    these kinds alone: ${Object.keys(KINDS).join(" ")}
   FILTER              files whose names hold this, such as: npm test -- --only rules voucher
   -- RUNNER_OPTIONS   handed on to the runners (vitest; playwright for e2e), such as: -- -t "J10"`;
 
-await command({ usage: USAGE, options: { only: { type: "string" } }, words: 100 }, async ({ only }, filters) => {
-  const kinds = chosenKinds(only);
-  await install();
-  mkdirSync(join(root, REPORTS), { recursive: true });
-  const results = {};
-  // A browser that cannot be had is told now, not after everything else.
-  const noteMissing = (error) => void Object.assign(results, { e2e: oneFailure(error) });
-  const browser = kinds.includes("e2e") ? await findChromium().catch(noteMissing) : undefined;
-  const run = async (kind, env) => {
-    const begin = Date.now();
-    say(`${kind} …`);
-    const result = await KINDS[kind].run(filters, env).catch(oneFailure);
-    if (result.passed + result.failed === 0 && filters.length === 0) result.failed = 1;
-    results[kind] = { ...result, seconds: (Date.now() - begin) / 1000 };
-  };
-  for (const kind of kinds.filter((kind) => !KINDS[kind].isServed)) await run(kind);
-  const served = kinds.filter((kind) => KINDS[kind].isServed && !results[kind]);
-  if (served.length > 0) {
-    const shop = await openShops().catch((error) => {
-      for (const kind of served) results[kind] = oneFailure(error);
-    });
-    if (shop) {
-      for (const kind of served) await run(kind, { ...shop.env, ...(browser && { CHROMIUM_PATH: browser }) });
-      const said = shop.output().trim();
-      if (said && served.some((kind) => results[kind].failed > 0)) {
-        console.log(`\nWhat the shops under test said:\n${said}`);
+await command(
+  { usage: USAGE, options: { only: { type: "string" }, plain: { type: "boolean" } }, words: 100 },
+  async ({ only, plain }, filters) => {
+    if (plain) process.env.PLATFORM = "plain";
+    const kinds = chosenKinds(plain ? "e2e" : only);
+    await install();
+    mkdirSync(join(root, REPORTS), { recursive: true });
+    const results = {};
+    // A browser that cannot be had is told now, not after everything else.
+    const noteMissing = (error) => void Object.assign(results, { e2e: oneFailure(error) });
+    const browser = kinds.includes("e2e") ? await findChromium().catch(noteMissing) : undefined;
+    const run = async (kind, env) => {
+      const begin = Date.now();
+      say(`${kind} …`);
+      const result = await KINDS[kind].run(filters, env).catch(oneFailure);
+      if (result.passed + result.failed === 0 && filters.length === 0) result.failed = 1;
+      results[kind] = { ...result, seconds: (Date.now() - begin) / 1000 };
+    };
+    for (const kind of kinds.filter((kind) => !KINDS[kind].isServed)) await run(kind);
+    const served = kinds.filter((kind) => KINDS[kind].isServed && !results[kind]);
+    if (served.length > 0) {
+      const shop = await openShops().catch((error) => {
+        for (const kind of served) results[kind] = oneFailure(error);
+      });
+      if (shop) {
+        for (const kind of served) await run(kind, { ...shop.env, ...(browser && { CHROMIUM_PATH: browser }) });
+        const said = shop.output().trim();
+        if (said && served.some((kind) => results[kind].failed > 0)) {
+          console.log(`\nWhat the shops under test said:\n${said}`);
+        }
       }
     }
-  }
-  return conclude(results);
-});
+    return conclude(results);
+  },
+);
 
 function chosenKinds(only) {
   const names = only?.split(",") ?? Object.keys(KINDS);

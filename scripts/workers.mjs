@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { bundleWorker } from "./bundle.mjs";
 import { Failure, root, start } from "./children.mjs";
+import { workerConfig } from "./plain.mjs";
 
 const READY_LIMIT_MS = 60_000;
 
@@ -11,7 +12,7 @@ const READY_LIMIT_MS = 60_000;
  * file of settings. Answers when the Worker does.
  */
 export async function serveWorker({
-  config = "wrangler.toml",
+  config = workerConfig(),
   port,
   state,
   vars = {},

@@ -1,15 +1,27 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 
+/** What Remix hands to the entry. The second name is that of our build (late-handoff.ts), the first one Remix's own. */
+type Entry = EntryContext & { serverHandoffStream?: ReadableStream; openHandoff?: () => ReadableStream };
+
+/** The entry with Remix's own handoff, for pages whose data come in pieces. */
+export function withRemixHandoff(entry: Entry): Entry {
+  return { ...entry, serverHandoffStream: remixHandoff(entry) };
+}
+
+function remixHandoff({ openHandoff, serverHandoffStream }: Entry): ReadableStream | undefined {
+  return openHandoff ? openHandoff() : serverHandoffStream;
+}
+
 /**
  * The page's data for the script that comes late, as an expression of script that makes the text which Remix reads. Remix writes
  * every value once and refers to it by number, and those numbers are a third of a page when it is compressed. So the page carries
  * plain JSON, whose repeated words cost next to nothing, and numbers it itself when its script wakes.
  */
-export async function handoffOf(entry: EntryContext & { serverHandoffStream?: ReadableStream }): Promise<string> {
+export async function handoffOf(entry: Entry): Promise<string> {
   const { loaderData, actionData, errors } = entry.staticHandlerContext;
   if (!errors) return `${NUMBERING}(${scriptSafe(JSON.stringify({ loaderData, actionData, errors }))})`;
   // What is thrown has a form of its own, which only Remix can write.
-  return scriptSafe(JSON.stringify(await new Response(entry.serverHandoffStream).text()));
+  return scriptSafe(JSON.stringify(await new Response(remixHandoff(entry)).text()));
 }
 
 /** Numbers every value in the order in which it is met, as turbo-stream does; -5 stands for null. */

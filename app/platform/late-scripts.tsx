@@ -1,6 +1,7 @@
 import { UNSAFE_RemixContext as RemixContext, useMatches } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import { scriptSafe } from "./handoff.ts";
+import { SHOWS_SCRIPT } from "./shows-script.ts";
 
 /** The page's data (see handoff.ts), when the page is sent whole; streamed pages send it in pieces behind the markup. */
 export const HandoffContext = createContext<string | undefined>(undefined);
@@ -42,7 +43,7 @@ function startScript(
   const coming = `__remixContext.stream=new ReadableStream({start(c){__remixContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;
   // In development React's refresh runtime stands before every other module.
   const runtime = manifest.hmr ? `await import(${JSON.stringify(manifest.hmr.runtime)});` : "";
-  return `document.cookie="js=1;path=/;max-age=31536000;samesite=lax";
+  return `${SHOWS_SCRIPT}
 window.__remixContext=${serverHandoffString};${isWhole ? "" : coming}
 window.__remixManifest=${scriptSafe(JSON.stringify(partialManifest))};
 (()=>{let g,v=["pointerdown","pointerover","touchstart","keydown"];

@@ -1,5 +1,6 @@
 import { useNavigate, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
+import { isPlain } from "./plain.ts";
 
 /**
  * Script for plain markup: one listener sends every form marked `data-quiet` without leaving the page, and follows links of ours
@@ -9,6 +10,7 @@ export function useQuietForms(): void {
   const submit = useSubmit();
   const navigate = useNavigate();
   useEffect(() => {
+    if (isPlain) return;
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.dataset.quiet === undefined || event.defaultPrevented) return;

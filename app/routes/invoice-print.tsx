@@ -10,14 +10,16 @@ import { formatPoints } from "#domain/money.ts";
 import type { loader as rootLoader } from "../root.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { order: await loadPublicOrder(args) };
+  const order = await loadPublicOrder(args);
+  const { paidAt } = order.payment;
+  return { order, date: formatDate(order.createdAt), paidOn: paidAt === null ? null : formatDateTime(paidAt) };
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Invoice" });
 
 /** One sheet of A4 for ten lines: the browser's own print makes it paper. */
 export default function InvoicePrint() {
-  const { order } = useLoaderData<typeof loader>();
+  const { order, date, paidOn } = useLoaderData<typeof loader>();
   const { lines, payment } = order;
   const shell = useRouteLoaderData<typeof rootLoader>("root")?.shell;
   return (
@@ -35,7 +37,7 @@ export default function InvoicePrint() {
         <div className="sheet__name">
           <h1 className="title">Invoice</h1>
           <p className="sm num">{order.orderNumber}</p>
-          <p className="sm muted">{formatDate(order.createdAt)}</p>
+          <p className="sm muted">{date}</p>
         </div>
       </header>
       <div className="sheet__facts">
@@ -49,11 +51,7 @@ export default function InvoicePrint() {
             <b>{payment.label}</b>
             <br />
             <span className="muted">
-              {payment.paidAt === null
-                ? "Belum dibayar"
-                : payment.returned > 0
-                  ? payment.words
-                  : `Lunas ${formatDateTime(payment.paidAt)}`}
+              {paidOn === null ? "Belum dibayar" : payment.returned > 0 ? payment.words : `Lunas ${paidOn}`}
             </span>
           </p>
           <StateTag state={order.state} label={order.stateLabel} />

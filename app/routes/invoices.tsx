@@ -15,15 +15,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const input = Number(new URL(request.url).searchParams.get("halaman"));
   const page = Number.isInteger(input) && input > 0 && input <= 10_000 ? input : 1;
-  return { orders: await shop(listOrders, { query: { page } }) };
+  const { results, pagination } = await shop(listOrders, { query: { page } });
+  return { orders: results.map((order) => ({ ...order, createdOn: formatDate(order.createdAt) })), pagination };
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Invoice" });
 
 /** Every order's invoice, the newest first. */
 export default function Invoices() {
-  const { results, pagination } = useLoaderData<typeof loader>().orders;
-  if (results.length === 0) {
+  const { orders, pagination } = useLoaderData<typeof loader>();
+  if (orders.length === 0) {
     return (
       <AccountShell title="Invoice">
         <Empty title="Belum ada invoice" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
@@ -44,14 +45,14 @@ export default function Invoices() {
           </tr>
         </thead>
         <tbody>
-          {results.map((order) => (
+          {orders.map((order) => (
             <tr key={order.orderNumber}>
               <td>
                 <Link className="more" to={paths.invoicePrint(order.orderNumber)}>
                   {order.orderNumber}
                 </Link>
                 <br />
-                <span className="muted">{formatDate(order.createdAt)}</span>
+                <span className="muted">{order.createdOn}</span>
               </td>
               <td>
                 <StateTag state={order.state} label={order.stateLabel} />

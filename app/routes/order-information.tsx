@@ -32,7 +32,7 @@ export default function OrderInformation() {
       )}
       <section className="panel stack" aria-labelledby="perjalanan">
         <h2 id="perjalanan">Perjalanan pesanan</h2>
-        <OrderPath moves={order.moves} zone={order.zone} />
+        <OrderPath moves={order.moves} />
       </section>
       <section className="panel stack" aria-labelledby="barang">
         <h2 id="barang">Barang</h2>

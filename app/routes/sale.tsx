@@ -6,7 +6,7 @@ import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { Crumbs } from "#app/features/listing/crumbs.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
 import { SaleItems } from "#app/features/promotions/sale-items.tsx";
-import { toSalePage, toSales } from "#app/features/promotions/sale-view.ts";
+import { toSalePage, toSales } from "#app/features/promotions/sale-view.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";

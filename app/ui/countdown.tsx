@@ -1,17 +1,15 @@
 import { useEffect, useState } from "react";
 import { serverNowMs } from "#app/ui/server-clock.ts";
-import { formatDateTime } from "#domain/date.ts";
-import type { Zone } from "#domain/zone.ts";
 
 export interface CountdownProps {
   /** What happens at the end, before the figures: `Berakhir`, `Dimulai`. */
   label: string;
   /** The moment it runs to, in unix seconds. */
   until: number;
+  /** That moment as a date. */
+  date: string;
   /** The server's clock when it rendered this, in unix seconds. */
   now: number;
-  /** Whose clock the date is written by; the shop's own where it is left out. */
-  zone?: Zone;
   /** What joins the time left to its date: `pada` where something begins. */
   by?: "sampai" | "pada";
   onEnd?: () => void;
@@ -35,7 +33,7 @@ export function unitsLeft(seconds: number): [figure: string, unit: string][] {
  * A deadline: the time left and its date. With script it ticks by the server's clock, whatever the visitor's own clock says; without, the
  * seconds, which would stand still, are not shown.
  */
-export function Countdown({ label, until, now, zone, by = "sampai", onEnd }: CountdownProps) {
+export function Countdown({ label, until, date, now, by = "sampai", onEnd }: CountdownProps) {
   const [left, setLeft] = useState(until - now);
   useEffect(() => {
     const tick = () => {
@@ -60,7 +58,7 @@ export function Countdown({ label, until, now, zone, by = "sampai", onEnd }: Cou
         ))}
       </span>{" "}
       <span className="muted sm">
-        {by} <time dateTime={new Date(until * 1000).toISOString()}>{formatDateTime(until, zone)}</time>
+        {by} <time dateTime={new Date(until * 1000).toISOString()}>{date}</time>
       </span>
     </>
   );

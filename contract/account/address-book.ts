@@ -57,7 +57,6 @@ export const bankAccount = bankAccountFields.extend({
   icon: z.string(),
   createdAt: seconds,
 });
-export type BankAccount = z.infer<typeof bankAccount>;
 
 /** The five calls of one list. */
 function collection<Fields extends z.ZodObject, Changed extends z.ZodObject, Row extends z.ZodType>(

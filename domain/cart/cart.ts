@@ -75,7 +75,7 @@ export function buyBeside(lines: CartChoice[], input: CartChoice, info: LineInfo
   const direct = put.ok ? put.lines.at(-1) : undefined;
   if (!put.ok || !direct || !there) return put;
   const rest = there.quantity - direct.quantity;
-  const both = rest > 0 ? [direct, { ...there, quantity: rest, is_selected: 0 as const }] : [direct];
+  const both = rest > 0 ? [direct, { ...there, quantity: rest, isSelected: 0 as const }] : [direct];
   if (others.length + both.length > CART_LINES_MAX) return { ok: false, code: "cart_full" };
   return { ...put, lines: whole.flatMap((line) => (line === there ? both : [line])) };
 }

@@ -1,9 +1,6 @@
 import { type PriceList, type Sale, type Seconds, usualPrice } from "#domain/catalogue/price.ts";
 import { discountPercent, formatRupiah, maskDigits, type Rupiah } from "#domain/money.ts";
 
-/** The shop's zone is WIB, the whole year seven hours ahead of UTC. */
-const WIB_OFFSET_SECONDS = 7 * 3600;
-
 export function hasStarted(sale: { start: Seconds }, now: Seconds): boolean {
   return sale.start <= now;
 }
@@ -37,11 +34,6 @@ export function revealPrice(sale: Sale, list: PriceList, now: Seconds): SalePric
 /** The next second at which a sale starts or ends, or undefined when it is over. */
 export function nextChange(sale: { start: Seconds; end: Seconds }, now: Seconds): Seconds | undefined {
   return [sale.start, sale.end].find((second) => second > now);
-}
-
-/** `YYYY-MM-DD HH:mm:ss` on the shop's clock. */
-export function shopTime(second: Seconds): string {
-  return new Date((second + WIB_OFFSET_SECONDS) * 1000).toISOString().slice(0, 19).replace("T", " ");
 }
 
 function soonest<S extends Sale>(sales: S[], by: "start" | "end"): S | undefined {

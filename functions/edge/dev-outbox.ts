@@ -1,3 +1,4 @@
+import { formatDateTime } from "#domain/date.ts";
 import { isTriedOut } from "#functions/http/own-machine.ts";
 import { listNewest, type StoredMessage } from "#functions/messages/outbox.ts";
 import { Database } from "../db/database.ts";
@@ -48,10 +49,9 @@ ${list}
 
 function article({ channel, recipient, subject, text, state, createdAt }: StoredMessage): string {
   const title = channel === "mail" ? asText(subject) : "Kode";
-  const at = new Date(createdAt * 1000).toLocaleString("id-ID", { timeZone: "Asia/Jakarta" });
   return `<article data-recipient="${asText(recipient)}">
 <h2>${title}</h2>
-<small>${channels[channel]} kepada ${asText(recipient)}, ${at} WIB, ${states[state]}</small>
+<small>${channels[channel]} kepada ${asText(recipient)}, ${formatDateTime(createdAt)}, ${states[state]}</small>
 <pre>${withLinks(asText(text))}</pre>
 </article>`;
 }

@@ -12,8 +12,9 @@ import {
 } from "#contract/promotions/promotions.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { starsOf } from "#domain/catalogue/stars.ts";
+import { wireDateTime } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { nextChange, revealPrice, shopTime } from "#domain/promotions/flash-sale.ts";
+import { nextChange, revealPrice } from "#domain/promotions/flash-sale.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { toCombo, toFlashOffer, toFreeGift, toPreOrder, toRedeemOffer } from "./offer-answer.ts";
 import {
@@ -111,7 +112,7 @@ function openGroup(row: FlashSaleItemRow, { now, changesAt }: CallContext): Flas
     title: row.title,
     start: row.start,
     end: row.end,
-    dateStart: shopTime(row.start),
+    dateStart: wireDateTime(row.start),
     saleItems: [],
   };
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { buildFolder } from "../../scripts/plain.mjs";
 
 export interface Fetched {
   path: string;
@@ -65,7 +66,7 @@ export async function openWire(origin: string): Promise<Wire> {
 
 /** The platform serves the static files by itself; the Worker behind its own socket does not. */
 function asset(address: string): Promise<Response> | undefined {
-  const path = join("build/client", decodeURIComponent(address.split("?")[0] ?? ""));
+  const path = join(buildFolder(), "client", decodeURIComponent(address.split("?")[0] ?? ""));
   const type = types[extname(path)];
   if (!type || !existsSync(path)) return undefined;
   const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };

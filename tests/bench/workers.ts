@@ -6,6 +6,7 @@ import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Limits, raiseLimits } from "../../scripts/limits.ts";
 import { workerOptionsOf } from "../../scripts/local-worker.ts";
+import { buildFolder, workerConfig } from "../../scripts/plain.mjs";
 
 /** A Worker behind a socket of its own: nothing of wrangler or of miniflare stands between it and the measurement. */
 export interface BenchWorker {
@@ -30,7 +31,7 @@ interface ShopOptions {
 }
 
 const TICK_MS = 10;
-const BUNDLE = "build/worker";
+const BUNDLE = `${buildFolder()}/worker`;
 /** The one of wrangler.toml's `crons` that looks after orders. */
 const ORDERS_CRON = "*/5 * * * *";
 /** Signs the cookies of the measured shop. */
@@ -42,7 +43,7 @@ export async function startShop(state: string, options: ShopOptions = {}): Promi
 }
 
 export function bundleShop(): void {
-  execFileSync("wrangler", ["deploy", "--dry-run", "--outdir", BUNDLE], { stdio: "pipe" });
+  execFileSync("wrangler", ["deploy", "--dry-run", "-c", workerConfig(), "--outdir", BUNDLE], { stdio: "pipe" });
 }
 
 /** Starts the shop as it was bundled last. */

@@ -2,6 +2,7 @@ import { cpSync, globSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { root } from "../../scripts/children.mjs";
+import { workerConfig } from "../../scripts/plain.mjs";
 import { freePort, serveWorker } from "../../scripts/workers.mjs";
 
 /** Where `npm test` keeps the demo data as nobody has touched them. */
@@ -28,7 +29,7 @@ export function openOwnShop(
   vars: Vars | ((address: string) => Vars) = {},
   args?: string[],
 ): Promise<OwnWorker> {
-  return open(name, "wrangler.toml", vars, args);
+  return open(name, workerConfig(), vars, args);
 }
 
 /** An API of a test's own, which may be ended. */

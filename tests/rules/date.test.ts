@@ -17,6 +17,11 @@ test("T09 midnight in Bandung is the next day, though London is still in the old
   expect(formatDate(at("2028-02-28T17:00:00Z"))).toBe("29 Februari 2028");
 });
 
+test("G06 T09 a sale's start is told on the shop's clock, WIB, from the first second of all on", () => {
+  expect(wireDateTime(0)).toBe("1970-01-01 07:00:00");
+  expect(wireDateTime(Date.UTC(2026, 11, 31, 17, 30, 5) / 1000)).toBe("2027-01-01 00:30:05");
+});
+
 test("T09 the time on the wire is the shop's own: seven hours before it is the same second", () => {
   expect(wireDateTime(at("2026-11-20T16:59:07Z"))).toBe("2026-11-20 23:59:07");
   fc.assert(

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { toCard } from "#app/features/catalogue/card-view.ts";
-import { voucherTerms } from "#app/features/promotions/vouchers.tsx";
+import { voucherTerms } from "#app/features/promotions/voucher-terms.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late } from "#app/shop/late.server.ts";
 import { listVouchers } from "#contract/cart/cart.ts";

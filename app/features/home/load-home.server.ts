@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { CardView } from "#app/features/catalogue/card-view.ts";
 import { listSeen } from "#app/features/catalogue/seen.server.ts";
 import { cacheWhileClockIsTrue } from "#app/features/promotions/cached-clock.server.ts";
-import { toSales } from "#app/features/promotions/sale-view.ts";
+import { toSales } from "#app/features/promotions/sale-view.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
 import {

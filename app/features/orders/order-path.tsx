@@ -1,15 +1,14 @@
-import type { OrderDetail } from "#contract/orders/order.ts";
-import { formatDateTime } from "#domain/date.ts";
+import type { DatedOrder } from "./order-dates.server.ts";
 
 /** Every state that an order has been in, the newest first. */
-export function OrderPath({ moves, zone }: Pick<OrderDetail, "moves" | "zone">) {
+export function OrderPath({ moves }: Pick<DatedOrder, "moves">) {
   return (
     <ol className="path">
-      {moves.toReversed().map(({ state, label, note, at }) => (
+      {moves.toReversed().map(({ state, label, note, at, on }) => (
         <li key={`${state}-${at}`}>
           <b>{label}</b>
           {note && <span className="sm muted"> {note}</span>}
-          <time dateTime={new Date(at * 1000).toISOString()}>{formatDateTime(at, zone)}</time>
+          <time dateTime={new Date(at * 1000).toISOString()}>{on}</time>
         </li>
       ))}
     </ol>

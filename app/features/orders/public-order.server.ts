@@ -2,10 +2,11 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { type OrderDetail, orderNumber, showOrder, showPublicOrder } from "#contract/orders/order.ts";
+import { orderNumber, showOrder, showPublicOrder } from "#contract/orders/order.ts";
+import { type DatedOrder, withDates } from "./order-dates.server.ts";
 
 /** An order for whoever has its number: whole for its owner, masked for anybody else. */
-export async function loadPublicOrder({ context, params }: LoaderFunctionArgs): Promise<OrderDetail> {
+export async function loadPublicOrder({ context, params }: LoaderFunctionArgs): Promise<DatedOrder> {
   const input = orderNumber.safeParse(params.orderNumber);
   if (!input.success) throw redirect(paths.notFound());
   const id = input.data;
@@ -15,5 +16,5 @@ export async function loadPublicOrder({ context, params }: LoaderFunctionArgs): 
     if (error instanceof Response && error.headers.get("Location") === paths.notFound()) return undefined;
     throw error;
   });
-  return own ?? openShop(context)(showPublicOrder, { params: { id } });
+  return withDates(own ?? (await openShop(context)(showPublicOrder, { params: { id } })));
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PictureView } from "#app/features/catalogue/card-view.ts";
 import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import { toReviews } from "#app/features/catalogue/review-view.ts";
-import { toVouchers } from "#app/features/promotions/vouchers.tsx";
+import { toVouchers } from "#app/features/promotions/voucher-terms.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { late } from "#app/shop/late.server.ts";
 import { listProductInspiration, listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";

@@ -10,7 +10,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { Arrived } from "./arrived.tsx";
 import type { ChosenView, ComboView, GiftView, RedeemView, SaleOfferView } from "./product-view.ts";
@@ -18,7 +17,7 @@ import { variantHref } from "./variant-choice.ts";
 
 /** The flash sale that the chosen variant is in: running, or to come and then with a price that nobody knows yet. */
 export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) {
-  const { label, next, until, isRunning } = saleState(sale, now);
+  const { label, next, until, date, isRunning } = saleState(sale, now);
   const askAgain = useAskAgain(until);
   return (
     <section className="deal deals" aria-label="Flash sale">
@@ -28,7 +27,14 @@ export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) 
         <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
       </p>
       <p>
-        <Countdown label={next} until={until} now={now} by={isRunning ? "sampai" : "pada"} onEnd={askAgain} />
+        <Countdown
+          label={next}
+          until={until}
+          date={date}
+          now={now}
+          by={isRunning ? "sampai" : "pada"}
+          onEnd={askAgain}
+        />
       </p>
       {sale.isSecret && (
         <p>
@@ -67,7 +73,7 @@ export function OtherOffers({ chosen, path }: { chosen: ChosenView; path: string
       {preOrder && (
         <li className="deal">
           <Icon name="cal" />
-          <b>Pre-order, siap {formatDate(preOrder.readyAt)}</b>
+          <b>Pre-order, siap {preOrder.readyOn}</b>
           <span className="muted">{preOrder.note}</span>
         </li>
       )}

@@ -1,8 +1,11 @@
 import type { CardPicture, PictureView } from "#app/features/catalogue/card-view.ts";
+import { saleTimes } from "#app/features/promotions/sale-view.server.ts";
+import type { SaleTimes } from "#app/features/promotions/sale-view.ts";
 import * as paths from "#app/paths.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { OfferInfo, Step } from "#domain/catalogue/structured-data.ts";
+import { formatDate } from "#domain/date.ts";
 import { discountPercent, formatPoints, type Rupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 import { type Choice, chooseVariant, colorChoices, nameChoices } from "./variant-choice.ts";
@@ -50,13 +53,11 @@ export interface ChosenView {
   gift: GiftView | null;
   combos: ComboView[];
   redeems: RedeemView[];
-  preOrder: { readyAt: Seconds; note: string } | null;
+  preOrder: { readyOn: string; note: string } | null;
 }
 
-export interface SaleOfferView {
+export interface SaleOfferView extends SaleTimes {
   title: string;
-  start: Seconds;
-  end: Seconds;
   /** As the API wrote it: digits are question marks until the sale has started. */
   price: string;
   isSecret: boolean;
@@ -184,7 +185,7 @@ function toChosen(variant: Variant): ChosenView {
 function toSale({ flashSale: sale }: Variant): SaleOfferView | null {
   if (!sale) return null;
   const { title, start, end, price, priceRp, remains, limit } = sale;
-  return { title, start, end, price: priceRp, isSecret: price === null, remains, limit };
+  return { title, ...saleTimes(start, end), price: priceRp, isSecret: price === null, remains, limit };
 }
 
 function toGift(gift: FreeGift | null): GiftView | null {
@@ -223,7 +224,7 @@ function toRedeem(offer: RedeemOffer): RedeemView {
 }
 
 function toPreOrder(preOrder: PreOrder | null): ChosenView["preOrder"] {
-  return preOrder && { readyAt: preOrder.readyAt, note: preOrder.note };
+  return preOrder && { readyOn: formatDate(preOrder.readyAt), note: preOrder.note };
 }
 
 function toOffer(variant: Variant): OfferInfo {

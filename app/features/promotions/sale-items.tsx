@@ -10,7 +10,7 @@ import { type SalePage, saleState } from "./sale-view.ts";
 
 /** Everything of one sale, a page at a time. */
 export function SaleItems({ shown: { sale, page, pages }, now }: { shown: SalePage; now: Seconds }) {
-  const { label, isRunning, next, until } = saleState(sale, now);
+  const { label, isRunning, next, until, date } = saleState(sale, now);
   const askAgain = useAskAgain();
   const end = useCallback(() => askAgain(until), [askAgain, until]);
   return (
@@ -18,7 +18,7 @@ export function SaleItems({ shown: { sale, page, pages }, now }: { shown: SalePa
       <p className="row sm mb">
         <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
         <span>{sale.total} barang</span>
-        <Countdown label={next} until={until} now={now} by={isRunning ? "sampai" : "pada"} onEnd={end} />
+        <Countdown label={next} until={until} date={date} now={now} by={isRunning ? "sampai" : "pada"} onEnd={end} />
       </p>
       <div className="grid grid--cards grid--5">
         {sale.items.map((item) => (

@@ -1,7 +1,4 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { Voucher } from "#contract/promotions/promotions.ts";
-import { formatDate } from "#domain/date.ts";
-import { formatRupiah } from "#domain/money.ts";
 
 export interface VoucherView {
   code: string;
@@ -11,24 +8,6 @@ export interface VoucherView {
 
 /** The others fold out. */
 const SHOWN_MAX = 3;
-
-export function toVouchers(vouchers: Voucher[]): VoucherView[] {
-  return vouchers.map((voucher) => ({
-    code: voucher.code,
-    title: voucher.title,
-    terms: voucherTerms(voucher),
-  }));
-}
-
-/** What a voucher asks, in one line. */
-export function voucherTerms({ cap, minimum, end }: Pick<Voucher, "cap" | "minimum" | "end">): string {
-  const terms = [
-    minimum > 0 ? `Minimum belanja ${formatRupiah(minimum)}` : "Tanpa minimum belanja",
-    cap === null ? "" : `hingga ${formatRupiah(cap)}`,
-    `sampai ${formatDate(end)}`,
-  ];
-  return terms.filter(Boolean).join(", ");
-}
 
 /** The vouchers that this product can be bought with; the code can be selected as a whole. */
 export function Vouchers({ vouchers }: { vouchers: VoucherView[] }) {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { addOrderAgain, againWords } from "#app/features/orders/order-again.server.ts";
+import { withDates } from "#app/features/orders/order-dates.server.ts";
 import { addImage, refusePicture, removeImage } from "#app/features/orders/order-images.server.ts";
 import { OrderImages } from "#app/features/orders/order-images.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
@@ -23,7 +24,6 @@ import { TextArea } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { cancelOrder, completeOrder, orderNumber, showOrder } from "#contract/orders/order.ts";
-import { formatDateTime } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 
 const orderForm = z.discriminatedUnion(
@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const order = await shop(showOrder, { params: { id: readNumber(params.orderNumber) } });
   return {
-    order,
+    order: withDates(order),
     takesImages: context.settings.apiToken !== "",
     typed: { errors: {}, values: await takeSavedForm(context, pageOf(request)) },
   };
@@ -115,7 +115,7 @@ export default function Order() {
       <p className="row">
         <StateTag state={order.state} label={order.stateLabel} />
         {order.payment.returned > 0 && <span className="tag tag--bad">{order.payment.words}</span>}
-        <span className="sm muted">Dipesan {formatDateTime(order.createdAt, order.zone)}</span>
+        <span className="sm muted">Dipesan {order.createdOn}</span>
       </p>
       {order.payment.isLate && order.refundedAt === null && (
         <Alert
@@ -137,7 +137,7 @@ export default function Order() {
             </span>
           )}
         </div>
-        <OrderPath moves={order.moves} zone={order.zone} />
+        <OrderPath moves={order.moves} />
       </section>
       <section className="panel stack" aria-labelledby="barang">
         <h2 id="barang">Barang</h2>

@@ -19,13 +19,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = ORDER_STATES.find((one) => one === searchParams.get("status"));
   const input = Number(searchParams.get("halaman"));
   const page = Number.isInteger(input) && input > 0 && input <= 10_000 ? input : 1;
-  return { state: state ?? null, orders: await shop(listOrders, { query: { page, ...(state && { state }) } }) };
+  const { results, pagination } = await shop(listOrders, { query: { page, ...(state && { state }) } });
+  const orders = results.map((order) => ({ ...order, createdOn: formatDateTime(order.createdAt, order.zone) }));
+  return { state: state ?? null, orders, pagination };
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Pesanan" });
 
 export default function Orders() {
-  const { state, orders } = useLoaderData<typeof loader>();
+  const { state, orders, pagination } = useLoaderData<typeof loader>();
   return (
     <AccountShell title="Pesanan">
       <nav className="tabs__row" aria-label="Status pesanan">
@@ -35,13 +37,13 @@ export default function Orders() {
           </Link>
         ))}
       </nav>
-      {orders.results.length === 0 ? (
+      {orders.length === 0 ? (
         <Empty title="Belum ada pesanan" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
           Barang yang Anda pesan akan terdaftar di sini.
         </Empty>
       ) : (
         <>
-          {orders.results.map((order) => (
+          {orders.map((order) => (
             <OrderPanel key={order.orderNumber} order={order} />
           ))}
           <p>
@@ -51,23 +53,18 @@ export default function Orders() {
           </p>
         </>
       )}
-      <Pages
-        page={orders.pagination.page}
-        total={orders.pagination.totalPages}
-        hrefOf={(page) => paths.orders(state, page)}
-      />
+      <Pages page={pagination.page} total={pagination.totalPages} hrefOf={(page) => paths.orders(state, page)} />
     </AccountShell>
   );
 }
 
-function OrderPanel({ order }: { order: OrderHead }) {
+function OrderPanel({ order }: { order: OrderHead & { createdOn: string } }) {
   const to = paths.order(order.orderNumber);
   return (
     <article className="panel stack">
       <div className="row row--apart">
         <h2 className="label">
-          <Link to={to}>{order.orderNumber}</Link>{" "}
-          <span className="muted sm">{formatDateTime(order.createdAt, order.zone)}</span>
+          <Link to={to}>{order.orderNumber}</Link> <span className="muted sm">{order.createdOn}</span>
         </h2>
         <StateTag state={order.state} label={order.stateLabel} />
       </div>

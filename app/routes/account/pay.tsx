@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { CardPay } from "#app/features/orders/card-pay.tsx";
 import { CopyButton } from "#app/features/orders/copy-button.tsx";
+import { withDates } from "#app/features/orders/order-dates.server.ts";
 import { OrderSums } from "#app/features/orders/order-sums.tsx";
 import { paySteps } from "#app/features/orders/pay-steps.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
@@ -15,7 +16,6 @@ import { Countdown } from "#app/ui/countdown.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Answer } from "#contract/call.ts";
 import { type OrderDetail, orderNumber, refreshPayment, showOrder } from "#contract/orders/order.ts";
-import { formatDateTime } from "#domain/date.ts";
 
 const REFRESH_SECONDS = 30;
 
@@ -30,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (order.state !== "awaiting-payment") throw redirect(paths.thanks(order.orderNumber));
   // Script watches by itself; without it the page is loaded anew.
   if (order.popup) context.letPartnerIn(new URL(order.popup.scriptUrl).origin);
-  return { order, now: context.now, refreshSeconds: context.rendering === "whole" ? REFRESH_SECONDS : 0 };
+  const refreshSeconds = context.rendering === "whole" ? REFRESH_SECONDS : 0;
+  return { order: withDates(order), now: context.now, refreshSeconds };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
@@ -49,17 +50,14 @@ export default function Pay() {
       <h1 className="title">Selesaikan pembayaran Anda</h1>
       <p className="lead">
         Pesanan {order.orderNumber} disimpan sampai{" "}
-        <time dateTime={new Date(order.expiresAt * 1000).toISOString()}>
-          {formatDateTime(order.expiresAt, order.zone)}
-        </time>
-        .
+        <time dateTime={new Date(order.expiresAt * 1000).toISOString()}>{order.expiresOn}</time>.
       </p>
       <div className="aside aside--end">
         <div className="stack g-3">
           <section className="panel stack" aria-labelledby="cara-bayar">
             <h2 id="cara-bayar">{order.payment.label}</h2>
             <PayTo order={order} />
-            <Countdown label="Sisa waktu" until={order.expiresAt} now={now} zone={order.zone} />
+            <Countdown label="Sisa waktu" until={order.expiresAt} date={order.expiresOn} now={now} />
           </section>
           <PaySteps order={order} />
         </div>

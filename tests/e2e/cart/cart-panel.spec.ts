@@ -232,7 +232,9 @@ test("B14 with script an alert of each kind is shown, and closed by Tutup", asyn
   await closeAlerts(page);
 });
 
-test("B14 while a page is on its way a shopper with script reads Mohon menunggu..", async ({ page }) => {
+test("B14 while a page is on its way a shopper with script reads Mohon menunggu..", { tag: "@platform" }, async ({
+  page,
+}) => {
   await openAt(page, desktop, "/about");
   await wake(page);
   let letGo = () => {};
@@ -307,7 +309,7 @@ function fadeBetweenDocuments(page: Page): Promise<string | undefined> {
   });
 }
 
-test("A19 the views fade into each other in 180 ms inside the shop", async ({ page }) => {
+test("A19 the views fade into each other in 180 ms inside the shop", { tag: "@platform" }, async ({ page }) => {
   const fade = await fadeInsideShop(page);
   expect(fade).toContainEqual(["-ua-view-transition-fade-out", 180]);
   expect(fade).toContainEqual(["-ua-view-transition-fade-in", 180]);
@@ -320,7 +322,7 @@ test("A19 one document fades into the next, but for who prefers less motion", as
   expect(await fadeBetweenDocuments(page)).toBe("none");
 });
 
-test("A19 nothing fades inside the shop for who prefers less motion", async ({ page }) => {
+test("A19 nothing fades inside the shop for who prefers less motion", { tag: "@platform" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await fadeInsideShop(page)).toEqual([]);
 });

@@ -42,7 +42,7 @@ test("C11 the parts of a bundle grow with it, by a link without script (no-JS)",
   await expect(parts.getByRole("listitem").first()).toContainText("× 4");
 });
 
-test("C11 the parts of a bundle grow in place with script", async ({ page }) => {
+test("C11 the parts of a bundle grow in place with script", { tag: "@platform" }, async ({ page }) => {
   await page.goto(bundle);
   await wake(page);
   const parts = page.getByRole("region", { name: "Isi bundle" });

@@ -29,7 +29,7 @@ test("E06 every variant is a link with an address of its own, and its picture co
   await walkVariants(page);
 });
 
-test("E06 with script a variant is chosen without losing one's place", async ({ page }) => {
+test("E06 with script a variant is chosen without losing one's place", { tag: "@platform" }, async ({ page }) => {
   await page.goto(ring);
   await wake(page);
   await page.evaluate(() => window.scrollTo(0, 200));

@@ -1,12 +1,30 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const ASSETS = "build/client/assets";
 const KILOBYTE = 1000;
+const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
+
+function holding(text: string): string[] {
+  return scripts.filter((name) => readFileSync(`${ASSETS}/${name}`, "utf8").includes(text));
+}
 
 test("Q01 no screen brings more script of its own than a slow phone can bear: the contract's schemas stay at the shop", () => {
-  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js") && !name.startsWith("platform-"));
-  expect(scripts.length).toBeGreaterThan(10);
-  const large = scripts.filter((name) => statSync(`${ASSETS}/${name}`).size > 40 * KILOBYTE);
+  const own = scripts.filter((name) => !name.startsWith("platform-"));
+  expect(own.length).toBeGreaterThan(10);
+  const large = own.filter((name) => statSync(`${ASSETS}/${name}`).size > 40 * KILOBYTE);
   expect(large).toEqual([]);
+});
+
+test.each(["Februari", "Agustus", "isDayjsObject"])("Q01 dates come as text: no phone fetches %s", (sign) => {
+  expect(readFileSync("build/server/index.js", "utf8")).toContain(sign);
+  expect(holding(sign)).toEqual([]);
+});
+
+test("Q01 the carousel's package is in one file, which no page asks for before a hand moves", () => {
+  const [lazy = "", ...others] = holding("slidesNotInView");
+  expect(others).toEqual([]);
+  expect(lazy).not.toBe("");
+  const [manifest = ""] = scripts.filter((name) => name.startsWith("manifest-"));
+  expect(readFileSync(`${ASSETS}/${manifest}`, "utf8")).not.toContain(lazy);
 });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { createElement, type ReactNode, Suspense } from "react";
 import type { renderToReadableStream } from "react-dom/server";
 import { expect, test } from "vitest";
-import { gatherWrites } from "../../../scripts/vite-stream-writer.ts";
+import { gatherWrites } from "#app/platform/stream-writer.ts";
 
 const require = createRequire(import.meta.url);
 const FILE = "react-dom/cjs/react-dom-server.browser.production.min.js";

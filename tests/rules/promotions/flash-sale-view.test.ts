@@ -5,15 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { cacheWhileClockIsTrue } from "#app/features/promotions/cached-clock.server.ts";
 import { FlashCard } from "#app/features/promotions/flash-card.tsx";
-import {
-  openTab,
-  type SaleView,
-  saleState,
-  stockLabel,
-  stockPercent,
-  toSalePage,
-  toSales,
-} from "#app/features/promotions/sale-view.ts";
+import { saleTimes, toSalePage, toSales } from "#app/features/promotions/sale-view.server.ts";
+import { openTab, type SaleView, saleState, stockLabel, stockPercent } from "#app/features/promotions/sale-view.ts";
 import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
 
 const NOW = 1_800_000_000;
@@ -99,14 +92,21 @@ describe("G01 tabs", () => {
 });
 
 test("G02 a sale runs from its first second: before it Akan datang and Dimulai, then Berlangsung and Berakhir", () => {
-  const sale = { start: NOW, end: NOW + 10 };
+  const sale = saleTimes(NOW, NOW + 86_400);
   expect(saleState(sale, NOW - 1)).toEqual({
     isRunning: false,
     label: "Akan datang",
     next: "Dimulai",
-    until: sale.start,
+    until: NOW,
+    date: "15 Januari 2027 15:00 WIB",
   });
-  expect(saleState(sale, NOW)).toEqual({ isRunning: true, label: "Berlangsung", next: "Berakhir", until: sale.end });
+  expect(saleState(sale, NOW)).toEqual({
+    isRunning: true,
+    label: "Berlangsung",
+    next: "Berakhir",
+    until: NOW + 86_400,
+    date: "16 Januari 2027 15:00 WIB",
+  });
 });
 
 test("G02 a page with a sale's clock is kept for a minute at most, and never longer than its minutes are true", () => {
@@ -116,7 +116,7 @@ test("G02 a page with a sale's clock is kept for a minute at most, and never lon
       const sale = { start: NOW + wait, end: NOW + wait + length };
       const validUntil = vi.fn();
       cacheWhileClockIsTrue({ now: NOW, validUntil } as unknown as AppLoadContext, sale);
-      const { until } = saleState(sale, NOW);
+      const until = wait > 0 ? sale.start : sale.end;
       if (until <= NOW) {
         expect(validUntil).not.toHaveBeenCalled();
         return;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type PriceList, priceOf, type Sale, usualPrice } from "#domain/catalogue/price.ts";
-import { hasEnded, hasStarted, nextChange, revealPrice, saleToShow, shopTime } from "#domain/promotions/flash-sale.ts";
+import { hasEnded, hasStarted, nextChange, revealPrice, saleToShow } from "#domain/promotions/flash-sale.ts";
 
 const sale: Sale = { start: 100, end: 200, price: 750_000, remains: 3 };
 const list: PriceList = { hoNormal: 1_000_000, hoMore: 900_000, moreDiscountPrice: null };
@@ -73,9 +73,4 @@ test("G01 an ended sale is never shown, and an open one always is", () => {
 
 test("T04 an answer changes by itself at the sale's start, then at its end, then never", () => {
   expect([50, 99, 100, 199, 200].map((now) => nextChange(sale, now))).toEqual([100, 100, 200, 200, undefined]);
-});
-
-test("G06 a sale's start is told on the shop's clock, WIB", () => {
-  expect(shopTime(0)).toBe("1970-01-01 07:00:00");
-  expect(shopTime(Date.UTC(2026, 11, 31, 17, 30, 5) / 1000)).toBe("2027-01-01 00:30:05");
 });

@@ -23,7 +23,7 @@ const replacement =
 export function gatherWrites(source: string): string {
   if (!original.test(source)) {
     throw new Error(
-      `${FILE} is not that of react-dom 18.3.1: look at scripts/vite-stream-writer.ts before changing React`,
+      `${FILE} is not that of react-dom 18.3.1: look at app/platform/stream-writer.ts before changing React`,
     );
   }
   return source.replace(original, () => replacement);

@@ -1,0 +1,57 @@
+import * as paths from "#app/paths.ts";
+import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { formatDateTime } from "#domain/date.ts";
+import { hasEnded } from "#domain/promotions/flash-sale.ts";
+import { type SaleItemView, type SalePage, type SaleTimes, type SaleView, TABS_MAX } from "./sale-view.ts";
+
+const ITEMS_MAX = 8;
+const ITEMS_PER_PAGE = 24;
+const PICTURES_MAX = 3;
+
+/** A sale's two moments, with their dates in words. */
+export function saleTimes(start: Seconds, end: Seconds): SaleTimes {
+  return { start, startsOn: formatDateTime(start), end, endsOn: formatDateTime(end) };
+}
+
+/** The sales to show at `now`: what has ended, or has nothing to sell, is none. */
+export function toSales(groups: FlashSaleGroup[], now: Seconds): SaleView[] {
+  return openGroups(groups, now).map((group, place) => toSale(group, 0, place < TABS_MAX ? ITEMS_MAX : 0));
+}
+
+function openGroups(groups: FlashSaleGroup[], now: Seconds): FlashSaleGroup[] {
+  return groups.filter((group) => !hasEnded(group, now) && group.saleItems.length > 0);
+}
+
+function toSale(group: FlashSaleGroup, from: number, to: number): SaleView {
+  const { id, title, start, end, saleItems: items } = group;
+  return { id, title, ...saleTimes(start, end), items: items.slice(from, to).map(toItem), total: items.length };
+}
+
+/** A page of everything in one sale; nothing of a sale that is over, and of a page that it has not. */
+export function toSalePage(groups: FlashSaleGroup[], now: Seconds, id: number, page: number): SalePage | null {
+  const group = openGroups(groups, now).find((one) => one.id === id);
+  if (!group) return null;
+  const pages = Math.ceil(group.saleItems.length / ITEMS_PER_PAGE);
+  const from = (page - 1) * ITEMS_PER_PAGE;
+  return page > pages ? null : { sale: toSale(group, from, from + ITEMS_PER_PAGE), page, pages };
+}
+
+function toItem(item: FlashSaleItem): SaleItemView {
+  const { variants: variant, variantImages: images } = item;
+  const [first, ...more] = images.slice(0, PICTURES_MAX);
+  const href = paths.product(variant);
+  return {
+    id: item.id,
+    href: variant.bundling === 1 ? href : `${href}?variant=${variant.id}`,
+    name: variant.nameLong,
+    price: item.priceRp,
+    isSecret: item.price === null,
+    was: variant.normalPriceRp,
+    off: item.discount,
+    remains: item.remains,
+    limit: item.limit,
+    picture: first ? { src: first.imageUrl, alt: first.altText, width: first.width, height: first.height } : null,
+    thumbs: more.map(({ imageUrl }) => imageUrl),
+  };
+}

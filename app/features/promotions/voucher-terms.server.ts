@@ -1,0 +1,22 @@
+import type { Voucher } from "#contract/promotions/promotions.ts";
+import { formatDate } from "#domain/date.ts";
+import { formatRupiah } from "#domain/money.ts";
+import type { VoucherView } from "./vouchers.tsx";
+
+export function toVouchers(vouchers: Voucher[]): VoucherView[] {
+  return vouchers.map((voucher) => ({
+    code: voucher.code,
+    title: voucher.title,
+    terms: voucherTerms(voucher),
+  }));
+}
+
+/** What a voucher asks, in one line. */
+export function voucherTerms({ cap, minimum, end }: Pick<Voucher, "cap" | "minimum" | "end">): string {
+  const terms = [
+    minimum > 0 ? `Minimum belanja ${formatRupiah(minimum)}` : "Tanpa minimum belanja",
+    cap === null ? "" : `hingga ${formatRupiah(cap)}`,
+    `sampai ${formatDate(end)}`,
+  ];
+  return terms.filter(Boolean).join(", ");
+}
