@@ -8,11 +8,11 @@ import type { ShopperContext } from "#functions/http/answer.ts";
 import { refuse, refuseWith } from "#functions/http/refuse.ts";
 import { readCartToChange, saveCartLines } from "./cart-queries.ts";
 
-/** Of browsers that change one cart at once one is first each time; that many may be at it before it counts as busy. */
-const TRIES_MAX = 25;
-/** Who was late twice waits longer, so that the others get through. */
-const PAUSE_FIRST_MS = 10;
-const PAUSE_MAX_MS = 320;
+/** Twenty browsers that change one cart at once all get through. */
+const TRIES_MAX = 15;
+/** Who was late waits until the others are done: a crowd that tries again at once only keeps each other from it. */
+const PAUSE_FIRST_MS = 40;
+const PAUSE_MAX_MS = 1000;
 
 /** Reads the cart, applies the rule and saves what it says; when the cart has changed in between, all of it anew. */
 export async function changeStored(
@@ -36,6 +36,6 @@ export async function changeStored(
 }
 
 function pauseAfter(tries: number): Promise<void> {
-  const most = Math.min(PAUSE_MAX_MS, PAUSE_FIRST_MS * 2 ** tries);
+  const most = Math.min(PAUSE_MAX_MS, PAUSE_FIRST_MS * 3 ** tries);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
 }
