@@ -27,10 +27,6 @@ export interface Call<
   isRead?: true;
   /** How long an answer may be shared between visitors. Without it an answer belongs to one request. */
   cache?: CacheRule;
-  /** What the contract suite asks, given what it has found out about the catalogue behind the address. */
-  example: (found: Found) => Ask<Call>;
-  /** The refusals that answer the example as well as success does, where success needs a secret that the suite cannot know. */
-  mayRefuse?: string[];
 }
 
 export interface CacheRule {
@@ -77,11 +73,10 @@ export function call<
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
 >(
-  row: Omit<Call<Params, Query, Body, Data>, "params" | "query" | "body" | "example"> & {
+  row: Omit<Call<Params, Query, Body, Data>, "params" | "query" | "body"> & {
     params?: Params;
     query?: Query;
     body?: Body;
-    example?: (found: Found) => { params?: z.input<Params>; query?: z.input<Query>; body?: z.input<Body> };
   },
 ): Call<Params, Query, Body, Data> {
   return {
@@ -89,7 +84,6 @@ export function call<
     query: nothing as unknown as Query,
     body: nothing as unknown as Body,
     ...row,
-    example: (row.example ?? (() => ({}))) as Call["example"],
   };
 }
 

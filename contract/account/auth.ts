@@ -74,8 +74,6 @@ export const login = call({
   access: "public",
   body: z.object({ email, password: givenPassword, browserToken, joinToken }),
   data: signedIn,
-  example: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "kata-sandi-contoh" } }),
-  mayRefuse: ["wrong_credentials"],
 });
 
 export const register = call({
@@ -85,11 +83,6 @@ export const register = call({
   access: "public",
   body: z.object({ name: personName, email, phone, password: newPassword, browserToken }),
   data: codeSent,
-  // The suite may be pointed at a shop in use, where it opens no account.
-  example: ({ unknownEmail, unknownPhone }) => ({
-    body: { name: "Contoh", email: unknownEmail, phone: unknownPhone, password: "" },
-  }),
-  mayRefuse: ["invalid"],
 });
 
 export const logout = call({
@@ -119,8 +112,6 @@ export const startSocialLogin = call({
   access: "public",
   body: z.object({ provider, redirectUri: z.url().max(300) }),
   data: z.object({ url: z.url(), state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
-  example: () => ({ body: { provider: "google" as const, redirectUri: "https://contoh.example/login/google" } }),
-  mayRefuse: ["social_failed", "social_down"],
 });
 
 const socialCode = z.object({
@@ -139,15 +130,6 @@ const socialLogin = (path: string, summary: string) =>
     access: "public",
     body: socialCode,
     data: signedIn,
-    example: () => ({
-      body: {
-        code: "contoh",
-        codeVerifier: "contoh".repeat(8),
-        nonce: "contoh-contoh-contoh",
-        redirectUri: "https://contoh.example/login",
-      },
-    }),
-    mayRefuse: ["social_failed", "social_down"],
   });
 
 export const loginGoogle = socialLogin(
@@ -164,7 +146,6 @@ export const sendMailCode = call({
   access: "public",
   body: z.object({ email, browserToken, joinToken }),
   data: codeSent,
-  example: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
 });
 
 export const verifyMailCode = call({
@@ -175,11 +156,6 @@ export const verifyMailCode = call({
   params: z.object({ code }),
   body: z.object({ email, browserToken, joinToken }),
   data: signedIn,
-  example: ({ unknownPhone, unknownEmail }) => ({
-    params: { code: unknownPhone.slice(-CODE_LENGTH) },
-    body: { email: unknownEmail },
-  }),
-  mayRefuse: ["code_wrong", "code_expired"],
 });
 
 export const sendChatCode = call({
@@ -189,7 +165,6 @@ export const sendChatCode = call({
   access: "public",
   body: z.object({ phone, browserToken }),
   data: codeSent,
-  example: ({ unknownPhone }) => ({ body: { phone: unknownPhone } }),
 });
 
 export const verifyChatCode = call({
@@ -200,11 +175,6 @@ export const verifyChatCode = call({
   params: z.object({ id: z.coerce.number().int().nonnegative() }),
   body: z.object({ otp: code, phone, browserToken }),
   data: signedIn,
-  example: ({ unknownPhone }) => ({
-    params: { id: 0 },
-    body: { otp: unknownPhone.slice(-CODE_LENGTH), phone: unknownPhone },
-  }),
-  mayRefuse: ["code_wrong", "code_expired"],
 });
 
 export const askPasswordReset = call({
@@ -214,7 +184,6 @@ export const askPasswordReset = call({
   access: "public",
   body: z.object({ email, browserToken }),
   data: z.object({ sent: z.boolean() }),
-  example: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
 });
 
 export const checkPasswordReset = call({
@@ -224,7 +193,6 @@ export const checkPasswordReset = call({
   access: "public",
   params: z.object({ resetCode: linkToken }),
   data: z.object({ valid: z.boolean() }),
-  example: () => ({ params: { resetCode: "contoh-tautan-yang-tidak-ada" } }),
 });
 
 export const resetPassword = call({
@@ -234,8 +202,6 @@ export const resetPassword = call({
   access: "public",
   body: z.object({ resetCode: linkToken, password: newPassword }),
   data: z.object({ changed: z.boolean() }),
-  example: () => ({ body: { resetCode: "contoh-tautan-yang-tidak-ada", password: "kata-sandi-contoh" } }),
-  mayRefuse: ["link_invalid"],
 });
 
 export const checkEmailLink = call({
@@ -245,8 +211,6 @@ export const checkEmailLink = call({
   access: "public",
   params: z.object({ id: linkToken }),
   data: z.object({ email: z.string(), verified: z.boolean() }),
-  example: () => ({ params: { id: "contoh-tautan-yang-tidak-ada" } }),
-  mayRefuse: ["link_invalid"],
 });
 
 export const verifyEmail = call({
@@ -259,6 +223,4 @@ export const verifyEmail = call({
   params: z.object({ id: linkToken }),
   body: z.object({ browserToken }),
   data: z.object({ verified: z.boolean(), passwordForgotten: z.boolean() }),
-  example: () => ({ params: { id: "contoh-tautan-yang-tidak-ada" }, body: {} }),
-  mayRefuse: ["link_invalid"],
 });

@@ -26,7 +26,6 @@ export const listCities = call({
   query: z.object({ provinceId: regionId }),
   data: z.array(cityRow),
   cache: catalogueCache,
-  example: () => ({ query: { provinceId: 32 } }),
 });
 
 export const listAllCities = call({
@@ -46,7 +45,6 @@ export const listDistricts = call({
   query: z.object({ cityId: regionId }),
   data: z.array(region),
   cache: catalogueCache,
-  example: () => ({ query: { cityId: 3273 } }),
 });
 
 export const listVillages = call({
@@ -57,5 +55,4 @@ export const listVillages = call({
   query: z.object({ districtId: regionId }),
   data: z.array(region),
   cache: catalogueCache,
-  example: () => ({ query: { districtId: 327301 } }),
 });

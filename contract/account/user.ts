@@ -33,8 +33,6 @@ export const sendOwnCode = call({
   access: "signed-in",
   body: z.object({ browserToken }),
   data: codeSent,
-  example: () => ({ body: {} }),
-  mayRefuse: ["resend_wait", "too_many_today"],
 });
 
 export const changePassword = call({
@@ -45,8 +43,6 @@ export const changePassword = call({
   access: "signed-in",
   body: z.object({ oldPassword: z.string().max(PASSWORD_MAX).default(""), password: newPassword, ...proof }),
   data: z.object({ changed: z.boolean() }),
-  example: () => ({ body: { oldPassword: "bukan kata sandi siapa pun", password: "kata-sandi-contoh" } }),
-  mayRefuse: ["password_wrong", "code_expired"],
 });
 
 export const changeEmail = call({
@@ -56,8 +52,6 @@ export const changeEmail = call({
   access: "signed-in",
   body: z.object({ email, password: z.string().max(PASSWORD_MAX).default(""), ...proof }),
   data: z.object({ sent: z.boolean() }),
-  example: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "bukan kata sandi siapa pun" } }),
-  mayRefuse: ["password_wrong", "code_expired"],
 });
 
 /** A session of the account, named so that it can be ended; its token is told to nobody. */
@@ -95,8 +89,6 @@ export const endOneSession = call({
   access: "signed-in",
   params: z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) }),
   data: z.object({ ended: z.boolean() }),
-  example: () => ({ params: { id: "0123456789abcdef" } }),
-  mayRefuse: ["session_not_found"],
 });
 
 export const registerDevice = call({
@@ -113,15 +105,6 @@ export const registerDevice = call({
     appVersion: z.string().max(30),
   }),
   data: z.object({ firebaseToken: z.string() }),
-  example: () => ({
-    body: {
-      deviceId: "contoh",
-      deviceName: "Contoh",
-      deviceOs: "Android 16",
-      firebaseToken: "contoh-token-perangkat",
-      appVersion: "1.0.0",
-    },
-  }),
 });
 
 export const showPoints = call({
@@ -141,5 +124,4 @@ export const syncVisits = call({
   access: "signed-in",
   body: z.object({ productsId: z.array(id).max(VISITS_MAX) }),
   data: z.object({ productsId: z.array(z.number().int()) }),
-  example: ({ productId }) => ({ body: { productsId: [productId] } }),
 });

@@ -28,9 +28,6 @@ export const saveCart = call({
     revision: revision.optional(),
   }),
   data: cart,
-  example: (found) => ({
-    body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
-  }),
 });
 
 /** A line that was brought down: to how many pieces, and because of what; 0 when it left the cart. */
@@ -54,7 +51,6 @@ export const changeCart = call({
     /** Lines of a merge that found no place. */
     left: choices,
   }),
-  example: () => ({ body: { intent: "select-all" as const, isSelected: 1 as const } }),
 });
 
 /** What stands beside the code when a change is refused. */
@@ -74,7 +70,6 @@ export const selectAllLines = call({
   access: "signed-in",
   body: z.object({ isSelected: flag }),
   data: cart,
-  example: () => ({ body: { isSelected: 1 as const } }),
 });
 
 const VOUCHER_CODE_MAX = 40;
@@ -92,7 +87,6 @@ export const setVoucher = call({
     device: z.literal("web"),
   }),
   data: cart,
-  example: () => ({ body: { code: "", addressCode: 54, paymentCode: 1, device: "web" as const } }),
 });
 
 export const listVouchers = call({
@@ -102,7 +96,6 @@ export const listVouchers = call({
   access: "signed-in",
   query: z.object({ device: z.literal("web") }),
   data: z.array(voucher.extend({ takenOff: rupiah, refused: z.string().nullable() })),
-  example: () => ({ query: { device: "web" as const } }),
 });
 
 export const logCartAction = call({
@@ -117,7 +110,6 @@ export const logCartAction = call({
     type: z.string().min(1).max(40),
   }),
   data: z.object({ logged: z.boolean() }),
-  example: (found) => ({ body: { browser: "contract", product: found.productSlug, type: "add" } }),
 });
 
 export const logPixel = call({
@@ -128,7 +120,6 @@ export const logPixel = call({
   isPersonal: true,
   body: z.object({ browser: z.string().max(300), product: z.string().max(160) }),
   data: z.object({ logged: z.boolean() }),
-  example: (found) => ({ body: { browser: "contract", product: found.productSlug } }),
 });
 
 export const checkLocation = call({
@@ -151,7 +142,6 @@ export const checkLocation = call({
       }),
     ),
   }),
-  example: () => ({ body: { cityId: 3273 } }),
 });
 
 export const stockCheck = z.object({
@@ -170,7 +160,6 @@ export const checkStock = call({
   isRead: true,
   body: cartChoice,
   data: stockCheck,
-  example: (found) => ({ body: { variantId: found.variantId, quantity: 1 } }),
 });
 
 export const priceLines = call({
@@ -183,9 +172,6 @@ export const priceLines = call({
   body: z.object({ cartLines: choices }),
   data: cart,
   cache: { freshSeconds: 5, staleSeconds: 0 },
-  example: (found) => ({
-    body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
-  }),
 });
 
 export const checkProduct = call({
@@ -203,5 +189,4 @@ export const checkProduct = call({
     /** How many pieces one line of it may have. */
     quantityMax: z.number().int().nonnegative(),
   }),
-  example: (found) => ({ body: { variantId: found.variantId } }),
 });

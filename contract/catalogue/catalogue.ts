@@ -83,7 +83,6 @@ export const showProduct = call({
   params: productKey,
   data: productDetail,
   cache: catalogueCache,
-  example: (found) => ({ params: { id: found.productSlug } }),
 });
 
 export const bundleDetail = productDetail.extend({
@@ -113,7 +112,6 @@ export const showBundle = call({
   params: productKey,
   data: bundleDetail,
   cache: catalogueCache,
-  example: (found) => ({ params: { id: found.bundleSlug } }),
 });
 
 export const productGroup = z.object({
@@ -140,7 +138,6 @@ export const showProductGroup = call({
   params: z.object({ id }),
   data: productGroup,
   cache: catalogueCache,
-  example: (found) => ({ params: { id: found.groupId } }),
 });
 
 export const filterData = z.object({
@@ -172,7 +169,6 @@ export const suggestKeywords = call({
   query: z.object({ q: searchText }),
   data: z.object({ results: z.array(z.object({ keyword: z.string() })) }),
   cache: catalogueCache,
-  example: () => ({ query: { q: "cincin" } }),
 });
 
 export const partner = z.object({ id: z.number().int(), name: z.string(), city: z.string(), description: z.string() });
@@ -185,7 +181,6 @@ export const showProductPartner = call({
   params: z.object({ id }),
   data: z.array(partner),
   cache: catalogueCache,
-  example: (found) => ({ params: { id: found.productId } }),
 });
 
 export const listProductInspiration = call({
@@ -196,5 +191,4 @@ export const listProductInspiration = call({
   params: z.object({ id }),
   data: z.array(inspirationCard),
   cache: catalogueCache,
-  example: (found) => ({ params: { id: found.productId } }),
 });

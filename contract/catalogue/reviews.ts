@@ -41,5 +41,4 @@ export const listReviews = call({
   }),
   data: reviewPage,
   cache: catalogueCache,
-  example: (found) => ({ params: { productId: found.productId } }),
 });

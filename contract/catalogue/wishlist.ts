@@ -28,7 +28,6 @@ export const addWish = call({
   access: "signed-in",
   body: z.object({ productId: id }),
   data: wished,
-  example: (found) => ({ body: { productId: found.productId } }),
 });
 
 export const syncGuestWishes = call({
@@ -38,7 +37,6 @@ export const syncGuestWishes = call({
   access: "signed-in",
   body: z.object({ productsId: z.array(id).max(WISHLIST_MAX) }),
   data: wished,
-  example: (found) => ({ body: { productsId: [found.productId] } }),
 });
 
 export const removeWish = call({
@@ -48,5 +46,4 @@ export const removeWish = call({
   access: "signed-in",
   params: z.object({ id }),
   data: wished,
-  example: (found) => ({ params: { id: found.productId } }),
 });

@@ -25,7 +25,6 @@ export const listBanners = call({
   query: z.object({ application, type: z.coerce.number().int().min(1).max(9) }),
   data: z.array(banner),
   cache: catalogueCache,
-  example: () => ({ query: { application: "MORE" as const, type: 1 } }),
 });
 
 export const popup = image.extend({ id: z.number().int(), title: z.string(), subtitle: z.string(), link: z.string() });
@@ -39,7 +38,6 @@ export const listPopups = call({
   query: z.object({ application }),
   data: z.array(popup),
   cache: catalogueCache,
-  example: () => ({ query: { application: "MORE" as const } }),
 });
 
 export const inspirationCard = image.extend({ slug: z.string(), metaTitle: z.string(), roomType: z.string() });

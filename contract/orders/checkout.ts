@@ -26,7 +26,6 @@ export const listShippingPrices = call({
   }),
   data: z.array(shippingQuote),
   cache: catalogueCache,
-  example: () => ({ query: { provinceId: 32, weightGram: 1200 } }),
 });
 
 export const paymentMethod = z.object({
@@ -122,5 +121,4 @@ export const previewOrder = call({
   isRead: true,
   body: checkoutChoices,
   data: checkoutState,
-  example: () => ({ body: {} }),
 });

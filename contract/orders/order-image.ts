@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { IMAGE_BYTES_MAX } from "#domain/catalogue/picture-kind.ts";
 import { id } from "#domain/shapes.ts";
-import { NOBODYS, orderNumber } from "./order.ts";
+import { orderNumber } from "./order.ts";
 
 /** A picture, and the form around it. */
 const FORM_BYTES_MAX = IMAGE_BYTES_MAX + 65_536;
@@ -16,10 +16,6 @@ export const uploadOrderImage = call({
   bytesMax: FORM_BYTES_MAX,
   body: z.object({ orderNumber, picture: z.file() }),
   data: z.object({ id: z.number().int(), orderNumber: z.string() }),
-  mayRefuse: ["order_not_found"],
-  example: () => ({
-    body: { orderNumber: NOBODYS, picture: new File([new Uint8Array([0xff, 0xd8, 0xff])], "contoh.jpg") },
-  }),
 });
 
 export const deleteOrderImage = call({
@@ -30,8 +26,6 @@ export const deleteOrderImage = call({
   encoding: "multipart",
   body: z.object({ orderNumber, id }),
   data: z.object({ id: z.number().int() }),
-  mayRefuse: ["order_not_found"],
-  example: () => ({ body: { orderNumber: NOBODYS, id: 1 } }),
 });
 
 /** Where a picture of an order is read, by its owner's token; the answer is the picture itself, so it is no row of the contract. */

@@ -9,8 +9,6 @@ import { checkoutChoices } from "./checkout.ts";
 
 export const ORDERS_PER_PAGE = 10;
 export const orderNumber = z.string().regex(ORDER_NUMBER);
-/** A number that no order has: the suite asks about it and changes nothing. */
-export const NOBODYS = "SI-000101-000000000000";
 const state = z.enum(ORDER_STATES);
 
 const orderLine = z.object({
@@ -128,8 +126,6 @@ export const placeOrder = call({
     idempotencyKey: z.string().regex(/^[\w-]{16,64}$/),
   }),
   data: z.object({ orderNumber: z.string(), billNo: z.string() }),
-  mayRefuse: ["checkout_changed"],
-  example: () => ({ body: { seen: "contoh", idempotencyKey: "contoh-kunci-formulir" } }),
 });
 
 export const listOrders = call({
@@ -147,8 +143,6 @@ export const showOrder = call({
   summary: "One of the shopper's orders, by its number",
   access: "signed-in",
   params: z.object({ id: orderNumber }),
-  mayRefuse: ["order_not_found"],
-  example: () => ({ params: { id: NOBODYS } }),
   data: orderDetail,
 });
 
@@ -158,8 +152,6 @@ export const showPublicOrder = call({
   summary: "An order by its number for anybody, with name, phone and address masked",
   access: "public",
   params: z.object({ id: orderNumber }),
-  mayRefuse: ["order_not_found"],
-  example: () => ({ params: { id: NOBODYS } }),
   data: orderDetail,
 });
 
@@ -169,8 +161,6 @@ export const cancelOrder = call({
   summary: "Cancels an order that is not on its way; what was paid is due back",
   access: "signed-in",
   params: z.object({ id: orderNumber }),
-  mayRefuse: ["order_not_found"],
-  example: () => ({ params: { id: NOBODYS }, body: { noteCancel: "Contoh" } }),
   body: z.object({ noteCancel: z.string().trim().min(3).max(300) }),
   data: orderDetail,
 });
@@ -181,8 +171,6 @@ export const completeOrder = call({
   summary: "Says that a shipped order has arrived, which earns its points",
   access: "signed-in",
   params: z.object({ id: orderNumber }),
-  mayRefuse: ["order_not_found"],
-  example: () => ({ params: { id: NOBODYS } }),
   data: orderDetail,
 });
 
@@ -193,8 +181,6 @@ export const trackOrder = call({
   access: "signed-in",
   isRead: true,
   body: z.object({ orderNumber }),
-  mayRefuse: ["order_not_found"],
-  example: () => ({ body: { orderNumber: NOBODYS } }),
   data: z.object({
     courier: z.string(),
     tracking: z.string(),
@@ -208,7 +194,5 @@ export const refreshPayment = call({
   summary: "Asks the payment provider about an order: its number to pay to, and whether it was paid",
   access: "signed-in",
   params: z.object({ id: orderNumber }),
-  mayRefuse: ["order_not_found"],
-  example: () => ({ params: { id: NOBODYS } }),
   data: orderDetail.extend({ popup: cardPopup.nullable() }),
 });

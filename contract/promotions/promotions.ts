@@ -77,7 +77,6 @@ export const listPackages = call({
 
 const variants = z.object({ variantId: z.array(id).min(1).max(50) });
 const ofVariant = { variantId: z.number().int() };
-const askForVariant = (found: { variantId: number }) => ({ body: { variantId: [found.variantId] } });
 
 export const listFlashOffers = call({
   method: "POST",
@@ -86,7 +85,6 @@ export const listFlashOffers = call({
   access: "public",
   body: variants,
   data: z.array(z.object({ ...ofVariant, offer: flashOffer })),
-  example: askForVariant,
 });
 
 export const listFreeGifts = call({
@@ -96,7 +94,6 @@ export const listFreeGifts = call({
   access: "public",
   body: variants,
   data: z.array(z.object({ ...ofVariant, offer: freeGift })),
-  example: askForVariant,
 });
 
 export const listRunningGifts = call({
@@ -124,7 +121,6 @@ export const listPreOrders = call({
   access: "public",
   body: variants,
   data: z.array(z.object({ ...ofVariant, offer: preOrder })),
-  example: askForVariant,
 });
 
 export const listCombos = call({
@@ -135,7 +131,6 @@ export const listCombos = call({
   query: z.object({ variantId: id }),
   data: z.array(combo),
   cache: catalogueCache,
-  example: (found) => ({ query: { variantId: found.variantId } }),
 });
 
 export const voucher = z.object({
@@ -159,5 +154,4 @@ export const listProductVouchers = call({
   params: z.object({ id }),
   data: z.array(voucher),
   cache: catalogueCache,
-  example: (found) => ({ params: { id: found.productId } }),
 });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { addresses, bankAccounts, dropshippers } from "#contract/account/address-book.ts";
 import { API_TOKEN_HEADER, type Ask, type Call, nobody } from "#contract/call.ts";
 import { type CallName, contract } from "#contract/contract.ts";
+import { exampleOf } from "#contract/examples.ts";
 import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
 import { wireName } from "#contract/wire.ts";
 import { addProduct, addRegions, chosen, fillCart, home, line, newKey, order, preview } from "../orders/buyer.ts";
@@ -204,7 +205,7 @@ test("R06 no call of the contract tells a stranger anything of the owner, or cha
   };
   const known = tries();
   for (const [name, row] of calls) {
-    const { ask: asked, mayAnswer } = known[name] ?? { ask: row.example(found), mayAnswer: true };
+    const { ask: asked, mayAnswer } = known[name] ?? { ask: exampleOf(name, found), mayAnswer: true };
     for (const token of [await signIn(), undefined]) {
       const { status, body } = await ask(row, asked, { token });
       const who = `${name}, ${token ? "a stranger" : "nobody"}`;

@@ -1,0 +1,190 @@
+import type { z } from "zod";
+import { CODE_LENGTH } from "#domain/account/limits.ts";
+import type { addresses, bankAccounts, dropshippers } from "./account/address-book.ts";
+import type { Ask, Call, Found } from "./call.ts";
+import type { contract } from "./contract.ts";
+
+/**
+ * What the contract suite and the tests ask of each call, given what they have found out about the catalogue behind the address. Kept apart
+ * from the rows, so that none of it is part of the Worker.
+ */
+type Name = keyof typeof contract;
+type Examples = { [N in Name]?: (found: Found) => Ask<(typeof contract)[N]> };
+
+/** What is asked about belongs to nobody, so that the suite changes nothing. */
+const NO_ROW = { id: 2 ** 31 };
+const NO_ORDER = "SI-000101-000000000000";
+
+const askForVariant = (found: Found) => ({ body: { variantId: [found.variantId] } });
+const socialLogin = () => ({
+  body: {
+    code: "contoh",
+    codeVerifier: "contoh".repeat(8),
+    nonce: "contoh-contoh-contoh",
+    redirectUri: "https://contoh.example/login",
+  },
+});
+const home: z.input<typeof addresses.store.body> = {
+  label: "Rumah",
+  recipient: "Kirana Ayu",
+  phone: "+6281200000000",
+  villageId: 1,
+  street: "Jl. Dago Asri No. 12",
+  postalCode: "40135",
+};
+const sender: z.input<typeof dropshippers.store.body> = { name: "", phone: "+6281200000000" };
+const account: z.input<typeof bankAccounts.store.body> = {
+  bankId: 2 ** 31,
+  holder: "Kirana Ayu",
+  number: "1234567890",
+};
+
+const examples: Examples = {
+  login: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "kata-sandi-contoh" } }),
+  register: ({ unknownEmail, unknownPhone }) => ({
+    body: { name: "Contoh", email: unknownEmail, phone: unknownPhone, password: "" },
+  }),
+  startSocialLogin: () => ({
+    body: { provider: "google" as const, redirectUri: "https://contoh.example/login/google" },
+  }),
+  loginGoogle: socialLogin,
+  loginNewGoogle: socialLogin,
+  loginFacebook: socialLogin,
+  sendMailCode: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
+  verifyMailCode: ({ unknownPhone, unknownEmail }) => ({
+    params: { code: unknownPhone.slice(-CODE_LENGTH) },
+    body: { email: unknownEmail },
+  }),
+  sendChatCode: ({ unknownPhone }) => ({ body: { phone: unknownPhone } }),
+  verifyChatCode: ({ unknownPhone }) => ({
+    params: { id: 0 },
+    body: { otp: unknownPhone.slice(-CODE_LENGTH), phone: unknownPhone },
+  }),
+  askPasswordReset: ({ unknownEmail }) => ({ body: { email: unknownEmail } }),
+  checkPasswordReset: () => ({ params: { resetCode: "contoh-tautan-yang-tidak-ada" } }),
+  resetPassword: () => ({ body: { resetCode: "contoh-tautan-yang-tidak-ada", password: "kata-sandi-contoh" } }),
+  checkEmailLink: () => ({ params: { id: "contoh-tautan-yang-tidak-ada" } }),
+  verifyEmail: () => ({ params: { id: "contoh-tautan-yang-tidak-ada" }, body: {} }),
+  listCities: () => ({ query: { provinceId: 32 } }),
+  listDistricts: () => ({ query: { cityId: 3273 } }),
+  listVillages: () => ({ query: { districtId: 327301 } }),
+  sendOwnCode: () => ({ body: {} }),
+  changePassword: () => ({ body: { oldPassword: "bukan kata sandi siapa pun", password: "kata-sandi-contoh" } }),
+  changeEmail: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "bukan kata sandi siapa pun" } }),
+  endOneSession: () => ({ params: { id: "0123456789abcdef" } }),
+  registerDevice: () => ({
+    body: {
+      deviceId: "contoh",
+      deviceName: "Contoh",
+      deviceOs: "Android 16",
+      firebaseToken: "contoh-token-perangkat",
+      appVersion: "1.0.0",
+    },
+  }),
+  syncVisits: ({ productId }) => ({ body: { productsId: [productId] } }),
+  saveCart: (found) => ({
+    body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
+  }),
+  changeCart: () => ({ body: { intent: "select-all" as const, isSelected: 1 as const } }),
+  selectAllLines: () => ({ body: { isSelected: 1 as const } }),
+  setVoucher: () => ({ body: { code: "", addressCode: 54, paymentCode: 1, device: "web" as const } }),
+  listVouchers: () => ({ query: { device: "web" as const } }),
+  logCartAction: (found) => ({ body: { browser: "contract", product: found.productSlug, type: "add" } }),
+  logPixel: (found) => ({ body: { browser: "contract", product: found.productSlug } }),
+  checkLocation: () => ({ body: { cityId: 3273 } }),
+  checkStock: (found) => ({ body: { variantId: found.variantId, quantity: 1 } }),
+  priceLines: (found) => ({
+    body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
+  }),
+  checkProduct: (found) => ({ body: { variantId: found.variantId } }),
+  showProduct: (found) => ({ params: { id: found.productSlug } }),
+  showBundle: (found) => ({ params: { id: found.bundleSlug } }),
+  showProductGroup: (found) => ({ params: { id: found.groupId } }),
+  suggestKeywords: () => ({ query: { q: "cincin" } }),
+  showProductPartner: (found) => ({ params: { id: found.productId } }),
+  listProductInspiration: (found) => ({ params: { id: found.productId } }),
+  listReviews: (found) => ({ params: { productId: found.productId } }),
+  addWish: (found) => ({ body: { productId: found.productId } }),
+  syncGuestWishes: (found) => ({ body: { productsId: [found.productId] } }),
+  removeWish: (found) => ({ params: { id: found.productId } }),
+  listBanners: () => ({ query: { application: "MORE" as const, type: 1 } }),
+  listPopups: () => ({ query: { application: "MORE" as const } }),
+  listShippingPrices: () => ({ query: { provinceId: 32, weightGram: 1200 } }),
+  previewOrder: () => ({ body: {} }),
+  uploadOrderImage: () => ({
+    body: { orderNumber: NO_ORDER, picture: new File([new Uint8Array([0xff, 0xd8, 0xff])], "contoh.jpg") },
+  }),
+  deleteOrderImage: () => ({ body: { orderNumber: NO_ORDER, id: 1 } }),
+  placeOrder: () => ({ body: { seen: "contoh", idempotencyKey: "contoh-kunci-formulir" } }),
+  showOrder: () => ({ params: { id: NO_ORDER } }),
+  showPublicOrder: () => ({ params: { id: NO_ORDER } }),
+  cancelOrder: () => ({ params: { id: NO_ORDER }, body: { noteCancel: "Contoh" } }),
+  completeOrder: () => ({ params: { id: NO_ORDER } }),
+  trackOrder: () => ({ body: { orderNumber: NO_ORDER } }),
+  refreshPayment: () => ({ params: { id: NO_ORDER } }),
+  listFlashOffers: askForVariant,
+  listFreeGifts: askForVariant,
+  listPreOrders: askForVariant,
+  listCombos: (found) => ({ query: { variantId: found.variantId } }),
+  listProductVouchers: (found) => ({ params: { id: found.productId } }),
+  showAddress: () => ({ body: NO_ROW }),
+  storeAddress: () => ({ body: home }),
+  updateAddress: () => ({ body: { ...home, ...NO_ROW } }),
+  destroyAddress: () => ({ body: NO_ROW }),
+  showDropshipper: () => ({ body: NO_ROW }),
+  storeDropshipper: () => ({ body: sender }),
+  updateDropshipper: () => ({ body: { ...sender, ...NO_ROW } }),
+  destroyDropshipper: () => ({ body: NO_ROW }),
+  showBankAccount: () => ({ body: NO_ROW }),
+  storeBankAccount: () => ({ body: account }),
+  updateBankAccount: () => ({ body: { ...account, ...NO_ROW } }),
+  destroyBankAccount: () => ({ body: NO_ROW }),
+};
+
+/** The refusals that answer an example as well as success does, where success needs what the suite cannot know. */
+const refusals: { [N in Name]?: string[] } = {
+  showAddress: ["not_found"],
+  storeAddress: ["invalid"],
+  updateAddress: ["not_found", "invalid"],
+  destroyAddress: ["not_found"],
+  showDropshipper: ["not_found"],
+  storeDropshipper: ["invalid"],
+  updateDropshipper: ["not_found", "invalid"],
+  destroyDropshipper: ["not_found"],
+  showBankAccount: ["not_found"],
+  storeBankAccount: ["invalid"],
+  updateBankAccount: ["not_found", "invalid"],
+  destroyBankAccount: ["not_found"],
+  login: ["wrong_credentials"],
+  register: ["invalid"],
+  startSocialLogin: ["social_failed", "social_down"],
+  loginGoogle: ["social_failed", "social_down"],
+  loginNewGoogle: ["social_failed", "social_down"],
+  loginFacebook: ["social_failed", "social_down"],
+  verifyMailCode: ["code_wrong", "code_expired"],
+  verifyChatCode: ["code_wrong", "code_expired"],
+  resetPassword: ["link_invalid"],
+  checkEmailLink: ["link_invalid"],
+  verifyEmail: ["link_invalid"],
+  sendOwnCode: ["resend_wait", "too_many_today"],
+  changePassword: ["password_wrong", "code_expired"],
+  changeEmail: ["password_wrong", "code_expired"],
+  endOneSession: ["session_not_found"],
+  uploadOrderImage: ["order_not_found"],
+  deleteOrderImage: ["order_not_found"],
+  placeOrder: ["checkout_changed"],
+  showOrder: ["order_not_found"],
+  showPublicOrder: ["order_not_found"],
+  cancelOrder: ["order_not_found"],
+  completeOrder: ["order_not_found"],
+  trackOrder: ["order_not_found"],
+  refreshPayment: ["order_not_found"],
+};
+
+export function exampleOf(name: string, found: Found): Ask<Call> {
+  return (examples[name as Name]?.(found) ?? {}) as Ask<Call>;
+}
+
+export function mayRefuse(name: string): string[] | undefined {
+  return refusals[name as Name];
+}
