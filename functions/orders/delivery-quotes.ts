@@ -6,7 +6,7 @@ import { answerAnybody, type ShopperContext } from "#functions/http/answer.ts";
 import { weighLines } from "./checkout.ts";
 import { selectWeights } from "./checkout-queries.ts";
 
-/** What a parcel weighs while nobody has chosen anything. */
+/** The assumed weight of a parcel until something is chosen. */
 const USUAL_GRAM = 1000;
 
 /** Where the shop delivers to. */
