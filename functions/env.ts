@@ -17,8 +17,8 @@ export interface ChatAppEnv {
   WA_PHONE_ID?: string;
   WA_TOKEN?: string;
   /**
-   * An approved template for codes. Without it plain text is sent, which only reaches users who wrote to the shop
-   * before.
+   * An approved template for codes.
+   * Without it plain text is sent, which only reaches users who wrote to the shop before.
    */
   WA_TEMPLATE?: string;
 }
@@ -59,8 +59,8 @@ export interface PaymentEnv {
 }
 
 /**
- * Rate limits. Cloudflare counts per location, for all isolates; the limit per minute is in wrangler.toml, beside each
- * binding.
+ * Rate limits. Cloudflare counts per location, for all isolates.
+ * The limit per minute is in wrangler.toml, beside each binding.
  */
 export interface LimitsEnv {
   /** Logins from one address to one account, successful or not. */
@@ -106,8 +106,8 @@ export interface Env extends ApiEnv {
   /** The base address of a shop API elsewhere. */
   SHOP_API_URL?: string;
   /**
-   * Secrets for signing cookies, comma-separated: the first one signs, the others are still accepted, so they can
-   * rotate.
+   * Secrets for signing cookies, comma-separated.
+   * The first one signs; the others are still accepted, so that they can rotate.
    */
   SESSION_SECRETS?: string;
   /** "1" logs every API call, without secrets and personal data. */
@@ -115,8 +115,8 @@ export interface Env extends ApiEnv {
   /** Where /more-retail-experience redirects to. */
   RETAIL_URL?: string;
   /**
-   * Where the shop's own analytics sends searches, with consent only. Without it no consent is requested and nothing is
-   * sent.
+   * Where searches are sent for the shop's own analytics, with consent only.
+   * Without it no consent is requested and nothing is sent.
    */
   ANALYTICS_URL?: string;
 }

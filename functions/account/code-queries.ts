@@ -72,8 +72,8 @@ const sentTo = ({ channel, recipient }: Pick<Tried, "channel" | "recipient">) =>
 const isOpen = (now: Seconds) => sql`${code.usedAt} IS NULL AND ${code.expiresAt} > ${now}`;
 
 /**
- * Counts a try at the latest code that this browser requested, before the try is judged, so concurrent guesses all
- * count.
+ * Counts a try at the latest code that this browser requested.
+ * Counted before the try is judged, so that concurrent guesses all count.
  * Undefined if this browser has no open code: then it is a try from elsewhere.
  */
 export async function countOwnTry(db: Database, tried: Tried, now: Seconds): Promise<CodeRow[] | undefined> {
@@ -92,8 +92,8 @@ export async function countOwnTry(db: Database, tried: Tried, now: Seconds): Pro
 }
 
 /**
- * Counts a try at the latest codes that others requested, in a separate counter: strangers do not use up the owner's
- * tries.
+ * Counts a try at the latest codes that others requested.
+ * A separate counter, so that strangers do not use up the owner's tries.
  */
 export async function countTryElsewhere(db: Database, tried: Tried, now: Seconds): Promise<CodeRow[]> {
   const others = sql`SELECT ${code.id} FROM one_time_code WHERE ${sentTo(tried)} AND ${isOpen(now)} AND NOT EXISTS (

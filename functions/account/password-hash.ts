@@ -4,8 +4,8 @@ import { inTurn, pause } from "./turns.ts";
 /**
  * The cheapest of OWASP's recommended scrypt settings for this runtime.
  * A hash blocks the thread that all requests of an isolate share.
- * scrypt computes its five lanes one after another anyway, so they are run one by one: the work is the same, and other
- * requests wait for one lane at most.
+ * scrypt computes its five lanes one after another anyway, so they are run one by one.
+ * The work is the same, and other requests wait for one lane at most.
  */
 const COST = { N: 16_384, r: 8, p: 5 };
 const SALT_BYTES = 16;

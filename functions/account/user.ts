@@ -28,7 +28,6 @@ import { hashPassword, isPassword } from "./password-hash.ts";
 import { findOwner, findUser, personOf, replacePassword, type UserRow } from "./user-queries.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
 
-/** The signed-in shopper's own account. */
 export const user = {
   showUser: answerShopper(showUser, async (_, context) => personOf(await self(context))),
 
@@ -138,8 +137,8 @@ async function askProof(context: OwnContext, { code, browserToken }: Proof, pass
 }
 
 /**
- * A signed-in owner has a separate wait: neither the code that just signed them in nor a stranger's request delays
- * them.
+ * A signed-in owner has a separate wait.
+ * Neither the code that just signed them in nor a stranger's request delays them.
  */
 async function readOwnAsker(context: OwnContext, user: UserRow, browserToken: string | undefined): Promise<Asker> {
   const asker = await readAsker(context, ...reachedAt(user), browserToken);

@@ -6,8 +6,8 @@ import { isListed } from "./card-queries.ts";
 
 /**
  * Every value of a facet that a listed product has.
- * Steps through the values along the facet's index, one look-up each: the work grows with the number of values, not
- * products.
+ * Steps through the values along the facet's index, one look-up each.
+ * The work grows with the number of values, not with the number of products.
  * `productId` is for a facet in another table.
  */
 function selectValues(facet: SQLiteColumn, productId?: SQLiteColumn) {

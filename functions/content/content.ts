@@ -17,7 +17,6 @@ import {
   selectSettings,
 } from "./content-queries.ts";
 
-/** The shop's content around its products. */
 export const content = {
   listSettings: answer(listSettings, (_, { db }) => db.rows(selectSettings())),
 

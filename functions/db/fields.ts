@@ -85,8 +85,8 @@ function listOf(fields: Fields): SQL {
 }
 
 /**
- * Columns are rendered to text up front, since statements are built on every request; only expressions stay separate
- * parts.
+ * Columns are rendered to text up front, since statements are built on every request.
+ * Only expressions stay separate parts.
  */
 function written(fields: Fields, around: (name: string) => [string, string]): SQL {
   const parts: SQL[] = [];

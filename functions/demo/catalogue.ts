@@ -130,8 +130,8 @@ function surchargeOf(price: number, color: string): number {
 }
 
 /**
- * The manifest has today's price. With a discount, the usual price is above it, and sometimes the shop's own price is
- * between the two.
+ * The manifest has today's price.
+ * With a discount, the usual price is above it, and sometimes the shop's own price is between the two.
  */
 function pricesOf(slug: string, price: number, discount: number): PriceList {
   if (discount === 0) return { hoNormal: price, hoMore: null, moreDiscountPrice: null };

@@ -6,8 +6,8 @@ import type { TableRows } from "./table-rows.ts";
 const STATEMENT_BYTES = 90_000;
 
 /**
- * The demo shop as SQL. Plain inserts with fixed ids: on a database that was seeded before, the first statement fails
- * and nothing changes.
+ * The demo shop as SQL.
+ * Plain inserts with fixed ids: on a database that was seeded before, the first statement fails and nothing changes.
  */
 export function seedSql(nowSeconds: number, regions: OfficialRegions): string {
   return `${[...seedStatements(nowSeconds), ...regionStatements(regions)].join(";\n")};\n`;

@@ -25,8 +25,8 @@ export async function withinLimit(request: Request, bytesMax: number): Promise<R
 }
 
 /**
- * Reads a form body that no route has read. If left unread, wrangler's server treats the connection as broken and
- * exits.
+ * Reads a form body that no route has read.
+ * If left unread, wrangler's server treats the connection as broken and exits.
  */
 export async function readToEnd({ body, bodyUsed }: Request): Promise<void> {
   if (body && !bodyUsed) await discard(body);

@@ -2,10 +2,7 @@ import { CATALOGUE_VERSION_HEADER } from "#contract/call.ts";
 import type { Transport } from "../transport.ts";
 
 const LOOK_AGAIN_MS = 3000;
-/**
- * An older version is not used without checking again: otherwise a shop without traffic would show prices from hours
- * ago.
- */
+/** An older version is checked again first: otherwise a shop without traffic would show prices from hours ago. */
 const TRUSTED_MS = 6000;
 /** If the API is slow, cached pages are still shown. */
 const PATIENCE_MS = 1000;

@@ -12,8 +12,8 @@ const channels = { mail: "E-mail", wa: "WhatsApp" };
 const states = { waiting: "menunggu", sending: "dikirim", sent: "terkirim", kept: "disimpan", dead: "gagal" };
 
 /**
- * Shows the messages the shop would have sent, when it is tried out on a local machine. Everywhere else the page does
- * not exist.
+ * Shows the messages the shop would have sent, when it is tried out on a local machine.
+ * Everywhere else the page does not exist.
  */
 export async function answerDevOutbox(
   request: Request,

@@ -29,7 +29,7 @@ interface HealthQuestion {
 }
 
 /**
- * For monitoring: whether the shop can serve, and if not, why.
+ * For monitoring: whether the shop can serve, and if not, why, in plain words.
  * Which secrets are set, where payments go and what waits is shown only with the token of the shop's own systems.
  */
 export async function answerHealth({ request, env, transport, shopOrigin, log }: HealthQuestion): Promise<Response> {
@@ -133,9 +133,7 @@ async function lookAtDatabase(env: Env, log: RequestLog): Promise<Found["databas
   }
 }
 
-/**
- * Asks the API, even if it is another Worker, whether payments are set up; without an answer they are assumed to be.
- */
+/** Whether the API, embedded or not, has payments set up; if it does not answer, that is assumed. */
 async function asksForPayments(transport: Transport): Promise<boolean> {
   try {
     const response = await transport("health", { signal: AbortSignal.timeout(TIME_LIMIT_MS) });

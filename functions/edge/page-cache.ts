@@ -110,8 +110,8 @@ function keyOf({ request, url, version }: Visit, shown: string[] = []): string |
   const query = url.search === "" ? "" : normalQuery(url.searchParams);
   // Visitors with Save-Data get smaller pictures, so they need another page.
   const pictures = request.headers.get("Save-Data") === "on" ? "lean" : "full";
-  // Before the path, so that no path can imitate another page's variant. (The data centre's cache would drop a
-  // fragment.)
+  // Before the path, so that no path can imitate another page's variant.
+  // (The data centre's cache would drop a fragment.)
   const kind = [pictures, ...shown].join("+");
   const key = `${url.origin}/v${version}/${kind}${url.pathname}${query ? `?${query}` : ""}`;
   return key.length <= KEY_LENGTH_MAX ? key : undefined;

@@ -12,7 +12,7 @@ export function isPaymentPath(path: string): boolean {
 /** The request headers that the simulator uses. */
 const HEADERS = ["Content-Type", "Accept", "Authorization"];
 
-/** The API asks the provider whether a notification is true. On a timeout the provider sends it again later. */
+/** The API checks a notification with the provider. On a timeout the provider sends the notification again later. */
 const TIME_LIMIT_MS = 9500;
 
 /** Both go to the API, wherever it runs: only it knows how the shop is paid. While it is away, the answer is a 503. */

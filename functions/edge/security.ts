@@ -56,8 +56,8 @@ function contentSecurityPolicy(url: URL, { nonce, partners }: Policy): string {
 }
 
 /**
- * Whether another site sent this form. Browsers say so in either header; other clients carry no user's cookies to
- * misuse.
+ * Whether another site sent this form.
+ * Browsers say so in either header; other clients carry no user's cookies to misuse.
  */
 export function isCrossSiteWrite(request: Request, url: URL): boolean {
   if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return false;

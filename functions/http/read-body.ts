@@ -21,8 +21,8 @@ export async function readBody(request: Request, bytesMax = BODY_LIMIT): Promise
 }
 
 /**
- * Pairs as an object; a key that repeats or ends with `[]` becomes a list. Refuses more pairs than any form of the shop
- * has.
+ * Pairs as an object; a key that repeats or ends with `[]` becomes a list.
+ * Refuses more pairs than any form of the shop has.
  */
 export function readPairs<Value>(pairs: Iterable<[string, Value]>): Record<string, Value | Value[]> {
   const found = new Map<string, { values: Value[]; isList: boolean }>();

@@ -83,8 +83,8 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   // Before any of the body is read: a stranger's upload takes no memory.
   const shopper = await admit(c, row, db, now);
   const origin = originOf(c);
-  // In production a request may name any host: a shop that does not know its own address sends no messages and accepts
-  // no writes.
+  // In production a request may name any host.
+  // A shop that does not know its own address sends no messages and accepts no writes.
   if (!origin && row.method !== "GET" && !row.isRead) refuse("no_origin", 503);
   const count = countOnce(c.env);
   const counted = countedFirst.get(row);

@@ -8,7 +8,7 @@ import type { Shopper, Sighting } from "./shopper.ts";
 /** A session's last use is recorded at most once in this period, not on each request. */
 const SIGHTING_SECONDS = 3600;
 
-/** A session's id is part of its token's hash: it grants no access, and tells an account's sessions apart. */
+/** A session's id is part of its token's hash: it grants no access, and distinguishes an account's sessions. */
 const idOf = sql<string>`substr(${accessToken.tokenHash}, 1, 16)`;
 
 const sessionFields = (tokenHash: string) => ({

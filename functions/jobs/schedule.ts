@@ -22,8 +22,8 @@ interface Run {
 }
 
 /**
- * Logs one line per run, so that it is visible that the schedule works; a failed run logs and rethrows, so the platform
- * counts it as failed.
+ * Logs one line per run, so that it is visible that the schedule works.
+ * A failed run logs and rethrows, so that the platform counts it as failed.
  */
 export async function runSchedule({ cron, scheduledTime }: ScheduledController, env: ApiEnv): Promise<void> {
   const begin = Date.now();

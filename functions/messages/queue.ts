@@ -4,8 +4,8 @@ import { deliverMessage } from "./deliver.ts";
 import { markDead } from "./outbox.ts";
 
 /**
- * The Worker's queue consumer, with one log line per batch. Messages past their retries come from the queue named
- * `…-dead`.
+ * The Worker's queue consumer, with one log line per batch.
+ * Messages past their retries come from the queue named `…-dead`.
  */
 export async function deliverBatch(batch: MessageBatch<Delivery>, env: ApiEnv): Promise<void> {
   const begin = Date.now();

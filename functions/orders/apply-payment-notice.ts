@@ -81,9 +81,8 @@ function saidOf(
 async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, order, said } = heard;
   // The verdict depends on what was known about the money, so every write checks that this still holds.
-  // The provider is not asked again after a final status: recording one over money that arrived in between would hide
-  // that
-  // the money is gone.
+  // The provider is not queried again after a final status.
+  // Recording one over money that arrived in between would hide that the money is gone.
   const also = [...guards(heard), ...said];
   switch (verdict) {
     case "paid": {
@@ -161,8 +160,8 @@ function isLoss(verdict: PaymentVerdict): verdict is MoneyLoss {
 }
 
 /**
- * One batch; fails if this payment or its return was recorded meanwhile. The last statement's rows are messages to
- * send.
+ * One batch; fails if this payment or its return was recorded meanwhile.
+ * The last statement's rows are messages to send.
  */
 async function write(heard: Heard, context: MoveContext, statements: readonly Statement<unknown>[]): Promise<boolean> {
   try {

@@ -18,7 +18,7 @@ const ATTEMPTS_MAX = 20;
 
 /**
  * Charges an order that has no payment yet, or checks its attempts.
- * The order stands even if the provider does not answer: the payment page asks again.
+ * The order stands even if the provider does not answer: the payment page retries.
  */
 export async function askProvider(order: OrderRow, context: ShopperContext): Promise<void> {
   const provider = context.payments();
@@ -35,8 +35,8 @@ export async function askProvider(order: OrderRow, context: ShopperContext): Pro
 }
 
 /**
- * Repeats the charge of an attempt whose answer was lost; if the provider rejects the reused number, starts a new
- * attempt.
+ * Repeats the charge of an attempt whose answer was lost.
+ * If the provider rejects the reused number, starts a new attempt.
  */
 async function chargeOrder(order: OrderRow, provider: PaymentGateway, context: ShopperContext): Promise<void> {
   const [last] = await context.db.rows(selectAttempts(order.orderNumber));
@@ -73,12 +73,12 @@ async function chargeOrder(order: OrderRow, provider: PaymentGateway, context: S
 export interface Closing {
   /** The provider's statuses of the attempts that it cancelled. */
   ended: ProviderStatus[];
-  /** Errors of the attempts whose status is unknown. */
+  /** Errors of the attempts that could not be closed. */
   faults: unknown[];
 }
 
 /**
- * Tells the provider to accept no more money for an order.
+ * Cancels an order's attempts at the provider, so that it accepts no more money.
  * If it refuses to cancel an attempt, the attempt's status is fetched: money received meanwhile is applied first.
  * The caller applies what was cancelled, once the order has ended.
  */

@@ -9,7 +9,6 @@ import { selectWeights } from "./checkout-queries.ts";
 /** The assumed weight of a parcel until something is chosen. */
 const USUAL_GRAM = 1000;
 
-/** Where the shop delivers to. */
 export const location = {
   checkLocation: answerAnybody(checkLocation, async ({ body }, { shopper, ...context }) => {
     const [[city], weightGram] = await Promise.all([

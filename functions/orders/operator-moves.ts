@@ -10,7 +10,6 @@ import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import { type OrderRow, type Parcel, selectOrder } from "./order-queries.ts";
 import { demandMoney } from "./payment-queries.ts";
 
-/** The moves that an operator may make. */
 export type OperatorMove =
   | { to: "processing" | "done" }
   | { to: "shipped"; parcel: Parcel; isPartlyRefunded?: boolean }
@@ -45,7 +44,7 @@ async function notFrom(order: OrderRow, to: OrderState, { db }: MoveContext): Pr
   return { did: "nothing", why: "state", state: now.state, needs };
 }
 
-/** Cancels, and tells the provider, so that it can no longer be paid. */
+/** Cancels here and at the provider, so that the order can no longer be paid. */
 export async function cancelByOperator(
   orderNumber: string,
   note: string,

@@ -22,7 +22,6 @@ const listedFields = {
   isRefunded: refunded,
 };
 
-/** An order in the operator's list. */
 export type ListedOrder = RowOf<typeof listedFields>;
 
 export type OrderChoice = OrderState | "refund-due" | undefined;

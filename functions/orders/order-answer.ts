@@ -35,7 +35,7 @@ export function toHead(row: OrderHeadRow): OrderHead {
 
 type Rows = readonly [readonly [OrderRow, ...OrderRow[]], OrderLineRow[], OrderMoveRow[], OrderImageRow[]];
 
-/** An order for its owner; for anyone else with its number, name, phone and address are masked. */
+/** An order for its owner. Anyone else who has its number sees name, phone and address masked. */
 export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" | "anybody"): OrderDetail {
   const isOwner = viewer === "owner";
   const address = fromWire(JSON.parse(order.address)) as OrderDetail["address"];

@@ -31,14 +31,14 @@ export async function takeNotification(
     return Response.json({ message: "OK" });
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
-    // If the provider cannot be asked now, it is asked when it sends this again.
+    // If the provider cannot be reached now, its next notification triggers another try.
     return Response.json({ message: "Tell it again" }, { status: 503 });
   }
 }
 
 /**
- * A notification that may be forged or outdated is checked with the provider; undefined if the provider does not know
- * it.
+ * A notification that may be forged or outdated is checked with the provider.
+ * Undefined if the provider does not know it.
  */
 async function confirm(
   said: ProviderStatus,

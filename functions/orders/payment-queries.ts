@@ -174,7 +174,7 @@ export function selectExpired(now: Seconds, most: number) {
   );
 }
 
-/** Recorded before the provider is asked, so that a failing one goes to the end of the queue like any other. */
+/** Recorded before the provider is called, so that a failing one goes to the end of the queue like any other. */
 export function noteTurn(orders: string[], numbers: string[], now: Seconds) {
   const within = (list: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(list)}))`;
   const ids = sql`(SELECT ${order.id} FROM "order" WHERE ${order.orderNumber} IN ${within(orders)})`;

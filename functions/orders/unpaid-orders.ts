@@ -10,7 +10,7 @@ const ORDERS_MAX = 50;
 
 /**
  * Checks unpaid and unsettled payments.
- * The provider is asked about open attempts, because a notification can be lost, even if their order has ended.
+ * The provider is queried about open attempts, because a notification can be lost, even if their order has ended.
  * Orders past their deadline expire and give back what they took; a payment that came in time is found before that.
  */
 export async function lookAfterOrders(

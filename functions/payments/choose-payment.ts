@@ -23,8 +23,8 @@ export function withPayments<Env extends PaymentEnv>(env: Env, payments: string)
 
 /**
  * The simulator's signing key: derived per shop, so it cannot be read from the source code.
- * Undefined if the simulator is not configured, if there is a real key, or if the shop has no secret to derive one
- * from.
+ * Undefined if the simulator is not configured or there is a real key.
+ * Also undefined if the shop has no secret to derive one from.
  */
 export function simulatorKeyOf(env: PaymentEnv): string | undefined {
   const secret = (env.SESSION_SECRETS || env.INTEGRATION_TOKEN || "").split(",")[0]?.trim();
@@ -48,8 +48,8 @@ export function simulatorContext(
 }
 
 /**
- * The configured provider. `origin` is the address of the shop's pages, where the simulator runs too; it may be
- * unknown.
+ * The configured provider.
+ * `origin` is the address of the shop's pages, where the simulator runs too; it may be unknown.
  */
 export function choosePayment(env: PaymentEnv, db: Database, now: Seconds, origin: string): PaymentGateway {
   // Calls made here need no notification: the answer has everything.

@@ -190,8 +190,8 @@ const flashSaleFields = {
 export type FlashSaleItemRow = RowOf<typeof flashSaleFields>;
 
 /**
- * Items of all sales that are not over, the sale ending soonest first; at most three pictures each, the variant's own
- * first.
+ * Items of all sales that are not over, the sale ending soonest first.
+ * At most three pictures each, the variant's own first.
  */
 export function selectFlashSaleItems(now: Seconds) {
   return select(

@@ -15,8 +15,8 @@ type SimulatorContext = Context<{ Bindings: SimulatorState }>;
 const simulator = new Hono<{ Bindings: SimulatorState }>().basePath(SIMULATOR_PATH);
 
 /**
- * The provider's HTTP API, and a page on which a payment can be settled, denied or expired. Reachable only if
- * configured.
+ * The provider's HTTP API, and a page on which a payment can be settled, denied or expired.
+ * Reachable only if configured.
  */
 export function askSimulator(request: Request, context: SimulatorState): Promise<Response> {
   return Promise.resolve(simulator.fetch(request, context));
@@ -105,7 +105,7 @@ for (const [verb, done] of Object.entries(enders)) {
   simulator.post(`/v2/:id/${verb}`, async (c) => {
     const known = await find(c, c.req.param("id"));
     if (!known) return c.json(unknown());
-    // A card payment can be cancelled until it is captured and settled.
+    // A captured card payment can be cancelled until it settles.
     const mayEnd = known.status === "pending" || (verb === "cancel" && known.status === "capture");
     const [moved] = mayEnd ? await c.env.db.rows(moveSimulated(known.orderNumber, verb, c.env.now)) : [];
     return c.json(moved ? await signed(moved, `Success, transaction is ${done}`, c.env.key) : tooLate());

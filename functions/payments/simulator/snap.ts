@@ -1,7 +1,8 @@
 /**
- * Stands in for the provider's snap.js: `snap.pay(token, callbacks)` opens a dialog in which the card is accepted or
- * denied,
- * and reports the result by a callback. Like the provider's script, it knows nothing about the shop.
+ * Stands in for the provider's snap.js.
+ * `snap.pay(token, callbacks)` opens a dialog in which the card is accepted or denied, and reports the result by a
+ * callback.
+ * Like the provider's script, it knows nothing about the shop.
  */
 export const simulatorSnap = `(() => {
   const base = document.currentScript.src.replace(/\\/snap\\/snap\\.js.*$/, "/pay/");
