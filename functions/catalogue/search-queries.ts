@@ -35,7 +35,7 @@ export function matchesOf(words: string[], weighed: number): Matches {
   };
 }
 
-/** No words match nothing. */
+/** A search without words finds nothing. */
 export const noMatches: Matches = { select: sql`SELECT 0 AS id, 0 AS score WHERE 0` };
 
 /** A full-text query of letters-and-digits words, each quoted: none of them can act as an operator. */

@@ -36,7 +36,7 @@ export interface Storefront {
 const BODY_LIMIT = 1_048_576;
 /**
  * Routes with a picture upload also read a picture that is too large, so that the error can be shown beside the field.
- * Guests may not send one.
+ * Guests get the normal limit.
  */
 const PICTURE_FORM = /^\/profile\/order\//;
 const PICTURE_FORM_LIMIT = 12 * BODY_LIMIT;
