@@ -1,109 +1,122 @@
-/** What the queue carries: which message of the outbox is to be delivered. */
+/** The queue's payload: which outbox message to deliver. */
 export interface Delivery {
   id: number;
 }
 
-/** How mails leave. */
+/** Settings for sending mail. */
 export interface MailEnv {
-  /** Cloudflare's own way to send mail. */
+  /** Cloudflare's e-mail binding. */
   EMAIL?: SendEmail;
   /** The shop's sender address, on a domain that this account may send mail from. */
   MAIL_FROM?: string;
 }
 
-/** How chat messages leave. */
+/** Settings for sending chat messages. */
 export interface ChatAppEnv {
   WA_API_URL?: string;
   WA_PHONE_ID?: string;
   WA_TOKEN?: string;
-  /** An approved template of the kind that carries codes; without it plain text is sent, which reaches who wrote to the shop before. */
+  /**
+   * An approved template for codes.
+   * Without it plain text is sent, which only reaches users who wrote to the shop before.
+   */
   WA_TEMPLATE?: string;
 }
 
 export type MessageEnv = MailEnv & ChatAppEnv;
 
-/** Which other logins there are. */
+/** Settings of the social logins. */
 export interface SocialEnv {
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_CLIENT_SECRET?: string;
-  /** Another issuer in Google's place, found by its discovery document. */
+  /** Replaces Google with another issuer, found by its discovery document. */
   GOOGLE_ISSUER?: string;
-  /** Facebook takes the code with PKCE alone, without a secret. */
+  /** Facebook needs no secret: the code is exchanged with PKCE alone. */
   FACEBOOK_CLIENT_ID?: string;
   FACEBOOK_ISSUER?: string;
 }
 
-/** How the shop is paid. */
+/** Payment settings. */
 export interface PaymentEnv {
   /** The provider's server key. */
   MIDTRANS_SERVER_KEY?: string;
-  /** Its public key: with it cards are paid in the provider's popup where script runs, without it on its page. */
+  /**
+   * The provider's client key. With it, cards are paid in the provider's popup if scripts run; without it, on its page.
+   */
   MIDTRANS_CLIENT_KEY?: string;
-  /** "1" asks the live provider, anything else its sandbox. */
+  /** "1" uses the live provider, anything else its sandbox. */
   MIDTRANS_LIVE?: string;
-  /** Other addresses than the provider's own, such as a stand-in's. */
+  /** Overrides the provider's API address, such as for a stand-in. */
   MIDTRANS_API_URL?: string;
   MIDTRANS_SNAP_URL?: string;
-  /** "simulator" lets the embedded simulator stand in for a provider that there is no key of; anybody can settle a payment there. */
+  /** "simulator" uses the embedded simulator if there is no provider key; anyone can settle a payment there. */
   PAYMENTS?: string;
-  /** How many of a hundred of the simulator's answers and notifications are lost, as on a bad day. */
+  /** The percentage of the simulator's answers and notifications that get lost, as on a bad day. */
   SIMULATOR_LIES?: string;
-  /** What the simulator's key is made from. */
+  /** The simulator's key is derived from this. */
   SESSION_SECRETS?: string;
   INTEGRATION_TOKEN?: string;
 }
 
 /**
- * How often one may knock. The counts are kept by Cloudflare for all isolates of a place; how many a minute allows stands in
- * wrangler.toml, beside each binding.
+ * Rate limits. Cloudflare counts per location, for all isolates.
+ * The limit per minute is in wrangler.toml, beside each binding.
  */
 export interface LimitsEnv {
-  /** Wrong or right: logins from one address to one account. */
+  /** Logins from one address to one account, successful or not. */
   LIMIT_LOGIN?: RateLimit;
   /** Logins to one account from anywhere. */
   LIMIT_ACCOUNT?: RateLimit;
-  /** Logins and tries of codes or links from one address. */
+  /** Logins, and tries of codes or links, from one address. */
   LIMIT_ADDRESS?: RateLimit;
-  /** Codes, links and accounts asked for from one address. */
+  /** Codes, links and accounts requested from one address. */
   LIMIT_MESSAGE?: RateLimit;
   LIMIT_VOUCHER?: RateLimit;
   LIMIT_SEARCH?: RateLimit;
-  /** Orders sent by one shopper. */
+  /** Orders submitted by one shopper. */
   LIMIT_ORDER?: RateLimit;
-  /** What anybody may have written down, such as what they do with a cart, from one address. */
+  /** What anyone may have recorded, such as cart actions, from one address. */
   LIMIT_RECORD?: RateLimit;
 }
 
-/** What the API needs of its Worker. */
+/** What the API needs from its Worker. */
 export interface ApiEnv extends MailEnv, ChatAppEnv, SocialEnv, LimitsEnv, PaymentEnv {
   DB: D1Database;
-  /** What shoppers and operators have uploaded. */
+  /** Files that shoppers and operators uploaded. */
   UPLOADS: R2Bucket;
-  /** The static token of calls that the shop's own systems make; without it they are refused. */
+  /** The static token of calls from the shop's own systems; without it those calls are refused. */
   INTEGRATION_TOKEN?: string;
-  /** Carries messages from the outbox to their delivery; without it they wait for the next sweep. */
+  /** Triggers the delivery of outbox messages; without it they wait for the next sweep. */
   OUTBOX?: Queue<Delivery>;
-  /** Where the shop's pages are, such as https://serambi.example; without it, where the shopper is. */
+  /**
+   * The address of the shop's pages, such as https://serambi.example; if unset, it is taken from the shopper's request.
+   */
   SHOP_ORIGIN?: string;
-  /** Shared with the storefront, when the API runs as a Worker of its own. */
+  /** Shared with the storefront if the API runs as its own Worker. */
   SHOP_API_SECRET?: string;
-  /** "1" lets a request say what time it is; for tests alone. */
+  /** "1" lets a request set the clock; for tests only. */
   TEST_CLOCK?: string;
 }
 
-/** The bindings and settings of wrangler.toml, given their meaning once; those of the embedded API among them. */
+/** The bindings and settings of wrangler.toml, documented once, including those of the embedded API. */
 export interface Env extends ApiEnv {
   ASSETS: Fetcher;
   /** A shop API that runs as another Worker of the same account. */
   SHOP_API?: Fetcher;
   /** The base address of a shop API elsewhere. */
   SHOP_API_URL?: string;
-  /** Signs the cookies: the first secret signs, the others are still read, so that they can rotate. Comma-separated. */
+  /**
+   * Secrets for signing cookies, comma-separated.
+   * The first one signs; the others are still accepted, so that they can rotate.
+   */
   SESSION_SECRETS?: string;
-  /** "1" writes a line for every call to the API, with secrets and personal data left out. */
+  /** "1" logs every API call, without secrets and personal data. */
   LOG_CALLS?: string;
-  /** Where /more-retail-experience leads. */
+  /** Where /more-retail-experience redirects to. */
   RETAIL_URL?: string;
-  /** Where the shop's own measuring hears of searches, of those who agreed to it. Without it nobody is asked and nothing is sent. */
+  /**
+   * Where searches are sent for the shop's own analytics, with consent only.
+   * Without it no consent is requested and nothing is sent.
+   */
   ANALYTICS_URL?: string;
 }

@@ -1,12 +1,12 @@
 import { createApi } from "./api/api.ts";
 import type { Env } from "./env.ts";
 
-/** Carries a call to the shop's API and its answer back. The path is relative to the API's base address. */
+/** Sends a call to the shop's API and returns the answer. The path is relative to the API's base address. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
 const EMBEDDED = "https://api.serambi.internal/";
 
-/** How the storefront reaches the API: a remote address, another Worker of the account, or the one embedded here. */
+/** How the storefront reaches the API: a remote address, another Worker of the account, or the embedded one. */
 export function chooseTransport(env: Env, ctx: ExecutionContext): Transport {
   if (env.SHOP_API_URL) {
     const base = env.SHOP_API_URL.endsWith("/") ? env.SHOP_API_URL : `${env.SHOP_API_URL}/`;

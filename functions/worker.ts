@@ -14,7 +14,7 @@ interface ServerEntry {
 const entry = build.entry.module as unknown as ServerEntry;
 
 const storefront: Storefront = {
-  // In development the sources change under one build's name: what was kept before a change is not shown after it.
+  // In development the sources change under one build id, so pages cached before a change must not be shown after it.
   build: import.meta.env?.DEV ? crypto.randomUUID() : build.assets.version,
   render: entry.openStorefront(build, import.meta.env?.DEV ? "development" : "production"),
   rememberVisit: (context, product) => entry.rememberVisit(context, product),

@@ -19,7 +19,7 @@ const addressFields = {
   provinceName: province.name,
 };
 
-/** Whose it is stands in every WHERE: the id of another user's address finds nothing. */
+/** Every WHERE names the owner: another user's address id finds nothing. */
 const addresses = (where: SQL) =>
   select(
     addressFields,
@@ -43,7 +43,10 @@ export type AddressFields = Pick<
   "label" | "recipient" | "phone" | "villageId" | "street" | "postalCode" | "note" | "default"
 >;
 
-/** The first address is the default one, whatever was asked; a new default takes the place of the old one in the same batch. */
+/**
+ * The first address is always the default.
+ * A new default replaces the old one in the same batch.
+ */
 export async function insertAddress(
   db: Database,
   userId: number,
@@ -73,7 +76,7 @@ export async function insertAddress(
   return answers[2][0];
 }
 
-/** A default address stays one until another takes its place, so that there always is one. */
+/** A default address stays the default until another one replaces it, so there is always one. */
 export async function updateAddress(
   db: Database,
   userId: number,
@@ -96,14 +99,14 @@ export async function updateAddress(
 const hasDefault = (userId: number) =>
   sql`EXISTS (SELECT 1 FROM address WHERE ${addressesOf(userId)} AND ${address.isDefault} = 1)`;
 
-/** Only when what follows will be done: a village that does not exist takes nobody's default away. */
+/** Only when the write that follows will succeed: an unknown village must not clear the user's default. */
 function clearDefault(userId: number, fields: AddressFields, condition: SQL) {
   return statement(sql`UPDATE address SET ${set(address, { isDefault: 0 })} WHERE ${addressesOf(userId)}
     AND ${fields.default} = 1 AND EXISTS (SELECT 1 FROM village WHERE ${village.id} = ${fields.villageId})
       AND ${condition}`);
 }
 
-/** When the default address goes, the oldest of the others becomes it. */
+/** When the default address is deleted, the oldest remaining one becomes the default. */
 export async function deleteAddress(db: Database, userId: number, id: number): Promise<boolean> {
   const own = sql`${address.id} = ${id} AND ${addressesOf(userId)}`;
   const [gone] = await db.batch([

@@ -20,7 +20,7 @@ import {
   updateDropshipper,
 } from "./address-book-queries.ts";
 
-/** Whatever is asked for by number is looked for among the shopper's own. */
+/** Rows are only ever looked up among the shopper's own. */
 function found<Row>(row: Row | undefined): Row {
   return row ?? refuse("not_found", 404);
 }

@@ -6,7 +6,7 @@ import { hashToken } from "#functions/http/shopper.ts";
 import { findLastRequested } from "./code-queries.ts";
 import { type Allowance, type Channel, countOfDay, isKnownHere } from "./recipient-queries.ts";
 
-/** Who asks something of an address or a number, as far as the shop may know: the browser, and where it is on the network. */
+/** Who requests something for an address or a phone number, as far as the shop knows: browser and network address. */
 export interface Asker {
   channel: Channel;
   recipient: string;
@@ -14,7 +14,7 @@ export interface Asker {
   addressHash: string;
 }
 
-/** Empty for a browser that has not said which it is. */
+/** Empty for a browser that sent no token. */
 export async function browserOf(token: string | undefined): Promise<string> {
   return token ? hashToken(token) : "";
 }
@@ -35,8 +35,8 @@ const allowances = {
 };
 
 /**
- * How much an address or a number bears in a day, whoever asks and whether or not anybody is there. The last of it is kept for browsers in
- * which the owner has come in before.
+ * How many messages or tries a recipient is allowed per day, no matter who requests them or whether it has an account.
+ * The last few are reserved for browsers in which the owner has signed in before.
  */
 export async function allowanceOf(
   { db, now }: Pick<CallContext, "db" | "now">,
@@ -49,7 +49,7 @@ export async function allowanceOf(
   return { day: dayOf(now), max: isKnown ? max : max - reserved };
 }
 
-/** Counts one more, or refuses it until tomorrow. */
+/** Counts one more, or refuses until tomorrow. */
 export async function countToday(
   context: Pick<CallContext, "db" | "now">,
   asker: Asker,
@@ -64,13 +64,16 @@ export function refuseToday({ now }: Pick<CallContext, "now">): never {
   return refuseFor("too_many_today", secondsUntilTomorrow(now));
 }
 
-/** Refuses an asker whose last code was sent a moment ago. */
+/** Refuses a request that comes too soon after the last code. */
 export async function askForWait({ db, now }: Pick<CallContext, "db" | "now">, asker: Asker): Promise<void> {
   const wait = secondsUntilResend(await findLastRequested(db, asker), now);
   if (wait > 0) refuseFor("resend_wait", wait);
 }
 
-/** Why a code was not written although the wait was over: another request of the same moment was first, or the day's are used up. */
+/**
+ * Why no code was written although the wait was over:
+ * a concurrent request was first, or the daily limit is used up.
+ */
 export async function refuseUnwritten(context: Pick<CallContext, "db" | "now">, asker: Asker): Promise<never> {
   await askForWait(context, asker);
   return refuseToday(context);

@@ -21,7 +21,10 @@ import { findOwner, replaceHash, type UserRow } from "./user-queries.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
 
 export const auth = {
-  /** Only who has proven the address comes in: the answer and the work are the same for a claim, a wrong password and nobody at all. */
+  /**
+   * Only the proven owner of the address can sign in.
+   * The answer and the work are the same for an unproven account, a wrong password and an unknown address.
+   */
   login: answer(login, async ({ body: { email, password, browserToken, joinToken } }, context) => {
     const browser = await browserOf(browserToken);
     await limitLogin(context, email, browser);
@@ -35,8 +38,8 @@ export const auth = {
   }),
 
   /**
-   * Opens an account that only claims its address; a code or a link proves it. Where the address has an owner the same is done, and only the
-   * letter differs: its code signs the owner in.
+   * Creates an account that only claims its address; a code or a link proves it.
+   * If the address already has an owner the same work is done and only the mail differs: its code signs the owner in.
    */
   register: answer(register, async ({ body: { name, email, phone, password, browserToken } }, context) => {
     const { db, now, origin } = context;
@@ -79,8 +82,8 @@ export const auth = {
 };
 
 /**
- * A browser in which the owner has come in before has tries of its own, whatever others do. Anybody else's count first where they ask from,
- * and only what passes there counts for the account.
+ * A browser in which the owner has signed in before has its own limit, unaffected by others.
+ * Attempts from any other browser count per network address first; only those that pass count against the account.
  */
 async function limitLogin({ db, address, limit }: CallContext, email: string, browser: string): Promise<void> {
   if (browser && (await isKnownHere(db, "mail", email, browser))) return limit("login", `${browser} ${email}`);
@@ -89,7 +92,10 @@ async function limitLogin({ db, address, limit }: CallContext, email: string, br
   await limit("account", email);
 }
 
-/** A password that was hashed in an older way is hashed anew while it is known. Nobody's login waits for it in vain. */
+/**
+ * Rehashes a password that was hashed with old parameters, while the plain password is at hand.
+ * The login does not fail if this does.
+ */
 async function renewHash({ db }: CallContext, user: UserRow, password: string): Promise<void> {
   if (user.passwordHash === null || !isOldHash(user.passwordHash)) return;
   await replaceHash(db, user, await hashPassword(password));

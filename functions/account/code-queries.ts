@@ -9,13 +9,13 @@ import { isCounted } from "./recipient-queries.ts";
 const fields = pick(code, "id", "userId", "codeHash", "tries", "createdAt", "expiresAt", "usedAt");
 export type CodeRow = RowOf<typeof fields>;
 
-/** Who asks is known by hashes: two requests of one browser, or from one address, wait for each other; strangers' do not. */
+/** The requester is known by hashes. Requests from one browser or one network address share a wait; others' do not. */
 export type NewCode = Pick<
   typeof code.$inferSelect,
   "channel" | "recipient" | "codeHash" | "browserHash" | "addressHash"
 >;
 
-/** More at once were not asked for in good faith, and one guess must not be compared with many. */
+/** Limits how many codes one guess is compared with; more open codes than this are not requested in good faith. */
 const OPEN_ELSEWHERE_MAX = 3;
 const later = named(code, "later");
 
@@ -24,7 +24,7 @@ const ofAsker = ({ channel, recipient, browserHash, addressHash }: Omit<NewCode,
     AND ((${code.browserHash} = ${browserHash} AND ${code.browserHash} <> '') OR ${code.addressHash} = ${addressHash})`;
 const newestFirst = sql`ORDER BY ${code.createdAt} DESC, ${code.id} DESC`;
 
-/** The last code that this asker was sent for the recipient. */
+/** When this requester was last sent a code for the recipient. */
 export async function findLastRequested(
   db: Database,
   input: Omit<NewCode, "codeHash">,
@@ -35,13 +35,13 @@ export async function findLastRequested(
   return row;
 }
 
-/** Whether the wait since this asker's last code is over: two requests in the same moment send one code. */
+/** Whether the wait since this requester's last code is over. Two concurrent requests send one code. */
 export function isWaitOver(input: NewCode, now: Seconds): SQL {
   const since = now - CODE_RESEND_SECONDS;
   return sql`NOT EXISTS (SELECT 1 FROM one_time_code WHERE ${ofAsker(input)} AND ${code.createdAt} > ${since})`;
 }
 
-/** A code whose message was counted before in the same batch. */
+/** A code whose message was counted earlier in the same batch. */
 export function insertCode(input: NewCode, userId: SQL, now: Seconds): Statement<{ id: number }> {
   const { channel, recipient, codeHash, browserHash, addressHash } = input;
   const asked = { channel, recipient, userId, codeHash, browserHash, addressHash };
@@ -49,15 +49,15 @@ export function insertCode(input: NewCode, userId: SQL, now: Seconds): Statement
   return returning(insert(code, values, sql`WHERE ${isCounted(input)}`), pick(code, "id"));
 }
 
-/** Whether this very code was written: the hash has a salt of its own. */
+/** Whether this very code was written: its hash has its own salt. */
 export function isWritten({ channel, recipient, codeHash }: NewCode): SQL {
   return sql`EXISTS (SELECT 1 FROM one_time_code WHERE ${sentTo({ channel, recipient })}
     AND ${code.codeHash} = ${codeHash})`;
 }
 
 /**
- * Notes that a link was asked for, as a code that nobody can type: whether or not anybody is there, the next one waits for it. It was
- * counted before in the same batch.
+ * Records that a link was requested, as a code that cannot be typed: the next request waits for it, account or not.
+ * It was counted earlier in the same batch.
  */
 export function noteLink(input: NewCode, now: Seconds): Statement<{ id: number }> {
   const { channel, recipient, codeHash, browserHash, addressHash } = input;
@@ -72,8 +72,9 @@ const sentTo = ({ channel, recipient }: Pick<Tried, "channel" | "recipient">) =>
 const isOpen = (now: Seconds) => sql`${code.usedAt} IS NULL AND ${code.expiresAt} > ${now}`;
 
 /**
- * Counts a try at the latest code of the browser that asked for it, before it is judged, so that guesses at once are all counted. Nothing
- * where this browser has no open code: then it is a try elsewhere.
+ * Counts a try at the latest code that this browser requested.
+ * Counted before the try is judged, so that concurrent guesses all count.
+ * Undefined if this browser has no open code: then it is a try from elsewhere.
  */
 export async function countOwnTry(db: Database, tried: Tried, now: Seconds): Promise<CodeRow[] | undefined> {
   const own = sql`${code.id} = (SELECT ${code.id} FROM one_time_code WHERE ${sentTo(tried)}
@@ -90,7 +91,10 @@ export async function countOwnTry(db: Database, tried: Tried, now: Seconds): Pro
   return open && counted;
 }
 
-/** Counts a try at the latest codes that others have asked for, by itself, so that strangers spend nothing of the askers'. */
+/**
+ * Counts a try at the latest codes that others requested.
+ * A separate counter, so that strangers do not use up the owner's tries.
+ */
 export async function countTryElsewhere(db: Database, tried: Tried, now: Seconds): Promise<CodeRow[]> {
   const others = sql`SELECT ${code.id} FROM one_time_code WHERE ${sentTo(tried)} AND ${isOpen(now)} AND NOT EXISTS (
       SELECT 1 FROM one_time_code AS later
@@ -107,7 +111,7 @@ export async function countTryElsewhere(db: Database, tried: Tried, now: Seconds
   );
 }
 
-/** Takes a code for this use; false when another took it first. */
+/** Marks a code used; false when a concurrent request used it first. */
 export async function takeCode(db: Database, id: number, now: Seconds): Promise<boolean> {
   const used = await db.rows(
     returning(

@@ -23,9 +23,10 @@ import { signIn } from "./sign-in.ts";
 import { findClaim, findReached, findUser, proveClaim, type UserRow } from "./user-queries.ts";
 
 /**
- * Codes that prove an address or a number. A code's row says which account stands behind it when that is known: the owner, or the
- * registration of the browser that asks. Where somebody else may have claimed the address, it says nothing, and the proof forgets the
- * password that came with the claim: whoever chose it has not shown to be reached there.
+ * Codes that prove an e-mail address or a phone number.
+ * A code's row names its account when that is known: the owner, or the registration made in the requesting browser.
+ * If another person may have claimed the address, the row names no account, and the proof drops the claim's password:
+ * whoever chose that password has not shown that they own the address.
  */
 export const codes = {
   sendMailCode: answer(sendMailCode, async ({ body }, context) =>
@@ -53,7 +54,10 @@ async function requestCode(context: CallContext, asker: Asker, joinToken?: strin
   return sendCode(context, asker, { userId, isReached: userId !== null || claim !== undefined || join !== undefined });
 }
 
-/** Writes a code and its message. Nobody is told whether there is an account: where there is none, only the message is missing. */
+/**
+ * Writes a code and its message.
+ * The answer does not reveal whether there is an account: without one, only the message is missing.
+ */
 export async function sendCode(
   context: CallContext,
   asker: Asker,
@@ -75,7 +79,7 @@ export async function sendCode(
   return { id, resendAfter: CODE_RESEND_SECONDS, expiresIn: CODE_EXPIRES_SECONDS };
 }
 
-/** Takes the code that was sent to this recipient and typed here; refuses whatever is not right. */
+/** Uses up the code that was sent to this recipient and typed here; refuses anything that does not match. */
 export async function takeTyped(
   context: CallContext,
   asker: Asker,
@@ -93,7 +97,10 @@ export async function takeTyped(
   return refuse("code_wrong", 422);
 }
 
-/** A code bears few tries in the browser that asked for it, and only so many codes are sent; what strangers try is counted by the day. */
+/**
+ * A code allows few tries in the browser that requested it, and the number of codes is limited.
+ * Tries from other browsers are counted per day.
+ */
 async function tryElsewhere(context: CallContext, asker: Asker, isOwner?: boolean): Promise<CodeRow[]> {
   await countToday(context, asker, "tries", isOwner);
   return countTryElsewhere(context.db, asker, context.now);
@@ -123,7 +130,7 @@ function isProven(user: UserRow, channel: Channel, recipient: string): boolean {
     : user.phone === recipient && user.phoneVerifiedAt !== null;
 }
 
-/** Proves the registration that the code was asked for, or else the latest that claims the recipient. */
+/** Proves the registration that the code was requested for, or else the latest one that claims the recipient. */
 async function proveOne(
   { db, now }: CallContext,
   { channel, recipient, browserHash }: Asker,

@@ -1,6 +1,6 @@
 /**
- * The passwords of eight signs and more that people choose most, in small letters: those that others tell of (from the lists of zxcvbn, MIT,
- * and of Django, BSD) and those of this country.
+ * The most common passwords of at least eight characters, in lower case:
+ * from the lists of zxcvbn (MIT) and Django (BSD), and common ones in Indonesia.
  */
 export const COMMON_PASSWORDS = `
 !qaz2wsx %%passwo 0.0.0.000 0.00000000 00000000 0000000000 0000000000o 01011900 01011910 01011950 01011960 01011961

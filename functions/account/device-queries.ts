@@ -18,7 +18,7 @@ export async function saveDevice(db: Database, userId: number, known: Device, no
   );
 }
 
-/** Notes visits, the latest first, and answers the latest of all; those beyond the limit are forgotten. */
+/** Saves visits and returns the most recent ones, newest first; those beyond the limit are deleted. */
 export async function saveVisits(db: Database, userId: number, products: number[], now: Seconds): Promise<number[]> {
   const seen = sql`json_each(${JSON.stringify(products)}) AS seen`;
   const values = { userId, productId: sql`${product.id}`, seenAt: sql`${now} - min(seen.key)` };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Seconds } from "#domain/catalogue/price.ts";
 
-/** What must hold of a token that says who somebody is. */
+/** What an ID token must match. */
 export interface Expected {
   issuer: string;
   clientId: string;
@@ -37,25 +37,28 @@ const keySet = z.object({
 });
 export type KeySet = z.infer<typeof keySet>;
 
-/** What issuers sign with. A token that names anything else, or `none`, is signed by nobody. */
+/** The algorithms that issuers sign with. A token with any other, or `none`, counts as unsigned. */
 const algorithms = {
   RS256: { kty: "RSA", import: { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" }, verify: { name: "RSASSA-PKCS1-v1_5" } },
   ES256: { kty: "EC", import: { name: "ECDSA", namedCurve: "P-256" }, verify: { name: "ECDSA", hash: "SHA-256" } },
 } as const;
 
-/** By how much an issuer's clock may differ from ours. */
+/** Allowed clock skew between the issuer and us. */
 const CLOCKS_DIFFER_SECONDS = 60;
-/** A login is finished in minutes: no token of it is older. */
+/** A login takes minutes: no token for it is older than this. */
 const AGE_SECONDS_MAX = 3600;
 
-/** The token is not the issuer's word for this login. */
+/** The token was not issued for this login. */
 export class NotItsWord extends Error {}
 
 export function readKeySet(answer: unknown): KeySet | undefined {
   return keySet.safeParse(answer).data;
 }
 
-/** Reads a token that one of the issuer's keys has signed for this login. `keysOf` may be asked twice: an issuer changes its keys. */
+/**
+ * Reads a token that one of the issuer's keys signed for this login.
+ * `keysOf` may be called twice, because issuers rotate their keys.
+ */
 export async function readIdToken(
   token: string,
   expected: Expected,

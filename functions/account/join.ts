@@ -6,14 +6,16 @@ import { signIn } from "./sign-in.ts";
 import { findJoin, insertJoin, linkSocialUser, type SocialJoin } from "./social-queries.ts";
 import type { UserRow } from "./user-queries.ts";
 
-/** Lets a social login wait until its person has shown that the address is theirs: by the account's password, or by a code. */
+/**
+ * Puts a social login on hold until the person proves that they own the address: with the account's password or a code.
+ */
 export async function letWait({ db, now }: CallContext, join: SocialJoin): Promise<never> {
   const joinToken = makeToken();
   await insertJoin(db, await hashToken(joinToken), join, now);
   return refuseWith("social_join", 422, { joinToken, email: join.email, onlyByCode: !join.isVouched });
 }
 
-/** The social login that waits for the owner of this address, if there is one. */
+/** The social login on hold for the owner of this address, if any. */
 export async function readJoin(
   { db, now }: CallContext,
   joinToken: string | undefined,
@@ -23,7 +25,7 @@ export async function readJoin(
   return join?.email === email ? join : undefined;
 }
 
-/** Leads a social login that waited into the account of who has just shown to own its address. */
+/** Links a social login on hold to the account of the user who just proved the address. */
 export async function joinWaiting(
   { db, now }: CallContext,
   user: UserRow,
@@ -33,7 +35,7 @@ export async function joinWaiting(
   return (await linkSocialUser(db, join, now, false))?.id === user.id;
 }
 
-/** Opens an account for somebody who has shown by a code that the address of their social login is theirs. */
+/** Opens an account after a code proved the address of the social login. */
 export async function openJoined(context: CallContext, join: SocialJoin, browserHash: string) {
   const user = await linkSocialUser(context.db, join, context.now, false);
   if (user?.email !== join.email) return refuse("social_failed", 422);

@@ -31,8 +31,9 @@ export async function isLinkOpen(
 }
 
 /**
- * Sets a password by a link, once: the first use in the order of the database closes it and every other link of the account. The mail
- * has reached its address, so that is proven too; an account that somebody has proven by other means is not the address's to take.
+ * Sets a password by a link, once: the first use closes it and every other link of the account.
+ * The mail reached its address, so the address is proven too.
+ * An account that was proven by other means cannot be taken over through the address.
  */
 export async function setPasswordByLink(
   db: Database,
@@ -57,7 +58,7 @@ export async function setPasswordByLink(
   return changed.length > 0;
 }
 
-/** The address of the account that a link to set a password is for. */
+/** The e-mail address of the account that a password link belongs to. */
 export async function findResetEmail(db: Database, tokenHash: string, now: Seconds): Promise<string | undefined> {
   const [row] = await db.rows(
     select(
@@ -68,7 +69,7 @@ export async function findResetEmail(db: Database, tokenHash: string, now: Secon
   return row?.email;
 }
 
-/** Closes an account's links to prove an address: only the latest that was asked for counts. */
+/** Closes an account's links to prove an address: only the latest one counts. */
 export function closeProofs(userId: number, now: Seconds): Statement<never> {
   return closeLinks(sql`${mailLink.userId} = ${userId} AND ${mailLink.purpose} = 'verify'`, now);
 }
@@ -89,9 +90,9 @@ const proofFields = {
 
 export interface ProofLink extends Pick<RowOf<typeof proofFields>, "userId" | "email" | "registeredBy"> {
   isUsed: boolean;
-  /** The address is the account's own by now: a link that brought this about may be opened again. */
+  /** The address already belongs to the account: the link that proved it may be opened again. */
   isProven: boolean;
-  /** Nothing of the account is proven yet. */
+  /** Nothing about the account is proven yet. */
   isClaim: boolean;
 }
 
@@ -108,9 +109,9 @@ export async function findProofLink(db: Database, tokenHash: string, now: Second
 }
 
 /**
- * Proves the address that a link was sent to, makes it the account's own, and closes the account's other links. Every session but the
- * one that is kept ends. Without a session to keep, a
- * claim keeps its password only in the browser that registered.
+ * Proves the address that a link was sent to, makes it the account's own, and closes the account's other links.
+ * Every session but the current one ends.
+ * Without a current session, a claim keeps its password only in the browser that registered.
  */
 export async function proveByLink(
   db: Database,

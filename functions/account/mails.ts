@@ -2,7 +2,7 @@ import { CODE_EXPIRES_SECONDS, RESET_EXPIRES_SECONDS } from "#domain/account/lim
 import { mail } from "#functions/messages/mail-template.ts";
 import { type Message, SHOP_NAME as SHOP } from "#functions/messages/outbox.ts";
 
-/** What the shop writes to people. No words of theirs stand in it: a message must not carry a stranger's text under our name. */
+/** Mails from the shop. They contain no user input: a message must not carry a stranger's text under our name. */
 const minutes = CODE_EXPIRES_SECONDS / 60;
 const hours = RESET_EXPIRES_SECONDS / 3600;
 

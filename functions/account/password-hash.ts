@@ -2,8 +2,10 @@ import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { inTurn, pause } from "./turns.ts";
 
 /**
- * OWASP's cheapest row for scrypt here. The runtime makes a whole hash on the thread that all requests of an isolate share, so the five
- * lanes, which scrypt makes one after another anyway, are asked for one by one: the work is the same, and nobody waits for more than one.
+ * The cheapest of OWASP's recommended scrypt settings for this runtime.
+ * A hash blocks the thread that all requests of an isolate share.
+ * scrypt computes its five lanes one after another anyway, so they are run one by one.
+ * The work is the same, and other requests wait for one lane at most.
  */
 const COST = { N: 16_384, r: 8, p: 5 };
 const SALT_BYTES = 16;
@@ -19,14 +21,14 @@ interface Hash {
   key: Buffer;
 }
 
-/** The parameters stand beside the hash, so that they can be raised without forgetting anybody's password. */
+/** The parameters are stored with the hash, so they can be raised without invalidating existing passwords. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await inTurn(() => deriveInLanes(password, salt, COST));
   return [IN_LANES, COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-/** Whether the password is the one that was hashed. Without a hash the same work is done, so that its absence takes no less time. */
+/** Whether the password matches the hash. Without a hash the same work is done, so timing does not reveal that. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const { kind, cost, salt, key } = readHash(hash || NOBODYS);
   const derive = kind === WHOLE ? deriveWhole : deriveInLanes;
@@ -34,7 +36,7 @@ export async function isPassword(password: string, hash: string | null | undefin
   return found.length === key.length && timingSafeEqual(found, key) && Boolean(hash);
 }
 
-/** Whether a hash was made in another way than one is made today; its owner's next login makes it anew. */
+/** Whether a hash uses older parameters than today's; the user's next login replaces it. */
 export function isOldHash(hash: string): boolean {
   const { kind, cost } = readHash(hash);
   return kind !== IN_LANES || cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p;
@@ -48,7 +50,9 @@ function readHash(hash: string): Hash {
   return { kind, cost, salt: Buffer.from(salt, "base64url"), key: Buffer.from(key, "base64url") };
 }
 
-/** Each lane has a salt of its own; as at the end of scrypt, the password and all lanes together make the key. */
+/**
+ * Each lane has its own salt. As in scrypt's last step, the key is derived from the password and all lanes together.
+ */
 async function deriveInLanes(password: string, salt: Buffer, { N, r, p }: typeof COST): Promise<Buffer> {
   const lanes: Buffer[] = [];
   for (let lane = 1; lane <= p; lane++) {

@@ -31,7 +31,7 @@ import { countMessage, isCounted } from "./recipient-queries.ts";
 import { findReached } from "./user-queries.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
 
-/** What is done by links in mails. */
+/** Actions behind links in mails. */
 export const passwords = {
   askPasswordReset: answer(askPasswordReset, async ({ body: { email, browserToken } }, context) => {
     const { db, now, origin, address, limit, post } = context;
@@ -47,7 +47,7 @@ export const passwords = {
       email,
       expiresAt: now + RESET_EXPIRES_SECONDS,
     };
-    // All who ask for one address wait for each other, and only what is sent, or would be if anybody were there, is counted.
+    // All requests for one address share a wait. Only what is sent counts, or would be sent if the account existed.
     const input = {
       ...asker,
       browserHash: "",
@@ -91,7 +91,7 @@ export const passwords = {
     const link = await findGood(context, tokenHash);
     if (link.isProven) return { verified: true, passwordForgotten: false };
     const isOwn = shopper?.id === link.userId;
-    // An account that is in use changes its address for its owner alone: the mail may have reached somebody else.
+    // Only the owner can change the address of an account in use: the mail may have reached another person.
     if (!isOwn && !link.isClaim) return refuse("link_other_account", 403);
     const browserHash = await browserOf(body.browserToken);
     const currentSession = isOwn ? (shopper?.tokenHash ?? "") : "";

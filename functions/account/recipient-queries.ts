@@ -14,7 +14,7 @@ const provenAs = {
 };
 const oneDay = sql`ON CONFLICT (channel, recipient, day) DO UPDATE SET`;
 
-/** Counts one more of this day, unless `max` are counted already: then it answers false. The table itself knows no more either. */
+/** Counts one more for this day; false if `max` is already reached: then the stored count stays as it is. */
 export async function countOfDay(
   db: Database,
   channel: Channel,
@@ -39,7 +39,9 @@ export interface Allowance {
   max: number;
 }
 
-/** The same for a code's message, in the batch that writes it: `isCounted` then says whether it was one of those that the day allows. */
+/**
+ * The same for a code's message, in the batch that writes it; `isCounted` then says whether it was within the limit.
+ */
 export function countMessage(code: Counted, { day, max }: Allowance, when: SQL): Statement<{ day: number }> {
   const { channel, recipient, codeHash } = code;
   const values = { channel, recipient, day, messages: 1, lastCounted: codeHash };
@@ -58,7 +60,7 @@ export function isCounted({ channel, recipient, codeHash }: Counted): SQL {
 
 type Counted = Pick<typeof oneTimeCode.$inferSelect, "channel" | "recipient" | "codeHash">;
 
-/** Whether the owner of an address or a number has come in by this browser before. */
+/** Whether the owner of an address or phone number has signed in from this browser before. */
 export async function isKnownHere(
   db: Database,
   channel: Channel,
@@ -75,7 +77,7 @@ export async function isKnownHere(
   return rows.length > 0;
 }
 
-/** Notes that somebody has come in by this browser; one that has not said which it is stays unknown. */
+/** Records a sign-in from this browser; a browser without a token stays unknown. */
 export function rememberBrowser(browserHash: string, userId: number, now: Seconds) {
   const seen = insert(known, { browserHash, userId, seenAt: now }, sql`WHERE ${browserHash} <> ''`);
   return statement(sql`${seen} ON CONFLICT (browser_hash, user_id) DO UPDATE SET ${set(known, { seenAt: now })}`);

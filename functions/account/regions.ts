@@ -2,7 +2,7 @@ import { listAllCities, listCities, listDistricts, listProvinces, listVillages }
 import { answer } from "#functions/http/answer.ts";
 import { selectAllCities, selectCities, selectDistricts, selectProvinces, selectVillages } from "./region-queries.ts";
 
-/** The official regions, from the province down to the village. */
+/** The official regions, from province down to village. */
 export const regions = {
   listProvinces: answer(listProvinces, (_, { db }) => db.rows(selectProvinces())),
   listCities: answer(listCities, ({ query }, { db }) => db.rows(selectCities(query.provinceId))),

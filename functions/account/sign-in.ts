@@ -5,7 +5,7 @@ import { hashToken, insertToken } from "#functions/http/shopper.ts";
 import { rememberBrowser } from "./recipient-queries.ts";
 import { personOf, type UserRow } from "./user-queries.ts";
 
-/** Opens a session for somebody who has shown who they are; from then on they are known in this browser. */
+/** Opens a session for an authenticated user and remembers the browser as known. */
 export async function signIn(
   { db, now, sighting }: CallContext,
   user: UserRow,

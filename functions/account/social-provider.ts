@@ -7,9 +7,9 @@ import { type KeySet, NotItsWord, readIdToken, readKeySet } from "./id-token.ts"
 
 export interface SocialPerson {
   subject: string;
-  /** Undefined when the issuer names none, or says that it is not confirmed. */
+  /** Undefined if the issuer gives none, or says it is not confirmed. */
   email: string | undefined;
-  /** Whether the issuer says that the address was confirmed; it may also say nothing of it. */
+  /** Whether the issuer says that the address was confirmed; it may also say nothing about it. */
   isVouched: boolean;
   name: string;
   picture: string;
@@ -24,7 +24,7 @@ export interface SocialCode {
 
 /** The issuer does not answer, or not in time. */
 export class SocialDown extends Error {}
-/** The issuer says no, or what it says is not about this login. */
+/** The issuer refuses, or its answer is not about this login. */
 export class SocialFailed extends Error {}
 
 const TIME_LIMIT_MS = 5000;
@@ -43,7 +43,7 @@ interface Provider {
   issuer: string | undefined;
   known: Endpoints;
   scopes: string[];
-  /** Whether the issuer names addresses without a word on whether they were confirmed. */
+  /** Whether the issuer gives addresses without saying whether they were confirmed. */
   isSilent: boolean;
 }
 
@@ -84,7 +84,7 @@ export function listProviders(env: SocialEnv): SocialProvider[] {
   return (["google", "facebook"] as const).filter((name) => findProvider(env, name));
 }
 
-/** Where to send the browser, and what must still be known when it comes back. */
+/** Where to send the browser, and what must be remembered for when it comes back. */
 export async function startLogin(env: SocialEnv, name: SocialProvider, redirectUri: string) {
   const provider = findProvider(env, name) ?? fail(`${name} is not set up`);
   const { authorization_endpoint } = await endpointsOf(provider);
@@ -100,7 +100,7 @@ export async function startLogin(env: SocialEnv, name: SocialProvider, redirectU
   return { url: url.href, state, nonce, codeVerifier };
 }
 
-/** Who it is that came back with a code: by a token that the issuer has signed for this very login. */
+/** Identifies who came back with a code, by a token that the issuer signed for this login. */
 export async function finishLogin(
   env: SocialEnv,
   name: SocialProvider,
@@ -130,7 +130,7 @@ function idTokenOf(tokens: arctic.OAuth2Tokens): string {
 }
 
 const REMEMBERED_MS = 3_600_000;
-/** How soon keys are asked for anew when a token names one that is not among them. */
+/** Minimum time between key refetches when a token names an unknown key. */
 const KEYS_ANEW_MS = 30_000;
 const endpointsAt = new Map<string, { found: Endpoints; at: number }>();
 const keySets = new Map<string, { found: KeySet; at: number }>();
@@ -146,7 +146,7 @@ async function endpointsOf({ issuer, known }: Provider): Promise<Endpoints> {
   return found;
 }
 
-/** An issuer's public keys, as they are kept for a while, or as they are now. */
+/** An issuer's public keys, cached or freshly fetched. */
 async function keysAt(address: string, fresh: boolean): Promise<KeySet> {
   const cached = keySets.get(address);
   if (cached && Date.now() - cached.at < (fresh ? KEYS_ANEW_MS : REMEMBERED_MS)) return cached.found;
@@ -162,7 +162,9 @@ async function fetchJson(address: string): Promise<unknown> {
   return inTime(response.json());
 }
 
-/** What the issuer says in time; its no is a failure, everything else that goes wrong means that it is down. */
+/**
+ * The issuer's answer within the time limit. A refusal is SocialFailed; anything else that goes wrong is SocialDown.
+ */
 async function inTime<T>(input: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -8,10 +8,10 @@ import { type UserRow, userFields } from "./user-queries.ts";
 
 const joinFields = pick(socialJoin, "provider", "subject", "email", "isVouched", "name", "picture");
 
-/** Who somebody is at a social login. */
+/** A person's identity at a social login. */
 export type SocialIdentity = Omit<RowOf<typeof joinFields>, "isVouched">;
 
-/** A social login that waits for its person to show that the address is theirs. */
+/** A social login on hold until its person proves that the address is theirs. */
 export interface SocialJoin extends SocialIdentity {
   /** Whether the issuer has confirmed the address. */
   isVouched: boolean;
@@ -29,9 +29,10 @@ export async function findSocialUser(
 }
 
 /**
- * Links a person who has shown to own the address to the account that has proven it, or to a new one. Accounts that only claim the address
- * are left alone: their password is nobody's proof. Logins at the same moment end with one account. `onlyWithoutPassword` is for a word of
- * the issuer's alone: an account with a password is then left alone too.
+ * Links a person who proved the address to the account that owns it, or to a new one.
+ * Accounts that only claim the address are left alone: their password proves nothing.
+ * Concurrent logins end with one account.
+ * `onlyWithoutPassword`: the issuer's word is the only proof, so an account with a password is left alone too.
  */
 export async function linkSocialUser(
   db: Database,

@@ -17,7 +17,10 @@ import { finishLogin, listProviders, SocialDown, SocialFailed, startLogin } from
 import { findSocialUser, linkSocialUser } from "./social-queries.ts";
 import type { UserRow } from "./user-queries.ts";
 
-/** Logins that somebody else vouches for. An account is found by the issuer's own name for the person, and linked by a confirmed address alone. */
+/**
+ * Logins through an outside issuer.
+ * An account is found by the issuer's id for the person, and linked only by a confirmed address.
+ */
 export const social = {
   listSocialLogins: answer(listSocialLogins, async (_, { social }) => listProviders(social)),
 
@@ -50,7 +53,9 @@ async function comeIn(context: CallContext, provider: SocialProvider, returned: 
   return signIn(context, user ?? (await link(context, provider, person)), await browserOf(returned.browserToken));
 }
 
-/** The issuer's word for an address is enough for an account that has no other key; one with a password is joined by its owner alone. */
+/**
+ * The issuer's confirmation is enough for an account without a password; one with a password needs its owner's proof.
+ */
 async function link(context: CallContext, provider: SocialProvider, person: SocialPerson): Promise<UserRow> {
   const email = emailSchema.safeParse(person.email);
   if (!email.success) return refuse("social_unverified", 422);

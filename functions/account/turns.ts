@@ -1,16 +1,16 @@
 import { refuseFor } from "#functions/http/refuse.ts";
 
-/** How many passwords an isolate hashes at once, and how long another one waits for its turn: hashing stops everybody else's pages. */
+/** How many passwords an isolate hashes at once, and how long the next one waits: hashing blocks all other requests. */
 export const turns = { atOnce: 2, waitMs: 2000 };
 
 const LOOK_AGAIN_MS = 20;
 const COME_BACK_SECONDS = 5;
-/** The turn of a request whose visitor has left may never end by itself; after so long it counts no more. */
+/** If the visitor disconnects, the turn may never end by itself; after this long it no longer counts. */
 const FORGOTTEN_MS = 10_000;
 
 const running = new Set<{ begun: number }>();
 
-/** Does the work when its turn has come, or says to try again soon. */
+/** Runs the work when its turn comes, or answers "try again soon". */
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const input = Date.now();
   while (countRunning() >= turns.atOnce) {
@@ -31,7 +31,7 @@ function countRunning(): number {
   return running.size;
 }
 
-/** Lets other requests of the isolate come in between. */
+/** Yields to the isolate's other requests. */
 export function pause(milliseconds = 0): Promise<void> {
   return new Promise((settle) => setTimeout(settle, milliseconds));
 }

@@ -20,7 +20,7 @@ export const userFields = pick(
 export type UserRow = RowOf<typeof userFields>;
 
 export const other = named(user, "other");
-/** An account of which nobody has proven anything yet: a claim. */
+/** A claim: an account with nothing proven yet. */
 export const unproven = sql`${user.emailVerifiedAt} IS NULL AND ${user.phoneVerifiedAt} IS NULL`;
 
 export function personOf(row: UserRow): Person {
@@ -44,19 +44,22 @@ export async function findUser(db: Database, id: number): Promise<UserRow | unde
 type Contact = "email" | "phone";
 const proofOf = { email: "emailVerifiedAt", phone: "phoneVerifiedAt" } as const;
 
-/** Whoever has proven the address or the number. */
+/** The user who has proven the address or phone number. */
 export async function findOwner(db: Database, contact: Contact, value: string): Promise<UserRow | undefined> {
   const [row] = await db.rows(selectOwner(contact, value));
   return row;
 }
 
-/** The latest account that claims it while nothing of that account is proven. */
+/** The latest account that claims it, with nothing of that account proven. */
 export async function findClaim(db: Database, contact: Contact, value: string): Promise<UserRow | undefined> {
   const [row] = await db.rows(selectClaim(contact, value));
   return row;
 }
 
-/** Who may stand behind an address or a number. Everything is looked up whoever is there, so that the time tells nothing. */
+/**
+ * The accounts that may belong to an address or phone number.
+ * All queries always run, so timing reveals nothing.
+ */
 export async function findReached(db: Database, contact: Contact, value: string, browserHash: string) {
   const [[owner], [registeredHere], [claim]] = await db.batch([
     selectOwner(contact, value),
@@ -67,8 +70,9 @@ export async function findReached(db: Database, contact: Contact, value: string,
 }
 
 /**
- * Proves a claim, unless somebody else has proven the address or the number before. Only where the browser is the one that registered does
- * the password stay: anywhere else the proof does not say who chose it, so it goes, and whoever it has let in.
+ * Proves a claim, unless another user has already proven the address or phone number.
+ * The password stays only in the browser that registered.
+ * Elsewhere the proof does not show who chose the password, so it is removed and its sessions end.
  */
 export async function proveClaim(
   db: Database,
@@ -90,7 +94,7 @@ export async function proveClaim(
   return proven;
 }
 
-/** The password of a claim, as far as it outlives a proof in this browser. */
+/** A claim's password, or null when a proof in this browser must remove it. */
 export function keptPassword(browserHash: string): SQL {
   return sql`CASE WHEN ${isRegistrant(browserHash)} THEN ${user.passwordHash} END`;
 }
@@ -99,7 +103,7 @@ function isRegistrant(browserHash: string): SQL {
   return sql`${user.registeredBy} = ${browserHash} AND ${user.registeredBy} <> ''`;
 }
 
-/** Sets a password, if the one that was asked for is still the one, and ends every other session. */
+/** Sets a password if the checked one is still current, and ends every other session. */
 export async function replacePassword(
   db: Database,
   before: UserRow,
@@ -131,7 +135,7 @@ function selectClaim(contact: Contact, value: string, where: SQL = sql`true`): S
   return selectUser(sql`${user[contact]} = ${value} AND ${unproven} AND ${where} ORDER BY ${user.id} DESC LIMIT 1`);
 }
 
-/** The same password, hashed anew, unless another was set meanwhile. */
+/** Stores a new hash of the same password, unless it was changed meanwhile. */
 export async function replaceHash(db: Database, before: UserRow, passwordHash: string): Promise<void> {
   await db.rows(
     statement(sql`UPDATE user SET ${set(user, { passwordHash })}

@@ -28,7 +28,6 @@ import { hashPassword, isPassword } from "./password-hash.ts";
 import { findOwner, findUser, personOf, replacePassword, type UserRow } from "./user-queries.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
 
-/** The signed-in shopper's own account. */
 export const user = {
   showUser: answerShopper(showUser, async (_, context) => personOf(await self(context))),
 
@@ -63,13 +62,13 @@ export const user = {
     const user = await askProof(context, body, body.password);
     const { db, now, origin } = context;
     await context.limit("message", `account ${user.id}`);
-    // An address that is only claimed is somebody else's to all appearance: it is sent nothing, and its claimant is a stranger there.
+    // A merely claimed address is treated as another user's: it is sent nothing, and the claimant has no rights to it.
     const ownAddress = user.emailVerifiedAt === null ? undefined : user.email;
     for (const recipient of new Set([body.email, ownAddress ?? body.email])) {
       const asker = await readAsker(context, "mail", recipient, body.browserToken);
       await countToday(context, asker, "messages", recipient === ownAddress);
     }
-    // Whether the address is somebody else's is told to nobody: then only the message is missing.
+    // The answer does not reveal whether the address belongs to another user: then only the message is missing.
     const owner = await findOwner(db, "email", body.email);
     const isFree = sql`${owner === undefined || owner.id === user.id ? 1 : 0}`;
     const token = makeToken();
@@ -126,7 +125,7 @@ async function self({ db, shopper }: OwnContext): Promise<UserRow> {
   return (await findUser(db, shopper.id)) ?? refuse("unauthenticated", 401);
 }
 
-/** What only the account's owner may do is asked with the password; where there is none yet, with a code, for a session may be stolen. */
+/** Sensitive changes need the password, or a code if there is none yet: a session may be stolen. */
 async function askProof(context: OwnContext, { code, browserToken }: Proof, password: string): Promise<UserRow> {
   await context.limit("login", `${context.address} ${context.shopper.email}`);
   const user = await self(context);
@@ -137,13 +136,16 @@ async function askProof(context: OwnContext, { code, browserToken }: Proof, pass
   return row.userId === user.id ? user : refuse("code_wrong", 422);
 }
 
-/** An owner who asks from inside waits for nobody: not for the code that has just let them in, nor for one that a stranger asked for. */
+/**
+ * A signed-in owner has a separate wait.
+ * Neither the code that just signed them in nor a stranger's request delays them.
+ */
 async function readOwnAsker(context: OwnContext, user: UserRow, browserToken: string | undefined): Promise<Asker> {
   const asker = await readAsker(context, ...reachedAt(user), browserToken);
   return { ...asker, browserHash: await hashToken(`own ${asker.browserHash}`), addressHash: "" };
 }
 
-/** Where an account's owner is reached for certain. */
+/** A recipient that certainly reaches the account's owner. */
 function reachedAt(user: UserRow): ["mail" | "wa", string] {
   return user.emailVerifiedAt === null && user.phoneVerifiedAt !== null ? ["wa", user.phone] : ["mail", user.email];
 }

@@ -5,10 +5,10 @@ const COMMON =
   "Kata sandi itu termasuk yang paling sering dipakai orang, jadi mudah ditebak. Pilih kalimat pendek yang lain.";
 const OWN_ADDRESS = "Kata sandi tidak boleh sama dengan alamat e-mail Anda. Pilih yang lain.";
 
-/** Read at the first password that is chosen. */
+/** Built lazily, when the first password is chosen. */
 let common: Set<string> | undefined;
 
-/** Refuses a password that is tried first by whoever guesses: one of the commonest, or the account's own address. */
+/** Refuses passwords that are guessed first: the most common ones and the account's own address. */
 export function refuseWeakPassword(password: string, email: string): void {
   const typed = password.normalize("NFKC").trim().toLowerCase();
   common ??= new Set(COMMON_PASSWORDS.trim().split(/\s+/));

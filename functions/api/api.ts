@@ -14,7 +14,7 @@ import { describeApi } from "./openapi.ts";
 
 let api: ApiApp | undefined;
 
-/** The shop's API, made once an isolate: `createApi().fetch(request, env, ctx)`. */
+/** The shop's API, created once per isolate: `createApi().fetch(request, env, ctx)`. */
 export function createApi(): ApiApp {
   api ??= build();
   return api;

@@ -12,7 +12,7 @@ import { runSchedule } from "#functions/jobs/schedule.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
 import { createApi } from "./api.ts";
 
-/** The API as a Worker of its own. */
+/** The API as its own Worker. */
 export default {
   fetch: (request, env, ctx) =>
     createApi().fetch(isFromShop(request, env) ? request : asStranger(request), settleEnv(request, env), ctx),
@@ -26,7 +26,7 @@ function isFromShop(request: Request, { SHOP_API_SECRET }: ApiEnv): boolean {
 
 const said = [SHOPPER_ADDRESS_HEADER, SHOPPER_AGENT_HEADER, SHOPPER_PLACE_HEADER, SHOP_ORIGIN_HEADER];
 
-/** Only the shop's own edge may say for whom it asks. */
+/** Only the shop's own edge may say which visitor it calls for. */
 function asStranger(request: Request): Request {
   const bare = new Request(request);
   for (const name of said) bare.headers.delete(name);

@@ -20,7 +20,7 @@ import { orderImages } from "#functions/orders/order-images.ts";
 import { orders } from "#functions/orders/orders.ts";
 import { promotions } from "#functions/promotions/promotions.ts";
 
-/** One handler for every row of the contract; a row without one, or one that answers another shape, does not compile. */
+/** One handler for every row of the contract; a missing handler or a wrong answer shape does not compile. */
 export const handlers = {
   ...content,
   ...categories,

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 let description: Json | undefined;
 
-/** The OpenAPI document, made from the contract: nothing about a call is written twice. */
+/** The OpenAPI document, generated from the contract: nothing about a call is written twice. */
 export function describeApi(): Json {
   description ??= {
     openapi: "3.1.0",
@@ -103,7 +103,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output", isOnWire = true): J
   return described;
 }
 
-/** Callers read the document, so it names what they send and get as the wire does. */
+/** API clients read the document, so it names fields as they appear on the wire. */
 function spellAsWire({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { properties, required } = jsonSchema;
   if (properties)

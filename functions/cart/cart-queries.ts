@@ -13,7 +13,7 @@ import { cart, cartAction, cartLine } from "#functions/db/schema/shopper.ts";
 import { readSold, type SoldRow, soldFields } from "#functions/db/variant-sql.ts";
 import { readVoucher, selectCartVoucher, type VoucherInfoRow } from "#functions/promotions/voucher-queries.ts";
 
-/** A cart's lines, wherever they are kept: a statement whose columns are `variant_id` and `combo_id`. */
+/** A shopper's stored cart lines: a statement with the columns `variant_id` and `combo_id`. */
 const storedBy = (userId: number) =>
   sql`SELECT ${cartLine.variantId}, ${cartLine.comboId} FROM cart_line WHERE ${cartLine.userId} = ${userId}`;
 
@@ -47,10 +47,12 @@ type ComboRow = RowOf<typeof comboFields>;
 type GiftRow = RowOf<typeof giftFields>;
 type RedeemRow = RowOf<typeof redeemFields>;
 
-/** How many pieces one line of a cart may have. Stands apart from the numbers that the specification gives to settings. */
+/**
+ * The setting for how many pieces one cart line may have. Above 100, apart from the ids that the specification defines.
+ */
 const LINE_PIECES_SETTING = 101;
 
-/** Everything that pricing the lines needs, in five statements however many lines there are. */
+/** Everything that pricing the lines needs, in five statements regardless of the number of lines. */
 function selectCartInfo(lines: SQL, now: Seconds, userId: number | null) {
   const variants = sql`(SELECT DISTINCT variant_id FROM (${lines})) AS line`;
   return [
@@ -95,7 +97,7 @@ function readCartInfo(
   };
 }
 
-/** What the catalogue knows of lines that are kept elsewhere, for a shopper or for anybody. */
+/** Catalogue data for lines that are sent with the request, for a shopper or a guest. */
 export async function readChoiceInfo(
   db: Database,
   choices: CartChoice[],
@@ -114,7 +116,7 @@ type LineRow = RowOf<typeof lineFields>;
 const headFields = pick(cart, "note", "revision", "voucherCode");
 type CartHeadRow = RowOf<typeof headFields>;
 
-/** What a change begins with. */
+/** The stored state that a change starts from. */
 export interface StoredLines {
   choices: CartChoice[];
   note: string;
@@ -154,8 +156,8 @@ function headOf({ note, revision, voucherCode }: CartHeadRow, voucher: VoucherIn
 }
 
 /**
- * A cart that is about to change, with what the catalogue knows of its lines and of those that are `brought`; nothing of it for null. The
- * row is made first: a batch that writes is answered by the primary, never by a replica that lags.
+ * A cart about to change, with catalogue data of its lines and of the `brought` ones; none if `brought` is null.
+ * The row is created first: a batch that writes is answered by the primary, never by a lagging replica.
  */
 export async function readCartToChange(
   db: Database,
@@ -183,7 +185,7 @@ function insertCart(userId: number, now: Seconds) {
   return statement(sql`${insert(cart, { userId, updatedAt: now })} ON CONFLICT (user_id) DO NOTHING`);
 }
 
-/** A line of a combo that the catalogue does not know is one of the variant by itself: so it is priced, and so it is kept. */
+/** A line with an unknown combo becomes a line of the plain variant, and is priced and stored as one. */
 export async function dropUnknownCombos(db: Database, choices: CartChoice[]): Promise<CartChoice[]> {
   const ids = choices.flatMap(({ comboId }) => (comboId === null ? [] : [comboId]));
   if (ids.length === 0) return choices;
@@ -197,15 +199,17 @@ export async function dropUnknownCombos(db: Database, choices: CartChoice[]): Pr
 
 export interface SavedCart {
   choices: CartChoice[];
-  /** Undefined leaves the note as it is. */
+  /** Undefined leaves the note unchanged. */
   note: string | undefined;
-  /** The revision that the change began with; undefined replaces whatever is there. */
+  /** The revision that the change started from; undefined overwrites any. */
   revision: number | undefined;
 }
 
 /**
- * Replaces a shopper's lines, writing only those that differ. A change that began with an older revision sets the revision to null, which
- * the table refuses, and with it the whole batch: answers undefined then. Lines of variants that the catalogue does not know are left out.
+ * Replaces a shopper's lines, writing only those that differ.
+ * A change from an older revision sets the revision to null, which the table rejects along with the whole batch:
+ * the result is then undefined.
+ * Lines with unknown variants are left out.
  */
 export async function saveCartLines(
   db: Database,
@@ -232,7 +236,7 @@ export async function saveCartLines(
 }
 
 const raised = sql`${cart.revision} + 1`;
-/** What a line that stays may change in; the others are parts of its key. */
+/** The columns that may change on an existing line; the others are part of its key. */
 const changing = ["quantity", "isSelected", "redeemFor", "isCombo", "comboId", "position"] as const;
 
 function upsertLines(userId: number, lines: string) {

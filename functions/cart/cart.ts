@@ -20,7 +20,7 @@ import type { Shopper } from "#functions/http/shopper.ts";
 import { dropUnknownCombos, insertCartAction, readCart, readChoiceInfo, saveCartLines } from "./cart-queries.ts";
 import { changeStored } from "./change.ts";
 
-/** Carts: kept for the signed-in, priced for everybody. No price ever comes from outside. */
+/** Carts: stored for signed-in shoppers, priced for everyone. Prices never come from the client. */
 export const cart = {
   showCart: answerShopper(showCart, (_, context) => priceStored(context)),
 
@@ -86,7 +86,7 @@ export async function priceStored({ db, shopper, now }: ShopperContext) {
   return priceCart(choices, info, head, now);
 }
 
-/** Somebody who is signed in is told of what a sale has left for them. */
+/** A signed-in shopper's flash-sale limit counts what they already bought. */
 type AnybodyContext = CallContext & { shopper: Shopper | undefined };
 
 async function readCartInfo(choices: CartChoice[], { db, shopper, now, changesAt }: AnybodyContext): Promise<CartInfo> {
@@ -96,7 +96,10 @@ async function readCartInfo(choices: CartChoice[], { db, shopper, now, changesAt
   return info;
 }
 
-/** One line by itself. A combo, a gift or a redeemed line is judged as if what it comes with stood beside it: whether it does is the whole cart's question. */
+/**
+ * Checks one line by itself. A combo, gift or redeemed line is judged as if the item it depends on were there.
+ * Whether it is there is checked for the whole cart.
+ */
 async function checkLine(choice: CartChoice, context: AnybodyContext) {
   const info = await readCartInfo([choice], context);
   const beside = companionsOf(choice, info);

@@ -8,13 +8,13 @@ import type { ShopperContext } from "#functions/http/answer.ts";
 import { refuse, refuseWith } from "#functions/http/refuse.ts";
 import { readCartToChange, saveCartLines } from "./cart-queries.ts";
 
-/** Twenty browsers that change one cart at once all get through. */
+/** Enough for twenty browsers that change one cart at once. */
 const TRIES_MAX = 15;
-/** Who was late waits until the others are done: a crowd that tries again at once only keeps each other from it. */
+/** A retry waits for the others: immediate retries would only collide again. */
 const PAUSE_FIRST_MS = 40;
 const PAUSE_MAX_MS = 1000;
 
-/** Reads the cart, applies the rule and saves what it says; when the cart has changed in between, all of it anew. */
+/** Reads the cart, applies the rule and saves the result; starts over if the cart changed in between. */
 export async function changeStored(
   change: CartChange,
   { db, shopper, now }: ShopperContext,

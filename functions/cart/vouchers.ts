@@ -11,7 +11,7 @@ import {
 import { priceStored } from "./cart.ts";
 import { readCart } from "./cart-queries.ts";
 
-/** Vouchers on a cart. Which one was chosen is kept; what it takes off is asked anew each time the cart is priced. */
+/** Vouchers on a cart. The chosen code is saved; its discount is recomputed every time the cart is priced. */
 export const vouchers = {
   setVoucher: answerShopper(setVoucher, async ({ body: { code } }, context) => {
     const { db, shopper, now } = context;

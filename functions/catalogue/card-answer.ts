@@ -7,7 +7,7 @@ import { nextChange, saleToShow } from "#domain/promotions/flash-sale.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import type { CardImage, CardRow, CardVariantInfo } from "./card-queries.ts";
 
-/** A product as lists show it, with the prices of this second. */
+/** A product as lists show it, with current prices. */
 export function toCard(row: CardRow, { now, changesAt }: Pick<CallContext, "now" | "changesAt">): ProductCard {
   const images = JSON.parse(row.images) as CardImage[];
   const info = JSON.parse(row.variants) as CardVariantInfo[];
@@ -44,7 +44,7 @@ export function toCard(row: CardRow, { now, changesAt }: Pick<CallContext, "now"
   };
 }
 
-/** A product that has no variant yet keeps the prices it was entered with. */
+/** A product without variants uses the prices it was entered with. */
 function summaryOf(row: CardRow, info: CardVariantInfo[], variants: { validPrice: number }[]) {
   if (info.length > 0)
     return summarizePrices(

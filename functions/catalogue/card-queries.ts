@@ -23,7 +23,7 @@ export interface CardImage {
   image: Image;
 }
 
-/** A variant of the product, as `CardVariantInfo` has it and other statements go on. */
+/** A product's variant under the alias that `CardVariantInfo` and other statements use. */
 export const v = named(productVariant, "v");
 export const variantFields = (now: Seconds): Fields => ({
   ...pick(v, "id", "variant", "color", "hoNormal", "hoMore", "moreDiscountPrice", "stock"),
@@ -42,7 +42,7 @@ export const imagesOfProduct = (placeholder: "stored" | "none") => {
     FROM product_image AS i WHERE ${i.productId} = ${product.id})`;
 };
 
-/** What every statement about products tells of one. The column of the stars is computed, and never null. */
+/** Fields that every statement about products returns. The rating column is computed and never null. */
 export const cardFields = {
   ...pick(product, "id", "slug", "name", "bundling", "priceNormalMin", "priceMin", "priceMax", "discountMax"),
   rating: sql<number>`${product.rating}`,
@@ -58,8 +58,8 @@ const fieldsOfCard = (now: Seconds) => ({
 export type CardRow = RowOf<ReturnType<typeof fieldsOfCard>>;
 
 /**
- * The cards of the products that `page` selects (its column `id`), in its order: a cross join makes SQLite walk the page first and look
- * each product up. `more` are other columns of the page.
+ * Cards of the products that `page` selects (its column `id`), in its order.
+ * The cross join makes SQLite walk the page first and look up each product. `more` are other columns of the page.
  */
 export function selectCards<More extends Fields = Record<never, never>>(page: SQL, now: Seconds, more = {} as More) {
   return select(

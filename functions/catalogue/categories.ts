@@ -17,7 +17,7 @@ import { selectGroupCards, selectGroups } from "./group-queries.ts";
 
 const CATEGORY_CARDS = 10;
 
-/** The shelves that products stand on: categories, groups, and what they can be filtered by. */
+/** Categories, product groups, and the values they can be filtered by. */
 export const categories = {
   listCategories: answer(listCategories, async (_, { db }) => (await db.rows(selectCategories())).map(toCategory)),
 

@@ -34,7 +34,7 @@ export function selectCategoryGroups() {
 
 const chosen = named(product, "chosen");
 
-/** The best-selling products of every category that can be bought, at most `count` each. */
+/** The best-selling available products of every category, at most `count` each. */
 export function selectShelfCards(count: number, now: Seconds) {
   const page = sql`SELECT ${chosen.id} AS id FROM category CROSS JOIN product AS chosen ON ${chosen.id} IN (
       SELECT ${product.id} FROM product

@@ -5,8 +5,10 @@ import { product, productMaterial, productVariant } from "#functions/db/schema/c
 import { isListed } from "./card-queries.ts";
 
 /**
- * Every value of a facet that a listed product has. The values are stepped through along the facet's index, one look-up each, so the
- * work grows with the number of values and not with the number of products. `productId` is there for a facet of another table.
+ * Every value of a facet that a listed product has.
+ * Steps through the values along the facet's index, one look-up each.
+ * The work grows with the number of values, not with the number of products.
+ * `productId` is for a facet in another table.
  */
 function selectValues(facet: SQLiteColumn, productId?: SQLiteColumn) {
   const source = sql`${facet.table}`;
@@ -32,7 +34,7 @@ export const selectRoomTypes = () => selectValues(product.roomType);
 const endOf = (end: "min" | "max") =>
   sql<number | null>`(SELECT ${sql.raw(end)}(${product.priceMin}) FROM product WHERE ${isListed})`;
 
-/** The lowest and the highest starting price, each the end of an index. */
+/** The lowest and the highest starting price, each read from the end of an index. */
 export function selectPriceSpan() {
   return select({ min: endOf("min"), max: endOf("max") }, sql``);
 }

@@ -6,7 +6,7 @@ import { isListed, selectCards } from "./card-queries.ts";
 
 const only = (id: number | undefined) => (id === undefined ? sql`true` : sql`${productGroup.id} = ${id}`);
 
-/** Product groups of home; all of them, or one. */
+/** The home page's product groups; all of them, or one. */
 export function selectGroups(id?: number) {
   return select(
     pick(productGroup, "id", "name"),
@@ -14,7 +14,7 @@ export function selectGroups(id?: number) {
   );
 }
 
-/** The cards of their products, each with the group that it was selected for. */
+/** The cards of their products, each with its group. */
 export function selectGroupCards(now: Seconds, id?: number) {
   const page = sql`SELECT ${item.productId} AS id, ${item.productGroupId} AS group_id
     FROM product_group CROSS JOIN product_group_item ON ${item.productGroupId} = ${productGroup.id}

@@ -8,8 +8,9 @@ const v = named(productVariant, "v");
 const usual = named(product, "usual");
 
 /**
- * The products that a running sale makes cheaper in this second, with their lowest price: few, found from the sales and not from the
- * catalogue. Of several sales of a variant the one that ends first counts, as on its card.
+ * The products that a running sale makes cheaper right now, with their lowest price.
+ * They are few, and are found from the sales, not the catalogue.
+ * If a variant is in several sales, the one that ends first counts, as on its card.
  */
 export function onSale(now: Seconds): SQL {
   return sql`WITH on_sale AS MATERIALIZED (
@@ -24,12 +25,12 @@ export function onSale(now: Seconds): SQL {
     CROSS JOIN product AS usual ON ${usual.id} = reduced.product_id)`;
 }
 
-/** What the card of a product shows, where products are looked at one by one. */
+/** The price that a product's card shows, for queries that look at products one by one. */
 export const priceNow = sql`coalesce((SELECT price FROM on_sale
   WHERE on_sale.id = ${product.id}), ${product.priceMin})`;
 export const isOnSale = sql`${product.id} IN (SELECT id FROM on_sale)`;
 
-/** The next second in which a sale starts or ends, and with it the order of prices may change. */
+/** When the next sale starts or ends, which may change the order by price. */
 export function selectNextSaleChange(now: Seconds) {
   const second = sql<Seconds | null>`min(CASE WHEN ${sale.start} > ${now} THEN ${sale.start} ELSE ${sale.end} END)`;
   return select({ second }, sql`FROM flash_sale WHERE ${sale.end} > ${now}`);

@@ -26,7 +26,7 @@ interface VariantInfo extends CardVariantInfo {
   redeems: RedeemInfo[];
 }
 
-/** A product whole, with the prices and offers of this second. */
+/** A full product, with current prices and offers. */
 export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
   const { variants: cardVariants, ...card } = toCard(row, context);
   const images = JSON.parse(row.images) as ProductImage[];
@@ -73,7 +73,7 @@ export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
   };
 }
 
-/** A bundle, with the components of its first variant and what they would cost one by one. */
+/** A bundle, with the components of its first variant and their prices when bought separately. */
 export function toBundle(row: ProductRow, rows: ComponentRow[], context: CallContext): BundleDetail {
   const detail = toDetail(row, context);
   const bundle = detail.variants[0];

@@ -8,13 +8,13 @@ import { isListed, selectCards } from "./card-queries.ts";
 import { isOnSale, onSale, priceNow } from "./price-now.ts";
 import { type Matches, matchesOf, noMatches, WEIGHED } from "./search-queries.ts";
 
-/** A page of the products that a filter leaves. */
+/** One page of the products that match a filter. */
 export function selectProductPage(filter: ProductFilter, now: Seconds) {
   const isWalked = asksPrice(filter) && filter.productsId.length === 0;
   return selectCards(isWalked ? pageByPrice(filter, now) : pageOf(filter, undefined, now), now);
 }
 
-/** Whether the list depends on the prices of this second, so that a sale's start or end changes it. */
+/** Whether the list depends on current prices, so that the start or end of a sale changes it. */
 export function asksClock(filter: ProductFilter): boolean {
   return asksPrice(filter) || filter.isSale === 1;
 }
@@ -23,7 +23,9 @@ function asksPrice({ priceMin: least, priceMax: most, sort }: ProductFilter): bo
   return least > 0 || most > 0 || sort === "termurah" || sort === "termahal";
 }
 
-/** How many there are. A whole shelf is counted as products come and go; only what is filtered further is counted here. */
+/**
+ * The number of matches. Totals of whole shelves are maintained by triggers; only narrower filters are counted here.
+ */
 export function selectProductTotal(filter: ProductFilter, now: Seconds) {
   const shelf = shelfOf(filter);
   if (!shelf) return countOf(filter, now);
@@ -37,7 +39,7 @@ export function selectProductTotal(filter: ProductFilter, now: Seconds) {
 
 function countOf(filter: ProductFilter, now: Seconds) {
   if (!asksPrice(filter) || filter.productsId.length > 0) return countAll(filter, undefined, now);
-  // A count goes in any order, so it may walk the prices that are asked for and no others.
+  // A count needs no order, so it can walk just the requested price range.
   const usual = sql`(SELECT count(*) FROM product WHERE ${conditionsOf(filter, sql`${product.priceMin}`)}
     AND NOT ${isOnSale})`;
   const less = sql`(SELECT count(*) FROM ${reduced} WHERE ${conditionsOf(filter, sql`on_sale.price`)})`;
@@ -52,7 +54,7 @@ function countAll(filter: ProductFilter, matches: Matches | undefined, now: Seco
   );
 }
 
-/** The same for a search. Its matches are all weighed to find the page, so the page brings their number along. */
+/** The same for a search. Finding the page ranks all matches, so the page returns their number too. */
 export function selectMatchPage(filter: ProductFilter, words: string[], now: Seconds) {
   const matches = matchesFor(filter, words);
   return selectCards(pageOf(filter, matches, now), now, { found: sql<number>`page.found` });
@@ -77,8 +79,8 @@ function pageOf(filter: ProductFilter, matches: Matches | undefined, now: Second
 }
 
 /**
- * A page of a list that asks for prices. The price that a card shows changes with the clock, so no index can hold it: the products at
- * their usual prices are walked along an index as far as the page goes, and those few that are on sale are put among them.
+ * A page of a list that depends on prices. The displayed price changes with time, so no index can hold it.
+ * Products at usual prices are walked along an index up to the end of the page, and the few on sale are merged in.
  */
 function pageByPrice(filter: ProductFilter, now: Seconds): SQL {
   const offset = offsetOf(filter);
@@ -116,8 +118,9 @@ function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
 }
 
 /**
- * What a product must be, where `price` is what it costs. A plus before a column keeps SQLite from walking that column's own index:
- * those of the shelves and of the orders hold every column that is asked about here, and give the page without a look-up or a sort.
+ * The conditions on a product, where `price` is its price expression.
+ * A plus before a column stops SQLite from using that column's own index: the shelf and sort indexes hold every column
+ * used here, and give the page without a look-up or a sort.
  */
 function conditionsOf(filter: ProductFilter, price: SQL): SQL {
   const conditions: SQL[] = [isListed];
@@ -132,13 +135,13 @@ function conditionsOf(filter: ProductFilter, price: SQL): SQL {
   if (most > 0) conditions.push(sql`${price} <= ${most}`);
   if (filter.isBundle === 1) conditions.push(sql`${product.bundling} = 1`);
   if (filter.isSale === 1) conditions.push(sql`(${product.discountMax} > 0 OR ${isOnSale})`);
-  // What was last seen is asked for by naming it; who names nothing has seen nothing.
+  // The request names the products last seen; without any there are none.
   if (filter.type === "lastseen" && filter.productsId.length === 0) conditions.push(sql`0`);
   if (without !== undefined) conditions.push(sql`${product.id} <> ${without}`);
   return sql.join(conditions, sql` AND `);
 }
 
-/** A sub-category narrows its own category and no other: rings, and of the necklaces those with pearls. */
+/** A sub-category narrows only its own category: all rings, and of the necklaces those with pearls. */
 function shelfConditions({ categories, subCategory: subs }: ProductFilter): SQL[] {
   if (categories.length === 0 && subs.length === 0) return [];
   if (subs.length === 0) return [isOneOf(sql`${product.categoryId}`, categories)];
@@ -150,7 +153,10 @@ function shelfConditions({ categories, subCategory: subs }: ProductFilter): SQL[
   ];
 }
 
-/** A chosen sort stands; otherwise words rank by relevance and a type brings its own order. `of` is where the columns are. */
+/**
+ * A chosen sort wins; otherwise search words rank by relevance and a type has its own order.
+ * `of` is where the columns are.
+ */
 function orderOf(filter: ProductFilter, matches: Matches | undefined, price: SQL, of: ProductColumns = product): SQL {
   const { sort, type } = filter;
   if (sort === "termurah") return sql`${price}, ${of.id}`;
@@ -169,12 +175,12 @@ function orderOf(filter: ProductFilter, matches: Matches | undefined, price: SQL
 type ProductColumns = ColumnsOf<typeof product>;
 const newest = (of: ProductColumns) => sql`${of.createdAt} DESC, ${of.id} DESC`;
 const bestSelling = (of: ProductColumns) => sql`${of.totalSales} DESC, ${of.id} DESC`;
-/** All the stars that a product was ever given: many who were content weigh more than a few who were delighted. */
+/** The sum of all stars: many satisfied reviews outweigh a few perfect ones. */
 const mostPraised = (of: ProductColumns) => sql`${of.ratingSum} DESC, ${of.totalSales} DESC, ${of.id} DESC`;
-/** What stands last in every other list. */
+/** What comes last in every other list. */
 const seldomSold = (of: ProductColumns) => sql`${of.totalSales}, ${of.id}`;
 
-/** One value is an equation, so that an index can go on to order by what follows it. */
+/** A single value becomes an equality, so that an index can also serve the ORDER BY. */
 function isOneOf(column: SQL, values: (string | number)[]): SQL {
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} IN (SELECT value FROM ${list(values)})`;
 }
@@ -185,12 +191,12 @@ function hasOneOf(facet: "c" | "m", values: string[]): SQL {
   return sql`(${sql.join(any, sql` OR `)})`;
 }
 
-/** However many values, one bound parameter. */
+/** One bound parameter, however many values. */
 function list(values: (string | number)[]): SQL {
   return sql`json_each(${JSON.stringify(values)})`;
 }
 
-/** The shelf that a filter asks for whole, if it asks for no more than that. */
+/** The shelf that a filter selects, if it filters by nothing else. */
 function shelfOf(filter: ProductFilter): { kind: string; refs: number[] } | undefined {
   const { categories, subCategory: subs, categoryGroup: group } = filter;
   const narrowing = [filter.materials, filter.colors, filter.brands, filter.roomType, filter.productsId];

@@ -26,14 +26,14 @@ const productFields = (now: Seconds) => ({
 });
 export type ProductRow = RowOf<ReturnType<typeof productFields>>;
 
-/** A picture of a product, and the variant that it shows when it shows one alone. */
+/** A product picture, and the variant it shows if it shows just one. */
 export interface ProductImage {
   kind: "studio" | "suasana";
   variantId: number | null;
   image: Image;
 }
 
-/** A key of digits only is a product's number, anything else its slug. */
+/** A key of digits only is a product id, anything else a slug. */
 function isKey(key: string): SQL {
   const number = Number(key);
   return /^\d+$/.test(key) && Number.isSafeInteger(number)
@@ -41,7 +41,7 @@ function isKey(key: string): SQL {
     : sql`${product.slug} = ${key}`;
 }
 
-/** One published product, whole, in one row. */
+/** One published product with everything about it, in one row. */
 export function selectProduct(key: string, now: Seconds) {
   return select(
     productFields(now),
@@ -62,7 +62,7 @@ const componentFields = (now: Seconds) => ({
 });
 export type ComponentRow = RowOf<ReturnType<typeof componentFields>>;
 
-/** What a bundle is made of, each component as it is sold by itself. */
+/** A bundle's components, each as it is sold separately. */
 export function selectComponents(key: string, now: Seconds) {
   return select(
     componentFields(now),

@@ -34,7 +34,7 @@ import { correctWords, findKeywords } from "./search-queries.ts";
 const TOP_PRODUCTS = 12;
 const KEYWORDS = 8;
 
-/** Lists of products, the search, and one product whole. */
+/** Product lists, the search, and product pages. */
 export const products = {
   listProducts: answer(listProducts, async ({ query }, context) => {
     if (query.q === "") return readList(query, context);

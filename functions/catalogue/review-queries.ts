@@ -13,7 +13,7 @@ const reviewFields = {
     FROM review_image AS i WHERE ${i.reviewId} = ${review.id})`,
 };
 
-/** A page of reviews, newest first; how many gave which stars; and the product's own figures, when it is published. */
+/** A page of reviews, newest first; the count per rating; and the product's own totals, if it is published. */
 export async function readReviews(db: Database, productId: number, page: number, perPage: number) {
   const ofProduct = sql`FROM review WHERE ${review.productId} = ${productId}`;
   const [results, spread, products] = await db.batch([

@@ -5,20 +5,20 @@ import { select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { category, searchWord, subCategory } from "#functions/db/schema/shelves.ts";
 
-/** Products that words find: a statement whose columns are `id` and `score`, the best first. */
+/** Products that match search words: a statement with the columns `id` and `score`, best first. */
 export interface Matches {
   select: SQL;
 }
 
-/** How many matches are weighed when words are all that is asked, and when a filter or another order still goes over them. */
+/** How many matches are ranked: for a plain search, and when a filter or another sort is applied afterwards. */
 export const WEIGHED = { alone: 600, filtered: 10_000 };
 
 const INSIDE_WORD_LETTERS = 3;
 const CANDIDATES = 60;
 
 /**
- * Whole words and beginnings of words come before pieces inside words; a name counts more than what else is said of a product. Of
- * words that very much of the catalogue carries the newest products are weighed, so that a common word costs no more than a rare one.
+ * Whole words and prefixes rank above substrings; a name counts more than other text.
+ * For very common words only the newest products are ranked, so a common word costs no more than a rare one.
  */
 export function matchesOf(words: string[], weighed: number): Matches {
   const beginnings = sql`SELECT rowid AS id, bm25(product_word, 10, 8, 3, 5, 2, 2) AS score
@@ -35,10 +35,10 @@ export function matchesOf(words: string[], weighed: number): Matches {
   };
 }
 
-/** No word at all finds nothing. */
+/** A search without words finds nothing. */
 export const noMatches: Matches = { select: sql`SELECT 0 AS id, 0 AS score WHERE 0` };
 
-/** Full-text syntax from words of letters and digits only, each in quotes: nothing in them can be an operator. */
+/** A full-text query of letters-and-digits words, each quoted: none of them can act as an operator. */
 function beginningOf(words: string[]): string {
   return words
     .map(
@@ -67,7 +67,7 @@ function forms(word: string): string[] {
   return [...new Set([word, stemOf(word)])];
 }
 
-/** What was probably meant by words that find nothing; undefined when there is nothing better to try. */
+/** The likely intended words when a search finds nothing; undefined when there is nothing better to try. */
 export async function correctWords(db: Database, words: string[]): Promise<string[] | undefined> {
   const known = select(
     { word: sql<string>`value` },
@@ -94,7 +94,7 @@ function selectNearWords(word: string) {
   );
 }
 
-/** Keywords for what has been typed so far: names of shelves first, then of products, the best-selling first. */
+/** Suggestions for what was typed so far: shelf names first, then product names, best-selling first. */
 export async function findKeywords(db: Database, words: string[], count: number): Promise<string[]> {
   const shelves = select(
     { name: sql<string>`name` },

@@ -9,7 +9,7 @@ import { isListed, selectCards } from "./card-queries.ts";
 
 const ofShopper = (userId: number) => sql`FROM wishlist_item WHERE ${item.userId} = ${userId}`;
 
-/** What a shopper has saved and the shop still sells, the newest first. */
+/** What a shopper has saved and the shop still sells, newest first. */
 const wished = (userId: number) => sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}
   WHERE ${item.userId} = ${userId} AND ${isListed} ORDER BY ${item.createdAt} DESC, wishlist_item.rowid DESC`;
 
@@ -22,7 +22,7 @@ export function selectWishCards(userId: number, page: number, perPage: number, n
   return selectCards(shown, now);
 }
 
-/** Saves products of the shop, the first of them as the newest, as far as the list has room; what is saved already stays. */
+/** Saves products, the first one as the newest, as far as the list has room; existing entries stay. */
 export function insertWishes(userId: number, productIds: number[], now: Seconds) {
   const wanted = sql`FROM json_each(${JSON.stringify([...productIds].reverse())}) AS asked
       CROSS JOIN product ON ${product.id} = asked.value

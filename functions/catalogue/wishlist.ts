@@ -4,7 +4,6 @@ import { refuse } from "#functions/http/refuse.ts";
 import { toCard } from "./card-answer.ts";
 import { deleteWish, insertWishes, selectWishCards, selectWishes } from "./wishlist-queries.ts";
 
-/** What a signed-in shopper has saved for later. */
 export const wishlist = {
   listWishes: answerShopper(listWishes, async ({ query: { page, perPage } }, context) => {
     const { db, shopper, now } = context;

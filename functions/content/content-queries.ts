@@ -7,7 +7,7 @@ import { imageOf } from "#functions/db/variant-sql.ts";
 export const selectSettings = () =>
   select(pick(setting, "id", "content", "description"), sql`FROM setting ORDER BY ${setting.id}`);
 
-/** The e-mail address at which whoever runs the shop is reached; the number is the specification's. */
+/** The shop operator's e-mail address; the setting id comes from the specification. */
 export const selectContact = () =>
   select(pick(setting, "content"), sql`FROM setting WHERE ${setting.id} = 7 AND ${setting.content} LIKE '%_@_%'`);
 
@@ -32,7 +32,7 @@ const bannerFields = {
   }),
 };
 
-/** Type 1 stands at the top; every other type stands at the bottom. */
+/** Type 1 is shown at the top, every other type at the bottom. */
 export function selectBanners(type: number) {
   const where = type === 1 ? sql`${banner.type} = 1` : sql`${banner.type} > 1`;
   return select(bannerFields, sql`FROM banner WHERE ${where} ORDER BY ${banner.position}, ${banner.id}`);

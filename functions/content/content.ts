@@ -17,7 +17,6 @@ import {
   selectSettings,
 } from "./content-queries.ts";
 
-/** What the shop says and shows around its products. */
 export const content = {
   listSettings: answer(listSettings, (_, { db }) => db.rows(selectSettings())),
 

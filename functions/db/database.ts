@@ -1,15 +1,15 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { render } from "./render.ts";
 
-/** A statement, and the shape of the rows that it answers with. It asks nothing before a database runs it. */
+/** A statement and the type of the rows it returns. Nothing runs until a Database executes it. */
 export interface Statement<Row> {
   query: SQL;
-  /** The columns of its rows, by their names; none for a write that answers nothing. */
+  /** Its result columns by name; none for a write without RETURNING. */
   fields: Record<string, SQLWrapper>;
   row?: Row;
 }
 
-/** A write that answers nothing. Whatever answers with rows is made by `select` or `returning`, which know the fields. */
+/** A write that returns no rows. Statements with rows come from `select` or `returning`, which know the fields. */
 export function statement(query: SQL): Statement<never> {
   return { query, fields: {} };
 }
@@ -21,8 +21,8 @@ type RowsOf<Statements extends readonly Statement<unknown>[]> = {
 const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
 
 /**
- * A session with D1: reads may come from the replica nearby, but never from one that lags behind what this session, or the one that
- * handed out the bookmark, has seen. A bookmark that no database would hand out counts as none.
+ * A D1 session. Reads may use a nearby replica, but never one behind what this session, or the one that issued the
+ * bookmark, has seen. A malformed bookmark is ignored.
  */
 export class Database {
   readonly #session: D1DatabaseSession;
@@ -35,7 +35,7 @@ export class Database {
     return (await this.#prepare(query).all()).results as Row[];
   }
 
-  /** Several statements in one round trip, and in one transaction: if one fails, none has happened. */
+  /** Several statements in one round trip and one transaction: if one fails, none is applied. */
   async batch<const Statements extends readonly Statement<unknown>[]>(
     statements: Statements,
   ): Promise<RowsOf<Statements>> {

@@ -3,10 +3,10 @@ import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-c
 import type { Statement } from "./database.ts";
 import { columnText } from "./render.ts";
 
-/** What the rows of an answer hold: under each name a column of the schema, or an expression with the type of its value. */
+/** The fields of a result row: under each name a schema column, or an expression with the type of its value. */
 export type Fields = Record<string, SQLiteColumn | SQL>;
 
-/** The rows of a statement that selects these fields. A column of JSON comes as its text. */
+/** The row type of a statement that selects these fields. A JSON column comes as text. */
 export type RowOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
 
 type ValueOf<Field> = Field extends SQLiteColumn ? Stored<Field["_"]> : Field extends SQL<infer Value> ? Value : never;
@@ -14,12 +14,12 @@ type Stored<Config extends SQLiteColumn["_"]> =
   | (Config["dataType"] extends "json" ? string : Config["data"])
   | (Config["notNull"] extends true ? never : null);
 
-/** `SELECT … rest`, where `before` is what stands in front of it: the list of columns and the type of the rows are one thing. */
+/** `SELECT … rest`, preceded by `before`. The column list and the row type come from the same fields. */
 export function select<F extends Fields>(fields: F, rest: SQL, before = nothing): Statement<RowOf<F>> {
   return { query: sql`${before} SELECT ${listOf(fields)} ${rest}`, fields };
 }
 
-/** What a write answers with: the rows that it wrote, as they are afterwards. */
+/** A write with RETURNING: the rows it wrote, as they are afterwards. */
 export function returning<F extends Fields>(write: SQL, fields: F): Statement<RowOf<F>> {
   return { query: sql`${write} RETURNING ${listOf(fields)}`, fields };
 }
@@ -34,7 +34,7 @@ export function pick<Columns extends object, Name extends keyof Columns>(
 
 export type ColumnsOf<Table extends SQLiteTable> = Table["_"]["columns"];
 
-/** The columns of a table that stands in a statement under another name: `product_variant AS v`. */
+/** A table's columns under an alias: `product_variant AS v`. */
 export function named<Table extends SQLiteTable>(table: Table, name: string): ColumnsOf<Table> {
   return getTableColumns(alias(table, name)) as ColumnsOf<Table>;
 }
@@ -48,7 +48,7 @@ type Values<Table extends SQLiteTable> = {
   [Name in keyof Table["$inferInsert"]]: Table["$inferInsert"][Name] | SQL;
 };
 
-/** `INSERT INTO table (…)` of one row of values, or of a row for each that `from` finds. */
+/** `INSERT INTO table (…)` for one row of values, or for each row that `from` finds. */
 export function insert<Table extends SQLiteTable>(table: Table, values: Values<Table>, from?: SQL): SQL {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const names = Object.keys(values).map((name) => nameOf(columns, name));
@@ -67,7 +67,7 @@ export function set<Table extends SQLiteTable>(table: Table, values: Partial<Val
   return sql.join(pairs, sql.raw(", "));
 }
 
-/** The same for an upsert, which takes these columns from the row that could not be inserted. */
+/** The same for an upsert, which takes these columns from the row that conflicted. */
 export function excluded<Table extends SQLiteTable>(table: Table, ...names: (keyof ColumnsOf<Table> & string)[]): SQL {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const pairs = names.map((name) => `${nameOf(columns, name)} = excluded.${nameOf(columns, name)}`);
@@ -84,7 +84,10 @@ function listOf(fields: Fields): SQL {
   return written(fields, (name) => ["", ` AS "${name}"`]);
 }
 
-/** Columns are written out as text, since a statement is put together at every request; only expressions stay parts of their own. */
+/**
+ * Columns are rendered to text up front, since statements are built on every request.
+ * Only expressions stay separate parts.
+ */
 function written(fields: Fields, around: (name: string) => [string, string]): SQL {
   const parts: SQL[] = [];
   let text = "";

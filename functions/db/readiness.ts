@@ -6,7 +6,7 @@ import { select } from "./fields.ts";
 import { outbox } from "./schema/account.ts";
 import { product } from "./schema/catalogue.ts";
 
-/** Every table of the shop; a test holds the list against what the migrations make. */
+/** Every table of the shop; a test checks the list against the migrations. */
 export const TABLES =
   `access_token address bank bank_account banner bundle_component cart cart_action cart_line catalogue_version category
   category_group city combo device district dropshipper flash_sale flash_sale_item flash_sale_purchase free_gift guard
@@ -17,21 +17,21 @@ export const TABLES =
   social_join sub_category user village visit voucher voucher_product voucher_use wishlist_item`.split(/\s+/);
 
 const MIGRATIONS = journal.entries.map(({ tag }) => `${tag}.sql`);
-/** So long a message may wait before somebody should look. */
+/** A message that waits longer than this needs attention. */
 const WAITING_SECONDS = 600;
 const COUNTED_MAX = 1000;
 
-/** Whether the database is of the shape that this build needs, and whether there is a shop in it. */
+/** Whether the database has the schema that this build needs, and whether it holds a shop. */
 export interface Readiness {
   missingMigrations: string[];
   missingTables: string[];
   isStocked: boolean;
-  /** Messages that were given up, and those that have waited too long; counted up to a thousand. */
+  /** Dead messages, and those that have waited too long; counted up to a thousand. */
   dead: number;
   waiting: number;
 }
 
-/** One statement: a watch asks this every minute. */
+/** One statement, because monitoring calls this every minute. */
 export async function readReadiness(db: Database, now: Seconds): Promise<Readiness> {
   const longAgo = now - WAITING_SECONDS;
   const counted = (where: SQL) =>

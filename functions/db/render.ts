@@ -1,8 +1,9 @@
 import { Column, getTableName, SQL, StringChunk, Table } from "drizzle-orm";
 
 /**
- * The text of a query and its values. Drizzle's own dialect can write much more than SQLite's names and parameters, and takes ten times as
- * long: a product's statement has hundreds of parts, and is put together at every request.
+ * A query's text and values.
+ * Drizzle's own dialect supports far more than SQLite's names and parameters, and takes ten times as long:
+ * a product's statement has hundreds of parts and is built on every request.
  */
 export function render(query: SQL): { text: string; values: unknown[] } {
   const values: unknown[] = [];
@@ -26,7 +27,7 @@ function write(query: SQL, values: unknown[]): string {
 
 const texts = new WeakMap<Column, string>();
 
-/** A column by its table's name, or by the other name that the table has in the statement; the schema's columns stay, so each is written once. */
+/** A column qualified by its table's name or alias. Schema columns never change, so each is rendered once. */
 export function columnText(column: Column): string {
   let text = texts.get(column);
   if (text === undefined) {

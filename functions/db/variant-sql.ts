@@ -11,8 +11,9 @@ import { flashSalePurchase } from "./schema/order.ts";
 import { flashSale, flashSaleItem } from "./schema/promotions.ts";
 
 /**
- * What belongs to a variant, gathered as JSON in the variant's own row: a page of products with all their variants, sales and pictures is
- * then one statement, whose work grows with the rows shown and not with the catalogue.
+ * A variant's related data, collected as JSON in the variant's own row.
+ * A page of products with all their variants, sales and pictures is then one statement, whose work grows with the rows
+ * shown and not with the catalogue.
  */
 export interface SaleInfo extends Sale {
   id: number;
@@ -20,7 +21,7 @@ export interface SaleInfo extends Sale {
   limit: number;
 }
 
-/** The columns of a variant and of its product, under whatever name they stand in a statement. */
+/** A variant's or product's columns, under any alias. */
 type Variant = ColumnsOf<typeof productVariant>;
 type Product = ColumnsOf<typeof product>;
 
@@ -48,7 +49,7 @@ export function salesOf(v: Variant, now: Seconds) {
   return sql<string>`(SELECT json_group_array(${saleJson}) ${salesNotOver(v, now)})`;
 }
 
-/** The same with what a buyer may have of each, and has had: the shopper `userId`, or somebody who has had nothing. */
+/** The same with the limit per buyer and what the shopper `userId` has bought; a guest has bought nothing. */
 function buyersSalesOf(v: Variant, now: Seconds, userId: number | null) {
   const had = sql`coalesce((SELECT ${bought.quantity} FROM flash_sale_purchase AS bought
     WHERE ${bought.itemId} = ${item.id} AND ${bought.userId} = ${userId}), 0)`;
@@ -62,20 +63,20 @@ const namedPartJson = jsonObject({ ...partFields, name: made.name });
 const parts = sql`FROM bundle_component AS part
   JOIN product_variant AS piece ON ${piece.id} = ${part.componentVariantId}`;
 
-/** What the bundle variant `v` of the product `p` is made of; nothing for any other product. */
+/** The components of the bundle variant `v` of the product `p`; empty for any other product. */
 export function componentsOf(v: Variant, p: Product) {
   return sql<string>`(SELECT json_group_array(${partJson}) ${parts}
     WHERE ${p.bundling} = 1 AND ${part.bundleVariantId} = ${v.id})`;
 }
 
-/** The same with the components' names, for whoever reads what a bundle is made of. */
+/** The same with the components' names, for display. */
 function namedComponentsOf(v: Variant, p: Product) {
   return sql<string>`(SELECT json_group_array(${namedPartJson}) ${parts}
     JOIN product AS made ON ${made.id} = ${piece.productId}
     WHERE ${p.bundling} = 1 AND ${part.bundleVariantId} = ${v.id})`;
 }
 
-/** A picture as JSON. Cards stand on a plain ground, so theirs come without the tiny first one. */
+/** A picture as JSON. Cards have a plain background, so theirs come without the placeholder. */
 export function imageOf(columns: Record<keyof typeof picture, SQLiteColumn>, placeholder: "stored" | "none") {
   const ground = placeholder === "stored" ? columns.placeholder : sql`''`;
   return jsonObject({ ...pick(columns, "imageUrl", "altText", "width", "height"), placeholder: ground });
@@ -92,7 +93,7 @@ export function pictureOf(v: Variant) {
       ORDER BY ${shown.kind} = 'studio' DESC, ${shown.position} LIMIT 1))`;
 }
 
-/** What `readSold` reads of the variant `v` and its product `p`, for a shopper or for anybody. */
+/** What `readSold` needs of the variant `v` and its product `p`, for a shopper or a guest. */
 export function soldFields(v: Variant, p: Product, now: Seconds, userId: number | null = null) {
   return {
     variantId: v.id,
@@ -128,7 +129,7 @@ export function readSold(row: SoldRow): SoldVariant {
   };
 }
 
-/** JSON text as a part of other JSON. */
+/** JSON text embedded in other JSON. */
 export function json(text: SQL): SQL {
   return sql`json(${text})`;
 }

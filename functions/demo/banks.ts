@@ -1,4 +1,4 @@
-/** Banks that a shopper may name for a refund. The marks are the shop's own drawings, no trade marks. */
+/** Banks that a shopper can choose for a refund. The logos are the shop's own drawings, not trademarks. */
 const banks: [name: string, icon: string][] = [
   ["BCA", "bca"],
   ["Mandiri", "mandiri"],

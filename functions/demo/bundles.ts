@@ -1,6 +1,6 @@
 import { variantOf } from "./catalogue.ts";
 
-/** Packages: what stands in them, and what they cost together. */
+/** Packages: their components and their total price. */
 const packages = [
   {
     slug: "paket-teras-pagi",

@@ -5,7 +5,7 @@ import { draw, drawFrom } from "#domain/chance.ts";
 import manifest from "./manifest.json" with { type: "json" };
 import { picture } from "./pictures.ts";
 
-/** The shelves and products of the demo shop, numbered in the order of the manifest. */
+/** The categories and products of the demo shop, numbered in the order of the manifest. */
 export const packageGroupId = PACKAGE_GROUP;
 
 export const categoryGroups = [
@@ -123,13 +123,16 @@ function groupOfCategory(name: string): number {
   return categoryGroups.find((one) => one.name === group)?.id ?? packageGroupId;
 }
 
-/** White gold is rhodium-plated, teak and walnut are dearer woods. */
+/** White gold is rhodium-plated; teak and walnut are more expensive woods. */
 function surchargeOf(price: number, color: string): number {
   const share = color === "Emas Putih" ? 0.02 : color === "Kayu Walnut" ? 0.06 : color === "Kayu Jati" ? 0.04 : 0;
   return Math.round((price * share) / 10_000) * 10_000;
 }
 
-/** The manifest's price is today's; with a discount the usual price stands above it, and now and then the shop's own price between them. */
+/**
+ * The manifest has today's price.
+ * With a discount, the usual price is above it, and sometimes the shop's own price is between the two.
+ */
 function pricesOf(slug: string, price: number, discount: number): PriceList {
   if (discount === 0) return { hoNormal: price, hoMore: null, moreDiscountPrice: null };
   const step = price > 2_000_000 ? 50_000 : 5000;
@@ -147,7 +150,7 @@ function stockOf(slug: string, index: number, isJewellery: boolean): number {
   return isJewellery ? 4 + (chance % 9) : 12 + (chance % 29);
 }
 
-/** The dearer, the fewer. */
+/** More expensive products sell less. */
 function salesOf(slug: string, price: number): number {
   const most = price > 20_000_000 ? 60 : price > 8_000_000 ? 140 : price > 2_000_000 ? 260 : 480;
   return Math.round(most / 6) + draw(`${slug} sales`, most);

@@ -21,7 +21,7 @@ export function customers(nowSeconds: number) {
   ];
 }
 
-/** Dewi has earned points before, so that redeeming can be tried. */
+/** Dewi has earned points, so that redeeming can be tried. */
 export function pointEntries(nowSeconds: number) {
   return [{ id: 1, userId: 1, points: 340, reason: "earned" as const, at: nowSeconds }];
 }

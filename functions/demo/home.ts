@@ -11,7 +11,7 @@ const BOTTOM = 2;
 
 const showroomLinks = ["/category/cincin", "/category/sofa-dan-kursi", "/category/meja", "/category/lampu"];
 
-/** Home: banners, popups, the two product groups and the rooms. */
+/** The home page: banners, popups, the two product groups and the rooms. */
 export function homeRows(): TableRows[] {
   const top = manifest.banners.map((one) => ({ type: TOP, ...one }));
   const bottom = manifest.showroom.map(({ file, ...one }, n) => ({
@@ -95,7 +95,7 @@ function bannerRow(one: BannerSource, n: number): typeof banner.$inferInsert {
   };
 }
 
-/** What is cheaper than usual now. */
+/** Products that are cheaper than usual now. */
 function hotDeals() {
   return catalogue.filter(({ variants }) =>
     variants.some(({ hoMore, moreDiscountPrice }) => hoMore ?? moreDiscountPrice),

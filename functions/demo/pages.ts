@@ -24,7 +24,7 @@ const about = [
   },
 ];
 
-/** Number 13 carries the site's title; the others are the static pages. */
+/** Page 13 holds the site's title; the others are the static pages. */
 export const pages = [
   {
     id: 1,

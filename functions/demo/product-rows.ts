@@ -27,7 +27,7 @@ import { rowsOf, type TableRows } from "./table-rows.ts";
 const DAY = 86_400;
 const NEW_DAYS = 90;
 
-/** Products with their variants and pictures, without the shelves that they stand on. */
+/** Products with their variants and pictures, without their categories. */
 export function rowsOfProducts(products: SeedProduct[], now: number): TableRows[] {
   return [
     rowsOf(
@@ -40,7 +40,7 @@ export function rowsOfProducts(products: SeedProduct[], now: number): TableRows[
   ];
 }
 
-/** Shelves, products and bundles, with their variants and pictures. */
+/** Categories, products and bundles, with their variants and pictures. */
 export function productRows(now: number): TableRows[] {
   return [
     rowsOf(categoryGroup, categoryGroups),
@@ -175,7 +175,7 @@ function bundleMaterialRows(one: Bundle) {
   return [...materials].map((material) => ({ productId: one.id, material }));
 }
 
-/** Its own stock is not asked for: a bundle can be had as often as its parts allow. */
+/** A bundle's own stock is ignored: its availability follows from its components. */
 function bundleVariantRow(one: Bundle) {
   return { id: one.variantId, productId: one.id, sku: one.sku, hoNormal: one.price, stock: 0 };
 }

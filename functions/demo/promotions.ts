@@ -40,7 +40,7 @@ const upcoming: SaleItem[] = [
   { slug: "cermin-lengkung-pantul", variant: 0, discount: 20, limit: 10, remains: 10 },
 ];
 
-/** Sales, gifts, combos, pre-orders and vouchers; their windows are set around `now`. */
+/** Sales, gifts, combos, pre-orders and vouchers; their time windows are set around `now`. */
 export function promotionRows(now: number): TableRows[] {
   return [
     rowsOf(flashSale, [
@@ -87,7 +87,7 @@ const combos = [
   { main: "kalung-melati-sari", added: "anting-hoop-purnama", discount: 15, isMultipleBuy: 0 },
 ];
 
-/** Whichever variant of the main product is chosen, the other may be added at the combo price. */
+/** The combo price applies whichever variant of the main product is chosen. */
 function comboRows(now: number) {
   const pairs = combos.flatMap((one) => findProduct(one.main).variants.map((main) => ({ ...one, main })));
   return pairs.map(({ main, added, discount, isMultipleBuy }, n) => {

@@ -1,7 +1,7 @@
 import { city, district, province, village } from "#functions/db/schema/region.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
-/** A region as the official list has it: a code such as `32.73.01`, below the code without its last part. */
+/** A region in the official list: a code such as `32.73.01`; its parent is the code without the last part. */
 export interface OfficialRegion {
   code: string;
   name: string;

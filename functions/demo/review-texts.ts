@@ -1,4 +1,4 @@
-/** What customers of the demo shop say, in pieces that fit one another. */
+/** Texts of the demo shop's reviews, in parts that combine. */
 export const customers = [
   "Ayu Larasati",
   "Bima Prasetyo",
@@ -123,7 +123,7 @@ export const closings = [
   "Puas sekali.",
 ];
 
-/** Said with two or three stars: something was amiss, and the shop answered for it. */
+/** For two or three stars: something was wrong, and the shop took care of it. */
 export const reservations = [
   "Barangnya bagus, tetapi pengirimannya molor tiga hari dari janji.",
   "Warnanya sedikit lebih gelap dari foto di layar saya. Masih bisa diterima.",

@@ -22,7 +22,7 @@ interface SeedReview {
   image: SeedProduct["variants"][number]["image"] | undefined;
 }
 
-/** Four to nine reviews of a product, no two by the same customer or with the same words. */
+/** Four to nine reviews per product, no two by the same customer or with the same text. */
 export function reviewsOf(product: SeedProduct): SeedReview[] {
   if (unreviewed.has(product.slug)) return [];
   const count = 4 + draw(`${product.slug} reviews`, 6);
@@ -73,7 +73,7 @@ function ratingOf(chance: number): number {
   return chance < 98 ? 3 : 2;
 }
 
-/** The first few speak of the thing itself, each of something else; the later ones of the shop. */
+/** The first few reviews are about the product, each about a different aspect; later ones are about the shop. */
 function praise(product: SeedProduct, n: number): string {
   const first = draw(`${product.slug} words`, 100);
   const details = detailsOf[product.category] ?? [];

@@ -13,7 +13,7 @@ import { settings } from "./settings.ts";
 import type { TableRows } from "./table-rows.ts";
 import { rowsOf } from "./table-rows.ts";
 
-/** The demo shop Serambi Intan, the same every time but for its clock; tables in the order in which they can be filled. */
+/** The demo shop Serambi Intan: always the same except for dates; tables are in insertion order. */
 export function seedRows(nowSeconds: number): TableRows[] {
   return [
     ...textRows(),
@@ -23,12 +23,12 @@ export function seedRows(nowSeconds: number): TableRows[] {
   ];
 }
 
-/** What a shop says before it sells anything: its settings, its pages, the banks that a shopper may name. */
+/** What a shop needs before it sells anything: settings, pages, and banks for refunds. */
 export function textRows(): TableRows[] {
   return [rowsOf(setting, settings), rowsOf(page, pages), rowsOf(bank, bankRows)];
 }
 
-/** What the demo shop sells and shows. */
+/** The demo shop's goods and promotions. */
 export function goodsRows(nowSeconds: number): TableRows[] {
   return [...productRows(nowSeconds), ...homeRows(), ...promotionRows(nowSeconds), ...reviewRows(nowSeconds)];
 }

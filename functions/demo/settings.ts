@@ -1,4 +1,4 @@
-/** The numbered settings of the demo shop; the numbers are the specification's, those above 100 the shop's own. */
+/** The demo shop's numbered settings; the ids come from the specification, those above 100 are the shop's own. */
 const contents: [id: number, content: string, description?: string][] = [
   [1, "Silakan mampir, serambi kami selalu terbuka."],
   [2, "Perhiasan dan perabot pilihan, dikerjakan perajin dari Kotagede sampai Jepara, dirawat dari Bandung."],

@@ -6,14 +6,14 @@ import type { TableRows } from "./table-rows.ts";
 const STATEMENT_BYTES = 90_000;
 
 /**
- * The demo shop as SQL. Plain inserts with fixed numbers: on a database that has been seeded before, the first statement fails
- * and nothing is changed.
+ * The demo shop as SQL.
+ * Plain inserts with fixed ids: on a database that was seeded before, the first statement fails and nothing changes.
  */
 export function seedSql(nowSeconds: number, regions: OfficialRegions): string {
   return `${[...seedStatements(nowSeconds), ...regionStatements(regions)].join(";\n")};\n`;
 }
 
-/** By themselves, because there are 91,000 of them and most tests need a few. */
+/** Separate, because there are 91,000 of them and most tests need a few. */
 export function regionStatements(regions: OfficialRegions): string[] {
   return regionRows(regions).flatMap((one) => statementsOf(one));
 }
@@ -22,12 +22,12 @@ export function seedStatements(nowSeconds: number): string[] {
   return seedRows(nowSeconds).flatMap((one) => statementsOf(one));
 }
 
-/** The same rows where some may be there already: those stay as they are. */
+/** The same rows for a database that may have some already: existing rows stay unchanged. */
 export function additionsOf(tables: TableRows[]): string[] {
   return tables.flatMap((one) => statementsOf(one, "INSERT OR IGNORE INTO"));
 }
 
-/** As many rows in a statement as D1 takes. */
+/** As many rows per statement as D1 accepts. */
 export function statementsOf({ table, rows }: TableRows, verb = "INSERT INTO"): string[] {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => row[key] !== undefined));
   const head = `${verb} ${getTableName(table)} (${columns.map(([, { name }]) => `"${name}"`).join(", ")}) VALUES\n`;

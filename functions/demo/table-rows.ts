@@ -1,6 +1,6 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** Rows of one table; tables stand in the order in which they can be filled. */
+/** Rows of one table; tables are listed in insertion order. */
 export interface TableRows {
   table: SQLiteTable;
   rows: Record<string, unknown>[];

@@ -1,9 +1,10 @@
-/** Beyond this nothing more of a body is taken: the connection is given up. */
+/** Beyond this, a body is no longer read: the connection is dropped. */
 const DISCARD_LIMIT = 16 * 1_048_576;
 
 /**
- * The request with a body of at most `bytesMax`; nothing when there is more. A length that was told is held to by the server; a body that
- * comes in pieces tells none, so it is counted while it is read. A body beside a GET means nothing and is put aside.
+ * The request with a body of at most `bytesMax`; undefined if the body is larger.
+ * The server enforces a Content-Length. A chunked body has none, so it is counted while it is read.
+ * A body on a GET has no meaning and is discarded.
  */
 export async function withinLimit(request: Request, bytesMax: number): Promise<Request | undefined> {
   const { body } = request;
@@ -18,12 +19,15 @@ export async function withinLimit(request: Request, bytesMax: number): Promise<R
     return bytes && new Request(request, { body: bytes });
   }
   if (Number(said) <= bytesMax) return request;
-  // A browser shows the answer only when its whole form was taken; what is far too large is cut off.
+  // A browser shows the answer only after its whole form was read; bodies that are far too large are cut off.
   if (Number(said) < DISCARD_LIMIT) await discard(body);
   return undefined;
 }
 
-/** A form that no screen took is still on its way; left there, wrangler's server takes the connection for broken and ends. */
+/**
+ * Reads a form body that no route has read.
+ * If left unread, wrangler's server treats the connection as broken and exits.
+ */
 export async function readToEnd({ body, bodyUsed }: Request): Promise<void> {
   if (body && !bodyUsed) await discard(body);
 }

@@ -1,12 +1,12 @@
-/** A page as it is kept: its bytes, cut where each answer puts its own nonce, and what must be known to show it. */
+/** A cached page: its bytes, split where each answer inserts its own nonce, and the data needed to show it. */
 export interface CachedPage {
   version: string;
   cachedAt: number;
-  /** The second from which it is wrong by itself, such as the start of a sale. */
+  /** The second at which it becomes outdated by itself, such as the start of a sale. */
   until: number;
-  /** The cookies that it would have shown, had there been any. */
+  /** The cookies that the page read: a visitor who has one of them may need another page. */
   shows: string[];
-  /** The product that it is a visit of. */
+  /** The product that this page counts as a visit of. */
   visited?: number;
   status: number;
   headers: [string, string][];
@@ -19,7 +19,7 @@ type Info = Pick<CachedPage, "version" | "cachedAt" | "until" | "shows" | "visit
 const META_HEADER = "X-Kept";
 const encoder = new TextEncoder();
 
-/** Cuts a rendered page at its nonce. */
+/** Splits a rendered page at its nonce. */
 export async function takeApart(response: Response, nonce: string, info: Info): Promise<CachedPage> {
   const html = await response.text();
   const pieces = html.split(nonce).map((piece) => encoder.encode(piece));
@@ -32,14 +32,14 @@ export async function takeApart(response: Response, nonce: string, info: Info): 
   };
 }
 
-/** The page with this answer's nonce, in one run of bytes. */
+/** The page with this answer's nonce, as one run of bytes. */
 export function showCached(page: CachedPage, nonce: string): Response {
   const headers = new Headers(page.headers);
   headers.set("ETag", page.etag);
   return new Response(join(page.pieces, encoder.encode(nonce)), { status: page.status, headers });
 }
 
-/** Whatever made it so, a page without a byte is no page: kept, it would blank that address for everybody. */
+/** An empty page is never cached, whatever caused it: it would blank that address for everyone. */
 export function isEmpty({ pieces }: CachedPage): boolean {
   return pieces.every((piece) => piece.length === 0);
 }
@@ -68,7 +68,7 @@ export async function readCached(key: string): Promise<CachedPage | undefined> {
   const { lengths, ...info } = JSON.parse(decodeURIComponent(meta)) as Omit<CachedPage, "pieces"> & {
     lengths: number[];
   };
-  // JSON has no infinity: a page without a deadline comes back with none.
+  // JSON has no infinity: a page without an expiry is read back without one.
   const until = info.until ?? Number.POSITIVE_INFINITY;
   return { ...info, until, pieces: cut(new Uint8Array(await stored.arrayBuffer()), lengths) };
 }

@@ -2,9 +2,9 @@ import { CATALOGUE_VERSION_HEADER } from "#contract/call.ts";
 import type { Transport } from "../transport.ts";
 
 const LOOK_AGAIN_MS = 3000;
-/** A version that is older is not answered before it was looked for again, or a shop that nobody asks would show the prices of hours ago. */
+/** An older version is checked again first: otherwise a shop without traffic would show prices from hours ago. */
 const TRUSTED_MS = 6000;
-/** With the shop behind slow, what is kept is still shown. */
+/** If the API is slow, cached pages are still shown. */
 const PATIENCE_MS = 1000;
 const REMEMBERED_AT = "https://kept.serambi.internal/catalogue-version";
 
@@ -12,8 +12,9 @@ let known: { version: string; readAt: number } | undefined;
 let isLooking = false;
 
 /**
- * The catalogue's version, at most a few seconds old. It is part of every key of what is kept, so what an operator changes is seen
- * at once. With the shop behind failing, the last version known in this data centre stands, and with it the pages kept for it.
+ * The catalogue's version, at most a few seconds old.
+ * It is part of every cache key, so an operator's changes show at once.
+ * If the API fails, the last version known in this data centre is used, along with the pages cached for it.
  */
 export async function currentVersion(transport: Transport, ctx: ExecutionContext): Promise<string> {
   const age = known ? Date.now() - known.readAt : Number.POSITIVE_INFINITY;
@@ -25,7 +26,7 @@ export async function currentVersion(transport: Transport, ctx: ExecutionContext
   return (await withinPatience(lookBehind(transport, ctx))) ?? known?.version ?? recall();
 }
 
-/** A look that goes on when nobody waits for it any more. */
+/** A check that continues when no request waits for it any more. */
 function lookBehind(transport: Transport, ctx: ExecutionContext): Promise<string> {
   isLooking = true;
   const looked = look(transport, ctx).finally(() => {
@@ -74,10 +75,10 @@ async function recall(): Promise<string> {
   return cached ? cached.text() : "0";
 }
 
-/** The version is only remembered for worse times; a cache that fails says so by the pages. */
+/** The version is stored only as a fallback; a failing cache is reported by the pages. */
 function isNoMatter(): undefined {}
 
-/** The data centre's cache; there is none under a bare `node`. */
+/** The data centre's cache; plain `node` has none. */
 function sharedCache(): Cache | undefined {
   return typeof caches === "undefined" ? undefined : caches.default;
 }

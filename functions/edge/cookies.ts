@@ -1,10 +1,10 @@
 export type Cookies = ReadonlyMap<string, string>;
 
 const PREFIX = "__Host-";
-/** Signed by us. On https only our own host can have set them, because only their prefixed form is read. */
+/** Cookies that we sign. On https only our own host can have set them, because only their prefixed form is read. */
 const signed = ["session", "cart", "seen", "form", "otp", "social", "join", "device"];
 
-/** A request's cookies by the names that we gave them, without the `__Host-` that browsers ask for. */
+/** A request's cookies under our own names, without the `__Host-` prefix. */
 export function readCookies(request: Request): Cookies {
   const isSecure = request.url.startsWith("https:");
   const cookies = new Map<string, string>();

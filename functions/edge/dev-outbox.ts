@@ -11,7 +11,10 @@ const NEWEST = 50;
 const channels = { mail: "E-mail", wa: "WhatsApp" };
 const states = { waiting: "menunggu", sending: "dikirim", sent: "terkirim", kept: "disimpan", dead: "gagal" };
 
-/** What the shop would have sent, for whoever tries it on their own machine. Everywhere else there is no such page. */
+/**
+ * Shows the messages the shop would have sent, when it is tried out on a local machine.
+ * Everywhere else the page does not exist.
+ */
 export async function answerDevOutbox(
   request: Request,
   env: MessageEnv & { DB: D1Database },

@@ -25,21 +25,24 @@ import { openRequestLog, type RequestLog } from "./request-log.ts";
 import { addSecurityHeaders, isCrossSiteWrite, makePolicy, type Policy } from "./security.ts";
 import { secretsOf } from "./session-secrets.ts";
 
-/** The built storefront, as the Worker knows it. */
+/** The built storefront as the Worker sees it. */
 export interface Storefront {
-  /** Which build it is: a page of another build asks for script and styles that are gone. */
+  /** The build's id: a page cached by another build refers to scripts and styles that no longer exist. */
   build: string;
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
   rememberVisit: (context: AppLoadContext, product: number) => Promise<void>;
 }
 
 const BODY_LIMIT = 1_048_576;
-/** A form that takes a picture reads one that is too large as well, so that it can say so beside the field; of guests it takes none. */
+/**
+ * Routes with a picture upload also read a picture that is too large, so that the error can be shown beside the field.
+ * Guests get the normal limit.
+ */
 const PICTURE_FORM = /^\/profile\/order\//;
 const PICTURE_FORM_LIMIT = 12 * BODY_LIMIT;
 const HEADER_MAX = 200;
 
-/** Everything that wraps a page: what is refused, what is kept, what is logged, and the headers that every answer carries. */
+/** Everything around a page: refusals, caching, logging, and the headers of every answer. */
 export async function openEdge(
   request: Request,
   env: Env,
@@ -54,7 +57,7 @@ export async function openEdge(
   try {
     const taken = await letIn(request, url, env, log, nonce);
     response = taken instanceof Response ? taken : await answer(taken, url, env, ctx, storefront, log, policy);
-    // Whatever was asked by HEAD is made as for GET, so that both are told the same.
+    // HEAD is rendered like GET, so that both get the same headers.
     if (request.method === "HEAD") response = await withoutBody(response);
   } catch (error) {
     log.fault(error);
@@ -72,7 +75,7 @@ export async function openEdge(
   return response;
 }
 
-/** The request as it may be answered, or the answer that refuses it. */
+/** The request to be answered, or the answer that refuses it. */
 async function letIn(
   request: Request,
   url: URL,
@@ -122,11 +125,11 @@ async function answer(
   const now = nowSeconds(request, env);
   if (isPaymentPath(url.pathname)) return answerPayment(request, url, transport, { log, nonce });
   const cookies = readCookies(request);
-  // What another build has kept may be of another shape.
+  // Pages cached by another build may have another shape.
   const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;
 
   const makeContext = (rendering: Rendering, readCookie: (name: string) => string | null, info: PageInfo) => {
-    // By its name, so that what is written twice is sent once, as it was written last.
+    // By name, so that a cookie written twice is sent once, with its last value.
     const written = new Map<string, string>();
     const context: AppLoadContext = {
       transport,
@@ -195,7 +198,9 @@ async function answer(
   });
 }
 
-/** Pages, data for script and files alike: what only the shop behind has broken is there again when that is, and says so. */
+/**
+ * For pages, script data and files alike: an error caused only by the API being away is temporary, so it becomes a 503.
+ */
 function withoutShop(response: Response, { isAway }: PageInfo): Response {
   return isAway && response.status === 500
     ? new Response(response.body, { status: 503, headers: response.headers })
@@ -203,8 +208,10 @@ function withoutShop(response: Response, { isAway }: PageInfo): Response {
 }
 
 /**
- * What the routes are asked. Pages read cookies through their context alone, so that every cookie that a page depends on is known; whose
- * form it is was judged here, by the address alone. A page is made by GET, or what is kept of it would have no body.
+ * The request that the routes receive.
+ * Pages read cookies only through their context, so every cookie a page depends on is known.
+ * Cross-site forms were already rejected here, by our own address.
+ * Pages are always rendered by GET, otherwise the cached page would have no body.
  */
 function forRoutes(request: Request): Request {
   const headers = new Headers(request.headers);
@@ -212,7 +219,9 @@ function forRoutes(request: Request): Request {
   return isRead(request) ? new Request(request.url, { headers }) : new Request(request, { headers });
 }
 
-/** Every call carries the request's id, so that one search finds the page and what it asked for, and says for whom it asks. */
+/**
+ * Every call carries the request id, so that one search finds the page and its calls, and says which visitor it is for.
+ */
 function withRequestHeaders(
   transport: Transport,
   request: Request,
@@ -236,13 +245,13 @@ function withRequestHeaders(
   };
 }
 
-/** The town and the country that Cloudflare believes a request to come from; empty where it says nothing. */
+/** The city and country of the request according to Cloudflare; empty if unknown. */
 function placeOf({ cf }: Request): string {
   const { city, country } = (cf ?? {}) as { city?: string; country?: string };
   return asHeader([city, country].filter(Boolean).join(", "));
 }
 
-/** A header holds no other signs, and what a browser says of itself may be of any length. */
+/** Headers allow few characters, and a browser's user agent may have any length. */
 function asHeader(text: string): string {
   return encodeURIComponent(text.slice(0, HEADER_MAX));
 }

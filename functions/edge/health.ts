@@ -11,12 +11,12 @@ import { eachSecret, usableSecrets } from "./session-secrets.ts";
 
 const TIME_LIMIT_MS = 2000;
 
-/** What was found; the database is known only where the API is embedded. */
+/** What was found; the database is known only if the API is embedded. */
 interface Found {
   isAnswering: boolean;
   isPayable: boolean;
   database: Readiness | "unreadable" | "elsewhere";
-  /** Empty where the shop does not know its own address. */
+  /** Empty if the shop does not know its own address. */
   shopOrigin: string;
 }
 
@@ -29,8 +29,8 @@ interface HealthQuestion {
 }
 
 /**
- * For the operator's watch: whether the shop can serve, and if not, why, in plain words. Which secrets are there, where payments go and
- * what waits is told only to who has the token of the shop's own systems.
+ * For monitoring: whether the shop can serve, and if not, why, in plain words.
+ * Which secrets are set, where payments go and what waits is shown only with the token of the shop's own systems.
  */
 export async function answerHealth({ request, env, transport, shopOrigin, log }: HealthQuestion): Promise<Response> {
   const [isAnswering, isPayable, database] = await Promise.all([
@@ -51,7 +51,7 @@ export async function answerHealth({ request, env, transport, shopOrigin, log }:
   return Response.json(body, { status: ok ? 200 : 503, headers: { "Cache-Control": "no-store" } });
 }
 
-/** What keeps the shop from serving, a sentence each. */
+/** What keeps the shop from serving, one sentence each. */
 function faultsOf(env: Env, found: Found): string[] {
   const { isAnswering, isPayable, database, shopOrigin } = found;
   const faults: string[] = [];
@@ -75,7 +75,7 @@ function faultsOf(env: Env, found: Found): string[] {
   return faults;
 }
 
-/** What somebody should do something about, although the shop serves. */
+/** What needs attention although the shop serves. */
 function remarksOf({ database }: Found): string[] {
   if (!isKnown(database) || database.isStocked) return [];
   return [
@@ -113,7 +113,7 @@ function isApiElsewhere(env: Env): boolean {
   return Boolean(env.SHOP_API || env.SHOP_API_URL);
 }
 
-/** Whether an API elsewhere may believe for whom the storefront asks; on one's own machine it need not. */
+/** Whether a separate API may trust which visitor the storefront calls for; not needed on a local machine. */
 function isApiTrusting(env: Env, { shopOrigin }: Found): boolean {
   const isLocal = shopOrigin !== "" && isOwnMachine({ url: shopOrigin, headers: new Headers() });
   return !isApiElsewhere(env) || Boolean(env.SHOP_API_SECRET) || isLocal;
@@ -133,7 +133,7 @@ async function lookAtDatabase(env: Env, log: RequestLog): Promise<Found["databas
   }
 }
 
-/** The API knows how the shop is paid, also when it is another Worker; one that does not say is believed to be paid somehow. */
+/** Whether the API, embedded or not, has payments set up; if it does not answer, that is assumed. */
 async function asksForPayments(transport: Transport): Promise<boolean> {
   try {
     const response = await transport("health", { signal: AbortSignal.timeout(TIME_LIMIT_MS) });

@@ -1,4 +1,4 @@
-/** Text as it stands in the shop's hand-written pages: nothing in it is markup. */
+/** Escapes text for the shop's hand-written pages. */
 export function asText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -2,10 +2,10 @@ import { isOwnMachine } from "#domain/shop-origin.ts";
 import { NOTIFICATION_PATH } from "#functions/orders/payment-notices.ts";
 import { plainPage } from "./plain-page.ts";
 
-/** What is asked at whatever name the Worker has: neither shows a page, and neither heeds the name. */
+/** Paths that are answered under any host name: they show no page and do not depend on the host. */
 const NAMELESS = ["/health", NOTIFICATION_PATH];
 
-/** Leads whoever came by another name of the Worker to the shop's own address; a form that was sent to one is not taken. */
+/** Redirects requests for another host name of the Worker to the shop's own address; forms sent there are refused. */
 export function leadHome(
   request: Request,
   url: URL,

@@ -16,17 +16,17 @@ const MEMORY_PAGES = 200;
 const KEY_LENGTH_MAX = 1000;
 const SESSION = /^(__Host-)?session=/;
 
-/** What a page tells while it is made. */
+/** What a page reports while it is rendered. */
 export interface PageInfo {
   isCacheable: boolean;
   until: number;
-  /** The product that this page is a visit of. */
+  /** The product that this page counts as a visit of. */
   visited?: number;
-  /** The shop behind did not answer, or answered nonsense. */
+  /** The API did not answer, or its answer was invalid. */
   isAway?: boolean;
 }
 
-/** Cookies that say nothing about a person, only which of a few forms of a page to show: each form is kept by itself. */
+/** Cookies that say nothing about a person, only which variant of a page to show: each variant is cached separately. */
 const marks = ["popup", "consent"];
 
 export type Rendering = "whole" | "streamed";
@@ -40,9 +40,11 @@ interface Visit {
   log: RequestLog;
   nonce: string;
   now: number;
-  /** Makes the page with its body, also for a visitor who asks by HEAD: what is kept is for everybody. */
+  /** Renders the page with its body, even for a HEAD request: the cached page is for everyone. */
   render: (rendering: Rendering, readCookie: ReadCookie, info: PageInfo) => Promise<Response>;
-  /** The cookies that remember a visit of a product. They are written beside the page, so that the page itself can be kept. */
+  /**
+   * The cookies that remember a product visit. They are added outside the page, so that the page itself can be cached.
+   */
   remember: (product: number) => Promise<string[]>;
 }
 
@@ -52,14 +54,15 @@ const memory = new Map<string, CachedPage>();
 const refreshing = new Set<string>();
 
 /**
- * Answers a visit from what is kept, or makes the page. A page may be kept when its route says so and when it was made without any
- * of the visitor's cookies: pages are never handed the Cookie header, every cookie that they read is written down, and a visitor
- * who has one of those gets a page of their own.
+ * Answers a visit from the cache, or renders the page.
+ * A page can be cached if its route allows it and it was rendered without any of the visitor's cookies.
+ * Pages never get the Cookie header; every cookie they read is recorded.
+ * A visitor who has one of those cookies gets their own page.
  */
 export async function answerCached(visit: Visit): Promise<Response> {
   const { request, cookies, log } = visit;
   const isRead = request.method === "GET" || request.method === "HEAD";
-  // Every page shows who is signed in and what is in the cart; such a visitor is never looked up.
+  // Every page shows who is signed in and what is in the cart, so such visitors never use the cache.
   const isPersonal = cookies.has("session") || cookies.has("cart");
   if (!isRead || isPersonal) {
     log.how = "private";
@@ -77,7 +80,7 @@ export async function answerCached(visit: Visit): Promise<Response> {
   return show(cached, visit);
 }
 
-/** The kept page that this visitor may see: right in this second, and made without a cookie that the visitor has. */
+/** The cached page that this visitor may see: valid now, and independent of the visitor's cookies. */
 async function findFor(visit: Visit, key: string): Promise<CachedPage | undefined> {
   const { cookies, now, version } = visit;
   for (const one of new Set([key, markedKey(visit) ?? key])) {
@@ -89,12 +92,12 @@ async function findFor(visit: Visit, key: string): Promise<CachedPage | undefine
   return undefined;
 }
 
-/** Neither before it was made, which only a clock that was set back can ask for, nor when it is too old or wrong by itself. */
+/** Not before it was rendered (possible only if the clock was set back), not if too old, and not past its expiry. */
 function isShownAt(now: number, { cachedAt, until }: CachedPage): boolean {
   return cachedAt <= now && now < until && now - cachedAt < FRESH_SECONDS + STALE_SECONDS;
 }
 
-/** The key of the form of a page that a visitor's marks ask for. */
+/** The key of the page variant that a visitor's marks select. */
 function markedKey(visit: Visit): string | undefined {
   return keyOf(
     visit,
@@ -102,12 +105,13 @@ function markedKey(visit: Visit): string | undefined {
   );
 }
 
-/** The address without what only measures visits, in one order, so that one page is kept once. */
+/** The URL without tracking parameters and in a fixed order, so that one page is cached once. */
 function keyOf({ request, url, version }: Visit, shown: string[] = []): string | undefined {
   const query = url.search === "" ? "" : normalQuery(url.searchParams);
-  // Visitors who save data get smaller pictures, so theirs is another page.
+  // Visitors with Save-Data get smaller pictures, so they need another page.
   const pictures = request.headers.get("Save-Data") === "on" ? "lean" : "full";
-  // Before the path, so that no path can be written that is another page's form. (A fragment would be dropped by the data centre's cache.)
+  // Before the path, so that no path can imitate another page's variant.
+  // (The data centre's cache would drop a fragment.)
   const kind = [pictures, ...shown].join("+");
   const key = `${url.origin}/v${version}/${kind}${url.pathname}${query ? `?${query}` : ""}`;
   return key.length <= KEY_LENGTH_MAX ? key : undefined;
@@ -121,7 +125,7 @@ function normalQuery(query: URLSearchParams): string {
     .join("&");
 }
 
-/** A cache that fails has nothing kept: pages are made without it. */
+/** A failing cache counts as empty: pages are rendered without it. */
 async function find(key: string, log: RequestLog): Promise<CachedPage | undefined> {
   const remembered = memory.get(key);
   if (remembered) return remembered;
@@ -198,7 +202,7 @@ function show(page: CachedPage, visit: Visit): Promise<Response> {
 }
 
 async function finish(response: Response, visit: Visit, visited: number | undefined): Promise<Response> {
-  // After a logout nothing of an account may come back by the browser's button, nor out of its store.
+  // After a logout, neither the back button nor the browser's cache may show anything of an account.
   const isOwn = visit.cookies.has("session") || response.headers.getSetCookie().some((cookie) => SESSION.test(cookie));
   const rule = isOwn ? "private, no-store" : "private, no-cache";
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", rule);

@@ -4,18 +4,18 @@ import type { Transport } from "../transport.ts";
 import { plainPage } from "./plain-page.ts";
 import type { RequestLog } from "./request-log.ts";
 
-/** What comes from the payment provider, and the simulator that stands in for it: neither is a page of the storefront. */
+/** Requests from the payment provider and for the simulator that replaces it: neither is a storefront page. */
 export function isPaymentPath(path: string): boolean {
   return path === NOTIFICATION_PATH || path.startsWith(`${SIMULATOR_PATH}/`);
 }
 
-/** What the simulator heeds of a request. */
+/** The request headers that the simulator uses. */
 const HEADERS = ["Content-Type", "Accept", "Authorization"];
 
-/** The provider itself is asked whether a notification is true, and tries again later when it hears nothing. */
+/** The API checks a notification with the provider. On a timeout the provider sends the notification again later. */
 const TIME_LIMIT_MS = 9500;
 
-/** Both are the API's, wherever it is: it alone knows how the shop is paid. While it is away, whoever asks is told to come back. */
+/** Both go to the API, wherever it runs: only it knows how the shop is paid. While it is away, the answer is a 503. */
 export async function answerPayment(
   request: Request,
   url: URL,

@@ -1,6 +1,6 @@
 import { asText } from "./markup.ts";
 
-/** A page that needs nothing else to work: no script, no style sheet, no database. */
+/** A self-contained page: no script, no style sheet, no database. */
 export function plainPage(status: number, title: string, text: string, requestId: string, nonce: string): Response {
   const html = `<!doctype html>
 <html lang="id">

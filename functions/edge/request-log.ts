@@ -1,9 +1,9 @@
 import { pathInLog } from "#domain/account/redaction.ts";
 
-/** One structured line a request, and the same timings for the browser's tools. */
+/** One structured log line per request, and the same timings for the browser's dev tools. */
 export interface RequestLog {
   id: string;
-  /** How the page came about: kept, stale, made or private. */
+  /** Where the page came from: kept (cached), stale, made or private. */
   how: string;
   noteTiming(name: string, milliseconds: number): void;
   noteVersion(version: string | null): void;
@@ -11,7 +11,7 @@ export interface RequestLog {
   close(response: Response): void;
 }
 
-/** Only what Cloudflare itself would write is taken for its id. */
+/** Only what Cloudflare itself would write is accepted as its id. */
 function idOf(request: Request): string {
   const ray = request.headers.get("CF-Ray") ?? "";
   return /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID();

@@ -1,8 +1,8 @@
 /** What one answer allows beyond the shop itself. */
 export interface Policy {
-  /** A number used once, so that only the scripts of this very answer run. */
+  /** A nonce, so that only this answer's own scripts run. */
   nonce: string;
-  /** Origins whose script and frames this page has asked for. */
+  /** Partner origins whose scripts and frames this page requested. */
   partners: Set<string>;
 }
 
@@ -25,7 +25,7 @@ export function addSecurityHeaders(response: Response, url: URL, policy: Policy)
   if (url.protocol === "https:") {
     headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
   }
-  // A 304 has no body of its own: a new nonce would stand beside the old scripts and silence them.
+  // A 304 has no body: a new nonce would block the scripts of the cached page.
   if (response.status === 304) return;
   headers.set("Content-Security-Policy", contentSecurityPolicy(url, policy));
   headers.set("X-Frame-Options", "DENY");
@@ -55,7 +55,10 @@ function contentSecurityPolicy(url: URL, { nonce, partners }: Policy): string {
   return rules.join("; ");
 }
 
-/** Whether another site wrote this form. Browsers tell, by either header; what is no browser has nobody's cookies to misuse. */
+/**
+ * Whether another site sent this form.
+ * Browsers say so in either header; other clients carry no user's cookies to misuse.
+ */
 export function isCrossSiteWrite(request: Request, url: URL): boolean {
   if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return false;
   const site = request.headers.get("Sec-Fetch-Site") ?? "none";

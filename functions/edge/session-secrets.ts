@@ -2,12 +2,12 @@ import type { Env } from "../env.ts";
 
 const SIGNS_MIN = 32;
 
-/** The secrets that may sign cookies, the first of which does. */
+/** The secrets that may sign cookies; the first one signs. */
 export function usableSecrets({ SESSION_SECRETS }: Env): string[] {
   return eachSecret(SESSION_SECRETS).filter((secret) => secret.length >= SIGNS_MIN);
 }
 
-/** The same, where nothing can be served without one. */
+/** The same, but throws if there is none. */
 export function secretsOf(env: Env): string[] {
   const usable = usableSecrets(env);
   if (usable.length === 0) {

@@ -8,40 +8,40 @@ import type { LimitName } from "./limits.ts";
 import { refuse } from "./refuse.ts";
 import type { Shopper, Sighting } from "./shopper.ts";
 
-/** What a call asks, as its row's schemas have read it. */
+/** A call's input, parsed by its row's schemas. */
 export interface CallInput<C extends Call> {
   params: z.output<C["params"]>;
   query: z.output<C["query"]>;
   body: z.output<C["body"]>;
 }
 
-/** What a handler works with. The clock is read once a request. */
+/** What a handler works with. The clock is read once per request. */
 export interface CallContext {
   db: Database;
   now: Seconds;
-  /** The second at which this answer stops being true by itself, such as the end of a sale. */
+  /** Registers the second at which this answer becomes outdated by itself, such as the end of a sale. */
   changesAt: (second: Seconds | undefined) => void;
-  /** Where the shopper is on the network, as knocks are counted. */
+  /** The shopper's network address, as used for rate limits. */
   address: string;
-  /** With what and from where the shopper comes. */
+  /** The shopper's browser and place. */
   sighting: Sighting;
-  /** Where pictures that were uploaded are kept. */
+  /** Where uploaded pictures are stored. */
   uploads: R2Bucket;
-  /** Where the shop's pages are, for links in messages; a shop that does not know it takes no such call. */
+  /** The address of the shop's pages, for links in messages. Calls that need it are refused if it is unknown. */
   origin: string;
-  /** Which social logins are set up, and how. */
+  /** Settings of the social logins. */
   social: SocialEnv;
-  /** The payment provider, as the configuration names it. */
+  /** The configured payment provider. */
   payments: () => PaymentGateway;
-  /** Counts a knock, and refuses it with too_many when there were too many of its kind under this key. */
+  /** Counts an attempt, and refuses with too_many if there were too many of this kind under this key. */
   limit: (name: LimitName, key: string) => Promise<void>;
-  /** Sends messages of the outbox on their way once they are written; the answer does not wait for it. */
+  /** Starts the delivery of written outbox messages; the answer does not wait for it. */
   post: (written: { id: number }[]) => void;
-  /** Writes down, under the request's id, what failed although the answer stands. */
+  /** Logs, under the request id, a failure that does not fail the answer. */
   noteFault: (fault: unknown) => void;
 }
 
-/** The desk of a call that somebody signed in has made. */
+/** The context of a signed-in shopper's call. */
 export type ShopperContext = CallContext & { shopper: Shopper };
 
 export interface Handler<C extends Call = Call> {
@@ -49,7 +49,7 @@ export interface Handler<C extends Call = Call> {
   handle(input: CallInput<C>, context: CallContext & { shopper: Shopper | undefined }): Promise<Answer<C>>;
 }
 
-/** How a public call is answered. */
+/** Defines a handler for a public call. */
 export function answer<C extends Call>(
   row: C,
   handle: (input: CallInput<C>, context: CallContext) => Promise<Answer<C>>,
@@ -57,7 +57,7 @@ export function answer<C extends Call>(
   return { row, handle };
 }
 
-/** How a signed-in shopper's call is answered: whose it is stands beside what is asked. */
+/** Defines a handler for a signed-in shopper's call, with the shopper in the context. */
 export function answerShopper<C extends Call>(
   row: C,
   handle: (input: CallInput<C>, context: ShopperContext) => Promise<Answer<C>>,
@@ -69,7 +69,7 @@ export function answerShopper<C extends Call>(
   };
 }
 
-/** How a public call is answered that heeds a token when there is one. */
+/** Defines a handler for a public call that uses a token if there is one. */
 export function answerAnybody<C extends Call>(row: C, handle: Handler<C>["handle"]): Handler<C> {
   return { row, handle };
 }

@@ -17,8 +17,8 @@ import { logCartAction, logPixel } from "#contract/cart/cart.ts";
 import type { LimitName } from "./limits.ts";
 
 /**
- * What anybody may send, and under which name it is counted by the sender's address: before a byte of the body is read. A handler that
- * counts the same once more counts nothing.
+ * Public calls that are rate-limited by the sender's address before any of the body is read, and under which limit.
+ * If the handler counts the same limit again, it counts only once.
  */
 export const countedFirst = new Map<Call, LimitName>([
   [login, "address"],

@@ -3,7 +3,7 @@ import { Refused, refuse } from "./refuse.ts";
 
 const BODY_LIMIT = 262_144;
 
-/** The body as a value: JSON, or a form whose repeated keys are lists. Undefined when there is none. */
+/** The parsed body: JSON, or a form whose repeated keys become lists. Undefined if there is none. */
 export async function readBody(request: Request, bytesMax = BODY_LIMIT): Promise<unknown> {
   const bytes = await readBytes(request, bytesMax);
   if (bytes.byteLength === 0) return undefined;
@@ -20,7 +20,10 @@ export async function readBody(request: Request, bytesMax = BODY_LIMIT): Promise
   }
 }
 
-/** Pairs as an object; a key that is repeated, or ends with `[]`, holds a list. Refuses more than any form of the shop has. */
+/**
+ * Pairs as an object; a key that repeats or ends with `[]` becomes a list.
+ * Refuses more pairs than any form of the shop has.
+ */
 export function readPairs<Value>(pairs: Iterable<[string, Value]>): Record<string, Value | Value[]> {
   const found = new Map<string, { values: Value[]; isList: boolean }>();
   let count = 0;
@@ -37,7 +40,7 @@ export function readPairs<Value>(pairs: Iterable<[string, Value]>): Record<strin
   );
 }
 
-/** The body as JSON, whatever it says of itself; undefined when it is none. */
+/** The body as JSON, whatever its content type; undefined if it is not JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, BODY_LIMIT);
   try {
@@ -47,7 +50,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Counted while they come: a length need not be told. */
+/** Counted while reading: a request need not state its length. */
 async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length") ?? 0) > bytesMax) refuse("too_large", 413);
   const chunks: Uint8Array[] = [];

@@ -1,14 +1,14 @@
 import { cartWords } from "#domain/cart/refusal-words.ts";
 import { voucherWords } from "#domain/promotions/voucher.ts";
 
-/** The shop says no. Thrown by handlers, answered by the router; never logged, for it is nobody's fault. */
+/** A refusal. Thrown by handlers, answered by the router; never logged, because nothing is broken. */
 export class Refused extends Error {
   constructor(
     readonly code: RefusalCode,
     readonly status: RefusalStatus,
     readonly fields?: Record<string, string>,
     readonly retryAfterSeconds?: number,
-    /** What stands in `data` beside the code, where the shopper is shown what holds now. */
+    /** Goes into `data` beside the code when the shopper must see the current state. */
     readonly state?: object,
   ) {
     super(code);
@@ -61,12 +61,12 @@ export function refuse(code: RefusalCode, status: RefusalStatus, fields?: Record
   throw new Refused(code, status, fields);
 }
 
-/** Says no for now, and for how long. */
+/** A temporary refusal, with the seconds to wait. */
 export function refuseFor(code: RefusalCode, retryAfterSeconds: number): never {
   throw new Refused(code, 429, undefined, retryAfterSeconds);
 }
 
-/** Says no to what was seen, and shows what holds now. */
+/** Refuses because the state has changed, and returns the current state. */
 export function refuseWith(code: RefusalCode, status: RefusalStatus, state: object): never {
   throw new Refused(code, status, undefined, undefined, state);
 }

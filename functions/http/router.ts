@@ -39,7 +39,7 @@ const SIGHTING_MAX = 200;
 type ApiContext = Context<{ Bindings: ApiEnv }>;
 export type ApiApp = Hono<{ Bindings: ApiEnv }>;
 
-/** Registers every row in the contract's order, so that a fixed path is tried before one with a name in it. */
+/** Registers every row in the contract's order, so that a fixed path matches before one with a parameter. */
 export function routeCalls(app: ApiApp, handlers: Handler[]): void {
   for (const path of new Set(handlers.map(({ row }) => row.path))) {
     const here = handlers.filter(({ row }) => row.path === path);
@@ -52,7 +52,7 @@ export function routeCalls(app: ApiApp, handlers: Handler[]): void {
   }
 }
 
-/** Puts the request's id on every answer, and turns what was thrown into one. */
+/** Puts the request id on every answer, and turns errors into answers. */
 export function wrapAnswers(app: ApiApp): void {
   app.use(async (c, next) => {
     const given = c.req.header(REQUEST_ID_HEADER) ?? "";
@@ -80,10 +80,11 @@ function logFault(c: ApiContext, fault: unknown): void {
 async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Response> {
   const now = clockOf(c);
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
-  // Before anything is read of what was sent: a stranger's picture takes no memory.
+  // Before any of the body is read: a stranger's upload takes no memory.
   const shopper = await admit(c, row, db, now);
   const origin = originOf(c);
-  // In the world a request may name any host: a shop that does not know its own address writes to nobody and takes nothing on.
+  // In production a request may name any host.
+  // A shop that does not know its own address sends no messages and accepts no writes.
   if (!origin && row.method !== "GET" && !row.isRead) refuse("no_origin", 503);
   const count = countOnce(c.env);
   const counted = countedFirst.get(row);
@@ -113,7 +114,7 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
     "Cache-Control",
     row.access === "public" && row.cache && !shopper ? sharedFor(row.cache, until - now) : "private, no-store",
   );
-  // Who has just come in by a public call reads their own token next.
+  // After a public call signs a user in, their next request reads the new token.
   if (shopper || row.method !== "GET") c.header(BOOKMARK_HEADER, db.bookmark ?? "");
   return c.json({
     success: true,
@@ -123,7 +124,7 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   } satisfies Envelope<unknown>);
 }
 
-/** Counts each kind of knock once a request, however often it is asked for. */
+/** Counts each limit and key once per request, however often the handler calls it. */
 function countOnce(env: ApiEnv): CallContext["limit"] {
   const counted = new Set<string>();
   return async (name, key) => {
@@ -133,13 +134,13 @@ function countOnce(env: ApiEnv): CallContext["limit"] {
   };
 }
 
-/** What a request's handler works with, whether it is a row of the contract or the payment provider's. */
+/** The part of a handler's context that contract rows and payment provider requests share. */
 export function openCallContext(c: ApiContext, db: Database, now: Seconds) {
   const origin = originOf(c);
   return { db, now, origin, payments: () => choosePayment(c.env, db, now, origin), post: postThrough(c) };
 }
 
-/** Lets in whoever may make this call, and says who it is where that counts. */
+/** Authorizes the call, and returns the shopper where that matters. */
 async function admit(c: ApiContext, row: Call, db: Database, now: Seconds): Promise<Shopper | undefined> {
   if (row.access === "integration") {
     return isSame(c.req.header(API_TOKEN_HEADER), c.env.INTEGRATION_TOKEN) ? undefined : refuse("unauthenticated", 401);
@@ -157,14 +158,14 @@ export function tokenOf(c: ApiContext): string | undefined {
   return c.req.header("Authorization")?.match(/^Bearer ([\w.~+/=-]{1,512})$/i)?.[1];
 }
 
-/** Nothing may be shared beyond the second at which it stops being true. */
+/** Nothing may be cached beyond the second at which it becomes outdated. */
 function sharedFor(rule: CacheRule, trueForSeconds: number): string {
   const fresh = Math.min(rule.freshSeconds, trueForSeconds);
   const stale = Math.min(rule.staleSeconds, trueForSeconds - fresh);
   return `public, max-age=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}, stale-if-error=${stale}` : ""}`;
 }
 
-/** A message whose turn is lost on the way to the queue is found by the next sweep. */
+/** A message that does not reach the queue is found by the next sweep. */
 function postThrough(c: ApiContext): CallContext["post"] {
   return (written) => {
     const queue = c.env.OUTBOX;
@@ -183,7 +184,7 @@ function sightingOf(c: ApiContext): Sighting {
   return { agent: said(SHOPPER_AGENT_HEADER) || said("User-Agent"), place: said(SHOPPER_PLACE_HEADER) };
 }
 
-/** What the shop's edge has written for a header; anything else says nothing. */
+/** Decodes a header that the shop's edge encoded; empty if it is malformed. */
 function readHeader(text: string): string {
   try {
     return decodeURIComponent(text).slice(0, SIGHTING_MAX);
@@ -192,13 +193,13 @@ function readHeader(text: string): string {
   }
 }
 
-/** Nobody waits for it, and it moves no bookmark. */
+/** The answer does not wait for it, and it does not advance the bookmark. */
 function noteLater(c: ApiContext, { tokenHash }: Shopper, now: Seconds): void {
   const noting = noteSighting(new Database(c.env.DB), tokenHash, sightingOf(c), now);
   c.executionCtx.waitUntil(noting.catch((error) => logFault(c, error)));
 }
 
-/** As the configuration says it, or the shop's own edge; what a request itself says counts on one's own machine alone. */
+/** From the configuration or the shop's own edge; the request's own host counts only on a local machine. */
 function originOf(c: ApiContext): string {
   return shopOriginOf(c.env.SHOP_ORIGIN || c.req.header(SHOP_ORIGIN_HEADER), c.req.raw);
 }

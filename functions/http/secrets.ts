@@ -2,18 +2,21 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { CODE_LENGTH } from "#domain/account/limits.ts";
 import { hashToken } from "./shopper.ts";
 
-/** 256 random bits, as it stands in a header or a link. */
+/** 256 random bits, encoded for a header or a link. */
 export function makeToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 }
 
-/** Whether somebody has given this secret; one that is not set is nobody's. Neither where they differ nor how long it is shows in the time. */
+/**
+ * Whether the given secret is right; an unset secret matches nothing.
+ * Timing reveals neither where they differ nor how long the secret is.
+ */
 export function isSame(given: string | undefined, secret: string | undefined): boolean {
   const digest = (text = "") => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(secret)) && Boolean(secret);
 }
 
-/** Every code equally likely: what does not divide evenly is drawn again. */
+/** Every code is equally likely: values that would cause modulo bias are drawn again. */
 export function makeCode(): string {
   const codes = 10 ** CODE_LENGTH;
   const fair = Math.floor(2 ** 32 / codes) * codes;
@@ -21,7 +24,7 @@ export function makeCode(): string {
   return drawn < fair ? String(drawn % codes).padStart(CODE_LENGTH, "0") : makeCode();
 }
 
-/** Each code is hashed with a salt of its own, which also tells one row from another. */
+/** Each code is hashed with its own salt, which also distinguishes rows. */
 export async function hashCode(code: string, salt = makeToken()): Promise<string> {
   return `${salt}.${await hashToken(`${salt}.${code}`)}`;
 }

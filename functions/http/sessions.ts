@@ -5,10 +5,10 @@ import { pick, type RowOf, returning, select, set } from "#functions/db/fields.t
 import { accessToken } from "#functions/db/schema/account.ts";
 import type { Shopper, Sighting } from "./shopper.ts";
 
-/** A session that is in use is noted once in so long, not at each request. */
+/** A session's last use is recorded at most once in this period, not on each request. */
 const SIGHTING_SECONDS = 3600;
 
-/** A session by a part of its token's hash: it opens nothing, and tells one session of an account from another. */
+/** A session's id is part of its token's hash: it grants no access, and distinguishes an account's sessions. */
 const idOf = sql<string>`substr(${accessToken.tokenHash}, 1, 16)`;
 
 const sessionFields = (tokenHash: string) => ({
@@ -35,7 +35,7 @@ export async function noteSighting(
   );
 }
 
-/** An account's sessions that are still good, this one first, then the latest seen. */
+/** An account's valid sessions: this one first, then by last use. */
 export function selectSessions(db: Database, { id, tokenHash }: Shopper, now: Seconds): Promise<SessionRow[]> {
   return db.rows(
     select(
@@ -46,7 +46,7 @@ export function selectSessions(db: Database, { id, tokenHash }: Shopper, now: Se
   );
 }
 
-/** Ends one session of the account; false when there was none of that name. */
+/** Ends one session of the account; false if the account has no session with that id. */
 export async function deleteSession(db: Database, userId: number, id: string): Promise<boolean> {
   const ended = await db.rows(
     returning(

@@ -4,17 +4,17 @@ import { type Database, type Statement, statement } from "#functions/db/database
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { accessToken, user } from "#functions/db/schema/account.ts";
 
-/** Who somebody is, and when the session was last noted to be in use. */
+/** The user, and when the session's use was last recorded. */
 const shopperFields = { ...pick(user, "id", "name", "email", "phone"), seenAt: accessToken.seenAt };
 
 export interface Shopper extends RowOf<typeof shopperFields> {
-  /** Which session this is, so that the others can be ended. */
+  /** Identifies this session, so that the others can be ended. */
   tokenHash: string;
 }
 
 export const SESSION_SECONDS = 30 * 86_400;
 
-/** Whose token this is, if it is anybody's and still good. Only the token's hash is ever stored. */
+/** The user of a valid token. Only the token's hash is ever stored. */
 export async function findShopper(db: Database, token: string, now: Seconds): Promise<Shopper | undefined> {
   const hash = await hashToken(token);
   const [shopper] = await db.rows(
@@ -32,7 +32,7 @@ export async function hashToken(token: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** With what and from where somebody comes, as the shop's edge tells it. */
+/** The shopper's browser and place, as reported by the shop's edge. */
 export interface Sighting {
   agent: string;
   place: string;

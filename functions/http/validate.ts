@@ -5,7 +5,7 @@ import { refuse } from "./refuse.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** What was asked, read once by the row's schemas; whatever does not fit is refused with words for each field. */
+/** The request, parsed once by the row's schemas; anything invalid is refused with a message per field. */
 export function validate<C extends Call>(
   row: C,
   raw: { params: unknown; query: unknown; body: unknown },

@@ -8,8 +8,8 @@ const REMEMBERED_MS = 2000;
 let remembered: { version: number; readAt: number } | undefined;
 
 /**
- * The catalogue's version, at most two seconds old. It is read before the answer's own data, so an answer is never older than the
- * version it carries.
+ * The catalogue's version, at most two seconds old.
+ * It is read before the answer's own data, so an answer is never older than the version it carries.
  */
 export async function catalogueVersion(db: Database): Promise<number> {
   if (!remembered || Date.now() - remembered.readAt > REMEMBERED_MS) {

@@ -17,15 +17,17 @@ import {
 import { cart, cartAction } from "#functions/db/schema/shopper.ts";
 
 const DAY = 86_400;
-/** How long an account waits for its first proof. */
+/** How long an account may stay unproven. */
 const CLAIM_DAYS = 7;
 const OUTBOX_DAYS = 30;
 /** As long as a browser keeps its cookie. */
 const BROWSER_DAYS = 400;
-/** What was done to carts names addresses and browsers. */
+/** Cart actions contain addresses and browsers. */
 const CART_ACTION_DAYS = 90;
 
-/** Forgets what has expired: sessions, codes, links, old messages, where carts were changed from, and accounts that nobody has ever proven. */
+/**
+ * Deletes what has expired: sessions, codes, links, old messages, cart actions, and accounts that were never proven.
+ */
 export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
   const isOver = (column: SQLiteColumn, days = 0) => sql`${column} <= ${now - days * DAY}`;
   const claims = sql`SELECT ${user.id} FROM user WHERE ${user.emailVerifiedAt} IS NULL

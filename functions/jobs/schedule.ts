@@ -7,13 +7,13 @@ import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
 import { forgetExpired } from "./cleaning.ts";
 
-/** At this hour (UTC) of wrangler.toml's `crons` the shop is emptied of what has expired; at every other one orders are looked after and the outbox is swept. */
+/** The cron (UTC, from wrangler.toml) that deletes expired data; all others look after orders and sweep the outbox. */
 const CLEANING = "30 19 * * *";
 const FORGOTTEN_SECONDS = 120;
 const LOST_SECONDS = 3600;
 const SWEEP_MAX = 50;
 
-/** What one run of the clock has done, for its line in the log. */
+/** What one scheduled run did, for its log line. */
 interface Run {
   looked?: number;
   expired?: number;
@@ -21,7 +21,10 @@ interface Run {
   forgot?: true;
 }
 
-/** One line a run, so that everybody can see that the clock goes; a run that fails says so and fails, as the platform counts it. */
+/**
+ * Logs one line per run, so that it is visible that the schedule works.
+ * A failed run logs and rethrows, so that the platform counts it as failed.
+ */
 export async function runSchedule({ cron, scheduledTime }: ScheduledController, env: ApiEnv): Promise<void> {
   const begin = Date.now();
   const run: Run = {};
@@ -43,9 +46,9 @@ async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promis
     return;
   }
   const origin = env.SHOP_ORIGIN ?? "";
-  // What these write is delivered by the sweep below, at the latest by the next one.
+  // Messages written here are delivered by the sweep below, at the latest by the next one.
   const provider = choosePayment(env, db, now, origin);
-  // Without a provider nobody knows what was paid: orders wait until there is one again.
+  // Without a provider it is unknown what was paid: orders wait until there is one again.
   if (provider.isClosed) console.error(JSON.stringify({ level: "error", payment: "none", fault: NO_PAYMENTS }));
   else Object.assign(run, await lookAfterOrders({ db, now, origin, post: () => {} }, provider));
   await markLostDead(db, now - LOST_SECONDS);

@@ -18,7 +18,7 @@ export function openChatApp({ WA_API_URL, WA_PHONE_ID, WA_TOKEN, WA_TEMPLATE }: 
         body: JSON.stringify({ messaging_product: "whatsapp", to: recipient.replace("+", ""), ...content }),
         signal: AbortSignal.timeout(TIME_LIMIT_MS),
       }).catch((error: Error) => {
-        // Nobody knows whether it arrived.
+        // It is unknown whether it arrived.
         if (error.name === "TimeoutError") throw new Undeliverable("the chat app did not answer in time");
         throw error;
       });
@@ -31,7 +31,7 @@ export function openChatApp({ WA_API_URL, WA_PHONE_ID, WA_TOKEN, WA_TEMPLATE }: 
   };
 }
 
-/** Templates for codes have the code in their text and in the button that copies it. */
+/** Code templates have the code in their text and in the button that copies it. */
 function templateOf(name: string, code: string) {
   const parameters = [{ type: "text", text: code }];
   return {

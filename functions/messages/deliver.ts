@@ -7,7 +7,7 @@ import { claimMessage, noteDelivery } from "./outbox.ts";
 
 export const TRIES_MAX = 6;
 
-/** Brings one message out, if nobody else does. Answers whether it is worth another try later. */
+/** Delivers one message, unless another run already has it. Returns whether to retry later. */
 export async function deliverMessage(
   db: Database,
   env: MessageEnv,

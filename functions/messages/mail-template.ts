@@ -1,6 +1,6 @@
 import { type Message, SHOP_NAME } from "./outbox.ts";
 
-/** A mail as the shop writes it: its name in the subject and under the text. */
+/** The layout of every mail: the shop's name in the subject and below the text. */
 export const mail = (recipient: string, subject: string, ...paragraphs: string[]): Message => ({
   channel: "mail",
   recipient,

@@ -5,18 +5,18 @@ import { insert, pick, type RowOf, returning, select, set } from "#functions/db/
 import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
 
-/** What is sent to whom. A mail's subject is one; in the chat app it is what fills the template. */
+/** The message's content and recipient. `subject` is a mail's subject; in the chat app it fills the template. */
 const messageFields = pick(outbox, "channel", "recipient", "subject", "text");
 export type Message = RowOf<typeof messageFields>;
 
 const storedFields = { id: outbox.id, ...messageFields, ...pick(outbox, "state", "createdAt") };
 export type StoredMessage = RowOf<typeof storedFields>;
 
-/** Stands in a letter where the shop's name is to be; a sign of Unicode's private use, which nobody types. */
+/** Placeholder for the shop's name in a mail: a Unicode private-use character that nobody types. */
 export const SHOP_NAME = "\uE000";
 /** The page whose title is the site's. */
 const SITE_TITLE_PAGE = 13;
-/** What a shop without a title is called. */
+/** The name of a shop without a title. */
 const NAMELESS = "Serambi";
 
 const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM page
@@ -24,8 +24,8 @@ const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM p
 const named = (text: string) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
 
 /**
- * A message, written in the batch of the change that it tells of; `when` says whether that change came about. The shop's name is put in as
- * the title of the site is in that moment.
+ * A message, written in the batch of the change it reports; `when` says whether that change happened.
+ * The shop's name is filled in from the site's title at that moment.
  */
 export function insertMessage(message: Message, now: Seconds, when: SQL): Statement<{ id: number }> {
   const { channel, recipient, subject, text } = message;
@@ -35,7 +35,7 @@ export function insertMessage(message: Message, now: Seconds, when: SQL): Statem
 
 const taken = { ...messageFields, tries: outbox.tries };
 
-/** Takes a waiting message for delivery. Whoever gets nothing was not the first. */
+/** Claims a waiting message for delivery; returns nothing if another run claimed it first. */
 export async function claimMessage(db: Database, id: number): Promise<RowOf<typeof taken> | undefined> {
   const [message] = await db.rows(
     returning(
@@ -49,7 +49,7 @@ export async function claimMessage(db: Database, id: number): Promise<RowOf<type
 
 const emptied = { state: "dead", text: "", subject: "" } as const;
 
-/** Puts down how a delivery ended. What was sent is not kept: it may hold a code or a link. */
+/** Records how a delivery ended. The text of a sent message is deleted: it may hold a code or a link. */
 export async function noteDelivery(
   db: Database,
   id: number,
@@ -64,7 +64,7 @@ export async function noteDelivery(
   );
 }
 
-/** The queue has given up on it. */
+/** Marks a message dead after the queue's last retry. */
 export async function markDead(db: Database, id: number): Promise<void> {
   await db.rows(
     statement(
@@ -73,7 +73,7 @@ export async function markDead(db: Database, id: number): Promise<void> {
   );
 }
 
-/** Messages that wait although they were written before `before`: their turn in the queue was lost. */
+/** Messages still waiting although written before `before`: they were lost on the way to the queue. */
 export async function findForgotten(db: Database, before: Seconds, limit: number): Promise<number[]> {
   const rows = await db.rows(
     select(
@@ -85,7 +85,7 @@ export async function findForgotten(db: Database, before: Seconds, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Deliveries of which nobody has heard again. Whether they arrived is unknown, and nothing is ever sent twice. */
+/** Deliveries that never reported back. Whether they arrived is unknown, and nothing is ever sent twice. */
 export async function markLostDead(db: Database, before: Seconds): Promise<void> {
   await db.rows(
     statement(sql`UPDATE outbox SET ${set(outbox, emptied)}

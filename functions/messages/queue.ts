@@ -3,7 +3,10 @@ import type { ApiEnv, Delivery } from "#functions/env.ts";
 import { deliverMessage } from "./deliver.ts";
 import { markDead } from "./outbox.ts";
 
-/** The queue's end in the Worker, with one line a batch; what it has given up on comes from the queue whose name ends with `-dead`. */
+/**
+ * The Worker's queue consumer, with one log line per batch.
+ * Messages past their retries come from the queue named `…-dead`.
+ */
 export async function deliverBatch(batch: MessageBatch<Delivery>, env: ApiEnv): Promise<void> {
   const begin = Date.now();
   const counts = { done: 0, later: 0, dead: 0 };

@@ -21,16 +21,19 @@ import {
 } from "./payment-queries.ts";
 import { isHeldBack } from "./place-order-queries.ts";
 
-/** One word of the provider's, with the attempt and the order that it is about. */
+/** A status from the provider, with its attempt and order. */
 interface Heard {
   says: ProviderStatus;
   attempt: AttemptRow;
   order: OrderRow;
-  /** What is written down of it, whatever it means. */
+  /** What is recorded about it, whatever the verdict. */
   said: Statement<unknown>[];
 }
 
-/** Does what the provider's word means for an order. The same word may come often, and in any order: it is heeded once. */
+/**
+ * Applies a provider status to its order.
+ * The same status may arrive several times and in any order: it is applied once.
+ */
 export async function applyPaymentNotice(
   says: ProviderStatus,
   context: MoveContext,
@@ -57,7 +60,7 @@ export async function applyPaymentNotice(
     if (verdict !== "ignore" && verdict !== "review") logMoney(verdict, says);
     return verdict;
   }
-  // Something else was written in between: what the provider says is judged anew by how things stand now.
+  // Another write came in between: judge the status again from the current state.
   return applyPaymentNotice(says, context);
 }
 
@@ -74,11 +77,12 @@ function saidOf(
   return [saveSaid(says.orderNumber, status), ...shown];
 }
 
-/** False when it could not be written, because something else was. */
+/** False if a concurrent write got in the way. */
 async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, order, said } = heard;
-  // Whatever is written was judged by what had come of the money. The provider is not asked again after its last word: beside money that
-  // came in between, that word would hide that the money is gone.
+  // The verdict depends on what was known about the money, so every write checks that this still holds.
+  // The provider is not queried again after a final status.
+  // Recording one over money that arrived in between would hide that the money is gone.
   const also = [...guards(heard), ...said];
   switch (verdict) {
     case "paid": {
@@ -108,7 +112,7 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
   }
 }
 
-/** Money that nothing is given for: it is owed back, and its buyer is told so. */
+/** Money without an order to pay: it must be refunded, and the buyer is notified. */
 async function takeUnwanted(verdict: "late" | "extra", heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, order } = heard;
   const money =
@@ -122,7 +126,10 @@ async function takeUnwanted(verdict: "late" | "extra", heard: Heard, context: Mo
   ]);
 }
 
-/** Money is gone: an order that is not on its way ends when all of it is; whatever it is, it is stamped, and the operator is told. */
+/**
+ * Money was lost. If all of it is gone, an order not yet shipped is cancelled.
+ * In any case the order's history records it and the operator is notified.
+ */
 async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, attempt, order } = heard;
   const { orderNumber, refundDue: owed } = order;
@@ -152,7 +159,10 @@ function isLoss(verdict: PaymentVerdict): verdict is MoneyLoss {
   return (MONEY_LOSSES as readonly string[]).includes(verdict);
 }
 
-/** One batch, unless this money or its going away has been written down meanwhile. Answers to the last are messages to send. */
+/**
+ * One batch; fails if this payment or its return was recorded meanwhile.
+ * The last statement's rows are messages to send.
+ */
 async function write(heard: Heard, context: MoveContext, statements: readonly Statement<unknown>[]): Promise<boolean> {
   try {
     const answers: unknown[][] = await context.db.batch([...guards(heard), ...heard.said, ...statements]);
@@ -168,13 +178,13 @@ function guards({ attempt }: Heard): Statement<unknown>[] {
   return [demandUnheard(attempt.number, { received: attempt.receivedAt !== null, returned: attempt.returned })];
 }
 
-/** A letter to whoever runs the shop, at the address that its pages name. */
+/** A mail to the shop operator, at the address that the shop's pages show. */
 async function alarm(what: MoneyLoss | "extra", order: OrderRow, { db, now, origin }: MoveContext) {
   const [contact] = await db.rows(selectContact());
   return contact ? [insertMessage(alarmMail(contact.content, what, order, origin), now, sql`1`)] : [];
 }
 
-/** What a person has to look at stands in the log, whichever way it was heard. */
+/** Whatever needs a person is logged, however the status arrived. */
 function logMoney(verdict: PaymentVerdict, { orderNumber, transactionStatus }: ProviderStatus): void {
   if (verdict === "paid" || verdict === "cancelled" || verdict === "expired") return;
   console.error(JSON.stringify({ level: "error", payment: verdict, order: orderNumber, status: transactionStatus }));

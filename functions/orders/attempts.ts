@@ -13,12 +13,12 @@ import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { attemptNumber, insertAttempt, saveCharge, saveSaid, selectAttempts } from "./payment-queries.ts";
 
-/** So often an order is charged anew when the provider's answer was lost. */
+/** How many times an order is charged again after the provider's answer was lost. */
 const ATTEMPTS_MAX = 20;
 
 /**
- * Charges an order that has nothing to be paid with yet, or asks what became of its attempts. The order stands even when the provider does
- * not answer: the payment's page asks again.
+ * Charges an order that has no payment yet, or checks its attempts.
+ * The order stands even if the provider does not answer: the payment page retries.
  */
 export async function askProvider(order: OrderRow, context: ShopperContext): Promise<void> {
   const provider = context.payments();
@@ -34,7 +34,10 @@ export async function askProvider(order: OrderRow, context: ShopperContext): Pro
   }
 }
 
-/** An attempt whose answer was lost is charged again; where the provider does not take its number twice, by the next attempt. */
+/**
+ * Repeats the charge of an attempt whose answer was lost.
+ * If the provider rejects the reused number, starts a new attempt.
+ */
 async function chargeOrder(order: OrderRow, provider: PaymentGateway, context: ShopperContext): Promise<void> {
   const [last] = await context.db.rows(selectAttempts(order.orderNumber));
   const nth = last?.nth ?? 1;
@@ -53,7 +56,7 @@ async function chargeOrder(order: OrderRow, provider: PaymentGateway, context: S
     const shown = saveCharge(order.orderNumber, charged, context.now);
     if (!("transactionStatus" in charged))
       return void (await context.db.batch([saveSaid(number, charged.status), shown]));
-    // It had been charged before: something may have become of it, which is heeded like any other word of the provider's.
+    // It was charged before, so its status may have changed: apply it like any other status from the provider.
     await context.db.batch([shown]);
     await applyPaymentNotice(charged, context);
   };
@@ -68,15 +71,16 @@ async function chargeOrder(order: OrderRow, provider: PaymentGateway, context: S
 }
 
 export interface Closing {
-  /** What the provider has said of the attempts that it has ended. */
+  /** The provider's statuses of the attempts that it cancelled. */
   ended: ProviderStatus[];
-  /** The attempts of which it could not be told. */
+  /** Errors of the attempts that could not be closed. */
   faults: unknown[];
 }
 
 /**
- * Tells the provider to take no more money for an order. Of an attempt that it does not cancel, it is asked how that one stands: money that
- * has come meanwhile is heeded before anything else. What it did cancel is heeded by the caller, once the order has ended.
+ * Cancels an order's attempts at the provider, so that it accepts no more money.
+ * If it refuses to cancel an attempt, the attempt's status is fetched: money received meanwhile is applied first.
+ * The caller applies what was cancelled, once the order has ended.
  */
 export async function closeAttempts(
   orderNumber: string,
@@ -105,7 +109,7 @@ export async function applyAll(said: ProviderStatus[], context: MoveContext): Pr
   for (const says of said) await applyPaymentNotice(says, context);
 }
 
-/** Cancels an order, and what could still be paid for it; a card's money that was not collected yet is let go. */
+/** Cancels an order and its open payments; a card payment that was not captured yet is released. */
 export async function cancelAndNotify(
   order: OrderRow,
   { actor, note }: { actor: OrderActor; note: string },

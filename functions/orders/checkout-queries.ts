@@ -15,7 +15,7 @@ export function selectWeights(variantIds: number[]) {
   );
 }
 
-/** The orders of a shopper that wait for their payment and still may. */
+/** A shopper's orders that await payment and have not expired. */
 export const unpaidOf = (userId: number, now: Seconds) =>
   sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} = 'awaiting-payment'
     AND ${order.expiresAt} > ${now}`;

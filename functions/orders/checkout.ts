@@ -27,7 +27,7 @@ const UNPAID_WORDS = `Anda punya ${UNPAID_ORDERS_MAX} pesanan yang belum dibayar
 
 const kindLabels = { "virtual-account": "Virtual Account", bill: "Tagihan bank", card: "Kartu" };
 
-/** What an order would be with these choices, and what it is made from. */
+/** A preview of the order for these choices, and the data it is made from. */
 export const checkout = {
   listShippingPrices: answer(listShippingPrices, async ({ query }) =>
     quoteShipping(query.provinceId, query.weightGram).map(toOption),
@@ -59,7 +59,7 @@ export interface Checkout {
 export async function readCheckout(choices: CheckoutChoices, context: ShopperContext): Promise<Checkout> {
   const { db, shopper, now } = context;
   const isPayable = !context.payments().isClosed;
-  // Read before everything else: what changes after this moment is noticed when the order is placed.
+  // Read first: any change after this moment is noticed when the order is placed.
   const catalogueVersion = await readCatalogueVersion(db);
   const stored = await readCart(db, shopper.id, now);
   const cart = priceCart(stored.choices, stored.info, stored.head, now);
@@ -129,7 +129,7 @@ export function weighLines(lines: CartLine[], weights: { variantId: number; weig
   return Math.ceil(grams.reduce((sum, one) => sum + one, 0));
 }
 
-/** Why there can be no order yet, beside the field that it is about. */
+/** Why the order cannot be placed yet, by form field. */
 function missingOf(
   lines: CartLine[],
   short: string[],
@@ -151,7 +151,7 @@ function missingOf(
   return missing;
 }
 
-/** Every line that is above one of its limits beside the others that are bought with it, with the limit. */
+/** Every line that exceeds one of its limits together with the other lines, with the limit. */
 function wordsOfShort(lines: CartLine[]): string[] {
   const excesses = excessesOf(lines);
   return lines.flatMap((line) => {
@@ -165,7 +165,7 @@ function pointWords(lines: CartLine[], needed: number, points: number): string {
   return `Poin Anda ${groupDigits(points)}, untuk menukar ${names.join(" dan ")} perlu ${groupDigits(needed)}.`;
 }
 
-/** Two states with the same name ask for the same goods, at the same prices, to the same place. */
+/** A hash of the state: two equal ones mean the same goods, at the same prices, to the same place. */
 async function nameState(
   lines: Cart["cartLines"],
   chosen: CheckoutChoices,

@@ -6,10 +6,9 @@ import { answerAnybody, type ShopperContext } from "#functions/http/answer.ts";
 import { weighLines } from "./checkout.ts";
 import { selectWeights } from "./checkout-queries.ts";
 
-/** What a parcel weighs while nobody has chosen anything. */
+/** The assumed weight of a parcel until something is chosen. */
 const USUAL_GRAM = 1000;
 
-/** Where the shop delivers to. */
 export const location = {
   checkLocation: answerAnybody(checkLocation, async ({ body }, { shopper, ...context }) => {
     const [[city], weightGram] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Zone } from "#domain/zone.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import type { Message } from "#functions/messages/outbox.ts";
 
-/** What an order's mails speak of. */
+/** The order data that mails use. */
 export interface NotifiedOrder {
   orderNumber: string;
   email: string;
@@ -14,7 +14,7 @@ export interface NotifiedOrder {
   courier: string;
   tracking: string;
   refundDue: Rupiah;
-  /** How much of what was paid has gone back already. */
+  /** How much of the payment was already returned. */
   returned: Rupiah;
 }
 
@@ -65,7 +65,7 @@ export function movedMail(order: NotifiedOrder, to: Notice, origin: string): Mes
   return mail(order.email, `Pesanan ${order.orderNumber} ${subject}`, text, whereToSee(order.orderNumber, origin));
 }
 
-/** What the clock writes in a shop that does not name its own address goes without a link. */
+/** If the shop's own address is not configured, mails from scheduled jobs have no link. */
 function whereToSee(orderNumber: string, origin: string): string {
   return origin
     ? `Lihat pesanan:\n${origin}/profile/order/${orderNumber}`
@@ -102,7 +102,7 @@ const alarms: Record<MoneyLoss | "extra", string> = {
   extra: "Pesanan ini dibayar dua kali. Pembayaran yang kedua perlu dikembalikan.",
 };
 
-/** To whoever runs the shop: something became of money that only a person can judge. */
+/** To the shop operator: a payment event that a person must decide on. */
 export function alarmMail(
   recipient: string,
   what: MoneyLoss | "extra",

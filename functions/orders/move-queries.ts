@@ -18,7 +18,7 @@ import { orderIdOf } from "./order-image-queries.ts";
 import { returnedMoney } from "./payment-queries.ts";
 import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
 
-/** How an order stood when its move was decided: another one has to be decided anew. */
+/** The order's state when its move was decided; if it has changed, the move must be decided again. */
 export interface Standing {
   state: OrderState;
   refundDue: number;
@@ -31,15 +31,16 @@ export interface OrderMove {
   actor: OrderActor;
   note?: string;
   at: Seconds;
-  /** What a finished order earns its buyer. */
+  /** The points that a finished order earns its buyer. */
   points?: number;
-  /** What is owed back from then on. */
+  /** The refund owed from then on. */
   refundDue: number;
 }
 
 /**
- * Moves an order, if it still stands as it did when the move was decided; undefined when it does not. What the move brings with it (stock
- * given back, points earned) happens in the same batch. `also` joins it, and the rows of its last are answered.
+ * Moves an order if its state is still the one the move was decided on; otherwise undefined.
+ * Side effects (stock given back, points earned) happen in the same batch.
+ * `also` joins the batch, and the rows of its last statement are returned.
  */
 export async function moveOrder(
   db: Database,
@@ -70,7 +71,7 @@ export async function moveOrder(
   }
 }
 
-/** The reverse of what the order took, from the very rows that it took. */
+/** Reverses what the order took, from the same rows. */
 function giveBack(orderId: SQL, at: Seconds): Statement<never>[] {
   const { stock, flash, gift } = holdsBy(orderId);
   const ofOrder = sql`FROM "order" WHERE ${order.id} = ${orderId}`;
@@ -101,7 +102,7 @@ function giveBack(orderId: SQL, at: Seconds): Statement<never>[] {
 
 const buyersEntry = { userId: sql`${order.userId}`, orderId: sql`${order.id}` };
 
-/** A finished order counts as sold, and earns its points. */
+/** A finished order counts as sold and earns its points. */
 function finish(orderId: SQL, points: number, at: Seconds): Statement<never>[] {
   const entry = { ...buyersEntry, points, reason: "earned", at } as const;
   const sold = sql`FROM order_line JOIN product_variant ON ${productVariant.id} = ${line.variantId}

@@ -10,13 +10,12 @@ import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import { type OrderRow, type Parcel, selectOrder } from "./order-queries.ts";
 import { demandMoney } from "./payment-queries.ts";
 
-/** What an operator may do to an order. */
 export type OperatorMove =
   | { to: "processing" | "done" }
   | { to: "shipped"; parcel: Parcel; isPartlyRefunded?: boolean }
   | { to: "cancelled"; note: string };
 
-/** What became of it: the order as it was before, or why nothing has changed. */
+/** The result: the order as it was before, or why nothing changed. */
 export type Outcome =
   | { did: "moved"; from: OrderState; to: OrderState; email: string; isProviderUninformed?: boolean }
   | { did: "refunded"; amount: Rupiah; email: string }
@@ -36,7 +35,7 @@ export async function moveByOperator(orderNumber: string, move: OperatorMove, co
   return notFrom(order, move.to, context);
 }
 
-/** Why an order was not moved: somebody else may have moved it in between, so where it stands now says it. */
+/** Why an order was not moved. A concurrent move may have changed it, so the reason names its current state. */
 async function notFrom(order: OrderRow, to: OrderState, { db }: MoveContext): Promise<Outcome> {
   const [[now = order]] = await db.batch(selectOrder(order.orderNumber));
   const needs = statesBefore(to, "operator");
@@ -45,7 +44,7 @@ async function notFrom(order: OrderRow, to: OrderState, { db }: MoveContext): Pr
   return { did: "nothing", why: "state", state: now.state, needs };
 }
 
-/** Cancels, and tells the provider, so that nobody pays for it any more. */
+/** Cancels here and at the provider, so that the order can no longer be paid. */
 export async function cancelByOperator(
   orderNumber: string,
   note: string,
@@ -60,7 +59,7 @@ export async function cancelByOperator(
   return { did: "moved", from: order.state, to: "cancelled", email: order.email, isProviderUninformed };
 }
 
-/** Writes down that the money went back, and tells the buyer, in one batch. */
+/** Records the refund and notifies the buyer, in one batch. */
 export async function refundByOperator(orderNumber: string, { db, now, origin, post }: MoveContext): Promise<Outcome> {
   const [[order], , moves] = await db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };

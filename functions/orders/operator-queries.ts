@@ -22,12 +22,11 @@ const listedFields = {
   isRefunded: refunded,
 };
 
-/** An order in the operator's list. */
 export type ListedOrder = RowOf<typeof listedFields>;
 
 export type OrderChoice = OrderState | "refund-due" | undefined;
 
-/** Everybody's orders, the newest first; in one state, or those whose money is owed back. */
+/** All users' orders, newest first; in one state, or those with a refund owed. */
 export function selectAllOrders(choice: OrderChoice, most: number, offset: number) {
   const where: SQL = choice === undefined ? sql`1` : choice === "refund-due" ? owed : sql`${order.state} = ${choice}`;
   return select(
@@ -37,7 +36,7 @@ export function selectAllOrders(choice: OrderChoice, most: number, offset: numbe
   );
 }
 
-/** Writes down that what was owed for an order went back, once; undefined when nothing is owed. Answers the rows of `telling`. */
+/** Records, once, that an owed refund was paid; undefined if none is owed. Returns the rows of `telling`. */
 export async function markRefunded<Row>(
   db: Database,
   orderNumber: string,

@@ -35,7 +35,7 @@ export function toHead(row: OrderHeadRow): OrderHead {
 
 type Rows = readonly [readonly [OrderRow, ...OrderRow[]], OrderLineRow[], OrderMoveRow[], OrderImageRow[]];
 
-/** An order for its owner, or with name, phone and address masked for anybody who has its number. */
+/** An order for its owner. Anyone else who has its number sees name, phone and address masked. */
 export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" | "anybody"): OrderDetail {
   const isOwner = viewer === "owner";
   const address = fromWire(JSON.parse(order.address)) as OrderDetail["address"];
@@ -139,7 +139,7 @@ function maskAddress(address: OrderDetail["address"]): OrderDetail["address"] {
   };
 }
 
-/** The first two signs, and as many dots whatever the length, so that the length tells nothing. */
+/** The first two characters, then a fixed number of dots, so that the length reveals nothing. */
 export function mask(text: string): string {
   return text === "" ? "" : `${[...text].slice(0, 2).join("")}•••••`;
 }

@@ -25,7 +25,7 @@ export function selectOrderImage(orderNumber: string, id: number) {
   );
 }
 
-/** A picture of an order of this shopper's. */
+/** A picture of one of this shopper's orders. */
 export function selectOwnImage(userId: number, orderNumber: string, id: number) {
   return select(
     imageFields,
@@ -34,7 +34,7 @@ export function selectOwnImage(userId: number, orderNumber: string, id: number) 
   );
 }
 
-/** Nothing is inserted for an order that is not there, or that has enough pictures. */
+/** Inserts nothing if the order does not exist or has enough pictures. */
 export function insertOrderImage(orderNumber: string, objectKey: string, most: number, now: number) {
   const hasRoom = sql`(SELECT count(*) FROM order_image WHERE ${image.orderId} = ${order.id}) < ${most}`;
   const ofOrder = sql`FROM "order" WHERE ${order.orderNumber} = ${orderNumber} AND ${hasRoom}`;

@@ -28,7 +28,7 @@ export const orderImages = {
     return refuse("invalid", 422, { picture: `Paling banyak ${ORDER_IMAGES_MAX} foto untuk satu pesanan.` });
   }),
 
-  // The picture goes before its row: a row without a picture can be deleted again, a picture without a row is found by nobody.
+  // The file is deleted before its row: a row without a file can be deleted again, a file without a row is never found.
   deleteOrderImage: answer(deleteOrderImage, async ({ body: { orderNumber, id } }, context) => {
     await findOrder(orderNumber, context);
     const [image] = await context.db.rows(selectOrderImage(orderNumber, id));
@@ -44,7 +44,7 @@ async function findOrder(orderNumber: string, { db }: CallContext): Promise<void
   if (!order) refuse("order_not_found", 404);
 }
 
-/** Neither its name nor what it says to be counts: only what the bytes are. */
+/** The file's name and declared type are ignored: only its bytes count. */
 async function readPicture(picture: File) {
   if (picture.size > IMAGE_BYTES_MAX) {
     refuse("invalid", 422, { picture: "Ukuran foto paling besar 5 MB. Perkecil fotonya, lalu unggah lagi." });
@@ -60,7 +60,7 @@ interface ImageContext {
   now: Seconds;
 }
 
-/** The picture itself, for the order's owner; to anybody else there is none. */
+/** The picture, for the order's owner only; for any other user it does not exist. */
 export async function showOrderImage(
   token: string | undefined,
   orderNumber: string,

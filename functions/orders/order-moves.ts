@@ -8,24 +8,24 @@ import { movedMail } from "./mails.ts";
 import { moveOrder } from "./move-queries.ts";
 import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
 
-/** What moving an order needs, in a request as in a job. */
+/** What moving an order needs, in a request or a scheduled job. */
 export type MoveContext = Pick<CallContext, "db" | "now" | "origin" | "post">;
 
 export interface Move {
   to: Exclude<OrderState, "awaiting-payment">;
   actor: OrderActor;
   note?: string;
-  /** A shipped order has one. */
+  /** Set for a shipped order. */
   parcel?: Parcel;
-  /** How much of its money has gone away when the move is made, if that is why it is made. */
+  /** How much of its money was lost, if that is the reason for the move. */
   returned?: number;
-  /** What is written in the same batch. */
+  /** Statements for the same batch. */
   also?: Statement<unknown>[];
 }
 
 /**
- * Moves an order and tells its buyer, in one batch: what the mail says is what the batch writes. False when the move may not be made from
- * where the order stands.
+ * Moves an order and mails its buyer, in one batch, so that the mail matches what is written.
+ * False if the move is not allowed from the order's state.
  */
 export async function moveAndNotify(order: OrderRow, move: Move, context: MoveContext): Promise<boolean> {
   const { db, now, origin, post } = context;
@@ -45,7 +45,7 @@ export async function moveAndNotify(order: OrderRow, move: Move, context: MoveCo
     post(written as { id: number }[]);
     return true;
   }
-  // Something else came in between. If it has changed how the order stands, the move is decided anew by that.
+  // A concurrent write came first. If it changed the order's state, the move is decided again from there.
   const [[current]] = await db.batch(selectOrder(order.orderNumber));
   return current && hasChanged(order, current) ? moveAndNotify(current, move, context) : false;
 }

@@ -12,7 +12,7 @@ const firstLine = sql`${linesOfOrder} ORDER BY ${line.position} LIMIT 1`;
 
 const headFields = {
   ...pick(order, "orderNumber", "state", "createdAt", "expiresAt", "billTotal"),
-  /** The province that it goes to, by its name. */
+  /** The name of the delivery province. */
   province: sql<string>`coalesce(json_extract(${order.address}, '$.province'), '')`,
   pieces: sql<number>`(SELECT coalesce(sum(${line.quantity}), 0) ${linesOfOrder})`,
   firstName: sql<string>`(SELECT ${line.name} ${firstLine})`,
@@ -56,7 +56,7 @@ const orderFields = {
   email: user.email,
   userName: user.name,
   ...pick(payment, "transactionId", "status", "number", "billerCode", "redirectUrl", "isLate", "paidAt"),
-  /** How much of what was paid has gone away again. */
+  /** How much of the payment was returned. */
   returned: returnedMoney,
 };
 export type OrderRow = RowOf<typeof orderFields>;
@@ -70,7 +70,7 @@ export type OrderLineRow = RowOf<typeof lineFields>;
 const moveFields = pick(move, "state", "note", "at");
 export type OrderMoveRow = RowOf<typeof moveFields>;
 
-/** An order with its lines, moves and pictures, by its number or by a query for it; `userId` narrows it to its buyer. */
+/** An order with its lines, moves and pictures, by its number or by a query for it; `userId` limits it to its buyer. */
 export function selectOrder(orderNumber: string | SQL, userId?: number) {
   const buyer = userId === undefined ? sql`` : sql` AND ${order.userId} = ${userId}`;
   const id = orderIdOf(orderNumber);
@@ -86,7 +86,7 @@ export function selectOrder(orderNumber: string | SQL, userId?: number) {
   ] as const;
 }
 
-/** Who carries an order, and under which number. */
+/** An order's courier and tracking number. */
 export type Parcel = Pick<typeof order.$inferSelect, "courier" | "tracking">;
 
 export function saveParcel(orderNumber: string, { courier, tracking }: Parcel) {
@@ -95,7 +95,7 @@ export function saveParcel(orderNumber: string, { courier, tracking }: Parcel) {
   );
 }
 
-/** What became of an order's money, in its history. */
+/** Records in the order's history what happened to its money. */
 export function saveStamp(orderNumber: string, stamp: OrderStamp, note: string, now: number) {
   const values = { orderId: sql`${order.id}`, state: stamp, actor: "payment", note, at: now } as const;
   return statement(insert(move, values, sql`FROM "order" WHERE ${order.orderNumber} = ${orderNumber}`));

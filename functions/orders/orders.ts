@@ -27,7 +27,7 @@ import { countOrders, type OrderRow, selectOrder, selectOrderHeads } from "./ord
 import { insertAttempt } from "./payment-queries.ts";
 import { insertOrder, isRepeated, isShort, type OrderPlan, selectOrderByKey } from "./place-order-queries.ts";
 
-/** How often a plan is made anew when somebody else took from the same shelf in between. */
+/** How many times a plan is redone after a concurrent order took the same stock. */
 const TRIES_MAX = 4;
 
 export const orders = {
@@ -64,7 +64,7 @@ export const orders = {
     if (!mayBuyerCancel(order)) refuse("order_not_cancellable", 422);
     const move = { actor: "shopper", note: body.noteCancel } as const;
     const { isMoved, faults } = await cancelAndNotify(order, move, context, context.payments());
-    // Whoever is not told now is told by the clock.
+    // An attempt that the provider could not close now is closed later by the scheduled job.
     for (const fault of faults) context.noteFault(fault);
     if (!isMoved) refuse("order_not_cancellable", 422);
     return toDetail(await readOwn(params.id, context), "owner");
@@ -88,7 +88,7 @@ export const orders = {
   }),
 };
 
-/** The provider names its page after the token that its script wants. */
+/** The last path segment of the provider's page is the token that its script needs. */
 function popupOf(pageUrl: string, context: ShopperContext): CardPopup | null {
   const popup = URL.canParse(pageUrl) ? context.payments().popup : undefined;
   const token = popup && new URL(pageUrl).pathname.split("/").at(-1);
@@ -106,11 +106,11 @@ async function readOwn(orderNumber: string, { db, shopper }: ShopperContext): Pr
   return found(await db.batch(selectOrder(orderNumber, shopper.id)));
 }
 
-/** Whatever is not as it was seen is shown again, and asked again: 403 with the checkout of this moment. */
+/** If anything differs from what the shopper saw, the order is not placed: 403 with the current checkout. */
 async function place(choices: CheckoutChoices, seen: string, key: string, context: ShopperContext): Promise<string> {
   for (let tries = 1; ; tries++) {
     const checkout = await readCheckout(choices, context);
-    // Asked after the checkout was read: the same form may have been heeded meanwhile, and have emptied the cart.
+    // Queried after the checkout was read: the same form may have been processed meanwhile and have emptied the cart.
     const [before] = await context.db.rows(selectOrderByKey(context.shopper.id, key));
     if (before) return before.orderNumber;
     if (checkout.state.seen !== seen || Object.keys(checkout.state.missing).length > 0 || tries > TRIES_MAX) {
@@ -124,7 +124,7 @@ async function place(choices: CheckoutChoices, seen: string, key: string, contex
   }
 }
 
-/** False when something that the plan was made from has changed, or the same form has been heeded. */
+/** False if the plan is outdated, or the same form was already processed. */
 async function insertAndNotify(plan: OrderPlan, { db, now, origin, post, shopper }: ShopperContext): Promise<boolean> {
   const mail = placedMail(
     { orderNumber: plan.orderNumber, email: shopper.email, billTotal: plan.bill.billTotal, expiresAt: plan.expiresAt },

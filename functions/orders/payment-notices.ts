@@ -5,15 +5,16 @@ import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import type { MoveContext } from "./order-moves.ts";
 import { insertNotification, selectAttempt } from "./payment-queries.ts";
 
-/** Where the payment provider tells what became of a payment. Not a row of the contract: the provider sets its shape. */
+/** Where the payment provider sends notifications. Not a row of the contract: the provider defines the format. */
 export const NOTIFICATION_PATH = "/payment/notification";
 
-/** What a person has to look at although nothing was done; what was done is logged with it. */
+/** Verdicts that need a person although nothing was done; those that did something are logged when applied. */
 const alarming: (PaymentVerdict | "unknown")[] = ["review", "mismatch", "unknown"];
 
 /**
- * Heeds a notification whose signature holds; 403 for any other. It is put down only after it was heeded, so that one that fails halfway
- * is sent again and heeded then; heeding it twice changes nothing.
+ * Applies a notification with a valid signature; 403 for any other.
+ * It is recorded only after it was applied, so that one that fails halfway is sent again and applied then.
+ * Applying it twice changes nothing.
  */
 export async function takeNotification(
   request: Request,
@@ -30,12 +31,15 @@ export async function takeNotification(
     return Response.json({ message: "OK" });
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
-    // Whoever cannot be asked now is asked when this is told again.
+    // If the provider cannot be reached now, its next notification triggers another try.
     return Response.json({ message: "Tell it again" }, { status: 503 });
   }
 }
 
-/** What may be another's word, or an old one, is asked about; undefined when the provider knows nothing of it. */
+/**
+ * A notification that may be forged or outdated is checked with the provider.
+ * Undefined if the provider does not know it.
+ */
 async function confirm(
   said: ProviderStatus,
   provider: PaymentGateway,

@@ -19,12 +19,12 @@ export function orderOf(number: string): SQL {
   return sql`(SELECT ${order.orderNumber} FROM ${attempts} WHERE ${attempt.number} = ${number})`;
 }
 
-/** The first attempt has the order's own number, the others one behind it. */
+/** The first attempt uses the order's own number; later ones add a suffix. */
 export function attemptNumber(orderNumber: string, nth: number): string {
   return nth === 1 ? orderNumber : `${orderNumber}-${nth}`;
 }
 
-/** Answers nothing when somebody else has begun the same attempt. */
+/** Returns nothing if a concurrent request began the same attempt. */
 export function insertAttempt(orderNumber: string, nth: number, amount: number, now: Seconds) {
   const number = attemptNumber(orderNumber, nth);
   const values = { number, orderId: orderIdOf(orderNumber), nth, amount, createdAt: now };
@@ -38,11 +38,11 @@ const attemptFields = {
   ...pick(attempt, "nth", "status", "returned", "receivedAt"),
   isCurrent: sql<0 | 1>`${attempt.nth} = (
     SELECT max(${other.nth}) FROM payment_attempt AS other WHERE ${other.orderId} = ${attempt.orderId})`,
-  /** Its money is what the order counts as paid with. */
+  /** Whether this attempt's money is what the order counts as paid with. */
   isCounted: sql<0 | 1>`${payment.paidBy} = ${attempt.number}`,
 };
 
-/** One try to pay an order, as the shop follows it. */
+/** One attempt to pay an order, as the shop tracks it. */
 export type AttemptRow = RowOf<typeof attemptFields>;
 
 const paid = sql`FROM ${attempts} JOIN payment ON ${payment.orderId} = ${order.id}`;
@@ -51,12 +51,12 @@ export function selectAttempt(number: string) {
   return select(attemptFields, sql`${paid} WHERE ${attempt.number} = ${number}`);
 }
 
-/** An order's attempts, the newest first. */
+/** An order's attempts, newest first. */
 export function selectAttempts(orderNumber: string) {
   return select(attemptFields, sql`${paid} WHERE ${order.orderNumber} = ${orderNumber} ORDER BY ${attempt.nth} DESC`);
 }
 
-/** What the provider has said of an attempt. */
+/** Records the provider's status of an attempt. */
 export function saveSaid(number: string, status: string) {
   return changeAttempt(number, { status, isFinal: isFinal(status) ? 1 : 0 });
 }
@@ -72,7 +72,7 @@ export function saveCharge(
   now: Seconds,
 ) {
   const { transactionId, status, number, billerCode, redirectUrl } = charge;
-  // What the provider does not say again stays as it was.
+  // Fields that the provider does not repeat stay unchanged.
   const said = Object.fromEntries(
     Object.entries({ number, billerCode, redirectUrl }).filter(([, text]) => text !== ""),
   );
@@ -82,7 +82,7 @@ export function saveCharge(
   );
 }
 
-/** The first money counts: what is told of it again changes nothing. */
+/** The first payment counts: later notifications of it change nothing. */
 export function savePaid(orderNumber: string, number: string, isLate: boolean, now: Seconds) {
   return [
     changeAttempt(number, { receivedAt: sql`coalesce(${attempt.receivedAt}, ${now})` }),
@@ -94,7 +94,7 @@ export function savePaid(orderNumber: string, number: string, isLate: boolean, n
   ] as const;
 }
 
-/** Holds a batch to it that nobody has written down this attempt's money, or its going away, before. */
+/** Makes the batch fail if this attempt's payment or its return was recorded meanwhile. */
 export function demandUnheard(number: string, { received, returned }: { received: boolean; returned: number }) {
   const money = sql`${attempt.receivedAt} ${sql.raw(received ? "IS NOT NULL" : "IS NULL")}`;
   return demand(
@@ -104,7 +104,7 @@ export function demandUnheard(number: string, { received, returned }: { received
   );
 }
 
-/** Money for an order that was paid already is owed back at once. */
+/** Money for an order that is already paid must be refunded. */
 export function saveExtra(orderNumber: string, number: string, amount: number, now: Seconds) {
   return [
     changeAttempt(number, { receivedAt: now }),
@@ -113,7 +113,7 @@ export function saveExtra(orderNumber: string, number: string, amount: number, n
   ] as const;
 }
 
-/** So much of an attempt's money is gone; what went back is owed no more. */
+/** Records how much of an attempt's money is gone; what was returned is no longer owed. */
 export function saveReturned(number: string, returned: number, owedLess: number) {
   return [
     statement(sql`UPDATE "order" SET ${set(order, { refundDue: sql`max(0, ${order.refundDue} - ${owedLess})` })}
@@ -122,11 +122,11 @@ export function saveReturned(number: string, returned: number, owedLess: number)
   ] as const;
 }
 
-/** How much of an order's money has gone away again. */
+/** How much of an order's money was returned. */
 export const returnedMoney = sql<number>`coalesce((
   SELECT ${attempt.returned} FROM payment_attempt WHERE ${attempt.number} = ${payment.paidBy}), 0)`;
 
-/** Holds a batch to it that none of an order's money has gone away. */
+/** Makes the batch fail if any of the order's money was returned. */
 export function demandMoney(orderNumber: string) {
   return demand(
     "money",
@@ -135,7 +135,7 @@ export function demandMoney(orderNumber: string) {
   );
 }
 
-/** A notification that has come before is not heard again. */
+/** A repeated notification is ignored. */
 export function insertNotification(
   one: { digest: string; orderNumber: string; status: string; verdict: string },
   now: Seconds,
@@ -149,8 +149,9 @@ const UNHEARD_SECONDS = 900;
 const FOLLOWED_SECONDS = 7 * 86_400;
 
 /**
- * Attempts of which something may become that nobody tells: their notification may be lost. Those of orders that wait are asked about
- * every quarter of an hour, others the more seldom the older they are. Who was asked longest ago comes first, answered or not.
+ * Open attempts whose notification may have been lost.
+ * Those of unpaid orders are checked every 15 minutes, others less often the older they are.
+ * The one checked longest ago comes first, whether it was answered or not.
  */
 export function selectUnheard(now: Seconds, most: number) {
   const wait = sql`CASE ${order.state} WHEN 'awaiting-payment' THEN ${UNHEARD_SECONDS}
@@ -163,7 +164,7 @@ export function selectUnheard(now: Seconds, most: number) {
   );
 }
 
-/** Orders whose time to be paid is over; who was looked after longest ago comes first. */
+/** Orders past their payment deadline; the one checked longest ago comes first. */
 export function selectExpired(now: Seconds, most: number) {
   return select(
     pick(order, "orderNumber"),
@@ -173,7 +174,7 @@ export function selectExpired(now: Seconds, most: number) {
   );
 }
 
-/** Written before the provider is asked: what fails goes to the end of the queue like everything else. */
+/** Recorded before the provider is called, so that a failing one goes to the end of the queue like any other. */
 export function noteTurn(orders: string[], numbers: string[], now: Seconds) {
   const within = (list: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(list)}))`;
   const ids = sql`(SELECT ${order.id} FROM "order" WHERE ${order.orderNumber} IN ${within(orders)})`;

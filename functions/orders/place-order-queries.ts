@@ -26,7 +26,7 @@ import { cart, cartLine, voucherUse } from "#functions/db/schema/shopper.ts";
 import { unpaidOf } from "./checkout-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 
-/** Everything that an order writes down, as the shopper saw it. */
+/** Everything that an order records, as the shopper saw it. */
 export interface OrderPlan {
   orderNumber: string;
   userId: number;
@@ -41,27 +41,28 @@ export interface OrderPlan {
   bill: Bill;
   voucherCode: string;
   lines: CartLine[];
-  /** What the plan was made from; if either has changed since, there is no order. */
+  /** The versions that the plan is based on; if either has changed since, no order is placed. */
   cartRevision: number;
   catalogueVersion: number;
   createdAt: Seconds;
   expiresAt: Seconds;
 }
 
-/** A batch goes on only while `condition` holds; see the table `guard`. */
+/** A batch only continues while `condition` holds; see the table `guard`. */
 export function demand(name: string, condition: SQL): Statement<never> {
   return statement(insert(guard, { name, ok: 0 }, sql`WHERE NOT (${condition})`));
 }
 
-/** Whether a batch was taken back because what it demanded did not hold. */
+/** Whether a batch was rolled back because a demanded condition did not hold. */
 export function isHeldBack(error: unknown): boolean {
   return /CHECK constraint failed: guard_ok/.test(String(error));
 }
 
 /**
- * The order in one batch: stock, remains, voucher and points are taken, the order and its lines are written, the bought lines leave the
- * cart. Whatever is short makes a check of its table fail, which takes all of it back. `also` joins the batch, and the rows of its last are
- * answered.
+ * Places the order in one batch: takes stock, remaining pieces, voucher and points, writes the order and its lines, and
+ * removes the bought lines from the cart.
+ * If anything is short, a table's check fails and the whole batch is rolled back.
+ * `also` joins the batch, and the rows of its last statement are returned.
  */
 export async function insertOrder(db: Database, plan: OrderPlan, also: Statement<unknown>[]): Promise<unknown[]> {
   const { orderNumber, userId, bill, lines, createdAt: now } = plan;
@@ -152,8 +153,8 @@ function insertLines(orderId: SQL, lines: CartLine[]): Statement<never> {
 }
 
 /**
- * Pieces leave the shelf, component by component for a bundle; sales and gifts lose what remains of them. Out of which sale or gift is what
- * the plan says: it is what the lines were priced by.
+ * Takes stock, for a bundle per component, and the remaining pieces of sales and gifts.
+ * Which sale or gift it is comes from the plan, because that is how the lines were priced.
  */
 function takeHolds(orderId: SQL, { userId, lines }: OrderPlan): Statement<never>[] {
   const { stock, flash, gift } = holdsBy(orderId);
@@ -186,7 +187,7 @@ function takeHolds(orderId: SQL, { userId, lines }: OrderPlan): Statement<never>
   ];
 }
 
-/** What an order holds of each kind: of which rows, and how many pieces of one of them. */
+/** What an order holds of one kind: the rows, and the pieces per row. */
 export function holdsBy(orderId: SQL) {
   const of = (kind: "stock" | "flash" | "gift") => {
     const held = sql`FROM order_hold WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = ${kind}`;
@@ -198,7 +199,7 @@ export function holdsBy(orderId: SQL) {
   return { stock: of("stock"), flash: of("flash"), gift: of("gift") };
 }
 
-/** A voucher is used once more, as long as its quota and the buyer's own allow it. */
+/** Uses the voucher once, if its quota and the buyer's limit allow it. */
 function takeVoucher({ userId, bill, voucherCode, createdAt: now }: OrderPlan): Statement<never>[] {
   if (bill.voucherDiscount === 0) return [];
   const used = sql`(SELECT count(*) FROM voucher_use
@@ -217,7 +218,7 @@ function takeVoucher({ userId, bill, voucherCode, createdAt: now }: OrderPlan): 
   ];
 }
 
-/** The checks of the tables that what an order takes may break; any other check that fails is a fault. */
+/** The table checks that may fail because of what an order takes; any other failing check is a bug. */
 const shortages = [
   "guard_ok",
   "product_variant_stock",
@@ -227,7 +228,7 @@ const shortages = [
   "voucher_used",
 ];
 
-/** Whether the database refused an order because something is short, or not as it was when the order was planned. */
+/** Whether the database rejected an order because something is short or has changed since it was planned. */
 export function isShort(error: unknown): boolean {
   const text = String(error);
   const check = /CHECK constraint failed: (\w+)/.exec(text)?.[1];

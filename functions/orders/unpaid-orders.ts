@@ -5,13 +5,13 @@ import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import { selectOrder } from "./order-queries.ts";
 import { noteTurn, selectExpired, selectUnheard } from "./payment-queries.ts";
 
-/** Of each kind; every one of them asks up to nine questions, of the thousand that one run may ask. */
+/** Per kind. Each may take up to nine queries, of the thousand that one run may make. */
 const ORDERS_MAX = 50;
 
 /**
- * Looks after payments: the provider is asked about attempts of which something may have become that nobody told, because a notification
- * can be lost, also when their order has ended; orders whose time is over expire and give back what they took. A payment that came in time
- * is found before that.
+ * Checks unpaid and unsettled payments.
+ * The provider is queried about open attempts, because a notification can be lost, even if their order has ended.
+ * Orders past their deadline expire and give back what they took; a payment that came in time is found before that.
  */
 export async function lookAfterOrders(
   context: MoveContext,
@@ -31,7 +31,7 @@ export async function lookAfterOrders(
   return { looked: over.length + input.length, expired: over.length };
 }
 
-/** One that cannot be looked after must not keep the others waiting. */
+/** One failing order must not block the others. */
 async function guarded(order: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -40,7 +40,7 @@ async function guarded(order: string, work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** What has come in time is heeded; whatever could still come is cancelled, and only then is the order closed. */
+/** Payments that came in time are applied, open ones are cancelled, and only then is the order closed. */
 async function expire(orderNumber: string, context: MoveContext, provider: PaymentGateway): Promise<void> {
   const { ended, faults } = await closeAttempts(orderNumber, context, provider);
   if (faults.length > 0) throw faults[0];
@@ -49,7 +49,7 @@ async function expire(orderNumber: string, context: MoveContext, provider: Payme
   await applyAll(ended, context);
 }
 
-/** Nothing may be paid any more for an order that has ended. */
+/** An order that has ended must not be payable any more. */
 async function hear(
   number: string,
   orderNumber: string,

@@ -10,20 +10,21 @@ import {
 } from "#functions/payments/simulator/simulator.ts";
 import { openMidtrans, PaymentFault, type PaymentGateway } from "./provider.ts";
 
-/** Stands before the simulator's paths where nobody's request says at which address the shop is: by the clock. */
+/** Base address of the simulator's paths when there is no request to take it from: in a scheduled job. */
 const NO_ORIGIN = "https://simulator.invalid";
 
 export const NO_PAYMENTS =
   "No payment can be made: set the secret MIDTRANS_SERVER_KEY, or PAYMENTS=simulator (and SESSION_SECRETS or INTEGRATION_TOKEN) where nothing is sold.";
 
-/** The same settings with this said for those who have not said themselves how the shop is paid. */
+/** The same settings, with this as the default if the shop does not say how it is paid. */
 export function withPayments<Env extends PaymentEnv>(env: Env, payments: string): Env {
   return env.MIDTRANS_SERVER_KEY || env.PAYMENTS ? env : { ...env, PAYMENTS: payments };
 }
 
 /**
- * What the simulator signs with: a key of this shop's own, which nobody can read in its sources. Undefined where nobody asked for the
- * simulator, where there is a real key, or where the shop has no secret to make one from.
+ * The simulator's signing key: derived per shop, so it cannot be read from the source code.
+ * Undefined if the simulator is not configured or there is a real key.
+ * Also undefined if the shop has no secret to derive one from.
  */
 export function simulatorKeyOf(env: PaymentEnv): string | undefined {
   const secret = (env.SESSION_SECRETS || env.INTEGRATION_TOKEN || "").split(",")[0]?.trim();
@@ -37,7 +38,7 @@ export function paymentsOf(env: PaymentEnv): "simulator" | "sandbox" | "live" | 
   return env.MIDTRANS_LIVE === "1" ? "live" : "sandbox";
 }
 
-/** What the simulator needs in order to answer; undefined where there is none. */
+/** The simulator's context; undefined if it is not in use. */
 export function simulatorContext(
   env: PaymentEnv,
   { db, now, origin, notify }: Pick<SimulatorState, "db" | "now" | "origin" | "notify">,
@@ -46,9 +47,12 @@ export function simulatorContext(
   return key ? { key, db, now, origin, notify, liesPercent: Number(env.SIMULATOR_LIES ?? 0) } : undefined;
 }
 
-/** The provider that the configuration names. `origin` is where the shop's pages are, which the simulator is one of; it may be unknown. */
+/**
+ * The configured provider.
+ * `origin` is the address of the shop's pages, where the simulator runs too; it may be unknown.
+ */
 export function choosePayment(env: PaymentEnv, db: Database, now: Seconds, origin: string): PaymentGateway {
-  // What is asked here needs no notification: the answer tells all.
+  // Calls made here need no notification: the answer has everything.
   const context = simulatorContext(env, { db, now, origin: origin || NO_ORIGIN, notify: async () => {} });
   if (context) {
     const address = `${context.origin}${SIMULATOR_PATH}`;

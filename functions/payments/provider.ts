@@ -3,7 +3,7 @@ import type { Rupiah } from "#domain/money.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import type { ProviderSays } from "#domain/orders/payment-verdict.ts";
 
-/** What is asked of the provider for one attempt to pay an order. */
+/** What the provider needs to charge one attempt. */
 export interface ChargeRequest {
   /** The attempt's own number. */
   orderNumber: string;
@@ -13,7 +13,7 @@ export interface ChargeRequest {
   customer: { name: string; email: string; phone: string };
   createdAt: Seconds;
   expiresAt: Seconds;
-  /** Where a shopper who paid by card comes back to. */
+  /** Where a shopper returns to after paying by card. */
   finishUrl: string;
 }
 
@@ -32,31 +32,31 @@ export interface ProviderStatus extends ProviderSays, Charge {
   statusCode: string;
 }
 
-/** The provider's script that opens its card page over the shop's own, and the key that it is given. */
+/** The provider's script that opens its card page over the shop's page, and the client key for it. */
 export interface Popup {
   scriptUrl: string;
   clientKey: string;
 }
 
 export interface PaymentGateway {
-  /** There is no provider: nothing can be charged, and nothing that is told is believed. */
+  /** There is no provider: nothing can be charged, and no notification is accepted. */
   isClosed?: boolean;
-  /** Undefined where no client key is set: then its page is only linked. */
+  /** Undefined without a client key: then the provider's page is only linked. */
   popup: Popup | undefined;
-  /** How the attempt stands when it had been charged before. */
+  /** Returns the attempt's status if it had been charged before. */
   charge(input: ChargeRequest): Promise<Charge | ProviderStatus>;
-  /** Undefined when the provider knows no such attempt. */
+  /** Undefined if the provider does not know the attempt. */
   status(orderNumber: string): Promise<ProviderStatus | undefined>;
-  /** How the attempt stands once it was cancelled; "refused" when it is too late for that. */
+  /** The attempt's status after cancelling; "refused" if it is too late for that. */
   cancel(orderNumber: string): Promise<ProviderStatus | "unknown" | "refused">;
-  /** The provider's notification, if it is one: its signature holds. */
+  /** The provider's notification, if its signature is valid. */
   readNotification(body: unknown): Promise<ProviderStatus | undefined>;
 }
 
-/** The provider does not answer, or says no to the shop itself. */
+/** The provider does not answer, or rejects the shop's request. */
 export class PaymentFault extends Error {}
 
-/** The provider has had an attempt under this number before, and takes no second one. */
+/** The provider already has an attempt under this number and accepts no second one. */
 export class NumberTaken extends PaymentFault {}
 
 export interface MidtransAccount {
@@ -110,7 +110,7 @@ export function openMidtrans(account: MidtransAccount): PaymentGateway {
       if (input.payment === "card") return chargeCard(input, account, ask);
       const answered = await ask(`${account.apiUrl}/v2/charge`, { method: "POST", body: chargeBody(input) });
       if (answered.status_code === "201") return readCharge(answered);
-      // The order was charged before, but the answer was lost on its way.
+      // The order was charged before, but the answer was lost.
       const known = answered.status_code === DUPLICATE ? await status(input.orderNumber) : undefined;
       if (!known) throw faultOf(answered);
       return known;
@@ -152,7 +152,7 @@ interface Answered {
 
 const isObject = (value: unknown): value is Answered => typeof value === "object" && value !== null;
 
-/** What the provider names a text may be anything. */
+/** A field the provider documents as text may hold anything. */
 const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
 type Ask = (url: string, init: { method: string; body?: unknown }) => Promise<Answered>;
@@ -218,13 +218,16 @@ function readStatus(answered: Answered): ProviderStatus {
   };
 }
 
-/** What is gone of an attempt's money. A part whose size is not told counts as one rupiah: it holds the parcel and hides no debt. */
+/**
+ * How much of an attempt's money is gone.
+ * A partial amount that is not stated counts as one rupiah: that stops the parcel without hiding what is still owed.
+ */
 function returnedOf(status: string, amount: number, said: number): number {
   if (/^partial_/.test(status)) return said > 0 ? Math.min(said, amount) : 1;
   return /^(cancel|deny|failure|refund|chargeback)$/.test(status) ? amount : 0;
 }
 
-/** Snap's own words for a number that it knows, in either of its languages. */
+/** Snap's error text for a reused number, in either of its languages. */
 const TAKEN = /digunakan|taken|used/i;
 
 function faultOf({ status_code, status_message, error_messages }: Answered): PaymentFault {

@@ -6,12 +6,12 @@ import type { SaleInfo } from "#functions/db/variant-sql.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import type { ComboInfo, GiftInfo, PreOrderInfo, RedeemInfo } from "./promotion-queries.ts";
 
-/** A product may stand without a picture for a while; its ground is then plain. */
+/** A product may have no picture for a while; its background is then plain. */
 export const noPicture = { imageUrl: "", altText: "", width: 1, height: 1, placeholder: "" };
 
 type Clock = Pick<CallContext, "now" | "changesAt">;
 
-/** The offers of a variant as the wire has them; each tells the answer when it stops being true. */
+/** A variant's offers in wire format; each registers when the answer becomes outdated. */
 export function toFlashOffer(sales: SaleInfo[], list: PriceList, { now, changesAt }: Clock): FlashOffer | undefined {
   for (const sale of sales) changesAt(nextChange(sale, now));
   const sale = saleToShow(sales, now);

@@ -28,7 +28,7 @@ const prize = named(product, "prize");
 
 const isRunning = (offer: Offer, now: Seconds) => sql`${offer.start} <= ${now} AND ${offer.end} > ${now}`;
 
-/** What is told of the variant that an offer is about. */
+/** Fields of the variant that an offer is about. */
 const offered = (offer: Record<"id" | "end", SQLiteColumn>, variant: Variant, of: ColumnsOf<typeof product>) => ({
   id: offer.id,
   variantId: variant.id,
@@ -38,7 +38,7 @@ const offered = (offer: Record<"id" | "end", SQLiteColumn>, variant: Variant, of
   image: json(pictureOf(variant)),
 });
 
-/** A variant that an offer gives, sells for less, or asks points for, until the offer ends. */
+/** A variant that an offer gives away, discounts or sells for points, until the offer ends. */
 interface OfferedInfo {
   id: number;
   variantId: number;
@@ -88,7 +88,7 @@ export interface ComboInfo extends OfferedInfo {
   isMultipleBuy: 0 | 1;
 }
 
-/** What may be added at a combo price beside the variant `v` now. */
+/** What can be added at a combo price with the variant `v` now. */
 export function combosOf(v: Variant, now: Seconds) {
   const comboJson = jsonObject({
     ...offered(combo, added, beside),
@@ -106,13 +106,13 @@ export interface RedeemInfo extends OfferedInfo {
   points: number;
 }
 
-/** What a redeem offer tells of its reward, the variant `given` of the product `prize`. */
+/** A redeem offer's fields about its reward, the variant `given` of the product `prize`. */
 const redeemJson = jsonObject({ ...offered(redeem, given, prize), points: redeem.points });
 
 const isRedeemable = (now: Seconds) => sql`${isRunning(redeem, now)} AND ${given.stock} > 0 AND ${isPublished(prize)}`;
 const cheapestFirst = sql`ORDER BY ${redeem.points}, ${redeem.id}`;
 
-/** What may be had for points beside the variant `v` now, the cheapest first. */
+/** What can be redeemed for points with the variant `v` now, cheapest first. */
 export function redeemsOf(v: Variant, now: Seconds) {
   return sql<string>`(SELECT json_group_array(${redeemJson} ${cheapestFirst})
     FROM redeem_offer JOIN product_variant AS given ON ${given.id} = ${redeem.rewardVariantId}
@@ -128,7 +128,7 @@ const redeemFields = {
   offer: redeemJson,
 };
 
-/** Every offer for points that runs, each with the variant `v` that must be bought. */
+/** Every running redeem offer, with the variant `v` that must be bought. */
 export function selectRedeemOffers(now: Seconds) {
   return select(
     redeemFields,
@@ -149,12 +149,12 @@ const offersFields = (now: Seconds) => ({
 });
 export type OffersRow = RowOf<ReturnType<typeof offersFields>>;
 
-/** Everything that is on offer for variants now. */
+/** All current offers for these variants. */
 export function selectOffers(variantIds: number[], now: Seconds) {
   return offersOf(sql`SELECT value FROM json_each(${JSON.stringify(variantIds)})`, now);
 }
 
-/** The same for every variant that a gift comes with now. */
+/** The same for every variant that currently has a gift. */
 export function selectGiftOffers(now: Seconds) {
   return offersOf(
     sql`SELECT DISTINCT ${gift.variantId} AS value FROM free_gift WHERE ${isRunning(gift, now)}
@@ -189,7 +189,10 @@ const flashSaleFields = {
 };
 export type FlashSaleItemRow = RowOf<typeof flashSaleFields>;
 
-/** The items of all sales that are not over, the sale that ends first first; at most three pictures each, the variant's own before others. */
+/**
+ * Items of all sales that are not over, the sale ending soonest first.
+ * At most three pictures each, the variant's own first.
+ */
 export function selectFlashSaleItems(now: Seconds) {
   return select(
     flashSaleFields,
@@ -201,7 +204,7 @@ export function selectFlashSaleItems(now: Seconds) {
   );
 }
 
-/** Vouchers that are good for a product, now or soon, and not used up. */
+/** Vouchers for a product that are valid now or soon, and not used up. */
 export function selectVouchersOf(productId: number, now: Seconds) {
   const good = sql`SELECT 1 FROM voucher_product WHERE ${voucherProduct.voucherId} = ${voucher.id}`;
   return select(

@@ -31,7 +31,7 @@ import {
   selectVouchersOf,
 } from "./promotion-queries.ts";
 
-/** Sales, gifts, combos, pre-orders and vouchers as they are on show. */
+/** Sales, gifts, combos, pre-orders and vouchers for display. */
 export const promotions = {
   listFlashSaleGroups: answer(listFlashSaleGroups, async (_, context) => {
     const rows = await context.db.rows(selectFlashSaleItems(context.now));

@@ -5,7 +5,7 @@ import { excluded, insert, pick, type RowOf, select } from "#functions/db/fields
 import { voucher, voucherProduct } from "#functions/db/schema/promotions.ts";
 import { cart, voucherUse } from "#functions/db/schema/shopper.ts";
 
-/** What the rule of a voucher asks, with how often the customer has used it. */
+/** What the voucher rule needs, with how often the customer has used it. */
 const voucherFields = (userId: number) => ({
   ...pick(voucher, "id", "code", "title", "kind", "value", "cap", "minimum", "start", "end", "quota", "used"),
   ...pick(voucher, "perCustomer", "categoryGroupId"),
@@ -22,7 +22,7 @@ export function readVoucher<Row extends VoucherInfoRow>({ products, ...row }: Ro
 
 const vouchers = (userId: number, from: SQL) => select(voucherFields(userId), from);
 
-/** The voucher that a shopper's cart names, if there is such a voucher. */
+/** The voucher saved in a shopper's cart, if it exists. */
 export function selectCartVoucher(userId: number) {
   return vouchers(
     userId,
@@ -34,7 +34,7 @@ export function selectVoucher(code: string, userId: number) {
   return vouchers(userId, sql`FROM voucher WHERE ${voucher.code} = ${code}`);
 }
 
-/** Every voucher that is open now and not used up, the one that asks least first. */
+/** Every voucher that is valid now and not used up, lowest requirement first. */
 export function selectOpenVouchers(userId: number, now: Seconds) {
   return vouchers(
     userId,

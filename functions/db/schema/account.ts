@@ -3,8 +3,9 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { id } from "./columns.ts";
 
 /**
- * An address belongs to whoever has proven it. Until then several accounts may claim it, so that nobody can keep another person from
- * registering; the proof makes it unique.
+ * An e-mail address belongs to the user who has proven it.
+ * Until then several accounts may claim it, so nobody can block another person from registering.
+ * The proof makes it unique.
  */
 export const user = sqliteTable(
   "user",
@@ -13,14 +14,14 @@ export const user = sqliteTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     emailVerifiedAt: integer("email_verified_at"),
-    /** As +62 and the digits; empty when none was given. */
+    /** +62 and the digits; empty if none was given. */
     phone: text("phone").notNull().default(""),
     phoneVerifiedAt: integer("phone_verified_at"),
     picture: text("picture").notNull().default(""),
-    /** Null for who has only ever come by a social login. The parameters of scrypt stand beside the hash. */
+    /** Null for users who only ever used a social login. The scrypt parameters are stored with the hash. */
     passwordHash: text("password_hash"),
     location: text("location").notNull().default(""),
-    /** The browser that registered, as a hash: only there does a proof of the address keep the password that was chosen. */
+    /** Hash of the browser that registered: only there does proving the address keep the chosen password. */
     registeredBy: text("registered_by").notNull().default(""),
     createdAt: integer("created_at").notNull(),
   },
@@ -32,7 +33,7 @@ export const user = sqliteTable(
   ],
 );
 
-/** 256 random bits each, of which only the SHA-256 is kept. */
+/** 256 random bits each; only the SHA-256 is stored. */
 export const accessToken = sqliteTable(
   "access_token",
   {
@@ -42,7 +43,7 @@ export const accessToken = sqliteTable(
       .references(() => user.id),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
-    /** With which browser and from where it was last seen; noted once an hour at most. */
+    /** The browser and place of the last use; updated once an hour at most. */
     agent: text("agent").notNull().default(""),
     place: text("place").notNull().default(""),
     seenAt: integer("seen_at").notNull().default(0),
@@ -51,8 +52,8 @@ export const accessToken = sqliteTable(
 );
 
 /**
- * Browsers in which somebody has come in by right. What others try against the account does not keep them out. A browser is known by a
- * random secret of its own, of which only the SHA-256 is kept.
+ * Browsers in which the owner has signed in. Other people's attempts against the account do not lock them out.
+ * A browser is identified by its own random secret, of which only the SHA-256 is stored.
  */
 export const knownBrowser = sqliteTable(
   "known_browser",
@@ -70,7 +71,10 @@ export const knownBrowser = sqliteTable(
   ],
 );
 
-/** What was sent to an address or a number on one day, and how often its codes were tried, whoever asked and whether or not anybody is there. */
+/**
+ * Messages sent to an address or phone number on one day, and tries of its codes.
+ * Counted regardless of who requests them and whether there is an account.
+ */
 export const recipientDay = sqliteTable(
   "recipient_day",
   {
@@ -90,7 +94,7 @@ export const recipientDay = sqliteTable(
   ],
 );
 
-/** Who a person is at a social login: the issuer's own name for them. */
+/** A person's identity at a social login: the issuer's own id for them. */
 export const socialIdentity = sqliteTable(
   "social_identity",
   {
@@ -104,7 +108,7 @@ export const socialIdentity = sqliteTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("social_identity_by_user").on(t.userId)],
 );
 
-/** Social logins that wait until their person has shown that the account at the address is theirs. */
+/** Social logins on hold until the person proves that they own the account with that address. */
 export const socialJoin = sqliteTable(
   "social_join",
   {
@@ -112,7 +116,7 @@ export const socialJoin = sqliteTable(
     provider: text("provider", { enum: ["google", "facebook"] }).notNull(),
     subject: text("subject").notNull(),
     email: text("email").notNull(),
-    /** 1 when the issuer has confirmed the address; otherwise only a code that was sent there does. */
+    /** 1 if the issuer has confirmed the address; otherwise only a code sent to it proves it. */
     isVouched: integer("is_vouched").notNull(),
     name: text("name").notNull(),
     picture: text("picture").notNull(),
@@ -122,8 +126,8 @@ export const socialJoin = sqliteTable(
 );
 
 /**
- * Codes of six digits, found by where they were sent, so that one can be typed in another browser than the one that asked. A row is
- * written for unknown addresses too, with no user: both take the same time and answer the same.
+ * Six-digit codes, looked up by recipient, so one can be typed in another browser than the one that requested it.
+ * Unknown addresses get a row too, without a user: both cases take the same time and answer the same.
  */
 export const oneTimeCode = sqliteTable(
   "one_time_code",
@@ -133,12 +137,12 @@ export const oneTimeCode = sqliteTable(
     recipient: text("recipient").notNull(),
     userId: integer("user_id").references(() => user.id),
     codeHash: text("code_hash").notNull(),
-    /** Who asked: the browser, where it has said which it is, and the address on the network. Both are hashes. */
+    /** Who requested it: hashes of the browser, if it sent a token, and of the network address. */
     browserHash: text("browser_hash").notNull().default(""),
     addressHash: text("address_hash").notNull().default(""),
-    /** In the browser that asked. */
+    /** Tries in the browser that requested it. */
     tries: integer("tries").notNull().default(0),
-    /** Anywhere else. They spend nothing of the asker's. */
+    /** Tries from anywhere else. They do not use up the requester's tries. */
     triesElsewhere: integer("tries_elsewhere").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -152,7 +156,7 @@ export const oneTimeCode = sqliteTable(
   ],
 );
 
-/** Links in mails, good once: to set a new password, or to prove an address. Only the SHA-256 of the link's token is kept. */
+/** Single-use links in mails: to set a new password or to prove an address. Only the token's SHA-256 is stored. */
 export const mailLink = sqliteTable(
   "mail_link",
   {
@@ -161,7 +165,7 @@ export const mailLink = sqliteTable(
     userId: integer("user_id")
       .notNull()
       .references(() => user.id),
-    /** The address that the link was sent to, which a proof is about. */
+    /** The address that the link was sent to and that it proves. */
     email: text("email").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -170,7 +174,7 @@ export const mailLink = sqliteTable(
   (t) => [index("mail_link_by_user").on(t.userId), index("mail_link_by_expiry").on(t.expiresAt)],
 );
 
-/** Devices that asked for push messages. */
+/** Devices registered for push messages. */
 export const device = sqliteTable(
   "device",
   {
@@ -187,7 +191,7 @@ export const device = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.deviceId] })],
 );
 
-/** Messages to the outside, written in the same batch as the change that they tell of and delivered afterwards, once. */
+/** Outgoing messages, written in the same batch as the change they report and delivered afterwards, once. */
 export const outbox = sqliteTable(
   "outbox",
   {

@@ -4,7 +4,7 @@ import { user } from "./account.ts";
 import { id, position } from "./columns.ts";
 import { village } from "./region.ts";
 
-/** Where a shopper has things sent. What lies above the village follows from its number. */
+/** Delivery addresses. Everything above the village follows from the village's id. */
 export const address = sqliteTable(
   "address",
   {
@@ -31,7 +31,7 @@ export const address = sqliteTable(
   ],
 );
 
-/** In whose name a parcel is sent when the buyer is a reseller. */
+/** The sender's name on a parcel when the buyer is a reseller. */
 export const dropshipper = sqliteTable(
   "dropshipper",
   {
@@ -53,7 +53,7 @@ export const bank = sqliteTable("bank", {
   position: position(),
 });
 
-/** Where a refund goes. */
+/** Where refunds go. */
 export const bankAccount = sqliteTable(
   "bank_account",
   {

@@ -4,7 +4,7 @@ import { id, picture, position } from "./columns.ts";
 import { inspiration } from "./content.ts";
 import { category, categoryGroup, partner, subCategory } from "./shelves.ts";
 
-/** Everything that a list may filter by stands at the end of the indexes that lists walk, so that what a filter leaves out costs no look-up. */
+/** Every filterable column is at the end of the list indexes, so that filtering out a row costs no look-up. */
 const filtered = (t: { [K in FilteredColumn]: SQLiteColumn }) =>
   [t.brand, t.roomType, t.bundling, t.facets, t.categoryGroupId, t.categoryId, t.subCategoryId] as const;
 const shelf = (t: { [K in ShelfColumn]: SQLiteColumn }) =>
@@ -44,7 +44,7 @@ export const product = sqliteTable(
     categoryId: integer("category_id")
       .notNull()
       .references(() => category.id),
-    /** The same as the category's; kept here so that a group's list needs one index. */
+    /** Copied from the category so that a group's list needs one index. */
     categoryGroupId: integer("category_group_id")
       .notNull()
       .references(() => categoryGroup.id),
@@ -59,21 +59,21 @@ export const product = sqliteTable(
     bundling: integer("bundling").$type<0 | 1>().notNull().default(0),
     status: integer("status").$type<0 | 1>().notNull().default(1),
     deletedAt: integer("deleted_at"),
-    /** What lists show and sort by, kept by the rule `summarizePrices` whenever a variant's price changes. */
+    /** What lists show and sort by; updated by the rule `summarizePrices` whenever a variant's price changes. */
     priceNormalMin: integer("price_normal_min").notNull(),
     priceMin: integer("price_min").notNull(),
     priceMax: integer("price_max").notNull(),
     discountMax: integer("discount_max").notNull(),
-    /** Kept with the reviews: their number and the sum of their stars. */
+    /** Updated with the reviews: their number and the sum of their stars. */
     reviewTotal: integer("review_total").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
-    /** Stars in hundredths, so that an index can order by them. */
+    /** Stars in hundredths, so that an index can sort by them. */
     rating: integer("rating").generatedAlwaysAs(
       sql`CASE WHEN review_total > 0 THEN rating_sum * 100 / review_total ELSE 0 END`,
       { mode: "virtual" },
     ),
     totalSales: integer("total_sales").notNull().default(0),
-    /** Colours and materials as `|c=Emas Putih|m=Kuningan|`, kept by triggers. */
+    /** Colours and materials as `|c=Emas Putih|m=Kuningan|`, maintained by triggers. */
     facets: text("facets").notNull().default(""),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

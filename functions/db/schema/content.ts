@@ -57,7 +57,7 @@ export const inspiration = sqliteTable("inspiration", {
   position: position(),
 });
 
-/** One row: raised by triggers whenever what the catalogue shows is changed by an operator. */
+/** A single row, incremented by triggers whenever an operator changes what the catalogue shows. */
 export const catalogueVersion = sqliteTable("catalogue_version", {
   id: id(),
   version: integer("version").notNull(),

@@ -7,7 +7,7 @@ import { productVariant } from "./catalogue.ts";
 import { id, position } from "./columns.ts";
 import { flashSaleItem, voucher } from "./promotions.ts";
 
-/** An order as it was placed: whatever may change later (names, prices, the address) is written down in it. */
+/** An order as it was placed: everything that may change later (names, prices, the address) is copied into it. */
 export const order = sqliteTable(
   "order",
   {
@@ -16,7 +16,7 @@ export const order = sqliteTable(
     userId: integer("user_id")
       .notNull()
       .references(() => user.id),
-    /** Minted with the form: the same form sent twice is one order. */
+    /** Generated with the form: submitting the same form twice creates one order. */
     idempotencyKey: text("idempotency_key").notNull(),
     state: text("state", {
       enum: ["awaiting-payment", "paid", "processing", "shipped", "done", "cancelled", "expired"],
@@ -77,7 +77,7 @@ export const orderLine = sqliteTable(
     isCombo: integer("is_get_combo").$type<0 | 1>().notNull().default(0),
     comboId: integer("combo_id"),
     isRedeem: integer("is_reedem").$type<0 | 1>().notNull().default(0),
-    /** What a redeemed line cost in points. */
+    /** The points that a redeemed line cost. */
     points: integer("points").notNull().default(0),
     position: position(),
   },
@@ -89,8 +89,8 @@ export const orderLine = sqliteTable(
 );
 
 /**
- * What an order has taken: pieces of a variant, remains of a flash sale or of a gift. Written in the batch that takes them, and given
- * back from here, so that both are the same numbers.
+ * What an order has taken: stock of a variant, remaining pieces of a flash sale or a gift.
+ * Written in the batch that takes them, and given back from here, so both numbers always match.
  */
 export const orderHold = sqliteTable(
   "order_hold",
@@ -105,7 +105,7 @@ export const orderHold = sqliteTable(
   (t) => [primaryKey({ columns: [t.orderId, t.kind, t.ref] }), check("order_hold_quantity", sql`${t.quantity} > 0`)],
 );
 
-/** How many pieces of a flash sale a buyer has taken; never more than a buyer may. */
+/** How many pieces of a flash sale a buyer has taken; never more than the limit per buyer. */
 export const flashSalePurchase = sqliteTable(
   "flash_sale_purchase",
   {
@@ -125,7 +125,7 @@ export const flashSalePurchase = sqliteTable(
   ],
 );
 
-/** Every move of an order from one state to the next, and by whom. */
+/** Every state change of an order, and who made it. */
 export const orderMove = sqliteTable(
   "order_move",
   {
@@ -141,7 +141,7 @@ export const orderMove = sqliteTable(
   (t) => [index("order_move_by_order").on(t.orderId, t.id)],
 );
 
-/** How an order is paid: what the provider has answered last. */
+/** How an order is paid: the provider's latest answer. */
 export const payment = sqliteTable(
   "payment",
   {
@@ -150,12 +150,12 @@ export const payment = sqliteTable(
       .references(() => order.id),
     transactionId: text("transaction_id").notNull().default(""),
     status: text("status").notNull().default(""),
-    /** The number of a virtual account, or the bill key of a bill payment. */
+    /** The virtual account number, or the bill key of a bill payment. */
     number: text("number").notNull().default(""),
     billerCode: text("biller_code").notNull().default(""),
     redirectUrl: text("redirect_url").notNull().default(""),
     amount: integer("amount").notNull(),
-    /** Money that came after the order had ended: kept for a person to look at. */
+    /** Money that arrived after the order had ended: marked for a person to review. */
     isLate: integer("is_late").notNull().default(0),
     askedAt: integer("asked_at"),
     paidAt: integer("paid_at"),
@@ -165,7 +165,10 @@ export const payment = sqliteTable(
   (t) => [index("payment_by_late").on(t.isLate)],
 );
 
-/** One try to pay an order, under a number of its own at the provider. Each is followed until nothing can become of it any more. */
+/**
+ * One attempt to pay an order, under its own number at the provider.
+ * Each is followed until its status can no longer change.
+ */
 export const paymentAttempt = sqliteTable(
   "payment_attempt",
   {
@@ -173,16 +176,16 @@ export const paymentAttempt = sqliteTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => order.id),
-    /** The order's first, second, third try; the last is the one that its buyer is shown. */
+    /** The order's first, second, third attempt; the buyer is shown the last one. */
     nth: integer("nth").notNull(),
-    /** The provider's last word of it. */
+    /** The provider's latest status. */
     status: text("status").notNull().default(""),
     isFinal: integer("is_final").notNull().default(0),
     amount: integer("amount").notNull(),
-    /** How much of its money the provider gave back or took back. */
+    /** How much of the money the provider refunded or charged back. */
     returned: integer("returned").notNull().default(0),
     createdAt: integer("created_at").notNull(),
-    /** When the clock asked about it last, whether there was an answer or not. */
+    /** When the scheduled job last queried it, answered or not. */
     askedAt: integer("asked_at").notNull().default(0),
     receivedAt: integer("received_at"),
   },
@@ -192,7 +195,7 @@ export const paymentAttempt = sqliteTable(
   ],
 );
 
-/** Every notification of the payment provider, as it came; each counts once. */
+/** Every notification from the payment provider, as received; each counts once. */
 export const paymentNotification = sqliteTable(
   "payment_notification",
   {
@@ -205,7 +208,7 @@ export const paymentNotification = sqliteTable(
   (t) => [index("payment_notification_by_order").on(t.orderNumber)],
 );
 
-/** Points earned and spent; their sum is what a shopper has. */
+/** Points earned and spent; their sum is the shopper's balance. */
 export const pointEntry = sqliteTable(
   "point_entry",
   {
@@ -221,7 +224,7 @@ export const pointEntry = sqliteTable(
   (t) => [index("point_entry_by_user").on(t.userId, t.at), uniqueIndex("point_entry_once").on(t.orderId, t.reason)],
 );
 
-/** Pictures that belong to an order, such as a proof of transfer; the files are in R2. */
+/** Pictures attached to an order, such as a proof of transfer; the files are in R2. */
 export const orderImage = sqliteTable(
   "order_image",
   {
@@ -236,14 +239,14 @@ export const orderImage = sqliteTable(
 );
 
 /**
- * Always empty. A batch that must not go on inserts a row whose `ok` is 0, which the check refuses: everything before it is taken back.
- * `name` says in the error which condition it was.
+ * Always empty. To abort, a batch inserts a row whose `ok` is 0: the check fails and the whole batch is rolled back.
+ * `name` shows in the error which condition it was.
  */
 export const guard = sqliteTable("guard", { name: text("name").notNull(), ok: integer("ok").notNull() }, (t) => [
   check("guard_ok", sql`${t.ok} = 1`),
 ]);
 
-/** What the embedded payment simulator knows of a charge, by the number of its attempt. Empty in a shop that has a provider's key. */
+/** The embedded payment simulator's state of a charge, by attempt number. Empty in a shop with a provider's key. */
 export const simulatedPayment = sqliteTable("simulated_payment", {
   orderNumber: text("ordersn").primaryKey(),
   transactionId: text("transaction_id").notNull(),

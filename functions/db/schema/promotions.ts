@@ -83,7 +83,7 @@ export const combo = sqliteTable(
   ],
 );
 
-/** What may be had for points beside something that is bought. */
+/** What can be redeemed for points along with a purchase. */
 export const redeemOffer = sqliteTable(
   "redeem_offer",
   {
@@ -131,7 +131,7 @@ export const voucher = sqliteTable(
     quota: integer("quota").notNull(),
     used: integer("used").notNull().default(0),
     perCustomer: integer("per_customer").notNull().default(1),
-    /** Null when the voucher is good for every category. */
+    /** Null if the voucher is valid for every category. */
     categoryGroupId: integer("category_group_id").references(() => categoryGroup.id),
   },
   (t) => [
@@ -141,7 +141,7 @@ export const voucher = sqliteTable(
   ],
 );
 
-/** The products that a voucher is good for; one without rows is good for every product. */
+/** The products that a voucher is valid for; a voucher without rows is valid for every product. */
 export const voucherProduct = sqliteTable(
   "voucher_product",
   {

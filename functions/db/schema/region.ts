@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The official regions of Indonesia. A number is the official code without its dots: 32, 3273, 327301, 3273011001. */
+/** Indonesia's official regions. An id is the official code without dots: 32, 3273, 327301, 3273011001. */
 export const province = sqliteTable("province", { id: integer("id").primaryKey(), name: text("name").notNull() });
 
 export const city = sqliteTable(

@@ -43,8 +43,8 @@ export const partner = sqliteTable("partner", {
 });
 
 /**
- * How many products a shelf of the catalogue lists, so that no list counts the whole of it. Kept by triggers.
- * `kind` is all, group, category, sub_category or bundle; `ref` is that row's number, 0 where there is only one.
+ * How many products a shelf of the catalogue lists, so that lists need not count. Maintained by triggers.
+ * `kind` is all, group, category, sub_category or bundle; `ref` is that row's id, 0 where there is only one.
  */
 export const productCount = sqliteTable(
   "product_count",
@@ -52,5 +52,5 @@ export const productCount = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.ref] })],
 );
 
-/** Every word that the search has met, for finding the one that was meant. Kept by triggers. */
+/** Every word the search has indexed, for correcting typos. Maintained by triggers. */
 export const searchWord = sqliteTable("search_word", { id: id(), word: text("word").notNull().unique() });

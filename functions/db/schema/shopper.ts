@@ -42,9 +42,9 @@ export const cart = sqliteTable("cart", {
     .primaryKey()
     .references(() => user.id),
   note: text("note").notNull().default(""),
-  /** The voucher that the shopper wants to use, as typed; whether it may be used is asked anew each time the cart is priced. */
+  /** The voucher code as the shopper typed it; whether it is valid is checked every time the cart is priced. */
   voucherCode: text("voucher_code").notNull().default(""),
-  /** Raised by every write. A writer who has read an older cart is refused by the NOT NULL: see saveCartLines. */
+  /** Incremented by every write. A write based on an older revision fails on the NOT NULL: see saveCartLines. */
   revision: integer("revision").notNull().default(0),
   updatedAt: integer("updated_at").notNull(),
 });
@@ -55,7 +55,7 @@ export const cartLine = sqliteTable(
     userId: integer("user_id")
       .notNull()
       .references(() => cart.userId),
-    /** Which line of the cart it is: the variant and its role. */
+    /** Identifies the line within the cart: the variant and its role. */
     lineKey: text("line_key").notNull(),
     variantId: integer("variant_id")
       .notNull()
@@ -67,7 +67,7 @@ export const cartLine = sqliteTable(
     isGift: integer("is_get_free").$type<0 | 1>().notNull().default(0),
     isCombo: integer("is_get_combo").$type<0 | 1>().notNull().default(0),
     comboId: integer("combo_id").references(() => combo.id),
-    /** What "Beli Sekarang" took, beside the other pieces of the same. */
+    /** What "Beli Sekarang" took, separate from other pieces of the same variant. */
     isDirect: integer("is_direct").$type<0 | 1>().notNull().default(0),
     position: position(),
   },
@@ -112,7 +112,7 @@ export const wishlistItem = sqliteTable(
   ],
 );
 
-/** Products that a signed-in shopper has looked at, the latest visit of each. */
+/** Products that a signed-in shopper has viewed, the latest visit of each. */
 export const visit = sqliteTable(
   "visit",
   {
@@ -131,7 +131,7 @@ export const visit = sqliteTable(
   ],
 );
 
-/** Each time a voucher was used: how often a customer may is counted here. */
+/** Every use of a voucher; the limit per customer is counted here. */
 export const voucherUse = sqliteTable(
   "voucher_use",
   {

@@ -14,7 +14,7 @@ const words: Record<string, string> = {
   chargeback: "Dana ditarik bank",
 };
 
-/** The buttons of the page: where each is offered, and what it makes of the payment. */
+/** The page's buttons: in which states each is offered, and what it does to the payment. */
 export const outcomes: {
   value: string;
   label: string;
@@ -40,12 +40,12 @@ export const outcomes: {
   },
 ];
 
-/** An attempt's number is its order's, with a figure behind it from the second one on. */
+/** An attempt's number is its order's number, with a suffix from the second attempt on. */
 export function orderOf(attempt: string): string {
   return attempt.replace(/^(SI-\d{6}-\w{12})-\d+$/, "$1");
 }
 
-/** Nothing here comes from outside but an order's number, whose signs are checked, and numbers of ours. */
+/** No user input is rendered except an order number, whose characters are checked; other numbers are ours. */
 export function simulatorPage(one: SimulatedPayment): string {
   const buttons = outcomes
     .filter(({ from }) => from.includes(one.status))

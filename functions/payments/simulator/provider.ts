@@ -4,35 +4,38 @@ import type { Database } from "#functions/db/database.ts";
 import { moveSimulated, type SimulatedPayment, selectSimulated } from "./queries.ts";
 import { signed } from "./transaction.ts";
 
-/** What the simulator needs of the request that it is asked in. */
+/** What the simulator needs from the request it answers. */
 export interface SimulatorState {
   db: Database;
   now: Seconds;
-  /** Where the simulator's pages are, for whoever is led to them. */
+  /** The address of the simulator's pages, for redirects. */
   origin: string;
-  /** The shop's key at the simulator: who asks needs it, and what is told is signed with it. */
+  /** The shop's key at the simulator: API calls need it, and notifications are signed with it. */
   key: string;
-  /** Carries the provider's notification to the shop, as the provider would: a signed post. */
+  /** Sends a notification to the shop as the provider would: a signed POST. */
   notify: (body: object) => Promise<void>;
-  /** How many of a hundred answers and notifications are lost, as in the world. */
+  /** The percentage of answers and notifications that get lost, as in production. */
   liesPercent: number;
 }
 
 const NOTIFIED = "midtrans payment notification";
 
-/** Whether this gets lost; the same for the same thing in the same second. */
+/** Whether this gets lost; deterministic for the same item in the same second. */
 export function isLost({ liesPercent, now }: SimulatorState, what: string): boolean {
   return draw(`${what} ${now}`, 100) < liesPercent;
 }
 
-/** A charge whose time is over is expired, whoever asks first. */
+/** A charge past its deadline is expired on first read. */
 export async function readSimulated(context: SimulatorState, id: string): Promise<SimulatedPayment | undefined> {
   const [one] = await context.db.rows(selectSimulated(id));
   if (one?.status !== "pending" || context.now < one.expiresAt) return one;
   return (await moveAndNotify(context, one, "expire")) ?? one;
 }
 
-/** Moves a transaction and tells the shop; nothing when it cannot become that. On a bad day the old word comes again, behind the new one. */
+/**
+ * Moves a transaction and notifies the shop; does nothing if the move is not allowed.
+ * On a bad day the old notification is sent again, after the new one.
+ */
 export async function moveAndNotify(
   context: SimulatorState,
   before: SimulatedPayment,

@@ -4,7 +4,7 @@ import type { Statement } from "#functions/db/database.ts";
 import { insert, pick, returning, select, set } from "#functions/db/fields.ts";
 import { simulatedPayment as table } from "#functions/db/schema/order.ts";
 
-/** A charge as the payment simulator keeps it. */
+/** A charge as the payment simulator stores it. */
 export type SimulatedPayment = typeof table.$inferSelect;
 const fields = getTableColumns(table);
 
@@ -16,7 +16,7 @@ export function selectSimulated(orderNumber: string): Statement<SimulatedPayment
   return select(fields, sql`FROM simulated_payment WHERE ${table.orderNumber} = ${orderNumber}`);
 }
 
-/** The provider's own number of a transaction is asked for by few, and has no index. */
+/** Look-ups by the provider's own transaction id are rare, so it has no index. */
 export function selectOrderOf(transactionId: string) {
   return select(
     pick(table, "orderNumber"),
@@ -24,7 +24,7 @@ export function selectOrderOf(transactionId: string) {
   );
 }
 
-/** What a transaction may become, and from what; a card that was captured is settled some hours later. */
+/** Which states a transaction may move to, and from which; a captured card payment settles some hours later. */
 const before: Record<string, string[]> = {
   settlement: ["pending", "capture"],
   capture: ["pending"],
@@ -36,7 +36,7 @@ const before: Record<string, string[]> = {
   chargeback: ["settlement", "partial_refund"],
 };
 
-/** Nothing comes back when it does not stand where that may follow; and it follows only once. */
+/** Returns nothing if the current state does not allow the move; a move happens only once. */
 export function moveSimulated(
   orderNumber: string,
   status: string,

@@ -14,7 +14,10 @@ type SimulatorContext = Context<{ Bindings: SimulatorState }>;
 
 const simulator = new Hono<{ Bindings: SimulatorState }>().basePath(SIMULATOR_PATH);
 
-/** The provider's HTTP API, and a page on which a payment can be settled, denied or let expire. Reached only where it was asked for. */
+/**
+ * The provider's HTTP API, and a page on which a payment can be settled, denied or expired.
+ * Reachable only if configured.
+ */
 export function askSimulator(request: Request, context: SimulatorState): Promise<Response> {
   return Promise.resolve(simulator.fetch(request, context));
 }
@@ -33,7 +36,7 @@ simulator.use("/snap/v1/*", async (c, next) =>
       ),
 );
 
-// What was done is done, and the answer is lost on its way.
+// The action is done, but the answer gets lost.
 for (const path of ["/v2/*", "/snap/v1/*"]) {
   simulator.use(path, async (c, next) => {
     await next();
@@ -53,7 +56,7 @@ const BANKS = ["bca", "bni", "bri", "permata"];
 const unitSeconds: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
 const DAY = 86_400;
 
-/** The bank that a charge is for; Permata's may be named as a bank or, as of old, as a way to pay of its own. */
+/** The bank of a charge; Permata may be named as a bank or, in the older form, as its own payment type. */
 function bankOf({ payment_type, bank_transfer }: ChargeBody): string | undefined {
   if (payment_type === "echannel") return "mandiri";
   if (payment_type === "permata") return "permata";
@@ -102,7 +105,7 @@ for (const [verb, done] of Object.entries(enders)) {
   simulator.post(`/v2/:id/${verb}`, async (c) => {
     const known = await find(c, c.req.param("id"));
     if (!known) return c.json(unknown());
-    // What a card has paid is let go as long as it was not collected.
+    // A captured card payment can be cancelled until it settles.
     const mayEnd = known.status === "pending" || (verb === "cancel" && known.status === "capture");
     const [moved] = mayEnd ? await c.env.db.rows(moveSimulated(known.orderNumber, verb, c.env.now)) : [];
     return c.json(moved ? await signed(moved, `Success, transaction is ${done}`, c.env.key) : tooLate());
@@ -114,7 +117,7 @@ interface RefundBody {
   amount?: number;
 }
 
-/** All of a card's settled money or a part of it goes back; of a bank transfer there is nothing that it could go back to. */
+/** A settled card payment can be refunded in full or in part; a bank transfer cannot be refunded. */
 async function refund(c: SimulatorContext): Promise<Response> {
   const known = await find(c, c.req.param("id") ?? "");
   if (!known) return c.json(unknown());
@@ -131,7 +134,7 @@ async function refund(c: SimulatorContext): Promise<Response> {
 simulator.post("/v2/:id/refund", refund);
 simulator.post("/v2/:id/refund/online/direct", refund);
 
-/** A transaction by the order's number or by its own. On Snap's page there is none before somebody has tried to pay. */
+/** A transaction by order number or by its own id. A Snap page has none before the first payment attempt. */
 async function find(c: SimulatorContext, id: string): Promise<SimulatedPayment | undefined> {
   const orderNumber = TRANSACTION_ID.test(id) ? await c.env.db.rows(selectOrderOf(id)) : [];
   const one = await readSimulated(c.env, orderNumber[0]?.orderNumber ?? id);

@@ -1,6 +1,8 @@
 /**
- * What the provider's own snap.js is to a page: `snap.pay(token, callbacks)` opens a dialog in which the card is accepted or denied, and
- * says by a callback how it went. It knows nothing of the shop, as the provider's does not.
+ * Stands in for the provider's snap.js.
+ * `snap.pay(token, callbacks)` opens a dialog in which the card is accepted or denied, and reports the result by a
+ * callback.
+ * Like the provider's script, it knows nothing about the shop.
  */
 export const simulatorSnap = `(() => {
   const base = document.currentScript.src.replace(/\\/snap\\/snap\\.js.*$/, "/pay/");

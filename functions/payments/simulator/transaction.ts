@@ -2,7 +2,7 @@ import { wireDateTime } from "#domain/date.ts";
 import { sha512 } from "#functions/payments/provider.ts";
 import type { SimulatedPayment } from "./queries.ts";
 
-/** How the provider says no: with status 200, the code in the body. */
+/** How the provider refuses: status 200, with the code in the body. */
 export interface Refusal {
   status_code: string;
   status_message: string;
@@ -30,7 +30,7 @@ const statusCodes: Record<string, string> = {
   chargeback: "200",
 };
 
-/** A transaction in the provider's words. */
+/** A transaction in the provider's format. */
 export function statusOf(one: SimulatedPayment, message: string) {
   const numbers =
     one.bank === "mandiri"
@@ -68,7 +68,7 @@ export function created(one: SimulatedPayment) {
   return statusOf(one, message);
 }
 
-/** What it tells of a transaction afterwards: signed with the shop's key, so that the shop believes it. */
+/** The notification about a transaction, signed with the shop's key, so that the shop accepts it. */
 export async function signed(one: SimulatedPayment, message: string, key: string) {
   const said = statusOf(one, message);
   const signature = await sha512(`${said.order_id}${said.status_code}${said.gross_amount}${key}`);
