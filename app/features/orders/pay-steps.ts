@@ -25,7 +25,7 @@ const app = (name: string, menu: string): Way => ({
   ],
 });
 
-/** How each bank is paid at. */
+/** Payment instructions by bank. */
 export const paySteps: Record<PaymentCode, Way[]> = {
   bca: [
     app("m-BCA", "Pilih m-Transfer, lalu BCA Virtual Account."),
