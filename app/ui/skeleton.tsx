@@ -1,4 +1,4 @@
-/** The shape of cards that are on their way. */
+/** Placeholders for cards that are still loading. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className="grid grid--cards grid--5" aria-hidden="true">

@@ -77,7 +77,7 @@ export function toShelves(shelves: CategoryShelf[]): ShelfView[] {
   }));
 }
 
-/** Cards per category for this many categories: an even number or one, at most ten. */
+/** Cards per category for this many categories: an even number, from two to ten. */
 export function shelfSize(count: number): number {
   const pairs = Math.floor(SHELVES_CARDS_MAX / Math.max(1, count) / 2);
   return Math.min(SHELF_CARDS_MAX, Math.max(1, pairs) * 2);

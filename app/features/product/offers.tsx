@@ -46,7 +46,7 @@ export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) 
   );
 }
 
-/** A page that was left open reloads when its deadline has passed. */
+/** A page that was left open refetches its data when its deadline has passed. */
 function useAskAgain(until: Seconds): () => void {
   const { revalidate } = useRevalidator();
   const asked = useRef<Seconds>();

@@ -124,7 +124,7 @@ function useOpenTab(sales: SaleView[]) {
   return box;
 }
 
-/** A page that was left open reloads once for each deadline that passes. */
+/** A page that was left open refetches its data once for each deadline that passes. */
 export function useAskAgain(): (until: Seconds) => void {
   const { revalidate } = useRevalidator();
   const input = useRef(new Set<Seconds>());
