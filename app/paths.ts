@@ -12,7 +12,7 @@ import { slugOf } from "#domain/catalogue/slug.ts";
 type Next = string | null;
 
 export const home = () => "/";
-/** Home with the session-ended notice; its login link leads back to `next`. */
+/** Home with the session-ended notice; its login link returns to `next`. */
 export const sessionEnded = (next: Next = null) => withQuery("/", { unAuth: true, redirect: next });
 export const notFound = () => "/404";
 export const staticPage = (slug: string) => `/${slug}`;

@@ -24,7 +24,7 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
           handoff,
         )
       : "";
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is ours, and every value in it has passed scriptSafe
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is ours, and scriptSafe escapes its values
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 

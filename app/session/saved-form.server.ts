@@ -9,7 +9,7 @@ const HALF_AN_HOUR = 1800;
 const BYTES_MAX = 2000;
 
 const savedForm = z.object({
-  /** The account it was typed in; null when nobody was signed in. */
+  /** The account it was typed in; null for a guest. */
   owner: z.number().nullable(),
   page: z.string(),
   values: z.record(z.string(), z.string()),

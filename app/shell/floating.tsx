@@ -53,7 +53,7 @@ export function Floating({ filterHref, children }: FloatingProps) {
           <Icon name="filter" />
         </a>
       )}
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top without script, and rides there with it */}
+      {/* biome-ignore lint/a11y/useValidAnchor: links to the top without script, scrolls there with it */}
       <a className={late} href="#top" aria-label="Kembali ke atas" onClick={toTop}>
         <Icon name="up" />
       </a>

@@ -42,7 +42,7 @@ export async function changeOwnList<Schema extends z.ZodType>(
   return redirect(path, 303);
 }
 
-/** Initial form values: what was typed before the session ended, or the entry that the page's URL asks to edit. */
+/** Initial form values: what was typed before the session ended, or the entry to edit from the page's URL. */
 export async function openOwnForm<Row extends { id: number }>(
   context: AppLoadContext,
   request: Request,

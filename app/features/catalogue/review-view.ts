@@ -47,7 +47,7 @@ export function toReviews({ results, info }: ReviewPage): ReviewsView {
   };
 }
 
-/** The page of reviews that a URL asks for; an invalid one means the first. */
+/** The reviews page number from a URL; an invalid one means the first. */
 export function readReviewPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }

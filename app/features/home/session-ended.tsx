@@ -7,7 +7,7 @@ export function hasSessionEnded(search: string): boolean {
   return new URLSearchParams(search).has("unAuth");
 }
 
-/** Shown where an ended session redirects to. The login leads back to the form that was being filled in. */
+/** Shown where an ended session redirects to. The login returns to the form that was being filled in. */
 export function SessionEnded({ search }: { search: string }) {
   if (!hasSessionEnded(search)) return null;
   const target = new URLSearchParams(search).get("redirect");

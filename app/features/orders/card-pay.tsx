@@ -17,7 +17,7 @@ declare global {
 
 /**
  * A link to the provider's own page. Where the provider's script has run, the same page opens in its popup. The shop is
- * always asked for the result, whatever the popup reports.
+ * always queried for the result, whatever the popup reports.
  */
 export function CardPay({ href, popup }: { href: string; popup: CardPopup | null }) {
   const { revalidate } = useRevalidator();
@@ -35,7 +35,7 @@ export function CardPay({ href, popup }: { href: string; popup: CardPopup | null
   };
   return (
     <>
-      {/* Runs only on a full page load: a page loaded by client-side navigation keeps the CSP of the page before it. */}
+      {/* Runs only on a full page load: after client-side navigation the previous page's CSP still applies. */}
       {popup && <script src={popup.scriptUrl} data-client-key={popup.clientKey} async />}
       <Link className="btn btn--main btn--wide" to={href} document onClick={open}>
         Bayar dengan kartu

@@ -126,7 +126,7 @@ function PageParts({ isBundle }: { isBundle: boolean }) {
   );
 }
 
-/** Keeps the selected variant while paging through reviews. */
+/** Preserves the selected variant while paging through reviews. */
 function reviewsHref({ path, chosen }: ProductView, page: number): string {
   const variant = chosen ? `variant=${chosen.id}` : "";
   const query = [variant, page > 1 ? `ulasan=${page}` : ""].filter(Boolean).join("&");

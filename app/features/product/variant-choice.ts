@@ -30,7 +30,7 @@ export function variantHref(path: string, variant: { id: number }): string {
   return `${path}?variant=${variant.id}`;
 }
 
-/** A link per colour. It keeps the selected name, such as a ring size, where that colour has it. */
+/** A link per colour. It preserves the selected name, such as a ring size, where that colour has it. */
 export function colorChoices(variants: Variant[], chosen: Variant, path: string): Choice[] {
   const colors = unique(variants.map(({ color }) => color));
   if (colors.length < 2) return [];

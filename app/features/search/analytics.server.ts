@@ -24,7 +24,7 @@ export function saveConsent(context: AppLoadContext, isGiven: boolean): void {
 }
 
 /**
- * Sends the words and the currency, nothing about the visitor. Nobody waits for the response; failures are only logged.
+ * Sends the words and the currency, nothing about the visitor. The response is not awaited; failures are only logged.
  */
 async function report(context: AppLoadContext, address: URL, keyword: string): Promise<void> {
   try {

@@ -36,7 +36,7 @@ function Options({ box: { found, active, typed, go, forget }, inputId }: { box: 
       {found.keywords.length > 0 && (
         <div id={`${inputId}-saran`} role="listbox" aria-label={title}>
           {found.keywords.map((keyword, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the box, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the box, which holds the focus
             <div
               key={keyword}
               id={optionId(inputId, place)}
@@ -101,7 +101,7 @@ function optionId(inputId: string, place: number): string {
 
 type Box = ReturnType<typeof useBox>;
 
-/** The input of the form around the panel: its text, the active suggestion, and where a choice leads. */
+/** The input of the form around the panel: its text, the active suggestion, and navigation to a choice. */
 function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string | null>(null);
