@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SaveDataContext.Provider value={root?.saveData ?? false}>
           <Framed path={pathname}>{children}</Framed>
         </SaveDataContext.Provider>
-        {/* A response sent before the shell was loaded (a wrong method, for example) has no nonce and needs no script. */}
+        {/* A response sent before the shell was loaded (to a wrong method, say) has no nonce and needs no script. */}
         {root && <ScrollRestoration nonce={root.nonce} />}
         {root && <PageScripts nonce={root.nonce} />}
       </body>

@@ -21,7 +21,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Invoice" });
 
-/** The invoices of all orders, newest first. */
 export default function Invoices() {
   const { orders, pagination } = useLoaderData<typeof loader>();
   if (orders.length === 0) {

@@ -43,7 +43,7 @@ export function Carousel({ label, variant, children, autoplayMs, className }: Ca
     if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is a named group, and one landmark round it is enough
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a named group inside a landmark
     <div
       className={className}
       role="group"
@@ -76,7 +76,7 @@ export function Carousel({ label, variant, children, autoplayMs, className }: Ca
         <div className="slides__dots">
           {Array.from({ length: snaps.count }, (_, place) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
               key={place}
               type="button"
               aria-label={`${label}, posisi ${place + 1} dari ${snaps.count}`}

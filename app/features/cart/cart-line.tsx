@@ -108,7 +108,7 @@ export function Tick({ label, fields, isOn, isSaid }: TickProps) {
       {Object.entries({ ...fields, selected: isOn ? "0" : "1", kembali: paths.cart() }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* biome-ignore lint/a11y/useSemanticElements: an input of type checkbox cannot send its form by itself */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a checkbox input cannot submit its form without script */}
       <button
         type="submit"
         role="checkbox"

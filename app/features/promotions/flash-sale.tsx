@@ -109,7 +109,7 @@ function SalePanel({ sale, now, onEnd }: { sale: SaleView; now: Seconds; onEnd: 
 function useOpenTab(sales: SaleView[]) {
   const box = useRef<HTMLDivElement>(null);
   const ids = sales.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another set of tabs can lose the chosen one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of tabs can remove the selected one
   useEffect(() => {
     const radios = [...(box.current?.querySelectorAll<HTMLInputElement>("input[name=flash-sale]") ?? [])];
     const open =
