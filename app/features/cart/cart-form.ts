@@ -29,8 +29,8 @@ const selected = z.enum(["0", "1"], { error: "Pilihan itu tidak kami kenali." })
 const kembali = z.string().optional();
 
 /**
- * What is added to the cart: a variant alone, at a combo price, as a gift, or for points. The last three name the line
- * they depend on.
+ * What is added to the cart: a variant alone, at a combo price, as a gift, or for points. The last three depend on
+ * another variant, named in `with`.
  */
 const purchase = {
   variant,
