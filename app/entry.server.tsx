@@ -6,7 +6,7 @@ import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 
-/** Longer than any late block may take, so that a stream always ends. */
+/** Longer than any late block may take, so a stream always ends. */
 export const streamTimeout = 5000;
 
 export default async function handleRequest(
@@ -21,7 +21,7 @@ export default async function handleRequest(
   return new Response(await renderWholePage(request.url, entry, context), { status, headers });
 }
 
-/** A verb that a page does not know, or an address that is none, is no fault of the shop. */
+/** An unsupported method or an unknown URL is the client's error and is not logged as a fault. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (error instanceof ShopFault) context.noteAway();
@@ -62,7 +62,7 @@ async function renderStreamed(
   return new Response(watchEnd(body, ended), { status: sent, headers });
 }
 
-/** Passes a stream on and says how it ended: a visitor who leaves in the middle is nobody's fault. */
+/** Passes a stream through and reports how it ended. A visitor who leaves halfway is not a fault. */
 function watchEnd(
   stream: ReadableStream<Uint8Array>,
   ended: (how: "whole" | "left") => void,
@@ -85,8 +85,8 @@ function watchEnd(
   );
 }
 
-/** The Worker calls it beside product pages, also when the page itself was kept and none of our loaders ran. */
+/** The Worker also calls this when a product page came from the cache and none of our loaders ran. */
 export const rememberVisit = rememberProduct;
 
-/** Remix stands in this build alone, so that what the build changes of it holds (platform/late-handoff.ts). */
+/** Remix is imported only in this build, so the build's patch of it applies everywhere (platform/late-handoff.ts). */
 export const openStorefront = createRequestHandler;

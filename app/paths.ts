@@ -1,17 +1,18 @@
 /**
- * Every address of ours that the storefront links to, leads to or posts to, taken as `import * as paths`: a test holds each of them
- * against the route table. A builder does no more than write the address, and a visitor's script carries those alone that it uses.
+ * Every URL of our own that the storefront links, redirects or posts to, imported as `import * as paths`. A test checks
+ * each of them against the route table. Builders only build the URL, and the browser bundle contains only those it
+ * uses.
  */
 
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { productsPath } from "#domain/catalogue/product-address.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 
-/** Where a visit to the sign-in leads on to. */
+/** Where to go after the sign-in. */
 type Next = string | null;
 
 export const home = () => "/";
-/** Home says that the session is over, and the login that it offers leads back to `next`. */
+/** Home with the session-ended notice; its login link returns to `next`. */
 export const sessionEnded = (next: Next = null) => withQuery("/", { unAuth: true, redirect: next });
 export const notFound = () => "/404";
 export const staticPage = (slug: string) => `/${slug}`;
@@ -23,23 +24,26 @@ export const articles = () => "/artikel";
 export const products = (filter: Partial<ProductFilter> = {}) => productsPath(filter);
 export const group = (id: number) => productsPath({ categoryGroup: id });
 export const subCategory = (id: number) => productsPath({ subCategory: [id] });
-/** The list of what is searched for; without a keyword everything. */
+/** The search results; without a keyword, all products. */
 export const search = (keyword = "") => `/products/q=${encodeURIComponent(keyword)}`;
 export const moreProducts = (filter = "") => (filter ? `/more-products/${filter}` : "/more-products");
 export const categories = () => "/category";
-/** A category lives at the slug of its name; one whose name has no letter to make a slug from is the list of its number. */
+/**
+ * A category's URL is the slug of its name. If the name has no letter to make a slug from, it is the list filtered by
+ * its id.
+ */
 export function category({ id, name }: { id: number; name: string }): string {
   const slug = slugOf(name);
   return slug ? `/category/${encodeURIComponent(slug)}` : productsPath({ categories: [id] });
 }
-/** A product with one of its variants chosen. */
+/** A product with one of its variants selected. */
 export const variant = (slug: string, variant: number) => `/product/${encodeURIComponent(slug)}?variant=${variant}`;
-/** A bundle and a product live at different addresses. A slug may hold any sign, so it is written as an address is. */
+/** Bundles and products have different URLs. A slug may contain any character, so it is encoded. */
 export const product = ({ slug, bundling }: { slug: string; bundling: number }) =>
   `/${bundling === 1 ? "bundle" : "product"}/${encodeURIComponent(slug)}`;
 export const bundles = (page = 1) => withQuery("/bundle", { halaman: later(page) });
 export const sale = (page = 1) => withQuery("/product/sale", { halaman: later(page) });
-/** Everything in one flash sale. */
+/** All items of one flash sale. */
 export const saleOf = (flash: number, page = 1) => withQuery("/product/sale", { flash, halaman: later(page) });
 export const wishlist = (page?: number) => withQuery("/wishlist", { page });
 
@@ -49,7 +53,7 @@ export const loginWith = (provider: string, next: Next = null) => withQuery(`/lo
 export const loginCallback = (provider: string) => `/login/${provider}/callback`;
 export const register = () => "/register";
 export const otp = (next: Next = null) => withQuery("/otp", { redirect: next });
-/** A code for another address than the one that has been asked for. */
+/** Requests a code for an address other than the one used before. */
 export const otherOtp = (next: Next = null) => withQuery("/otp", { lain: true, redirect: next });
 export const forgotPassword = () => "/forgot-password";
 export const logout = () => "/logout";
@@ -57,7 +61,7 @@ export const logout = () => "/logout";
 export const profile = () => "/profile";
 export const password = () => "/profile/password";
 export const addresses = (edited?: number) => ownList("/profile/address", { ubah: edited });
-/** The form for a new address; the shopper comes back from it. */
+/** The form for a new address; afterwards the shopper returns to `back`. */
 export const addAddress = (back: string) => ownList("/profile/address", { kembali: back });
 export const dropshippers = (edited?: number) => ownList("/profile/dropshipper", { ubah: edited });
 export const banks = (edited?: number) => ownList("/profile/banks", { ubah: edited });
@@ -70,7 +74,7 @@ export const invoices = (page = 1) => withQuery("/invoice", { halaman: later(pag
 export const invoicePrint = (orderNumber: string) => `/invoice-print/${orderNumber}`;
 
 export const cart = () => "/cart";
-/** The cart as script asks for it: its answer is data, and no page. */
+/** The cart as script fetches it: data instead of a page. */
 export const cartData = () => "/cart.data";
 export const checkout = () => "/buy";
 export const appCheckout = () => "/m/buy";
@@ -87,7 +91,7 @@ export const sitemapOfProducts = (part: number) => `/sitemap/products/${part}`;
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 
-/** What is empty is left out; what is merely true stands there as a word. */
+/** Omits empty values; `true` is written as a word. */
 function withQuery(path: string, query: Query): string {
   const words = Object.entries(query).flatMap(([key, value]) => {
     if (!value) return [];
@@ -96,12 +100,12 @@ function withQuery(path: string, query: Query): string {
   return words.length > 0 ? `${path}?${words.join("&")}` : path;
 }
 
-/** A screen that numbers its pages in its query has its first page at its bare address. */
+/** The first page has no page number in its URL. */
 function later(page: number): number | null {
   return page > 1 ? page : null;
 }
 
-/** A short list of the shopper's own; with a query, its form. */
+/** One of the shopper's short lists; with a query, its form. */
 function ownList(path: string, query: Query): string {
   const address = withQuery(path, query);
   return address === path ? path : `${address}#tambah`;

@@ -31,7 +31,7 @@ import { SaveDataContext } from "#app/ui/picture.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Only what fails has no title of its own. */
+/** Only error pages have no title of their own. */
 export const meta: MetaFunction = ({ matches, error }) =>
   error ? pageMeta(matches, { title: "Terjadi Kesalahan" }) : [];
 
@@ -54,7 +54,7 @@ const accountAway: Notice = {
   text: "Akun Anda sedang tidak bisa dimuat, jadi halaman ini tampil seperti untuk tamu. Anda tetap masuk; muat ulang sebentar lagi.",
 };
 
-/** The frame changes when the shopper changes something or a session has ended, not from one screen to the next. */
+/** The shell is reloaded after the shopper changed something or a session has ended, not on every navigation. */
 export function shouldRevalidate({
   formMethod,
   formData,
@@ -62,7 +62,8 @@ export function shouldRevalidate({
   nextUrl,
   currentUrl,
 }: ShouldRevalidateFunctionArgs): boolean {
-  // A refused form has changed nothing. If the session has ended meanwhile, the form that is sent next says so, and keeps what was typed.
+  // A refused form has changed nothing. If the session has ended meanwhile, the next submit reports it and preserves
+  // the input.
   if (asksForRegions(formData) || actionStatus >= 400) return outgoing.isUnread();
   const isChanged = (formMethod !== undefined && formMethod !== "GET") || outgoing.isUnread();
   const isLedToLogin = nextUrl.searchParams.has("unAuth") || nextUrl.searchParams.has("redirect");
@@ -70,9 +71,9 @@ export function shouldRevalidate({
 }
 
 export interface RouteHandle {
-  /** Shown inside the mobile apps, which bring their own header and footer. */
+  /** Shown inside the mobile apps, which have their own header and footer. */
   isBare?: (path: string) => boolean;
-  /** Where the filter panel is, on screens that have one. */
+  /** The URL of the filter panel, on screens that have one. */
   filterHref?: string;
 }
 
@@ -93,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SaveDataContext.Provider value={root?.saveData ?? false}>
           <Framed path={pathname}>{children}</Framed>
         </SaveDataContext.Provider>
-        {/* An answer that came before the frame was loaded, such as to a wrong method, has no nonce, and needs no script. */}
+        {/* A response sent before the shell was loaded (to a wrong method, say) has no nonce and needs no script. */}
         {root && <ScrollRestoration nonce={root.nonce} />}
         {root && <PageScripts nonce={root.nonce} />}
       </body>
@@ -123,7 +124,7 @@ function Framed({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-/** Says that a chat was begun; nobody waits for the answer. */
+/** Records that a chat was started, without waiting for the response. */
 function logChat(): void {
   navigator.sendBeacon(paths.chat(), new URLSearchParams({ product: location.pathname }));
 }

@@ -42,7 +42,7 @@ export default [
   route("invoice-print/:orderNumber", "routes/invoice-print.tsx"),
   route("checkout/information/:orderNumber", "routes/order-information.tsx"),
   route("checkout/thanks", "routes/thanks.ts"),
-  // Beside the specification's table: what forms, script and crawlers ask for.
+  // Not in the specification's table: what forms, script and crawlers request.
   route("order-picture/:orderNumber/:id", "routes/account/order-picture.ts"),
   route("logout", "routes/logout.ts"),
   route("wishlist", "routes/wishlist.tsx"),

@@ -1,15 +1,18 @@
 export interface ChatProps {
-  /** The shop's number, as it is written. */
+  /** The shop's number as written. */
   number: string;
   greeting: string;
-  /** Called with the words when a chat is opened from the popup. */
+  /** Called with the message when a chat is opened from the popup. */
   onSend?: (text: string) => void;
 }
 
-/** A written number as the chat service wants it: digits alone, with the country code of Indonesia for a local one. */
+/**
+ * Converts a written number to the chat service's format: digits only, with Indonesia's country code for a local
+ * number.
+ */
 const dialled = (number: string) => number.replace(/\D/g, "").replace(/^0/, "62");
 
-/** The web's address of a chat with the shop, with the words written in. */
+/** The URL of a web chat with the shop, with a prefilled message. */
 export const webChatHref = (number: string, text: string) =>
   `https://wa.me/${dialled(number)}?text=${encodeURIComponent(text)}`;
 

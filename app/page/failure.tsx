@@ -7,15 +7,15 @@ export interface FailureProps {
   title: string;
   /** What happened and what to do next. */
   sentence: string;
-  /** Lets the shop find the fault in its log. */
+  /** Lets the shop find the error in its log. */
   requestId?: string | null;
-  /** The page itself, where it may well be there in a moment. */
+  /** The page's own URL, if retrying may help. */
   again?: string;
-  /** More ways on, such as a search box. */
+  /** More ways to continue, such as a search box. */
   children?: ReactNode;
 }
 
-/** A page that could not be: what happened in plain words, and the way home. */
+/** An error page: what happened in plain words, and a link home. */
 export function Failure({ title, sentence, requestId, again, children }: FailureProps) {
   return (
     <div className="wrap">

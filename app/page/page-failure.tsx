@@ -1,7 +1,10 @@
 import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { Failure } from "./failure.tsx";
 
-/** A page that could not be answered, in the shopper's words: what the fault was stands in the log, under the request's code. */
+/**
+ * A page that could not be rendered, explained in the shopper's words. The error itself is in the log under the request
+ * id.
+ */
 export function PageFailure({ error, requestId }: { error: unknown; requestId: string | undefined }) {
   const { pathname, search } = useLocation();
   const isWrongMethod = isRouteErrorResponse(error) && error.status === 405;

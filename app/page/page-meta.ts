@@ -2,17 +2,17 @@ import type { MetaDescriptor } from "@remix-run/react";
 import type { SiteMeta } from "./settings.ts";
 
 interface PageMeta {
-  /** The route's own title; none on home, whose title is the site's. */
+  /** The route's own title; none on home, which uses the site's. */
   title?: string;
   description?: string;
-  /** The one address of this page, as a path. Without it the page is not for search engines. */
+  /** The canonical path of this page. Without it the page is not indexed. */
   canonical?: string;
   image?: { url: string; alt: string };
-  /** Structured data for crawlers, besides what every page tells. */
+  /** Structured data for crawlers, in addition to what every page has. */
   jsonLd?: object[];
 }
 
-/** What a social card shows of a page that has no picture of its own. */
+/** The social card picture for pages without their own. */
 const SHOP_PICTURE = "/social.jpg";
 
 interface Match {
@@ -20,13 +20,13 @@ interface Match {
   data?: unknown;
 }
 
-/** The shop's own address, for what is told to crawlers in whole addresses. */
+/** The shop's own origin, for absolute URLs in crawler data. */
 export function originOf(matches: readonly (Match | undefined)[]): string {
   const root = matches.find((match) => match?.id === "root")?.data as { origin?: string } | undefined;
   return root?.origin ?? "";
 }
 
-/** Title, description, canonical address and social cards of a page: the route's own words, else the site's. */
+/** A page's title, description, canonical URL and social cards: the route's own text, else the site's. */
 export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.data as { site: SiteMeta } | undefined;
   const site = root?.site ?? { title: "Serambi", description: "" };

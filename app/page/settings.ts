@@ -2,7 +2,7 @@ import type { MetaPage, Setting } from "#contract/content/settings.ts";
 
 export type SocialName = "Facebook" | "Instagram" | "TikTok" | "YouTube";
 
-/** What each numbered setting means, told once. */
+/** The single place that defines what each numbered setting means. */
 const numbers = {
   taglineTitle: 1,
   taglineText: 2,
@@ -19,11 +19,11 @@ const numbers = {
 } as const;
 
 const SITE_TITLE_PAGE = 13;
-/** Shown while the shop's own title cannot be read. */
+/** Used while the shop's own title cannot be loaded. */
 export const FALLBACK_TITLE = "Serambi";
 export const DEFAULT_LOGO = "/favicon.svg";
 const BENEFITS_MAX = 3;
-/** The banks of the virtual accounts, unless the shop lists its ways to pay itself. */
+/** The virtual account banks, unless the shop lists its own payment methods. */
 const BANKS = ["BCA", "Mandiri", "BRI", "BNI", "Permata"];
 
 export interface ShopSettings {
@@ -35,7 +35,7 @@ export interface ShopSettings {
   chatLink: string;
   logo: string;
   hours: string;
-  /** The banks by whose virtual accounts one can pay. */
+  /** The banks that offer virtual accounts. */
   banks: string[];
   benefits: string[];
 }
@@ -71,7 +71,7 @@ function listed(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The address, when it is one that a link of the shop may lead to. */
+/** The URL, if a link of the shop may point to it. */
 function webLink(address: string | null | undefined): string {
   const link = address?.trim() ?? "";
   return link.startsWith("https://") ? link : "";

@@ -1,8 +1,8 @@
 import { isPlain } from "./plain.ts";
 
 /**
- * What every page needs is two files: many small ones compress worse and are asked for one by one. The platform stands apart, so
- * that it stays in visitors' browsers when the shop is deployed anew.
+ * The code every page needs is in two files, because many small files compress worse and are requested one by one. The
+ * platform is separate, so it stays in browser caches across deploys.
  */
 const together = {
   platform: [/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//],
@@ -13,17 +13,17 @@ const together = {
     /\/app\/ui\/(alert|empty|icon|link|loading|picture|price|shop-form|skeleton|toast)\b/,
   ],
   home: [/\/app\/features\/(home\/(?!product-rail|block)|promotions\/flash-)/, /\/app\/routes\/home\b/],
-  // What home and the product's page have in common.
+  // Shared by home and the product page.
   shared: [
     /\/app\/features\/(home\/(product-rail|block)|promotions\/(stock-bar|sale-view))/,
     /\/app\/ui\/(carousel|countdown|server-clock)\./,
     /\/domain\/promotions\/flash-sale\b/,
   ],
-  // What screens tell crawlers of their goods and of where they stand; home lists none and stands nowhere.
+  // Structured data of lists and breadcrumbs, which home does not need.
   crawlers: [/\/app\/features\/catalogue\/card-page-meta\b/, /\/domain\/catalogue\/structured-data\b/],
 };
 
-/** Which file of script a module goes to; without an answer Vite decides. */
+/** The chunk a module goes into; undefined lets Vite decide. */
 export function chunkOf(id: string): string | undefined {
   if (isPlain) return undefined;
   return Object.entries(together).find(([, parts]) => parts.some((part) => part.test(id)))?.[0];

@@ -1,9 +1,9 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 
-/** What Remix hands to the entry. The second name is that of our build (late-handoff.ts), the first one Remix's own. */
+/** What Remix passes to the entry. The second name is that of our build (late-handoff.ts), the first is Remix's own. */
 type Entry = EntryContext & { serverHandoffStream?: ReadableStream; openHandoff?: () => ReadableStream };
 
-/** The entry with Remix's own handoff, for pages whose data come in pieces. */
+/** The entry with Remix's own handoff, for streamed pages. */
 export function withRemixHandoff(entry: Entry): Entry {
   return { ...entry, serverHandoffStream: remixHandoff(entry) };
 }
@@ -13,18 +13,18 @@ function remixHandoff({ openHandoff, serverHandoffStream }: Entry): ReadableStre
 }
 
 /**
- * The page's data for the script that comes late, as an expression of script that makes the text which Remix reads. Remix writes
- * every value once and refers to it by number, and those numbers are a third of a page when it is compressed. So the page carries
- * plain JSON, whose repeated words cost next to nothing, and numbers it itself when its script wakes.
+ * The page's data for the late script: a JavaScript expression that produces the text Remix reads. Remix writes every
+ * value once and refers to it by number, and those numbers are a third of a compressed page. So the page carries plain
+ * JSON, whose repeated words compress to almost nothing, and its script adds the numbers when it starts.
  */
 export async function handoffOf(entry: Entry): Promise<string> {
   const { loaderData, actionData, errors } = entry.staticHandlerContext;
   if (!errors) return `${NUMBERING}(${scriptSafe(JSON.stringify({ loaderData, actionData, errors }))})`;
-  // What is thrown has a form of its own, which only Remix can write.
+  // Thrown values have a format of their own that only Remix can write.
   return scriptSafe(JSON.stringify(await new Response(remixHandoff(entry)).text()));
 }
 
-/** Numbers every value in the order in which it is met, as turbo-stream does; -5 stands for null. */
+/** Numbers every value in the order of first occurrence, as turbo-stream does; -5 stands for null. */
 export const NUMBERING = `(d=>{const o=[],m=new Map,n=v=>{if(v===null)return-5;let i=m.get(v);if(i===undefined){m.set(v,i=o.push(0)-1);
 o[i]=Array.isArray(v)?v.map(n):typeof v=="object"?Object.fromEntries(Object.entries(v).map(([k,x])=>["_"+n(k),n(x)])):v}return i};n(d);return JSON.stringify(o)+"\\n"})`;
 
@@ -36,7 +36,7 @@ const inScript: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** Text that can stand in an inline script: a product named `</script>` ends nothing. */
+/** Escapes text for an inline script: a product named `</script>` must not end it. */
 export function scriptSafe(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (sign) => inScript[sign] as string);
 }

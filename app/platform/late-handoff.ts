@@ -1,15 +1,15 @@
 import type { Plugin } from "vite";
 
 const FILE = /@remix-run\/server-runtime\/dist\/(esm\/)?server\.js$/;
-/** For a page, and for the page of an error. */
+/** One for a page, one for an error page. */
 const WAYS = 2;
 
 const original =
   /serverHandoffStream: ((singleFetch\.)?encodeViaTurboStream\(state, request\.signal, build\.entry\.module\.streamTimeout, serverMode\))/g;
 
 /**
- * Remix encodes a page's data for its own handoff before it knows whether anybody reads it. Pages that go out whole carry plain JSON
- * instead (handoff.ts), so the encoding waits until it is asked for. Refuses any source that it does not know.
+ * Remix encodes a page's data for its own handoff before it knows whether it will be read. Whole pages carry plain JSON
+ * instead (handoff.ts), so the encoding is deferred until it is requested. Throws for any source it does not know.
  */
 export function postponeHandoff(source: string): string {
   if (source.match(original)?.length !== WAYS) {

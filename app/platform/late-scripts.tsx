@@ -3,12 +3,13 @@ import { createContext, useContext } from "react";
 import { scriptSafe } from "./handoff.ts";
 import { SHOWS_SCRIPT } from "./shows-script.ts";
 
-/** The page's data (see handoff.ts), when the page is sent whole; streamed pages send it in pieces behind the markup. */
+/** The page's data (see handoff.ts) when the page is sent whole; streamed pages send it in chunks after the markup. */
 export const HandoffContext = createContext<string | undefined>(undefined);
 
 /**
- * Takes the place of Remix's `<Scripts>`: nothing is preloaded, and the page's modules are fetched when the browser is idle after
- * load, or at the first touch, key or hover, whichever is sooner. Until then every control is an ordinary link or form.
+ * Replaces Remix's `<Scripts>`. Nothing is preloaded. The page's modules are fetched when the browser is idle after
+ * load, or at the first touch, key or hover, whichever comes first. Until then every control is an ordinary link or
+ * form.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const remix = useContext(RemixContext);
@@ -23,7 +24,7 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
           handoff,
         )
       : "";
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is ours, and every value in it has passed scriptSafe
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is ours, and scriptSafe escapes its values
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
@@ -34,14 +35,15 @@ function startScript(
   routeIds: string[],
   handoff: string | undefined,
 ): string {
-  // The router asks for routes that it lacks, but takes the root for the whole answer to `/`: home is always told.
+  // The router fetches routes that it lacks, but takes the root for a complete match of `/`, so home is always
+  // included.
   const homes = Object.values(manifest.routes).flatMap((route) => (route?.index ? [route.id] : []));
   const said = ["root", ...homes, ...routeIds];
   const routes = Object.fromEntries(said.map((id) => [id, withoutImports(manifest.routes[id])]));
   const partialManifest = { ...manifest, entry: withoutImports(manifest.entry), routes };
   const isWhole = handoff !== undefined;
   const coming = `__remixContext.stream=new ReadableStream({start(c){__remixContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;
-  // In development React's refresh runtime stands before every other module.
+  // In development React's refresh runtime must load before every other module.
   const runtime = manifest.hmr ? `await import(${JSON.stringify(manifest.hmr.runtime)});` : "";
   return `${SHOWS_SCRIPT}
 window.__remixContext=${serverHandoffString};${isWhole ? "" : coming}
@@ -55,7 +57,7 @@ const i=()=>window.requestIdleCallback?requestIdleCallback(b,{timeout:4000}):set
 document.readyState==="complete"?i():addEventListener("load",i)})()`;
 }
 
-/** What a module imports is told to nobody: nothing is preloaded. */
+/** Omits a module's imports from the manifest, so nothing is preloaded. */
 function withoutImports<Entry extends { imports?: string[] }>(entry: Entry | undefined) {
   return { ...entry, imports: undefined };
 }

@@ -3,7 +3,7 @@ import { LateScripts } from "./late-scripts.tsx";
 import { isPlain } from "./plain.ts";
 import { SHOWS_SCRIPT } from "./shows-script.ts";
 
-/** What brings a page's script: ours, which waits, or Remix's own. */
+/** The script loader: our late one, or Remix's own. */
 export function PageScripts({ nonce }: { nonce: string | undefined }) {
   return isPlain ? <PlainScripts nonce={nonce} /> : <LateScripts nonce={nonce} />;
 }

@@ -1,5 +1,5 @@
 /**
- * The one switch of this folder. A storefront that is built with PLATFORM=plain uses Remix, React and Vite as they come: no file here
- * does anything but say so. The build puts the value in; Node reads it from its environment.
+ * The only switch of this folder. A storefront built with PLATFORM=plain uses unmodified Remix, React and Vite: the
+ * files here then only note that script runs. The build inlines the value; Node reads it from its environment.
  */
 export const isPlain = process.env.PLATFORM === "plain";

@@ -3,8 +3,9 @@ import { useEffect } from "react";
 import { isPlain } from "./plain.ts";
 
 /**
- * Script for plain markup: one listener sends every form marked `data-quiet` without leaving the page, and follows links of ours
- * inside the shop. Lists of many cards stay cheap to render and to hydrate, because no card needs script of its own.
+ * Script for plain markup. One listener submits every form marked `data-quiet` without leaving the page, and navigates
+ * internal links on the client. Long lists of cards stay cheap to render and to hydrate, because no card needs its own
+ * script.
  */
 export function useQuietForms(): void {
   const submit = useSubmit();
@@ -45,7 +46,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !isModified && !event.defaultPrevented;
 }
 
-/** A page of this shop, other than a place on the page that is open. */
+/** Another page of this shop, not an anchor on the current one. */
 function isOwnPage(link: HTMLAnchorElement): boolean {
   const isWhole = link.dataset.document !== undefined || link.hasAttribute("download");
   if (link.origin !== location.origin || link.target || isWhole) return false;

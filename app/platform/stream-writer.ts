@@ -1,10 +1,10 @@
 import type { Plugin } from "vite";
 
 /**
- * React 18's stream writer encodes every little string by itself, which costs more than rendering. These are its five functions, as
- * react-dom 18.3.1 ships them, and what stands in their place: strings are gathered and encoded in pieces of 16 kB. A flush is
- * synchronous, but one whose visitor has left is broken off by a throw: what is gathered names the stream that it is for, is given up
- * before it is sent, and is dropped when another stream begins to write.
+ * React 18's stream writer encodes every small string separately, which costs more than rendering. These are its five
+ * functions, as shipped in react-dom 18.3.1, and their replacements, which buffer strings and encode them in chunks of
+ * 16 kB. A flush is synchronous, but it is aborted by a throw when its visitor has left. Therefore the buffer names its
+ * stream, is cleared before it is sent, and is dropped when another stream starts to write.
  */
 const FILE = "react-dom-server.browser.production.min.js";
 
@@ -19,7 +19,7 @@ const replacement =
   'function send(){var a=owner,b=gathered;owner=null;gathered="";a.enqueue(ca.encode(b))}' +
   "function u(a){return a}function w(a){return a}";
 
-/** The source of React's browser server build with the gathering writer. Refuses any source that it does not know. */
+/** The source of React's browser server build with the buffering writer. Throws for any source it does not know. */
 export function gatherWrites(source: string): string {
   if (!original.test(source)) {
     throw new Error(

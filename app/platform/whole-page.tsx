@@ -5,12 +5,12 @@ import { handoffOf } from "./handoff.ts";
 import { HandoffContext } from "./late-scripts.tsx";
 import { isPlain } from "./plain.ts";
 
-/** A page in one piece, for which everything has arrived before rendering begins. */
+/** A page sent in one piece, whose data is complete before rendering starts. */
 export function renderWholePage(url: string, entry: EntryContext, context: AppLoadContext): Promise<BodyInit> {
   return isPlain ? awaitStream(url, entry, context) : renderAtOnce(url, entry, context);
 }
 
-/** One string, which goes out as bytes. Remix's own handoff could not be in it, for that one suspends. */
+/** One string, sent as bytes. Remix's own handoff cannot be part of it, because it suspends. */
 async function renderAtOnce(url: string, entry: EntryContext, { nonce }: AppLoadContext): Promise<BodyInit> {
   const settled = { ...entry, serverHandoffStream: undefined };
   const handoff = await handoffOf(entry);
@@ -26,7 +26,7 @@ async function awaitStream(url: string, entry: EntryContext, { nonce, noteFault 
   const page = await renderToReadableStream(<RemixServer context={entry} url={url} nonce={nonce} />, {
     nonce,
     onError: noteFault,
-    // However large a part is, none goes out hidden for script to reveal.
+    // However large a part is, none is sent hidden to be revealed by script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await page.allReady;

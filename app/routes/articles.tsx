@@ -9,10 +9,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Not for search engines: there is nothing to read yet. */
+/** Not indexed: there is nothing to read yet. */
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Artikel" });
 
-/** Where the menu's Artikel leads while the shop has written none. */
+/** Target of the menu's Artikel link while the shop has no articles. */
 export default function Articles() {
   return (
     <div className="wrap section">

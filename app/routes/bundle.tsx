@@ -15,7 +15,7 @@ import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showBundle } from "#contract/catalogue/catalogue.ts";
 
-/** Without a slug every bundle there is, with one that bundle. */
+/** Without a slug all bundles, with one that bundle. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const shop = openShop(context);
   if (params.slug === undefined) {

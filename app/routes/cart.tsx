@@ -37,18 +37,18 @@ import { Empty } from "#app/ui/empty.tsx";
 import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
 import type { loader as rootLoader } from "../root.tsx";
 
-/** Takes every change of the cart: a form post goes back to where the shopper was, script gets its answer. */
+/** Handles every cart change: a form post redirects to where the shopper was, script gets a response. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, cartForm);
   const isGuest = (await readSession(context)).token === undefined;
   if (!form.ok) {
     if (isScripted(request)) return answerScript("invalid");
-    // Returned to a guest, it would be followed by this screen's own loader, which asks for a sign-in.
+    // If it were returned, this screen's loader would run next and ask a guest to sign in.
     if (isGuest) throw form.refusal;
     return form.refusal;
   }
   const page = ownPath(form.value.kembali);
-  // Points are somebody's: a guest is led to the login, and the cart takes up there what was wanted.
+  // Points belong to an account: a guest is sent to the login, and the cart then continues with the requested reward.
   const spendsPoints = isRedeem(form.value);
   const typed = { values: form.values, page: spendsPoints ? paths.cart() : page };
   const shop = isGuest && !spendsPoints ? null : (await requireShopper(context, request, typed)).shop;
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect(form.value.intent === "buy" && !refused ? paths.checkout() : page, 303);
 }
 
-/** Script reads the words in a header, and needs none of its own; without script the page itself tells. */
+/** Script reads the message from a header, so it contains no texts itself; without script the page shows it. */
 function answerScript(code: string | null, most?: number, said?: string) {
   const refused = code ? refusalWords(code, most) : null;
   return data(
@@ -83,7 +83,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, token } = await requireShopper(context, request);
-  // What could not come along at the login comes now.
+  // Data that could not be merged at the login is merged now.
   if (!isEmptyGuestCart(await loadGuestCart(context))) await mergeGuest(context, token);
   const typed = await takeSavedForm(context, paths.cart());
   const said = await redeemKept(context, shop, typed);
@@ -114,7 +114,7 @@ export default function CartPage() {
   );
 }
 
-/** Seen only after a post that was no proper form: what was wrong with it, and that nothing was lost. */
+/** Shown only after an invalid post: what was wrong with it, and that nothing was lost. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof rootLoader>("root");

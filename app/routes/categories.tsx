@@ -15,7 +15,7 @@ import { listCategories } from "#contract/catalogue/catalogue.ts";
 import { listPackages, NEW_PACKAGES } from "#contract/promotions/promotions.ts";
 import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
 
-/** `/category`: every category with its picture and its sub-categories, and the newest packages. */
+/** `/category`: every category with its picture and sub-categories, and the newest bundles. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = openShop(context);
   const [categories, packages] = await Promise.all([

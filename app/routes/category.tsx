@@ -11,7 +11,10 @@ import { nameOfSlug, slugOf } from "#domain/catalogue/slug.ts";
 
 export const handle = { filterHref };
 
-/** `/category/{slug}`: the list of the category whose name makes that slug. Filtered further, it is a list of `/products`. */
+/**
+ * `/category/{slug}`: the list of the category whose name has that slug. With further filters, it is a list of
+ * `/products`.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const category = await findCategory(context, slug);
@@ -27,8 +30,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * When the categories cannot be read, the shopper goes on to the products, filtered by the category's number if the filter's own data
- * still tells it. An address holds no number, so otherwise the words of the slug are searched for.
+ * If the categories cannot be loaded, redirects to the products, filtered by the category's id if the filter data still
+ * has it. The URL contains no id, so otherwise the words of the slug are searched for.
  */
 async function findCategory(context: AppLoadContext, slug: string): Promise<Category | undefined> {
   const shop = openShop(context);

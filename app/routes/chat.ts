@@ -5,7 +5,7 @@ import { pathInLog } from "#domain/account/redaction.ts";
 
 const BROWSER_MAX = 200;
 
-/** Writes down that a chat was begun: browser, product and type, nothing of what was said. */
+/** Records that a chat was started: browser, product and type, nothing of what was said. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const line = {

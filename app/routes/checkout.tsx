@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   try {
     const { orderNumber } = await shop(placeOrder, { body: { ...choices, seen, idempotencyKey } });
-    // A document of its own: only there may the payment provider's script run.
+    // A full page load: only there may the payment provider's script run.
     return redirectDocument(paths.pay(orderNumber), 303);
   } catch (error) {
     const now = error instanceof ShopRefusal && error.status === 403 ? checkoutState.safeParse(error.state) : undefined;

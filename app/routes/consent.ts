@@ -3,7 +3,7 @@ import { saveConsent } from "#app/features/search/analytics.server.ts";
 import * as paths from "#app/paths.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 
-/** Keeps whether searches may be measured, and leads on. What is neither yes nor no stays unanswered. */
+/** Stores whether searches may be measured, and redirects. Anything but yes or no counts as unanswered. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const answer = form.get("izin");

@@ -7,7 +7,7 @@ import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listPages } from "#contract/content/settings.ts";
 
-/** `/feed/products` is the first part; a shop with more products registers the parts after it as feeds of their own. */
+/** `/feed/products` is the first part. A shop with more products registers the other parts as separate feeds. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shop = openShop(context);
   const part = readPart(params.part ?? "1");

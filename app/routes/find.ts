@@ -6,7 +6,10 @@ import { showProduct } from "#contract/catalogue/catalogue.ts";
 
 const WORDS_LENGTH_MAX = 80;
 
-/** A shared link or a code on a label, by slug or number: it leads to the product's own address, else to a search for its words. */
+/**
+ * A shared link or a label's code, by slug or id. Redirects to the product's canonical URL, else to a search for its
+ * words.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const key = productKey(params.slug);
   const product = await openShop(context)(showProduct, { params: { id: key } }).catch((error) => {

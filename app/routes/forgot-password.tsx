@@ -64,7 +64,7 @@ async function askForLink(request: Request, context: ActionFunctionArgs["context
   return redirect(paths.forgotPassword(), 303);
 }
 
-/** Every session ends with the old password, this browser's too. */
+/** Ends every session that used the old password, including this browser's. */
 async function setPassword(request: Request, context: ActionFunctionArgs["context"], resetCode: string) {
   const form = await readForm(request, resetForm);
   if (!form.ok) return form.refusal;

@@ -18,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadHome(context);
 }
 
-/** Nothing on home follows from a form: hearts and the cart are the frame's. */
+/** No form affects home's own data: wishlist and cart belong to the shell. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod === undefined || formMethod === "GET" ? defaultShouldRevalidate : false;
 }
@@ -63,7 +63,7 @@ export default function Home() {
   );
 }
 
-/** The shop's tagline, or its name while the settings cannot be read. */
+/** The shop's tagline, or its name while the settings cannot be loaded. */
 function Opening() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (

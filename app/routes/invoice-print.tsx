@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Invoice" });
 
-/** One sheet of A4 for ten lines: the browser's own print makes it paper. */
+/** One A4 sheet for ten lines, printed by the browser. */
 export default function InvoicePrint() {
   const { order, date, paidOn } = useLoaderData<typeof loader>();
   const { lines, payment } = order;

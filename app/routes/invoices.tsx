@@ -21,7 +21,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Invoice" });
 
-/** Every order's invoice, the newest first. */
 export default function Invoices() {
   const { orders, pagination } = useLoaderData<typeof loader>();
   if (orders.length === 0) {

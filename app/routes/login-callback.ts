@@ -11,7 +11,10 @@ import { leaveSession, openAuth } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { sendMailCode } from "#contract/account/auth.ts";
 
-/** The address has an account, or nobody has confirmed it: its owner shows to be one by logging in, and the social login joins then. */
+/**
+ * The email already has an account, or is unverified. Its owner proves ownership by signing in, and the social login is
+ * linked then.
+ */
 async function askToJoin(context: AppLoadContext, join: WaitingJoin, target: string | null) {
   const { provider, email, joinToken, onlyByCode } = join;
   await rememberJoin(context, join);
@@ -21,13 +24,13 @@ async function askToJoin(context: AppLoadContext, join: WaitingJoin, target: str
     const body = { email, joinToken, browserToken: await browserToken(context) };
     await rememberCode(context, { via: "mail", to: email }, await openAuth(context)(sendMailCode, { body }), false);
   } catch (error) {
-    // Without a code the screen asks for one, and says why it cannot be sent yet.
+    // Without a code the screen offers to request one, and says why it cannot be sent yet.
     if (!(error instanceof ShopRefusal)) throw error;
   }
   return redirect(paths.otp(target));
 }
 
-/** Where the issuer sends the shopper back to. */
+/** The URL that the issuer redirects back to. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = (await listProviders(context)).find((one) => one === params.provider);
   if (!provider) return redirect(paths.notFound());
@@ -36,9 +39,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const answer = { isDenied: searchParams.has("error"), state: input("state"), code: input("code") };
   const came = await comeBack(context, provider, answer, callbackAddress(context, provider));
   const { isOwn, signedIn, failure, join, target } = came;
-  // Any site can send a shopper here: a session ends only by a login that was begun in this browser.
+  // Any site can send a shopper here, so a session ends only for a login that was started in this browser.
   if (!isOwn && (await readSession(context)).token) return redirect(paths.home());
-  // Who is in by now is in, whatever becomes of the session before.
+  // The new sign-in proceeds even if ending the previous session fails.
   await leaveSession(context).catch(context.noteFault);
   if (signedIn) return signIn(context, signedIn, target);
   if (join) return askToJoin(context, join, target);

@@ -5,7 +5,7 @@ import { socialWords } from "#app/features/account/social-words.ts";
 import * as paths from "#app/paths.ts";
 import { flashNext } from "#app/session/session.server.ts";
 
-/** Sends the shopper to the issuer's login. A link, for a form could not lead out of the shop. */
+/** Redirects to the issuer's login. Reached by a link, because a form must not leave the shop. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await closeToShoppers(context);
   const provider = (await listProviders(context)).find((one) => one === params.provider);

@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { picture, providers, joins: join?.email };
 }
 
-/** Signs in, or opens an account whose address is then proven by a code. */
+/** Signs in, or registers an account whose email is then verified by a code. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, authForm);
   try {
@@ -63,7 +63,7 @@ async function enter(context: AppLoadContext, { email, password }: Entry, target
     return await signIn(context, await openAuth(context)(login, { body }), target);
   } catch (error) {
     if (!(error instanceof ShopRefusal) || error.code !== "wrong_credentials") throw error;
-    // Whether the address has an account is told to nobody: what this browser has asked for decides where it is led.
+    // Never reveals whether the email has an account: only a code requested in this browser decides the redirect.
     const sent = await loadSentCode(context);
     if (!sent?.isRegistration || sent.to !== email) throw error;
     await flashNext(context, { kind: "info", text: PROVE_FIRST });
@@ -80,7 +80,7 @@ async function open(context: AppLoadContext, { intent: _, ...typed }: Opening, t
 const PROVE_FIRST =
   "E-mail atau kata sandi tidak cocok, atau alamat itu belum dibuktikan. Kalau Anda baru mendaftar dengannya, tulis kode yang kami kirim: Anda langsung masuk.";
 
-/** Which side of the screen an address shows. */
+/** Which tab a URL shows. */
 const isRegister = (pathname: string, tab: string | null) => pathname === paths.register() || tab === "register";
 
 export const headers = answerHeaders;
@@ -96,7 +96,7 @@ export default function Login() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const [query] = useSearchParams();
   const { pathname } = useLocation();
-  // An answer is shown where its form is, whatever the address says.
+  // A form's response is shown on its own tab, whatever the URL says.
   const answered = answer?.values.intent;
   const registers = answered === "register" || (answered !== "login" && isRegister(pathname, query.get("tab")));
   const target = query.get("redirect");

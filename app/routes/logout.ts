@@ -11,7 +11,10 @@ import { endSession, flashNext, readSession } from "#app/session/session.server.
 import { endAtShop } from "#app/session/shopper.server.ts";
 import { emptyGuestCart } from "#domain/cart/guest-cart.ts";
 
-/** Ends the session here and at the shop, and leaves nothing of the shopper in this browser, whatever the shop answers. */
+/**
+ * Ends the session here and at the shop, and removes all of the shopper's data from this browser, even if the shop
+ * fails.
+ */
 export async function action({ context }: ActionFunctionArgs) {
   const { token } = await readSession(context);
   const isEnded = !token || (await endAtShop(context, token).then(() => true, notDone));

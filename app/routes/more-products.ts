@@ -6,7 +6,7 @@ import * as paths from "#app/paths.ts";
 
 const headers = { "X-Robots-Tag": "noindex" };
 
-/** The next cards of a list as data, for lists that grow while they are scrolled. */
+/** The next cards of a list as data, for infinite scrolling. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filter } = readListAddress(new URL(request.url), paths.moreProducts());
   const products = await readProducts(context, filter);

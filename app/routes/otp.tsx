@@ -43,7 +43,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Sends a code, or signs in with one. It is found by where it was sent, so any browser can finish what another one began. */
+/**
+ * Sends a code, or signs in with one. A code is looked up by its recipient, so another browser can finish the sign-in.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, codeForm);
   const last = await loadSentCode(context);
@@ -71,12 +73,12 @@ async function sendCode(context: AppLoadContext, { via, to }: Recipient): Promis
     : shop(sendChatCode, { body: { phone: to, browserToken: asking } });
 }
 
-/** Of the social login that waits for this very proof. */
+/** The token of the social login that waits for this verification. */
 async function joinToken(context: AppLoadContext): Promise<string | undefined> {
   return (await loadJoin(context))?.joinToken;
 }
 
-/** 0 stands for the latest request, whichever it was. */
+/** 0 means the latest request. */
 async function verifyCode(context: AppLoadContext, { via, to }: Recipient, code: string): Promise<SignedIn> {
   const shop = openAuth(context);
   const asking = await browserToken(context);

@@ -8,12 +8,12 @@ import { noteSearch } from "#app/features/search/analytics.server.ts";
 
 export const handle = { filterHref };
 
-/** `/products/{filter?}`: any list of products. What a plain form asks in the query is sent on to the list's one address. */
+/** `/products/{filter?}`: any product list. The query of a plain form is redirected to the list's canonical URL. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { better, ...input } = readListAddress(url);
   if (better) {
-    // A search that was sent, not a link that was followed: only that belongs to the shopper's search history.
+    // Only a submitted search belongs to the search history, not a followed link.
     if (url.searchParams.has("q") && input.filter.q) await noteSearch(context, input.filter.q);
     throw redirect(better);
   }
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ list }, { status: list.page ? 200 : 503 });
 }
 
-/** Carts and wishlists do not change a list. */
+/** Cart and wishlist changes do not affect a list. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod && formMethod !== "GET" ? false : defaultShouldRevalidate;
 }

@@ -18,8 +18,8 @@ import { listFlashSaleGroups } from "#contract/promotions/promotions.ts";
 const FIRST_ROW = 2;
 
 /**
- * `/product/sale`: the flash sales that run or are to come, and every product that costs less now than it usually does. With
- * `?flash=7` everything in that sale; when it is over, or has no such page, the way leads back to all of them.
+ * `/product/sale`: running and upcoming flash sales, and every product below its usual price. With `?flash=7` all items
+ * of that sale; if it is over or has no such page, redirects to the list of all sales.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const shop = openShop(context);

@@ -8,10 +8,10 @@ import { listPages } from "#contract/content/settings.ts";
 import { faqData } from "#domain/catalogue/structured-data.ts";
 import type { RouteHandle } from "../root.tsx";
 
-/** The mobile apps show the same pages between a header and a footer of their own. */
+/** The mobile apps show the same pages with their own header and footer. */
 export const handle: RouteHandle = { isBare: (path) => path.endsWith("-apps") };
 
-/** The shop's own names for these screens; the words in them are page content. */
+/** The shop's own names for these screens; their text is page content. */
 const titles: Record<string, string> = { about: "Tentang Kami", faq: "Pusat Bantuan", snk: "Syarat & Ketentuan" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

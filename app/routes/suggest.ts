@@ -9,7 +9,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { searchText, suggestKeywords } from "#contract/catalogue/catalogue.ts";
 
-/** Keywords for what is being typed; without any text, what this visitor has searched for before. */
+/** Suggested keywords for the typed text; without text, this visitor's recent searches. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get("q");
   if (typed === null) {
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Keeps what was searched for, for this visitor alone, or forgets all of it. */
+/** Stores a search in this visitor's history, or clears the history. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData());
   if (form.get("hapus") === "riwayat") {

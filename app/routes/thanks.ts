@@ -3,7 +3,9 @@ import * as paths from "#app/paths.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 
-/** Where a shopper comes back to from paying: who signed in with a browser sees the order, any other device its public page. */
+/**
+ * Return URL after payment. A shopper who signed in with a browser sees the order, any other device its public page.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const input = orderNumber.safeParse(new URL(request.url).searchParams.get("bill_no"));
   if (!input.success) return redirect(paths.orders());

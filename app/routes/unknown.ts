@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 
-/** Any path that no screen answers leads to /404. */
+/** Any unknown path redirects to /404. */
 export function loader() {
   return redirect(paths.notFound());
 }

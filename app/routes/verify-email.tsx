@@ -28,7 +28,7 @@ const OTHER_ACCOUNT = "Tautan ini diminta dari akun lain. Keluar dulu, lalu masu
 const LOGIN_FIRST =
   "Masuk dulu ke akun yang meminta alamat e-mail ini, lalu tekan tombolnya. Begitu tidak ada orang lain yang bisa memakainya.";
 
-/** Where the link of a verification mail leads. Opening it proves nothing: whatever scans mails opens links too. */
+/** The target of a verification mail's link. Opening it proves nothing, because mail scanners open links too. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {
     const [picture, { email, verified }] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The press of its button proves the address. */
+/** Pressing the button verifies the address. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const shopper = await currentShopper(context);
   const ask = { params: { id: params.id ?? "" }, body: { browserToken: await browserToken(context) } };
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-/** A link that the shop refuses is dead; one that it cannot be asked about is as good as it was. */
+/** A link that the shop refuses is invalid; if the shop cannot be reached, the link remains valid. */
 function leadAway(context: AppLoadContext, error: unknown) {
   if (!(error instanceof ShopRefusal)) throw error;
   context.noteFault(new Error("A link to verify an e-mail address was refused", { cause: error }));

@@ -34,7 +34,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...wishes, keywords };
 }
 
-/** Puts a product on the wishlist or takes it off: a form post goes back to where the shopper was, a fetcher gets its answer. */
+/**
+ * Adds a product to the wishlist or removes it: a form post redirects to where the shopper was, a fetcher gets a
+ * response.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, wishForm);
   if (!form.ok) return form.refusal;

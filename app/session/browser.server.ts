@@ -2,15 +2,16 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "./cookies.server.ts";
 
-/** As long as browsers keep a cookie. */
+/** The longest lifetime browsers allow a cookie. */
 const LASTS_SECONDS = 400 * 86_400;
 
 const secret = z.string().regex(/^[\w-]{43}$/);
 const opened = new WeakMap<AppLoadContext, Promise<string>>();
 
 /**
- * A random secret by which the shop knows this browser again: as the one that registered or asked for a code, and as one in which an owner
- * has come in before. It names nobody, so it stays when a shopper leaves. A browser without one gets it by `keepBrowser`.
+ * A random secret by which the shop recognizes this browser: as the one that registered or requested a code, and as one
+ * in which an owner has signed in before. It identifies no one, so it remains after a logout. A browser without one
+ * gets it from `saveBrowser`.
  */
 export function browserToken(context: AppLoadContext): Promise<string> {
   const token = opened.get(context) ?? read(context);

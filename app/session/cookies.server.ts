@@ -1,13 +1,13 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 
 export interface SignedCookie<Value> {
-  /** What the cookie says, or null when there is none, or when it was not signed by us. */
+  /** The cookie's value, or null when it is missing or not signed by us. */
   read: () => Promise<Value | null>;
   write: (value: Value) => Promise<void>;
   clear: () => Promise<void>;
 }
 
-/** A signed cookie of ours. On https it carries the `__Host-` prefix, which no other host can set. */
+/** A signed cookie. On https it has the `__Host-` prefix, which no other host can set. */
 export function openCookie(context: AppLoadContext, name: string, maxAge: number): SignedCookie<unknown> {
   const cookie = createCookie(context.isSecure ? `__Host-${name}` : name, {
     httpOnly: true,
@@ -20,7 +20,7 @@ export function openCookie(context: AppLoadContext, name: string, maxAge: number
   return {
     read: async () => {
       const sent = context.readCookie(name);
-      // A signature that was cut is no base 64, which Remix's parser takes for a fault; it is only another foreign cookie.
+      // A truncated signature is invalid base64, for which Remix's parser throws; treat it as any foreign cookie.
       return sent === null ? null : cookie.parse(`${cookie.name}=${sent}`).catch(() => null);
     },
     write: async (value) => context.setCookie(await cookie.serialize(value)),

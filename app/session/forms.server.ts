@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 
-/** What a refused form answers: words beside the fields, and everything that was typed. */
+/** The response to a refused form: messages by field, and everything that was typed. */
 export interface FormRefusal {
   errors: Record<string, string>;
   values: Record<string, string>;
@@ -16,7 +16,7 @@ interface Sent {
   files: Record<string, File>;
 }
 
-/** Reads a posted form by its schema. What does not fit is answered with 422 and nothing is lost. */
+/** Validates a posted form with its schema. Invalid input gets a 422 response and nothing typed is lost. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<ReadForm<Schema>> {
   const sent = await readSent(request);
   const read = schema.safeParse(sent.values);
@@ -24,24 +24,24 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
   return { ok: false, refusal: refuseForm(wordsByField(read.error), sent.values), ...sent };
 }
 
-/** The first that is wrong with each field, in the order of the form. */
+/** The first error of each field, in the order of the form. */
 export function wordsByField({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) errors[issue.path.join(".") || "form"] ??= issue.message;
   return errors;
 }
 
-/** Answers a form with what was wrong with it; `init` says when to come back to a shop that refuses for a while. */
+/** Responds to a form with its errors; `init` can carry Retry-After for temporary refusals. */
 export function refuseForm(errors: Record<string, string>, values: Record<string, string>, init: ResponseInit = {}) {
   return data<FormRefusal>({ errors, values: withoutSecrets(values) }, { status: 422, ...init });
 }
 
-/** What may be shown again, or kept: everything that was typed but the passwords. */
+/** The values that may be shown again or saved: everything except passwords. */
 export function withoutSecrets(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password|sandi/i.test(name)));
 }
 
-/** A body that is no form is an empty form: the schema then says what is missing. */
+/** An invalid body counts as an empty form; the schema then reports what is missing. */
 async function readSent(request: Request): Promise<Sent> {
   const form = await request.formData().catch(() => new FormData());
   const sent: Sent = { values: {}, files: {} };

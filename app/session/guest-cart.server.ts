@@ -4,7 +4,7 @@ import { openCookie } from "./cookies.server.ts";
 
 const NINETY_DAYS = 90 * 86_400;
 
-/** The cart of somebody who has not signed in. A foreign, old or tampered cookie is an empty cart. */
+/** The cart of a visitor who is not signed in. A foreign, old or tampered cookie counts as an empty cart. */
 export async function loadGuestCart(context: AppLoadContext): Promise<GuestCart> {
   return readGuestCart(await openCookie(context, "cart", NINETY_DAYS).read());
 }

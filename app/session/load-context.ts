@@ -1,22 +1,25 @@
 import "@remix-run/cloudflare";
 
-/** What the edge hands to the storefront: platform values only, because the two are bundled apart. */
+/** What the edge passes to the storefront: only platform values, because the two are bundled separately. */
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
-    /** Carries a call to the shop's API, wherever that runs. */
+    /** Sends a call to the shop's API, wherever that runs. */
     transport: (path: string, init: RequestInit) => Promise<Response>;
     waitUntil: (promise: Promise<unknown>) => void;
     requestId: string;
     nonce: string;
-    /** Whole for first visits, crawlers and everybody without script; streamed for visitors whose browser has shown that script runs. */
+    /**
+     * Whole for first visits, crawlers and clients without script; streamed for browsers that have shown that script
+     * runs.
+     */
     rendering: "whole" | "streamed";
-    /** Whether a form was sent: what it does may take longer than what a page reads. */
+    /** Whether a form was submitted: processing it may take longer than loading a page. */
     answersForm: boolean;
     catalogueVersion: string;
     clientAddress: string;
-    /** What the browser says that it is. */
+    /** The User-Agent header. */
     userAgent: string;
-    /** Where the shop is in the world, which the address of a request does not decide; empty where nobody has said it. */
+    /** The shop's configured public origin, independent of the request's URL; empty when not configured. */
     shopOrigin: string;
     isSecure: boolean;
     /** Unix seconds. */
@@ -28,20 +31,20 @@ declare module "@remix-run/cloudflare" {
       analyticsUrl: string;
       apiToken: string;
     };
-    /** The only way to a cookie. What is read is written down, so that a page made for one visitor is never kept for others. */
+    /** The only access to cookies. Reads are recorded, so a page made for one visitor is never cached for others. */
     readCookie: (name: string) => string | null;
     setCookie: (cookie: string) => void;
-    /** Says that this page may be kept for everybody who shows none of the cookies that were read. */
+    /** Allows this page to be cached for all visitors who have none of the cookies that were read. */
     cachePage: () => void;
-    /** Says that this page is wrong from that second on. */
+    /** This page is outdated from that second on. */
     validUntil: (seconds: number) => void;
-    /** Says that this page is a visit of a product. It is remembered beside the page, so that the page can be kept all the same. */
+    /** Marks this page as a product visit. It is recorded separately, so the page can still be cached. */
     visitProduct: (product: number) => void;
-    /** Says that this page runs the script of a partner such as the payment provider, which then may show a frame of its own. */
+    /** Allows a partner's script, such as the payment provider's, on this page; it may then open its own iframe. */
     letPartnerIn: (origin: string) => void;
     noteTiming: (name: string, milliseconds: number) => void;
     noteFault: (error: unknown) => void;
-    /** Says that the shop behind is away or broken: the page is not at fault, and is there again when the shop is. */
+    /** Marks the shop's API as unavailable or broken: the error is not the page's, and retrying may succeed later. */
     noteAway: () => void;
   }
   interface Future {

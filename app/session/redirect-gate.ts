@@ -1,5 +1,5 @@
 import * as paths from "#app/paths.ts";
-/** The one gate for redirects that come from outside: only a path of our own shop leaves it, rebuilt from its parts. */
+/** The only gate for redirect targets from outside. It returns only paths of our own shop, rebuilt from their parts. */
 export function ownPath(target: unknown, fallback = paths.home()): string {
   if (typeof target !== "string" || target.length > 2000) return fallback;
   const origin = "https://own.invalid";

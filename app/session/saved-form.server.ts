@@ -5,18 +5,21 @@ import { withoutSecrets } from "./forms.server.ts";
 import { readSession } from "./session.server.ts";
 
 const HALF_AN_HOUR = 1800;
-/** Signed and encoded, a cookie of less than 3 kB. */
+/** Signed and encoded, this is a cookie of less than 3 kB. */
 const BYTES_MAX = 2000;
 
 const savedForm = z.object({
-  /** The account that it was typed in; null when nobody was signed in. */
+  /** The account it was typed in; null for a guest. */
   owner: z.number().nullable(),
   page: z.string(),
   values: z.record(z.string(), z.string()),
 });
 type SavedForm = z.infer<typeof savedForm>;
 
-/** Keeps what was typed on a page whose form could not be taken because its owner was not signed in any more; never a password. */
+/**
+ * Saves what was typed when a form could not be processed because its owner was no longer signed in. Passwords are
+ * never saved.
+ */
 export async function saveForm(
   context: AppLoadContext,
   page: string,
@@ -28,7 +31,7 @@ export async function saveForm(
   if (size <= BYTES_MAX) await openSaved(context).write(form);
 }
 
-/** What its owner has typed on this page before the login, once. Anybody else never sees it. */
+/** Returns once what its owner typed on this page before the login. Never returns it to another user. */
 export async function takeSavedForm(context: AppLoadContext, page: string): Promise<Record<string, string>> {
   const saved = await readSaved(context);
   if (saved?.page !== page) return {};
@@ -39,8 +42,8 @@ export async function takeSavedForm(context: AppLoadContext, page: string): Prom
 }
 
 /**
- * Decides at a login whose the kept form is. What nobody's was typed by whoever goes from that very page through the login back to it;
- * what belongs to another account, or to somebody who went elsewhere, goes.
+ * Decides at login who owns the saved form. A form without an owner belongs to a user who goes from its page through
+ * the login back to it. A form of another account, or of a user who went elsewhere, is deleted.
  */
 export async function settleSavedForm(context: AppLoadContext, user: number, target: string | null): Promise<void> {
   const saved = await readSaved(context);

@@ -1,6 +1,6 @@
 /**
- * Whether script of a page has sent this, and waits for an answer instead of a page. Browsers say so themselves; for older ones the
- * shop's own script says it.
+ * Whether the request was sent by script, which expects a response instead of a page. Browsers send a header for this;
+ * for older ones the shop's own script sets one.
  */
 export function isScripted({ headers }: Request): boolean {
   return headers.get("Sec-Fetch-Dest") === "empty" || headers.get("X-Script") === "1";

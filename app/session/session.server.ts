@@ -6,25 +6,25 @@ import { openCookie } from "./cookies.server.ts";
 const THIRTY_DAYS = 30 * 86_400;
 
 const notice = z.object({ kind: z.enum(["danger", "info", "success"]), text: z.string().max(300) });
-/** Words for the next page that the shopper sees, once. */
+/** A flash message for the shopper's next page. */
 export type Notice = z.infer<typeof notice>;
 
 const session = z.object({
   token: z.string().optional(),
-  /** Whose token it is, so that what was typed can be given back to its owner when the shop knows the token no more. */
+  /** The token's user, so that typed input can be returned to its owner when the shop no longer knows the token. */
   user: z.number().optional(),
-  /** What the shopper has signed in with: it decides where they come back to from paying. */
+  /** The device type used to sign in: it decides where the shopper returns to after paying. */
   device: deviceType.optional(),
   notice: notice.optional(),
-  /** The state of the shop's data that this shopper's last write brought about; no older one is shown to them. */
+  /** The database bookmark of this shopper's last write; no older state is shown to them. */
   bookmark: z.string().max(300).optional(),
 });
 export type Session = z.infer<typeof session>;
 
-/** What a request has read and written so far: whoever reads later in it sees what was written before. */
+/** The session as read and written during a request, so later reads see earlier writes. */
 const opened = new WeakMap<AppLoadContext, Promise<Session>>();
 
-/** Who is here and what the next page has to tell; empty for a guest with nothing to be told. */
+/** The current session; empty for a guest without a pending notice. */
 export function readSession(context: AppLoadContext): Promise<Session> {
   const known = opened.get(context) ?? readCookie(context);
   opened.set(context, known);
@@ -42,7 +42,7 @@ export async function writeSession(context: AppLoadContext, value: Session): Pro
   else await openSession(context).clear();
 }
 
-/** Whatever fails on the way in or out ends here: nobody is signed in. Words for the next page stay. */
+/** Called whenever a sign-in or sign-out fails midway: nobody is signed in afterwards. The pending notice remains. */
 export async function endSession(context: AppLoadContext): Promise<void> {
   const { token, notice: said } = await readSession(context);
   if (token) await writeSession(context, { notice: said });
@@ -52,14 +52,17 @@ export async function flashNext(context: AppLoadContext, said: Notice): Promise<
   await writeSession(context, { ...(await readSession(context)), notice: said });
 }
 
-/** Takes the words that the last request left, so that they are shown once. */
+/** Returns and removes the notice of the previous request, so it is shown once. */
 export async function takeNotice(context: AppLoadContext): Promise<Notice | undefined> {
   const current = await readSession(context);
   if (current.notice) await writeSession(context, { ...current, notice: undefined });
   return current.notice;
 }
 
-/** Guests write nothing that they read back from the shop; what a login brings is written together with its token. */
+/**
+ * A guest's bookmark is not persisted, because guests write nothing that they read back from the shop. At login it is
+ * written together with the token.
+ */
 export async function saveBookmark(context: AppLoadContext, bookmark: string): Promise<void> {
   const current = { ...(await readSession(context)), bookmark };
   if (current.token) await writeSession(context, current);

@@ -6,13 +6,16 @@ import { logout } from "#contract/account/auth.ts";
 import { saveForm } from "./saved-form.server.ts";
 import { endSession, readSession, saveBookmark } from "./session.server.ts";
 
-/** Somebody who is signed in, and the shop as it answers them. */
+/** A signed-in user, and an API client that acts for them. */
 export interface Shopper {
   token: string;
   shop: Shop;
 }
 
-/** What a form had on it, the page to come back to, and whose session it came with: several calls of one request may hear that it has ended. */
+/**
+ * A form's values, the page to return to, and the session's owner. Several calls of one request may find that the
+ * session has ended.
+ */
 interface Typed {
   values: Record<string, string>;
   page: string;
@@ -20,19 +23,20 @@ interface Typed {
 }
 
 /**
- * The form of a request, for as long as it is answered: the page that shows a refusal may be the first to hear that the session has ended.
+ * The form of a request while it is processed: the page that shows a refusal may be the first to find that the session
+ * has ended.
  */
 const sent = new WeakMap<AppLoadContext, Typed>();
 
-/** Who is signed in; null for a guest. A session that the shop has ended leads to /?unAuth when the shop is asked. */
+/** The signed-in user; null for a guest. If the shop has ended the session, the next call redirects to /?unAuth. */
 export async function currentShopper(context: AppLoadContext): Promise<Shopper | null> {
   const { token } = await readSession(context);
   return token ? openShopper(context, token, () => expire(context)) : null;
 }
 
 /**
- * Whoever may see this: a guest is led to the login and comes back to this very address. An action hands over what was typed, so that
- * nothing is lost when the session has ended meanwhile; without a page, it is for the one that the form was sent to.
+ * Requires a signed-in user: a guest is redirected to the login and returns to this URL. Actions pass what was typed,
+ * so nothing is lost if the session has ended meanwhile. `page` defaults to the URL the form was sent to.
  */
 export async function requireShopper(
   context: AppLoadContext,
@@ -45,12 +49,12 @@ export async function requireShopper(
   return openShopper(context, token, () => expire(context));
 }
 
-/** The shop as it is asked on the way in: what a login writes is seen by the pages after it. */
+/** The client for sign-in calls: the pages after a login see what it has written. */
 export function openAuth(context: AppLoadContext): Shop {
   return openShop(context, askerOf(context));
 }
 
-/** The address that a request asks for, as the shopper sees it. */
+/** The requested path and query, as the shopper sees them. */
 export function pageOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return `${pathname}${search}`;
@@ -68,8 +72,8 @@ function askerOf(context: AppLoadContext): Asker {
 }
 
 /**
- * Ends a session at the shop as well, for a login over it: what it had opened stays open to nobody. While the shop cannot be told, the
- * session is not over, and is not taken away here.
+ * Also ends the session at the shop when a new login replaces it, so its token stops working. If the shop cannot be
+ * reached, the session is not over and is not removed here.
  */
 export async function leaveSession(context: AppLoadContext): Promise<void> {
   const { token } = await readSession(context);
@@ -78,7 +82,7 @@ export async function leaveSession(context: AppLoadContext): Promise<void> {
   await endSession(context);
 }
 
-/** Ends a token at the shop. One that the shop had ended before is over all the same. */
+/** Revokes a token at the shop. It is not an error if the shop had already ended it. */
 export async function endAtShop(context: AppLoadContext, token: string): Promise<void> {
   const shop = openShop(context, { ...askerOf(context), token });
   await shop(logout).catch((error) => {
@@ -86,7 +90,10 @@ export async function endAtShop(context: AppLoadContext, token: string): Promise
   });
 }
 
-/** The session that the shop has ended: the marker tells it, and what was typed meanwhile waits for its owner behind the login. */
+/**
+ * Handles a session that the shop has ended: home shows the notice, and what was typed is saved for its owner until the
+ * login.
+ */
 async function expire(context: AppLoadContext): Promise<Response> {
   const form = sent.get(context);
   if (!form) {

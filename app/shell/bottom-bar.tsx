@@ -13,7 +13,7 @@ const roots: [Place, RegExp][] = [
   ["me", /^\/(profile|login|register|plain-menu)(\/|$)/],
 ];
 
-/** Which item of the bar a route belongs to. */
+/** The bar's item for a path. */
 export function placeOf(path: string): Place | undefined {
   return roots.find(([, root]) => root.test(path))?.[0];
 }
@@ -24,7 +24,7 @@ export interface BottomBarProps {
   cartCount: number;
 }
 
-/** The bar at the foot of small windows. */
+/** The bottom bar of small windows. */
 export function BottomBar({ path, isSignedIn, cartCount }: BottomBarProps) {
   const here = placeOf(path);
   const current = (place: Place) => (here === place ? "page" : undefined);

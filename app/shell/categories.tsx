@@ -4,9 +4,9 @@ import { Link } from "#app/ui/link.tsx";
 export interface CategoryLink {
   name: string;
   href: string;
-  /** The number of the group that it stands in. */
+  /** The id of its group. */
   group: number;
-  /** By their numbers: fifty addresses that differ in a number alone would be in every page twice. */
+  /** By id: fifty URLs that differ only in a number would otherwise be in every page twice. */
   subs: { name: string; id: number }[];
 }
 
@@ -15,7 +15,10 @@ export interface CategoryGroupLink {
   name: string;
 }
 
-/** Every group with its categories. Those whose group is not known, as while the groups cannot be read, stand together at the end. */
+/**
+ * Every group with its categories. Categories of an unknown group, as when the groups cannot be loaded, come together
+ * at the end.
+ */
 export function byGroup(
   categories: CategoryLink[],
   groups: CategoryGroupLink[],
@@ -25,7 +28,7 @@ export function byGroup(
   return rest.length > 0 ? [...known, { group: null, categories: rest }] : known;
 }
 
-/** The top categories. Their sub-categories open on hover and on focus and close 120 ms later, by style alone. */
+/** The top categories. Sub-categories open on hover and focus and close 120 ms later, with CSS only. */
 export function Categories({ categories, path }: { categories: CategoryLink[]; path: string }) {
   return (
     <nav className="cats" aria-label="Kategori">

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 const phones = /Android|iPhone|iPad|iPod/i;
 
-/** The box of the chat button, fetched when it is first opened. */
+/** The chat button's box, loaded when it is first opened. */
 export default function ChatBox({ number, greeting, onSend, onClose }: ChatProps & { onClose: () => void }) {
   const words = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -21,7 +21,7 @@ export default function ChatBox({ number, greeting, onSend, onClose }: ChatProps
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === "Escape") onClose();
     const isSending = event.key === "Enter" && event.target === words.current && !event.shiftKey;
-    // On a phone Enter begins a new line, as in the chat app; while a word is being composed it only ends the word.
+    // On a phone Enter starts a new line, as in the chat app. During IME composition Enter only ends the composition.
     if (isSending && !event.nativeEvent.isComposing && !phones.test(navigator.userAgent)) {
       event.preventDefault();
       event.currentTarget.requestSubmit();

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 const ChatBox = lazy(() => import("./chat-box.tsx"));
 
-/** The floating chat button: a plain link that, with script, opens a small box to write in first. */
+/** The floating chat button: a plain link that, with script, first opens a small box to write in. */
 export function ChatButton({ number, greeting, onSend }: ChatProps) {
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {

@@ -4,7 +4,10 @@ import { Icon } from "#app/ui/icon.tsx";
 const thresholdPx = 100;
 const rideMs = 100;
 
-/** Whether a browser without scroll timelines must still hide what belongs further down. False on the server: without script all is shown. */
+/**
+ * Whether a browser without scroll timelines must still hide the late buttons. False on the server: without script all
+ * are shown.
+ */
 function useIsEarly(): boolean {
   const [isEarly, setEarly] = useState(false);
   useEffect(() => {
@@ -29,13 +32,13 @@ function rideToTop() {
 }
 
 export interface FloatingProps {
-  /** The address of the filter panel on screens that have one. */
+  /** The URL of the filter panel, on screens that have one. */
   filterHref: string | null;
-  /** What stays below, whatever has been scrolled. */
+  /** Always visible, whatever the scroll position. */
   children?: ReactNode;
 }
 
-/** The floating buttons: filter and back to top, both once the page has moved 100 px, and the chat. */
+/** The floating buttons: filter and back to top, both after 100 px of scrolling, and the chat. */
 export function Floating({ filterHref, children }: FloatingProps) {
   const late = useIsEarly() ? "fab__b fab__b--late is-early" : "fab__b fab__b--late";
   const toTop = (event: MouseEvent) => {
@@ -50,7 +53,7 @@ export function Floating({ filterHref, children }: FloatingProps) {
           <Icon name="filter" />
         </a>
       )}
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top without script, and rides there with it */}
+      {/* biome-ignore lint/a11y/useValidAnchor: links to the top without script, scrolls there with it */}
       <a className={late} href="#top" aria-label="Kembali ke atas" onClick={toTop}>
         <Icon name="up" />
       </a>

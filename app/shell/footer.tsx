@@ -6,13 +6,13 @@ import { Link } from "#app/ui/link.tsx";
 export interface FooterProps {
   shopName: string;
   tagline: { title: string; description: string };
-  /** The chat's number as the shop writes it, and the address of a chat. */
+  /** The chat number as the shop writes it, and the chat's URL. */
   chat: { number: string; href: string } | null;
   email: string | null;
   operatingHours: string | null;
-  /** The shop's pages elsewhere; those without a link are not shown. */
+  /** The shop's social profiles; those without a link are not shown. */
   social: { name: SocialName; href: string | null }[];
-  /** The banks by whose virtual accounts one can pay. */
+  /** The banks that offer virtual accounts. */
   banks: string[];
   year: number;
 }

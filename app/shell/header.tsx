@@ -9,16 +9,16 @@ import { MobileMenu } from "./mobile-menu.tsx";
 
 export interface HeaderProps {
   shopName: string;
-  /** Address of the mark beside the shop's name; the cut stone where there is none. */
+  /** The URL of the logo beside the shop's name; null shows the default mark (the cut stone). */
   logo: string | null;
   categories: CategoryLink[];
   groups: CategoryGroupLink[];
   visitor: { name: string } | null;
   cart: CartPanelView;
   path: string;
-  /** The words of the current search. */
+  /** The current search. */
   keyword?: string;
-  /** What stands below a focused search box: it is given the id of the box. */
+  /** Rendered below a focused search box; receives the input's id. */
   suggestions?: (inputId: string) => ReactNode;
 }
 
@@ -48,7 +48,7 @@ interface SearchProps extends Pick<HeaderProps, "keyword" | "suggestions"> {
   placeholder: string;
 }
 
-/** Two search boxes, because their placeholders differ; the style sheet shows the one that fits the window. */
+/** Rendered twice, because the placeholders differ; the style sheet shows the one that fits the window. */
 function Search({ id, placeholder, keyword, suggestions }: SearchProps) {
   return (
     <ShopForm

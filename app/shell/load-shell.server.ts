@@ -19,11 +19,13 @@ export interface ShellData {
   site: SiteMeta;
   favicon: string;
   benefits: string[];
-  /** Somebody is signed in, and the shop cannot say who: the frame is a guest's. */
+  /** The user is signed in, but the shop cannot say who it is: the shell is rendered as for a guest. */
   isVisitorUnknown: boolean;
 }
 
-/** What every page stands in. Each part that fails falls back by itself: a shop without its settings is still a shop. */
+/**
+ * The data of the shell around every page. Each part has its own fallback: the shop works even without its settings.
+ */
 export async function loadShell(context: AppLoadContext): Promise<ShellData> {
   const shop = openShop(context);
   const [visitor, settings, pages, categories, groups, cart] = await Promise.all([
@@ -55,7 +57,7 @@ export async function loadShell(context: AppLoadContext): Promise<ShellData> {
   };
 }
 
-/** A list whose call failed, or answered in an unexpected shape, is an empty list. */
+/** An empty list when the call failed or its response had an unexpected shape. */
 async function orEmpty<Item>(context: AppLoadContext, list: Promise<Item[]>): Promise<Item[]> {
   try {
     return await list;
@@ -73,7 +75,7 @@ function shellOf(
 ): Omit<ShellInfo, "visitor" | "categories" | "groups"> {
   return {
     shopName: site.title,
-    // The default mark is drawn beside the shop's name; only a logo of the shop's own takes its place.
+    // The default mark is drawn beside the shop's name; only a custom logo replaces it.
     logo: read.logo === DEFAULT_LOGO ? null : read.logo,
     cart,
     tagline: { title: read.taglineTitle, description: read.taglineText },

@@ -17,8 +17,8 @@ export function MobileMenu({ categories, groups, isSignedIn }: MobileMenuProps) 
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const shownFor = useRef(key);
-  // Where script runs, following a link leaves the document in place, and the menu must not stay open over it. When script only
-  // takes over the page, the menu stays as the visitor has it.
+  // With script, following a link does not load a new document, so the menu has to be closed. On hydration it stays as
+  // the visitor left it.
   useEffect(() => {
     if (menu.current && shownFor.current !== key) menu.current.open = false;
     shownFor.current = key;

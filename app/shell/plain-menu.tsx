@@ -18,7 +18,7 @@ const ownPlaces: Place[] = [
   [paths.cart(), "Keranjang"],
 ];
 
-/** Every way that the shop's menus lead, written out: nothing of it folds or waits for a pointer. */
+/** All links of the shop's menus, fully expanded: nothing is collapsed or needs a pointer. */
 export function PlainMenu({ categories, groups }: { categories: CategoryLink[]; groups: CategoryGroupLink[] }) {
   return (
     <nav className="grid cols" aria-label="Menu lengkap">

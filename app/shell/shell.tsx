@@ -10,11 +10,14 @@ import { Floating } from "./floating.tsx";
 import { Footer, type FooterProps } from "./footer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
 
-/** Everything the frame of a page shows, as values. */
+/** The shell's data, as plain values. */
 export interface ShellView extends HeaderProps, Omit<FooterProps, "chat"> {
-  /** The chat's number, the number as the shop writes it, the shop's own link to it if there is one, and the greeting that is filled in. */
+  /**
+   * The chat number, the number as the shop writes it, the shop's own chat link if there is one, and the prefilled
+   * greeting.
+   */
   chat: { number: string; written: string; link: string; greeting: string } | null;
-  /** The address of the filter panel, on screens that have one. */
+  /** The URL of the filter panel, on screens that have one. */
   filterHref: string | null;
 }
 
@@ -24,13 +27,13 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** Screens with a fixed bar of their own need room below. */
+/** Screens with their own fixed bar need room at the bottom. */
 function placeClass(path: string): string | undefined {
   if (path === paths.cart()) return "at-cart";
   return /^\/(product|bundle|find)\/(?!sale$)/.test(path) ? "at-pd" : undefined;
 }
 
-/** Panels that open by hover or focus can be dismissed with Escape until they are left. */
+/** Escape closes panels opened by hover or focus until the pointer or focus has left them. */
 function useEscapeShutsPanels() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -46,7 +49,7 @@ function useEscapeShutsPanels() {
   }, []);
 }
 
-/** The page around a screen: header, categories, footer, the bar of small windows and the floating buttons. */
+/** The layout around a screen: header, categories, footer, the bottom bar of small windows and the floating buttons. */
 export function Shell({ shell, onChat, children }: ShellProps) {
   useEscapeShutsPanels();
   const { chat, path, visitor, cart } = shell;

@@ -1,8 +1,8 @@
-/** Answers of the catalogue, kept per data centre and, in front of it, in the isolate's own memory. */
+/** Catalogue responses, cached per data centre with the isolate's memory in front. */
 export interface CachedAnswer {
   data: unknown;
   cachedAt: number;
-  /** The second from which it is wrong by itself. */
+  /** The second from which it is outdated regardless of the cache rule. */
   until: number;
 }
 
@@ -31,7 +31,7 @@ function remember(key: string, answer: CachedAnswer): void {
   if (memory.size > MEMORY_ANSWERS) memory.delete(memory.keys().next().value as string);
 }
 
-/** Workers have one; `npm run dev` runs under node, which has none. */
+/** Workers have the Cache API; `npm run dev` runs under Node, which has none. */
 function sharedCache(): Cache | undefined {
   return typeof caches === "undefined" ? undefined : caches.default;
 }

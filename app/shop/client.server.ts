@@ -17,40 +17,50 @@ import { redact } from "#domain/account/redaction.ts";
 import { type CachedAnswer, cacheAnswer, findAnswer } from "./cached-answers.server.ts";
 import { NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";
 
-/** For all that a page asks, its second tries among them: visitors hear within four seconds whether the shop behind answers. */
+/**
+ * Total time for all calls of a page, including retries: visitors learn within four seconds whether the API responds.
+ */
 const PAGE_LIMIT_MS = 2700;
-/** For all that answers a form: an order waits for the payment provider. With the look for the catalogue's version it is ten seconds. */
+/**
+ * Total time for all calls of a form, since an order waits for the payment provider. With the catalogue version lookup
+ * it is ten seconds.
+ */
 const FORM_LIMIT_MS = 8500;
-/** For what a form reads before it writes, and again afterwards: what is slow gets through, and half the time is left for the write. */
+/**
+ * Time for a form's reads before its write, and again after it: slow reads get through, and half the time is left for
+ * the write.
+ */
 const FORM_READS_MS = 4200;
 
-/** When everything that a request asks has to be done, and when what it reads has to be, in the clock's milliseconds. */
+/** The deadlines of all calls of a request and of its reads, in clock milliseconds. */
 const requestEnd = new WeakMap<AppLoadContext, number>();
 const readsEnd = new WeakMap<AppLoadContext, number>();
 
-/** Asks the shop: `await shop(showProduct, { params: { id } })`. Typed by the call's row of the contract. */
+/**
+ * Calls the shop's API: `await shop(showProduct, { params: { id } })`. Typed by the call's definition in the contract.
+ */
 export type Shop = <C extends Call>(call: C, ask?: Ask<C>, options?: AskOptions) => Promise<Answer<C>>;
 
 interface AskOptions {
-  /** After a write the shopper reads what was written, not what is kept. */
+  /** Bypasses the cache, so after a write the shopper reads what was written. */
   fresh?: boolean;
 }
 
-/** On whose behalf the shop is asked. */
+/** The caller on whose behalf the API is called. */
 export interface Asker {
   token?: string;
   readBookmark: () => Promise<string | undefined>;
-  /** Takes the state of the shop's data that a write has brought about. */
+  /** Stores the database bookmark returned by a write. */
   saveBookmark: (bookmark: string) => Promise<void>;
-  /** Where to, when the shop does not know the token any more. */
+  /** The redirect for a token that the shop no longer knows. */
   onExpired?: () => Promise<Response>;
 }
 
-/** The client for one request; with nobody to speak for, it asks what anybody may know. */
+/** The API client for one request; without an asker it can only make public calls. */
 export function openShop(context: AppLoadContext, asker?: Asker): Shop {
   return async (call, ask, options) => {
     const { path, init } = toRequest(context, call, ask ?? {}, asker?.token, await asker?.readBookmark());
-    // A signed-in shopper's own answers are never shared; the public ones are the same for everybody.
+    // A signed-in shopper's own responses are never shared; public ones are the same for everyone.
     const isOwn = call.access !== "public" || (call.isPersonal && asker?.token !== undefined);
     if (!call.cache || options?.fresh || isOwn) return (await fetchAnswer(context, call, path, init, asker)).data;
     return askCached(context, call, path, init, call.cache);
@@ -67,7 +77,7 @@ async function askCached<C extends Call>(
   const key = `https://kept.serambi.internal/answers/v${context.catalogueVersion}/${path}${await bodyKey(init)}`;
   const cached = (await findAnswer(key).catch(context.noteFault)) ?? undefined;
   const age = cached ? context.now - cached.cachedAt : Number.POSITIVE_INFINITY;
-  // A clock that was set back must not bring answers of a later second.
+  // If the clock was set back, ignore responses cached in its future.
   const isRight = cached !== undefined && cached.cachedAt <= context.now && context.now < cached.until;
   if (cached && isRight && age < rule.freshSeconds) return use(context, cached);
   const refresh = async () => {
@@ -137,7 +147,7 @@ async function fetchAnswer(
   const body = (await response.json().catch(() => undefined)) as Partial<Envelope<unknown>> | undefined;
   context.noteTiming("api", Date.now() - start);
   if (context.settings.logCalls) logCall(context, call, init, response.status, body);
-  // A shop says by either that it does not know whose token this is.
+  // Both mean that the shop does not know the token's user.
   const isUnknown = response.status === 401 || (response.status === 404 && call.path === showUser.path);
   if (isUnknown && call.access !== "integration" && asker?.onExpired) throw await asker.onExpired();
   if (response.status === 404) throw redirect(paths.notFound());
@@ -164,7 +174,7 @@ async function sendRead(context: AppLoadContext, path: string, init: RequestInit
   return response;
 }
 
-/** What is read after a write has its own time: the answer to a form shows what the form has done. */
+/** Reads after a write get a new time limit, because the response to a form shows what the form has done. */
 async function sendWrite(context: AppLoadContext, path: string, init: RequestInit): Promise<Response> {
   try {
     return await send(context, path, init, allLeft(context));
@@ -173,12 +183,12 @@ async function sendWrite(context: AppLoadContext, path: string, init: RequestIni
   }
 }
 
-/** However many calls a request makes, one after the other: together they have this long. */
+/** The time left for all calls of a request together. */
 function allLeft(context: AppLoadContext): number {
   return msLeft(context, requestEnd, context.answersForm ? FORM_LIMIT_MS : PAGE_LIMIT_MS);
 }
 
-/** The time begins with the first call. */
+/** The clock starts with the first call. */
 function msLeft(context: AppLoadContext, ends: WeakMap<AppLoadContext, number>, limitMs: number): number {
   const now = Date.now();
   const end = ends.get(context) ?? now + limitMs;
@@ -217,7 +227,7 @@ function logCall(
     id: context.requestId,
     call: `${call.method} ${call.path}`,
     status,
-    // A code is left out of what was asked and answered, for it may open an account; that of a refusal is no secret.
+    // Codes are redacted in requests and responses, because they may open an account. A refusal code is not secret.
     ...(status >= 400 && { refused: refusalCode(body) }),
     input,
     answered: redact(body),

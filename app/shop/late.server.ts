@@ -3,12 +3,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 const BUDGET_MS = 1500;
 
 type Blocks = Record<string, Promise<unknown>>;
-/** A late block's value, or null when its time ran out or its call failed: the page then says so and stands without it. */
+/** A late block's value, or null on timeout or failure: the page then says so and renders without it. */
 export type Late<T extends Blocks> = { [K in keyof T]: Promise<Awaited<T[K]> | null> | Awaited<T[K]> | null };
 
 /**
- * What may come after the page's shell. Whoever has shown that script runs gets promises, which stream; everybody else waits for
- * the values, so that no page without script ever stops at a loading text.
+ * Data that may arrive after the page's shell. Browsers that have shown that script runs get promises, which stream.
+ * All others wait for the values, so a page without script never stops at a loading text.
  */
 export async function late<T extends Blocks>(context: AppLoadContext, blocks: T): Promise<Late<T>> {
   const bounded = Object.entries(blocks).map(([name, block]) => [name, withinBudget(context, block)] as const);
@@ -17,7 +17,7 @@ export async function late<T extends Blocks>(context: AppLoadContext, blocks: T)
   return Object.fromEntries(arrived) as Late<T>;
 }
 
-/** A block that fails by itself: the others stand. */
+/** Limits a block's time and turns its failure into null, so the other blocks are unaffected. */
 export async function withinBudget<T>(context: AppLoadContext, block: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<null>((resolve) => {
@@ -28,10 +28,10 @@ export async function withinBudget<T>(context: AppLoadContext, block: Promise<T>
     if (value === null) context.validUntil(context.now);
     return value;
   } catch (error) {
-    // A redirect (to /404, to the login) is an answer, not a failure.
+    // A redirect (to /404, to the login) is a response, not a failure.
     if (error instanceof Response) throw error;
     context.noteFault(error);
-    // A page that lacks a block is nobody else's page.
+    // A page that lacks a block must not be cached.
     context.validUntil(context.now);
     return null;
   } finally {

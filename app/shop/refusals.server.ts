@@ -1,28 +1,31 @@
 import { type Envelope, type Refusal, refusal } from "#contract/call.ts";
 import { fromWire } from "#contract/wire.ts";
 
-/** The shop says no: a code, and perhaps words for single fields. Forms turn it into Indonesian beside the field. */
+/**
+ * The shop refused a request: a code, and perhaps messages for single fields. Forms show it in Indonesian beside the
+ * field.
+ */
 export class ShopRefusal extends Error {
   constructor(
     readonly code: string,
     readonly fields: Record<string, string>,
     readonly status: number,
-    /** After how many seconds it may be tried again, where the shop says so. */
+    /** The seconds after which a retry is possible, if the shop says so. */
     readonly retryAfter?: number,
-    /** What holds now, where the shop shows it beside its no. */
+    /** The current state, if the shop sends it with the refusal. */
     readonly state?: unknown,
   ) {
     super(code);
   }
 }
 
-/** A dead or broken shop behind the storefront. It is logged once and reaches the error boundary. */
+/** The API behind the storefront is down or broken. Logged once; reaches the error boundary. */
 export class ShopFault extends Error {}
 
-/** The words of a fault that brought no words of its own. */
+/** The message of a fault that has none of its own. */
 export const NETWORK_ERROR = "Network Error";
 
-/** Why the shop says no, as far as its answer can be read. */
+/** The refusal code, as far as the response can be parsed. */
 export function refusalCode(body: Partial<Envelope<unknown>> | undefined): string {
   return refusal.safeParse(body?.data).data?.code ?? "refused";
 }

@@ -10,7 +10,7 @@ export interface AlertProps {
 
 const icons: Record<AlertType, IconName> = { danger: "alert", info: "info", success: "check" };
 
-/** One message, a list of them, or both. The dialog element lets its button close it without script. */
+/** One message, a list of messages, or both. The dialog element lets its button close it without script. */
 export function Alert({ type, message, messages = [] }: AlertProps) {
   if (!message && messages.length === 0) return null;
   return (

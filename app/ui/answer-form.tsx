@@ -3,24 +3,24 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "#app/ui/alert.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 
-/** What a refused form was answered: words by field, and what was typed. */
+/** The response to a refused form: messages by field, and what was typed. */
 export interface FormAnswer {
   errors: Record<string, string>;
   values: Record<string, string>;
 }
 
 interface AnswerFormProps {
-  /** Tells the forms of one page apart. */
+  /** Identifies the form on its page. */
   intent: string;
   answer: FormAnswer | undefined;
   submit: string;
   action?: string;
-  /** A form with a file on it. */
+  /** For a form with a file. */
   encType?: "multipart/form-data";
   children?: ReactNode;
 }
 
-/** A form that is answered beside its fields. Refused, it keeps what was typed, and the first field that is wrong has the focus. */
+/** A form with errors beside its fields. If refused, it shows what was typed and focuses the first invalid field. */
 export function AnswerForm({ intent, answer, submit, action, encType, children }: AnswerFormProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { formData } = useNavigation();
@@ -43,12 +43,14 @@ export function AnswerForm({ intent, answer, submit, action, encType, children }
   );
 }
 
-/** The answer, where it is one to this form. */
+/** The response, if it belongs to this form. */
 export function answerTo(intent: string, answer: FormAnswer | undefined): FormAnswer | undefined {
   return answer?.values.intent === intent ? answer : undefined;
 }
 
-/** What a field shows of an answer: what was typed, and what is wrong with it. Without script the browser gives it the focus. */
+/**
+ * A field's props from a response: what was typed, and its error. Without script the browser focuses it (autofocus).
+ */
 export function answered(answer: FormAnswer | undefined, name: string) {
   const firstWrong = Object.keys(answer?.errors ?? {}).find((field) => field !== "form");
   return {

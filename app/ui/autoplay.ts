@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const calm = "(prefers-reduced-motion: reduce)";
 
-/** Calls `next` at a steady pace, not while the visitor holds or has paused it, and never for who prefers less motion. */
+/** Calls `next` at a fixed interval, except while the visitor holds or has paused it, and never with reduced motion. */
 export function useAutoplay(next: () => unknown, everyMs: number | undefined, isHeld: boolean) {
   const [isCalm, setCalm] = useState(true);
   const [isPaused, setPaused] = useState(false);

@@ -9,7 +9,10 @@ interface CarouselMotionProps {
   onReady: (embla: Embla) => void;
 }
 
-/** Hands a rail that scrolls by itself over to Embla, from where it stands. A module of its own, so that it is fetched only when a carousel is used. */
+/**
+ * Hands a native scroll rail over to Embla at its current position. A separate module, so it is loaded only when a
+ * carousel is used.
+ */
 export default function CarouselMotion({ view, onReady }: CarouselMotionProps) {
   const [startIndex] = useState(() => measureSlides(view).at);
   const [setView, embla] = useEmblaCarousel({ align: "start", containScroll: "trimSnaps", duration: 20, startIndex });

@@ -1,4 +1,4 @@
-/** How many positions a rail has, and the one it stands at, before anything has moved it. */
+/** A rail's number of positions and the current one, before script has moved it. */
 export function measureSlides(view: HTMLElement): { count: number; at: number } {
   const slides = [...view.querySelectorAll("li")];
   const width = slides[0]?.getBoundingClientRect().width ?? 0;

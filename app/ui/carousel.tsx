@@ -5,9 +5,9 @@ import { useEmbla } from "#app/ui/use-embla.tsx";
 
 export interface CarouselProps {
   label: string;
-  /** How many slides are seen: `group` 1 to 4, `products` 2 or 5, `banner` 1 or 2, by the width of the window. */
+  /** Visible slides by window width: `group` 1 to 4, `products` 2 or 5, `banner` 1 or 2. */
   variant: "group" | "products" | "banner";
-  /** One child a slide. */
+  /** One child per slide. */
   children: ReactNode;
   autoplayMs?: number;
   className?: string;
@@ -15,7 +15,7 @@ export interface CarouselProps {
 
 const rails = { group: "rail rail--group", products: "rail", banner: "rail rail--banner" };
 
-/** A row of slides that scrolls and snaps by itself; script adds buttons, dots, arrow keys and, where asked, a pace of its own. */
+/** A scroll-snap row of slides; script adds buttons, dots, arrow keys and optional autoplay. */
 export function Carousel({ label, variant, children, autoplayMs, className }: CarouselProps) {
   const view = useRef<HTMLDivElement>(null);
   const { isMoved, snaps, wake, motion } = useEmbla(view);
@@ -43,7 +43,7 @@ export function Carousel({ label, variant, children, autoplayMs, className }: Ca
     if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is a named group, and one landmark round it is enough
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a named group inside a landmark
     <div
       className={className}
       role="group"
@@ -76,7 +76,7 @@ export function Carousel({ label, variant, children, autoplayMs, className }: Ca
         <div className="slides__dots">
           {Array.from({ length: snaps.count }, (_, place) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
               key={place}
               type="button"
               aria-label={`${label}, posisi ${place + 1} dari ${snaps.count}`}

@@ -2,22 +2,22 @@ import { useEffect, useState } from "react";
 import { serverNowMs } from "#app/ui/server-clock.ts";
 
 export interface CountdownProps {
-  /** What happens at the end, before the figures: `Berakhir`, `Dimulai`. */
+  /** What happens at the end, shown before the digits: `Berakhir`, `Dimulai`. */
   label: string;
-  /** The moment it runs to, in unix seconds. */
+  /** The target time in unix seconds. */
   until: number;
-  /** That moment as a date. */
+  /** The target time as a formatted date. */
   date: string;
-  /** The server's clock when it rendered this, in unix seconds. */
+  /** The server's time at rendering, in unix seconds. */
   now: number;
-  /** What joins the time left to its date: `pada` where something begins. */
+  /** The word between the remaining time and the date: `pada` where something begins. */
   by?: "sampai" | "pada";
   onEnd?: () => void;
 }
 
 const two = (n: number) => String(n).padStart(2, "0");
 
-/** What is left, as figures with their units; days only where there are some. */
+/** The remaining time as digits with units; days only if there are any. */
 export function unitsLeft(seconds: number): [figure: string, unit: string][] {
   const left = Math.max(0, Math.floor(seconds));
   const days = Math.floor(left / 86400);
@@ -30,8 +30,8 @@ export function unitsLeft(seconds: number): [figure: string, unit: string][] {
 }
 
 /**
- * A deadline: the time left and its date. With script it ticks by the server's clock, whatever the visitor's own clock says; without, the
- * seconds, which would stand still, are not shown.
+ * A deadline: the remaining time and its date. With script it ticks by the server's clock, whatever the visitor's own
+ * clock says. Without script the seconds would stand still, so they are hidden.
  */
 export function Countdown({ label, until, date, now, by = "sampai", onEnd }: CountdownProps) {
   const [left, setLeft] = useState(until - now);

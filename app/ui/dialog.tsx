@@ -3,16 +3,16 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export interface DialogProps {
   title?: string;
-  /** Names the dialog where it has no visible title. */
+  /** Names the dialog if it has no visible title. */
   label?: string;
   width?: "sm" | "md" | "lg" | "xl";
-  /** Stands above the padded body, edge to edge. */
+  /** Shown above the padded body, edge to edge. */
   top?: ReactNode;
   children?: ReactNode;
   onClose?: () => void;
 }
 
-/** A video or an embedded film goes on sounding in a closed dialog unless it is stopped. */
+/** A video or an embedded film keeps playing in a closed dialog unless it is paused. */
 export function pauseFilms(box: HTMLElement) {
   for (const film of box.querySelectorAll("video, audio")) (film as HTMLMediaElement).pause();
   for (const frame of box.querySelectorAll("iframe")) {
@@ -21,13 +21,16 @@ export function pauseFilms(box: HTMLElement) {
   }
 }
 
-/** A dialog that is open when it is rendered. Its button closes it without script; with script it is modal and Escape closes it too. */
+/**
+ * A dialog that is open when rendered. Its button closes it without script; with script it is modal and Escape closes
+ * it too.
+ */
 export function Dialog({ title, label, width, top, children, onClose }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = box.current;
-    // Somebody who closed it, or is busy elsewhere, before script came must not be pulled back.
+    // Do not pull back a visitor who closed it, or is busy elsewhere, before the script loaded.
     const isBusy = document.activeElement !== document.body && !dialog?.contains(document.activeElement);
     if (!dialog?.open || isBusy) return;
     dialog.close();

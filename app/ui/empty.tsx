@@ -7,12 +7,12 @@ export interface EmptyProps {
   /** One sentence that says what to do next. */
   children?: ReactNode;
   action?: { href: string; label: string };
-  /** The heading's level in its page; a whole page of emptiness has the page's h1. */
+  /** The heading's level; h1 when the whole page is empty. */
   heading?: "h1" | "h2" | "h3" | "p";
   size?: "page" | "small";
 }
 
-/** Nothing here: the stone, a title, a sentence, at most one button. */
+/** An empty state: the stone icon, a title, a sentence, at most one button. */
 export function Empty({ title, children, action, heading: Heading = "h2", size }: EmptyProps) {
   return (
     <div className={size ? `empty empty--${size}` : "empty"}>

@@ -4,13 +4,13 @@ import { Icon } from "#app/ui/icon.tsx";
 interface FieldProps {
   label: string;
   name: string;
-  /** Needed only where two forms of one page share a name. */
+  /** Needed only if two forms on a page use the same name. */
   id?: string;
   hint?: ReactNode;
   error?: string | null;
-  /** The label is for the ear only, because the place says it to the eye. */
+  /** Hides the label visually where the context makes it clear; screen readers still read it. */
   quiet?: boolean;
-  /** Marks the field as not required, in words. */
+  /** Marks the field as optional, in words. */
   optional?: boolean;
 }
 
@@ -70,7 +70,7 @@ function Frame({
   );
 }
 
-/** A line of text with its label, and what is wrong with it right below. */
+/** A text input with its label, and its error right below. */
 export function TextField({ label, name, id, hint, error, quiet, optional, className, ...input }: TextFieldProps) {
   const field = { label, name, id, hint, error, quiet, optional };
   return (

@@ -37,7 +37,10 @@ export type IconName =
   | "x"
   | "youtube";
 
-/** A line icon from the sprite. It never speaks: the text beside it or the label of its button does. */
+/**
+ * A line icon from the sprite. Always hidden from screen readers: the text beside it or the button's label is read
+ * instead.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `i ${className}` : "i"} aria-hidden="true">

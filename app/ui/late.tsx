@@ -3,14 +3,14 @@ import { type ReactNode, Suspense } from "react";
 import { Link } from "./link.tsx";
 
 export interface LateProps<Value> {
-  /** What came with the page, or what is still on its way; null when it failed or came too late. */
+  /** A value, or a promise of it; null when it failed or came too late. */
   value: Value | null | Promise<Value | null>;
   children: (value: Value) => ReactNode;
-  /** Stands in its place while it is on its way. Only who has script ever sees it. */
+  /** The placeholder while it is pending. Seen only with script. */
   waiting?: ReactNode;
-  /** Shown when it did not come. */
+  /** Shown when loading failed. */
   failed?: ReactNode;
-  /** Shown for a list without entries. */
+  /** Shown for an empty list. */
   empty?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Late<Value>({ value, children, waiting = null, failed = <LateFai
   );
 }
 
-/** The page stands without the block, and says so, with a plain link that asks for it again. */
+/** Says that a block could not be loaded, with a plain link to reload; the rest of the page is unaffected. */
 export function LateFailed({ text = "Bagian ini belum bisa dimuat." }: { text?: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -2,15 +2,19 @@ import type { ComponentProps } from "react";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: string;
-  /** Shows another side of the same thing, such as a variant: the page stays where it is scrolled to, and back leads past it. */
+  /**
+   * Shows another side of the same thing, such as a variant: keeps the scroll position and replaces the history entry.
+   */
   inPlace?: boolean;
-  /** A real page load, also where script runs: what the page brings (a partner's script, a picture) does not come by script. */
+  /**
+   * A full page load even with script, because a partner's script or a picture does not come by client-side navigation.
+   */
   document?: boolean;
 }
 
 /**
- * A link to another screen of ours: plain markup, cheap to render and to hydrate a hundred times a page. Script follows it inside the
- * shop by one listener for the whole page (platform/quiet-forms.tsx), and the views fade into each other.
+ * An internal link: plain markup, cheap to render and to hydrate a hundred times a page. Script navigates it on the
+ * client with one listener for the whole page (platform/quiet-forms.tsx), with a fade between the views.
  */
 export function Link({ to, inPlace, document: isDocument, ...rest }: LinkProps) {
   return <a href={to} data-in-place={inPlace ? "" : undefined} data-document={isDocument ? "" : undefined} {...rest} />;

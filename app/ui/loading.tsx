@@ -1,6 +1,6 @@
 const stone = "M8 3.5h8l4.5 4.5v8L16 20.5H8L3.5 16V8z";
 
-/** The waiting sign: in its place, or over the whole page. */
+/** The loading indicator: inline, or over the whole page. */
 export function Loading({ over = false }: { over?: boolean }) {
   return (
     <div className={over ? "loading loading--over" : "loading"} role="status">

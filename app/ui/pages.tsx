@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** The numbers worth showing: the ends, the current page and its neighbours; a gap is written 0. */
+/** The page numbers to show: the ends, the current page and its neighbours; 0 marks a gap. */
 export function pageNumbers(page: number, total: number): number[] {
   const near = [1, page - 1, page, page + 1, total].filter((n) => n >= 1 && n <= total);
   const shown = [...new Set(near)].sort((a, b) => a - b);
@@ -19,7 +19,7 @@ export interface PagesProps {
   label?: string;
 }
 
-/** Numbered pages as real links. Nothing is shown for a single page. */
+/** Pagination with real links. Nothing is rendered for a single page. */
 export function Pages({ page, total, hrefOf, label = "Halaman" }: PagesProps) {
   if (total <= 1) return null;
   return (

@@ -12,7 +12,9 @@ interface Candidates {
   smallest: string;
 }
 
-/** The candidates of a picture that has siblings in every step of the ladder up to its own width; none for any other address. */
+/**
+ * The srcset widths of a picture that exists in every step of the ladder up to its own width; none for any other URL.
+ */
 export function candidatesOf(src: string, saveData: boolean, widest = Number.POSITIVE_INFINITY): Candidates | null {
   const [, folder, width] = laddered.exec(src) ?? [];
   if (folder === undefined) return null;
@@ -28,18 +30,21 @@ export interface PictureProps {
   width: number;
   height: number;
   sizes: string;
-  /** The widest candidate that its place can ever need; wider ones would only make the page longer. */
+  /** The largest width that its place can ever need; wider candidates would only make the page longer. */
   widest?: number;
   placeholder?: string | null;
   priority?: boolean;
   className?: string;
 }
 
-/** What a picture must not wait for when it is first on the screen, and what it may when it is not. React 18 passes only the lower-case name through. */
+/**
+ * Loading attributes: high priority on the first screen, lazy elsewhere. React 18 passes only the lower-case name
+ * through.
+ */
 const loadingOf = (priority: boolean | undefined) =>
   priority ? { fetchpriority: "high" } : ({ loading: "lazy", decoding: "async" } as const);
 
-/** A picture in AVIF or WebP, in the width that its place needs. It fills the nearest `.pic`. */
+/** A picture in AVIF or WebP, at the width it is shown. It fills the nearest `.pic`. */
 export function Picture({ src, alt, width, height, sizes, widest, placeholder, priority, className }: PictureProps) {
   const saveData = useContext(SaveDataContext);
   const found = candidatesOf(src, saveData, widest);
@@ -84,7 +89,7 @@ export interface BannerPictureProps {
 
 const wide = "(min-width: 769px)";
 
-/** A banner that has one picture for phones and another, wider one above 768 px. */
+/** A banner with one picture for phones and a wider one above 768 px. */
 export function BannerPicture({ desktop, mobile, alt, desktopSize, mobileSize, sizes, priority }: BannerPictureProps) {
   const saveData = useContext(SaveDataContext);
   const big = candidatesOf(desktop, saveData);

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-/** The words of a text that may have come as HTML. */
+/** The plain text of a value that may contain HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, " ")
@@ -12,7 +12,10 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** A note beside its button, shown on hover and focus, by style alone: 280 px wide, 8 px away, to the left where the right has no room. */
+/**
+ * A note beside its button, shown on hover and focus with CSS only: 280 px wide, 8 px away, on the left if the right
+ * has no room.
+ */
 export function Popover({ label, text, icon = "info" }: { label: string; text: string; icon?: IconName }) {
   const id = useId();
   return (

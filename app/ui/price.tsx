@@ -12,7 +12,9 @@ export interface PriceProps {
 
 const written = (price: number | string) => (typeof price === "number" ? formatRupiah(price) : price);
 
-/** What a thing costs now, what it cost before, and the discount. A text is shown as it is (a masked price has no number). */
+/**
+ * The current price, the previous price, and the discount. A string is shown as it is (a masked price has no number).
+ */
 export function Price({ now, was, off, from, big }: PriceProps) {
   return (
     <p className={big ? "price price--big" : "price"}>

@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export interface QuantityProps {
   quantity: number;
-  /** What is counted, for the ear: `Kurangi Cincin Aurora`. */
+  /** What is counted, for screen readers: `Kurangi Cincin Aurora`. */
   what: string;
   canMinus: boolean;
   canPlus: boolean;
@@ -11,7 +11,7 @@ export interface QuantityProps {
   small?: boolean;
 }
 
-/** Minus, a number, plus. The buttons submit the form around them with the intent that they name. */
+/** Minus, number, plus. The buttons submit the surrounding form with their own intent. */
 export function Quantity({ quantity, what, canMinus, canPlus, input, small }: QuantityProps) {
   const step = (intent: "minus" | "plus", label: string, isOpen: boolean) => (
     <button type="submit" name="intent" value={intent} aria-label={`${label} ${what}`} disabled={!isOpen}>

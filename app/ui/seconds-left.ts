@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { serverNowMs } from "#app/ui/server-clock.ts";
 
-/** The seconds until then by the server's clock. They stand still until script runs. */
+/** The remaining seconds by the server's clock. They do not change until script runs. */
 export function useSecondsLeft(until: number, now: number): { seconds: number; isTicking: boolean } {
   const [state, setState] = useState({ seconds: Math.max(0, until - now), isTicking: false });
   useEffect(() => {

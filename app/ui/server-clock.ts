@@ -1,6 +1,7 @@
 /**
- * The server's time in the browser, in unix milliseconds. A page may have been kept for a while, and a visitor's clock may be wrong:
- * each answer says in its Server-Timing header when it was sent, and the browser's own steady clock goes on from there.
+ * The server's time in the browser, in unix milliseconds. A page may have been cached for a while, and a visitor's
+ * clock may be wrong. So each response has its send time in the Server-Timing header, and the browser's monotonic clock
+ * counts on from there.
  */
 export function serverNowMs(fallbackSeconds: number): number {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

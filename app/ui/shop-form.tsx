@@ -2,17 +2,17 @@ import { Form } from "@remix-run/react";
 import type { ComponentProps, FormEventHandler } from "react";
 
 type Sending =
-  /** The page that answers takes the place of this one; with `document` by a real page load, also where script runs. */
+  /** Navigates to the response; with `document` by a full page load, even with script. */
   | { send: "page"; document?: boolean }
-  /** Script sends it and stays on the page, which is read anew (platform/quiet-forms.tsx). */
+  /** Script submits it and stays on the page, which is reloaded (platform/quiet-forms.tsx). */
   | { send: "in-place"; document?: never }
-  /** `onSubmit` puts it in a queue of its own and stays on the page; what it lets pass is sent by a real page load. */
+  /** `onSubmit` queues it and stays on the page; what it does not intercept is submitted by a full page load. */
   | { send: "queue"; document?: never; onSubmit: FormEventHandler<HTMLFormElement> };
 
 interface FormProps extends Omit<ComponentProps<"form">, "method" | "action" | "ref"> {
-  /** A form that only asks, such as a search, is sent as an address. */
+  /** "get" for a form that only queries, such as a search; it is submitted as a URL. */
   method?: "get" | "post";
-  /** The page that it stands on, unless said otherwise. */
+  /** Defaults to the current page. */
   action?: string;
   encType?: "multipart/form-data";
 }
@@ -20,8 +20,8 @@ interface FormProps extends Omit<ComponentProps<"form">, "method" | "action" | "
 export type ShopFormProps = FormProps & Sending;
 
 /**
- * The one way to send a form to the shop. Without script each of them is an ordinary form whose answer is a page. All but those that
- * the router follows are plain markup, cheap to render and to hydrate on every card of a list.
+ * The only way to send a form to the shop. Without script each is an ordinary form whose response is a page. All but
+ * those that the router handles are plain markup, cheap to render and to hydrate on every card of a list.
  */
 export function ShopForm({ send, document: isDocument, method = "post", ...form }: ShopFormProps) {
   if (send === "page" && !isDocument) return <Form method={method} discover="none" {...form} />;

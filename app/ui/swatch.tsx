@@ -1,4 +1,4 @@
-/** A round sample of a colour, drawn so that no style attribute is needed. */
+/** A round colour swatch, drawn so that no style attribute is needed. */
 export function Swatch({ color }: { color: string }) {
   return (
     <svg className="swatch" viewBox="0 0 22 22" aria-hidden="true">

@@ -6,7 +6,7 @@ export interface Tab {
   panel: ReactNode;
 }
 
-/** Panels behind radio buttons: the style sheet shows the chosen one (of up to six), so no script is needed. */
+/** Panels behind radio buttons: the style sheet shows the selected one (of up to six), so no script is needed. */
 export function Tabs({ name, label, tabs }: { name: string; label: string; tabs: Tab[] }) {
   return (
     <div className="tabs">

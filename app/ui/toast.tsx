@@ -3,7 +3,7 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 const shownMs = 5000;
 
-/** A short message above the page. With script it leaves after 5 seconds; without, it stays until it is closed. */
+/** A short message above the page. With script it disappears after 5 seconds; without, it stays until closed. */
 export function Toast({ icon = "info", children }: { icon?: IconName; children: ReactNode }) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {

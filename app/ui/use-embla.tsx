@@ -5,14 +5,14 @@ import { measureSlides } from "./carousel-slides.ts";
 const CarouselMotion = lazy(() => import("./carousel-motion.tsx"));
 
 /**
- * Embla for a rail that scrolls by itself. Its script is fetched when the carousel is first used, by hand or by its own pace: until
- * then the browser's scrolling does all there is to do. `motion` must be rendered beside the rail.
+ * Embla for a native scroll rail. Its script is loaded when the carousel is first used, by hand or by autoplay; until
+ * then native scrolling is enough. `motion` must be rendered beside the rail.
  */
 export function useEmbla(view: RefObject<HTMLDivElement>) {
   const [isAwake, setAwake] = useState(false);
   const [embla, setEmbla] = useState<Embla | null>(null);
   const [snaps, setSnaps] = useState({ count: 0, at: 0 });
-  /** Who has asked for Embla before it was there. */
+  /** Callers that requested Embla before it was loaded. */
   const waiting = useRef<((embla: Embla) => void)[]>([]);
 
   useEffect(() => {

@@ -14,7 +14,7 @@ const places: [path: string, icon: IconName, label: string][] = [
   [paths.password(), "shield", "Kata Sandi"],
 ];
 
-/** The frame of every screen of the account: its menu, beside the screen or folded above it. */
+/** The layout of every account screen: the menu sits beside the screen, or folds above it. */
 export function AccountShell({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap">

@@ -4,7 +4,7 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { Address } from "#contract/account/address-book.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 
-/** Where an address is, in one line. */
+/** An address on one line. */
 export function addressLine(address: Address): string {
   const { street, villageName, districtName, cityName, provinceName, postalCode } = address;
   return `${street}, ${villageName}, ${districtName}, ${cityName}, ${provinceName} ${postalCode}`;

@@ -10,7 +10,7 @@ interface AddressFieldsProps {
   regions: RegionOptions;
 }
 
-/** Each region is chosen within the one above it: without script by a button beside it, with script by choosing. */
+/** Each region is chosen within the one above it: with a button when there is no script, otherwise on change. */
 export function AddressFields({ answer, regions }: AddressFieldsProps) {
   const { values } = answer;
   return (
@@ -63,7 +63,7 @@ interface RegionFieldProps {
   defaultValue: string | undefined;
   error: string | undefined;
   autoFocus: true | undefined;
-  /** The level below it depends on this one. */
+  /** The level below depends on this one. */
   isLed?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { phoneField, said } from "./field-rules.ts";
 
 const regionId = (words: string) => said(z.string().regex(/^\d{1,10}$/), words).transform(Number);
 
-/** An address as its form sends it. */
+/** An address as the form submits it. */
 export const addressForm = z.object({
   label: said(z.string().trim().min(1).max(30), "Beri nama alamat ini, misalnya Rumah."),
   recipient: said(z.string().trim().min(2).max(60), "Tulis nama penerima."),
@@ -25,7 +25,10 @@ export const addressForm = z.object({
 
 const LEVELS = ["provinceId", "cityId", "districtId", "villageId"] as const;
 
-/** What was typed, when one of the regions was chosen anew: everything below it has to be chosen again. A region's number begins with that of the one above it. */
+/**
+ * The typed values after a region changed: everything below that region must be chosen again. A region's number starts
+ * with its parent's number.
+ */
 export function afterChoice(values: Record<string, string>): Record<string, string> {
   const kept = { ...values };
   let above: string | undefined;
@@ -38,7 +41,7 @@ export function afterChoice(values: Record<string, string>): Record<string, stri
   return kept;
 }
 
-/** An address that is there, as its form shows it. */
+/** A saved address as form values. */
 export function toValues(address: Address): Record<string, string> {
   return {
     id: String(address.id),

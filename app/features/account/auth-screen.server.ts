@@ -3,7 +3,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { listBanners } from "#contract/content/home.ts";
 
-/** What stands beside the forms of the door in wide windows: the shop's first banner, if it has one. */
+/** The picture beside the auth forms in wide windows: the shop's first banner, if there is one. */
 export async function loadAuthPicture(context: AppLoadContext): Promise<string | null> {
   const banners = await withinBudget(
     context,

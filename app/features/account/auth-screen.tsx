@@ -3,12 +3,12 @@ import { Picture } from "#app/ui/picture.tsx";
 
 interface AuthScreenProps {
   title: string;
-  /** Beside the form in wide windows. */
+  /** Shown beside the form in wide windows. */
   picture: string | null;
   children: ReactNode;
 }
 
-/** The frame of every screen at the door. */
+/** The layout of every auth screen. */
 export function AuthScreen({ title, picture, children }: AuthScreenProps) {
   return (
     <div className="login">

@@ -17,7 +17,7 @@ interface TypeCodeProps {
   target: string | null;
 }
 
-/** The code that this browser has asked for. */
+/** Enter the code that this browser requested. */
 export function TypeCode({ sent, now, answer, target }: TypeCodeProps) {
   return (
     <>
@@ -38,11 +38,11 @@ export function TypeCode({ sent, now, answer, target }: TypeCodeProps) {
 
 interface AskCodeProps {
   answer: FormAnswer | undefined;
-  /** The address of a social login that waits for its proof. */
+  /** The address of a social login that is waiting for verification. */
   joins: string | undefined;
 }
 
-/** For who has not asked yet, and for who has asked in another browser. */
+/** For shoppers who have not requested a code yet, or who requested it in another browser. */
 export function AskCode({ answer, joins }: AskCodeProps) {
   const [send, verify] = [answered(answerTo("send", answer), "to"), answered(answerTo("verify", answer), "to")];
   return (
@@ -81,7 +81,7 @@ export function CodeField(field: AnsweredField) {
   );
 }
 
-/** For an account without a password: its owner shows by a code what a session alone does not. */
+/** For an account without a password: a code proves ownership where a session alone is not enough. */
 export function AskOwnCode({ to, answer }: { to: string; answer: FormAnswer | undefined }) {
   const own = answerTo("send", answer);
   return (
@@ -99,7 +99,10 @@ export function AskOwnCode({ to, answer }: { to: string; answer: FormAnswer | un
   );
 }
 
-/** Another code, after the wait. Without script the button stands open, and the shop itself says how long the wait still is. */
+/**
+ * Requests another code after the wait. Without script the button is always enabled, and the shop says how long the
+ * wait still is.
+ */
 function Resend({ sent, now, answer }: Omit<TypeCodeProps, "target">) {
   const errors = answerTo("send", answer)?.errors;
   const refusal = errors?.form ?? errors?.to;

@@ -8,13 +8,13 @@ import { nameBrowser, nameSystem } from "#domain/account/device.ts";
 const ONE_YEAR = 365 * 86_400;
 const APP_VERSION = "web";
 
-/** This browser as the shop knows it: for which account it was registered, and with which push token. */
+/** This browser as the shop knows it: the account it was registered for, and its push token. */
 const storedDevice = z.object({ id: z.string(), user: z.number(), pushToken: z.string() });
 type StoredDevice = z.infer<typeof storedDevice>;
 
 /**
- * Tells the shop at a login which browser this is, when that is new to the account or its push token differs from the stored one. A browser
- * that takes no push messages has a token that says so, so that nobody sends to it.
+ * Registers this browser with the shop at login, if it is new to the account or its push token has changed. A browser
+ * that takes no push messages gets a token that says so, so nothing is sent to it.
  */
 export async function registerBrowser(context: AppLoadContext, user: number): Promise<void> {
   const read = storedDevice.safeParse(await openStored(context).read());

@@ -5,9 +5,9 @@ import { PasswordField } from "./login-forms.tsx";
 
 interface EmailFormProps {
   answer: FormAnswer | undefined;
-  /** What was typed before a session ended in the middle of it. */
+  /** What was typed before the session ended midway. */
   typed: Record<string, string>;
-  /** Where the code goes that an account without a password is asked for; null when there is a password. */
+  /** Where the code is sent for an account without a password; null when there is a password. */
   codeTo: string | null;
 }
 

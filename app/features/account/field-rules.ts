@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readPhone } from "#domain/account/phone.ts";
 
-/** Reads a field by a rule of the contract; what breaks it is told in the shopper's words. */
+/** Validates a field with a rule of the contract; errors are shown in the shopper's words. */
 export function said<Schema extends z.ZodType>(rule: Schema, words: string) {
   return understood((typed) => {
     const read = rule.safeParse(typed);
@@ -9,7 +9,7 @@ export function said<Schema extends z.ZodType>(rule: Schema, words: string) {
   }, words);
 }
 
-/** Reads a field as people type it; what cannot be read is told in the shopper's words. */
+/** Parses a field as people type it; what cannot be parsed is reported in the shopper's words. */
 export function understood<Value>(read: (typed: string) => Value | null, words: string) {
   return z.string({ error: words }).transform((typed, check) => {
     const value = read(typed);
@@ -19,5 +19,5 @@ export function understood<Value>(read: (typed: string) => Value | null, words: 
   });
 }
 
-/** A phone number as anybody types it, kept as +62 and the digits. */
+/** A phone number in any common notation, normalized to +62 and digits. */
 export const phoneField = understood(readPhone, "Tulis nomor telepon seperti 0812 3456 7890.");

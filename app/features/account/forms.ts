@@ -32,7 +32,7 @@ export const authForm = z.discriminatedUnion(
   unknownIntent,
 );
 
-/** Without `to`, the code is for where the last one was sent from this browser. */
+/** Without `to`, the code goes to where this browser sent the last one. */
 export const codeForm = z.discriminatedUnion(
   "intent",
   [
@@ -45,7 +45,7 @@ export const codeForm = z.discriminatedUnion(
 export const askResetForm = z.object({ email: mail });
 export const resetForm = z.object({ password: chosenPassword });
 const sendOwnCode = z.object({ intent: z.literal("send") });
-/** Who has come by a social login has no old password to tell, but a code. */
+/** A shopper who signed in with a social login has no old password and enters a code instead. */
 export const passwordForm = z.discriminatedUnion(
   "intent",
   [

@@ -6,10 +6,10 @@ import { type SocialProvider, socialJoin } from "#contract/account/auth.ts";
 const A_QUARTER_OF_AN_HOUR = 900;
 
 const waiting = socialJoin.extend({ provider: z.enum(["google", "facebook"]) });
-/** A social login that waits in this browser until its person has shown that the address is theirs. */
+/** A social login that waits in this browser until the shopper has proven that the address is theirs. */
 export type WaitingJoin = z.infer<typeof waiting>;
 
-/** What the shop says beside its refusal, if that is what it says. */
+/** Reads the waiting social login from a refusal's state, if it holds one. */
 export function readJoin(state: unknown, provider: SocialProvider): WaitingJoin | undefined {
   const said = socialJoin.safeParse(state);
   return said.success ? { ...said.data, provider } : undefined;

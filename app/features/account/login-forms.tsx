@@ -69,7 +69,7 @@ export const NEW_PASSWORD_HINT = `Minimal ${PASSWORD_MIN} karakter. Kalimat pend
 
 type PasswordFieldProps = Omit<React.ComponentProps<typeof TextField>, "type">;
 
-/** A password is typed anew each time: no answer of the shop ever brings one back. */
+/** Passwords are always typed again: no response ever contains one. */
 export function PasswordField({ autoComplete = "new-password", ...field }: PasswordFieldProps) {
   return <TextField {...field} defaultValue={undefined} type="password" autoComplete={autoComplete} required />;
 }

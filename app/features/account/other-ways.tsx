@@ -8,7 +8,9 @@ interface OtherWaysProps {
   target: string | null;
 }
 
-/** Ways in without a password. They are links: a form must not lead out of the shop, as the issuers' logins do. */
+/**
+ * Passwordless sign-in. These are links because the issuers' logins are off-site, and a form must not leave the shop.
+ */
 export function OtherWays({ providers, target }: OtherWaysProps) {
   return (
     <div className="stack g-2">

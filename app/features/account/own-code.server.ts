@@ -8,7 +8,7 @@ import { maskRecipient } from "./recipient.ts";
 
 const SENT = "Kode sudah kami kirim. Tulis angkanya di halaman ini.";
 
-/** Sends the account's owner a code, for what a session alone may not do, and shows the same page again. */
+/** Sends the account's owner a code, for actions that a session alone may not do, and shows the same page again. */
 export async function sendCodeToOwner(context: AppLoadContext, request: Request, { shop }: Shopper) {
   await shop(sendOwnCode, { body: { browserToken: await browserToken(context) } });
   await saveBrowser(context);
@@ -16,7 +16,7 @@ export async function sendCodeToOwner(context: AppLoadContext, request: Request,
   return redirect(pageOf(request), 303);
 }
 
-/** Where the owner's codes go, as it may be shown. */
+/** Where the owner's codes are sent, masked for display. */
 export function reachedAt({ email, emailVerified, phone, phoneVerified }: Person): string {
   const isByChat = !emailVerified && phoneVerified;
   return maskRecipient(isByChat ? { via: "wa", to: phone } : { via: "mail", to: email });

@@ -16,7 +16,7 @@ interface OwnListCalls<Fields> {
   destroy: (shop: Shop, id: number) => Promise<unknown>;
 }
 
-/** One change of a short list of the shopper's own: adds, changes or takes away, and goes back to the list. */
+/** Adds, updates or deletes an entry of one of the shopper's short lists, then redirects to the list. */
 export async function changeOwnList<Schema extends z.ZodType>(
   context: AppLoadContext,
   request: Request,
@@ -42,7 +42,7 @@ export async function changeOwnList<Schema extends z.ZodType>(
   return redirect(path, 303);
 }
 
-/** What the form of the list shows: what was typed before the session ended, or the one of the list that the page's address asks to change. */
+/** Initial form values: what was typed before the session ended, or the entry to edit from the page's URL. */
 export async function openOwnForm<Row extends { id: number }>(
   context: AppLoadContext,
   request: Request,

@@ -5,19 +5,19 @@ import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 
 interface OwnListProps<Row> {
-  /** Of the list; of the form that changes one of it, with that one's number. */
+  /** The URL of the list; with an id, of the form that edits that entry. */
   address: (edited?: number) => string;
-  /** What one of the list is called: `dropshipper`, `rekening`. */
+  /** What an entry is called: `dropshipper`, `rekening`. */
   noun: string;
   rows: Row[];
-  /** What the form shows: what was typed, or the row that is being changed, and what is wrong with it. */
+  /** The form's values (typed before, or the row being edited) and its errors. */
   answer: FormAnswer;
   nameOf: (row: Row) => string;
   show: (row: Row) => ReactNode;
   children: ReactNode;
 }
 
-/** A short list of the shopper's own, with the form that adds to it or changes one of it. */
+/** A short list that belongs to the shopper, with the form that adds or edits an entry. */
 export function OwnList<Row extends { id: number }>({
   address,
   noun,

@@ -16,7 +16,9 @@ export async function loadSessions(shop: Shop): Promise<OwnSessionView[]> {
   }));
 }
 
-/** Does what a form of the list asks, and answers what to tell; nothing when the form is another one's. */
+/**
+ * Runs the submitted action of the list and returns the notice; returns nothing when the form is not one of its own.
+ */
 export async function endSessions(
   shop: Shop,
   { intent, id = "" }: Record<string, string>,
@@ -30,13 +32,13 @@ export async function endSessions(
     await shop(endOneSession, { params: { id } });
     return "Perangkat itu sudah dikeluarkan.";
   } catch (error) {
-    // It had left by itself, or by another click.
+    // The session had already ended, by itself or through another click.
     if (error instanceof ShopRefusal) return "Perangkat itu sudah tidak masuk ke akun Anda.";
     throw error;
   }
 }
 
-/** `Bandung, ID` is `Bandung, Indonesia`. */
+/** Turns `Bandung, ID` into `Bandung, Indonesia`. */
 function nameCountry(place: string): string {
   const parts = place.split(", ");
   const country = parts.pop() ?? "";

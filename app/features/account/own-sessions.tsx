@@ -8,7 +8,7 @@ export interface OwnSessionView {
   isThis: boolean;
 }
 
-/** Where the account is signed in, each to be ended by itself, or all but this one at once. */
+/** Where the account is signed in. Sessions can be ended one by one, or all but this one at once. */
 export function OwnSessions({ sessions }: { sessions: OwnSessionView[] }) {
   const hasOthers = sessions.some(({ isThis }) => !isThis);
   return (

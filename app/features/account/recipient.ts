@@ -2,11 +2,11 @@ import { z } from "zod";
 import { email } from "#contract/account/auth.ts";
 import { readPhone } from "#domain/account/phone.ts";
 
-/** Where a code is sent: by e-mail, or by the chat app. */
+/** Where a code is sent: by email or by the chat app. */
 export const recipient = z.object({ via: z.enum(["mail", "wa"]), to: z.string().max(120) });
 export type Recipient = z.infer<typeof recipient>;
 
-/** An e-mail address or a phone number, as a person types either into the same field. */
+/** An email address or a phone number, both typed into the same field. */
 export function readRecipient(typed: string): Recipient | null {
   if (typed.includes("@")) {
     const read = email.safeParse(typed);
@@ -16,7 +16,7 @@ export function readRecipient(typed: string): Recipient | null {
   return phone ? { via: "wa", to: phone } : null;
 }
 
-/** Enough to be known again by its owner, too little for whoever looks over the shoulder. */
+/** Enough for the owner to recognize it, too little for anyone looking over their shoulder. */
 export function maskRecipient({ via, to }: Recipient): string {
   if (via === "wa") return `0${to.slice(3, 6)}-••••-${to.slice(-3)}`;
   const at = to.lastIndexOf("@");

@@ -5,7 +5,7 @@ import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
 const AWAY = "Toko sedang tidak bisa dihubungi. Isian Anda masih ada: coba kirim lagi sebentar lagi.";
 const UNKNOWN = "Permintaan itu tidak bisa kami proses. Periksa isian Anda, lalu coba lagi.";
 
-/** What the shop says no to: the field that it is about, and the shopper's words for it. */
+/** Refusal codes of the shop: the field each belongs to, and the shopper's words for it. */
 const words: Record<string, [field: string, text: string]> = {
   wrong_credentials: ["form", "E-mail atau kata sandi tidak cocok. Periksa lagi, atau masuk dengan kode."],
   code_wrong: ["code", "Kode itu tidak cocok. Periksa lagi angkanya."],
@@ -22,13 +22,16 @@ const words: Record<string, [field: string, text: string]> = {
   link_invalid: ["form", "Tautan itu sudah tidak berlaku. Minta tautan baru."],
 };
 
-/** A refusal for a while says in its header, too, when to come back. */
+/** Sets Retry-After when a refusal is temporary. */
 export const answerHeaders: HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get("Retry-After");
   return new Headers(wait ? { "Retry-After": wait } : {});
 };
 
-/** Answers a form that the shop has refused, or could not take: in words, with everything that was typed. Any other fault passes. */
+/**
+ * Responds to a form that was refused or could not be processed: an error message plus everything that was typed. Other
+ * errors are rethrown.
+ */
 export function answerRefusal(
   context: AppLoadContext,
   error: unknown,

@@ -1,4 +1,4 @@
-/** A form that only asks which regions can be chosen changes nothing, so nothing has to be loaded anew after it. */
+/** A form that only requests the available regions changes nothing, so nothing needs to be revalidated. */
 export function asksForRegions(form: FormData | undefined): boolean {
   return form?.get("intent") === "regions";
 }

@@ -8,7 +8,7 @@ export interface RegionOptions {
   villages: Region[];
 }
 
-/** What can be chosen at each level, given what is chosen above it. */
+/** The choices at each level, given what is chosen above it. */
 export async function loadRegions(shop: Shop, values: Record<string, string>): Promise<RegionOptions> {
   const chosen = (name: string) => Number(values[name]) || 0;
   const [provinces, cities, districts, villages] = await Promise.all([

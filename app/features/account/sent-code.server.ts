@@ -10,14 +10,14 @@ const HALF_AN_HOUR = 1800;
 const sentCode = recipient.extend({
   resendAt: z.number(),
   expiresAt: z.number(),
-  /** It came of a registration in this browser, which waits for its proof. */
+  /** The code belongs to a registration in this browser that waits for verification. */
   isRegistration: z.boolean(),
 });
 export type SentCode = z.infer<typeof sentCode>;
 
 /**
- * Remembers where a code went, so that this browser need not ask, and the browser as the one that asked. Any other browser asks, and takes
- * the code all the same.
+ * Remembers where a code was sent, so this browser need not ask again, and marks the browser as the one that requested
+ * it. Other browsers ask for the address and accept the code as well.
  */
 export async function rememberCode(
   context: AppLoadContext,

@@ -12,7 +12,10 @@ import { registerBrowser } from "./device.server.ts";
 import { forgetJoin } from "./join.server.ts";
 import { forgetCode } from "./sent-code.server.ts";
 
-/** The one way in, whatever has proven who it is: the token into the session, and back to where the shopper wanted to go. */
+/**
+ * The only way to sign in, whatever the proof of identity: stores the token in the session and redirects to where the
+ * shopper was heading.
+ */
 export async function signIn(
   context: AppLoadContext,
   { token, user, passwordForgotten, joined }: SignedIn,
@@ -31,7 +34,7 @@ export async function signIn(
   await forgetCode(context);
   await forgetJoin(context);
   await settleSavedForm(context, user.id, target);
-  // Whatever becomes of what the guest had gathered, the shopper is in.
+  // The shopper is signed in even if merging the guest's data fails.
   await mergeGuest(context, token).catch(context.noteFault);
   await registerBrowser(context, user.id).catch(context.noteFault);
   return redirect(ownPath(target), 303);
@@ -41,12 +44,15 @@ const PASSWORD_FORGOTTEN =
   "Kata sandi dari pendaftaran tidak dipakai, karena kodenya ditulis di browser lain. Kalau perlu, buat kata sandi di Informasi Akun.";
 const JOINED = "Akun Google atau Facebook Anda sudah tersambung. Lain kali Anda bisa masuk dengannya.";
 
-/** The screens of the door are closed to who has come in. What answers a form is shown, or it would not be told that the shop is away. */
+/**
+ * Redirects signed-in shoppers away from the auth screens. Responses to forms are still shown, or the shopper would not
+ * learn that the shop is unavailable.
+ */
 export async function closeToShoppers(context: AppLoadContext): Promise<void> {
   if (!context.answersForm && (await currentShopper(context))) throw redirect(paths.home());
 }
 
-/** Where the shopper wanted to go, as the login's address says it. */
+/** Where the shopper was heading, from the login URL. */
 export function targetOf(request: Request): string | null {
   return new URL(request.url).searchParams.get("redirect");
 }

@@ -12,7 +12,7 @@ const words = {
   too_many: "Terlalu banyak percobaan. Tunggu satu menit, lalu coba lagi.",
 };
 
-/** Why nobody was signed in, in the shopper's words. */
+/** Why the social login failed, in the shopper's words. */
 export function socialWords(failure: keyof typeof words, provider: SocialProvider): string {
   return words[failure].replace("{nama}", providerNames[provider]);
 }

@@ -29,20 +29,20 @@ const journey = z.object({
 /** What this browser must bring back from the issuer's login. */
 type Journey = z.infer<typeof journey>;
 
-/** Why a social login ended without anybody signed in. */
+/** Why a social login ended without a sign-in. */
 export type SocialFailure = "denied" | "failed" | "unverified" | "down" | "too_many";
 
-/** The social logins that the shop has set up; none while it cannot say. */
+/** The social logins that the shop has configured; empty when it cannot be reached. */
 export async function listProviders(context: AppLoadContext): Promise<SocialProvider[]> {
   return (await withinBudget(context, openShop(context)(listSocialLogins))) ?? [];
 }
 
-/** Where the issuer sends the shopper back to: the shop's own address, whatever address the request was made to. */
+/** The callback URL given to the issuer: always on the shop's own origin, whatever host the request used. */
 export function callbackAddress(context: AppLoadContext, provider: SocialProvider): string {
   return context.shopOrigin + paths.loginCallback(provider);
 }
 
-/** Answers the issuer's address to send the shopper to. */
+/** Returns the issuer's URL to redirect the shopper to. */
 export async function setOut(
   context: AppLoadContext,
   provider: SocialProvider,
@@ -61,7 +61,7 @@ interface Return {
 }
 
 interface Outcome {
-  /** Whether this browser set out on the journey that has ended; anybody can make it come back from one that it never began. */
+  /** Whether this browser started the login that has ended. Anyone can send a browser to the callback without one. */
   isOwn: boolean;
   signedIn?: SignedIn;
   failure?: SocialFailure;
@@ -69,7 +69,7 @@ interface Outcome {
   target: string | null;
 }
 
-/** Takes the shopper back from the issuer: their own journey and no other, once. */
+/** Handles the return from the issuer: only for a login that this browser started, and only once. */
 export async function comeBack(
   context: AppLoadContext,
   provider: SocialProvider,

@@ -5,21 +5,24 @@ import { showUser } from "#contract/account/user.ts";
 
 const input = new WeakMap<AppLoadContext, Promise<Person>>();
 
-/** The signed-in shopper's account, asked for once a request. */
+/** The signed-in shopper's account, requested once per request. */
 export function loadUser(context: AppLoadContext, { shop }: Shopper): Promise<Person> {
   const user = input.get(context) ?? shop(showUser);
   input.set(context, user);
   return user;
 }
 
-/** Who the frame greets; null for a guest. While the shop cannot say who it is, nobody is signed out, and the page is as a guest's. */
+/**
+ * The account that the shell greets; null for a guest. When the shop cannot say who it is, nobody is signed out and the
+ * page is rendered as for a guest.
+ */
 export async function loadVisitor(context: AppLoadContext): Promise<Person | "unknown" | null> {
   const shopper = await currentShopper(context);
   if (!shopper) return null;
   try {
     return await loadUser(context, shopper);
   } catch (error) {
-    // The way to /?unAuth is an answer, not a failure.
+    // The redirect to /?unAuth is a response, not a failure.
     if (error instanceof Response) throw error;
     context.noteFault(error);
     return "unknown";

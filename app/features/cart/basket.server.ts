@@ -16,10 +16,10 @@ import type { CartPanelView } from "./cart-panel.tsx";
 import { toPanel } from "./panel-view.ts";
 import { changedWords } from "./settled-words.ts";
 
-/** What a change came to: nothing to say, words to tell, or the code of a refusal. */
+/** The result of a change: nothing to say, a message, or a refusal code. */
 export interface CartAnswer {
   refused?: string;
-  /** How many pieces one line may have, where that is what was refused. */
+  /** How many pieces one line may have, if that is why it was refused. */
   most?: number;
   said?: string;
 }
@@ -27,14 +27,14 @@ export interface CartAnswer {
 const shown = new WeakMap<AppLoadContext, Promise<Cart>>();
 const nothing = priceCart([], nothingKnown, {}, 0);
 
-/** The visitor's cart with today's names, prices and stock, read once a request. */
+/** The visitor's cart with current names, prices and stock, loaded once per request. */
 export function showBasket(context: AppLoadContext): Promise<Cart> {
   const cart = shown.get(context) ?? readBasket(context);
   shown.set(context, cart);
   return cart;
 }
 
-/** The same as the header shows it. */
+/** The same cart as the header shows it. */
 export async function showPanel(context: AppLoadContext): Promise<CartPanelView> {
   const [cart, shopper] = await Promise.all([showBasket(context), currentShopper(context)]);
   return toPanel(cart, shopper !== null);
@@ -48,7 +48,7 @@ async function readBasket(context: AppLoadContext): Promise<Cart> {
   return openShop(context)(priceLines, { body: { cartLines: lines } });
 }
 
-/** Does what a form asks to a cart: a guest's in the cookie, or the one that `shop` keeps for whoever is signed in. */
+/** Applies a form to a cart: a guest's in the cookie, or a signed-in shopper's at `shop`. */
 export async function changeBasket(context: AppLoadContext, shop: Shop | null, form: CartForm): Promise<CartAnswer> {
   shown.delete(context);
   if (form.intent === "voucher" || form.intent === "voucher-remove")
@@ -69,11 +69,11 @@ async function changeGuests(context: AppLoadContext, change: CartChange): Promis
   return { said: changedWords(outcome) };
 }
 
-/** What became of a change of the cart that the shop keeps. */
+/** The result of a change to a cart stored at the shop. */
 interface OwnAnswer extends CartAnswer {
-  /** Which lines of an order cannot be had again. */
+  /** Lines of an order that cannot be bought again. */
   failed: FailedLine[];
-  /** Lines of a merge that found no place. */
+  /** Lines of a merge that did not fit. */
   left: CartChoice[];
 }
 

@@ -5,7 +5,7 @@ import type { CartForm } from "./cart-form.ts";
 
 const BROWSER_MAX = 300;
 
-/** Writes down what was done with a cart, after the shopper has had the answer. From where is known to the shop. */
+/** Records what was done with a cart, after the response was sent. The shop knows where the request came from. */
 export function noteAction(context: AppLoadContext, shop: Shop | null, form: CartForm, browser: string): void {
   const product = "variant" in form ? String(form.variant) : "line" in form ? form.line : "";
   const body = { browser: browser.slice(0, BROWSER_MAX), product, type: form.intent };

@@ -25,10 +25,13 @@ const offer = z
   .optional();
 const selected = z.enum(["0", "1"], { error: "Pilihan itu tidak kami kenali." }).transform((value) => value === "1");
 
-/** Where the shopper was when the form was sent; it passes the redirect gate before it is used. */
+/** Where the shopper was when the form was sent. It goes through the redirect gate before use. */
 const kembali = z.string().optional();
 
-/** What is put in the cart: a variant by itself, for a combo's price, as a gift, or for points; and what the last three come with. */
+/**
+ * What is added to the cart: a variant alone, at a combo price, as a gift, or for points. The last three depend on
+ * another variant, named in `with`.
+ */
 const purchase = {
   variant,
   quantity,
@@ -40,7 +43,7 @@ const purchase = {
   kembali,
 };
 
-/** Every change of a cart, as a form sends it. */
+/** Every cart change, as forms submit it. */
 export const cartForm = z.discriminatedUnion(
   "intent",
   [
@@ -72,12 +75,12 @@ export const cartForm = z.discriminatedUnion(
 );
 export type CartForm = z.output<typeof cartForm>;
 
-/** Whether a form spends points, which only somebody who is signed in has. */
+/** Whether a form spends points, which only signed-in shoppers have. */
 export function isRedeem(form: CartForm): boolean {
   return "redeem" in form && form.redeem === "1";
 }
 
-/** What a form asks of the cart's lines and note, in the words of the cart's own rules. */
+/** Maps a form on the cart's lines and note to a change of the cart's domain rules. */
 export function changeOf(form: Exclude<CartForm, { intent: "voucher" | "voucher-remove" }>): CartChange {
   switch (form.intent) {
     case "add":

@@ -10,11 +10,11 @@ import { useLineForm } from "./cart-panel.tsx";
 import { useCartForm } from "./cart-sync.ts";
 import type { CartLineView } from "./cart-view.ts";
 
-/** One line of the cart: chosen or not, in which quantity, and what is to be said of it. */
+/** A line of the cart with its selection, quantity and notices. */
 export function CartLineItem({ line }: { line: CartLineView }) {
   const { refused, onSubmit } = useLineForm(line, true);
   const name = line.nameLong || line.nameShort || "Produk";
-  // A quantity that was typed counts when the field is left, too.
+  // A typed quantity also counts when the field loses focus.
   const sendTyped = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || target.value === String(line.quantity)) return;
     if (target.checkValidity()) currentTarget.requestSubmit();
@@ -68,7 +68,7 @@ export function CartLineItem({ line }: { line: CartLineView }) {
       <ShopForm className="line__end" send="queue" action={paths.cart()} onSubmit={onSubmit} onBlur={sendTyped}>
         <input type="hidden" name="line" value={line.key} />
         <input type="hidden" name="kembali" value={paths.cart()} />
-        {/* Enter in the field sends what was typed, not the first button that is seen. */}
+        {/* Enter in the field submits the typed quantity instead of the first visible button. */}
         <button type="submit" name="intent" value="quantity" className="sr" tabIndex={-1} aria-hidden="true">
           Ubah jumlah
         </button>
@@ -96,11 +96,11 @@ interface TickProps {
   label: string;
   fields: Record<string, string>;
   isOn: boolean;
-  /** Says the label to the eye too. */
+  /** Shows the label visually too. */
   isSaid?: boolean;
 }
 
-/** A box that is ticked by a form post, so that one press is enough without script too. */
+/** A checkbox that submits its form, so one press is enough without script too. */
 export function Tick({ label, fields, isOn, isSaid }: TickProps) {
   const { onSubmit } = useCartForm();
   return (
@@ -108,7 +108,7 @@ export function Tick({ label, fields, isOn, isSaid }: TickProps) {
       {Object.entries({ ...fields, selected: isOn ? "0" : "1", kembali: paths.cart() }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* biome-ignore lint/a11y/useSemanticElements: an input of type checkbox cannot send its form by itself */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a checkbox input cannot submit its form without script */}
       <button
         type="submit"
         role="checkbox"

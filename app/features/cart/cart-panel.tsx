@@ -13,7 +13,7 @@ import { giveUpLost, outgoing, retryLost } from "./outgoing.ts";
 import { pendingCart } from "./pending-cart.ts";
 
 export interface CartPanelLine {
-  /** What the line is called in the forms. */
+  /** The line's key in forms. */
   key: string;
   href: string;
   nameLong: string | null;
@@ -22,12 +22,12 @@ export interface CartPanelLine {
   quantity: number;
   validPrice: number;
   validPriceRp: string;
-  /** COMBO, FREE or TUKAR POIN for a line that is not simply bought. */
+  /** COMBO, FREE or TUKAR POIN for a line that is not a plain purchase. */
   badges: string[];
-  /** False for a product that was deleted or unpublished since. */
+  /** False for a product that has since been deleted or unpublished. */
   isAvailable: boolean;
   isSelected: 0 | 1;
-  /** True when more is in the cart than can be had, and why. */
+  /** True when the cart holds more than can be bought, with the reason. */
   isShort: boolean;
   limit: string | null;
   /** How many pieces the line may have. */
@@ -38,14 +38,14 @@ export interface CartPanelView {
   lines: CartPanelLine[];
   count: number;
   subtotal: number;
-  /** True when the shop keeps the cart of whoever is signed in; a guest's is in a cookie. */
+  /** True when the cart is stored at the shop (signed in); a guest's is in a cookie. */
   isKept: boolean;
 }
 
-/** Where the panel of the header is on every page. Guests are led here too, because /cart asks them to sign in. */
+/** The URL of the header's panel on every page. Guests use it too, because /cart requires a sign-in. */
 export const cartPanelHref = "#keranjang-kamu";
 
-/** The cart under its button: by hover and focus, by touch through its own address. */
+/** The cart under its button: opened by hover and focus, on touch screens by its own URL. */
 export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
   const { pathname, search } = useLocation();
   const changes = useOutgoing();
@@ -113,7 +113,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
   );
 }
 
-/** Changes that a dropped connection has swallowed: said, and not forgotten. */
+/** Changes lost to a dropped connection: they are reported, and can be retried. */
 export function Lost() {
   return (
     <p className="alert alert--danger" role="alert">
@@ -133,7 +133,9 @@ export function Lost() {
 
 const REMOVE_AFTER_MS = 250;
 
-/** Sends what a line's form asks by script: steps as the quantity that is meant, so that a click that comes twice counts once. */
+/**
+ * Submits a line's form with script. Steps are sent as the target quantity, so a click that is sent twice counts once.
+ */
 export function useLineForm(line: Pick<CartPanelLine, "key" | "quantity">, isKept: boolean) {
   const { reply, send } = useCartForm();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

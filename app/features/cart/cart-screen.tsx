@@ -16,12 +16,12 @@ export interface CartScreenProps {
   cart: CartView;
   redeem: RedeemView | null;
   vouchers: CartVoucherView[] | null | Promise<CartVoucherView[] | null>;
-  /** What was typed before and is not saved, with what was wrong with it. */
+  /** What was typed but not saved, and its errors. */
   typed: Record<string, string>;
   errors: Record<string, string>;
 }
 
-/** The cart of whoever is signed in: choose, count, note, voucher, total. */
+/** The cart of a signed-in shopper. */
 export function CartScreen({ cart: saved, redeem, vouchers, typed, errors }: CartScreenProps) {
   const changes = useOutgoing();
   const forms = changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields);
@@ -82,7 +82,7 @@ function SelectAll({ cart }: { cart: CartView }) {
   );
 }
 
-/** What is above the stock is brought down to it, and every line that changed is named. */
+/** Reduces quantities above the stock and names every changed line. */
 function Settle() {
   return (
     <ShopForm className="alert alert--danger" send="page" document action={paths.cart()}>

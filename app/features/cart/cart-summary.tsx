@@ -22,11 +22,11 @@ interface SummaryProps {
   vouchers: LateBlock<{ vouchers: Promise<CartVoucherView[]> }>["vouchers"];
   /** What was typed and refused. */
   typed: { code?: string; error?: string };
-  /** A change is on its way, so the voucher's part is not known yet. */
+  /** A change is pending, so the voucher's discount is not known yet. */
   isPending: boolean;
 }
 
-/** The voucher and what the chosen lines come to. */
+/** The voucher and the total of the selected lines. */
 export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) {
   const chosen = cart.lines.filter((line) => line.isSelected === 1 && line.isAvailable);
   const pieces = chosen.reduce((sum, line) => sum + line.quantity, 0);

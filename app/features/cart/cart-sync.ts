@@ -13,10 +13,10 @@ import {
   sendChange,
 } from "./outgoing.ts";
 
-/** How long a tab may be out of sight before its cart counts as old. */
+/** How long a tab may be hidden before its cart counts as stale. */
 const OLD_AFTER_MS = 10_000;
 
-/** The changes on their way. They are shown as a transition, for parts of the page may still be on their way themselves. */
+/** The pending changes. They are rendered in a transition, because parts of the page may still be streaming. */
 export function useOutgoing(): readonly Outgoing[] {
   const [changes, setChanges] = useState(outgoing.read);
   useEffect(() => {
@@ -28,8 +28,9 @@ export function useOutgoing(): readonly Outgoing[] {
 }
 
 /**
- * Keeps the cart of this page the same as the shop's: read again when a change of this tab is done, when another tab says that it has
- * changed it, and when the shopper comes back to the tab after a while. `mayChange` is false while nothing could have changed elsewhere.
+ * Keeps this page's cart in sync with the shop's. It is reloaded after a change in this tab, after a change in another
+ * tab, and when the shopper returns to the tab after a while. `mayChange` is false while nothing could have changed
+ * elsewhere.
  */
 export function useCartSync(mayChange: boolean): void {
   const { revalidate, state } = useRevalidator();
@@ -69,7 +70,7 @@ export function useCartSync(mayChange: boolean): void {
   }, [mayChange, revalidate]);
 }
 
-/** A form of the cart that script sends without leaving the page. Without script it is an ordinary form. */
+/** A cart form that script sends without leaving the page. Without script it is an ordinary form. */
 export function useCartForm(onReply?: (reply: CartReply, fields: CartFields) => void) {
   const [isBusy, setBusy] = useState(false);
   const [reply, setReply] = useState<CartReply | null>(null);
@@ -89,7 +90,7 @@ export function useCartForm(onReply?: (reply: CartReply, fields: CartFields) => 
   return { isBusy, reply, send, onSubmit };
 }
 
-/** What a form would send, with the button that was pressed. */
+/** What a form would send, including the pressed button. */
 function fieldsOf(form: HTMLFormElement, button: HTMLButtonElement | null): CartFields {
   const fields: CartFields = {};
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
@@ -97,7 +98,7 @@ function fieldsOf(form: HTMLFormElement, button: HTMLButtonElement | null): Cart
   return fields;
 }
 
-/** What is said beside a form that script has sent: nothing when it was done, or when the whole panel says that it was lost. */
+/** The message beside a form sent by script: none when it succeeded, or when the panel already reports it as lost. */
 export function replyWords(reply: CartReply | null): string | null {
   return reply && reply !== "lost" ? reply.refused : null;
 }

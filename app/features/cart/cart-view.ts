@@ -8,13 +8,13 @@ import { toPanel } from "./panel-view.ts";
 
 type PanelLine = CartPanelView["lines"][number];
 
-/** A line as the cart's own screen shows it: what the panel shows, and what there is to say of it. */
+/** A line on the cart screen: what the panel shows, plus its notices. */
 export interface CartLineView extends PanelLine {
   isSingle: boolean;
-  /** What it costs in points. */
+  /** Its price in points. */
   points: number;
   parts: { name: string; quantity: number }[];
-  /** Why it is not bought as it stands. */
+  /** Why it cannot be bought as it is. */
   problem: string | null;
   hint: string | null;
 }

@@ -12,7 +12,7 @@ import { toCartView } from "./cart-view.ts";
 import { showRedeem } from "./redeem.server.ts";
 
 const RECOMMENDED = 5;
-/** Enough that some are left when those of the cart are taken out. */
+/** Enough that some remain after removing those already in the cart. */
 const RECOMMENDED_FROM = 20;
 
 /** The cart first; vouchers and recommendations may come late. */

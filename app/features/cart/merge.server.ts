@@ -10,8 +10,8 @@ import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
 import { changeOwn } from "./basket.server.ts";
 
 /**
- * What a guest has gathered comes along when they sign in: cart, note, wishlist, what was looked at. Each part leaves the cookie once the
- * shop has it; a part that failed stays there for the next login, and merging a part twice changes nothing.
+ * Merges a guest's data at sign-in: cart, note, wishlist and viewed products. Each part leaves the cookie once the shop
+ * has it. A part that failed stays for the next login. Merging a part twice changes nothing.
  */
 export async function mergeGuest(context: AppLoadContext, token: string): Promise<void> {
   const shop = openShop(context, {
@@ -34,7 +34,7 @@ export async function mergeGuest(context: AppLoadContext, token: string): Promis
   if (!isEmptyGuestCart(guest)) await saveGuestCart(context, { ...basket, wishlist });
 }
 
-/** Answers what found no place: it stays with the guest. */
+/** Returns what did not fit; it stays in the guest's cookie. */
 async function mergeBasket(shop: Shop, guest: Basket): Promise<Basket> {
   if (guest.lines.length === 0 && guest.note === "") return guest;
   const { refused, left } = await changeOwn(shop, { intent: "merge", cartLines: guest.lines, note: guest.note });
@@ -42,7 +42,7 @@ async function mergeBasket(shop: Shop, guest: Basket): Promise<Basket> {
 }
 
 async function mergeWishes(shop: Shop, wishlist: number[]): Promise<number[]> {
-  // The cookie has the newest last, the shop takes the newest first.
+  // The cookie has the newest last, the shop expects the newest first.
   if (wishlist.length > 0) await shop(syncGuestWishes, { body: { productsId: [...wishlist].reverse() } });
   return [];
 }

@@ -2,18 +2,18 @@ import * as paths from "#app/paths.ts";
 /** The fields of a cart form, as they are sent. */
 export type CartFields = Record<string, string>;
 
-/** What became of a change: done, refused in words, or lost on its way. */
+/** The result of a change: done, refused with a message, or lost in transit. */
 export type CartReply = { refused: string | null; said?: string } | "lost";
 
-/** A change on its way. It is shown as if it were done until the cart has been read again. */
+/** A pending change. It is shown as done until the cart has been reloaded. */
 export interface Outgoing {
   fields: CartFields;
   state: "waiting" | "sending" | "done" | "reading" | "lost";
 }
 
 /**
- * The changes of this browser that the shop has not answered yet, or that are not on the page yet. They go out one after another, so that
- * the last click has the last word; a click that makes a waiting one pointless takes its place.
+ * This browser's changes that the shop has not answered yet, or that the page does not show yet. They are sent one
+ * after another, so the last click wins. A click that makes a waiting change pointless replaces it.
  */
 let changes: readonly Outgoing[] = [];
 const replies = new WeakMap<Outgoing, (reply: CartReply) => void>();
@@ -25,7 +25,7 @@ export const outgoing = {
     return () => void listeners.delete(listener);
   },
   read: () => changes,
-  /** The quantity that a line will have, as far as it has been asked for. */
+  /** The quantity that a line will have once the pending changes are done. */
   quantityOf(line: string): number | undefined {
     const input = changes.filter(({ fields, state }) => fields.line === line && fields.quantity && state !== "lost");
     return input.length > 0 ? Number(input.at(-1)?.fields.quantity) : undefined;
@@ -33,7 +33,7 @@ export const outgoing = {
   isUnread: () => changes.some(({ state }) => state === "done" || state === "reading"),
 };
 
-/** Sends a change after `delayMs`. Counts as done when another click has taken its place. */
+/** Sends a change after `delayMs`. Counts as done when another click has replaced it. */
 export function sendChange(fields: CartFields, delayMs = 0): Promise<CartReply> {
   const change: Outgoing = { fields, state: "waiting" };
   const isStill = ({ state }: Outgoing) => state === "waiting" || state === "lost";
@@ -46,7 +46,7 @@ export function sendChange(fields: CartFields, delayMs = 0): Promise<CartReply> 
   });
 }
 
-/** What was lost goes out again, or is given up. */
+/** Lost changes are sent again, or given up. */
 export function retryLost(): void {
   for (const change of changes.filter(({ state }) => state === "lost")) {
     move(change, "waiting");
@@ -58,7 +58,7 @@ export function giveUpLost(): void {
   setChanges(changes.filter(({ state }) => state !== "lost"));
 }
 
-/** The page begins to read the cart anew; what was done before that is on it afterwards. */
+/** The page starts to reload the cart; changes done before this will be in it. */
 export function beginReading(): void {
   for (const change of changes) if (change.state === "done") move(change, "reading");
 }
@@ -67,12 +67,12 @@ export function endReading(): void {
   if (changes.some(({ state }) => state === "reading")) setChanges(changes.filter(({ state }) => state !== "reading"));
 }
 
-/** A page that is left sends what still waits. */
+/** Sends everything that is still waiting when the page is left. */
 export function sendAllNow(): void {
   for (const change of changes.filter(({ state }) => state === "waiting")) deliver(change);
 }
 
-/** Two changes of the same thing, of which only the later counts. Adding is not one: every click adds. */
+/** Two changes of the same thing, of which only the later counts. Adding is excluded: every click adds. */
 function isRival(before: CartFields, after: CartFields): boolean {
   if (before.intent !== after.intent && after.intent !== "remove") return false;
   if (after.intent === "select-all") return true;
@@ -92,7 +92,7 @@ async function deliver(change: Outgoing): Promise<void> {
   ready.delete(change);
   move(change, "sending");
   const reply = await post(change.fields);
-  // Adding again what may have arrived would add it twice: the shopper is asked to look first.
+  // Retrying an add that may have arrived would add it twice, so the shopper is asked to check first.
   const isKept = reply === "lost" ? change.fields.intent !== "add" : reply.refused === null;
   if (isKept) move(change, reply === "lost" ? "lost" : "done");
   else setChanges(changes.filter((other) => other !== change));
@@ -102,8 +102,8 @@ async function deliver(change: Outgoing): Promise<void> {
 }
 
 /**
- * Not a fetcher's submit: that sends without keepalive, so a page that is left would take the change with it, and a connection that drops
- * would bring the error page instead of a change that can be sent again.
+ * Not a fetcher's submit, which sends without keepalive: leaving the page would drop the change. A dropped connection
+ * would also show the error page instead of a change that can be retried.
  */
 async function post(fields: CartFields): Promise<CartReply> {
   try {
@@ -117,7 +117,7 @@ async function post(fields: CartFields): Promise<CartReply> {
     const answer = response.headers.get("X-Cart-Answer");
     const said = decodeURIComponent(response.headers.get("X-Cart-Told") ?? "");
     if (answer) return { refused: answer === "done" ? null : decodeURIComponent(answer), ...(said && { said }) };
-    // Whoever is not signed in any more is led to the login by the page itself.
+    // If the shopper is no longer signed in, the reloaded page redirects to the login.
     if (response.status < 400) location.reload();
     return "lost";
   } catch {
@@ -137,7 +137,7 @@ function setChanges(next: readonly Outgoing[]): void {
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("keranjang");
 
-/** Calls when another tab of this browser has changed the cart. */
+/** Calls `call` when another tab of this browser has changed the cart. */
 export function onOtherTab(call: () => void): () => void {
   channel?.addEventListener("message", call);
   return () => channel?.removeEventListener("message", call);

@@ -9,12 +9,12 @@ export function lineHref(line: CartLine): string {
   return line.bundling === 1 ? paths.product(line) : paths.variant(line.slug, line.variantId);
 }
 
-/** In which role a line is bought, when it is not simply bought. */
+/** Badges for a line that is not a plain purchase. */
 function roleBadges(line: CartLine): string[] {
   return [line.isCombo ? "COMBO" : "", line.isGift ? "FREE" : "", line.isRedeem ? "TUKAR POIN" : ""].filter(Boolean);
 }
 
-/** The cart as the header's panel shows it, on every page. */
+/** The cart as the header's panel shows it on every page. */
 export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
   const details = cart?.cartLines ?? [];
   const bought = details.filter((line) => !line.isUnavailable);
@@ -32,7 +32,7 @@ export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
       badges: roleBadges(line),
       isSelected: line.isSelected,
       isAvailable: line.isUnavailable === 0,
-      // What cannot be bought at all is not short.
+      // A line that cannot be bought at all is not short.
       most: line.isUnavailable ? 0 : (roomOfLine(line, bought)?.most ?? 0),
       isShort: limits.has(line.id),
       limit: limits.get(line.id) ?? null,

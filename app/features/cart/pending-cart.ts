@@ -1,4 +1,4 @@
-/** What a change that is on its way needs to know of a line. */
+/** What a pending change needs to know about a line. */
 interface PendingLine {
   key: string;
   quantity: number;
@@ -13,7 +13,7 @@ interface PendingCart<Line extends PendingLine> {
   subtotal: number;
 }
 
-/** The cart as it will be once the forms on their way have been answered. The server has the last word. */
+/** The cart as it will be once the pending forms are answered. The server has the last word. */
 export function pendingCart<Line extends PendingLine, Cart extends PendingCart<Line>>(
   cart: Cart & PendingCart<Line>,
   forms: Record<string, string>[],

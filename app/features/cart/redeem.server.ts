@@ -13,7 +13,10 @@ import { refusalWords } from "./refusals.ts";
 
 type Offers = Answer<typeof listRedeemOffers>;
 
-/** What the shopper could have for points beside what is in the cart, and whether the points suffice; null when there is nothing to say. */
+/**
+ * The rewards available for points given the current cart, and whether the points suffice; null when there is nothing
+ * to show.
+ */
 export async function showRedeem(context: AppLoadContext, shop: Shop): Promise<RedeemView | null> {
   const [cart, running] = await Promise.all([showBasket(context), openShop(context)(listRedeemOffers, {})]);
   const offers = offersFor(cart, running);
@@ -37,7 +40,9 @@ export async function showRedeem(context: AppLoadContext, shop: Shop): Promise<R
   };
 }
 
-/** Each reward once, as long as it is not in the cart for points already and what it comes with is bought. */
+/**
+ * Each reward once, unless it is already in the cart for points, and only if the product it depends on is being bought.
+ */
 function offersFor({ cartLines: lines }: Cart, running: Offers): Offers {
   const bought = lines.filter((line) => line.isSelected && !line.isUnavailable && !line.isGift && !line.isRedeem);
   const mains = new Set(bought.map((line) => line.variantId));
@@ -49,7 +54,7 @@ function offersFor({ cartLines: lines }: Cart, running: Offers): Offers {
   });
 }
 
-/** Redeems what somebody wanted before they signed in: answers what there is to tell, or null when nothing was wanted. */
+/** Redeems what the shopper wanted before signing in. Returns the notice, or null when nothing was wanted. */
 export async function redeemKept(context: AppLoadContext, shop: Shop, kept: Record<string, string>) {
   const form = cartForm.safeParse(kept);
   if (!form.success || !isRedeem(form.data)) return null;

@@ -6,9 +6,9 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 
 export interface RedeemView {
   balance: string;
-  /** What the lines that are chosen take of it. */
+  /** The points that the selected lines use. */
   taken: string | null;
-  /** What is missing for them. */
+  /** The points that are missing for them. */
   short: string | null;
   offers: RedeemOfferView[];
 }
@@ -24,7 +24,7 @@ interface RedeemOfferView {
   short: string | null;
 }
 
-/** What may be had for points beside what is in the cart. Plain forms: the page that comes back knows the new balance. */
+/** Rewards for points. Plain forms: the page that comes back knows the new balance. */
 export function Redeem({ redeem }: { redeem: RedeemView }) {
   return (
     <section className="panel stack" aria-labelledby="tukar-poin">

@@ -1,7 +1,7 @@
 import { cartWords } from "#domain/cart/refusal-words.ts";
 import { voucherWords } from "#domain/promotions/voucher.ts";
 
-/** What the shop says no to, in the shopper's words. */
+/** The shop's refusal codes in the shopper's words. */
 const words: Record<string, string> = {
   note_too_long: "Catatan itu terlalu panjang untuk disimpan di sini. Ringkas dulu, lalu simpan lagi.",
   sign_in_first: "Masuk dulu untuk memakai voucher.",
@@ -12,7 +12,7 @@ const words: Record<string, string> = {
   ...voucherWords,
 };
 
-/** `most` is how many pieces one line may have, where a refusal is about that. */
+/** `most` is the allowed quantity of one line, where a refusal is about that. */
 export function refusalWords(code: string, most?: number): string {
   if (code === "line_full" && most !== undefined)
     return `Paling banyak ${most} buah sekali pesan, jadi jumlahnya tidak kami tambah.`;

@@ -1,20 +1,20 @@
 import type { SettledLine } from "#domain/cart/change.ts";
 import { limitWords } from "#domain/cart/limits.ts";
 
-/** What one notice can carry to the next page. */
+/** The maximum length of a notice for the next page. */
 const NOTICE_MAX = 300;
-/** Words of a name that tell it from others, where there is little room. */
+/** Words of a name that tell it from others where space is short. */
 const NAME_WORDS = 3;
 
 const SINGLE_WORDS = "Barang ini hanya bisa diambil 1 sekali pesan, jadi jumlahnya 1 di keranjang.";
 
-/** What there is to tell of a change that was made. */
+/** The notice for a change that was made. */
 export function changedWords({ isKeptSingle, settled = [] }: { isKeptSingle?: boolean; settled?: SettledLine[] }) {
   if (isKeptSingle) return SINGLE_WORDS;
   return settled.length > 0 ? settledWords(settled) : undefined;
 }
 
-/** What became of the lines of a cart that was settled: every one with its reason, or as much of that as there is room for. */
+/** What happened to the lines of a cart after settling: each with its reason, or as many as fit. */
 export function settledWords(settled: SettledLine[]): string {
   const short = (name: string) => name.split(" ").slice(0, NAME_WORDS).join(" ");
   const list = (nameOf: (name: string) => string) =>

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface VoucherInputProps {
-  /** What was typed and not taken. */
+  /** What was typed and refused. */
   code: string | undefined;
   error: string | null | undefined;
   isRequired?: boolean;
-  /** The button that asks for it. */
+  /** The submit button. */
   children: ReactNode;
 }
 
-/** Where a voucher's code is typed, and why the one that was typed is not taken. */
+/** Input for a voucher code, with the reason why the typed one was refused. */
 export function VoucherInput({ code, error, isRequired, children }: VoucherInputProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function VoucherInput({ code, error, isRequired, children }: VoucherInput
   );
 }
 
-/** The voucher that is in use, with why it takes nothing off now. */
+/** The voucher in use, and why it currently gives no discount. */
 export function VoucherInUse({ code, problem }: { code: string; problem: string | null }) {
   return (
     <span className={problem === null ? "good" : "error"}>

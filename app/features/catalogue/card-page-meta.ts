@@ -4,7 +4,7 @@ import { breadcrumbData, itemListData, type Step } from "#domain/catalogue/struc
 import type { CardPage } from "./card-page.server.ts";
 import type { CardView } from "./card-view.ts";
 
-/** Where a screen of cards stands and what it lists, for crawlers. */
+/** Structured data for crawlers: a card page's breadcrumbs and the products it lists. */
 export function cardPageData(
   matches: Parameters<typeof originOf>[0],
   here: Step,
@@ -15,7 +15,7 @@ export function cardPageData(
   return list ? [trail, itemListData(here.name, list.cards.map(toStep), origin, list.total)] : [trail];
 }
 
-/** The picture by which a screen of cards is shown on social cards. */
+/** The social card picture of a card page. */
 export function pictureOf(list: Pick<CardPage, "cards"> | null | undefined): { url: string; alt: string } | undefined {
   const first = list?.cards[0]?.picture;
   return first ? { url: first.src, alt: first.alt } : undefined;

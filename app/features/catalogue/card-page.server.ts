@@ -8,17 +8,17 @@ export interface CardPage {
   cards: CardView[];
   page: number;
   pages: number;
-  /** How many there are on all pages. */
+  /** The total across all pages. */
   total: number;
 }
 
-/** Which page `?halaman=` asks for; the first when it makes no sense. */
+/** The page number in `?halaman=`; 1 when it is invalid. */
 export function requestedPage(request: Request): number {
   const input = Number(new URL(request.url).searchParams.get("halaman"));
   return Number.isInteger(input) && input >= 1 && input <= PAGE_MAX ? input : 1;
 }
 
-/** A page of cards for a screen that numbers its pages as `?halaman=2`. */
+/** A page of cards for a screen with `?halaman=2` pagination. */
 export async function loadCardPage(
   shop: Shop,
   request: Request,

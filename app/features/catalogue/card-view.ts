@@ -2,15 +2,15 @@ import * as paths from "#app/paths.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Image } from "#domain/shapes.ts";
 
-/** What a card shows, and no more: it is in the page's data a second time, for the script that comes late. */
+/** Only what a card shows, because the page data carries it a second time for the late script. */
 export interface CardView {
   id: number;
   href: string;
   name: string;
   picture: CardPicture | null;
-  /** The address of the room it is seen in, shown on hover in the first picture's place; it is read out to nobody. */
+  /** The URL of the product's room picture, shown on hover instead of the first picture; hidden from screen readers. */
   ambience: string | null;
-  /** HOT PRODUCT, NEW PRODUCT or nothing. */
+  /** HOT PRODUCT, NEW PRODUCT or empty. */
   badge: string;
   isBundle: boolean;
   isSold: boolean;
@@ -30,7 +30,7 @@ export interface CardPicture {
 }
 
 export interface PictureView extends CardPicture {
-  /** Only for the picture that is seen first. */
+  /** Only for the picture visible first. */
   placeholder?: string;
 }
 

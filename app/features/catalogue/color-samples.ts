@@ -1,4 +1,4 @@
-/** How the shop's colours look. The wire tells a colour by its name only; a name that is not here is shown without a sample. */
+/** Swatch colours. The API gives only a colour's name; a name missing here is shown without a swatch. */
 const samples: Record<string, string> = {
   "emas kuning": "#d8b26a",
   "emas putih": "#dfe0e2",

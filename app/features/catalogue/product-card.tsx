@@ -7,24 +7,24 @@ import { Price } from "#app/ui/price.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CardView } from "./card-view.ts";
 
-/** Which products the visitor has put on the wishlist, and where they are now, for the way back. */
+/** The products on the visitor's wishlist, and the current path to return to. */
 export const WishlistContext = createContext<{ ids: ReadonlySet<number>; path: string }>({
   ids: new Set(),
   path: paths.home(),
 });
 
-/** Cards in a grid of two, three or four; a card in a row of slides is a little narrower. */
+/** Cards in a grid of two, three or four; a card in a carousel is slightly narrower. */
 const gridSizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, 46vw";
 
-/** Twice the width of the widest card, for sharp screens. */
+/** Twice the width of the widest card, for high-density screens. */
 const WIDEST = 640;
 
 interface ProductCardProps {
   card: CardView;
   sizes?: string;
-  /** The level below the heading that the card stands under. */
+  /** The level below the heading above the card. */
   heading?: "h2" | "h3";
-  /** Seen without scrolling. */
+  /** Visible without scrolling. */
   priority?: boolean;
 }
 
@@ -70,7 +70,7 @@ function Badges({ card: { isSold, isBundle, badge } }: { card: CardView }) {
   );
 }
 
-/** Puts a product on the wishlist or takes it off. */
+/** Adds a product to the wishlist or removes it. */
 function WishButton({ id, name }: { id: number; name: string }) {
   const { ids, path } = useContext(WishlistContext);
   const isOn = ids.has(id);

@@ -8,7 +8,7 @@ export interface ReviewsView {
   total: number;
   page: number;
   pages: number;
-  /** How many gave how many stars, from five down. */
+  /** How many reviews gave each number of stars, from five down. */
   spread: { stars: number; count: number }[];
   reviews: ReviewView[];
 }
@@ -18,7 +18,7 @@ interface ReviewView {
   name: string;
   stars: number;
   text: string;
-  /** The day, and the variant that was bought. */
+  /** The date, and the variant that was bought. */
   about: string;
   photos: PictureView[];
 }
@@ -47,7 +47,7 @@ export function toReviews({ results, info }: ReviewPage): ReviewsView {
   };
 }
 
-/** The page of reviews that an address asks for; what is no page is the first. */
+/** The reviews page number from a URL; an invalid one means the first. */
 export function readReviewPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }

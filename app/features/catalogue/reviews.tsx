@@ -8,11 +8,11 @@ import type { ReviewsView } from "./review-view.ts";
 
 interface ReviewsProps {
   reviews: ReviewsView;
-  /** Where a page of the reviews is; the first page is the product's own. */
+  /** The URL of a page of reviews; the first page is the product's own URL. */
   hrefOf: (page: number) => string;
 }
 
-/** What buyers say: the mean, how it is spread, and three of them a page. */
+/** Buyer reviews: the average, its distribution, and three reviews per page. */
 export function Reviews({ reviews, hrefOf }: ReviewsProps) {
   if (reviews.total === 0)
     return (

@@ -6,12 +6,14 @@ import { forgetKeywords, readSeen, type Seen, seeKeyword, seeProduct, writeSeen 
 
 const NINETY_DAYS = 90 * 86_400;
 
-/** What this browser has looked at and looked for, newest first. A foreign, old or tampered cookie is nothing. */
+/** What this browser has viewed and searched for, newest first. A foreign, old or tampered cookie counts as empty. */
 export async function loadSeen(context: AppLoadContext): Promise<Seen> {
   return readSeen(await openSeen(context).read());
 }
 
-/** A signed-in shopper's history goes to the shop first, and comes back with what their other browsers have looked at. */
+/**
+ * A signed-in shopper's history is first synced to the shop, and returns with what their other browsers have viewed.
+ */
 export async function listSeen(context: AppLoadContext): Promise<number[]> {
   const [{ products }, shopper] = await Promise.all([loadSeen(context), currentShopper(context)]);
   return shopper ? (await shopper.shop(syncVisits, { body: { productsId: products } })).productsId : products;
@@ -33,7 +35,7 @@ export async function forgetSeen(context: AppLoadContext): Promise<void> {
   await openSeen(context).clear();
 }
 
-/** Writes only what changes something, so that looking again at the same thing sets no cookie. */
+/** Writes only real changes, so viewing the same product again sets no cookie. */
 async function remember(context: AppLoadContext, see: (seen: Seen) => Seen): Promise<void> {
   const before = await loadSeen(context);
   const after = see(before);

@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { WishlistContext } from "./product-card.tsx";
 
-/** Puts the product of this page on the wishlist or takes it off, and leads to the wishlist once something is on it. */
+/** Adds this page's product to the wishlist or removes it, and links to the wishlist once it is not empty. */
 export function WishButton({ id }: { id: number }) {
   const { ids } = useContext(WishlistContext);
   const { pathname, search } = useLocation();

@@ -10,14 +10,14 @@ import { type CardView, toCard } from "./card-view.ts";
 
 const PAGE_MAX = 48;
 
-/** Which products are on the visitor's wishlist: a guest's is in the cookie, a signed-in shopper's in the shop. */
+/** The products on the visitor's wishlist: a guest's is in the cookie, a signed-in shopper's at the shop. */
 export async function listWished(context: AppLoadContext): Promise<number[]> {
   const shopper = await currentShopper(context);
   if (!shopper) return (await loadGuestCart(context)).wishlist;
   try {
     return (await shopper.shop(listWishes, { query: { perPage: 0 } })).productsId;
   } catch (error) {
-    // A session that has ended leads away; a shop that fails leaves hearts empty, not the page.
+    // An ended session redirects. A failing shop leaves the hearts empty instead of failing the page.
     if (error instanceof Response) throw error;
     context.noteFault(error);
     return [];
@@ -30,7 +30,7 @@ export interface WishesView {
   pages: number;
 }
 
-/** What the visitor has saved, newest first; what is not sold any more has left it. */
+/** The visitor's saved products, newest first. Products that are no longer sold have been removed. */
 export async function showWishes(context: AppLoadContext, page: number): Promise<WishesView> {
   const shopper = await currentShopper(context);
   if (!shopper) return { cards: await showGuestWishes(context), page: 1, pages: 1 };
@@ -46,7 +46,7 @@ async function showGuestWishes(context: AppLoadContext): Promise<CardView[]> {
   return results.map(toCard);
 }
 
-/** Puts a product on the wishlist or takes it off; false when there is no room left. */
+/** Adds a product to the wishlist or removes it; false when the wishlist is full. */
 export async function toggleWished(context: AppLoadContext, shop: Shop | null, product: number): Promise<boolean> {
   return shop ? toggleOwn(shop, product) : toggleGuests(context, product);
 }

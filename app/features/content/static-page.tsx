@@ -5,7 +5,7 @@ interface StaticPageProps {
   content: { title: string; text: string }[];
 }
 
-/** A page of headed paragraphs; questions and answers fold, so that the list of questions is read at a glance. */
+/** A page of headed paragraphs. Questions fold their answers, so the list of questions can be scanned. */
 export function StaticPage({ slug, title, text, content }: StaticPageProps) {
   return (
     <article className="wrap wrap--text section">

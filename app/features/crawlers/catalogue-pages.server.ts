@@ -5,7 +5,7 @@ import type { ProductCard } from "#contract/catalogue/product.ts";
 const PER_CALL = 48;
 const CALLS_PER_PART = 10;
 
-/** Crawlers get the catalogue in parts of this many products, so that no answer grows with the shop. */
+/** Crawlers get the catalogue in parts of this many products, so no response grows with the shop. */
 export const PRODUCTS_PER_PART = PER_CALL * CALLS_PER_PART;
 
 export async function countParts(shop: Shop): Promise<number> {
@@ -13,7 +13,7 @@ export async function countParts(shop: Shop): Promise<number> {
   return Math.max(1, Math.ceil(total / PRODUCTS_PER_PART));
 }
 
-/** The products of one part, counted from 1; none beyond the last. */
+/** The products of one part, counted from 1; empty beyond the last. */
 export async function loadPart(shop: Shop, part: number): Promise<ProductCard[]> {
   const first = await loadCall(shop, part, 0);
   const calls = Math.min(CALLS_PER_PART, first.pagination.totalPages - (part - 1) * CALLS_PER_PART);
@@ -26,7 +26,7 @@ function loadCall(shop: Shop, part: number, index: number) {
   return shop(listProducts, { query: { perPage: PER_CALL, page, sort: "terbaru" } });
 }
 
-/** The number in an address such as `products-2.xml`, or nothing. */
+/** The number in a path such as `products-2.xml`, or undefined. */
 export function readPart(text: string | undefined): number | undefined {
   return text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }

@@ -9,7 +9,7 @@ interface FeedShop {
   origin: string;
 }
 
-/** Every variant as one item of a Merchant feed. Prices are the numbers that the product's own page shows. */
+/** A Google Merchant feed with every variant as one item. Prices are the same as on the product page. */
 export function productFeed(products: ProductCard[], shop: FeedShop): string {
   const items = products.flatMap((product) => product.variants.map((variant) => item(product, variant, shop.origin)));
   return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>

@@ -5,13 +5,13 @@ export interface SitemapEntry {
   images: string[];
 }
 
-/** The list of the sitemaps, by their paths. */
+/** The sitemap index, from the sitemaps' paths. */
 export function sitemapIndex(paths: string[], origin: string): string {
   const maps = paths.map((path) => `<sitemap><loc>${xmlText(origin + path)}</loc></sitemap>`);
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** One sitemap, with the pictures of each page. */
+/** One sitemap, with each page's pictures. */
 export function sitemap(entries: SitemapEntry[], origin: string): string {
   const urls = entries.map(({ path, images }) => {
     const pictures = images.map(

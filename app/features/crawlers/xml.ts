@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** Text that may stand in XML, also in an attribute. Control characters that XML forbids are left out. */
+/** Escapes text for XML content and attributes. Control characters that XML forbids are removed. */
 export function xmlText(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "").replace(/[&<>"']/g, (sign) => escapes[sign] as string);
 }

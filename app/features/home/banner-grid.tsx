@@ -8,7 +8,7 @@ import { bannerPicture } from "./top-banner.tsx";
 const halfSizes = "(min-width: 1360px) 53rem, (min-width: 769px) 64vw, 46vw";
 const wideSizes = "(min-width: 1360px) 80rem, 94vw";
 
-/** Smaller banners, two beside each other and some across. */
+/** Smaller banners: pairs side by side, and some at full width. */
 export function BannerGrid({ banners }: { banners: BannerView[] }) {
   if (banners.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function BannerGrid({ banners }: { banners: BannerView[] }) {
   );
 }
 
-/** The last banner stands by itself, large, at the foot of the page. */
+/** The last banner stands alone, large, at the bottom of the page. */
 export function HeroBanner({ banner }: { banner: BannerView | undefined }) {
   if (!banner) return null;
   return (

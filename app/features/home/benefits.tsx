@@ -2,7 +2,7 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 const icons: IconName[] = ["truck", "shield", "gift"];
 
-/** What the shop promises, with three icons in turn. */
+/** The shop's promises, with three alternating icons. */
 export function Benefits({ labels }: { labels: string[] }) {
   if (labels.length === 0) return null;
   return (

@@ -8,12 +8,12 @@ interface BlockProps {
   id: string;
   title: string;
   more?: { href: string; label: string };
-  /** On the quiet band. */
+  /** On the muted background. */
   isBand?: boolean;
   children: ReactNode;
 }
 
-/** A part of home with its heading. */
+/** A section of home with its heading. */
 export function Block({ id, title, more, isBand, children }: BlockProps) {
   return (
     <section className={isBand ? "section band" : "section"} id={id} aria-labelledby={`${id}-judul`}>
@@ -33,7 +33,7 @@ export function Block({ id, title, more, isBand, children }: BlockProps) {
   );
 }
 
-/** Shown where a block of home could not be loaded; the others stand. */
+/** Shown in place of a home section that failed to load; the others are unaffected. */
 export function FailedBlock({ what }: { what: string }) {
   return (
     <Empty title={`${what} belum bisa dimuat`} heading="p" size="small">

@@ -7,7 +7,7 @@ import type { ShelfView } from "./home-view.server.ts";
 const tileSizes = "(min-width: 1360px) 26rem, (min-width: 768px) 31vw, (min-width: 550px) 46vw, 82vw";
 const cardSizes = "(min-width: 1360px) 12.5rem, (min-width: 768px) 15vw, (min-width: 550px) 22vw, 40vw";
 
-/** Every category with some of its products: a row to swipe through on phones, a grid above. */
+/** Every category with some of its products: a swipeable row on phones, a grid on larger screens. */
 export function CategoryShelves({ shelves }: { shelves: ShelfView[] }) {
   if (shelves.length === 0) return <EmptyBlock title="Belum ada kategori" />;
   return (

@@ -12,10 +12,10 @@ const GROUP_AUTOPLAY_MS = 4500;
 const bestSelling = { href: paths.products({ sort: "terlaris" }), label: "Produk terlaris" };
 const lastSeen = { href: paths.products({ type: "lastseen" }), label: "Semua yang dilihat" };
 
-/** A value that is there, on its way, or null because it failed. */
+/** A value that is ready, pending, or null because it failed. */
 type Late<T> = Promise<T | null> | T | null;
 
-/** HOT DEALS, SEDANG TRENDING and whatever groups the shop has. */
+/** HOT DEALS, SEDANG TRENDING and any other groups of the shop. */
 export function GroupBlocks({ groups }: { groups: GroupView[] }) {
   return groups.map(({ id, name, cards }) => (
     <Block key={id} id={`grup-${id}`} title={name} more={bestSelling}>
@@ -32,7 +32,7 @@ export interface LowerBlocksProps {
   banners: Late<BannerView[]>;
 }
 
-/** What stands below the groups. Each block says by itself that it is empty or has failed. */
+/** Everything below the groups. Each block shows its own empty or failed state. */
 export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocksProps) {
   return (
     <>

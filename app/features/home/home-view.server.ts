@@ -5,7 +5,7 @@ import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Banner, InspirationCard, Popup } from "#contract/content/home.ts";
 import type { Image } from "#domain/shapes.ts";
 
-/** Two groups, the best and all categories together are 38 cards; the flash sale brings home to about 48. */
+/** Two groups, the bestsellers and all categories together are 38 cards; the flash sale brings home to about 48. */
 export const GROUP_CARDS_MAX = 6;
 export const BEST_CARDS_MAX = 6;
 const SHELVES_CARDS_MAX = 20;
@@ -77,13 +77,13 @@ export function toShelves(shelves: CategoryShelf[]): ShelfView[] {
   }));
 }
 
-/** How many cards each of so many categories shows: pairs, at least one, never more than ten cards. */
+/** Cards per category for this many categories: an even number, from two to ten. */
 export function shelfSize(count: number): number {
   const pairs = Math.floor(SHELVES_CARDS_MAX / Math.max(1, count) / 2);
   return Math.min(SHELF_CARDS_MAX, Math.max(1, pairs) * 2);
 }
 
-/** A product without a variant cannot be bought, so it has no card. */
+/** A product without a variant cannot be bought, so it gets no card. */
 export function toCards(products: ProductCard[], max: number): CardView[] {
   return products
     .filter(({ variants }) => variants.length > 0)

@@ -3,12 +3,12 @@ import { type ReactNode, Suspense } from "react";
 
 interface LateBlockProps<T> {
   value: Promise<T> | T;
-  /** Stands in its place, as high as it will be. */
+  /** The placeholder, as tall as the final block. */
   waiting: ReactNode;
   children: (value: T) => ReactNode;
 }
 
-/** A block whose value is there in a whole page, and still on its way in a streamed one. */
+/** A block whose value is ready in a whole page, and still pending in a streamed one. */
 export function LateBlock<T>({ value, waiting, children }: LateBlockProps<T>) {
   if (!(value instanceof Promise)) return children(value);
   return (

@@ -20,19 +20,19 @@ const SEEN_CARDS_MAX = 8;
 const topBanners = { application: "MORE", type: 1 } as const;
 const lowerBanners = { application: "MORE", type: 2 } as const;
 
-/** Home's blocks: what is seen first is waited for, the rest may come late. Each fails by itself, as null. */
+/** Home's blocks: what is visible first is awaited, the rest may come late. Each fails on its own, as null. */
 export async function loadHome(context: AppLoadContext) {
   const shop = openShop(context);
   const [first, lower] = await Promise.all([loadFirst(context, shop), loadLower(context, shop)]);
   const { popups, ...top } = first;
   const blocks = [top.banners, top.groups, ...Object.values(lower)];
   if (await haveAllFailed(blocks)) throw new Response(null, { status: 503 });
-  // A page that lacks a block is right for this visitor, not for the next.
+  // A page that lacks a block may be served to this visitor but must not be cached.
   if (popups !== null && !blocks.includes(null)) context.cachePage();
   return { ...top, popup: popups?.[0] ?? null, late: lower, now: context.now };
 }
 
-/** What the first screens of the page show. */
+/** The first screens of the page. */
 async function loadFirst(context: AppLoadContext, shop: Shop) {
   const isGreeted = context.readCookie(POPUP_COOKIE) !== null;
   const [popups, banners, groups] = await Promise.all([
@@ -80,11 +80,11 @@ async function loadSeenCards(context: AppLoadContext, shop: Shop): Promise<CardV
   return toCards(results, SEEN_CARDS_MAX);
 }
 
-/** Nothing at all could be loaded; only then are the late blocks worth waiting for. */
+/** Whether nothing at all could be loaded; only then are the late blocks worth awaiting. */
 async function haveAllFailed(blocks: unknown[]): Promise<boolean> {
   const [banners, groups, ...lower] = blocks;
   if (banners !== null || groups !== null) return false;
   const arrived = await Promise.all(lower);
-  // The visitor's own history is empty, not failed, when there is none.
+  // A visitor without a history has an empty one, not a failed one.
   return arrived.every((block) => block === null || (Array.isArray(block) && block.length === 0));
 }

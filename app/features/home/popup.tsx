@@ -7,18 +7,21 @@ import type { PopupView } from "./home-view.server.ts";
 
 interface PopupProps {
   popup: PopupView;
-  /** Where the visitor is, for the way back without script. */
+  /** The current path, to return to without script. */
   here: string;
 }
 
-/** Greets a visitor once. Every way out of it is a form that says so to the shop; with script it closes in place. */
+/**
+ * Shown to a visitor once. Every way to close it is a form that reports this to the shop; with script it closes in
+ * place.
+ */
 export function Popup({ popup, here }: PopupProps) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = box.current;
     if (!dialog) return;
     const remember = () => {
-      // Becoming modal closes it for a moment.
+      // Switching to modal closes it for a moment.
       if (!dialog.open) navigator.sendBeacon(paths.popup());
     };
     becomeModal(dialog);
@@ -54,7 +57,7 @@ export function Popup({ popup, here }: PopupProps) {
   );
 }
 
-/** Somebody who closed it, or is busy elsewhere, before script came must not be pulled back. */
+/** Do not pull back a visitor who closed it, or is busy elsewhere, before the script loaded. */
 function becomeModal(dialog: HTMLDialogElement): void {
   const isBusy = document.activeElement !== document.body && !dialog.contains(document.activeElement);
   if (!dialog.open || isBusy) return;

@@ -15,7 +15,7 @@ interface ProductRailProps {
   autoplayMs?: number;
 }
 
-/** Product cards in a row that can be moved. */
+/** Product cards in a carousel. */
 export function ProductRail({ label, variant, cards, autoplayMs }: ProductRailProps) {
   if (cards.length === 0) return <EmptyBlock title="Tidak ada produk untuk ditampilkan" />;
   return (

@@ -2,12 +2,12 @@ import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 
-/** Nothing else stands before what has to be told then. */
+/** When the session has ended, this notice comes before everything else. */
 export function hasSessionEnded(search: string): boolean {
   return new URLSearchParams(search).has("unAuth");
 }
 
-/** Told where an ended session leads to. Who was in the middle of a form is led back to it by the login. */
+/** Shown where an ended session redirects to. The login returns to the form that was being filled in. */
 export function SessionEnded({ search }: { search: string }) {
   if (!hasSessionEnded(search)) return null;
   const target = new URLSearchParams(search).get("redirect");

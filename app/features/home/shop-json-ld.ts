@@ -2,7 +2,7 @@ import type { SiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import type { ShellInfo } from "#app/shell/load-shell.server.ts";
 
-/** Who the shop is and how to search it, for crawlers. */
+/** Structured data for crawlers: the shop and its search. */
 export function shopJsonLd(
   site: SiteMeta,
   { email, social }: Pick<ShellInfo, "email" | "social">,

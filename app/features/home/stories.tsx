@@ -9,7 +9,7 @@ const sizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, (min-width: 5
 const CONTENT = 960;
 const AVATAR = 320;
 
-/** Rooms to take ideas from. */
+/** Rooms for inspiration. */
 export function InspirationRail({ rooms }: { rooms: RoomView[] }) {
   return (
     <Block id="inspirasi" title="Inspirasi ruang">
@@ -28,7 +28,7 @@ export function InspirationRail({ rooms }: { rooms: RoomView[] }) {
   );
 }
 
-/** People who wear and live with the shop's pieces. */
+/** Customers who wear and live with the shop's pieces. */
 export function EndorsementRail() {
   return (
     <Block id="endorsement" title="Dipakai dan ditata mereka">

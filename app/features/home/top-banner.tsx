@@ -6,7 +6,7 @@ import { BannerPicture, candidatesOf } from "#app/ui/picture.tsx";
 import type { BannerView } from "./home-view.server.ts";
 
 const AUTOPLAY_MS = 5000;
-/** The wide picture is cropped to the slide, so it is asked for wider than the slide is. */
+/** The wide picture is cropped to the slide, so it is requested wider than the slide. */
 const sizes = "(min-width: 1360px) 82rem, (min-width: 769px) 98vw, 92vw";
 
 export function TopBanner({ banners }: { banners: BannerView[] }) {
@@ -31,7 +31,7 @@ export function TopBanner({ banners }: { banners: BannerView[] }) {
   );
 }
 
-/** The pictures of a banner, by the width of the window. */
+/** A banner's pictures by window width. */
 export function bannerPicture({ desktop, mobile, alt }: BannerView) {
   return {
     desktop: desktop.src,
@@ -42,7 +42,7 @@ export function bannerPicture({ desktop, mobile, alt }: BannerView) {
   };
 }
 
-/** Lets the browser fetch the first banner, the largest thing on the first screen, before it has read the page down to it. */
+/** Preloads the first banner, the largest element of the first screen, before the parser reaches it. */
 export function bannerPreload({ desktop, mobile }: BannerView, saveData: boolean): MetaDescriptor[] {
   return [
     { src: mobile.src, media: "(max-width: 768px)" },

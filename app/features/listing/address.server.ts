@@ -5,24 +5,24 @@ import { emptyFilter, filterText } from "#domain/catalogue/product-address.ts";
 
 export interface ListAddress {
   filter: ProductFilter;
-  /** Keys of the address that no list knows, or whose values make no sense. */
+  /** Keys in the URL that are unknown, or whose values are invalid. */
   ignored: string[];
-  /** Where the same list lives, when this is not its one address. */
+  /** The list's canonical URL, when this is not it. */
   better: string | null;
 }
 
-/** No list that can be ticked together has a longer address. */
+/** No list that can be built with the filter form has a longer URL. */
 const ADDRESS_MAX = 2048;
 const wholeCatalogue: ListAddress = { filter: emptyFilter, ignored: [], better: paths.products() };
 const IGNORED_MAX = 5;
 const IGNORED_LETTERS = 40;
-/** They measure visits and ask for nothing. */
+/** Tracking parameters; they do not affect the list. */
 const tracking = /^(utm_\w+|gclid|fbclid|ttclid)$/;
 
-/** Reads `/products/{filter?}` and the query that a plain form adds to it. Never throws, whatever stands there. */
+/** Parses `/products/{filter?}` and the query that a plain form adds to it. Never throws, whatever the input. */
 export function readListAddress(url: URL, folder = paths.products()): ListAddress {
   if (url.pathname.length + url.search.length > ADDRESS_MAX) return wholeCatalogue;
-  // The path as it was sent: decoded a second time, `%26` inside a word would part it in two.
+  // The raw path: decoded a second time, `%26` inside a word would split it.
   const text = url.pathname.slice(folder.length).replace(/^\/|\/$/g, "");
   const input = [...url.searchParams].filter(([key]) => !tracking.test(key));
   const pairs = firstOf([...new URLSearchParams(text), ...input]).map(plainAmount);
@@ -37,7 +37,7 @@ export function readListAddress(url: URL, folder = paths.products()): ListAddres
   };
 }
 
-/** A form's query always moves into the path; what it got wrong moves along, so that the page can say so. */
+/** A form's query always moves into the path. Invalid values move along, so the page can report them. */
 function betterAddress(filter: ProductFilter, text: string, isForm: boolean, wrong: [string, string][]): string | null {
   const right = filterText(filter);
   if (!isForm) return wrong.length > 0 || text === right ? null : paths.products(filter);
@@ -53,13 +53,13 @@ function leftOut(pairs: [string, string][], ignored: string[]): [string, string]
     .map(([key, value]) => [shorten(key), shorten(value)]);
 }
 
-/** Shoppers write an amount as the shop does: `Rp 1.500.000`. */
+/** Shoppers write amounts as the shop does: `Rp 1.500.000`. */
 function plainAmount([key, value]: [string, string]): [string, string] {
   const written = /^price_(min|max)$/.test(key) && /^(?:rp\.?)?\s*(\d{1,3}(?:\.\d{3})+|\d+)$/i.exec(value.trim());
   return written ? [key, (written[1] as string).replaceAll(".", "")] : [key, value];
 }
 
-/** What is named twice is named once, and prices the wrong way round are turned. */
+/** Removes duplicates and swaps reversed price bounds. */
 function tidy(filter: ProductFilter): ProductFilter {
   const once = Object.entries(filter).map(([key, value]) => [
     key,

@@ -2,7 +2,7 @@ import * as paths from "#app/paths.ts";
 import type { Category } from "#contract/catalogue/catalogue.ts";
 import type { TileGroup } from "./category-tiles.tsx";
 
-/** Categories under the group that each stands in, in the shop's order. */
+/** Categories by group, in the shop's order. */
 export function toTileGroups(categories: Category[]): TileGroup[] {
   const groups = new Map<number, TileGroup>();
   for (const { id, name, categoryGroup: group, image, subCategories } of categories) {

@@ -11,7 +11,7 @@ export interface TileGroup {
 const FIRST_ROW = 2;
 const tileSizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, 46vw";
 
-/** Every category as a tile, under the name of its group. */
+/** Every category as a tile, under its group's name. */
 export function CategoryTiles({ groups }: { groups: TileGroup[] }) {
   return groups.map((group, place) => (
     <section className="section tile-group" key={group.name} aria-labelledby={`kelompok-${place}`}>

@@ -1,7 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import type { Crumb } from "./list-view.ts";
 
-/** The way from home to here. */
 export function Crumbs({ crumbs, here }: { crumbs: Crumb[]; here: string }) {
   return (
     <nav aria-label="Jejak halaman">

@@ -9,9 +9,9 @@ import { formatRupiah } from "#domain/money.ts";
 import { typeChoices, typeWords } from "./filter-words.ts";
 import type { Choice, Facet, FilterPanel } from "./list-view.ts";
 
-/** The select of the sort stands elsewhere on the page and belongs to this form by its id. */
+/** The sort select is elsewhere on the page and belongs to this form by its id. */
 export const FILTER_FORM = "filter";
-/** Longer lists of choices show their beginning, and the rest when asked. */
+/** Longer lists of choices are collapsed to this many. */
 const CHOICES_SHOWN = 8;
 
 interface FilterFormProps {
@@ -19,7 +19,7 @@ interface FilterFormProps {
   reset: string;
 }
 
-/** Everything that a list can be filtered by, as one GET form: at the side from 1024 px, below that opened by its address. */
+/** All filters of a list as one GET form: in the sidebar from 1024 px, below that opened by its URL. */
 export function FilterForm({ panel, reset }: FilterFormProps) {
   useEscapeShuts();
   return (
@@ -79,7 +79,7 @@ export function FilterForm({ panel, reset }: FilterFormProps) {
   );
 }
 
-/** With script the panel of small windows also closes with Escape. */
+/** With script, Escape also closes the panel in small windows. */
 function useEscapeShuts() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -22,7 +22,7 @@ const shown = new Set<string>([
   "page",
 ]);
 
-/** The panel of a list: what the shop offers to filter by, with what this list has chosen. */
+/** A list's filter panel: what the shop offers to filter by, with this list's selection. */
 export function panelOf(filter: ProductFilter, data: FilterData): FilterPanel {
   const isListedType = filter.type === undefined || typeChoices.includes(filter.type);
   return {
@@ -65,7 +65,7 @@ function hiddenPairs(filter: ProductFilter): [string, string][] {
     .flatMap(([key, value]) => [value].flat().map((one): [string, string] => [filterWord(key as FilterKey), one]));
 }
 
-/** Everything that narrows this list, each with the way to the list without it. */
+/** Every active filter, each with a link to the list without it. */
 export function chipsOf(filter: ProductFilter, categories: Category[]): Chip[] {
   const without = (change: Partial<ProductFilter>) => paths.products({ ...filter, page: 1, ...change });
   const chips: Chip[] = [];

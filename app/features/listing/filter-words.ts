@@ -3,7 +3,7 @@ import type { ProductFilter } from "#domain/catalogue/filter.ts";
 type Sort = ProductFilter["sort"];
 type ProductType = NonNullable<ProductFilter["type"]>;
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const sortWords: [Sort, string][] = [
   ["terkait", "Paling sesuai"],
   ["terbaru", "Terbaru"],
@@ -20,7 +20,7 @@ export const typeWords: Record<ProductType, string> = {
   lastseen: "Terakhir Dilihat",
 };
 
-/** What a shopper may choose; what was last seen is asked for with the products themselves. */
+/** What a shopper may choose. "Last viewed" is not offered: it is requested with the product ids themselves. */
 export const typeChoices: ProductType[] = ["terbaru", "rekomendasi", "koleksi-terbaik", "lainnya"];
 
 const keyWords: Record<string, string> = {
@@ -42,7 +42,7 @@ const keyWords: Record<string, string> = {
   sort: "urutan",
 };
 
-/** How an ignored key is told to a shopper. */
+/** The shopper's name for an ignored key. */
 export function keyWord(key: string): string {
   return keyWords[key] ?? `“${key}”`;
 }

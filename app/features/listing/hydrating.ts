@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** True while React takes over what the server rendered, false ever after and for what is first rendered in the browser. */
+/** True while React hydrates the server's markup; false afterwards, and for anything first rendered in the browser. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     never,

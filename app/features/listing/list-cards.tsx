@@ -8,13 +8,13 @@ import { useHydrating } from "./hydrating.ts";
 import { type ListPage, pageHref } from "./list-view.ts";
 import { type MoreCardsState, useMoreCards } from "./more-cards.ts";
 
-/** Seen without scrolling on a phone. */
+/** Visible without scrolling on a phone. */
 const FIRST_ROW = 2;
-/** So many pages come by themselves; then a button, so that the footer can be reached. */
+/** This many pages load automatically; then a button appears, so the footer can be reached. */
 const PAGES_BY_THEMSELVES = 3;
 const NEAR_END = "400px";
 
-/** The cards of a page and those that follow: appended by script, on numbered pages without it. */
+/** The cards of this page and the following ones: appended by script, numbered pages without it. */
 export function ListCards({ path, page }: { path: string; page: ListPage }) {
   const more = useMoreCards(path, page);
   const before = (page.page - 1) * page.perPage;

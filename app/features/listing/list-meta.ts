@@ -5,7 +5,7 @@ import type { ListView } from "./list-view.ts";
 
 type Matches = Parameters<typeof pageMeta>[0];
 
-/** Title, description and structured data of a list. Lists without a canonical address stay out of search engines. */
+/** A list's title, description and structured data. Lists without a canonical URL are not indexed. */
 export function listMeta(matches: Matches, list: ListView | undefined): MetaDescriptor[] {
   if (!list) return pageMeta(matches, { title: "Produk" });
   const origin = originOf(matches);

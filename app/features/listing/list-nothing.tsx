@@ -3,7 +3,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ListPage, ListView } from "./list-view.ts";
 
-/** Why there is no card here, and the way on. */
+/** Why there are no cards, and what to do next. */
 export function ListNothing({ list }: { list: ListView }) {
   const { page, keyword, chips, heading, isSeen } = list;
   if (!page) return <Failed path={list.path} />;

@@ -16,7 +16,7 @@ interface ListInfo {
   products: ProductPage | null;
   facets: FilterData | null;
   categories: Category[];
-  /** The category whose own screen this is. */
+  /** The category that this screen belongs to. */
   home?: Category;
   asksConsent: boolean;
 }
@@ -62,7 +62,7 @@ function pageOf(
 }
 
 function productsNumbers(filter: ProductFilter): Pick<ListPage, "first" | "numbered"> {
-  // No other part of an address can hold `page=` and this number: signs in words are encoded, and no list is that long.
+  // `page=` with this number cannot occur elsewhere in the URL: signs in words are encoded, and no list is that long.
   const last = paths.products({ ...filter, page: PAGE_MAX });
   return {
     first: paths.products({ ...filter, page: emptyFilter.page }),

@@ -1,29 +1,29 @@
 import type { CardPicture, CardView } from "#app/features/catalogue/card-view.ts";
 
-/** A list as its page shows it: values and addresses only, so that the browser needs none of the rules behind them. */
+/** A list as its page shows it: only values and URLs, so the browser needs none of the rules behind them. */
 export interface ListView {
   heading: string;
-  /** The same with the page's number, for the tab and for crawlers. */
+  /** The title with the page number, for the tab and for crawlers. */
   title: string;
   intro: string | null;
   picture: CardPicture | null;
   crumbs: Crumb[];
   shelf: ShelfLink[];
   keyword: string;
-  /** What this visitor has seen, and nobody else. */
+  /** What this visitor has viewed; never shared with other visitors. */
   isSeen: boolean;
-  /** Whether the visitor is still to say if searches may be measured. */
+  /** Whether to ask this visitor for consent to search analytics. */
   asksConsent: boolean;
-  /** The address of this very page; tells one list from another. */
+  /** The URL of this page; identifies the list. */
   path: string;
-  /** The one address of the list for crawlers; none for lists that they should not keep. */
+  /** The list's canonical URL for crawlers; null for lists that should not be indexed. */
   canonical: string | null;
-  /** Null when the products could not be read. */
+  /** Null when the products could not be loaded. */
   page: ListPage | null;
-  /** Null when what can be filtered by could not be read. */
+  /** Null when the filters could not be loaded. */
   panel: FilterPanel | null;
   chips: Chip[];
-  /** Where the list lives without the filters. */
+  /** The list's URL without the filters. */
   reset: string;
   ignored: string[];
 }
@@ -39,7 +39,7 @@ export interface ShelfLink extends Crumb {
 
 export interface Chip {
   label: string;
-  /** The list without it. */
+  /** The list without this filter. */
   href: string;
 }
 
@@ -49,21 +49,21 @@ export interface ListPage {
   page: number;
   perPage: number;
   totalPages: number;
-  /** Where page 1 lives, and the others with `{n}` in place of the number. */
+  /** The URL of page 1, and the others with `{n}` in place of the number. */
   first: string;
   numbered: string;
-  /** Where the next cards come from, as data. */
+  /** The URL of the next cards, as data. */
   more: string | null;
 }
 
-/** What the address of the next cards answers. */
+/** The response of the URL of the next cards. */
 export interface MoreCards {
   cards: CardView[];
   more: string | null;
 }
 
 export interface FilterPanel {
-  /** Parts of the list that the panel does not show and must not lose. */
+  /** Parts of the filter that the panel does not show but must preserve. */
   hidden: [string, string][];
   categories: { id: number; name: string; isChosen: boolean; subs: Choice<number>[] }[];
   price: { least: number; most: number; lowest: number; highest: number };
@@ -75,7 +75,7 @@ export interface FilterPanel {
 }
 
 export interface Facet {
-  /** What a form calls it. */
+  /** Its name in forms. */
   word: string;
   title: string;
   values: Choice<string>[];
@@ -87,7 +87,7 @@ export interface Choice<Value> {
   isChosen: boolean;
 }
 
-/** The address of a page of a list. */
+/** The URL of a page of a list. */
 export function pageHref({ first, numbered }: Pick<ListPage, "first" | "numbered">, page: number): string {
   return page === 1 ? first : numbered.replace("{n}", String(page));
 }

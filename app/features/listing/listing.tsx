@@ -10,10 +10,10 @@ import { ListNothing } from "./list-nothing.tsx";
 import type { ListView } from "./list-view.ts";
 import { SortField } from "./sort-field.tsx";
 
-/** Where the filter panel opens on small windows. */
+/** The URL that opens the filter panel in small windows. */
 export const filterHref = `#${FILTER_FORM}`;
 
-/** A list of products: what it is, what it can be filtered by, its cards, and the pages that follow. */
+/** A product list: its heading, filters, cards, and the pages that follow. */
 export function Listing({ list }: { list: ListView }) {
   const { page, panel, chips, ignored } = list;
   const isFilled = page !== null && page.cards.length > 0;

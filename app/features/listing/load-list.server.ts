@@ -15,14 +15,14 @@ interface RequestedList {
   home?: Category;
 }
 
-/** A page of a list. Products that cannot be read leave the page standing, with words in their place. */
+/** A page of a list. If the products cannot be loaded, the page still renders, with a message in their place. */
 export async function loadList(context: AppLoadContext, { filter, ignored, home }: RequestedList): Promise<ListView> {
   const shop = openShop(context);
   const [products, facets] = await Promise.all([
     readProducts(context, filter),
     withinBudget(context, shop(showFilterData)),
   ]);
-  // A page that lacks something, or that nobody else asks for like that, is not worth keeping.
+  // A page that lacks something, or whose URL is unlikely to be requested again, is not worth caching.
   if (products && facets && ignored.length === 0) cacheList(context, filter);
   return toListView({
     filter,
@@ -31,17 +31,17 @@ export async function loadList(context: AppLoadContext, { filter, ignored, home 
     facets,
     categories: facets?.categories ?? [],
     home,
-    // Only what is searched for is measured, so only there is it asked: no other page depends on the answer.
+    // Only searches are measured, so consent is asked for only there: no other page depends on the answer.
     asksConsent: filter.q !== "" && asksConsent(context),
   });
 }
 
-/** What somebody has seen is nobody else's. */
+/** What a visitor has viewed must not be shared, so that list is not cached. */
 export function cacheList(context: AppLoadContext, { type }: ProductFilter): void {
   if (type !== "lastseen") context.cachePage();
 }
 
-/** Null when the call failed. Its fault is logged; a redirect is an answer. */
+/** Null when the call failed and its error was logged. A redirect is a response and is rethrown. */
 export async function readProducts(context: AppLoadContext, filter: ProductFilter): Promise<ProductPage | null> {
   try {
     const input = filter.type === "lastseen" ? { ...filter, productsId: await seenOf(context, filter) } : filter;
@@ -53,7 +53,7 @@ export async function readProducts(context: AppLoadContext, filter: ProductFilte
   }
 }
 
-/** What this visitor has seen, newest first; of an address that names products too, those of them. */
+/** What this visitor has viewed, newest first. If the URL also names products, only those of them. */
 async function seenOf(context: AppLoadContext, { productsId: named }: ProductFilter): Promise<number[]> {
   const seen = await listSeen(context);
   return (named.length > 0 ? seen.filter((id) => named.includes(id)) : seen).slice(0, VALUES_MAX);

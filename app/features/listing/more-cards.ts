@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import type { CardView } from "#app/features/catalogue/card-view.ts";
 import type { ListPage, MoreCards } from "./list-view.ts";
 
-/** Cards that were appended below a page, and where the next ones come from. */
+/** Cards appended below a page, and the URL of the next ones. */
 interface Appended {
   cards: CardView[];
   more: string | null;
 }
 
 const ENTRIES_MAX = 20;
-/** What each entry of the browser's history had loaded, so that the way back finds the place again. Only a browser fills it. */
+/** What each history entry had loaded, so that going back restores the position. Filled only in the browser. */
 const remembered = new Map<string, Appended>();
 
 export interface MoreCardsState extends Appended {
@@ -19,7 +19,7 @@ export interface MoreCardsState extends Appended {
   load: () => void;
 }
 
-/** Appends the pages that follow `page`. A new page from the server begins anew, one that is come back to goes on where it was. */
+/** Appends the pages that follow `page`. A new page from the server starts over; going back continues where it was. */
 export function useMoreCards(path: string, page: ListPage): MoreCardsState {
   const entry = `${useLocation().key} ${path}`;
   const begin = () => ({ page, appended: remembered.get(entry) ?? { cards: [], more: page.more }, wait: "no" as Wait });
@@ -36,7 +36,7 @@ export function useMoreCards(path: string, page: ListPage): MoreCardsState {
     setState({ ...state, wait: "loading" });
     const next = await fetchMore(appended.more);
     setState((now) => {
-      // The shopper has gone on to another list meanwhile.
+      // The shopper has meanwhile moved on to another list.
       if (now.page !== page) return now;
       return next ? { page, appended: join(now, next), wait: "no" } : { ...now, wait: "failed" };
     });
@@ -55,7 +55,7 @@ async function fetchMore(address: string): Promise<MoreCards | null> {
   }
 }
 
-/** A product that moved between two pages meanwhile is shown once. */
+/** A product that meanwhile moved between two pages is shown once. */
 function join({ page, appended }: { page: ListPage; appended: Appended }, next: MoreCards): Appended {
   const shown = new Set([...page.cards, ...appended.cards].map(({ id }) => id));
   return { cards: [...appended.cards, ...next.cards.filter(({ id }) => !shown.has(id))], more: next.more };

@@ -5,7 +5,7 @@ import { emptyFilter } from "#domain/catalogue/product-address.ts";
 import { typeWords } from "./filter-words.ts";
 import type { Crumb, ShelfLink } from "./list-view.ts";
 
-/** The one shelf that a list shows: a category, or a sub-category of it. */
+/** The single shelf that a list shows: a category, or one of its sub-categories. */
 export interface Shelf {
   category: Category;
   sub?: Category["subCategories"][number];
@@ -25,7 +25,7 @@ function withCategory(category: Category | undefined): Shelf | undefined {
   return category && { category };
 }
 
-/** What a list is called. A group is known by its categories. */
+/** A list's heading. A group is recognized by its categories. */
 export function headingOf(filter: ProductFilter, shelf: Shelf | undefined, categories: Category[] = []): string {
   if (filter.q) return `Hasil pencarian “${filter.q}”`;
   if (shelf) return shelf.sub?.name ?? shelf.category.name;
@@ -44,7 +44,7 @@ export function crumbsOf(heading: string, shelf: Shelf | undefined, isSearch: bo
   return shelf.sub ? [...parents, { name: shelf.category.name, href: paths.category(shelf.category) }] : parents;
 }
 
-/** The shelf and its neighbours: the whole category, and each of its sub-categories. */
+/** Links to the whole category and to each of its sub-categories. */
 export function shelfLinks({ category, sub }: Shelf): ShelfLink[] {
   if (category.subCategories.length === 0) return [];
   const all = { name: `Semua ${category.name}`, href: paths.category(category), isCurrent: sub === undefined };
@@ -63,13 +63,13 @@ export function introOf({ category, sub }: Shelf): string | null {
 }
 
 /**
- * Crawlers keep the whole catalogue, its bundles, and each shelf, on their first page and in their usual order. A search, or a shelf
- * that is filtered further, shows the same products in another choice and stays out.
+ * Crawlers index the whole catalogue, its bundles, and each shelf, on their first page and in their default order. A
+ * search, or a shelf with further filters, shows the same products in another selection and is not indexed.
  */
 export function canonicalOf(filter: ProductFilter, shelf: Shelf | undefined): string | null {
   const path = paths.products(filter);
   if (path === paths.products() || path === paths.products({ isBundle: 1 })) return path;
-  // Everything on sale has a screen of its own, with the flash sales above.
+  // Everything on sale has its own screen, with the flash sales on top.
   if (path === paths.products({ isSale: 1 })) return paths.sale();
   if (!shelf) return null;
   const ofShelf: Partial<ProductFilter>[] = shelf.sub

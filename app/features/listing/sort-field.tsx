@@ -1,7 +1,7 @@
 import { FILTER_FORM } from "./filter-form.tsx";
 import { sortWords } from "./filter-words.ts";
 
-/** The order of a list. It is a part of the filter's form; with script a choice is sent at once. */
+/** A list's sort order. It is part of the filter form; with script a choice is submitted at once. */
 export function SortField({ sort }: { sort: string }) {
   return (
     <p className="sort">

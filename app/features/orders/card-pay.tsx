@@ -10,14 +10,14 @@ interface Snap {
 
 declare global {
   interface Window {
-    /** The payment provider's, once its script has run. */
+    /** Set by the payment provider's script once it has run. */
     snap?: Snap;
   }
 }
 
 /**
- * A link to the provider's own page. Where the provider's script has run, the same page opens in its popup; how it went is asked of the
- * shop, whatever the popup says.
+ * A link to the provider's own page. Where the provider's script has run, the same page opens in its popup. The shop is
+ * always queried for the result, whatever the popup reports.
  */
 export function CardPay({ href, popup }: { href: string; popup: CardPopup | null }) {
   const { revalidate } = useRevalidator();
@@ -35,7 +35,7 @@ export function CardPay({ href, popup }: { href: string; popup: CardPopup | null
   };
   return (
     <>
-      {/* Run by the browser alone, when the page was loaded by itself: a page that script has brought keeps the policy of the one before it. */}
+      {/* Runs only on a full page load: after client-side navigation the previous page's CSP still applies. */}
       {popup && <script src={popup.scriptUrl} data-client-key={popup.clientKey} async />}
       <Link className="btn btn--main btn--wide" to={href} document onClick={open}>
         Bayar dengan kartu

@@ -15,24 +15,24 @@ interface CheckoutScreenProps {
   state: CheckoutState;
   path: string;
   idempotencyKey: string;
-  /** Something had changed when the order was sent: it is shown anew and asked again. */
+  /** Something had changed when the order was sent: the new state is shown and the shopper must confirm again. */
   hasChanged: boolean;
   /** The order was sent with something missing. */
   isRefused: boolean;
-  /** A voucher that was typed and not taken. */
+  /** A voucher that was typed and refused. */
   typed: Partial<RefusedVoucher>;
 }
 
 /**
- * One form: "Perbarui ringkasan" asks for the summary of what is chosen, "Buat pesanan" orders it. With script every choice asks for the
- * summary by itself.
+ * One form: "Perbarui ringkasan" requests the summary of the selection, "Buat pesanan" places the order. With script
+ * every choice requests the summary automatically.
  */
 export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefused, typed }: CheckoutScreenProps) {
   const submit = useSubmit();
   const navigation = useNavigation();
   const isSending = navigation.formMethod === "POST";
   const choose = (event: FormEvent<HTMLFormElement>) => {
-    // A voucher is asked for by its own button.
+    // The voucher has its own button.
     if ((event.target as HTMLElement).id === "voucher") return;
     const values = new FormData(event.currentTarget);
     for (const name of ["seen", "idempotencyKey", "code", "applied"]) values.delete(name);
@@ -44,7 +44,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
   const isCrowded = isRefused && !hasChanged && Object.keys(state.missing).length === 0;
   const page = useRef<HTMLDivElement>(null);
   const answer = isRefused ? state : null;
-  // Every answer anew: what was changed or is wrong is shown and read, wherever the button was pressed.
+  // On every response: focus what was changed or is wrong, so it is seen and read out wherever the button was pressed.
   useEffect(() => {
     if (!answer) return;
     const wrong = hasChanged ? null : page.current?.querySelector<HTMLElement>("[data-wrong]");
@@ -52,7 +52,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
   }, [answer, hasChanged]);
   return (
     <div className="stack g-3" ref={page} tabIndex={isRefused ? -1 : undefined}>
-      {/* An alert is closed by a form of its own, and no form may stand in another. */}
+      {/* An alert is closed by its own form, and forms cannot be nested. */}
       {hasChanged && (
         <Alert
           type="info"

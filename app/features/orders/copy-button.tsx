@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Copies a number; stands there only where a browser's script can do it. The number itself is selected by a tap. */
+/** Copies a number; rendered only where the browser's script can do it. The number itself is selected by a tap. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [state, setState] = useState<"asleep" | "ready" | "copied">("asleep");
   useEffect(() => setState(navigator.clipboard ? "ready" : "asleep"), []);

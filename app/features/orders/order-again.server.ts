@@ -4,7 +4,10 @@ import type { Shop } from "#app/shop/client.server.ts";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { cartChoice } from "#domain/cart/lines.ts";
 
-/** Puts an order's lines into the cart once more, combo lines too; points are not spent again unasked. What failed is said by name; then nothing was added. */
+/**
+ * Adds an order's lines to the cart again, combo lines too. Points are not spent again without asking. Returns the
+ * failed lines by name; in that case nothing was added.
+ */
 export async function addOrderAgain(shop: Shop, { lines }: OrderDetail): Promise<string | null> {
   const choices = lines.filter(({ isRedeem }) => !isRedeem).map((line) => cartChoice.parse(line));
   const { refused, failed } = await changeOwn(shop, { intent: "again", cartLines: choices });
@@ -16,7 +19,7 @@ export async function addOrderAgain(shop: Shop, { lines }: OrderDetail): Promise
   return named.length > 0 ? named.join(" ") : refusalWords(refused);
 }
 
-/** What is told when the lines are in the cart. */
+/** The notice after the lines were added to the cart. */
 export function againWords({ lines }: OrderDetail): string {
   const added = "Barang dari pesanan itu sudah masuk keranjang.";
   return lines.some(({ isRedeem }) => isRedeem)

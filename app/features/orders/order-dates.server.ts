@@ -1,7 +1,7 @@
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
 
-/** An order with its moments in words too, by the clock of where it goes. */
+/** Adds formatted dates to an order, in the time zone of its destination. */
 export function withDates<O extends OrderDetail>({ moves, ...order }: O) {
   const { createdAt, expiresAt, zone } = order;
   return {

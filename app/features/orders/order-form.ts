@@ -8,7 +8,7 @@ const number = z
   .nullable()
   .catch(null);
 
-/** What is chosen on the checkout, from the address of the page or from its form; what is none of the choices is not chosen. */
+/** The checkout selection, from the page's URL or its form. Invalid values count as not selected. */
 const choicesForm = z.object({
   addressId: number.default(null),
   dropshipperId: number.default(null),
@@ -25,13 +25,15 @@ export function readChoices(values: Record<string, string>) {
   return choicesForm.parse(values);
 }
 
-/** The checkout with the choices of a form. */
+/** The checkout URL with a form's selection. */
 export function checkoutHref(path: string, values: Record<string, string>): string {
   const chosen = Object.entries(readChoices(values)).filter(([, value]) => value);
   return `${path}?${new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** The form of the order: the state that was seen, and the key that makes it one order however often it is sent. */
+/**
+ * The order form: the state that was shown, and the idempotency key that makes it one order however often it is sent.
+ */
 export const orderForm = z.looseObject({
   seen: z.string().min(1).max(80).catch("-"),
   idempotencyKey: z

@@ -3,7 +3,7 @@ import { showOrder } from "#contract/orders/order.ts";
 import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
 import { IMAGE_BYTES_MAX } from "#domain/catalogue/picture-kind.ts";
 
-/** What is wrong with a file that was chosen, before the shop is asked; undefined when it may be tried. */
+/** What is wrong with a selected file, checked before calling the shop; undefined when it may be uploaded. */
 export function refusePicture(picture: File | undefined): string | undefined {
   if (!picture || picture.size === 0) return "Pilih foto dulu.";
   return picture.size > IMAGE_BYTES_MAX
@@ -11,7 +11,7 @@ export function refusePicture(picture: File | undefined): string | undefined {
     : undefined;
 }
 
-/** The shop takes pictures by the token of its own systems, so whose the order is has to be asked first. */
+/** The shop accepts uploads with a system token, so ownership of the order must be checked first. */
 export async function addImage(shop: Shop, orderNumber: string, picture: File): Promise<void> {
   await shop(showOrder, { params: { id: orderNumber } });
   await shop(uploadOrderImage, { body: { orderNumber, picture } });

@@ -6,7 +6,7 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { ORDER_IMAGES_MAX, PICTURE_KINDS } from "#domain/catalogue/picture-kind.ts";
 
-/** The pictures that the shopper has put to an order, and the form that takes another one. */
+/** The pictures that the shopper has added to an order, and the upload form. */
 export function OrderImages({ order: { orderNumber, images }, answer }: { order: OrderDetail; answer: FormAnswer }) {
   return (
     <section className="panel stack" aria-labelledby="foto">

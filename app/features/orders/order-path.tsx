@@ -1,6 +1,6 @@
 import type { DatedOrder } from "./order-dates.server.ts";
 
-/** Every state that an order has been in, the newest first. */
+/** Every state that an order has been in, newest first. */
 export function OrderPath({ moves }: Pick<DatedOrder, "moves">) {
   return (
     <ol className="path">

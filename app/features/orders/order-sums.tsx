@@ -2,7 +2,7 @@ import type { OrderDetail } from "#contract/orders/order.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { Reductions } from "./reductions.tsx";
 
-/** What an order came to, as it was written down. */
+/** An order's totals, as they were recorded. */
 export function OrderSums({ order }: { order: OrderDetail }) {
   return (
     <dl className="sum">
@@ -21,7 +21,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Where an order goes; masked by the shop for whoever is not its owner. */
+/** Where an order is shipped; masked by the shop for anyone but its owner. */
 export function OrderAddress({ order }: { order: OrderDetail }) {
   const { address, dropship } = order;
   const { recipient, phone, street, village, district, city, province, postalCode } = address;

@@ -16,7 +16,7 @@ export interface OrderedLineView {
   points: number;
 }
 
-/** A line of what is, or was, ordered. */
+/** A line of an order, or of the checkout. */
 export function OrderedLine({ line, problem }: { line: OrderedLineView; problem?: string }) {
   return (
     <li>

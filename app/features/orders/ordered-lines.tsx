@@ -1,7 +1,7 @@
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { OrderedLine } from "./ordered-line.tsx";
 
-/** What an order holds; a variant may stand in it as bought, as a gift, for points and in a combo. */
+/** An order's lines. A variant may appear as bought, as a gift, for points and in a combo. */
 export function OrderedLines({ lines }: Pick<OrderDetail, "lines">) {
   return (
     <ul className="list">

@@ -25,7 +25,6 @@ const app = (name: string, menu: string): Way => ({
   ],
 });
 
-/** How each bank is paid at. */
 export const paySteps: Record<PaymentCode, Way[]> = {
   bca: [
     app("m-BCA", "Pilih m-Transfer, lalu BCA Virtual Account."),

@@ -5,14 +5,14 @@ import { openShop } from "#app/shop/client.server.ts";
 import { orderNumber, showOrder, showPublicOrder } from "#contract/orders/order.ts";
 import { type DatedOrder, withDates } from "./order-dates.server.ts";
 
-/** An order for whoever has its number: whole for its owner, masked for anybody else. */
+/** An order for anyone who has its number: complete for its owner, masked for everyone else. */
 export async function loadPublicOrder({ context, params }: LoaderFunctionArgs): Promise<DatedOrder> {
   const input = orderNumber.safeParse(params.orderNumber);
   if (!input.success) throw redirect(paths.notFound());
   const id = input.data;
   const shopper = await currentShopper(context);
   const own = await shopper?.shop(showOrder, { params: { id } }).catch((error) => {
-    // What is not theirs answers as if there were no such order: a stranger who is signed in gets the masked one.
+    // Another shopper's order is answered with a redirect to /404; a signed-in stranger then gets the masked order.
     if (error instanceof Response && error.headers.get("Location") === paths.notFound()) return undefined;
     throw error;
   });

@@ -11,7 +11,7 @@ interface ReductionsProps {
   };
 }
 
-/** What lowers a bill, each by itself: the voucher, the points that were paid with, and those that were redeemed. Rows of a list of sums. */
+/** Everything that lowers a bill: the voucher, points used as payment, and redeemed points. Rows of a totals list. */
 export function Reductions({ voucherCode, sums }: ReductionsProps) {
   return (
     <>

@@ -4,7 +4,9 @@ import { flashNext } from "#app/session/session.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { checkoutHref } from "./order-form.ts";
 
-/** Brings what is chosen down to what can be had, says what was done, and goes back to the checkout as it was chosen. */
+/**
+ * Reduces the selection to what is available, reports what was changed, and returns to the checkout with its choices.
+ */
 export async function settleChosen(
   context: AppLoadContext,
   shop: Shop,

@@ -17,13 +17,13 @@ export const SHORT_WORDS = "Ada barang yang jumlahnya melebihi batas.";
 interface StepProps {
   id: string;
   title: string;
-  /** Why no order can be placed with this step as it stands. */
+  /** Why no order can be placed with this step as it is. */
   error?: string;
   more?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** One step of the checkout. A step that is wrong can be given the focus, so that it is seen and read. */
+/** A step of the checkout. A step with an error can be focused, so it is seen and read out. */
 function Step({ id, title, more, error, children }: StepProps) {
   const wrong = error ? { tabIndex: -1, "aria-describedby": `${id}-galat`, "data-wrong": true } : {};
   return (
@@ -126,7 +126,7 @@ function weightOf(gram: number): string {
 }
 
 export function ItemsStep({ state: { items, note, missing, isShort } }: Pick<StateProps, "state">) {
-  // What is above a limit is told below its own line.
+  // A limit that is exceeded is shown below its own line.
   const limits = limitsOf(items);
   const error = isShort === 1 ? SHORT_WORDS : missing.items;
   return (

@@ -3,7 +3,7 @@ import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { FEE_WORDS } from "#domain/orders/payment-method.ts";
 import { Reductions } from "./reductions.tsx";
 
-/** What the order comes to so far; what depends on a choice that was not made yet is not told as a sum. */
+/** The order's totals so far. Amounts that depend on a choice still to be made are not shown as sums. */
 export function Sums({ state: { summary, items, voucher, chosen } }: { state: CheckoutState }) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const isWhole = chosen.addressId !== null && chosen.service !== null && chosen.payment !== null;

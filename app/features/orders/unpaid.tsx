@@ -8,7 +8,7 @@ interface UnpaidProps {
   words: string | undefined;
 }
 
-/** So many orders wait for their payment that there can be no other: each with the ways out. */
+/** Shown when too many orders await payment for another one to be placed: each with its options. */
 export function Unpaid({ orders, words }: UnpaidProps) {
   if (orders.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 const FIRST_MS = 5000;
 const LONGEST_MS = 60_000;
 
-/** Looks again whether an order was paid, less and less often, while its page is looked at. */
+/** Polls whether an order was paid, at growing intervals, while its page is visible. */
 export function usePaymentWatch(): void {
   const { revalidate } = useRevalidator();
   const wait = useRef(FIRST_MS);

@@ -8,12 +8,16 @@ import type { Shop } from "#app/shop/client.server.ts";
 import { checkoutHref } from "./order-form.ts";
 import type { RefusedVoucher } from "./voucher-field.tsx";
 
-/** Whether a form of the checkout is about its voucher: one was typed that is not in the summary that was seen, or one is taken off. */
+/**
+ * Whether a checkout form changes the voucher: a code was typed that is not in the summary shown, or one is removed.
+ */
 export function isAboutVoucher({ intent = "", code = "", applied = "" }: Record<string, string>): boolean {
   return intent.startsWith("voucher") || (code.trim() !== "" && code.trim().toUpperCase() !== applied);
 }
 
-/** Puts the voucher into the cart, or takes it off, and goes back to the checkout as it was chosen; answers why not. */
+/**
+ * Adds the voucher to the cart or removes it, and returns to the checkout with its choices. Returns why it was refused.
+ */
 export async function changeVoucher(
   context: AppLoadContext,
   shop: Shop,

@@ -2,7 +2,7 @@ import { VoucherInput, VoucherInUse } from "#app/features/cart/voucher-input.tsx
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { voucherProblem } from "#domain/promotions/voucher.ts";
 
-/** A voucher that was typed on the checkout and not taken. */
+/** A voucher that was typed on the checkout and refused. */
 export interface RefusedVoucher {
   code: string;
   error: string;
@@ -13,7 +13,7 @@ interface VoucherFieldProps {
   typed: Partial<RefusedVoucher>;
 }
 
-/** The voucher as a part of the order's own form: whatever else is chosen there comes along. */
+/** The voucher as part of the order's form, so all other choices are submitted with it. */
 export function VoucherField({ voucher, typed: { code, error } }: VoucherFieldProps) {
   const problem = voucherProblem(voucher?.refusal ?? null);
   return (

@@ -2,7 +2,7 @@ import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import type { CartReply } from "#app/features/cart/outgoing.ts";
 import { Toast } from "#app/ui/toast.tsx";
 
-/** Says what script has put in the cart, or that nobody knows whether it arrived. */
+/** Reports what script has added to the cart, or that it is unknown whether it arrived. */
 export function Arrived({ reply, what }: { reply: CartReply | null; what: string }) {
   if (reply === "lost")
     return (

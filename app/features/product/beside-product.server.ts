@@ -23,7 +23,7 @@ export interface RoomView {
   picture: PictureView | null;
 }
 
-/** Everything around a product that its page can stand without; each part may come late, and may fail by itself. */
+/** Everything around a product that its page can do without. Each part may come late, and may fail on its own. */
 export async function besideProduct(context: AppLoadContext, product: ProductDetail, reviewPage: number) {
   const shop = openShop(context);
   const cards = async (filter: Partial<ProductFilter>): Promise<CardView[]> => {
@@ -35,7 +35,7 @@ export async function besideProduct(context: AppLoadContext, product: ProductDet
     vouchers: shop(listProductVouchers, { params: { id: product.id } }).then(toVouchers),
     makers: shop(showProductPartner, { params: { id: product.id } }),
     rooms: shop(listProductInspiration, { params: { id: product.id } }).then((rooms) => rooms.map(toRoom)),
-    // What is like a bundle are the other bundles.
+    // Bundles are related to the other bundles.
     related:
       product.bundling === 1 ? Promise.resolve([]) : cards({ categories: [product.category.id], perPage: RELATED }),
     bundles: cards({ isBundle: 1, perPage: OTHER_BUNDLES }),

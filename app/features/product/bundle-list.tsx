@@ -6,7 +6,6 @@ import { Pages } from "#app/ui/pages.tsx";
 
 const SEEN_FIRST = 2;
 
-/** Every bundle of the shop. */
 export function BundleList({ list }: { list: CardPage }) {
   return (
     <section className="wrap section">

@@ -6,11 +6,11 @@ import type { BundleView, PartView } from "./bundle-view.ts";
 interface BundlePartsProps {
   bundle: BundleView;
   price: Rupiah;
-  /** How many bundles are wanted; the parts grow with them. */
+  /** How many bundles are wanted; the part quantities are multiplied by it. */
   count: number;
 }
 
-/** What stands in a bundle, and what it saves against its parts one by one. */
+/** A bundle's contents, and the saving compared with buying the parts separately. */
 export function BundleParts({ bundle, price, count }: BundlePartsProps) {
   return (
     <section className="stack g-2" aria-labelledby="isi-judul">

@@ -6,7 +6,7 @@ import { toPicture } from "./product-view.ts";
 
 export interface BundleView {
   parts: PartView[];
-  /** What one bundle costs less than its parts. */
+  /** The saving of one bundle compared with its parts. */
   saving: Rupiah;
   savingText: string;
 }
@@ -17,7 +17,7 @@ export interface PartView {
   name: string;
   color: string;
   price: Rupiah;
-  /** How many stand in one bundle. */
+  /** The quantity in one bundle. */
   quantity: number;
   isSold: boolean;
   picture: CardPicture | null;

@@ -18,11 +18,14 @@ interface BuyBoxProps {
   pieces: Pieces;
 }
 
-/** Puts the chosen variant in the cart: a form post that comes back to this page with the cart open, or a quiet one with script. */
+/**
+ * Adds the selected variant to the cart: without script a form post that returns to this page with the cart open, with
+ * script in the background.
+ */
 export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
   const { isBusy, reply, onSubmit } = useCartForm();
   const refusal = replyWords(reply);
-  // Direct purchase leads to another page, with script or without.
+  // Direct purchase navigates to another page, with script or without.
   const send = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (button?.value !== "buy") onSubmit(event);
@@ -67,7 +70,7 @@ interface ButtonProps {
   isBusy?: boolean;
 }
 
-/** The button submits the form by its name, so that it can stand in the bar at the foot of a small window too. */
+/** The button is linked to the form by its id, so it can also stand in the bottom bar of a small window. */
 export function AddButton({ isSold, isBusy }: ButtonProps) {
   return (
     <button
@@ -85,7 +88,7 @@ export function AddButton({ isSold, isBusy }: ButtonProps) {
   );
 }
 
-/** Direct purchase: this line is selected alone, and the checkout opens. */
+/** Direct purchase: selects only this line and opens the checkout. */
 export function BuyButton({ isSold }: ButtonProps) {
   return (
     <button type="submit" form={FORM} name="intent" value="buy" className="btn" disabled={isSold}>

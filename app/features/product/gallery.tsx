@@ -6,7 +6,7 @@ import { Picture } from "#app/ui/picture.tsx";
 const mainSizes = "(min-width: 1280px) 38rem, (min-width: 768px) 46vw, 100vw";
 const zoomSizes = "(min-width: 1024px) 60rem, 100vw";
 
-/** A rail of pictures that snaps, thumbnails that lead to its places, and each picture's largest file behind it. */
+/** A scroll-snap row of pictures, thumbnails that link to its positions, and each picture's largest file behind it. */
 export function Gallery({ pictures, name }: { pictures: PictureView[]; name: string }) {
   const rail = useRef<HTMLUListElement>(null);
   const opener = useRef<HTMLAnchorElement | null>(null);
@@ -23,7 +23,7 @@ export function Gallery({ pictures, name }: { pictures: PictureView[]; name: str
   const zoom = (picture: PictureView) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // The dialog leaves alone whoever is busy elsewhere, so the link gives up the focus until the dialog is closed.
+    // The dialog does not take focus from an element in use, so the link gives up focus until the dialog is closed.
     opener.current = event.currentTarget;
     event.currentTarget.blur();
     setZoomed(picture);

@@ -8,13 +8,13 @@ import { type ProductView, toProductView } from "./product-view.ts";
 
 const KEY_LENGTH_MAX = 160;
 
-/** The slug or number in an address; one that no product can have leads to /404 without asking the shop. */
+/** The slug or number in a URL. One that no product can have redirects to /404 without calling the shop. */
 export function productKey(slug: string | undefined): string {
   if (!slug || slug.length > KEY_LENGTH_MAX) throw redirect(paths.notFound());
   return slug;
 }
 
-/** The page of a product, at its own address only: a bundle's slug, or a number, leads there. The visit is remembered. */
+/** A product page, only at its canonical URL: a bundle's slug, or a number, redirects there. The visit is recorded. */
 export async function loadProduct(context: AppLoadContext, request: Request, detail: ProductDetail) {
   const { pathname, search, searchParams } = new URL(request.url);
   const path = paths.product(detail);

@@ -15,7 +15,7 @@ import { Arrived } from "./arrived.tsx";
 import type { ChosenView, ComboView, GiftView, RedeemView, SaleOfferView } from "./product-view.ts";
 import { variantHref } from "./variant-choice.ts";
 
-/** The flash sale that the chosen variant is in: running, or to come and then with a price that nobody knows yet. */
+/** The flash sale of the selected variant: running, or upcoming with a price that is still hidden. */
 export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) {
   const { label, next, until, date, isRunning } = saleState(sale, now);
   const askAgain = useAskAgain(until);
@@ -46,7 +46,7 @@ export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) 
   );
 }
 
-/** A page that was left open asks the shop again when its deadline has passed. */
+/** A page that was left open refetches its data when its deadline has passed. */
 function useAskAgain(until: Seconds): () => void {
   const { revalidate } = useRevalidator();
   const asked = useRef<Seconds>();
@@ -57,7 +57,7 @@ function useAskAgain(until: Seconds): () => void {
   }, [until, revalidate]);
 }
 
-/** What else comes with the chosen variant: a gift, combos, what may be had for points, the date of a pre-order. */
+/** Other offers of the selected variant: a gift, combos, rewards for points, a pre-order date. */
 export function OtherOffers({ chosen, path }: { chosen: ChosenView; path: string }) {
   const { gift, combos, redeems, preOrder } = chosen;
   if (!gift && combos.length === 0 && redeems.length === 0 && !preOrder) return null;
@@ -86,12 +86,12 @@ interface TakenWith {
   path: string;
 }
 
-/** Takes an offer together with what it comes with: what of that is not in the cart yet comes along. */
+/** Adds an offer together with the product it depends on, if that is not in the cart yet. */
 function TakeOffer({ fields, chosen, path, label }: TakenWith & { fields: Record<string, number>; label: string }) {
   const { isBusy, reply, onSubmit } = useCartForm();
   const back = `${variantHref(path, chosen)}${cartPanelHref}`;
   const refused = replyWords(reply);
-  // Points ask for a sign-in, which is another page.
+  // Points require a sign-in, which is another page.
   const sending = fields.redeem ? ({ send: "page", document: true } as const) : ({ send: "queue", onSubmit } as const);
   return (
     <ShopForm {...sending} action={paths.cart()}>

@@ -2,7 +2,7 @@ import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Failure } from "#app/page/failure.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-/** The product could not be read; everything else of the shop still stands around it. */
+/** The product could not be loaded; the rest of the shop still renders around this. */
 export function ProductFailure() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { pathname, search } = useLocation();

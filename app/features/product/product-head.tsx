@@ -5,7 +5,7 @@ import type { Step } from "#domain/catalogue/structured-data.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { ChosenView, ProductView } from "./product-view.ts";
 
-/** The way from home to this page. */
+/** Breadcrumbs from home to this page. */
 export function Trail({ steps, name }: { steps: Step[]; name: string }) {
   return (
     <nav aria-label="Jejak halaman">
@@ -23,7 +23,7 @@ export function Trail({ steps, name }: { steps: Step[]; name: string }) {
   );
 }
 
-/** Badges, rating, name and what the chosen variant costs. */
+/** Badges, rating, name and price of the selected variant. */
 export function ProductHead({ product, chosen }: { product: ProductView; chosen: ChosenView | null }) {
   return (
     <div className="stack g-1">

@@ -5,7 +5,7 @@ import type { ProductView } from "./product-view.ts";
 
 type Matches = Parameters<typeof pageMeta>[0];
 
-/** Title, description, picture and structured data of a product. Every variant is found under the product's one address. */
+/** A product's title, description, picture and structured data. All variants share the product's canonical URL. */
 export function productMeta(matches: Matches, product: ProductView | undefined): MetaDescriptor[] {
   if (!product) return pageMeta(matches, { title: "Produk" });
   const origin = originOf(matches);

@@ -20,7 +20,7 @@ import { VariantLinks } from "./variant-links.tsx";
 interface ProductPageProps {
   product: ProductView;
   late: BesideProduct;
-  /** What a bundle is made of, for as many bundles as are wanted. */
+  /** A bundle's contents, for the number of bundles wanted. */
   parts?: (bundles: number) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
             />
           </div>
         )}
-        {/* Another variant is another choice: its pictures and its quantity begin anew. */}
+        {/* Another variant resets the pictures and the quantity. */}
         <Counter key={product.chosen?.id} product={product} late={late} parts={parts} />
       </div>
       <PageParts isBundle={product.isBundle} />
@@ -112,7 +112,7 @@ function Counter({ product, late, parts }: ProductPageProps) {
   );
 }
 
-/** The parts of a long page, in reach of one tap. */
+/** Links to the sections of a long page. */
 function PageParts({ isBundle }: { isBundle: boolean }) {
   return (
     <nav className="wrap" aria-label="Bagian halaman">
@@ -126,7 +126,7 @@ function PageParts({ isBundle }: { isBundle: boolean }) {
   );
 }
 
-/** The chosen variant stays chosen while reviews are turned over. */
+/** Preserves the selected variant while paging through reviews. */
 function reviewsHref({ path, chosen }: ProductView, page: number): string {
   const variant = chosen ? `variant=${chosen.id}` : "";
   const query = [variant, page > 1 ? `ulasan=${page}` : ""].filter(Boolean).join("&");

@@ -7,7 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { BesideProduct, RoomView } from "./beside-product.server.ts";
 import type { ProductView } from "./product-view.ts";
 
-/** What the shop promises with every purchase. */
+/** The shop's promises with every purchase. */
 export function Benefits() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   if (!root || root.benefits.length === 0) return null;
@@ -20,7 +20,7 @@ export function Benefits() {
   );
 }
 
-/** Words about the product: description, specification, and who made it. */
+/** Text about the product: description, specification, and its makers. */
 export function ProductStory({ product, makers }: { product: ProductView; makers: BesideProduct["makers"] }) {
   return (
     <section className="section wrap">
@@ -73,7 +73,7 @@ function Fact({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Rooms in which the product stands; each leads to what else belongs in such a room. */
+/** Rooms that show the product; each links to other products for such a room. */
 export function Rooms({ rooms }: { rooms: BesideProduct["rooms"] }) {
   return (
     <Late value={rooms} failed={null} empty={null}>

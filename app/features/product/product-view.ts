@@ -10,7 +10,7 @@ import { discountPercent, formatPoints, type Rupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 import { type Choice, chooseVariant, colorChoices, nameChoices } from "./variant-choice.ts";
 
-/** What a product page shows, and no more: it is in the page's data a second time, for the script that comes late. */
+/** Only what a product page shows, because the page data carries it a second time for the late script. */
 export interface ProductView {
   id: number;
   name: string;
@@ -27,10 +27,10 @@ export interface ProductView {
   pictures: PictureView[];
   colors: Choice[];
   names: Choice[];
-  /** Null while a product has no variant yet; then nothing of it can be bought. */
+  /** Null while a product has no variant yet; then it cannot be bought. */
   chosen: ChosenView | null;
   isUnknownVariant: boolean;
-  /** How many pieces the address asks for. */
+  /** The quantity in the URL. */
   quantity: number;
   description: string[];
   specification: { label: string; text: string }[];
@@ -43,7 +43,7 @@ export interface ChosenView {
   color: string;
   name: string;
   price: Rupiah;
-  /** What it usually costs, when that is more. */
+  /** The usual price, when that is higher. */
   was: Rupiah | null;
   off: number;
   /** The prices between the usual one and today's. */
@@ -58,7 +58,7 @@ export interface ChosenView {
 
 export interface SaleOfferView extends SaleTimes {
   title: string;
-  /** As the API wrote it: digits are question marks until the sale has started. */
+  /** As the API returned it: digits are question marks until the sale has started. */
   price: string;
   isSecret: boolean;
   remains: number;
@@ -127,7 +127,7 @@ export function toProductView(detail: ProductDetail, query: URLSearchParams, now
   };
 }
 
-/** A whole number from 1 to what there is; anything else is 1. */
+/** A whole number from 1 to the stock; anything else is 1. */
 export function readQuantity(text: string | null, stock: number): number {
   const number = Number(text);
   const most = Math.min(stock, QUANTITY_MAX);
@@ -146,7 +146,7 @@ function trailOf({ subCategory }: ProductDetail, category: Step): Step[] {
     : steps;
 }
 
-/** The chosen variant's own pictures first, then the others, then the rooms it is seen in. */
+/** The selected variant's own pictures first, then the others, then its rooms. */
 function picturesOf(detail: ProductDetail, variant: Variant | undefined): PictureView[] {
   const own = variant?.productImages ?? [];
   const images = [...own, ...detail.productImages, ...detail.roomImages];
@@ -234,7 +234,7 @@ function toOffer(variant: Variant): OfferInfo {
     price: variant.validPrice,
     isInStock: variant.validStock > 0,
     readyAt: variant.preOrder?.readyAt ?? null,
-    // A sale makes the price only while its own price is the one that is asked.
+    // A sale sets the price only while the sale price is the one being charged.
     priceEndsAt: sale && sale.price === variant.validPrice && sale.remains > 0 ? sale.end : null,
   };
 }

@@ -4,13 +4,13 @@ import { Link } from "#app/ui/link.tsx";
 import type { ProductView } from "./product-view.ts";
 
 export interface Pieces {
-  /** What stands in the field, which may be half typed. */
+  /** The field's text, which may be incomplete. */
   text: string;
   quantity: number;
   write: (text: string) => void;
 }
 
-/** How many pieces are wanted: from the address first, then from the field. */
+/** The wanted quantity: initially from the URL, then from the field. */
 export function usePieces(initial: number, stock: number): Pieces {
   const [text, write] = useState(String(initial));
   const quantity = Math.max(1, Math.min(Math.max(1, stock), Math.floor(Number(text)) || 1));
@@ -24,7 +24,9 @@ interface QuantityFieldProps {
   pieces: Pieces;
 }
 
-/** Minus, a number, plus. The steps are links to the same page with one piece more or less; script takes them in place. */
+/**
+ * Minus, number, plus. The steps are links to the same page with one piece more or less; script handles them in place.
+ */
 export function QuantityField({ product, variant, stock, pieces }: QuantityFieldProps) {
   const { text, quantity, write } = pieces;
   return (

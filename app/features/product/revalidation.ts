@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { outgoing } from "#app/features/cart/outgoing.ts";
 
-/** A cart or a wishlist that changes leaves the product as it is; the frame around it shows the change. */
+/** A cart or wishlist change does not affect the product; the shell around it shows the change. */
 export function unlessCartChanged(change: ShouldRevalidateFunctionArgs): boolean {
   const { formAction, currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isSamePage = currentUrl.href === nextUrl.href;

@@ -4,14 +4,14 @@ import { webChatHref } from "#app/page/chat-address.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Tells somebody else of a product: a chat message without script, whatever the device offers with it. */
+/** Shares a product: a chat message without script, the device's share sheet with it. */
 export function Share({ name, path }: { name: string; path: string }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const url = `${root?.origin ?? ""}${path}`;
   const share = (event: MouseEvent) => {
     if (!navigator.share) return;
     event.preventDefault();
-    // Closing the device's own sheet without choosing anybody is no failure.
+    // Closing the share sheet without choosing is not an error.
     navigator.share({ title: name, url }).catch(() => undefined);
   };
   return (
@@ -28,7 +28,7 @@ export function Share({ name, path }: { name: string; path: string }) {
   );
 }
 
-/** A question about a product, to the shop's own chat number. */
+/** Asks about a product at the shop's chat number. */
 export function AskAbout({ name, path }: { name: string; path: string }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   if (!root?.shell.chat) return null;

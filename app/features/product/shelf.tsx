@@ -17,7 +17,7 @@ interface ShelfProps {
   band?: boolean;
 }
 
-/** A row of other products below a product. A row without any is left out. */
+/** A row of other products below a product. An empty row is omitted. */
 export function Shelf({ id, title, cards, more, band }: ShelfProps) {
   const frame = (content: ReactNode) => (
     <section className={band ? "section band" : "section"} id={id} aria-labelledby={`${id}-judul`}>

@@ -1,23 +1,23 @@
 import { sampleOf } from "#app/features/catalogue/color-samples.ts";
 import type { Variant } from "#contract/catalogue/product.ts";
 
-/** One of the links that lead from variant to variant. */
+/** A link to a variant. */
 export interface Choice {
   label: string;
   href: string;
   isChosen: boolean;
   isSold: boolean;
-  /** How the colour looks, where it has a sample. */
+  /** The swatch colour, if there is one. */
   sample: string | null;
 }
 
 export interface Chosen {
   variant: Variant | undefined;
-  /** The address asked for a variant that this product does not have. */
+  /** The URL names a variant that this product does not have. */
   isUnknown: boolean;
 }
 
-/** The variant that the address asks for; without one the first that can be had, else the first. */
+/** The variant named in the URL; without one the first available, else the first. */
 export function chooseVariant(variants: Variant[], input: string | null): Chosen {
   const usual = variants.find(({ validStock }) => validStock > 0) ?? variants[0];
   if (input === null) return { variant: usual, isUnknown: false };
@@ -25,12 +25,12 @@ export function chooseVariant(variants: Variant[], input: string | null): Chosen
   return { variant: found ?? usual, isUnknown: found === undefined };
 }
 
-/** Where a variant of a product is at home. */
+/** The URL of a variant. */
 export function variantHref(path: string, variant: { id: number }): string {
   return `${path}?variant=${variant.id}`;
 }
 
-/** A link for each colour. It keeps the chosen name, such as a ring size, where that colour has it. */
+/** A link per colour. It preserves the selected name, such as a ring size, where that colour has it. */
 export function colorChoices(variants: Variant[], chosen: Variant, path: string): Choice[] {
   const colors = unique(variants.map(({ color }) => color));
   if (colors.length < 2) return [];
@@ -48,7 +48,7 @@ export function colorChoices(variants: Variant[], chosen: Variant, path: string)
   });
 }
 
-/** A link for each name within the chosen colour. */
+/** A link per name within the selected colour. */
 export function nameChoices(variants: Variant[], chosen: Variant, path: string): Choice[] {
   const ofColor = variants.filter(({ color, variant }) => color === chosen.color && variant !== "");
   if (ofColor.length < 2) return [];

@@ -8,7 +8,7 @@ interface VariantLinksProps {
   choices: Choice[];
 }
 
-/** Every variant is a link to its own address; what is sold out says so and can still be looked at. */
+/** Every variant is a link to its own URL. Sold-out variants say so and can still be viewed. */
 export function VariantLinks({ label, chosen, choices }: VariantLinksProps) {
   if (chosen === "") return null;
   if (choices.length === 0)

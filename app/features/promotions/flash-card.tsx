@@ -6,7 +6,7 @@ import { StockBar } from "./stock-bar.tsx";
 const sizes = "(min-width: 1024px) 15rem, (min-width: 768px) 19vw, 44vw";
 const THUMB = 320;
 
-/** A product in a flash sale. Before the sale starts its price is a secret that only the API knows. */
+/** A product in a flash sale. Before the sale starts only the API knows its price. */
 export function FlashCard({ item }: { item: SaleItemView }) {
   return (
     <article className={item.remains <= 0 ? "card card--sold" : "card"}>

@@ -17,11 +17,11 @@ interface FlashSaleProps {
 }
 
 interface FlashSaleBlockProps extends FlashSaleProps {
-  /** Where all the offers are, unless this is there. */
+  /** The URL of all offers; omitted on that page itself. */
   allHref?: string;
 }
 
-/** A tab for each sale that runs or is to come, judged by the server's clock; nothing when there is none. */
+/** A tab for each running or upcoming sale by the server's clock; nothing when there are none. */
 export function FlashSale({ sales, now, allHref }: FlashSaleBlockProps) {
   const tabs = useOpenTab(sales);
   const askAgain = useAskAgain();
@@ -62,7 +62,7 @@ function TabLabel({ sale, now }: { sale: SaleView; now: Seconds }) {
   );
 }
 
-/** Sales that have no tab left. */
+/** Sales beyond the last tab. */
 function OtherSales({ sales, now }: FlashSaleProps) {
   if (sales.length === 0) return null;
   return (
@@ -105,11 +105,11 @@ function SalePanel({ sale, now, onEnd }: { sale: SaleView; now: Seconds; onEnd: 
   );
 }
 
-/** When a sale has ended its tab is gone; whoever stood on it is brought to the first. */
+/** When a sale ends, its tab disappears; if it was open, the first tab opens. */
 function useOpenTab(sales: SaleView[]) {
   const box = useRef<HTMLDivElement>(null);
   const ids = sales.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another set of tabs can lose the chosen one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of tabs can remove the selected one
   useEffect(() => {
     const radios = [...(box.current?.querySelectorAll<HTMLInputElement>("input[name=flash-sale]") ?? [])];
     const open =
@@ -124,7 +124,7 @@ function useOpenTab(sales: SaleView[]) {
   return box;
 }
 
-/** A page that was left open asks the shop again, once for each deadline that passes. */
+/** A page that was left open refetches its data once for each deadline that passes. */
 export function useAskAgain(): (until: Seconds) => void {
   const { revalidate } = useRevalidator();
   const input = useRef(new Set<Seconds>());

@@ -8,7 +8,7 @@ import { FlashCard } from "./flash-card.tsx";
 import { useAskAgain } from "./flash-sale.tsx";
 import { type SalePage, saleState } from "./sale-view.ts";
 
-/** Everything of one sale, a page at a time. */
+/** All items of one sale, page by page. */
 export function SaleItems({ shown: { sale, page, pages }, now }: { shown: SalePage; now: Seconds }) {
   const { label, isRunning, next, until, date } = saleState(sale, now);
   const askAgain = useAskAgain();

@@ -9,12 +9,12 @@ const ITEMS_MAX = 8;
 const ITEMS_PER_PAGE = 24;
 const PICTURES_MAX = 3;
 
-/** A sale's two moments, with their dates in words. */
+/** A sale's start and end, with formatted dates. */
 export function saleTimes(start: Seconds, end: Seconds): SaleTimes {
   return { start, startsOn: formatDateTime(start), end, endsOn: formatDateTime(end) };
 }
 
-/** The sales to show at `now`: what has ended, or has nothing to sell, is none. */
+/** The sales to show at `now`: ended ones, and ones with nothing to sell, are omitted. */
 export function toSales(groups: FlashSaleGroup[], now: Seconds): SaleView[] {
   return openGroups(groups, now).map((group, place) => toSale(group, 0, place < TABS_MAX ? ITEMS_MAX : 0));
 }
@@ -28,7 +28,7 @@ function toSale(group: FlashSaleGroup, from: number, to: number): SaleView {
   return { id, title, ...saleTimes(start, end), items: items.slice(from, to).map(toItem), total: items.length };
 }
 
-/** A page of everything in one sale; nothing of a sale that is over, and of a page that it has not. */
+/** A page of all items of one sale; nothing when the sale is over or the page does not exist. */
 export function toSalePage(groups: FlashSaleGroup[], now: Seconds, id: number, page: number): SalePage | null {
   const group = openGroups(groups, now).find((one) => one.id === id);
   if (!group) return null;

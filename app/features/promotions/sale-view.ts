@@ -2,10 +2,10 @@ import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { hasStarted } from "#domain/promotions/flash-sale.ts";
 
-/** The style sheet shows the chosen one of up to six tabs; further sales are links. */
+/** The style sheet can show one of up to six tabs; further sales are links. */
 export const TABS_MAX = 6;
 
-/** When a sale is, in seconds and in words. */
+/** A sale's period, in seconds and formatted. */
 export interface SaleTimes {
   start: Seconds;
   startsOn: string;
@@ -16,9 +16,9 @@ export interface SaleTimes {
 export interface SaleView extends SaleTimes {
   id: number;
   title: string;
-  /** Of a tab the first ones; none of a sale that has no tab. */
+  /** The first items for a tab; empty for a sale without a tab. */
   items: SaleItemView[];
-  /** How many it has in all. */
+  /** The total number of items. */
   total: number;
 }
 
@@ -26,7 +26,7 @@ export interface SaleItemView {
   id: number;
   href: string;
   name: string;
-  /** As the shop's API wrote it: its digits are question marks until the sale has started. */
+  /** As the API returned it: digits are question marks until the sale has started. */
   price: string;
   isSecret: boolean;
   was: string;
@@ -34,7 +34,7 @@ export interface SaleItemView {
   remains: number;
   limit: number;
   picture: CardPicture | null;
-  /** The addresses of up to two more pictures. */
+  /** The URLs of up to two more pictures. */
   thumbs: string[];
 }
 
@@ -47,7 +47,7 @@ export interface SalePage {
 export interface SaleState {
   isRunning: boolean;
   label: "Berlangsung" | "Akan datang";
-  /** What the clock counts down to, in a word, and the second itself, also as a date. */
+  /** The countdown's label, and its target in unix seconds and as a date. */
   next: "Berakhir" | "Dimulai";
   until: Seconds;
   date: string;
@@ -65,12 +65,12 @@ export function stockLabel(remains: number, warnsOfLast = false): "Habis" | "Ham
   return warnsOfLast && remains === 1 ? "Hampir Habis" : "Stok Terbatas";
 }
 
-/** How full the stock bar is, 0 to 100. */
+/** The fill of the stock bar, 0 to 100. */
 export function stockPercent(remains: number, limit: number): number {
   return limit > 0 ? Math.min(100, Math.max(0, (remains / limit) * 100)) : 0;
 }
 
-/** The tab that is open: the chosen one while it is there, else the first. */
+/** The open tab: the selected one while it exists, else the first. */
 export function openTab(chosen: number, count: number): number {
   return chosen >= 0 && chosen < count ? chosen : 0;
 }

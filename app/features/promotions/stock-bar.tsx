@@ -7,7 +7,7 @@ interface StockBarProps {
   warnsOfLast?: boolean;
 }
 
-/** How much of a sale's stock is left, as a bar and in words. */
+/** The remaining stock of a sale, as a bar and in words. */
 export function StockBar({ remains, limit, warnsOfLast }: StockBarProps) {
   return (
     <p className="stock">

@@ -11,7 +11,7 @@ export function toVouchers(vouchers: Voucher[]): VoucherView[] {
   }));
 }
 
-/** What a voucher asks, in one line. */
+/** A voucher's terms on one line. */
 export function voucherTerms({ cap, minimum, end }: Pick<Voucher, "cap" | "minimum" | "end">): string {
   const terms = [
     minimum > 0 ? `Minimum belanja ${formatRupiah(minimum)}` : "Tanpa minimum belanja",

@@ -6,10 +6,10 @@ export interface VoucherView {
   terms: string;
 }
 
-/** The others fold out. */
+/** The others are collapsed. */
 const SHOWN_MAX = 3;
 
-/** The vouchers that this product can be bought with; the code can be selected as a whole. */
+/** The vouchers that apply to this product. A code is selected as a whole. */
 export function Vouchers({ vouchers }: { vouchers: VoucherView[] }) {
   return (
     <section className="stack g-2" aria-labelledby="voucher-judul">

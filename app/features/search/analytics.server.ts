@@ -1,19 +1,19 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { rememberKeyword } from "#app/features/catalogue/seen.server.ts";
 
-/** What a visitor has answered. It names nobody, so it needs no signature. */
+/** A visitor's consent choice. It identifies no one, so it needs no signature. */
 export const CONSENT_COOKIE = "consent";
 const YEAR = 365 * 86_400;
 const TIMEOUT_MS = 3000;
 
-/** A search that somebody sent: it belongs to their history, and with their consent the shop's measuring hears of it. */
+/** Records a submitted search in the visitor's history and, with their consent, reports it to analytics. */
 export async function noteSearch(context: AppLoadContext, keyword: string): Promise<void> {
   await rememberKeyword(context, keyword);
   const address = measuringAddress(context);
   if (address && context.readCookie(CONSENT_COOKIE) === "1") context.waitUntil(report(context, address, keyword));
 }
 
-/** Whether to ask: something listens, and this visitor has not answered. Nobody is asked where nothing would be sent. */
+/** Whether to ask for consent: analytics is configured, and this visitor has not answered. Without analytics, never. */
 export function asksConsent(context: AppLoadContext): boolean {
   return measuringAddress(context) !== null && context.readCookie(CONSENT_COOKIE) === null;
 }
@@ -23,7 +23,9 @@ export function saveConsent(context: AppLoadContext, isGiven: boolean): void {
   context.setCookie(`${CONSENT_COOKIE}=${isGiven ? 1 : 0}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${safe}`);
 }
 
-/** The words and the currency, and nothing of who asked. Nobody waits for it, and a failure is the measuring's own. */
+/**
+ * Sends the words and the currency, nothing about the visitor. The response is not awaited; failures are only logged.
+ */
 async function report(context: AppLoadContext, address: URL, keyword: string): Promise<void> {
   try {
     await fetch(address, {
@@ -37,7 +39,7 @@ async function report(context: AppLoadContext, address: URL, keyword: string): P
   }
 }
 
-/** Searches leave the shop only encrypted, or to the very machine that it runs on. */
+/** Searches leave the shop only over https, or to the same machine. */
 function measuringAddress({ settings }: AppLoadContext): URL | null {
   const address = URL.parse(settings.analyticsUrl);
   const isOwnMachine = address?.hostname === "localhost" || address?.hostname === "127.0.0.1";

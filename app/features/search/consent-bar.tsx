@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-/** Asks once whether searches may be measured. It stands in the page and covers nothing, and its forms need no script. */
+/** Asks once for consent to search analytics. It is in the page flow and covers nothing; its forms need no script. */
 export function ConsentBar({ path }: { path: string }) {
   return (
     <ShopForm className="wrap" send="page" document action={paths.consent()} aria-label="Izin pencatatan">

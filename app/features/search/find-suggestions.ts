@@ -11,7 +11,7 @@ export interface Suggestions {
 
 const nothing: Suggestions = { state: "nothing", keywords: [] };
 
-/** Suggestions for what stands in the box; null while nobody is in it. An empty box offers what was searched for before. */
+/** Suggestions for the text in the box; null while it is not focused. An empty box offers recent searches. */
 export function useFoundSuggestions(typed: string | null): Suggestions {
   const [found, setFound] = useState(nothing);
   const text = typed?.trim() ?? null;
@@ -44,7 +44,7 @@ async function askFor(text: string, signal: AbortSignal): Promise<Suggestions> {
     if (text === "") return keywords.length > 0 ? { state: "history", keywords } : nothing;
     return { state: keywords.length > 0 ? "found" : "none", keywords };
   } catch {
-    // A history that cannot be read is simply not offered.
+    // A history that cannot be loaded is not shown.
     return text === "" ? nothing : { state: "failed", keywords: [] };
   }
 }

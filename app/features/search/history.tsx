@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 
-/** What this visitor has searched for, and the way to have it forgotten. */
+/** This visitor's recent searches, with a button to clear them. */
 export function SearchHistory({ keywords, here }: { keywords: string[]; here: string }) {
   if (keywords.length === 0) return null;
   return (

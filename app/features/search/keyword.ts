@@ -1,7 +1,7 @@
-/** As much of a search as an address carries. */
+/** The maximum length of a search in a URL. */
 const KEYWORD_LENGTH_MAX = 80;
 
-/** What is searched for: without outer spaces, and never half a sign at its end. */
+/** The normalized keyword: trimmed, and never cut inside a character. */
 export function keywordOf(typed: string): string {
   return typed
     .trim()

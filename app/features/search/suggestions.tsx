@@ -8,8 +8,8 @@ import { keywordOf } from "./keyword.ts";
 const titles: Partial<Record<Found["state"], string>> = { history: "Terakhir dicari", found: "Saran pencarian" };
 
 /**
- * What hangs below a search box. It makes the plain box of the header a combobox (WAI-ARIA, list autocomplete, focus stays in the
- * box); without script it is never seen and the form is sent as it is.
+ * The panel below a search box. It turns the header's plain box into a combobox (WAI-ARIA, list autocomplete, focus
+ * stays in the box). Without script it is hidden and the form is submitted as it is.
  */
 export function Suggestions({ inputId }: { inputId: string }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ function Options({ box: { found, active, typed, go, forget }, inputId }: { box: 
       {found.keywords.length > 0 && (
         <div id={`${inputId}-saran`} role="listbox" aria-label={title}>
           {found.keywords.map((keyword, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the box, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the box, which holds the focus
             <div
               key={keyword}
               id={optionId(inputId, place)}
@@ -101,7 +101,7 @@ function optionId(inputId: string, place: number): string {
 
 type Box = ReturnType<typeof useBox>;
 
-/** The box of the form around the panel: what is typed in it, which suggestion is active, and where a choice leads. */
+/** The input of the form around the panel: its text, the active suggestion, and navigation to a choice. */
 function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string | null>(null);
@@ -132,7 +132,7 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
     const count = found.keywords.length;
     const chosen = found.keywords[active];
     if (event.key === "Escape" && found.state !== "nothing") {
-      // The first Escape shuts the suggestions and does no more; the next one empties the box.
+      // The first Escape only closes the suggestions; the next one clears the box.
       event.preventDefault();
       event.stopPropagation();
       shut();
@@ -146,7 +146,7 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
     }
   };
 
-  // The form's own listeners outlive the box, which is made anew for each search.
+  // The form's listeners outlive the box, which is recreated for each search.
   const act = useRef({ go, shut, onKeyDown });
   act.current = { go, shut, onKeyDown };
   useEffect(() => {
@@ -181,13 +181,13 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
   return { found, active, typed: typed ?? "", go, forget };
 }
 
-/** One further down or up; past either end stands the box itself, at -1. */
+/** One item down or up; past either end is the box itself, at -1. */
 function nextPlace(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   return next < -1 ? count - 1 : next >= count ? -1 : next;
 }
 
-/** Tells assistive technology what the box is now. Its markup stays plain, because without script it is a plain box. */
+/** Sets the ARIA state of the box. Its markup stays plain, because without script it is a plain input. */
 function announce(inputId: string, isExpanded: boolean, active: number): void {
   const input = inputOf(inputId);
   input?.setAttribute("role", "combobox");

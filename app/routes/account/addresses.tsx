@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { list, form: await answerForm(shop, values) };
 }
 
-/** What the form shows: what was typed, what is wrong with it, and the regions to choose from. */
+/** The form's state: typed values, errors, and the available regions. */
 async function answerForm(shop: Shop, values: Record<string, string>, errors: Record<string, string> = {}) {
   return { values, errors, regions: await loadRegions(shop, values) };
 }

@@ -28,7 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Asks for another e-mail address; it changes once the link that is sent there has been confirmed in this account. */
+/**
+ * Requests an email change. It takes effect once the link sent to the new address has been confirmed in this account.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, emailForm);
   const shopper = await requireShopper(context, request, form);

@@ -6,7 +6,7 @@ import { orderImagePath } from "#contract/orders/order-image.ts";
 
 const shown = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-Control"];
 
-/** A picture of one of the shopper's orders, as it comes from the shop; nobody else is told that there is one. */
+/** A picture of one of the shopper's orders, proxied from the shop. Other users cannot learn that it exists. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { token, bookmark = "" } = await readSession(context);
   const id = orderNumber.safeParse(params.orderNumber);

@@ -45,7 +45,7 @@ const orderForm = z.discriminatedUnion(
   { error: "Tindakan itu tidak kami kenali." },
 );
 
-/** A number that is none leads to the page that says so, like one that nobody has. */
+/** An invalid number redirects to /404, like one that does not exist. */
 function readNumber(given: string | undefined): string {
   const read = orderNumber.safeParse(given);
   if (!read.success) throw redirect(paths.notFound());
@@ -126,7 +126,7 @@ export default function Order() {
       {order.refundDue > 0 && order.refundedAt === null && (
         <Alert type="info" message={`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`} />
       )}
-      {/* A form that stands below shows its own. */}
+      {/* The forms below show their own errors. */}
       {!/^(cancel|upload)$/.test(answer.values.intent ?? "") && <Alert type="danger" message={answer.errors.form} />}
       <section className="panel stack" aria-labelledby="lacak">
         <div className="row row--apart">

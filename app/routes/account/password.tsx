@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { hasPassword: status, reachedAt: reachedAt(user), sessions };
 }
 
-/** Sets a password, or ends sessions of the list below it. */
+/** Sets a password, or ends sessions in the list below it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, passwordForm);
   const shopper = await requireShopper(context, request, form);

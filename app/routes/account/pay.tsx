@@ -24,11 +24,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const input = orderNumber.safeParse(new URL(request.url).searchParams.get("order"));
   if (!input.success) throw redirect(paths.orders());
   const ask = { params: { id: input.data } };
-  // A provider that takes its time is heard by the next look; until then the page shows what the shop knows.
+  // If the provider is slow, the next poll gets its result; until then the page shows what the shop knows.
   const refreshed = await withinBudget(context, shop(refreshPayment, ask));
   const order = refreshed ?? { ...(await shop(showOrder, ask)), popup: null };
   if (order.state !== "awaiting-payment") throw redirect(paths.thanks(order.orderNumber));
-  // Script watches by itself; without it the page is loaded anew.
+  // Script polls by itself; without it the shopper reloads the page.
   if (order.popup) context.letPartnerIn(new URL(order.popup.scriptUrl).origin);
   const refreshSeconds = context.rendering === "whole" ? REFRESH_SECONDS : 0;
   return { order: withDates(order), now: context.now, refreshSeconds };
