@@ -3,7 +3,7 @@ import { call, catalogueCache } from "#contract/call.ts";
 import { flag, id, seconds } from "#domain/shapes.ts";
 import { phone } from "./auth.ts";
 
-/** The shopper's own lists. Each is asked the same way: index, show, store, update, destroy, by a body that carries the id. */
+/** The shopper's own lists. Each has the same calls: index, show, store, update, destroy. The id is in the body. */
 export const LIST_MAX = 20;
 
 const one = z.object({ id });
@@ -65,7 +65,7 @@ function collection<Fields extends z.ZodObject, Changed extends z.ZodObject, Row
   { fields, changed, row, sample }: { fields: Fields; changed: Changed; row: Row; sample: z.input<Fields> },
 ) {
   const mine = { access: "signed-in" } as const;
-  // What the suite asks about is nobody's, so that it changes nothing.
+  // The suite uses an id that no one owns, so that it changes nothing.
   const nobodys = { id: 2 ** 31 };
   return {
     index: call({
