@@ -2,17 +2,20 @@ import { defineConfig } from "@playwright/test";
 
 const isRoot = process.getuid?.() === 0;
 
-/** What is about a trick itself is not asked of a storefront that has them off (app/platform/README.md). */
+/** Tests of a workaround itself are skipped for a storefront that has them off (app/platform/README.md). */
 const tricks = process.env.PLATFORM === "plain" ? [/@platform/] : [];
 
-/** Browser tests on the built Worker that `npm test` serves at SHOP_URL. A title with "(no-JS)" runs with script switched off. */
+/**
+ * Browser tests on the built Worker that `npm test` serves at SHOP_URL. A test with "(no-JS)" in its title runs
+ * without JavaScript.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A machine that is busy with other things may miss a moment; what fails three times is broken.
+  // A busy machine may miss a moment; a test that fails three times is broken.
   retries: process.env.CI ? 2 : 0,
   timeout: 30_000,
   expect: { timeout: 7000 },

@@ -7,10 +7,10 @@ import { streamWriter } from "./app/platform/stream-writer.ts";
 import remixConfig from "./remix.config.js";
 import { edgeInDev } from "./scripts/vite-edge.ts";
 
-/** Parts of the Worker's bundle stand in every page as inline script. */
+/** Parts of the Worker's bundle are inlined into every page as script. */
 const small: BuildOptions = { minify: "esbuild" };
 
-/** What visitors fetch is worth a slower build. */
+/** The files visitors fetch are worth a slower build. */
 const smallest: BuildOptions = {
   minify: "terser",
   terserOptions: {

@@ -2,7 +2,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { blankSecrets } from "./scripts/blank-secrets.ts";
 
-/** The API tests run inside workerd, with the bindings of its wrangler file, each file on a D1 of its own. */
+/** The API tests run inside workerd, with the bindings of its wrangler file, each file on its own D1. */
 export default defineConfig(async () => {
   const migrations = await readD1Migrations("./migrations");
   return {
@@ -10,13 +10,14 @@ export default defineConfig(async () => {
       cloudflareTest({
         wrangler: { configPath: "./wrangler.api.toml" },
         miniflare: {
-          // What a minute allows by the hundred is counted by the dozen here: a slow machine must get through it within the minute.
+          // Limits that are hundreds per minute are lowered here, so that a slow machine can reach them within the
+          // minute.
           ratelimits: {
             LIMIT_ACCOUNT: { namespace_id: "1002", simple: { limit: 8, period: 60 } },
             LIMIT_SEARCH: { namespace_id: "1006", simple: { limit: 40, period: 60 } },
             LIMIT_RECORD: { namespace_id: "1008", simple: { limit: 40, period: 60 } },
           },
-          // Whatever stands in .dev.vars, which the pool would bind, nothing leaves the tests.
+          // The pool would bind the values of .dev.vars. They are blanked, so that nothing leaves the tests.
           bindings: {
             ...blankSecrets(".dev.vars"),
             MAIL_FROM: "",

@@ -8,7 +8,8 @@ export default defineConfig({
     include: ["tests/pages/**/*.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Two processes may meet in one local database, which then says that it is busy; what fails twice is broken.
+    // Two processes may collide in one local database, which then reports that it is busy; a test that fails twice is
+    // broken.
     retry: process.env.CI ? 1 : 0,
   },
 });

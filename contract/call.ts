@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** What a row of the contract says. The client, the API's router, the contract suite and the OpenAPI document are all made from it. */
+/**
+ * A row of the contract. The client, the API's router, the contract suite and the OpenAPI document are all generated
+ * from it.
+ */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -8,46 +11,46 @@ export interface Call<
   Data extends z.ZodType = z.ZodType,
 > {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Relative to the API's base address; `{name}` stands for a value of `params`. */
+  /** Relative to the API's base address; `{name}` is replaced with a value from `params`. */
   path: string;
   summary: string;
-  /** `integration`: by the static token that the shop's own systems share. */
+  /** `integration`: with the static token shared by the shop's own systems. */
   access: "public" | "signed-in" | "operator" | "integration";
-  /** A public call that heeds a token when there is one. */
+  /** A public call that uses a token when there is one. */
   isPersonal?: true;
-  /** How the body is sent; JSON unless it says so. */
+  /** How the body is encoded; JSON by default. */
   encoding?: "form" | "multipart";
-  /** The largest body, where it is not the usual one. */
+  /** The largest body, if not the default. */
   bytesMax?: number;
   params: Params;
   query: Query;
   body: Body;
   data: Data;
-  /** Changes nothing, although the specification asks it by POST: it may be asked again when it fails. */
+  /** Read-only although the specification uses POST: it can be retried after a failure. */
   isRead?: true;
-  /** How long an answer may be shared between visitors. Without it an answer belongs to one request. */
+  /** How long an answer may be shared between visitors. Without it, an answer belongs to one request. */
   cache?: CacheRule;
 }
 
 export interface CacheRule {
   freshSeconds: number;
-  /** How much longer an old answer may be shown while one refresh runs, or while the shop behind it fails. */
+  /** How much longer a stale answer may be served while one refresh runs, or while the shop behind it fails. */
   staleSeconds: number;
 }
 
-/** What the contract suite knows before it asks row by row. */
+/** What the contract suite knows before it calls row by row. */
 export interface Found {
   productId: number;
   productSlug: string;
   bundleSlug: string;
   variantId: number;
   groupId: number;
-  /** Where nobody is reached, another at each run. */
+  /** Contact data that reaches no one, different on each run. */
   unknownEmail: string;
   unknownPhone: string;
 }
 
-/** An address and a number of nobody, made from a number that no other run has. */
+/** An unused mail address and phone number, made from a number unique to this run. */
 export function nobody(run: number): Pick<Found, "unknownEmail" | "unknownPhone"> {
   return {
     unknownEmail: `bukan.siapa.${run}@contoh.example`,
@@ -87,10 +90,10 @@ export function call<
   };
 }
 
-/** Public catalogue data: fresh a minute, shown up to a day old when it must be. */
+/** Public catalogue data: fresh for a minute, served up to a day stale when it has to be. */
 export const catalogueCache: CacheRule = { freshSeconds: 60, staleSeconds: 86_400 };
 
-/** The body of every answer. `message` is for people, `data.code` of a refusal is for programs. */
+/** The body of every answer. `message` is for people; on a refusal, `data.code` is for programs. */
 export interface Envelope<T> {
   success: boolean;
   data: T;
@@ -98,7 +101,7 @@ export interface Envelope<T> {
   statusCode: number;
 }
 
-/** What stands in `data` when the shop says no. */
+/** The shape of `data` in a refusal. */
 export const refusal = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
@@ -107,19 +110,22 @@ export type Refusal = z.infer<typeof refusal>;
 
 /** Set on answers that change by themselves at a known second, such as the start of a sale. */
 export const VALID_UNTIL_HEADER = "X-Valid-Until";
-/** Rises whenever an operator changes the catalogue; kept pages and answers of an older version are not shown. */
+/** Rises whenever an operator changes the catalogue. Cached pages and answers of an older version are not shown. */
 export const CATALOGUE_VERSION_HEADER = "X-Catalogue-Version";
 export const REQUEST_ID_HEADER = "X-Request-Id";
-/** Handed out with a signed-in shopper's answers and sent back with the next call, so that a shopper reads what they wrote. */
+/** Returned with a signed-in shopper's answers and sent with the next call, so that shoppers read their own writes. */
 export const BOOKMARK_HEADER = "X-D1-Bookmark";
-/** Set by the storefront's edge on every call: where the shopper is, with which browser, and which address of the shop is its own. */
+/**
+ * Set by the storefront's edge on every call: where the shopper is, with which browser, and which address of the shop
+ * is its own.
+ */
 export const SHOPPER_ADDRESS_HEADER = "X-Shopper-Address";
 export const SHOPPER_PLACE_HEADER = "X-Shopper-Place";
 export const SHOPPER_AGENT_HEADER = "X-Shopper-Agent";
 export const SHOP_ORIGIN_HEADER = "X-Shop-Origin";
-/** Proves to an API elsewhere that the headers above come from the shop's own edge. */
+/** Proves to a remote API that the headers above come from the shop's own edge. */
 export const SHOP_SECRET_HEADER = "X-Shop-Secret";
 /** The static token of calls whose access is `integration`. */
 export const API_TOKEN_HEADER = "X-API-Token";
-/** Seconds by which a test moves the shop's clock; heeded only where the shop is set up for tests. */
+/** Seconds by which a test moves the shop's clock; applied only where the shop is set up for tests. */
 export const TEST_CLOCK_HEADER = "X-Test-Now";

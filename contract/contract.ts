@@ -91,7 +91,9 @@ import {
 } from "#contract/promotions/promotions.ts";
 import type { Call } from "./call.ts";
 
-/** Every call that the shop answers. A row stands here once its handler does; a fixed path stands before `{id}`. */
+/**
+ * Every call that the shop answers. A row is listed only once its handler exists; a fixed path comes before `{id}`.
+ */
 export const contract = {
   listSettings,
   listPages,

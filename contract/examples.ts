@@ -41,6 +41,7 @@ const account: z.input<typeof bankAccounts.store.body> = {
 
 const examples: Examples = {
   login: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "kata-sandi-contoh" } }),
+  // The suite may run against a live shop, where it must not create accounts.
   register: ({ unknownEmail, unknownPhone }) => ({
     body: { name: "Contoh", email: unknownEmail, phone: unknownPhone, password: "" },
   }),

@@ -1,6 +1,6 @@
 import { toWire } from "./wire.ts";
 
-/** The fields of a multipart body, as a form carries them. */
+/** The fields of a multipart body, as sent by a form. */
 export function toFormData(fields: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(toWire(fields) as object)) {

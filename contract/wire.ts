@@ -1,6 +1,8 @@
 /**
- * The only place that knows how the wire spells a name. On the wire `validPrice` is `valid_price`, and some names are older than the shop;
- * everywhere else a name is plain English. Values are the same on both sides.
+ * The only place that knows how names are spelled on the wire.
+ * On the wire `validPrice` is `valid_price`, and some names are older than the shop; everywhere else a name is plain
+ * English.
+ * Values are the same on both sides.
  */
 const oddNames: Record<string, string> = {
   variantId: "uni_product_variants_id",
@@ -49,7 +51,7 @@ const oddNames: Record<string, string> = {
 };
 const plainNames = new Map(Object.entries(oddNames).map(([plain, wire]) => [wire, plain]));
 
-/** Nothing of the contract is nested deeper; what is sent deeper is not read. */
+/** Nothing in the contract is nested deeper; anything deeper is not read. */
 const DEPTH_MAX = 12;
 
 /** How a name, or a path of names such as `cartLines.0.variantId`, is spelled on the wire. */
@@ -59,7 +61,7 @@ export function wireName(plain: string): string {
   return odd ?? plain.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The plain name of what the wire calls so; undefined for what is no name of the wire. */
+/** The plain name for a wire name; undefined when there is none. */
 export function plainName(wire: string): string | undefined {
   if (wire.includes("."))
     return wire
@@ -73,12 +75,12 @@ export function plainName(wire: string): string | undefined {
 const toWireName = remembered(wireName);
 const toPlainName = remembered(plainName);
 
-/** What is said to the other side of the contract, as the wire spells it. */
+/** Converts data for the other side of the contract to wire names. */
 export function toWire(plain: unknown): unknown {
   return rename(plain, toWireName, 0);
 }
 
-/** What the other side of the contract said, in plain names. What has no name of the wire is left out. */
+/** Converts data from the other side of the contract to plain names. Unknown wire names are left out. */
 export function fromWire(wire: unknown): unknown {
   return rename(wire, toPlainName, 0);
 }
@@ -87,7 +89,7 @@ function rename(value: unknown, nameOf: (name: string) => string | undefined, de
   if (typeof value !== "object" || value === null) return value;
   if (depth > DEPTH_MAX) return undefined;
   if (Array.isArray(value)) return value.map((item) => rename(item, nameOf, depth + 1));
-  // A file of a form stays what it is.
+  // A file in a form is passed through unchanged.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   const renamed: Record<string, unknown> = {};
   for (const name of Object.keys(value)) {
@@ -98,7 +100,7 @@ function rename(value: unknown, nameOf: (name: string) => string | undefined, de
   return renamed;
 }
 
-/** The names of the contract are few; of others, which anybody may send, no more are kept than fit. */
+/** The contract has few names. Callers may send any number of others, so the cache is limited. */
 function remembered(nameOf: (name: string) => string | undefined): (name: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (name) => {

@@ -1,4 +1,4 @@
-/** The same every time: a number from 0 up to but not `below`, drawn by what `key` says. */
+/** Deterministic: a number from 0 up to but not including `below`, derived from `key`. */
 export function draw(key: string, below: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);

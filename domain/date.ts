@@ -7,12 +7,13 @@ import { type Zone, zoneHours } from "./zone.ts";
 dayjs.extend(utc);
 dayjs.locale("id");
 
-/** The shop's own. */
+/** The shop's own zone. */
 export const ZONE: Zone = "WIB";
 
 /**
- * `20 November 2026 23:59 WIB`: the shop keeps the time of Bandung, an order that of where it goes. A deadline always names its zone.
- * Dates are written at the server alone; what visitors fetch gets them as text.
+ * `20 November 2026 23:59 WIB`. The shop uses the time of Bandung, an order that of its destination.
+ * A deadline always names its zone.
+ * Dates are formatted on the server only; visitors' scripts get them as text.
  */
 export function formatDateTime(at: Seconds, zone: Zone = ZONE): string {
   return `${clockOf(zone, at).format("DD MMMM YYYY HH:mm")} ${zone}`;
@@ -28,7 +29,9 @@ export function wireDateTime(at: Seconds): string {
   return clockOf(ZONE, at).format("YYYY-MM-DD HH:mm:ss");
 }
 
-/** Indonesia knows no summer time, so a fixed number of hours is enough, and the machine's own zone has no say. */
+/**
+ * Indonesia has no daylight saving time, so a fixed number of hours is enough; the machine's own zone has no effect.
+ */
 function clockOf(zone: Zone, at: Seconds) {
   return dayjs.utc(at * 1000).add(zoneHours[zone], "hour");
 }

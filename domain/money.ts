@@ -11,12 +11,15 @@ export function formatPoints(points: number): string {
   return `${groupDigits(points)} poin`;
 }
 
-/** The span of several prices, or the one price when they agree. */
+/** The range of several prices, or the one price when all are equal. */
 export function formatRange(lowest: Rupiah, highest: Rupiah): string {
   return lowest === highest ? formatRupiah(lowest) : `${formatRupiah(lowest)} – ${formatRupiah(highest)}`;
 }
 
-/** A price that must not be known yet: every digit a question mark, so that not even its source tells it. */
+/**
+ * Masks a price that must stay hidden: every digit becomes a question mark, so that even the page's source does not
+ * reveal it.
+ */
 export function maskDigits(text: string): string {
   return text.replace(/\d/g, "?");
 }

@@ -9,7 +9,7 @@ export const id = z.coerce
 export const slug = z.string().min(1).max(160);
 export const rupiah = z.number().int().nonnegative();
 export const seconds = z.number().int();
-/** The wire says yes and no as 1 and 0. */
+/** The wire encodes yes and no as 1 and 0. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export const shippingService = z.enum(["reguler", "ekspres", "kargo"]);
 
@@ -18,7 +18,7 @@ export const image = z.object({
   altText: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  /** A few dozen bytes as a data address, shown until the picture is there. */
+  /** A few dozen bytes as a data URL, shown until the picture has loaded. */
   placeholder: z.string(),
 });
 export type Image = z.infer<typeof image>;

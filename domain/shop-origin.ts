@@ -2,20 +2,20 @@ const NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 type CallInput = Pick<Request, "url" | "headers">;
 
-/** Whether a shop is being tried on somebody's own machine. In the world requests come through Cloudflare, which marks each of them. */
+/** Whether the shop runs on a local machine. Deployed, requests come through Cloudflare, which marks each of them. */
 export function isOwnMachine(request: CallInput): boolean {
   return originAtOwnMachine(request) !== "";
 }
 
 /**
- * Where the shop's pages are: as its configuration says, or where one's own machine serves them. Any other request may name whatever host
- * it likes, so it says nothing.
+ * The origin of the shop's pages: from its configuration, or the local machine that serves them.
+ * Any other request's host is chosen by the client, so it is not trusted.
  */
 export function shopOriginOf(configured: string | undefined, request: CallInput): string {
   return configured ? (URL.parse(configured)?.origin ?? "") : originAtOwnMachine(request);
 }
 
-/** Every request asks this several times, and taking an address apart costs: behind Cloudflare it is not done at all. */
+/** Called several times per request, and parsing a URL is not free: behind Cloudflare it is skipped. */
 function originAtOwnMachine({ url, headers }: CallInput): string {
   if (headers.has("CF-Ray")) return "";
   const { hostname, origin } = new URL(url);

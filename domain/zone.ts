@@ -1,4 +1,4 @@
-/** The three zones of Indonesia, the whole year so many hours ahead of UTC. */
+/** The three time zones of Indonesia, as hours ahead of UTC all year round. */
 export const zoneHours = { WIB: 7, WITA: 8, WIT: 9 } as const;
 export type Zone = keyof typeof zoneHours;
 export const ZONES = ["WIB", "WITA", "WIT"] as const satisfies Zone[];
@@ -31,7 +31,7 @@ const elsewhere: Record<Exclude<Zone, "WIB">, string[]> = {
   ],
 };
 
-/** Where the clock of a province stands; the shop's own clock, WIB, where no province is known. */
+/** The time zone of a province; the shop's own, WIB, when the province is unknown. */
 export function zoneOf(province: string): Zone {
   if (elsewhere.WITA.includes(province)) return "WITA";
   return elsewhere.WIT.includes(province) ? "WIT" : "WIB";

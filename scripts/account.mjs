@@ -1,13 +1,16 @@
 import { start } from "./children.mjs";
 
-/** What wrangler says when something is not there. Whatever else it ends badly with says nothing about that. */
+/** Wrangler's messages for a missing resource. Other failures do not mean that it is missing. */
 const NOT_THERE =
   /does not exist|couldn't find|not found|\[code: (?:10006|10007|10090|11000|7404)\]|"loggedIn":\s*false|not authenticated/i;
 
-/** Wrangler could not ask, or was refused: what is there stays unknown. */
+/** Wrangler could not answer or was refused: the account's state is unknown. */
 export class Unanswered extends Error {}
 
-/** What wrangler prints, or nothing when what was asked for is not there. Anything else is Unanswered, in wrangler's own words. */
+/**
+ * Wrangler's output, or undefined when the requested resource does not exist. Any other failure throws Unanswered with
+ * wrangler's output.
+ */
 export async function askAccount(args) {
   const child = start("wrangler", args, { output: "kept", env: { CI: "1" } });
   const code = await child.done;

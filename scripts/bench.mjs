@@ -8,15 +8,15 @@ import { freePort, serveWorker } from "./workers.mjs";
 const STATE = ".state/bench";
 
 const kinds = {
-  /** What a visit costs the edge and the visitor. */
+  /** The cost of a visit to the edge and the visitor. */
   visit: async () => measure("tests/bench/bench.ts", [await freshShop()], await visitorsBrowser()),
-  /** What a hundred times as many products cost. Takes a few minutes, so it is asked for by name. */
+  /** The cost of a hundred times as many products. Takes a few minutes, so it runs only by name. */
   catalogue: async () => measure("tests/bench/catalogue.ts", [await freshShop("-small"), await freshShop("-large")]),
-  /** What one thing more in a cart costs, and how large the cookies are. */
+  /** The cost of adding one item to a cart, and the size of the cookies. */
   cart: async () => measure("tests/bench/cart.ts", [await freshShop()]),
-  /** What an order of one line and of thirty costs, and how many can be placed in a second. */
+  /** The cost of an order of one line and of thirty, and the orders per second. */
   checkout: async () => measure("tests/bench/checkout.ts", [await freshShop()]),
-  /** What Lighthouse says of the shop as `npm start` serves it. */
+  /** Lighthouse's scores for the shop as `npm start` serves it. */
   lighthouse: async () => {
     writeSecrets();
     const { address } = await serveWorker({ port: await freePort(), state: await freshShop() });

@@ -12,10 +12,10 @@ const ELSEWHERE = [
 ];
 
 /**
- * A Chromium that runs: the one named, an installed one, Playwright's own; else it is installed. Tests take the one without windows
- * first, which needs two thirds of the processor time. What is measured `asVisitor` is measured in a whole one where there is one, for that
- * is what visitors have: the other one's letters are of other widths, so that lines break and shift elsewhere, and its longest task is
- * several times as long.
+ * Finds a Chromium that runs: the one named, an installed one, or Playwright's own; otherwise installs it.
+ * Tests prefer the headless shell, which needs two thirds of the processor time.
+ * Measurements `asVisitor` prefer the full browser, because that is what visitors have: the shell's glyphs have other
+ * widths, so lines break and shift elsewhere, and its longest task is several times as long.
  */
 export async function findChromium({ asVisitor = false } = {}) {
   const named = process.env.CHROMIUM_PATH;

@@ -8,7 +8,9 @@ const SOURCES = ["functions", "contract", "domain", "tsconfig.json", "package-lo
 const OLD_MS = 600_000;
 const underWay = new Map();
 
-/** Bundles the Worker of a wrangler file as it is deployed, once for each state of its sources. Answers with the bundle's folder. */
+/**
+ * Bundles a wrangler file's Worker as it is deployed, once for each state of its sources. Returns the bundle's folder.
+ */
 export async function bundleWorker(config) {
   const shelf = `.state/bundles/${config.replace(/\.toml$/, "")}`;
   const folder = `${shelf}/${fingerprint({ contents: [config, `${buildFolder()}/server`, ...SOURCES] }).slice(0, 16)}`;
@@ -22,7 +24,7 @@ export async function bundleWorker(config) {
   return folder;
 }
 
-/** Other processes may want the same bundle at once: each makes its own, which gets its name when it is whole. */
+/** Other processes may build the same bundle at once: each builds its own, which is renamed when it is complete. */
 async function bundle(config, shelf, folder) {
   const made = `${shelf}/making-${process.pid}`;
   await run("wrangler", ["deploy", "--dry-run", "-c", config, "--outdir", made], {
@@ -31,7 +33,7 @@ async function bundle(config, shelf, folder) {
   try {
     renameSync(join(root, made), join(root, folder));
   } catch (error) {
-    // Somebody else was quicker.
+    // Another process finished first.
     if (!existsSync(join(root, folder))) throw error;
     rmSync(join(root, made), { recursive: true });
   }

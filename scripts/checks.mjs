@@ -1,6 +1,6 @@
 import { start } from "./children.mjs";
 
-/** Whether the types agree. What is found is kept between runs, so that the second run is quick. */
+/** Checks the types. Results are cached between runs, so that the second run is quick. */
 export function checkTypes(options) {
   return start(
     "tsc",
@@ -9,17 +9,17 @@ export function checkTypes(options) {
   );
 }
 
-/** Whether the code is formatted, keeps the rules and stays in its rooms (biome.json). */
+/** Checks formatting, lint rules and the import boundaries between folders (biome.json). */
 export function checkLint(options) {
   return start("biome", ["check", "--error-on-warnings", "."], options);
 }
 
-/** Whether every trigger that a migration made is still there after the last one; what is lost is printed. */
+/** Checks that every trigger made by a migration still exists after the last one; lost ones are printed. */
 export function checkTriggers(options) {
   return start("node", ["scripts/triggers.mjs"], options);
 }
 
-/** Whether every file, export and dependency has a use (knip.json). */
+/** Checks that every file, export and dependency is used (knip.json). */
 export function checkUnused(options) {
   return start("knip", ["--no-progress", "--no-config-hints"], options);
 }

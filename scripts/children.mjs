@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const bin = join(root, "node_modules/.bin");
 
-/** A failure that an operator can do something about: what went wrong, and what to do. */
+/** A failure that an operator can fix: what went wrong, and what to do. */
 export class Failure extends Error {
   constructor(message, advice) {
     super(message);
@@ -18,8 +18,8 @@ export class Failure extends Error {
 const running = new Set();
 
 /**
- * Children find Node 22 and the project's tools first; nothing phones home, nothing asks. Before those stand the commands of the folder
- * STAND_INS: a test's stand-in for wrangler, which asks nobody.
+ * Children find Node 22 and the project's tools first. Telemetry and prompts are off.
+ * The commands in the folder STAND_INS come even before those: a test's stub for wrangler, which makes no requests.
  */
 function environment(extra) {
   const folders = [process.env.STAND_INS, bin, process.env.PATH].filter(Boolean);
@@ -38,8 +38,8 @@ function environment(extra) {
 }
 
 /**
- * Starts a child in a process group of its own, so that ending it ends what it started too. `output` is "screen" or "kept".
- * `done` answers with the exit code; what was kept is in `output()`.
+ * Starts a child in its own process group, so that ending it also ends its children. `output` is "screen" or "kept".
+ * `done` resolves to the exit code; with "kept", `output()` returns the captured output.
  */
 export function start(command, args, { env, cwd = root, output = "screen" } = {}) {
   const kept = [];
@@ -103,8 +103,8 @@ function endAll() {
 }
 
 /**
- * What every command is wrapped in: answers --help, and refuses what it does not understand before anything is done. `options` are those of
- * node:util's parseArgs; `words` says how many arguments may stand beside them.
+ * Wraps every command: answers --help, and rejects unknown input before doing anything.
+ * `options` are those of node:util's parseArgs; `words` is the maximum number of positional arguments.
  */
 export async function command({ usage, options = {}, words = 0 }, work) {
   const input = readRequest(options, words);
@@ -117,7 +117,7 @@ export async function command({ usage, options = {}, words = 0 }, work) {
   return guard(() => work(input.values, input.positionals));
 }
 
-/** Says what failed and what to do, and leaves no child behind. */
+/** Prints what failed and what to do, and ends all children. */
 export async function guard(work) {
   for (const [name, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
     process.once(name, () => endAll().finally(() => process.exit(code)));
@@ -151,7 +151,7 @@ export function say(text) {
   console.log(`· ${text}`);
 }
 
-/** Runs one step and says how long it took. */
+/** Runs one step and prints how long it took. */
 export async function step(text, work) {
   const begin = Date.now();
   say(`${text} …`);

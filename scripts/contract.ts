@@ -7,8 +7,9 @@ import { toFormData } from "#contract/form-body.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
 
 /**
- * Asks every row of the contract, by its example, of the API at the address on the command line, and holds each answer against the
- * row: status, envelope and the shape of `data`. Rows for the signed-in are asked with `--token`, those of the shop's own systems with `--api-token`; without it they must answer 401.
+ * Calls every row of the contract, with its example, on the API at the address on the command line.
+ * Each answer is checked against the row: status, envelope and the shape of `data`.
+ * Signed-in rows use `--token`, those of the shop's own systems `--api-token`; without a token they must answer 401.
  */
 const TIME_LIMIT_MS = 10_000;
 const envelope = z.object({
@@ -37,7 +38,7 @@ const found = await explore().catch((error: Error) => {
 });
 
 const faults: string[] = [];
-// Logging out ends the token, so it is asked last.
+// Logging out ends the token, so it is called last.
 const { logout, ...others } = contract;
 const rows: [string, Call][] = Object.entries({ ...others, logout });
 for (const [name, row] of rows) {
@@ -66,7 +67,7 @@ async function check(name: string, row: Call): Promise<string | undefined> {
   return shape.success ? undefined : `data has another shape: ${z.prettifyError(shape.error)}`;
 }
 
-/** Numbers and slugs that exist behind the address, found with calls that need none. */
+/** Ids and slugs that exist behind the address, found with calls that need none. */
 async function explore(): Promise<Found> {
   const product = (await read(listProducts, { query: { perPage: 1 } })).results[0];
   const bundle = (await read(listProducts, { query: { perPage: 1, isBundle: 1 } })).results[0];

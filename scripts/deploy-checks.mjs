@@ -11,7 +11,7 @@ import { missingAmong } from "./triggers.mjs";
 const SECRET = "SESSION_SECRETS";
 const PAYMENT_KEY = "MIDTRANS_SERVER_KEY";
 
-/** What a deploy is about: the wrangler file, what it says, and what is handed on to wrangler. */
+/** The input of a deploy: the wrangler file, its contents, and what is passed on to wrangler. */
 export function readPlan(config, args = []) {
   const text = readFileSync(join(root, config), "utf8");
   const all = (pattern) => [...new Set([...text.matchAll(pattern)].map(([, value]) => value))];
@@ -26,8 +26,8 @@ export function readPlan(config, args = []) {
 }
 
 /**
- * What must be there before anything is sent, one entry a thing. A check answers with what is missing and how to get it; it throws
- * Unanswered when the account could not be asked, which is not the same.
+ * The preconditions of a deploy, one entry each. A check returns what is missing and how to get it.
+ * It throws Unanswered when the account could not be queried, which is not the same.
  */
 export const CHECKS = [
   { name: "the triggers of the migrations", check: checkMigrations },
@@ -39,7 +39,7 @@ export const CHECKS = [
   { name: "payments", check: checkPayments },
 ];
 
-/** Asks every check, so that one look shows everything: what is missing, and what could not be asked. */
+/** Runs every check, so that one run shows everything: what is missing, and what could not be queried. */
 export async function runChecks(plan) {
   const missing = [];
   const unanswered = [];
@@ -54,7 +54,7 @@ export async function runChecks(plan) {
   return { missing, unanswered };
 }
 
-/** Undefined when nobody is signed in. */
+/** Undefined when wrangler is not logged in. */
 export function whoIsSignedIn() {
   return askAccount(["whoami", "--json"]);
 }
@@ -67,7 +67,7 @@ async function checkMigrations() {
   ];
 }
 
-/** Without it mails could name no link, and no other login would lead back: the shop takes nothing on. */
+/** Without it mails have no links and social logins cannot return: the shop would accept nothing. */
 async function checkAddress({ config, hasAddress }) {
   return hasAddress ? [] : [`the shop's address: SHOP_ORIGIN = "https://YOUR-SHOP" under [vars] in ${config}`];
 }
@@ -93,15 +93,21 @@ async function missingOf(names, kind, asking, creating) {
   return missing;
 }
 
-/** A secret put anew logs everybody out: it is advised only where the list was read, or no Worker is there yet. */
+/**
+ * Replacing the secret logs everybody out: it is suggested only when the list of secrets was read, or when there is no
+ * Worker yet.
+ */
 async function checkSigningSecret(plan) {
-  // An API of its own signs no cookies.
+  // A separate API signs no cookies.
   if (plan.config !== "wrangler.toml" || (await hasSecret(plan, SECRET))) return [];
   const random = `node -p "crypto.randomBytes(36).toString('base64url')"`;
   return [`the secret that signs cookies: ${random} | npx wrangler secret put ${SECRET}`];
 }
 
-/** A shop that cannot be paid takes no orders; a simulated one takes them for nothing, so it is asked for by its name. */
+/**
+ * A shop without payment takes no orders, and a simulated one takes them for free, so the simulator must be named
+ * explicitly.
+ */
 async function checkPayments(plan) {
   if (plan.namesPayments || (await hasSecret(plan, PAYMENT_KEY))) return [];
   return [
@@ -109,19 +115,19 @@ async function checkPayments(plan) {
   ];
 }
 
-/** A Worker that is not there yet has no secrets. */
+/** A Worker that does not exist yet has no secrets. */
 async function hasSecret(plan, name) {
   plan.secrets ??= (await askAccount(["secret", "list", "--format", "json", "-c", plan.config])) ?? "[]";
   return plan.secrets.includes(`"${name}"`);
 }
 
-/** Which triggers the deployed database has not, once it is migrated. */
+/** The triggers that the deployed database lacks once it is migrated. */
 export async function lostInTheWorld() {
   const sql = "SELECT name FROM sqlite_master WHERE type = 'trigger'";
   return missingAmong((await rowsInTheWorld(sql)).map(({ name }) => name));
 }
 
-/** Whether nothing is in the shop yet: no product, or no village that an address could name. */
+/** Whether the shop is still empty: no product, or no village for an address. */
 export async function isEmptyInTheWorld() {
   const sql = "SELECT EXISTS (SELECT 1 FROM product) AS products, EXISTS (SELECT 1 FROM village) AS regions";
   const [{ products, regions } = {}] = await rowsInTheWorld(sql);

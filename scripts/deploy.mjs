@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run deploy [-- --dry-run] [--config FILE] [-- WRANGLER
 const options = { "dry-run": { type: "boolean" }, config: { type: "string", short: "c", default: "wrangler.toml" } };
 
 await command({ usage: USAGE, options, words: 100 }, async (input, more) => {
-  // What is deployed is the usual build.
+  // A deploy always uses the usual build.
   delete process.env.PLATFORM;
   await install();
   const plan = readPlan(input.config, more);
@@ -84,7 +84,7 @@ function migrate() {
   );
 }
 
-/** A table that was rebuilt by hand has lost its triggers too: kept pages would stay old, and nothing would be found. */
+/** A table rebuilt by hand has lost its triggers too: cached pages would stay old, and search would find nothing. */
 async function refuseLostTriggers() {
   const lost = await lostInTheWorld();
   if (lost.length === 0) return;
@@ -94,7 +94,7 @@ async function refuseLostTriggers() {
   );
 }
 
-/** A shop without goods or regions is open, but nobody can order there. */
+/** A shop without goods or regions is open, but no one can order there. */
 async function askToFill() {
   if (!(await isEmptyInTheWorld())) return;
   say("The shop is open and still empty. npm run shop -- fill --remote brings its texts and the regions of Indonesia;");

@@ -11,7 +11,7 @@ import { DATABASE } from "./steps.mjs";
 export const PARTS = ["texts", "regions", "demo"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Where the SQL stands while it is on its way. */
+/** The folder of the temporary SQL files. */
 const FOLDER = ".state/fill";
 
 interface Place {
@@ -20,7 +20,7 @@ interface Place {
   state: string;
 }
 
-/** How much of what is in the database already. */
+/** How many of these rows the database already has. */
 interface Stock {
   texts: number;
   regions: number;
@@ -28,8 +28,8 @@ interface Stock {
 }
 
 /**
- * Puts into a shop what it needs before anybody can order. What is there already stays as it is, so it can be done again at any time: after
- * one that was cut off, or when there are new regions.
+ * Fills a shop with what it needs before anyone can order. Existing data stays unchanged.
+ * It can be repeated at any time: after an interrupted run, or when there are new regions.
  */
 export async function fillShop(parts: Part[], place: Place): Promise<number> {
   if (!place.isRemote && !existsSync(join(place.state, "v3/d1"))) {
@@ -60,14 +60,15 @@ const FILLERS: Record<Part, (before: Stock, place: Place) => Promise<void>> = {
     await execute("regions", additionsOf(regionRows(official)), place);
   },
 
-  // Goods of the demo among goods of one's own would be hard to part again. Its customers stay out: everybody knows their password.
+  // Demo goods mixed with real ones would be hard to separate again. Demo customers are left out: everyone knows their
+  // password.
   async demo(before, place) {
     if (before.products > 0) return say(`There are ${before.products} products already: the demo's stay out`);
     await execute("demo", additionsOf(goodsRows(Math.floor(Date.now() / 1000))), place);
   },
 };
 
-/** In a file, because a deployed database takes so much in no other way. */
+/** As a file, because a deployed database accepts this much SQL in no other way. */
 async function execute(part: Part, statements: string[], place: Place): Promise<void> {
   const file = `${FOLDER}/${part}.sql`;
   mkdirSync(FOLDER, { recursive: true });

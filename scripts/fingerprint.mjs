@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from "node:path";
 import { root } from "./children.mjs";
 
-/** A digest of files: what is in `contents`, and which files with which sizes are in `lists`. Paths are relative to the project. */
+/**
+ * A digest of files: the contents of `contents`, and the names and sizes of `lists`. Paths are relative to the
+ * project.
+ */
 export function fingerprint({ contents, lists = [] }) {
   const hash = createHash("sha256");
   for (const file of contents.flatMap(filesOf))
@@ -24,7 +27,7 @@ export function filesOf(path) {
     .flatMap((name) => filesOf(`${path}/${name}`));
 }
 
-/** A stamp says what something was made from; what was made from the same needs not be made again. */
+/** A stamp records the inputs of a build; with the same inputs it need not be built again. */
 export function isStamped(file, mark) {
   const full = join(root, file);
   return existsSync(full) && readFileSync(full, "utf8") === mark;

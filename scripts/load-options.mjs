@@ -1,6 +1,6 @@
-/** What a load run is asked for; read before anything is built, and again by the run itself. */
+/** The options of a load run; parsed before anything is built, and again by the run itself. */
 export const LOAD_OPTIONS = /** @type {const} */ ({
-  /** The folder of a local shop: its books are read, and nothing else happens. */
+  /** The folder of a local shop: only checks its books, runs nothing. */
   check: { type: "string" },
   seed: { type: "string", default: "1" },
   minutes: { type: "string", default: "5" },
@@ -8,7 +8,7 @@ export const LOAD_OPTIONS = /** @type {const} */ ({
   connections: { type: "string", default: "64" },
   buyers: { type: "string", default: "1000" },
   pieces: { type: "string", default: "100" },
-  /** How many of a hundred answers and notifications of the payment provider get lost. */
+  /** The percentage of the payment provider's answers and notifications that get lost. */
   lies: { type: "string", default: "5" },
   /** "sale" or "mixed" alone. */
   part: { type: "string" },

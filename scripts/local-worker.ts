@@ -1,8 +1,8 @@
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 
 /**
- * A Worker's options from its wrangler file alone. Wrangler adds whatever stands in .dev.vars: a developer's own keys, which are for the
- * shop of `npm start` and reach no other.
+ * A Worker's options from its wrangler file alone.
+ * Wrangler would add whatever .dev.vars contains: a developer's own keys, which are only for the shop of `npm start`.
  */
 export function workerOptionsOf(file: string) {
   const config = unstable_readConfig({ config: file });

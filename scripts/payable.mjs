@@ -1,6 +1,6 @@
 /**
- * Whether a wrangler file itself says how the shop is paid: it leaves that to an API elsewhere, or asks for the simulator by name. What
- * stands behind a `#` says nothing.
+ * Whether a wrangler file itself configures payment: it leaves that to a remote API, or names the simulator.
+ * Comments (after `#`) do not count.
  */
 export function namesPayments(settings) {
   const isSet = (name, value) => new RegExp(`^\\s*${name}\\s*=\\s*"${value}"`, "m").test(settings);

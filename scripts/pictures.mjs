@@ -45,7 +45,7 @@ async function makeAll(source, names) {
   const info = {};
   const unread = [];
   for (const [n, name] of names.entries()) {
-    // The catalogue calls a picture by its name as WebP, whatever its photograph was.
+    // The catalogue names a picture as WebP, whatever the photograph's format.
     const called = `${name.slice(0, -extname(name).length)}.webp`;
     try {
       info[called] = await makePicture(join(source, name), called);
@@ -59,7 +59,7 @@ async function makeAll(source, names) {
 
 async function makePicture(file, called) {
   const { default: sharp } = await import("sharp");
-  // As it is held, not as the camera lay.
+  // Applies the camera's orientation.
   const photograph = sharp(await sharp(file).rotate().toBuffer());
   const { width, height } = await photograph.metadata();
   const folder = join(TARGET, called.slice(0, -".webp".length));

@@ -6,8 +6,8 @@ import { type Limits, raiseLimits } from "./limits.ts";
 import { workerOptionsOf } from "./local-worker.ts";
 
 /**
- * Serves a bundled Worker with the bindings of its wrangler file: workerd, D1, R2 and the static assets, without the proxies that
- * `wrangler dev` puts before it to reload sources.
+ * Serves a bundled Worker with the bindings of its wrangler file: workerd, D1, R2 and the static assets.
+ * It leaves out the proxies that `wrangler dev` adds to reload sources.
  */
 const { values } = parseArgs({
   options: {
@@ -17,11 +17,11 @@ const { values } = parseArgs({
     state: { type: "string", default: "" },
     "env-file": { type: "string" },
     var: { type: "string", multiple: true, default: [] },
-    /** How much every limit allows; for tests that knock more often than people do. */
+    /** The value of every limit; for tests that send more requests than people do. */
     limit: { type: "string" },
-    /** Every so many seconds what the clock does elsewhere is done here: orders are looked after, messages are swept up. */
+    /** The interval in seconds of the scheduled work: orders are processed, waiting messages are sent. */
     sweep: { type: "string" },
-    /** Shows every request's line, not the faults alone. */
+    /** Logs every request, not only failures. */
     requests: { type: "boolean", default: false },
   },
 });
@@ -32,10 +32,10 @@ const miniflare = new Miniflare({
   ...workerOptions,
   modules: [{ type: "ESModule", path: script, contents: readFileSync(join(values.bundle, script), "utf8") }],
   bindings: {
-    // Whoever serves here is on their own machine; the clock's work is done without a request that would say so.
+    // This script only runs locally, and scheduled work has no request to detect that from.
     PAYMENTS: "simulator",
     ...workerOptions.bindings,
-    // The address in the world is not this machine's; who wants it here all the same says so in the file of settings.
+    // The deployed address is not this machine's; to use it here anyway, set it in the env file.
     SHOP_ORIGIN: "",
     ...(values["env-file"] ? parseEnv(readFileSync(values["env-file"], "utf8")) : {}),
     ...named(),
@@ -53,7 +53,7 @@ const miniflare = new Miniflare({
 } as MiniflareOptions);
 await miniflare.ready;
 
-// A visitor who leaves in the middle of an answer ends that answer, not the shop.
+// A visitor who disconnects ends that answer, not the shop.
 process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE" && error.code !== "ECONNRESET") throw error;
 });
@@ -63,7 +63,7 @@ if (values.sweep) {
   setInterval(() => void sweep(worker), Number(values.sweep) * 1000);
 }
 
-/** A run that failed has an outcome of that name; it does not throw. What went wrong stands in the line that it has written. */
+/** A failed run reports it as its outcome and does not throw. The details are in its log line. */
 async function sweep(worker: Awaited<ReturnType<typeof miniflare.getWorker>>): Promise<void> {
   try {
     const { outcome } = await worker.scheduled({ cron: "*/5 * * * *" });

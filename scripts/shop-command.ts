@@ -6,7 +6,7 @@ import type { OrderChoice } from "#functions/orders/operator-queries.ts";
 import type { Parcel } from "#functions/orders/order-queries.ts";
 import { PARTS, type Part } from "./fill.ts";
 
-/** What an operator asks for, read from the command line. */
+/** An operator's request, parsed from the command line. */
 export type ShopCommand =
   | { name: "help" }
   | { name: "fill"; parts: Part[] }
@@ -19,11 +19,11 @@ export interface ShopRequest {
   command: ShopCommand;
   /** The deployed shop's database instead of the local one. */
   isRemote: boolean;
-  /** Where the shop's pages are, for links in its mails, if it was named. */
+  /** The address of the shop's pages, for links in its mails, if given. */
   origin: string | undefined;
 }
 
-/** The command line makes no sense: nothing was done. */
+/** The command line is invalid: nothing was done. */
 export class UsageError extends Error {}
 
 const choices = [...ORDER_STATES, "refund-due"] as const;
@@ -146,7 +146,7 @@ function readChoice(given: string | undefined): OrderChoice {
   return choice;
 }
 
-/** Without a name it is what every shop needs; the demo's goods come only when they are named. */
+/** Without a name it is what every shop needs; the demo's goods come only when named. */
 function readParts(given: Given): Part[] {
   const named = PARTS.filter((part) => given[part]);
   return named.some((part) => part !== "demo") ? named : [...new Set<Part>(["texts", "regions", ...named])];

@@ -11,7 +11,7 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** The database in `state`, where `npm start` keeps it; it may be open there at the same time. */
+/** The database in `state`, where `npm start` stores it; it may be open there at the same time. */
 export function openLocal(id: string, state: string): Promise<OpenDatabase> {
   if (!existsSync(join(state, "v3/d1"))) {
     throw new Failure(`There is no shop in ${state} yet.`, "npm start opens one; --remote asks the deployed one.");
@@ -19,7 +19,7 @@ export function openLocal(id: string, state: string): Promise<OpenDatabase> {
   return open({ DB: id }, { defaultPersistRoot: join(state, "v3") });
 }
 
-/** The database in the world, by a session that wrangler opens with the account that is signed in. */
+/** The deployed database, through a session that wrangler opens with the logged-in account. */
 export async function openRemote(): Promise<OpenDatabase> {
   const id = await remoteId();
   const { startRemoteProxySession } = await import("wrangler");
@@ -34,7 +34,7 @@ export async function openRemote(): Promise<OpenDatabase> {
   return { d1, close: () => close().finally(() => session.dispose()) };
 }
 
-/** No file names the deployed database's id: the account that is signed in knows it by the database's name. */
+/** No file contains the deployed database's id: the logged-in account finds it by the database's name. */
 async function remoteId(): Promise<string> {
   const said = await askAccount(["d1", "info", DATABASE, "--json"]).catch((error: Error) => {
     throw new Failure(
@@ -50,13 +50,13 @@ async function remoteId(): Promise<string> {
   );
 }
 
-/** What is asked of D1 is sent on through a session, a batch as one request: it is one transaction there as here. */
+/** Forwards D1 calls through a session. A batch is one request, so it is one transaction there as here. */
 export function openThrough(id: string, remoteProxyConnectionString: unknown): Promise<OpenDatabase> {
   return open({ DB: { id, remoteProxyConnectionString } });
 }
 
 async function open(d1Databases: object, more: object = {}): Promise<OpenDatabase> {
-  // Wrangler and Miniflare take a second or two to load, which neither --help nor a word misspelt should wait for.
+  // Wrangler and Miniflare take a second or two to load: too slow for --help or a misspelt command.
   const { Miniflare } = await import("miniflare");
   const miniflare = new Miniflare({
     modules: true,
@@ -64,7 +64,7 @@ async function open(d1Databases: object, more: object = {}): Promise<OpenDatabas
     compatibilityDate: "2026-07-30",
     cf: false,
     d1Databases,
-    // What the runtime says of a file that is busy is no news for the operator: the command tries again.
+    // The runtime's messages about a busy file do not concern the operator: the command tries again.
     handleRuntimeStdio: (out: Readable, err: Readable) => {
       out.resume();
       err.resume();

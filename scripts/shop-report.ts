@@ -6,7 +6,7 @@ import { owedFor } from "#functions/orders/operator-moves.ts";
 import type { ListedOrder } from "#functions/orders/operator-queries.ts";
 import { toDetail } from "#functions/orders/order-answer.ts";
 
-/** Lines of words under their headings, as wide as the widest. */
+/** A table of text with headings; columns are as wide as their widest cell. */
 export function table(heads: string[], rows: string[][], rightAligned: number[] = []): string {
   const widths = heads.map((head, n) => Math.max(head.length, ...rows.map((row) => row[n]?.length ?? 0)));
   const line = (row: string[]) =>
@@ -17,7 +17,7 @@ export function table(heads: string[], rows: string[][], rightAligned: number[] 
   return [line(heads), ...rows.map(line)].join("\n");
 }
 
-/** Minutes are enough in a list. */
+/** Minutes are precise enough in a list. */
 const minute = (at: number) => wireDateTime(at).slice(0, 16);
 
 export function listOf(orders: ListedOrder[]): string {
@@ -98,7 +98,7 @@ function columns(rows: string[][], rightAligned: number[] = []): string {
   return table(rows[0]?.map(() => "") ?? [], rows, rightAligned).replace(/^\n/, "");
 }
 
-/** What shoppers have typed cannot move the cursor or begin a line of its own. */
+/** Text typed by shoppers cannot move the cursor or start a new line. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
 }

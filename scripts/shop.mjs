@@ -1,7 +1,7 @@
 import { guard, start } from "./children.mjs";
 import { install } from "./steps.mjs";
 
-/** `npm run shop -- COMMAND`: what an operator does. What is asked is read by scripts/shop.ts; `-- --help` lists it. */
+/** `npm run shop -- COMMAND`: the operator's commands. scripts/shop.ts parses them; `-- --help` lists them. */
 await guard(async () => {
   await install();
   return start("node", ["--experimental-strip-types", "scripts/shop.ts", ...process.argv.slice(2)]).done;

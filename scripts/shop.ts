@@ -16,10 +16,10 @@ import { readShopCommand, type ShopCommand, type ShopRequest, USAGE, UsageError 
 import { openLocal, openRemote } from "./shop-database.ts";
 import { detailOf, listOf } from "./shop-report.ts";
 
-/** What an operator does: with orders by the same rules and in the same batches as the shop itself. */
+/** The operator's commands. Orders go through the same rules and the same batches as in the shop itself. */
 const PER_PAGE = 20;
 const STATE = process.env.SHOP_STATE ?? ".state/shop";
-/** How D1 says that the open shop is writing to the same file; on some ways it does not name the reason. */
+/** D1's messages when the open shop is writing to the same file; in some cases it does not give the reason. */
 const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
 
 process.exitCode = await run().catch((error: Error) => {
@@ -44,7 +44,7 @@ async function run(): Promise<number> {
   try {
     const db = new Database(d1);
     const now = Math.floor(Date.now() / 1000);
-    // The open shop sweeps up what was written here; there is no queue to hand it to.
+    // The open shop's sweep sends what was written here; there is no queue to pass it to.
     const context: MoveContext = { db, now, origin, post: () => {} };
     return await whenFree(() => obey(command, context, providerOf(input, settings, context)));
   } finally {
@@ -52,7 +52,10 @@ async function run(): Promise<number> {
   }
 }
 
-/** A batch that met one of the open shop's was taken back whole, and is tried again. A move that did come about is not made twice. */
+/**
+ * A batch that collided with one of the open shop's was rolled back whole, and is retried. A move that did happen is
+ * not repeated.
+ */
 async function whenFree(work: () => Promise<number>, tries = 1): Promise<number> {
   try {
     return await work();
@@ -65,19 +68,19 @@ async function whenFree(work: () => Promise<number>, tries = 1): Promise<number>
 
 type Settings = PaymentEnv & { SHOP_ORIGIN?: string };
 
-/** A deployed shop's settings stand in wrangler.toml, its secrets nowhere that they could be read: they are named in the environment. */
+/** A deployed shop's settings are in wrangler.toml. Its secrets cannot be read, so they come from the environment. */
 function readSettings({ isRemote }: ShopRequest, config: string): Settings {
   const local = !isRemote && existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
   const [SHOP_ORIGIN, MIDTRANS_LIVE] = [named("SHOP_ORIGIN", config), named("MIDTRANS_LIVE", config)];
   return { ...(SHOP_ORIGIN && { SHOP_ORIGIN }), ...(MIDTRANS_LIVE && { MIDTRANS_LIVE }), ...local, ...process.env };
 }
 
-/** Under which id the local database is kept. */
+/** The id under which the local database is stored. */
 function localId(config: string): string {
   return named("preview_database_id", config) ?? named("database_id", config) ?? "";
 }
 
-/** What wrangler.toml says under a name. */
+/** A value from wrangler.toml by name. */
 function named(name: string, config: string): string | undefined {
   return new RegExp(`^${name}\\s*=\\s*"(.+)"`, "m").exec(config)?.[1];
 }
@@ -90,7 +93,10 @@ function originOf({ command, isRemote, origin }: ShopRequest, { SHOP_ORIGIN }: S
   return known ?? "";
 }
 
-/** The provider's key is a secret of the deployed shop: without it in the environment only a local shop can tell its provider. */
+/**
+ * The provider's key is a secret of the deployed shop: without it in the environment, only a local shop can notify its
+ * provider.
+ */
 function providerOf({ isRemote }: ShopRequest, settings: Settings, context: MoveContext): PaymentGateway | undefined {
   if (isRemote && !settings.MIDTRANS_SERVER_KEY) return undefined;
   const local = { PAYMENTS: "simulator", INTEGRATION_TOKEN: crypto.randomUUID(), ...settings };

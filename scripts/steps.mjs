@@ -10,7 +10,7 @@ export const SHOP_STATE = ".state/shop";
 
 const INSTALL_STAMP = "node_modules/.serambi-lock";
 
-/** The steps that stand between a fresh clone and an open shop. Each does nothing when there is nothing to do. */
+/** The steps between a fresh clone and an open shop. Each does nothing when it is already done. */
 export async function install() {
   if (Number(process.versions.node.split(".")[0]) < 20) {
     throw new Failure(`Node ${process.versions.node} is too old.`, "install Node 20 or newer: https://nodejs.org");
@@ -35,7 +35,7 @@ export async function install() {
   }
 }
 
-/** npm writes its own lock beside what it installs; one that is newer than ours was made from it. */
+/** npm writes its own lockfile beside what it installs; if it is newer than ours, it was made from it. */
 function wasInstalledByHand() {
   const theirs = join(root, "node_modules/.package-lock.json");
   return existsSync(theirs) && statSync(theirs).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
@@ -49,7 +49,7 @@ function pathWithoutOurs() {
     .join(delimiter);
 }
 
-/** Builds the storefront. What is in functions/ is bundled by wrangler whenever it serves or deploys. */
+/** Builds the storefront. functions/ is bundled by wrangler whenever it serves or deploys. */
 export async function build({ always = false } = {}) {
   const mark = fingerprint({
     contents: [
@@ -68,7 +68,7 @@ export async function build({ always = false } = {}) {
   rmSync(join(root, folder), { recursive: true, force: true });
   await step("Building the storefront", () =>
     run("remix", ["vite:build"], {
-      // Whatever the caller is, a test for example: React's development build is not for visitors.
+      // Regardless of the caller's environment (a test's, for example): React's development build is not for visitors.
       env: { NODE_ENV: "production" },
       advice: "mend what the build says above; npm run check says more.",
     }),
@@ -76,7 +76,7 @@ export async function build({ always = false } = {}) {
   stamp(`${folder}/.stamp`, mark);
 }
 
-/** Local secrets live in .dev.vars, which is never committed. */
+/** Local secrets are in .dev.vars, which is never committed. */
 export function writeSecrets() {
   const file = join(root, ".dev.vars");
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -90,7 +90,7 @@ export function writeSecrets() {
   say(`Wrote random secrets to .dev.vars: ${missing.join(", ")}`);
 }
 
-/** Brings the local database in `state` to the newest shape, and fills it once. */
+/** Migrates the local database in `state`, and fills it once. */
 export async function openDatabase(state) {
   const id = localDatabaseId();
   const shape = fingerprint({ contents: ["migrations"] }) + id;
@@ -105,7 +105,7 @@ export async function openDatabase(state) {
   const seeded = join(root, state, ".seeded");
   const stamped = existsSync(seeded) ? readFileSync(seeded, "utf8") : undefined;
   const filled = stamped?.split(" ").slice(1) ?? [];
-  // A stamp without an id is of the only database that there was then.
+  // A stamp without an id comes from the time when there was only one database.
   if (stamped !== undefined && (filled.length === 0 || filled.includes(id))) return;
   await step("Filling the shop with its demo data", async () => {
     const sql = `${state}/seed.sql`;
@@ -116,7 +116,7 @@ export async function openDatabase(state) {
   stamp(`${state}/.seeded`, [new Date().toISOString(), ...filled, id].join(" "));
 }
 
-/** Which file is the local database: wrangler names it by this id, and another one is another, empty file. */
+/** The id that names the local database's file: with another id, wrangler would use another, empty file. */
 function localDatabaseId() {
   const settings = readFileSync(join(root, "wrangler.toml"), "utf8");
   return /^preview_database_id\s*=\s*"(.+)"/m.exec(settings)?.[1] ?? "unnamed";

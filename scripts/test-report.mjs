@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Reads what the runners wrote. A run that ends badly without a failed test (a file that does not load) is a failure too. */
+/**
+ * Reads the runners' reports. A run that exits non-zero without a failed test (a file that does not load) is a failure
+ * too.
+ */
 export function readVitest(file, code) {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(file, "utf8"));

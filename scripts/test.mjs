@@ -10,7 +10,7 @@ import { freePort, serveWorker } from "./workers.mjs";
 
 const STATE = ".state/test";
 const DEMO_STATE = ".state/test-demo";
-/** The demo shop's sales begin and end by the time at which it was filled. */
+/** The demo shop's sales start and end relative to the time at which it was filled. */
 const DEMO_LASTS_MS = 2 * 3_600_000;
 const REPORTS = ".state/reports";
 const ENV_FILE = ".state/test.env";
@@ -47,7 +47,7 @@ await command(
     await install();
     mkdirSync(join(root, REPORTS), { recursive: true });
     const results = {};
-    // A browser that cannot be had is told now, not after everything else.
+    // A missing browser is reported now, not after everything else.
     const noteMissing = (error) => void Object.assign(results, { e2e: oneFailure(error) });
     const browser = kinds.includes("e2e") ? await findChromium().catch(noteMissing) : undefined;
     const run = async (kind, env) => {
@@ -115,8 +115,9 @@ async function playwright(filters, env) {
 }
 
 /**
- * The built shop with its own API, and the same shop over an API that runs as another Worker; each on fresh data of its own. A third copy is
- * for the shops that tests open for themselves.
+ * The built shop with its own API, and the same shop over an API that runs as another Worker; each on its own fresh
+ * data.
+ * A third copy is for the shops that tests start themselves.
  */
 async function openShops() {
   await build();
@@ -153,7 +154,7 @@ async function openShops() {
   });
 }
 
-/** The demo shop's data as nobody has touched them, made again when what they are made from has changed. */
+/** The untouched data of the demo shop, made again when its sources have changed. */
 async function fillDemo() {
   const mark = fingerprint({
     contents: ["migrations", "domain", "functions/db", "functions/demo", "scripts/write-seed.ts", "package-lock.json"],

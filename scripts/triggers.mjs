@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 
 export const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 
-/** Every trigger that the migrations make and do not take away by name. A table that is rebuilt takes its triggers with it unsaid. */
+/**
+ * Every trigger that the migrations create and do not drop by name. Rebuilding a table drops its triggers silently.
+ */
 export function expectedTriggers(folder = MIGRATIONS) {
   const names = new Set();
   const word = /\b(CREATE|DROP)\s+TRIGGER\s+(?:IF\s+(?:NOT\s+)?EXISTS\s+)?[`"[]?(\w+)/gi;
@@ -17,12 +19,12 @@ export function expectedTriggers(folder = MIGRATIONS) {
   return [...names].sort();
 }
 
-/** Which of them are gone after all migrations. */
+/** The triggers that are missing after all migrations. */
 export async function lostTriggers(folder = MIGRATIONS) {
   return missingAmong(Object.keys(await migratedTriggers(folder)), folder);
 }
 
-/** What the migrations leave, by name, with the statement that makes it: on a database made for it and forgotten. */
+/** The triggers left by the migrations, by name, with the statement that creates each: from a temporary database. */
 export async function migratedTriggers(folder = MIGRATIONS) {
   const { DatabaseSync } = await import("node:sqlite");
   const database = new DatabaseSync(":memory:");
@@ -32,7 +34,7 @@ export async function migratedTriggers(folder = MIGRATIONS) {
   return Object.fromEntries(there.map(({ name, sql }) => [String(name), String(sql)]));
 }
 
-/** Which triggers are not among those that a database has. */
+/** The triggers that a database lacks. */
 export function missingAmong(there, folder = MIGRATIONS) {
   const names = new Set(there);
   return expectedTriggers(folder).filter((name) => !names.has(name));
@@ -43,7 +45,7 @@ function migrationsIn(folder) {
   return files.sort().map((name) => readFileSync(join(folder, name), "utf8"));
 }
 
-// As a program of its own it needs the Node of the project, which has SQLite; what it prints are the names that are lost.
+// Run as a program, it needs the project's Node, which has SQLite; it prints the names of the lost triggers.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lost = await lostTriggers();
   for (const name of lost) console.log(name);

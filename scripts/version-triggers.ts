@@ -5,11 +5,14 @@ import * as content from "#functions/db/schema/content.ts";
 import * as promotions from "#functions/db/schema/promotions.ts";
 import * as shelves from "#functions/db/schema/shelves.ts";
 
-/** A table whose rows are on show, and which of its columns are not, or are moved by shoppers: cached pages would never live. */
+/**
+ * A table that is visible in the shop. `quiet` are its columns that are not visible or that shoppers' own actions
+ * change: if they raised the version, no cached page would last.
+ */
 interface Shown {
   table: SQLiteTable;
   quiet: SQLiteColumn[];
-  /** A quiet column whose last piece, and whose first again, is seen all the same. */
+  /** A quiet column whose changes to and from 0 are visible nonetheless. */
   pieces?: SQLiteColumn;
 }
 
@@ -17,7 +20,7 @@ const shown = (table: SQLiteTable, ...quiet: SQLiteColumn[]): Shown => ({ table,
 const { product, productVariant } = catalogue;
 const { flashSaleItem, freeGift, voucher } = promotions;
 
-/** Every change of these by an operator raises the version of the catalogue. */
+/** Every change of these by an operator raises the catalogue's version. */
 const SHOWN: Shown[] = [
   ...[content.setting, content.page, content.banner, content.popup].map((table) => shown(table)),
   ...[shelves.categoryGroup, shelves.category, shelves.subCategory, shelves.partner].map((table) => shown(table)),
@@ -47,7 +50,7 @@ const SHOWN: Shown[] = [
   shown(promotions.redeemOffer),
 ];
 
-/** The triggers that the migrations must leave in the database, by their names. */
+/** The triggers that the migrations must leave in the database, by name. */
 export function versionTriggers(): Record<string, string> {
   return Object.assign({}, ...SHOWN.map(triggersOf));
 }

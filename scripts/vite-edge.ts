@@ -3,15 +3,16 @@ import { Readable } from "node:stream";
 import type { Plugin } from "vite";
 
 /**
- * `npm run dev` runs the very Worker that is deployed: every request loads functions/worker.ts through Vite, so a change in app/,
- * domain/ or functions/ is there at the next request, and wrangler's platform proxy gives it the local database.
+ * `npm run dev` runs the same Worker that is deployed. Every request loads functions/worker.ts through Vite, so a
+ * change in app/, domain/ or functions/ is live at the next request.
+ * Wrangler's platform proxy gives it the local database.
  */
 export function edgeInDev(): Plugin {
   return {
     name: "serambi-edge-in-dev",
     apply: "serve",
     configureServer(server) {
-      // Opened at the first request: Remix compiles with servers of its own, which serve nobody.
+      // Opened at the first request: Remix also starts servers of its own to compile, which serve no requests.
       let opened: Promise<Platform> | undefined;
       return () => {
         server.middlewares.use(async (incoming, outgoing, next) => {

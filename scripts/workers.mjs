@@ -8,8 +8,9 @@ import { workerConfig } from "./plain.mjs";
 const READY_LIMIT_MS = 60_000;
 
 /**
- * Bundles a Worker as it is deployed and serves it. `config` is a wrangler file, `state` the folder of its local database, `envFile` a
- * file of settings. Answers when the Worker does.
+ * Bundles a Worker as it is deployed and serves it. `config` is a wrangler file, `state` the folder of its local
+ * database, `envFile` a file of settings.
+ * Resolves when the Worker answers.
  */
 export async function serveWorker({
   config = workerConfig(),
@@ -63,7 +64,10 @@ function pause(milliseconds) {
   return new Promise((settle) => setTimeout(settle, milliseconds));
 }
 
-/** What keeps a shop that answers from being open, in the words of its /health; the first answer of a busy machine may come late. */
+/**
+ * Fails with the /health messages if the shop answers but is not healthy; on a busy machine the first answer may be
+ * late.
+ */
 export async function refuseUnwell(address, tries = 5) {
   const response = await fetch(`${address}/health`).catch(() => undefined);
   if (response?.ok) return;
@@ -78,7 +82,10 @@ export async function refuseUnwell(address, tries = 5) {
   );
 }
 
-/** The port that was asked for, if it is free: said before anything is installed or built. `again` is the command that asks for another one. */
+/**
+ * The requested port, if it is free: reported before anything is installed or built. `again` is the command to retry
+ * with another port.
+ */
 export async function choosePort(named, usual, again) {
   const port = named ?? process.env.PORT ?? usual;
   if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535) {

@@ -3,7 +3,7 @@ import { call, catalogueCache } from "#contract/call.ts";
 import { flag, id, seconds } from "#domain/shapes.ts";
 import { phone } from "./auth.ts";
 
-/** The shopper's own lists. Each is asked the same way: index, show, store, update, destroy, by a body that carries the id. */
+/** The shopper's own lists. Each has the same calls: index, show, store, update, destroy. The id is in the body. */
 export const LIST_MAX = 20;
 
 const one = z.object({ id });

@@ -2,14 +2,17 @@ import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/limits.ts";
 
-/** The door: who comes in, and how they prove who they are. Every answer is the same for known and for unknown accounts. */
+/**
+ * Sign-in: who may sign in, and how they prove who they are.
+ * Every answer is the same for known and for unknown accounts.
+ */
 
-/** Kept in lower case: no mail host in use tells addresses apart by case. */
+/** Stored in lower case: no mail host in use distinguishes addresses by case. */
 export const email = z.string().trim().toLowerCase().max(120).pipe(z.email());
-/** As +62 and the digits; whatever a person types for it is read by `readPhone` of domain/account/phone.ts. */
+/** Stored as +62 and the digits; user input is parsed by `readPhone` in domain/account/phone.ts. */
 export const phone = z.string().regex(/^\+62[1-9]\d{7,11}$/);
 export const personName = z.string().trim().min(2).max(60);
-/** What is chosen now. What was chosen once, at another shop's rules, only has an upper limit. */
+/** For a newly chosen password. An existing one may follow older rules, so it only has an upper limit. */
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 const givenPassword = z.string().min(1).max(PASSWORD_MAX);
 export const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`));
@@ -30,36 +33,38 @@ export type Person = z.infer<typeof person>;
 export const signedIn = z.object({
   token: z.string(),
   user: person,
-  /** The proof did not come from the browser that registered: the password that was chosen there is forgotten. */
+  /** The proof did not come from the browser that registered: the password chosen there is discarded. */
   passwordForgotten: z.boolean().default(false),
-  /** A social login that was waiting for this person leads into the account from now on. */
+  /** A pending social login for this person now signs in to this account. */
   joined: z.boolean().default(false),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
 /**
- * A random secret of the browser that asks, the same at each call. By it the shop knows the browser again that has registered or has asked
- * for a code, and the one in which the owner has come in before. Whoever sends none is a stranger each time.
+ * A random secret of the calling browser, the same on each call.
+ * It lets the shop recognise the browser that registered or requested a code, and the one the owner has signed in with
+ * before.
+ * A caller that sends none is treated as a new browser each time.
  */
 export const browserToken = z
   .string()
   .regex(/^[\w-]{43}$/)
   .optional();
-/** Of a social login that waits until its person has shown that the address is theirs. */
+/** Identifies a pending social login, until its user has proved that the address is theirs. */
 const joinToken = z
   .string()
   .regex(/^[\w-]{43}$/)
   .optional();
-/** What stands beside the refusal `social_join`. */
+/** The data returned with the refusal `social_join`. */
 export const socialJoin = z.object({
   joinToken: z.string(),
   email: z.string(),
-  /** Only a code that is sent to the address will do, no password. */
+  /** Only a code sent to the address is accepted, not a password. */
   onlyByCode: z.boolean(),
 });
 
 export const codeSent = z.object({
-  /** Which request it was. A code is found by where it was sent, so that it can be typed in another browser. */
+  /** Which request it was. A code is looked up by its recipient, so it can be entered in another browser. */
   id: z.number().int(),
   resendAfter: z.number().int(),
   expiresIn: z.number().int(),

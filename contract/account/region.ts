@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 
-/** The official regions; a number is the official code without its dots, so it begins with the number of what it lies in. */
+/** The official regions. An id is the official code without its dots, so it starts with its parent's id. */
 const regionId = z.coerce.number().int().positive().max(9_999_999_999);
 
 export const region = z.object({ id: z.number().int(), name: z.string() });

@@ -23,7 +23,7 @@ export const hasPassword = call({
   data: z.object({ status: z.boolean() }),
 });
 
-/** What proves the owner where a session alone does not: the password, or for an account without one a code. */
+/** Proof of ownership where a session is not enough: the password, or a code for an account without one. */
 const proof = { code: code.optional(), browserToken };
 
 export const sendOwnCode = call({
@@ -54,12 +54,12 @@ export const changeEmail = call({
   data: z.object({ sent: z.boolean() }),
 });
 
-/** A session of the account, named so that it can be ended; its token is told to nobody. */
+/** A session of the account, with an id by which it can be ended. Its token is never returned. */
 const ownSession = z.object({
   id: z.string(),
-  /** What the browser says that it is. */
+  /** The user agent, as the browser reports it. */
   agent: z.string(),
-  /** A town and a country; empty where nobody could tell. */
+  /** A town and a country; empty when unknown. */
   place: z.string(),
   createdAt: z.number().int(),
   seenAt: z.number().int(),

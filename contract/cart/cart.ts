@@ -21,7 +21,7 @@ export const saveCart = call({
   path: "more/transaction/cart",
   summary: "Replaces the shopper's cart and answers it, priced now. An older revision is refused with cart_conflict",
   access: "signed-in",
-  /** Left out, a note stays as it is; without a revision whatever is there is replaced. */
+  /** Without a note, the stored note is unchanged; without a revision, whatever is stored is replaced. */
   body: z.object({
     cartLines: choices,
     note: z.string().max(NOTE_MAX).optional(),
@@ -30,7 +30,7 @@ export const saveCart = call({
   data: cart,
 });
 
-/** A line that was brought down: to how many pieces, and because of what; 0 when it left the cart. */
+/** A line whose quantity was reduced: to how many pieces, and why; 0 when it was removed. */
 const settledLine = z.object({
   name: z.string(),
   to: z.number().int().nonnegative(),
@@ -45,19 +45,19 @@ export const changeCart = call({
   body: cartChange,
   data: z.object({
     revision,
-    /** More than one was asked of a line that stays at one. */
+    /** More than one piece was requested of a line that is limited to one. */
     isKeptSingle: z.boolean(),
     settled: z.array(settledLine),
-    /** Lines of a merge that found no place. */
+    /** Lines of a merge that did not fit. */
     left: choices,
   }),
 });
 
-/** What stands beside the code when a change is refused. */
+/** The data returned with the code when a change is refused. */
 export const refusedChange = z.object({
   /** How many pieces one line may have, where that is what was refused. */
   most: z.number().int().nonnegative().optional(),
-  /** The lines of an order that cannot be had again, each with its reason. */
+  /** The lines of an order that cannot be bought again, each with its reason. */
   failed: z
     .array(z.object({ line: cartChoice, code: z.enum(cartRefusals), most: z.number().int().optional() }))
     .default([]),

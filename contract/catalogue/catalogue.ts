@@ -49,7 +49,7 @@ export const listCategoryShelves = call({
 export const productPage = z.object({
   results: z.array(productCard),
   pagination,
-  /** Of a search for a very common word, no more than are weighed. */
+  /** For a search for a very common word: at most the number of products that are ranked. */
   total: z.number().int().nonnegative(),
 });
 export type ProductPage = z.infer<typeof productPage>;

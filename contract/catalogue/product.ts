@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { flag, image, rupiah, seconds } from "#domain/shapes.ts";
 
-/** The shapes of a product: its card in lists, and the whole of it. */
+/** The shapes of a product: its card in lists, and the full product. */
 export const cardVariant = z.object({
   id: z.number().int(),
   variant: z.string(),
@@ -14,13 +14,13 @@ export const productCard = z.object({
   id: z.number().int(),
   slug: z.string(),
   name: z.string(),
-  /** 1 means bundle. */
+  /** 1 for a bundle. */
   bundling: flag,
   /** The largest discount among the variants, in percent. */
   discountMax: z.number().int().min(0).max(100),
   priceNormalMin: rupiah,
   priceDiscountMin: rupiah,
-  /** The same as texts: the lowest usual price, and the span of today's prices. */
+  /** The same as text: the lowest usual price, and the range of today's prices. */
   priceNormal: z.string(),
   priceRange: z.string(),
   rating: z.number().min(0).max(5),
@@ -39,7 +39,7 @@ export const flashOffer = z.object({
   title: z.string(),
   start: seconds,
   end: seconds,
-  /** Null before the sale starts: nobody learns the price early. */
+  /** Null before the sale starts, so that the price does not leak early. */
   price: rupiah.nullable(),
   priceRp: z.string(),
   discount: z.number().int(),
@@ -62,7 +62,7 @@ export type FreeGift = z.infer<typeof freeGift>;
 
 export const redeemOffer = z.object({
   id: z.number().int(),
-  /** The variant that may be had for points. */
+  /** The variant that can be redeemed for points. */
   variantId: z.number().int(),
   nameLong: z.string(),
   slug: z.string(),
@@ -76,7 +76,7 @@ export type PreOrder = z.infer<typeof preOrder>;
 
 export const combo = z.object({
   id: z.number().int(),
-  /** The variant that may be added at the combo price. */
+  /** The variant that can be added at the combo price. */
   variantId: z.number().int(),
   nameLong: z.string(),
   slug: z.string(),
@@ -88,7 +88,7 @@ export const combo = z.object({
 export type Combo = z.infer<typeof combo>;
 
 export const variant = cardVariant.extend({
-  /** The variant's own name, such as a ring size; empty when colours alone tell variants apart. */
+  /** The variant's own name, such as a ring size; empty when variants differ only by colour. */
   nameLong: z.string(),
   stockAvailable: z.number().int().nonnegative(),
   variantPrices: z.object({

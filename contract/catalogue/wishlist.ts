@@ -3,10 +3,10 @@ import { call } from "#contract/call.ts";
 import { id, pagination } from "#domain/shapes.ts";
 import { productCard } from "./product.ts";
 
-/** What a signed-in shopper has saved for later. A guest's wishlist is in a cookie until the login. */
+/** A signed-in shopper's saved products. A guest's wishlist is in a cookie until they sign in. */
 export const WISHLIST_MAX = 200;
 
-/** Every product on the list, the newest first. */
+/** Every product on the list, newest first. */
 const wished = z.object({ productsId: z.array(z.number().int()) });
 
 export const listWishes = call({

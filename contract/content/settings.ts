@@ -10,7 +10,7 @@ export const page = z.object({
   metaTitle: z.string(),
   metaDesc: z.string(),
   keyword: z.string(),
-  /** Headed paragraphs of a static page; empty for pages that only carry titles. */
+  /** The paragraphs of a static page with their headings; empty for pages that only have titles. */
   content: z.array(z.object({ title: z.string(), text: z.string() })),
 });
 export type MetaPage = z.infer<typeof page>;

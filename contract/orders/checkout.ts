@@ -62,7 +62,7 @@ const summary = z.object({
   feeRp: z.string(),
   voucherAmount: rupiah,
   voucherAmountRp: z.string(),
-  /** Every point that the order takes: those that redeem a line, and those that lower the bill. */
+  /** All points the order uses: those that redeem a line, and those that lower the bill. */
   pointsUsed: z.number().int().nonnegative(),
   pointsRedeemed: z.number().int().nonnegative(),
   pointsAmount: rupiah,
@@ -75,7 +75,7 @@ const summary = z.object({
   billTotalRp: z.string(),
 });
 
-/** What a shopper has chosen so far; whatever is left out is chosen for them. No amount: the shop counts. */
+/** A shopper's choices so far; anything missing gets a default. No amounts: the shop calculates them. */
 export const checkoutChoices = z.object({
   addressId: id.nullable().default(null),
   dropshipperId: id.nullable().default(null),
@@ -97,18 +97,18 @@ export const checkoutState = z.object({
   tenors: z.array(z.number().int()),
   voucher: z.object({ code: z.string(), takenOff: rupiah, refusal: z.string().nullable() }).nullable(),
   points: z.number().int().nonnegative(),
-  /** What holds of the choices: what could not be kept is the next best, or null. */
+  /** The choices in effect: one that is no longer possible becomes the next best, or null. */
   chosen: checkoutChoices,
   summary,
-  /** 1 while more is chosen than can be had: the amounts can be adjusted. */
+  /** 1 while more is selected than is available: the quantities can be adjusted. */
   isShort: flag,
-  /** The orders that wait for their payment, where there are so many that no other can be placed. */
+  /** The unpaid orders, when there are too many of them to place another. */
   unpaid: z.array(z.object({ orderNumber: z.string(), billTotalRp: z.string() })),
-  /** How long the order would wait for its payment. */
+  /** How long the order would stay open for payment. */
   payWithinSeconds: z.number().int().positive(),
   /** Why no order can be placed yet, by field; empty when one can. */
   missing: z.record(z.string(), z.string()),
-  /** Names this very state: an order is placed only for what the shopper has seen. */
+  /** Identifies exactly this state: an order is placed only for what the shopper has seen. */
   seen: z.string(),
 });
 export type CheckoutState = z.infer<typeof checkoutState>;

@@ -4,7 +4,7 @@ import { IMAGE_BYTES_MAX } from "#domain/catalogue/picture-kind.ts";
 import { id } from "#domain/shapes.ts";
 import { orderNumber } from "./order.ts";
 
-/** A picture, and the form around it. */
+/** A picture, and the form that uploads it. */
 const FORM_BYTES_MAX = IMAGE_BYTES_MAX + 65_536;
 
 export const uploadOrderImage = call({
@@ -28,7 +28,10 @@ export const deleteOrderImage = call({
   data: z.object({ id: z.number().int() }),
 });
 
-/** Where a picture of an order is read, by its owner's token; the answer is the picture itself, so it is no row of the contract. */
+/**
+ * Where a picture of an order is read, with its owner's token. The answer is the picture itself, so it is no row of
+ * the contract.
+ */
 export function orderImagePath(orderNumber: string, image: number | string): string {
   return `more/transaction/order/${orderNumber}/image/${image}`;
 }

@@ -26,7 +26,7 @@ const orderLine = z.object({
   isCombo: flag,
   comboId: z.number().int().nullable(),
   isRedeem: flag,
-  /** What a redeemed line cost in points. */
+  /** The cost of a redeemed line in points. */
   points: z.number().int().nonnegative(),
 });
 
@@ -36,7 +36,7 @@ const orderHead = z.object({
   stateLabel: z.string(),
   createdAt: seconds,
   expiresAt: seconds,
-  /** Where the order goes to, by the clock. */
+  /** The delivery time zone. */
   zone: z.enum(ZONES),
   billTotal: rupiah,
   billTotalRp: z.string(),
@@ -83,10 +83,10 @@ export const orderDetail = orderHead.extend({
   courier: z.string(),
   tracking: z.string(),
   noteCancel: z.string(),
-  /** What was paid and is owed back; once it went back, `refundedAt` says when. */
+  /** The amount that was paid and is owed back; `refundedAt` is set once it has been refunded. */
   refundDue: rupiah,
   refundedAt: seconds.nullable(),
-  /** Pictures that were put to it; only its owner is told of them. */
+  /** Pictures attached to it; returned only to its owner. */
   images: z.array(z.object({ id: z.number().int() })),
   moves: z.array(z.object({ state: z.enum(ORDER_STAMPS), label: z.string(), note: z.string(), at: seconds })),
   mayCancel: z.boolean(),
@@ -101,12 +101,12 @@ export const orderDetail = orderHead.extend({
     tenor: z.number().int(),
     isLate: z.boolean(),
     paidAt: seconds.nullable(),
-    /** How much of it the buyer has again. */
+    /** How much of it has been returned to the buyer. */
     returned: rupiah,
-    /** What became of the money, in a few words. */
+    /** What happened to the money, in a few words. */
     words: z.string(),
   }),
-  /** False when name, phone and address are masked, because somebody else may be looking. */
+  /** False when name, phone and address are masked, because the viewer may not be the owner. */
   isOwner: z.boolean(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
@@ -122,7 +122,7 @@ export const placeOrder = call({
   access: "signed-in",
   body: checkoutChoices.extend({
     seen: z.string().min(1).max(80),
-    /** Minted with the form: the same form sent twice is one order. */
+    /** Generated with the form: the same form sent twice is one order. */
     idempotencyKey: z.string().regex(/^[\w-]{16,64}$/),
   }),
   data: z.object({ orderNumber: z.string(), billNo: z.string() }),

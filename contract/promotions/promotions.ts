@@ -3,15 +3,15 @@ import { call, catalogueCache } from "#contract/call.ts";
 import { combo, flashOffer, freeGift, preOrder, productCard, redeemOffer } from "#contract/catalogue/product.ts";
 import { flag, id, image, rupiah, seconds } from "#domain/shapes.ts";
 
-/** The packages of the shop stand in this group of categories. */
+/** The shop's packages are in this group of categories. */
 export const PACKAGE_GROUP = 123;
 export const NEW_PACKAGES = 8;
 
 export const flashSaleItem = z.object({
   id: z.number().int(),
-  /** Null while the sale has not started. */
+  /** Null until the sale starts. */
   price: rupiah.nullable(),
-  /** Digits are question marks while the sale has not started. */
+  /** Digits are question marks until the sale starts. */
   priceRp: z.string(),
   discount: z.number().int(),
   remains: z.number().int().nonnegative(),

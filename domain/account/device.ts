@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What a shopper has signed in with: a browser, or the shop inside somebody's app. */
+/** What a shopper has signed in with: a browser, or the shop inside another app. */
 export const deviceType = z.enum(["Browser", "App"]);
 export type DeviceType = z.infer<typeof deviceType>;
 
-/** Apps say so in what they send as their browser: Android's with `wv`, Apple's by leaving out what Safari says. */
+/** In-app browsers show it in their user agent: Android's by `wv`, Apple's by omitting what Safari includes. */
 export function deviceTypeOf(userAgent: string): DeviceType {
   const isAndroidApp = userAgent.includes("; wv)");
   const isAppleApp = /iPhone|iPad/.test(userAgent) && !userAgent.includes("Safari/");
@@ -32,7 +32,10 @@ const systems: [mark: string, name: string][] = [
   ["Linux", "Linux"],
 ];
 
-/** A browser in the words of its owner, such as "Chrome di Android". The first mark that fits tells: later ones are claimed by many. */
+/**
+ * A browser's name for its owner, such as "Chrome di Android". The first match wins: later marks are claimed by many
+ * browsers.
+ */
 export function nameBrowser(userAgent: string): string {
   const isApp = deviceTypeOf(userAgent) === "App";
   const browser = isApp ? "Aplikasi" : named(browsers, userAgent);
@@ -41,7 +44,7 @@ export function nameBrowser(userAgent: string): string {
   return [browser ?? "Browser", system].filter(Boolean).join(" di ");
 }
 
-/** The system that it runs on, for a device's registration. */
+/** The operating system, for a device's registration. */
 export function nameSystem(userAgent: string): string {
   return named(systems, userAgent) ?? "";
 }

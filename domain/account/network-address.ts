@@ -1,6 +1,8 @@
 /**
- * Under which name somebody's knocks are counted. A household has a whole network of IPv6 addresses and takes another one at will, so
- * there the network (its first 64 bits) counts; an IPv4 address counts as it is, also when it is written as an IPv6 one.
+ * The key under which a client's requests are counted.
+ * A household has a whole network of IPv6 addresses and can switch at will, so there the network (the first 64 bits)
+ * counts.
+ * An IPv4 address counts as it is, also when written as an IPv6 one.
  */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;

@@ -1,7 +1,7 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "./limits.ts";
 
-/** A code that was sent, as far as its rules need to know. `tries` counts the one that is being judged. */
+/** A sent code, as far as its rules need it. `tries` includes the one being checked. */
 export interface SentCode {
   createdAt: Seconds;
   expiresAt: Seconds;
@@ -9,12 +9,12 @@ export interface SentCode {
   tries: number;
 }
 
-/** How long until another code may be sent to the same recipient; 0 when it may be sent now. */
+/** Seconds until another code may be sent to the same recipient; 0 when it may be sent now. */
 export function secondsUntilResend(last: Pick<SentCode, "createdAt"> | undefined, now: Seconds): Seconds {
   return last ? Math.max(0, last.createdAt + CODE_RESEND_SECONDS - now) : 0;
 }
 
-/** What a typed code is worth: right once, within its term, among its first tries. */
+/** Checks a typed code: it is accepted once, before it expires, and only within the first tries. */
 export function judgeCode(code: SentCode, fits: boolean, now: Seconds): "right" | "wrong" | "expired" {
   if (code.usedAt !== null || now >= code.expiresAt || code.tries > CODE_TRIES_MAX) return "expired";
   return fits ? "right" : "wrong";
@@ -24,7 +24,7 @@ const DAY_SECONDS = 86_400;
 /** The shop's days begin at midnight in Jakarta. */
 const JAKARTA_SECONDS = 7 * 3600;
 
-/** Which day a second belongs to, as a number. */
+/** The day of a second, as a number. */
 export function dayOf(now: Seconds): number {
   return Math.floor((now + JAKARTA_SECONDS) / DAY_SECONDS);
 }

@@ -1,13 +1,13 @@
 const NATIONAL = /^[1-9]\d{7,11}$/;
 
-/** What a person types for a phone number, as +62 and the digits; null when there is no Indonesian number in it. */
+/** Parses a typed phone number into +62 and the digits; null when it contains no Indonesian number. */
 export function readPhone(typed: string): string | null {
   const digits = typed.replace(/[\s().\-\u2010-\u2015]/g, "");
   const national = digits.replace(/^(?:\+62|0062|62|0)?0?/, "");
   return NATIONAL.test(national) && !digits.startsWith("+0") ? `+62${national}` : null;
 }
 
-/** A kept number as people read it: +62 812-3456-7890. */
+/** A stored number, formatted for people: +62 812-3456-7890. */
 export function formatPhone(kept: string): string {
   const national = kept.replace(/^\+62/, "");
   const groups = [national.slice(0, 3), national.slice(3, 7), national.slice(7)].filter(Boolean);

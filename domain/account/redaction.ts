@@ -3,7 +3,7 @@ const secretKeys =
 const otherKeys =
   /^(code|name|full_?name|email|phone|address|street|village_name|postal_code|recipient|holder|note(_cancel)?|birth_?date|number|\w+_number)$/i;
 
-/** What of a request or an answer may stand in a log: secrets and personal data are named but not told. */
+/** What of a request or an answer may be logged: secrets and personal data appear by name, without their values. */
 export function redact(value: unknown, depth = 4): unknown {
   if (value === null || typeof value !== "object") return typeof value === "string" ? shorten(value) : value;
   if (depth === 0) return "…";
@@ -16,17 +16,17 @@ export function redact(value: unknown, depth = 4): unknown {
   );
 }
 
-/** An address stands without its query, which may carry what proves a login. */
+/** An address is logged without its query, which may contain login proofs. */
 function shorten(text: string): string {
   const said = /^https?:\/\//i.test(text) ? text.replace(/[?#].*$/s, "?…") : text;
   return said.length > 120 ? `${said.slice(0, 120)}…` : said;
 }
 
 const PATH_MAX = 200;
-/** What follows here, on a page or in a call, is a key to somebody's account. */
+/** What follows here, on a page or in a call, is a key to an account. */
 const KEYED = ["verify-email", "forgot-password", "mail/verification", "mail/reset/valid", "mail/otp", "wa/otp"];
 
-/** A path as it may stand in a log, however it was spelled. */
+/** A path that is safe to log, however it was spelled. */
 export function pathInLog(path: string): string {
   const plain = decoded(path.slice(0, 10 * PATH_MAX)).toLowerCase();
   for (const name of KEYED) {
@@ -36,7 +36,7 @@ export function pathInLog(path: string): string {
   return path.slice(0, PATH_MAX);
 }
 
-/** Letters that were written as numbers, also twice over. */
+/** Decodes percent-encoded characters, including double-encoded ones. */
 function decoded(path: string): string {
   const plain = path.replace(/%([0-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return plain === path ? plain : decoded(plain);

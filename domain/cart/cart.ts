@@ -1,6 +1,6 @@
 import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
 
-/** The rules of a cart, the same for a guest's cookie and for the shop's database. Nothing here knows a price. */
+/** Cart rules, shared by a guest's cookie and the shop's database. They know nothing about prices. */
 export const cartRefusals = [
   "above_stock",
   "cart_full",
@@ -14,34 +14,34 @@ export const cartRefusals = [
 export type CartRefusal = (typeof cartRefusals)[number];
 
 /**
- * `most` is how many pieces one line may have, where that is what was refused; `isKeptSingle` says that more than one was asked of a line that
- * stays at one.
+ * `most` is how many pieces one line may have, where that is what was refused.
+ * `isKeptSingle` means that more than one was requested of a line that is limited to one.
  */
 export type CartOutcome =
   | { ok: true; lines: CartChoice[]; isKeptSingle?: true }
   | { ok: false; code: CartRefusal; most?: number };
 
-/** What the catalogue says now of the variant that a line is about. */
+/** What the catalogue currently says about a line's variant. */
 export interface LineInfo {
-  /** How many pieces can be had in the line's role, such as at a sale's price. */
+  /** Pieces available in the line's role, such as at a sale's price. */
   validStock: number;
-  /** How many pieces of the variant there are at all, for all its lines together. */
+  /** Pieces of the variant in total, for all its lines together. */
   stockAvailable: number;
   /** How many pieces the shop sells in one line. */
   piecesMax: number;
   isFlashSale: boolean;
   isMultipleBuy: boolean;
-  /** Whether it can be put in a cart in the line's role. */
+  /** Whether it can be added to a cart in the line's role. */
   isAvailable: boolean;
 }
 
-/** One line of a cart is one variant in one role: bought, in a combo, as a gift, or redeemed; and bought directly or not. */
+/** One line is one variant in one role (bought, in a combo, as a gift, or redeemed), bought directly or not. */
 export function lineKey(line: Pick<CartChoice, "variantId" | "comboId" | "isGift" | "isRedeem" | "isDirect">): string {
   const role = line.isRedeem ? "r" : line.isGift ? "g" : line.comboId ? `c${line.comboId}` : "";
   return `${line.variantId}${role}${line.isDirect ? "d" : ""}`;
 }
 
-/** A flash-sale line is one piece, and so is a redeemed one; so is a combo or a gift that may not be taken several times. */
+/** Flash-sale and redeemed lines are one piece; so are a combo and a gift that may not be taken several times. */
 export function isSingle(
   line: Pick<CartChoice, "isRedeem" | "isGift" | "isCombo">,
   info: Pick<LineInfo, "isFlashSale" | "isMultipleBuy">,
@@ -50,22 +50,25 @@ export function isSingle(
   return info.isFlashSale || ((line.isGift === 1 || line.isCombo === 1) && !info.isMultipleBuy);
 }
 
-/** Puts a line in the cart; a line that is there already grows by what is added, with what of it was to be bought directly. */
+/**
+ * Adds a line to the cart. An existing line grows by the quantity, and merges with its pieces from a direct purchase.
+ */
 export function addLine(lines: CartChoice[], added: CartChoice, info: LineInfo): CartOutcome {
   const whole = rejoin(lines, lineKey(added));
   const had = findLine(whole, lineKey(added))?.quantity ?? 0;
   return putLine(whole, { ...added, quantity: had + added.quantity }, info);
 }
 
-/** A cart of which nothing is bought yet: where a direct purchase begins. */
+/** A cart with nothing selected: where a direct purchase begins. */
 export function leaveOut(lines: CartChoice[]): CartChoice[] {
   return selectAll(rejoin(lines), false);
 }
 
 /**
- * Direct purchase: what was asked is selected, as a line of its own, beside what the same purchase has taken already, such as the thing that a
- * combo comes with. What is there already is not bought twice: the asked pieces come out of it, and the rest of it stays beside them until
- * it is wanted.
+ * Direct purchase: the requested goods are selected as a line of their own, beside what the same purchase already has,
+ * such as the main product of a combo.
+ * Pieces already in the cart are not bought twice: the requested ones come out of the existing line, and the rest
+ * stays unselected beside them.
  */
 export function buyBeside(lines: CartChoice[], input: CartChoice, info: LineInfo): CartOutcome {
   const whole = rejoin(lines, lineKey(input));
@@ -80,13 +83,15 @@ export function buyBeside(lines: CartChoice[], input: CartChoice, info: LineInfo
   return { ...put, lines: whole.flatMap((line) => (line === there ? both : [line])) };
 }
 
-/** Whether nothing is selected but what was bought directly: the shopper is on the way to its checkout. */
+/** Whether only direct-purchase lines are selected: the shopper is on the way to that checkout. */
 export function isDirectPurchase(lines: CartChoice[]): boolean {
   const selected = lines.filter((line) => line.isSelected);
   return selected.length > 0 && selected.every((line) => line.isDirect);
 }
 
-/** A direct purchase that was not gone through with: its pieces are with the others of their kind again. `only` names the kind. */
+/**
+ * Ends a direct purchase that was abandoned: its pieces rejoin the other line of their kind. `only` names the kind.
+ */
 export function rejoin(lines: CartChoice[], only?: string): CartChoice[] {
   let joined = lines;
   for (const direct of lines.filter((line) => line.isDirect)) {
@@ -105,7 +110,7 @@ export function rejoin(lines: CartChoice[], only?: string): CartChoice[] {
   return joined;
 }
 
-/** The line in exactly this quantity, selected; or refused, and the cart stays as it was. */
+/** Sets the line to exactly this quantity, selected; or refuses and leaves the cart unchanged. */
 function putLine(lines: CartChoice[], wanted: CartChoice, info: LineInfo): CartOutcome {
   if (!info.isAvailable) return { ok: false, code: refusalOf(wanted) };
   const existing = findLine(lines, lineKey(wanted));
@@ -135,7 +140,7 @@ export function plusLine(lines: CartChoice[], key: string, info: LineInfo): Cart
   return isSingle(line, info) ? { ok: true, lines } : setQuantity(lines, key, line.quantity + 1, info);
 }
 
-/** The quantity that was typed. Less than before is always granted, so that a line above the stock can shrink. */
+/** Sets a typed quantity. A lower one is always accepted, so that a line above the stock can shrink. */
 export function setQuantity(lines: CartChoice[], key: string, typed: number, info: LineInfo): CartOutcome {
   const line = findLine(lines, key);
   if (!line) return { ok: false, code: "line_missing" };
@@ -152,7 +157,7 @@ export function minusLine(lines: CartChoice[], key: string): CartOutcome {
   return { ok: true, lines: replaceLine(lines, { ...line, quantity: Math.max(1, line.quantity - 1) }) };
 }
 
-/** Takes a line out, and with it whatever was redeemed for it. */
+/** Removes a line, and with it whatever was redeemed for it. */
 export function removeLine(lines: CartChoice[], key: string): CartOutcome {
   const line = findLine(lines, key);
   if (!line) return { ok: false, code: "line_missing" };
@@ -172,8 +177,8 @@ export function selectAll(lines: CartChoice[], isSelected: boolean): CartChoice[
 }
 
 /**
- * How many pieces a line may have: what its role grants, less what is bought directly in the same role, and what the other lines of its
- * variant leave on the shelf.
+ * How many pieces a line may have: what its role allows, less what is bought directly in the same role, and what the
+ * variant's other lines leave in stock.
  */
 export function roomFor(lines: CartChoice[], line: CartChoice, info: LineInfo): number {
   const taken = lines
@@ -184,7 +189,7 @@ export function roomFor(lines: CartChoice[], line: CartChoice, info: LineInfo): 
   return Math.max(0, Math.min(granted, info.stockAvailable - taken));
 }
 
-/** How many pieces stand in the same role beside a line: bought directly, or not. */
+/** How many pieces are in the same role on the other line: bought directly, or not. */
 function twinsOf(lines: CartChoice[], line: CartChoice): number {
   return findLine(lines, lineKey({ ...line, isDirect: line.isDirect ? 0 : 1 }))?.quantity ?? 0;
 }

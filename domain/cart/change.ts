@@ -23,27 +23,27 @@ export interface Basket {
   note: string;
 }
 
-/** Prices lines as they would stand beside each other. Whoever keeps the cart knows how. */
+/** Prices lines as they would be together. Implemented by the cart's storage. */
 export type PriceLines = (lines: CartChoice[]) => Promise<CartLine[]>;
 
-/** A line that was brought down, by its name: it left the cart when `to` is 0. */
+/** A line whose quantity was reduced, by name: it left the cart when `to` is 0. */
 export type SettledLine = Pick<Settled, "to" | "room"> & { name: string };
 
-/** What a change makes of a cart, and what there is to say about it. */
+/** The result of a change to a cart, with the messages to show. */
 export type Changed =
   | {
       ok: true;
       basket: Basket;
       isKeptSingle?: true;
       settled?: SettledLine[];
-      /** Lines of a merge that found no place. */
+      /** Lines of a merge that did not fit. */
       left?: CartChoice[];
     }
   | { ok: false; code: CartRefusal; most?: number; failed?: FailedLine[] };
 
 type Intent<Name extends CartChange["intent"]> = Extract<CartChange, { intent: Name }>;
 
-/** The one rule of every change, wherever the cart is kept: in a guest's cookie or in the shop's database. */
+/** The one rule for every change, for a guest's cookie cart and for a cart in the shop's database. */
 export async function applyChange(basket: Basket, change: CartChange, price: PriceLines): Promise<Changed> {
   switch (change.intent) {
     case "note":
@@ -61,7 +61,7 @@ export async function applyChange(basket: Basket, change: CartChange, price: Pri
   return { ok: true, basket: { ...basket, lines }, isKeptSingle };
 }
 
-/** The lines that a change brings along; null when it asks for no price at all. */
+/** The lines that a change adds; null when it needs no price at all. */
 export function broughtBy(change: CartChange): CartChoice[] | null {
   switch (change.intent) {
     case "add":
@@ -114,7 +114,7 @@ async function take(
   change: Intent<"add"> | Intent<"buy">,
   price: PriceLines,
 ): Promise<CartOutcome> {
-  // What a direct purchase comes with is bought directly too: nothing else of the cart may bring an offer into it.
+  // What a direct purchase requires is bought directly too: the rest of the cart must not trigger its offer.
   const isDirect = change.intent === "buy";
   const put = isDirect ? buyBeside : addLine;
   const accompanied = await addCompanion(isDirect ? leaveOut(lines) : lines, change.beside, put, price);
@@ -125,7 +125,7 @@ async function take(
   return put(accompanied.lines, added, await infoAmong(accompanied.lines, added, price));
 }
 
-/** As many pieces of what something comes with as are still missing. */
+/** As many pieces of the required product as are still missing. */
 async function addCompanion(
   lines: CartChoice[],
   beside: Intent<"add">["beside"],
@@ -152,7 +152,7 @@ const notSold: LineInfo = {
   isAvailable: false,
 };
 
-/** A combo, a gift and what is redeemed hang on the other lines; anything else stands by itself. */
+/** Combos, gifts and redeemed lines depend on the other lines; every other line is independent. */
 async function infoAmong(lines: CartChoice[], line: CartChoice, price: PriceLines): Promise<LineInfo> {
   const key = lineKey(line);
   const standsAlone = line.comboId === null && !line.isGift && !line.isRedeem;
@@ -162,7 +162,7 @@ async function infoAmong(lines: CartChoice[], line: CartChoice, price: PriceLine
   return found ? infoOfLine(found) : notSold;
 }
 
-/** Lines that come into a cart are seen beside everything that will stand with them. */
+/** Added lines are priced together with everything that will be in the cart with them. */
 async function infoBeside(own: CartChoice[], brought: CartChoice[], price: PriceLines): Promise<InfoOf> {
   const keys = new Set(brought.map(lineKey));
   const priced = await price([...brought, ...own.filter((line) => !keys.has(lineKey(line)))]);
@@ -182,7 +182,7 @@ async function addAgain(basket: Basket, { cartLines }: Intent<"again">, price: P
   return { ok: false, code: again.failed[0]?.code ?? "not_available", failed: again.failed };
 }
 
-/** Brings down what is above a limit: in the whole cart, or among what is selected alone, as the checkout sees it. */
+/** Reduces lines above a limit: in the whole cart, or among the selected lines only, as the checkout does. */
 async function settle(basket: Basket, { isChosenOnly }: Intent<"settle">, price: PriceLines): Promise<Changed> {
   if (basket.lines.length === 0) return { ok: true, basket };
   const byKey = new Map((await price(basket.lines)).map((line) => [line.id, line]));

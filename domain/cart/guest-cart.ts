@@ -1,20 +1,22 @@
 import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 
-/** A guest's cart as one short text: ids and numbers in base 36, one line after the other. Prices and names never stand in it. */
+/**
+ * A guest's cart as one short text: ids and numbers in base 36, line after line. It never contains prices or names.
+ */
 const VERSION = "1";
 export const GUEST_NOTE_MAX = 200;
-/** Leaves room for the signature and the cookie's own words in 1.9 kB. */
+/** Leaves room for the signature and the cookie's attributes in 1.9 kB. */
 export const GUEST_CART_TEXT_MAX = 1300;
-/** No browser keeps a longer cookie. */
+/** No browser stores a longer cookie. */
 const COOKIE_LETTERS_MAX = 4096;
 
-/** The oldest wish falls out when there are more. */
+/** The oldest wish is dropped when there are more. */
 export const WISHES_MAX = 40;
 
 export interface GuestCart {
   lines: CartChoice[];
   note: string;
-  /** Numbers of products, the newest wish last. */
+  /** Product ids, the newest wish last. */
   wishlist: number[];
 }
 
@@ -30,7 +32,7 @@ export function writeGuestCart({ lines, note, wishlist }: GuestCart): string {
   return [VERSION, lines.map(writeLine).join("~"), words, wishes.join("~")].join("|");
 }
 
-/** Puts a product on the wishlist, or takes it off when it is there. */
+/** Toggles a product on the wishlist. */
 export function toggleWish(wishlist: number[], productId: number): number[] {
   const others = wishlist.filter((id) => id !== productId);
   return others.length < wishlist.length ? others : [...others, productId].slice(-WISHES_MAX);
@@ -40,7 +42,7 @@ export function fitsGuestCart(cart: GuestCart): boolean {
   return writeGuestCart(cart).length <= GUEST_CART_TEXT_MAX;
 }
 
-/** Whatever a cookie says; what is not a cart of this version is an empty cart. */
+/** Parses any cookie; what is not a cart of this version is an empty cart. */
 export function readGuestCart(text: unknown): GuestCart {
   if (typeof text !== "string" || text.length > COOKIE_LETTERS_MAX) return emptyGuestCart;
   const [version, lines, note, wishes, ...rest] = text.split("|");
@@ -89,7 +91,7 @@ function readNote(text: string): string {
   }
 }
 
-/** By whole characters: half of an emoji cannot be written into a cookie. */
+/** Cuts by whole characters: half of an emoji cannot be written into a cookie. */
 function firstCharacters(text: string): string {
   return Array.from(text.toWellFormed()).slice(0, GUEST_NOTE_MAX).join("");
 }

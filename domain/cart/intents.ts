@@ -7,13 +7,13 @@ const line = z.string().regex(/^[0-9a-z]{1,24}$/);
 const cartLines = z.array(cartChoice).max(CART_LINES_MAX);
 const note = z.string().max(NOTE_MAX);
 
-/** What is taken, and how much of what it comes with: a combo, a gift or a reward is never taken alone. */
+/** What is taken, and how much of the product it depends on: a combo, a gift or a reward is never taken alone. */
 const taken = {
   choice: cartChoice.omit({ isSelected: true, isDirect: true }),
   beside: cartChoice.pick({ variantId: true, quantity: true }).nullable().default(null),
 };
 
-/** Everything that somebody may do to a cart. */
+/** Every action on a cart. */
 export const cartChange = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), ...taken }),
   z.object({ intent: z.literal("buy"), ...taken }),
@@ -25,9 +25,9 @@ export const cartChange = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("select-all"), isSelected: flag }),
   z.object({ intent: z.literal("settle"), isChosenOnly: flag.default(0) }),
   z.object({ intent: z.literal("note"), note }),
-  /** A guest's cart comes into the shopper's own. */
+  /** A guest's cart is merged into the shopper's own. */
   z.object({ intent: z.literal("merge"), cartLines, note }),
-  /** The lines of an order once more. */
+  /** Buys the lines of an order again. */
   z.object({ intent: z.literal("again"), cartLines }),
 ]);
 export type CartChange = z.output<typeof cartChange>;

@@ -2,15 +2,15 @@ import type { CartLimit, CartLine } from "#domain/cart/lines.ts";
 
 type Limited = Pick<CartLine, "id" | "quantity" | "limits"> & Partial<Pick<CartLine, "isSelected">>;
 
-/** How many pieces a line may have, and what holds it there. */
+/** How many pieces a line may have, and what limits it. */
 export interface Room {
   most: number;
   by: CartLimit;
-  /** Other lines take of the same. */
+  /** Other lines use the same stock or quota. */
   isShared: boolean;
 }
 
-/** The line is bound by the tightest of its limits, after what the other lines take of each. */
+/** The tightest limit of a line, after what the other lines take of each. */
 export function roomOfLine(line: Limited, lines: Limited[]): Room | undefined {
   const others = lines.filter(({ id }) => id !== line.id);
   let tightest: Room | undefined;
@@ -23,8 +23,8 @@ export function roomOfLine(line: Limited, lines: Limited[]): Room | undefined {
 }
 
 /**
- * The lines that are above a limit, by their ids, each with the limit: what is chosen takes first, in the cart's order, and nobody gives
- * way to pieces that another line cannot have.
+ * The lines that are above a limit, by id, each with the limit.
+ * Selected lines take first, in the cart's order. No line gives way to pieces that another line cannot have.
  */
 export function excessesOf(lines: Limited[]): Map<string, Room> {
   const excesses = new Map<string, Room>();
@@ -38,7 +38,7 @@ export function excessesOf(lines: Limited[]): Map<string, Room> {
   return excesses;
 }
 
-/** Why a line may have no more, as a part of a sentence. */
+/** Why a line may have no more, as part of a sentence. */
 export function limitWords({ most, by, isShared }: Room): string {
   switch (by.kind) {
     case "flash":
@@ -54,7 +54,7 @@ export function limitWords({ most, by, isShared }: Room): string {
   }
 }
 
-/** What an order of these lines takes, each thing once: pieces off shelves, out of sales and out of gifts. */
+/** What an order of these lines takes, each source once: from stock, sales and gifts. */
 export function holdsOf(lines: Limited[]): { kind: "stock" | "flash" | "gift"; ref: number; quantity: number }[] {
   const holds = new Map<string, { kind: "stock" | "flash" | "gift"; ref: number; quantity: number }>();
   for (const { quantity, limits } of lines) {
@@ -67,19 +67,22 @@ export function holdsOf(lines: Limited[]): { kind: "stock" | "flash" | "gift"; r
   return [...holds.values()];
 }
 
-/** Fewer pieces than this on a shelf are scarce. */
+/** Stock below this number of pieces is scarce. */
 const SCARCE_BELOW = 5;
 const PAY_WITHIN_SECONDS = 86_400;
 const PAY_FOR_SCARCE_WITHIN_SECONDS = 3600;
 
-/** How long an order may wait for its payment: an hour when it leaves so few pieces that it keeps others from buying, else a day. */
+/**
+ * How long an order may wait for payment: an hour when it leaves so few pieces that it blocks other buyers, else a
+ * day.
+ */
 export function payWithinSeconds(lines: Limited[]): number {
   const shelves = lines.flatMap(({ limits }) => limits.filter(({ kind }) => kind === "stock"));
   const isScarce = shelves.some((shelf) => shelf.left - drawnBy(lines, shelf) < SCARCE_BELOW);
   return isScarce ? PAY_FOR_SCARCE_WITHIN_SECONDS : PAY_WITHIN_SECONDS;
 }
 
-/** How much of what a limit is about these lines take together. */
+/** How much these lines together take of what a limit is about. */
 function drawnBy(lines: Limited[], { kind, ref }: CartLimit): number {
   let drawn = 0;
   for (const { quantity, limits } of lines) {

@@ -3,18 +3,18 @@ import { flag, id, image, rupiah } from "#domain/shapes.ts";
 
 export const LINE_QUANTITY_MAX = 999;
 
-/** What a shopper chose: no price, no name. The server knows those. */
+/** A shopper's choice: no price, no name. The server knows those. */
 export const cartChoice = z.object({
   variantId: id,
   quantity: z.number().int().min(1).max(LINE_QUANTITY_MAX),
   isSelected: flag.default(1),
   isRedeem: flag.default(0),
-  /** The variant that a redeemed line came with; it leaves the cart with it. */
+  /** The variant that a redeemed line depends on; removing that variant removes this line. */
   redeemFor: id.nullable().default(null),
   isGift: flag.default(0),
   isCombo: flag.default(0),
   comboId: id.nullable().default(null),
-  /** Taken by "Beli Sekarang": stands beside the line of the same goods that was there before, until either is added to. */
+  /** Added by "Beli Sekarang": separate from an existing line of the same goods, until either is added to. */
   isDirect: flag.default(0),
 });
 export type CartChoice = z.infer<typeof cartChoice>;
@@ -22,8 +22,8 @@ export type CartChoice = z.infer<typeof cartChoice>;
 export const CART_LINES_MAX = 60;
 
 /**
- * What a line draws on: a variant's shelf, a sale, a gift's offer, or what one line may have at all. `each` is what one piece of the line
- * takes of it, `left` what there is of it for this shopper.
+ * What a line draws on: a variant's stock, a sale, a gift's offer, or the maximum of one line.
+ * `each` is what one piece of the line takes of it, `left` what remains for this shopper.
  */
 export const cartLimit = z.object({
   kind: z.enum(["stock", "flash", "gift", "line"]),
@@ -36,7 +36,7 @@ export type CartLimit = z.infer<typeof cartLimit>;
 export const cartLine = cartChoice.extend({
   id: z.string(),
   slug: z.string(),
-  /** The product's number; a bundle's page lives at another address than a product's. */
+  /** The product's id; a bundle's page has a different address from a product's. */
   productId: z.number().int(),
   bundling: flag,
   nameLong: z.string(),
@@ -50,13 +50,13 @@ export const cartLine = cartChoice.extend({
   stockAvailable: z.number().int().nonnegative(),
   isFlashSale: flag,
   isMultipleBuy: flag,
-  /** What a redeemed line costs while it can be had; 0 for every other line. */
+  /** What a redeemed line costs while it is available; 0 for every other line. */
   points: z.number().int().nonnegative(),
-  /** 1 when the product was deleted or unpublished since it was chosen. */
+  /** 1 when the product was deleted or unpublished after it was added. */
   isUnavailable: flag,
-  /** 0 for a combo, a gift or a redeemed line while what it comes with is not bought, or its time is over. */
+  /** 0 for a combo, a gift or a redeemed line while its condition is not met or its period is over. */
   isOfferMet: flag,
-  /** 1 when a sale runs for it whose pieces this shopper has had already: it costs the usual price. */
+  /** 1 when the shopper has used up their share of a running sale: it costs the usual price. */
   isSaleUsed: flag,
   isOutOfStock: flag,
   limits: z.array(cartLimit),
@@ -78,17 +78,17 @@ export const cart = z.object({
   subTotalRp: z.string(),
   grandTotal: rupiah,
   grandTotalRp: z.string(),
-  /** The voucher that the shopper chose; `refused` says why it takes nothing off now. */
+  /** The shopper's voucher; `refused` says why it currently takes nothing off. */
   voucher: z.object({ code: z.string(), title: z.string(), refused: z.string().nullable() }).nullable(),
   takenOff: rupiah,
   takenOffRp: z.string(),
   /** What is left of the grand total after the voucher. */
   toPay: rupiah,
   toPayRp: z.string(),
-  /** What the selected lines that are redeemed cost together. */
+  /** The total cost of the selected redeemed lines. */
   pointsNeeded: z.number().int().nonnegative(),
   note: z.string(),
-  /** Rises with every change; who saves says which one was read. */
+  /** Rises with every change; a save names the revision it was based on. */
   revision: z.number().int().nonnegative(),
 });
 export type Cart = z.infer<typeof cart>;

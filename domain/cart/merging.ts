@@ -12,19 +12,20 @@ import {
   roomFor,
 } from "./cart.ts";
 
-/** What the catalogue says of lines that come into a cart. */
+/** What the catalogue says about lines that are added to a cart. */
 export type InfoOf = (line: CartChoice) => LineInfo | undefined;
 
-/** What became of two carts. `left` are lines that found no place; they stay where they were. */
+/** The result of merging two carts. `left` are lines that did not fit; they stay where they were. */
 export interface Merged {
   lines: CartChoice[];
   left: CartChoice[];
 }
 
 /**
- * A guest's cart comes into the shopper's own. A line that both have keeps the larger quantity, so that merging again changes nothing;
- * what was brought is capped at the stock, but never to nothing: a line that is out of stock is shown as such. Who was buying directly goes
- * on doing so: what was asked is taken, and nothing else.
+ * Merges a guest's cart into the shopper's own.
+ * A line in both has the larger quantity, so that merging again changes nothing.
+ * Merged lines are capped at the stock, but never to nothing: a line that is out of stock is shown as such.
+ * A direct purchase stays one: only what was requested is taken.
  */
 export function mergeCarts(own: CartChoice[], guest: CartChoice[], infoOf: InfoOf): Merged {
   const direct = isDirectPurchase(guest) ? guest.filter((line) => line.isSelected) : [];
@@ -46,7 +47,7 @@ export function mergeCarts(own: CartChoice[], guest: CartChoice[], infoOf: InfoO
   return merged;
 }
 
-/** The direct purchase of a guest in the shopper's own cart; undefined when it cannot be one there. */
+/** A guest's direct purchase in the shopper's own cart; undefined when it is not possible there. */
 function takeDirect(own: CartChoice[], direct: CartChoice[], infoOf: InfoOf): CartChoice[] | undefined {
   let lines = leaveOut(own);
   for (const one of direct) {
@@ -65,7 +66,7 @@ function asManyAsThereAre(lines: CartChoice[], input: CartChoice, info: LineInfo
   return { ...input, quantity: Math.max(1, Math.min(input.quantity, most)) };
 }
 
-/** The shopper's own note first; a guest's comes below it, once. */
+/** The shopper's own note first; a guest's is appended below it, once. */
 export function mergeNotes(own: string, guest: string, max: number): string {
   if (guest === "" || own.includes(guest)) return own;
   const both = own === "" ? guest : `${own}\n${guest}`;
@@ -80,7 +81,10 @@ export interface FailedLine {
 
 export type BoughtAgain = { ok: true; lines: CartChoice[] } | { ok: false; failed: FailedLine[] };
 
-/** The lines of an order once more, combos and gifts after what they come with: all of them, or none and which of them failed. */
+/**
+ * Buys the lines of an order again, combos and gifts after what they depend on: all of them, or none with a list of
+ * the failures.
+ */
 export function buyAgain(lines: CartChoice[], ordered: CartChoice[], infoOf: InfoOf): BoughtAgain {
   const depends = (line: CartChoice) => (line.isGift || line.isCombo ? 1 : 0);
   const failed: FailedLine[] = [];

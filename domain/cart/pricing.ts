@@ -6,11 +6,11 @@ import { judgeVoucher, type VoucherInfo, type VoucherVerdict } from "#domain/pro
 import { isSingle, lineKey } from "./cart.ts";
 import { type CartInfo, type SoldVariant, stockOf, type Terms, termsOfLine } from "./terms.ts";
 
-/** What a cart is beside its lines. */
+/** A cart's data apart from its lines. */
 export interface CartHead {
   note?: string;
   revision?: number;
-  /** The voucher that the shopper wants to use: its code as typed, and what the shop knows of it. */
+  /** The voucher that the shopper wants to use: its code as typed, and what the shop knows about it. */
   voucher?: { code: string; info: VoucherInfo | undefined };
 }
 
@@ -18,7 +18,7 @@ export function nameOf(sold: Pick<SoldVariant, "name" | "color" | "variant">): s
   return [sold.name, sold.variant, sold.color].filter(Boolean).join(" ");
 }
 
-/** The whole cart, priced now. A line whose variant the catalogue has never known is left out. */
+/** The whole cart at current prices. A line whose variant the catalogue has never known is left out. */
 export function priceCart(choices: CartChoice[], info: CartInfo, head: CartHead, now: Seconds): Cart {
   const variants = new Map(info.variants.map((sold) => [sold.variantId, sold]));
   const known = mergeLines(choices).filter((choice) => variants.has(choice.variantId));
@@ -74,7 +74,7 @@ function isBought(line: CartLine): boolean {
   return line.isSelected === 1 && line.isUnavailable === 0;
 }
 
-/** Two lines of the same variant in the same role are one line. */
+/** Two lines of the same variant in the same role become one. */
 export function mergeLines(choices: CartChoice[]): CartChoice[] {
   const merged = new Map<string, CartChoice>();
   for (const choice of choices) {
@@ -126,7 +126,7 @@ function limitsOf(choice: CartChoice, sold: SoldVariant, terms: Terms, piecesMax
       left: stock,
     }),
   );
-  // Of a sale a cart takes one piece at a time, in however many lines.
+  // A cart takes one piece of a sale at a time, whatever the number of lines.
   if (terms.saleId !== null) limits.push({ kind: "flash", ref: String(terms.saleId), each: 1, left: 1 });
   if (terms.gift) limits.push({ kind: "gift", ref: String(terms.gift.id), each: 1, left: terms.gift.pieces });
   const most = isSingle(choice, terms) ? 1 : piecesMax;

@@ -1,6 +1,6 @@
 import type { CartRefusal } from "./cart.ts";
 
-/** Why a cart stays as it was, in the shopper's words. */
+/** Why a cart is unchanged, as shown to the shopper. */
 export const cartWords: Record<CartRefusal | "cart_busy", string> = {
   above_stock: "Stok tidak mencukupi, jadi jumlahnya tidak kami tambah.",
   cart_full: "Keranjang sudah penuh. Hapus satu barang dulu, lalu tambahkan lagi.",

@@ -2,16 +2,16 @@ import type { CartChoice, CartLimit, CartLine } from "#domain/cart/lines.ts";
 import { type LineInfo, lineKey, removeLine } from "./cart.ts";
 import { excessesOf, type Room } from "./limits.ts";
 
-/** What was done to a line that was above one of its limits: `to` is 0 when it left the cart. */
+/** A reduction of a line that was above one of its limits: `to` is 0 when it left the cart. */
 export interface Settled {
   key: string;
   from: number;
   to: number;
-  /** What it was above, and how many pieces that leaves it. */
+  /** The limit that was exceeded, and how many pieces it allows. */
   room: Room;
 }
 
-/** What a priced cart says of one of its lines. */
+/** What a priced cart says about one of its lines. */
 export function infoOfLine(line: CartLine): LineInfo {
   return {
     validStock: line.validStock,
@@ -23,7 +23,7 @@ export function infoOfLine(line: CartLine): LineInfo {
   };
 }
 
-/** A stock check that failed: the line is removed at quantity 1, and otherwise reduced by one. */
+/** Applies a failed stock check: removes the line at quantity 1, otherwise reduces it by one. */
 export function settleLine(lines: CartChoice[], key: string): CartChoice[] {
   const line = lines.find((one) => lineKey(one) === key);
   if (!line) return lines;
@@ -34,8 +34,8 @@ export function settleLine(lines: CartChoice[], key: string): CartChoice[] {
 }
 
 /**
- * Settles every line until its check passes: what is chosen takes first, in the cart's order, so that it keeps most. `limitsOf` knows
- * nothing of a line that cannot be bought at all; such a line is left alone.
+ * Adjusts every line until its check passes. Selected lines take first, in the cart's order, so that they lose least.
+ * `limitsOf` knows nothing about a line that cannot be bought at all; such a line is left alone.
  */
 export function settleCart(lines: CartChoice[], limitsOf: (key: string) => CartLimit[] | undefined) {
   const settled: Settled[] = [];
@@ -47,7 +47,7 @@ export function settleCart(lines: CartChoice[], limitsOf: (key: string) => CartL
       const limits = limitsOf(id);
       return limits ? [{ id, quantity, isSelected, limits }] : [];
     });
-  // Asked anew for every line, because what leaves takes along what was redeemed for it.
+  // Checked again for every line, because a line that leaves also removes whatever was redeemed for it.
   for (const line of lines) {
     const key = lineKey(line);
     const room = excessesOf(drawing()).get(key);

@@ -15,10 +15,10 @@ import { saleToShow } from "#domain/promotions/flash-sale.ts";
 import type { Image } from "#domain/shapes.ts";
 import { lineKey } from "./cart.ts";
 
-/** How many pieces one line may have in a shop that does not say so itself. */
+/** The default for how many pieces one line may have. */
 export const LINE_PIECES_MAX = 10;
 
-/** A sale as it is for one buyer. */
+/** A sale as one buyer sees it. */
 export interface CartSale extends Sale {
   id: number;
   /** How many pieces a buyer may have, and how many this one has had. */
@@ -26,7 +26,7 @@ export interface CartSale extends Sale {
   bought: number;
 }
 
-/** What the catalogue knows of a variant that a cart may hold. */
+/** What the catalogue knows about a variant that a cart may hold. */
 export interface SoldVariant {
   variantId: number;
   productId: number;
@@ -47,7 +47,7 @@ export interface SoldVariant {
 
 export interface ComboOffer {
   id: number;
-  /** The variant that must be bought for the combo price of the other. */
+  /** The variant that must be bought for the other's combo price. */
   mainVariantId: number;
   variantId: number;
   price: Rupiah;
@@ -67,7 +67,7 @@ export interface GiftOffer {
   end: Seconds;
 }
 
-/** What may be had for points while the main variant is bought. */
+/** What can be redeemed for points while the main variant is bought. */
 export interface RedeemOffer {
   mainVariantId: number;
   variantId: number;
@@ -85,17 +85,17 @@ export interface CartInfo {
   linePiecesMax: number;
 }
 
-/** For a cart without lines, and for changes that ask for no price. */
+/** For a cart without lines, and for changes that need no price. */
 export const nothingKnown: CartInfo = { variants: [], combos: [], gifts: [], redeems: [], linePiecesMax: 0 };
 
-/** What one piece costs now, in which role, and how many can be had. */
+/** The current cost of one piece, its role, and how many are available. */
 export interface Terms {
   price: Rupiah;
-  /** What one piece costs in points, beside its price. */
+  /** What one piece costs in points, in addition to its price. */
   points: number;
   stock: number;
   isFlashSale: boolean;
-  /** The sale that its pieces come out of, and the offer that gives them. */
+  /** The sale its pieces come out of, and the offer that gives them. */
   saleId: number | null;
   gift: { id: number; pieces: number } | null;
   isSaleUsed: boolean;
@@ -105,7 +105,7 @@ export interface Terms {
   isOfferMet: boolean;
 }
 
-/** A variant bought by itself: at a sale's price while one runs of which this buyer may still have a piece. */
+/** A variant bought by itself: at a sale's price while a sale runs of which this buyer may still have a piece. */
 export function termsOf(sold: SoldVariant, now: Seconds): Terms {
   const usable = sold.sales.filter(({ bought, perBuyer }) => bought < perBuyer);
   const sale = saleToShow(usable, now);
@@ -120,7 +120,7 @@ export function termsOf(sold: SoldVariant, now: Seconds): Terms {
   };
 }
 
-/** The same on an ordinary day: what combos, gifts and redeemed things count from, which no sale has to do with. */
+/** The same without any sale: the base for combos, gifts and redeemed lines, which no sale affects. */
 function usualTerms(sold: SoldVariant): Terms {
   return {
     price: usualPrice(sold.list),
@@ -136,12 +136,12 @@ function usualTerms(sold: SoldVariant): Terms {
   };
 }
 
-/** Pieces on the shelf; a bundle has as many as its components make. */
+/** Pieces in stock; a bundle has as many as its components make. */
 export function stockOf(sold: SoldVariant): number {
   return sold.isBundle ? bundleStock(sold.components) : sold.stock;
 }
 
-/** What stands around a line: every line of its cart, and what the catalogue knows of them. */
+/** A line's surroundings: every line of its cart, and what the catalogue knows about them. */
 interface Surroundings {
   choices: CartChoice[];
   variants: Map<number, SoldVariant>;
@@ -155,7 +155,7 @@ export function termsOfLine(choice: CartChoice, sold: SoldVariant, around: Surro
   return comboTerms(choice, sold, around);
 }
 
-/** A gift costs nothing as long as what it comes with is bought in its quantity; otherwise it cannot be had. */
+/** A gift is free while the required product is bought in its quantity; otherwise it is unavailable. */
 function giftTerms(choice: CartChoice, usual: Terms, around: Surroundings): Terms {
   const offers = around.info.gifts
     .filter((gift) => gift.variantId === choice.variantId && isOfferOpen(gift, around.now))
@@ -175,7 +175,7 @@ function giftTerms(choice: CartChoice, usual: Terms, around: Surroundings): Term
   };
 }
 
-/** One piece costs points instead of money as long as what it was redeemed for is bought beside it; otherwise it cannot be had. */
+/** A piece costs points instead of money while what it was redeemed for is bought too; otherwise it is unavailable. */
 function redeemTerms(choice: CartChoice, usual: Terms, around: Surroundings): Terms {
   const offer = around.info.redeems
     .filter((one) => one.variantId === choice.variantId && one.mainVariantId === choice.redeemFor)
@@ -193,8 +193,9 @@ function redeemTerms(choice: CartChoice, usual: Terms, around: Surroundings): Te
 }
 
 /**
- * The combo price holds while its combo does and the main variant is bought. It counts from the usual price: a sale lends its price only to
- * pieces that are taken out of it. Without its combo a line costs what it costs by itself.
+ * The combo price applies while its combo runs and the main variant is bought.
+ * It is based on the usual price: a sale's price is only for pieces taken out of that sale.
+ * Without its combo, a line has its normal price.
  */
 function comboTerms(choice: CartChoice, sold: SoldVariant, around: Surroundings): Terms {
   const combo = around.info.combos.find(({ id, variantId }) => id === choice.comboId && variantId === choice.variantId);
@@ -207,7 +208,10 @@ function comboTerms(choice: CartChoice, sold: SoldVariant, around: Surroundings)
   return { ...usual, price: Math.min(open.price, usual.price), isMultipleBuy };
 }
 
-/** How many pieces of a variant are bought beside a line. What is not selected may not bring a selected line its offer. */
+/**
+ * How many pieces of a variant are bought in the other lines. An unselected line cannot make a selected line's offer
+ * valid.
+ */
 function boughtBeside(choice: CartChoice, variantId: number, { choices, variants }: Surroundings): number {
   return choices
     .filter((other) => other.variantId === variantId && lineKey(other) !== lineKey(choice))

@@ -3,7 +3,7 @@ import { bareKey, firstOf } from "./pairs.ts";
 import { emptyFilter, type FilterKey, filterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
 
 export const PAGE_MAX = 10_000;
-/** How many values a key may be repeated with. */
+/** The maximum number of values of a repeated key. */
 export const VALUES_MAX = 30;
 
 export const productTypes = ["lastseen", "terbaru", "lainnya", "rekomendasi", "koleksi-terbaik"] as const;
@@ -17,7 +17,7 @@ const id = z.coerce
 const price = z.coerce.number().int().min(0).max(1e12).default(0);
 const word = z.string().trim().min(1).max(60);
 
-/** A key that may be repeated; one value is a list of one. */
+/** A repeatable key; one value is a list of one. */
 function listOf<Item extends z.ZodType>(item: Item) {
   return z
     .union([item, z.array(item).max(VALUES_MAX)])
@@ -25,7 +25,7 @@ function listOf<Item extends z.ZodType>(item: Item) {
     .default([]);
 }
 
-/** What a product list can be asked for. Each field has its default, so an empty filter is the whole catalogue. */
+/** The filters of a product list. Every field has a default, so an empty filter is the whole catalogue. */
 export const productFilter = z.object({
   q: z.string().trim().max(80).default(""),
   perPage: z.coerce.number().int().min(1).max(48).default(PRODUCTS_PER_PAGE),
@@ -41,10 +41,10 @@ export const productFilter = z.object({
   priceMax: price,
   roomType: listOf(word),
   isBundle: z.coerce.number().int().min(0).max(1).default(0),
-  /** Only what costs less now than it usually does: discounts, and flash sales that run. */
+  /** Only products that currently cost less than usual: discounts and running flash sales. */
   isSale: z.coerce.number().int().min(0).max(1).default(0),
   exceptId: id.optional(),
-  /** Only these, in this order: what a guest has seen or liked. */
+  /** Only these ids, in this order: a guest's viewed or liked products. */
   productsId: listOf(id),
   sort: z.enum(productSorts).default("terkait"),
 });
@@ -52,11 +52,14 @@ export type ProductFilter = z.output<typeof productFilter>;
 
 export interface ReadFilter {
   filter: ProductFilter;
-  /** Keys that no list knows, or whose values make no sense; they are left out and the shopper is told. */
+  /** Keys that no list knows, or whose values are invalid; they are ignored, and the shopper is notified. */
   ignored: string[];
 }
 
-/** Reads the query-string-style text of an address: `q=cincin&categories[]=3`. Never throws, whatever stands there; what is too much is left out. */
+/**
+ * Parses the query string of an address: `q=cincin&categories[]=3`. Never throws on any input; anything over the
+ * limits is ignored.
+ */
 export function readFilter(text: string): ReadFilter {
   return readFilterPairs(new URLSearchParams(text));
 }

@@ -16,27 +16,27 @@ export interface Sale {
   remains: number;
 }
 
-/** What a variant costs on an ordinary day: the lowest price that the shop has set for it. */
+/** The price of a variant outside any sale: the lowest price that the shop has set for it. */
 export function usualPrice(list: PriceList): Rupiah {
   return Math.min(list.hoNormal, list.hoMore ?? list.hoNormal, list.moreDiscountPrice ?? list.hoNormal);
 }
 
-/** Whether a sale's price holds in this second: from its start, up to but not in its end, while pieces remain. */
+/** Whether a sale's price applies in this second: start included, end excluded, while pieces remain. */
 export function isSaleOpen(sale: Sale, now: Seconds): boolean {
   return isOfferOpen(sale, now) && sale.remains > 0;
 }
 
-/** Whether an offer stands in this second: from its start, up to but not in its end. */
+/** Whether an offer is open in this second: start included, end excluded. */
 export function isOfferOpen(offer: { start: Seconds; end: Seconds }, now: Seconds): boolean {
   return offer.start <= now && now < offer.end;
 }
 
-/** What a variant costs at `now`. */
+/** The price of a variant at `now`. */
 export function priceOf(list: PriceList, sale: Sale | undefined, now: Seconds): Rupiah {
   return sale && isSaleOpen(sale, now) ? Math.min(sale.price, usualPrice(list)) : usualPrice(list);
 }
 
-/** How many pieces can be bought at that price: a running sale lends only what remains of it. */
+/** How many pieces can be bought at that price: for a running sale, only what remains of it. */
 export function validStock(stock: number, sale: Sale | undefined, now: Seconds): number {
   return sale && isSaleOpen(sale, now) ? Math.min(stock, sale.remains) : stock;
 }
@@ -48,7 +48,10 @@ export interface PriceSummary {
   discountMax: number;
 }
 
-/** What a list says of a product's prices, from its variants' prices and what each costs now; on an ordinary day that is the usual price. */
+/**
+ * A list's price summary of a product: its variants' prices and their current cost; outside any sale that is the usual
+ * price.
+ */
 export function summarizePrices(lists: PriceList[], prices: Rupiah[] = lists.map(usualPrice)): PriceSummary {
   return {
     priceNormalMin: Math.min(...lists.map((list) => list.hoNormal)),

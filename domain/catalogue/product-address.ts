@@ -1,11 +1,13 @@
 import type { ProductFilter } from "./filter.ts";
 
-/** How a product list is written as an address. Kept apart from the schema that reads it, which no visitor's script needs. */
+/**
+ * Writes a product list as an address. Separate from the schema that parses it, which visitors' scripts do not need.
+ */
 export type FilterKey = keyof ProductFilter;
 
 export const PRODUCTS_PER_PAGE = 12;
 
-/** What the schema makes of nothing: the whole catalogue. A test holds the two together. */
+/** What the schema returns for empty input: the whole catalogue. A test checks that both are equal. */
 export const emptyFilter: ProductFilter = {
   q: "",
   perPage: PRODUCTS_PER_PAGE,
@@ -24,7 +26,7 @@ export const emptyFilter: ProductFilter = {
   sort: "terkait",
 };
 
-/** How each is written in an address, in the order in which they stand there. */
+/** How each field is written in an address, in address order. */
 const words: Record<FilterKey, string> = {
   q: "q",
   perPage: "per_page",
@@ -48,17 +50,20 @@ const words: Record<FilterKey, string> = {
 const keys = Object.keys(words) as FilterKey[];
 const keyOfWord = new Map(keys.map((key) => [words[key], key]));
 
-/** The field of a filter that a word of an address is about. */
+/** The filter field for a key of an address. */
 export function filterKey(word: string): FilterKey | undefined {
   return keyOfWord.get(word);
 }
 
-/** What a form of the list calls a field, so that its GET address is the list's. */
+/** A field's name in the list's form, chosen so that the form's GET address is the list's address. */
 export function filterWord(key: FilterKey): string {
   return words[key];
 }
 
-/** The one text for a filter: known order, defaults left out, lists sorted but where the order is what is asked for. Lists with the same text are the same list. */
+/**
+ * The canonical text for a filter: fixed order, defaults left out, lists sorted unless their order matters.
+ * Lists with the same text are the same list.
+ */
 export function filterText(filter: Partial<ProductFilter>): string {
   const parts: string[] = [];
   for (const key of keys) {
@@ -67,17 +72,17 @@ export function filterText(filter: Partial<ProductFilter>): string {
     const values = !Array.isArray(value) ? [value] : key === "productsId" ? value : [...value].sort();
     for (const one of values) parts.push(`${words[key]}=${encodeURIComponent(String(one))}`);
   }
-  // An address that ends in `.data` is taken for a request of the page's data.
+  // Remix treats an address that ends in `.data` as a request for the page's data.
   return parts.join("&").replace(/\.data$/, "%2Edata");
 }
 
-/** Where a filtered list lives. */
+/** The address of a filtered list. */
 export function productsPath(filter: Partial<ProductFilter>): string {
   const text = filterText(filter);
   return text ? `/products/${text}` : "/products";
 }
 
-/** Query pairs for the API, in the same order as the address. */
+/** Query pairs for the API, in the same order as in the address. */
 export function filterQuery(filter: Partial<ProductFilter>): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const key of keys) {

@@ -1,9 +1,9 @@
-/** How the shop reads what a shopper types: words, their stems, and how far a mistyped word may be from the one that was meant. */
+/** Parses search input: words, their stems, and how far a mistyped word may be from the intended one. */
 export const SEARCH_WORDS_MAX = 6;
 const WORD_LENGTH_MIN = 2;
 const WORD_LENGTH_MAX = 24;
 
-/** The words of a query in lower case and without accents. Whatever stands between letters and digits parts them. */
+/** The words of a query in lower case and without accents. Anything but letters and digits separates them. */
 export function searchWords(text: string): string[] {
   const words = foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -22,7 +22,7 @@ const ending = /(?:an|i)$/;
 const beginning = /^(?:meng|meny|men|mem|me|peng|peny|pen|pem|per|pe|ber|be|ter|di|ke|se)/;
 const STEM_LENGTH_MIN = 4;
 
-/** The root that an Indonesian word was probably built on: `anyaman` gives `anyam`, `bergaransinya` gives `garansi`. */
+/** The probable root of an Indonesian word: `anyaman` gives `anyam`, `bergaransinya` gives `garansi`. */
 export function stemOf(word: string): string {
   let stem = shorten(word, particle);
   stem = shorten(stem, ending);
@@ -34,12 +34,15 @@ function shorten(word: string, affix: RegExp): string {
   return rest.length >= STEM_LENGTH_MIN ? rest : word;
 }
 
-/** How many typing mistakes a word of this length may hold. */
+/** How many typing mistakes a word of this length may contain. */
 export function mistakesAllowed(word: string): number {
   return word.length < 3 ? 0 : word.length < 8 ? 1 : 2;
 }
 
-/** Letters added, left out, replaced, or two neighbours swapped; `limit + 1` as soon as it is more than `limit`. */
+/**
+ * The edit distance: letters added, left out or replaced, or two neighbours swapped. Returns `limit + 1` as soon as it
+ * exceeds `limit`.
+ */
 export function countMistakes(typed: string, meant: string, limit: number): number {
   if (Math.abs(typed.length - meant.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
@@ -67,11 +70,11 @@ function at(row: number[], column: number): number {
 
 export interface KnownWord {
   word: string;
-  /** How much of the catalogue carries the word; a word that nothing carries any more is never meant. */
+  /** How much of the catalogue contains the word; a word that is no longer used is never suggested. */
   weight: number;
 }
 
-/** The word that was probably meant: the one with fewest mistakes, then the same first letter, then the commonest. */
+/** The most likely intended word: fewest mistakes, then the same first letter, then the most common. */
 export function meantWord(typed: string, known: KnownWord[]): string | undefined {
   const limit = mistakesAllowed(typed);
   const near = known
@@ -89,7 +92,7 @@ export function meantWord(typed: string, known: KnownWord[]): string | undefined
   return near[0]?.word;
 }
 
-/** The pieces of three letters by which a mistyped word still resembles the one that was meant; a line stands for its ends. */
+/** The trigrams by which a mistyped word still resembles the intended one; an underscore marks each end. */
 export function wordPieces(word: string): string[] {
   const padded = `_${word}_`;
   return Array.from({ length: Math.max(0, padded.length - 2) }, (_, start) => padded.slice(start, start + 3));

@@ -1,11 +1,11 @@
-/** What a visitor has looked at and looked for, as one short text: numbers of products in base 36, then keywords, newest first. */
+/** A visitor's viewed products and searches as one short text: product ids in base 36, then keywords, newest first. */
 const VERSION = "1";
 export const SEEN_PRODUCTS_MAX = 20;
 export const SEEN_KEYWORDS_MAX = 10;
 export const SEEN_KEYWORD_LENGTH_MAX = 60;
-/** Signed and escaped, the text may grow to twice its size and still be a cookie of less than 1.9 kB. */
+/** Signed and escaped, the text may double in size and still be a cookie of less than 1.9 kB. */
 export const SEEN_BYTES_MAX = 900;
-/** No browser keeps a longer cookie. */
+/** No browser stores a longer cookie. */
 const COOKIE_LETTERS_MAX = 4096;
 const ID_MAX = 2 ** 31;
 
@@ -16,12 +16,12 @@ export interface Seen {
 
 export const nothingSeen: Seen = { products: [], keywords: [] };
 
-/** The product stands first from now on; the oldest falls out. */
+/** Moves the product to the front; the oldest is dropped. */
 export function seeProduct(seen: Seen, product: number): Seen {
   return { ...seen, products: newestFirst(seen.products, product, SEEN_PRODUCTS_MAX) };
 }
 
-/** The keyword stands first from now on, however it was written before. A blank one is nothing. */
+/** Moves the keyword to the front, however it was written before. A blank one is ignored. */
 export function seeKeyword(seen: Seen, typed: string): Seen {
   const keyword = tidyKeyword(typed);
   if (keyword === "") return seen;
@@ -29,12 +29,12 @@ export function seeKeyword(seen: Seen, typed: string): Seen {
   return { ...seen, keywords: newestFirst(others, keyword, SEEN_KEYWORDS_MAX) };
 }
 
-/** Nothing was ever searched for; what was looked at stays. */
+/** Clears the searches; the viewed products stay. */
 export function forgetKeywords(seen: Seen): Seen {
   return { ...seen, keywords: [] };
 }
 
-/** Never longer than a cookie may be: when it is, the oldest keywords fall out first. */
+/** Keeps the text within a cookie's limit: the oldest keywords are dropped first. */
 export function writeSeen({ products, keywords }: Seen): string {
   const kept = keywords.slice(0, SEEN_KEYWORDS_MAX);
   const text = () => [VERSION, products.slice(0, SEEN_PRODUCTS_MAX).map(toBase36).join("."), ...kept].join("\n");
@@ -42,7 +42,7 @@ export function writeSeen({ products, keywords }: Seen): string {
   return text();
 }
 
-/** Whatever a cookie says; what is not a text of this version is nothing seen. */
+/** Parses any cookie; what is not a text of this version is an empty history. */
 export function readSeen(text: unknown): Seen {
   if (typeof text !== "string" || text.length > COOKIE_LETTERS_MAX) return nothingSeen;
   const [version, ids, ...keywords] = text.split("\n");

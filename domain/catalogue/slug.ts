@@ -1,6 +1,6 @@
 export type SlugLanguage = "id" | "en";
 
-/** A symbol and the word that stands for it in an address. */
+/** A symbol and the word that replaces it in an address. */
 export type SlugWords = Record<string, string>;
 
 const words: Record<SlugLanguage, SlugWords> = {
@@ -25,7 +25,7 @@ export function slugOf(name: unknown, language: SlugLanguage = "id", custom: Slu
     .replace(/^-|-$/g, "");
 }
 
-/** The name that a slug was made from, as far as a slug remembers it: in lower case and without punctuation. */
+/** The name behind a slug, as far as the slug preserves it: in lower case and without punctuation. */
 export function nameOfSlug(slug: unknown, language: SlugLanguage = "id", custom: SlugWords = {}): string {
   if (typeof slug !== "string") return "";
   const symbols = new Map(Object.entries({ ...words[language], ...custom }).map(([symbol, word]) => [word, symbol]));
@@ -36,7 +36,7 @@ export function nameOfSlug(slug: unknown, language: SlugLanguage = "id", custom:
     .join(" ");
 }
 
-/** Two names are the same when only case and outer spaces differ. */
+/** Two names are the same when they differ only in case and outer spaces. */
 export function normalizeName(name: string): string {
   return name.toLowerCase().trim();
 }

@@ -1,14 +1,14 @@
 import type { Rupiah } from "#domain/money.ts";
 import type { Seconds } from "./price.ts";
 
-/** What crawlers are told, in the words of schema.org. It is made from the same values that the page shows. */
+/** Structured data for crawlers, in schema.org terms. Made from the same values that the page shows. */
 export interface OfferInfo {
   variantId: number;
   price: Rupiah;
   isInStock: boolean;
-  /** Set on what is made to order: the day from which it is ready. */
+  /** Set for made-to-order products: the day from which it is ready. */
   readyAt: Seconds | null;
-  /** Set while a flash sale makes the price: the second in which it ends. */
+  /** Set while the price is a flash sale's: the second in which it ends. */
   priceEndsAt: Seconds | null;
 }
 
@@ -52,7 +52,7 @@ export function productData(product: ProductInfo, origin: string): object {
   };
 }
 
-/** The way to a page, from home on. */
+/** The path to a page, starting at home. */
 export function breadcrumbData(steps: Step[], origin: string): object {
   return {
     "@context": "https://schema.org",
@@ -66,7 +66,7 @@ export function breadcrumbData(steps: Step[], origin: string): object {
   };
 }
 
-/** What a page lists, in its order; `total` where the list goes on over further pages. */
+/** The products a page lists, in its order; `total` where the list continues on further pages. */
 export function itemListData(name: string, items: Step[], origin: string, total = items.length): object {
   return {
     "@context": "https://schema.org",

@@ -6,13 +6,13 @@ export interface Endorsement {
   imageUser: string;
   imageContent: string;
   link: string;
-  /** Their place in the row, 1 to 8. */
+  /** Their position in the row, 1 to 8. */
   orderData: number;
   /** 1 means shown. */
   status: 0 | 1;
 }
 
-/** People who wear and live with the shop's pieces. Bundled with the storefront, never fetched. */
+/** Customers who wear the shop's pieces and live with them. Bundled with the storefront, never fetched. */
 const entries: Endorsement[] = [
   {
     id: 1,

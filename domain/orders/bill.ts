@@ -2,15 +2,15 @@ import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { POINT_WORTH, pointsUsable } from "#domain/promotions/points.ts";
 import { type PaymentMethod, paymentFee } from "./payment-method.ts";
 
-/** What a bill is made of before it is added up. */
+/** The inputs of a bill. */
 export interface BillParts {
-  /** The selected lines that can be had, at today's prices. */
+  /** The selected lines that are available, at today's prices. */
   goods: Rupiah;
   voucherDiscount: Rupiah;
   shipping: Rupiah;
-  /** What the redeemed lines cost in points. */
+  /** The cost of the redeemed lines in points. */
   pointsRedeemed: number;
-  /** How many points the shopper has, if what is left of them is to lower the bill. */
+  /** The shopper's points, if the remaining ones should lower the bill. */
   points: number;
   method: PaymentMethod | undefined;
   tenor: number;
@@ -21,7 +21,7 @@ export interface Bill {
   shipping: Rupiah;
   fee: Rupiah;
   voucherDiscount: Rupiah;
-  /** Every point that the order takes: those that redeem a line, and those that lower the bill. */
+  /** All points the order uses: those that redeem a line, and those that lower the bill. */
   pointsUsed: number;
   pointsRedeemed: number;
   pointsDiscount: Rupiah;
@@ -30,7 +30,7 @@ export interface Bill {
   billTotal: Rupiah;
 }
 
-/** The one place where an order is added up: the checkout shows it, the order keeps it, the payment asks for it. */
+/** The only place where an order is added up: the checkout shows it, the order stores it, the payment charges it. */
 export function billOf({ goods, voucherDiscount, shipping, pointsRedeemed, points, method, tenor }: BillParts): Bill {
   const voucher = Math.min(voucherDiscount, goods);
   const pointsPaying = pointsUsable(points - pointsRedeemed, goods - voucher);
@@ -52,7 +52,7 @@ export function billOf({ goods, voucherDiscount, shipping, pointsRedeemed, point
   };
 }
 
-/** A bill as the wire has it. */
+/** A bill in the shape of the wire. */
 export function wireBill(bill: Bill) {
   return {
     subTotal: bill.subTotal,

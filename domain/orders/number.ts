@@ -1,12 +1,15 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { wireDateTime } from "#domain/date.ts";
 
-/** Base 32 without letters that are taken for figures. */
+/** Base 32 without letters that can be mistaken for digits. */
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 12;
 export const ORDER_NUMBER = /^SI-\d{6}-[0-9A-HJKMNP-TV-Z]{12}$/;
 
-/** `SI-261121-7K2M9QX4TB0R`: the day in the shop's zone, and 60 random bits, so that no number can be guessed from another. */
+/**
+ * `SI-261121-7K2M9QX4TB0R`: the day in the shop's zone, and 60 random bits, so that no number can be guessed from
+ * another.
+ */
 export function orderNumber(at: Seconds, random: Uint8Array): string {
   const day = wireDateTime(at).slice(2, 10).replaceAll("-", "");
   const signs = Array.from(random.subarray(0, LENGTH), (byte) => SIGNS[byte % SIGNS.length]);

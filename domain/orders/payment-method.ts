@@ -1,6 +1,6 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 
-/** The ways to pay that the shop offers, and what each costs the buyer. */
+/** The payment methods of the shop, and what each costs the buyer. */
 export const PAYMENT_CODES = ["bca", "mandiri", "bri", "bni", "permata", "card"] as const;
 export type PaymentCode = (typeof PAYMENT_CODES)[number];
 
@@ -8,7 +8,7 @@ export interface PaymentMethod {
   code: PaymentCode;
   label: string;
   kind: "virtual-account" | "bill" | "card";
-  /** Months in which it can be paid off; 0 is at once. */
+  /** The number of monthly instalments; 0 is paid in full. */
   tenors: number[];
 }
 
@@ -23,10 +23,10 @@ export const paymentMethods: PaymentMethod[] = [
 
 export const TRANSFER_FEE: Rupiah = 4000;
 const INSTALMENTS_FROM: Rupiah = 500_000;
-/** In hundredths of a percent of what is paid. */
+/** In hundredths of a percent of the amount paid. */
 const cardFees: Record<number, number> = { 0: 200, 3: 300, 6: 450, 12: 700 };
 
-/** What paying in one way costs, in words. */
+/** The cost of a payment method, in words. */
 export function feeRate(kind: PaymentMethod["kind"], tenor: number): string {
   return kind === "card" ? percent(cardFeeOf(tenor)) : formatRupiah(TRANSFER_FEE);
 }
@@ -35,7 +35,7 @@ const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString("id
 
 const cardFeeOf = (tenor: number): number => cardFees[tenor] ?? cardFees[12] ?? 0;
 
-/** What the fee is, for every way to pay. */
+/** The fee of every payment method. */
 export const FEE_WORDS =
   `Biaya penyedia pembayaran: Virtual Account ${feeRate("bill", 0)} untuk setiap pesanan, kartu ${feeRate("card", 0)} ` +
   `dari tagihan, atau ${feeRate("card", 3)} sampai ${feeRate("card", 12)} kalau dicicil.`;
@@ -44,12 +44,12 @@ export function findMethod(code: string): PaymentMethod | undefined {
   return paymentMethods.find((method) => method.code === code);
 }
 
-/** The tenors that a bill of that size may be paid off in. */
+/** The instalment terms available for a bill of that size. */
 export function tenorsFor(method: PaymentMethod, bill: Rupiah): number[] {
   return bill >= INSTALMENTS_FROM ? method.tenors : method.tenors.filter((months) => months === 0);
 }
 
-/** What paying costs; nothing when there is nothing to pay. */
+/** The payment fee; zero when there is nothing to pay. */
 export function paymentFee(method: PaymentMethod, tenor: number, bill: Rupiah): Rupiah {
   if (bill === 0) return 0;
   if (method.kind !== "card") return TRANSFER_FEE;

@@ -1,19 +1,20 @@
 import type { Rupiah } from "#domain/money.ts";
 import type { MoneyLoss, OrderState } from "./state.ts";
 
-/** What a payment provider says of one attempt to pay an order. */
+/** What the payment provider reports about one attempt to pay an order. */
 export interface ProviderSays {
   transactionStatus: string;
   fraudStatus: string;
   amount: Rupiah;
   currency: string;
-  /** How much of its money has gone away again. */
+  /** How much of its money has been returned or taken back. */
   returned: Rupiah;
 }
 
 /**
- * What it means for the order. `late` is money for an order that has ended, `extra` money for one that another attempt has paid, and
- * `extra-back` the same on its way back; `review` waits for a person, `ignore` changes nothing. A loss is money that went away again.
+ * What it means for the order. `late` is money for an order that has ended.
+ * `extra` is money for an order that another attempt has paid, and `extra-back` is that money being returned.
+ * `review` waits for a person, `ignore` changes nothing. A loss is received money that was returned or taken back.
  */
 export type PaymentVerdict =
   | "paid"
@@ -27,7 +28,7 @@ export type PaymentVerdict =
   | "ignore"
   | MoneyLoss;
 
-/** How an order stands when the provider speaks of it; `isPaid` when money for it has come before, in time or late. */
+/** The order's state when the provider reports; `isPaid` when it has received money before, in time or late. */
 export interface JudgedOrder {
   state: OrderState;
   billTotal: Rupiah;
@@ -37,9 +38,9 @@ export interface JudgedOrder {
 export interface JudgedAttempt {
   /** The order's last attempt, which its buyer is shown. */
   isCurrent: boolean;
-  /** Its own money has come before. */
+  /** This attempt's own money was received before. */
   hasPaid: boolean;
-  /** Its money is what the order counts as paid with. */
+  /** The order counts as paid by this attempt's money. */
   isCounted: boolean;
   returned: Rupiah;
 }
@@ -57,27 +58,27 @@ const losses: Record<string, MoneyLoss> = {
 const SETTLED = ["settlement", "capture"];
 const PARTLY = ["partial_refund", "partial_chargeback"];
 
-/** Nothing can become of an attempt any more of which the provider has said this. */
+/** Whether an attempt's status is final: nothing can follow it. */
 export function isFinal(status: string): boolean {
   return status === "expire" || (status in losses && !PARTLY.includes(status));
 }
 
-/** An old word that comes after a newer one says nothing of how the attempt stands. */
+/** An older status that arrives after a newer one says nothing about the attempt's current state. */
 export function isNews(status: string, known: string): boolean {
   if (status === "pending") return known === "" || known === "pending";
   return status !== "capture" || known !== "settlement";
 }
 
 /**
- * Whether a notification is believed only when the provider says the same on being asked: only number, code and sum are signed, so the
- * word beside them may be another's, or an old one.
+ * Whether a notification must be confirmed by querying the provider.
+ * Only number, code and sum are signed, so the status beside them may be forged or outdated.
  */
 export function isDoubtful(status: string, statusCode: string, known: { status: string; hasPaid: boolean }): boolean {
   if (SETTLED.includes(status)) return statusCode !== "200" || (isFinal(known.status) && known.status !== "expire");
   return status in losses && known.hasPaid;
 }
 
-/** The same for every way in which the provider's word comes: a notification, in whatever order, or an answer to our question. */
+/** The same for every source of a status: notifications in any order, and answers to our queries. */
 export function judgePayment(says: ProviderSays, order: JudgedOrder, attempt: JudgedAttempt): PaymentVerdict {
   if (says.currency !== "IDR" || says.amount !== order.billTotal) return "mismatch";
   const { transactionStatus: status } = says;
@@ -86,7 +87,7 @@ export function judgePayment(says: ProviderSays, order: JudgedOrder, attempt: Ju
     if (says.returned <= attempt.returned) return "ignore";
     return attempt.isCounted ? loss : "extra-back";
   }
-  // What came and went in part before anything was heard has come first of all.
+  // An attempt whose money was partly returned before we heard anything was paid first.
   if (SETTLED.includes(status) || PARTLY.includes(status)) return settled(says, order, attempt);
   const mayEnd = order.state === "awaiting-payment" && attempt.isCurrent;
   if (loss) return mayEnd ? "cancelled" : "ignore";

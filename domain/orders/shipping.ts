@@ -1,6 +1,6 @@
 import type { Rupiah } from "#domain/money.ts";
 
-/** What sending costs: a zone table by province and weight. Parcels leave from Bandung. */
+/** Shipping costs: a zone table by province and weight. Parcels ship from Bandung. */
 export type ShippingService = "reguler" | "ekspres" | "kargo";
 
 export interface ShippingQuote {
@@ -13,7 +13,7 @@ export interface ShippingQuote {
 
 const KILOGRAM = 1000;
 
-/** Official province numbers by zone; whatever is not named is the farthest. */
+/** Official province ids by zone; any province not listed is in the farthest. */
 const zones: number[][] = [
   [32, 31, 36],
   [33, 34, 35],
@@ -72,7 +72,10 @@ const tariffs: Record<ShippingService, Tariff> = {
   },
 };
 
-/** Services that carry the weight to the province, as listed. Begun kilograms count as whole; a service has a least weight that is paid. */
+/**
+ * Services that carry the weight to the province, in listed order. Weight is rounded up to whole kilograms; a service
+ * has a minimum weight that is charged.
+ */
 export function quoteShipping(provinceId: number, weightGram: number): ShippingQuote[] {
   const kilograms = Math.max(1, Math.ceil(weightGram / KILOGRAM));
   const found = zones.findIndex((provinces) => provinces.includes(provinceId));
@@ -87,7 +90,7 @@ export function quoteShipping(provinceId: number, weightGram: number): ShippingQ
     });
 }
 
-/** What is chosen for a shopper who has not chosen. */
+/** The default for a shopper who has not chosen. */
 export function cheapestOf(quotes: ShippingQuote[]): ShippingQuote | undefined {
   return quotes.reduce<ShippingQuote | undefined>(
     (best, one) => (best && best.price <= one.price ? best : one),

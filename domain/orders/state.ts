@@ -1,6 +1,9 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 
-/** What an order goes through, and who may move it. The only table of moves: screens, calls, jobs and the operator's tools ask it. */
+/**
+ * An order's states, and who may change them. The only transition table: screens, calls, jobs and the operator's tools
+ * all use it.
+ */
 export const ORDER_STATES = [
   "awaiting-payment",
   "paid",
@@ -23,15 +26,15 @@ export const stateLabels: Record<OrderState, string> = {
   expired: "Kedaluwarsa",
 };
 
-/** How money that had come went away again. */
+/** How received money was returned or taken back. */
 export const MONEY_LOSSES = ["refunded", "partly-refunded", "voided", "denied", "charged-back"] as const;
 export type MoneyLoss = (typeof MONEY_LOSSES)[number];
 
-/** What an order's history tells: the states that it has been in, and what became of its money afterwards. */
+/** The entries of an order's history: its past states, and what happened to its money afterwards. */
 export const ORDER_STAMPS = [...ORDER_STATES, ...MONEY_LOSSES] as const;
 export type OrderStamp = (typeof ORDER_STAMPS)[number];
 
-/** Whether a stamp tells that all of the money is the buyer's again. */
+/** Whether a stamp means that all of the money is back with the buyer. */
 export function isAllBack(stamp: OrderStamp): boolean {
   return stamp !== "partly-refunded" && (MONEY_LOSSES as readonly OrderStamp[]).includes(stamp);
 }
@@ -59,29 +62,32 @@ const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderActor[]
   expired: {},
 };
 
-/** How many orders of one shopper may wait for their payment, each of which keeps goods from others. */
+/** How many unpaid orders one shopper may have; each holds goods that others cannot buy. */
 export const UNPAID_ORDERS_MAX = 3;
 
 export function mayMove(from: OrderState, to: OrderState, actor: OrderActor): boolean {
   return moves[from][to]?.includes(actor) ?? false;
 }
 
-/** The states from which an actor may move an order to `to`: what the database's condition says. */
+/** The states from which an actor may move an order to `to`, for the condition in the database. */
 export function statesBefore(to: OrderState, actor: OrderActor): OrderState[] {
   return ORDER_STATES.filter((from) => mayMove(from, to, actor));
 }
 
-/** An order that ends unbought gives back everything that it took. */
+/** An order that ends without a sale returns everything that it took. */
 export function givesBack(to: OrderState): boolean {
   return to === "cancelled" || to === "expired";
 }
 
-/** Whether a buyer may cancel by themselves: not where some of the money has gone away already, which is settled by hand. */
+/**
+ * Whether buyers may cancel by themselves: not once some of the money has been returned or taken back, which is
+ * settled by hand.
+ */
 export function mayBuyerCancel(order: { state: OrderState; returned: Rupiah }): boolean {
   return mayMove(order.state, "cancelled", "shopper") && order.returned === 0;
 }
 
-/** What is owed back in the moment that an order is cancelled: what was paid for it, but for what has gone back already. */
+/** What is owed back when an order is cancelled: what was paid for it, less what has already been returned. */
 export function refundDueAfter(
   to: OrderState,
   {
@@ -96,8 +102,9 @@ export function refundDueAfter(
 }
 
 /**
- * What the shop owes the buyer of an order: its bill when it was cancelled after it was paid, or when the money came after its end, but
- * for what the provider has given back. It is owed until the history tells that it went back.
+ * What the shop owes the buyer: the bill, if the order was cancelled after payment or was paid after its end, less
+ * what the provider has returned.
+ * It is owed until the history records the refund.
  */
 export function refundOwed(
   order: { refundDue: Rupiah; billTotal: Rupiah; isLate: boolean; returned: Rupiah },
@@ -107,17 +114,17 @@ export function refundOwed(
   return order.refundDue + (order.isLate ? Math.max(0, order.billTotal - order.returned) : 0);
 }
 
-/** How much of what was paid for an order the buyer has again: through the provider, or by hand where the order ended. */
+/** How much of the money paid has been returned to the buyer: by the provider, or by hand where the order ended. */
 export function moneyReturned(
   order: { state: OrderState; refundDue: Rupiah; billTotal: Rupiah; isLate: boolean; returned: Rupiah },
   history: readonly OrderStamp[],
 ): Rupiah {
-  // In an order that lives on, what was given back by hand is what had been paid twice.
+  // In an order that continues, a refund by hand was for a double payment.
   const isByHand = givesBack(order.state) && history.includes("refunded");
   return order.returned + (isByHand ? refundOwed(order, []) : 0);
 }
 
-/** What became of an order's money, in a few words. */
+/** What happened to an order's money, in a few words. */
 export function paymentWords(order: {
   stateLabel: string;
   isPaid: boolean;

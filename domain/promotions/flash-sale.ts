@@ -5,12 +5,12 @@ export function hasStarted(sale: { start: Seconds }, now: Seconds): boolean {
   return sale.start <= now;
 }
 
-/** From the second of its end on, a sale is over. */
+/** A sale is over from the second of its end. */
 export function hasEnded(sale: { end: Seconds }, now: Seconds): boolean {
   return sale.end <= now;
 }
 
-/** Of all sales that a variant is in, the one to speak of: the running one that ends first, else the next to start. */
+/** The sale to show of all that a variant is in: the running one that ends first, else the next to start. */
 export function saleToShow<S extends Sale>(sales: S[], now: Seconds): S | undefined {
   const alive = sales.filter((sale) => !hasEnded(sale, now));
   const running = alive.filter((sale) => hasStarted(sale, now));
@@ -24,7 +24,7 @@ export interface SalePrice {
   discount: number;
 }
 
-/** What may be known of a sale's price at `now`: nothing that gives the price away before it starts. */
+/** A sale's price as it may be shown at `now`: nothing that reveals it before the start. */
 export function revealPrice(sale: Sale, list: PriceList, now: Seconds): SalePrice {
   const price = Math.min(sale.price, usualPrice(list));
   if (!hasStarted(sale, now)) return { price: null, priceRp: maskDigits(formatRupiah(price)), discount: 0 };

@@ -1,7 +1,7 @@
 import { isOfferOpen, type Seconds } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 
-/** A voucher, and how often it was used so far. */
+/** A voucher, and how often it has been used so far. */
 export interface VoucherInfo {
   code: string;
   title: string;
@@ -16,20 +16,20 @@ export interface VoucherInfo {
   used: number;
   perCustomer: number;
   usedByCustomer: number;
-  /** Null when it is good for every category. */
+  /** Null when it is valid for every category. */
   categoryGroupId: number | null;
-  /** Empty when it is good for every product. */
+  /** Empty when it is valid for every product. */
   productIds: number[];
 }
 
-/** What is bought, as far as a voucher asks. */
+/** A bought line, as far as vouchers need it. */
 export interface BoughtLine {
   productId: number;
   categoryGroupId: number;
   subtotal: Rupiah;
 }
 
-/** Why a voucher cannot be used, in the shopper's words. */
+/** Why a voucher cannot be used, as shown to the shopper. */
 export const voucherWords = {
   voucher_unknown: "Kode voucher itu tidak kami kenali. Periksa ejaannya.",
   voucher_early: "Voucher itu belum mulai berlaku.",
@@ -47,7 +47,10 @@ export function isVoucherRefusal(code: string): code is VoucherRefusal {
   return code in voucherWords;
 }
 
-/** What a voucher takes off. Only what it is good for counts for its minimum and for its part, and it never takes off more than that. */
+/**
+ * The discount of a voucher. Only eligible lines count for its minimum and its percentage, and it never takes off more
+ * than their sum.
+ */
 export function judgeVoucher(voucher: VoucherInfo, bought: BoughtLine[], now: Seconds): VoucherVerdict {
   const refused = (code: VoucherRefusal): VoucherVerdict => ({ ok: false, code });
   if (!isOfferOpen(voucher, now)) return refused(now < voucher.start ? "voucher_early" : "voucher_over");

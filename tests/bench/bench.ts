@@ -4,7 +4,7 @@ import { type Measured, measure, type Target } from "./ratios.ts";
 import { openWire } from "./wire.ts";
 import { startConstant, startShop } from "./workers.ts";
 
-/** `npm run bench`: what a visit costs the edge and the visitor. Exceeded budgets make it exit non-zero. */
+/** `npm run bench`: the cost of a visit to the edge and the visitor. Exits non-zero when a budget is exceeded. */
 const state = process.argv[2] ?? ".state/bench";
 const chromiumPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
@@ -47,7 +47,7 @@ async function targets(homePage: string): Promise<[Target, ...Target[]]> {
   ];
 }
 
-/** The signed cookie of a guest who has put something in the cart, the way a form does it. */
+/** The signed cookie of a guest who has added something to the cart, the way a form does it. */
 async function guestCookie(product: string): Promise<string> {
   const page = await (await fetch(new URL(product, shop.url))).text();
   const variant = /name="variant" value="(\d+)"/.exec(page)?.[1];

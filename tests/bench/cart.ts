@@ -7,8 +7,8 @@ import { percentile, spentOn } from "./spent.ts";
 import { BENCH_SECRET, startShop } from "./workers.ts";
 
 /**
- * `npm run bench -- cart`: what the Worker spends on one thing more in a cart, a guest's and a signed-in shopper's, in a cart of one line
- * and in a full one; and how large the cookies are.
+ * `npm run bench -- cart`: what the Worker spends on adding one item to a cart: a guest's and a signed-in shopper's,
+ * with one line and full. Also prints the size of the cookies.
  */
 const FULL = 60;
 const ADDS = 120;

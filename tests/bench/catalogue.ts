@@ -5,9 +5,9 @@ import { percentile, spentOn } from "./spent.ts";
 import { type BenchWorker, startShop } from "./workers.ts";
 
 /**
- * `npm run bench -- catalogue`: what the Worker spends on the screens that look through the catalogue, in a small shop and in a large
- * one. Every address is asked once, so nothing that is kept answers it: the Worker reads the database and makes the page. There is no
- * data centre's cache: the one that stands in for it on this machine costs more than a small shop's list.
+ * `npm run bench -- catalogue`: what the Worker spends on catalogue screens, in a small shop and in a large one.
+ * Every address is requested once, so no cached answer is used: the Worker reads the database and makes the page.
+ * The data centre's cache is off: its local replacement costs more than a small shop's list.
  */
 const SMALL = 500;
 const LARGE = 50_000;
@@ -33,7 +33,7 @@ async function openShop(state: string, size: number): Promise<BenchWorker> {
   return startShop(state, { cache: false });
 }
 
-/** Asks both shops in turn, so that whatever else the machine does falls on both alike. */
+/** Requests both shops in turn, so that other load on the machine affects both equally. */
 async function compare({ name, warmUp, paths }: Screen): Promise<Figure[]> {
   for (const path of warmUp) for (const shop of [small, large]) await spentOn(shop, path);
   const spent = { small: [] as number[], large: [] as number[] };

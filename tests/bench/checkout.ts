@@ -6,8 +6,9 @@ import { percentile, spentOn } from "./spent.ts";
 import { type BenchWorker, startShop } from "./workers.ts";
 
 /**
- * `npm run bench -- checkout`: what the Worker spends on placing an order of one line and of thirty, its database included, and how many
- * orders it takes a second when buyers do not wait for each other.
+ * `npm run bench -- checkout`: what the Worker spends on placing an order of one line and of thirty, including its
+ * database.
+ * Also measures how many orders it takes per second when buyers do not wait for each other.
  */
 const LINES = 30;
 const ORDERS = 120;
@@ -63,12 +64,12 @@ function sending({ cookie }: Buyer, { fields }: OrderForm): RequestInit {
   return { method: "POST", body: new URLSearchParams(fields), headers: { Cookie: cookie } };
 }
 
-/** Milliseconds of processor time that placing the order in somebody's cart costs. */
+/** Milliseconds of processor time for placing the order in one buyer's cart. */
 async function place(buyer: Buyer): Promise<number> {
   return spentOn(shop, "/buy", { ...sending(buyer, await readForm(buyer)), status: 303 });
 }
 
-/** Orders a second, when everybody has seen the checkout before. */
+/** Orders per second, when every buyer has already loaded the checkout. */
 async function sustain({ url }: BenchWorker): Promise<number> {
   const forms = await inTurns(crowd, CONNECTIONS, readForm);
   const begin = performance.now();

@@ -5,7 +5,7 @@ export interface Figure {
   isKept: boolean;
 }
 
-/** Prints the figures; a budget that is exceeded makes the benchmark end badly. */
+/** Prints the figures; an exceeded budget makes the benchmark exit non-zero. */
 export function report(figures: Figure[]): void {
   for (const { name, value, budget, isKept } of figures) {
     console.log(`${isKept ? "  " : "! "}${name.padEnd(46)} ${value.padStart(22)}   ${budget}`);

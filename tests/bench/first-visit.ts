@@ -9,11 +9,11 @@ export interface FirstVisit {
   bytes: { html: number; css: number; script: number; fonts: number; picturesAboveFold: number };
 }
 
-/** What "slow 4G" and a slow phone mean here: the figures that Lighthouse throttles by. */
+/** The values of "slow 4G" and a slow phone: those that Lighthouse throttles by. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 };
 const SLOW_DOWN = 4;
 
-/** Opens home as somebody who was never here, on a slow phone, and waits until the browser has hydrated in its idle time. */
+/** Opens home as a first-time visitor on a slow phone, and waits until the browser has hydrated in its idle time. */
 export async function visitFirst(wire: Wire, executablePath: string): Promise<FirstVisit> {
   const browser = await chromium.launch({
     executablePath,

@@ -13,8 +13,9 @@ const AT_ONCE = 2000;
 const syllables = "ba ci da ga ha ja ka la ma na pa ra sa ta wa ya lu mi ro su".split(" ");
 
 /**
- * Fills the D1 of `state`, which holds the demo shop, until it has so many products with three variants each. It writes into D1's own
- * file; the triggers of the migrations see every row, so what they keep (search, counts, facets) is as it would be.
+ * Fills the D1 of `state`, which contains the demo shop, up to the given number of products with three variants each.
+ * It writes into D1's own file. The triggers of the migrations run for every row, so the data they maintain (search,
+ * counts, facets) is realistic.
  */
 export function growCatalogue(state: string, size: number): { products: number; variants: number } {
   const database = new DatabaseSync(databaseFile(state));
@@ -28,7 +29,8 @@ export function growCatalogue(state: string, size: number): { products: number; 
       inventedProduct(first + n, VARIANTS_EACH + (first + n < more ? 1 : 0)),
     );
     for (const { table, rows } of rowsOfProducts(products, now)) {
-      // Published when all that belongs to them is there, or the search would read each of them again with every row.
+      // Published only once all of their rows exist; otherwise the search would index each of them again with every
+      // row.
       const hidden =
         "slug" in (rows[0] ?? {}) ? rows.map((row) => ({ ...row, status: 0, reviewTotal: 0, ratingSum: 0 })) : rows;
       for (const statement of statementsOf({ table, rows: hidden })) database.exec(statement);
@@ -40,7 +42,7 @@ export function growCatalogue(state: string, size: number): { products: number; 
   return made;
 }
 
-/** The file in which workerd keeps the D1 of `state`. */
+/** The file in which workerd stores the D1 of `state`. */
 export function databaseFile(state: string): string {
   const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
   const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
@@ -48,7 +50,7 @@ export function databaseFile(state: string): string {
   return join(folder, file);
 }
 
-/** A product like one of the demo shop, by another name, at another price, of another age, in colours of its shelf. */
+/** A product modelled on one of the demo shop, with another name, price and age, in colours of its category. */
 export function inventedProduct(n: number, variants = VARIANTS_EACH): SeedProduct {
   const id = FIRST_ID + n;
   const like = catalogue[n % catalogue.length] as SeedProduct;
@@ -83,7 +85,7 @@ function inventWord(key: string): string {
   return word[0]?.toUpperCase() + word.slice(1);
 }
 
-/** The variants of a shelf's products, one of each colour. */
+/** The variants of a category's products, one for each colour. */
 function colorsOf(category: string): SeedProduct["variants"] {
   const all = catalogue.filter((one) => one.category === category).flatMap((one) => one.variants);
   return [...new Map(all.map((variant) => [variant.color, variant])).values()];

@@ -2,7 +2,10 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type Figure, report } from "./figures.ts";
 
-/** `npm run bench -- lighthouse`: what Lighthouse, as a phone, says of the screens that visitors and crawlers meet first. */
+/**
+ * `npm run bench -- lighthouse`: Lighthouse's scores, as a phone, for the screens that visitors and crawlers see
+ * first.
+ */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const screens = { home: "/", list: "/products", product: "/product/cincin-solitaire-aurora" };
 const least = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
@@ -29,7 +32,10 @@ for (const [name, path] of Object.entries(screens)) {
 }
 report(figures);
 
-/** Lighthouse and what it needs are larger than all that the shop needs, so npm brings it when it is asked for; LIGHTHOUSE names one that is there. */
+/**
+ * Lighthouse and its dependencies are larger than everything the shop needs, so npm fetches it on demand; LIGHTHOUSE
+ * names an installed one.
+ */
 async function ask(url: string): Promise<Answer> {
   const [command, ...before] = process.env.LIGHTHOUSE ? [process.env.LIGHTHOUSE] : ["npx", "--yes", LIGHTHOUSE];
   const flags = ["--headless", "--disable-background-networking", "--disable-component-update", "--disable-sync"];

@@ -6,14 +6,14 @@ export interface Target {
   worker: BenchWorker;
   path: string;
   headers?: Record<string, string>;
-  /** How often it is asked in one round; cheap answers more often, because processor time is counted in steps of 10 ms. */
+  /** Requests per round; more for cheap answers, because processor time is counted in steps of 10 ms. */
   times: number;
   /** In units; more makes the benchmark fail. */
   budget?: number;
 }
 
 export interface Measured extends Target {
-  /** Median milliseconds of processor time a request, and the same in units. */
+  /** Median milliseconds of processor time per request, and the same in units. */
   milliseconds: number;
   units: number;
 }
@@ -21,7 +21,7 @@ export interface Measured extends Target {
 const ROUNDS = 5;
 const CONNECTIONS = 4;
 
-/** Asks the targets in turn, round after round, so that whatever else the machine does falls on all of them alike. */
+/** Requests the targets in turn, round after round, so that other load on the machine affects all of them equally. */
 export async function measure(targets: [unit: Target, ...others: Target[]]): Promise<Measured[]> {
   for (const target of targets) await ask(target, 200);
   const samples = targets.map((): number[] => []);

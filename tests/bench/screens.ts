@@ -12,7 +12,7 @@ import {
 } from "#functions/demo/catalogue.ts";
 import { inventedProduct } from "./large-catalogue.ts";
 
-/** A kind of screen, and its addresses in the order in which they are asked, each of them once. */
+/** A kind of screen, and its addresses in request order, each used once. */
 export interface Screen {
   name: string;
   warmUp: string[];
@@ -21,7 +21,7 @@ export interface Screen {
 
 const WARM_UP = 40;
 const ASKED = 200;
-/** How many products the smaller of the two shops surely has of its own. */
+/** A number of products that even the smaller of the two shops is sure to have. */
 const SHARED_PRODUCTS = 400;
 
 export function screens(): Screen[] {
@@ -41,7 +41,10 @@ function screen(name: string, pathOf: (n: number) => string): Screen {
   return { name, warmUp: all.slice(0, WARM_UP), paths: all.slice(WARM_UP) };
 }
 
-/** Every way to combine three: of a shelf, a room, a brand, a material, a colour and a price; what one product has, so that something is found. */
+/**
+ * Every combination of three filters: category, room, brand, material, colour and price. The values are taken from one
+ * product, so that something is found.
+ */
 function threeFilters(n: number): string {
   const one = drawFrom(`${n} filtered`, catalogue);
   const kinds: Partial<ProductFilter>[] = [
@@ -71,7 +74,7 @@ function pricesOf({ price }: SeedProduct, n: number): { least: number; most: num
   };
 }
 
-/** A category as it stands, its next pages, and both in every other order. */
+/** A category in its default order, its next pages, and both in every other order. */
 function categoryPage(n: number): string {
   const category = categories[n % 9] as (typeof categories)[number];
   const page = 1 + (Math.floor(n / 9) % 4);
@@ -80,7 +83,9 @@ function categoryPage(n: number): string {
   return `/category/${slugOf(category.name)}${page > 1 ? `?page=${page}` : ""}`;
 }
 
-/** One word or two, whole, begun, inside another or with a letter left out, out of names that both shops have. */
+/**
+ * One or two words: whole, a prefix, a middle part or with a letter left out, taken from names that both shops have.
+ */
 function search(n: number): string {
   return productsPath({ q: typed(n, wordsOf(n)) });
 }

@@ -5,7 +5,7 @@ interface CallInput extends RequestInit {
   status?: number;
 }
 
-/** Milliseconds of processor time from the request until the Worker, which goes on after its answer, is at rest. */
+/** Milliseconds of processor time from the request until the Worker is idle; it continues working after its answer. */
 export async function spentOn(
   shop: BenchWorker,
   path: string,

@@ -14,7 +14,7 @@ export interface Fetched {
 
 export interface Wire {
   url: string;
-  /** Everything that went over the wire since the last `clear`, in compressed bytes. */
+  /** Everything sent over the wire since the last `clear`, in compressed bytes. */
   fetched: Fetched[];
   clear: () => void;
   stop: () => Promise<void>;
@@ -30,14 +30,14 @@ const types: Record<string, string> = {
 };
 const compressible = /text|javascript|json|svg|xml|x-script/;
 
-/** Stands before the Worker as the edge does: texts go out in brotli, and what went out is counted. */
+/** Sits in front of the Worker like the edge: text is compressed with brotli, and the sent bytes are counted. */
 export async function openWire(origin: string): Promise<Wire> {
   const fetched: Fetched[] = [];
   const server: Server = createServer(async (incoming, outgoing) => {
     const answer = await (asset(incoming.url ?? "/") ?? ask(origin, incoming));
     const raw = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get("Content-Type") ?? "";
-    // Files that never change are compressed once and well, pages as they go out.
+    // Immutable files are compressed once at high quality, pages as they are sent.
     const params = { [constants.BROTLI_PARAM_QUALITY]: /^\/assets\//.test(incoming.url ?? "") ? 11 : 5 };
     const isText = compressible.test(type);
     const body = isText ? brotliCompressSync(raw, { params }) : raw;

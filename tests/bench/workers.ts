@@ -8,31 +8,31 @@ import { type Limits, raiseLimits } from "../../scripts/limits.ts";
 import { workerOptionsOf } from "../../scripts/local-worker.ts";
 import { buildFolder, workerConfig } from "../../scripts/plain.mjs";
 
-/** A Worker behind a socket of its own: nothing of wrangler or of miniflare stands between it and the measurement. */
+/** A Worker behind its own socket: neither wrangler nor miniflare is between it and the measurement. */
 export interface BenchWorker {
   name: string;
   url: string;
   /** Milliseconds of processor time that its process has used so far. */
   processorTime: () => number;
-  /** The same in nanoseconds, for what is asked once. */
+  /** The same in nanoseconds, for what is requested once. */
   nanoseconds: () => number;
-  /** Lets the clock's work be done as if it were `at`. */
+  /** Runs the scheduled work as if it were `at`. */
   tick: (at: Seconds) => Promise<void>;
-  /** Ends its process at once, in the middle of whatever it does. */
+  /** Kills its process at once, in the middle of any work. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 interface ShopOptions {
   cache?: boolean;
-  /** How much every limit allows, for those who knock more often than people do. */
+  /** The value of every limit, for clients that send more requests than people do. */
   limit?: number;
   vars?: Record<string, string>;
 }
 
 const TICK_MS = 10;
 const BUNDLE = `${buildFolder()}/worker`;
-/** The one of wrangler.toml's `crons` that looks after orders. */
+/** The one of wrangler.toml's `crons` that processes orders. */
 const ORDERS_CRON = "*/5 * * * *";
 /** Signs the cookies of the measured shop. */
 export const BENCH_SECRET = "bench-bench-bench-bench-bench-bench";
@@ -46,10 +46,11 @@ export function bundleShop(): void {
   execFileSync("wrangler", ["deploy", "--dry-run", "-c", workerConfig(), "--outdir", BUNDLE], { stdio: "pipe" });
 }
 
-/** Starts the shop as it was bundled last. */
+/** Starts the shop from its last bundle. */
 export function openShop(state: string, { cache = true, limit, vars }: ShopOptions): Promise<BenchWorker> {
   const workerOptions = workerOptionsOf("wrangler.toml");
-  // The platform asks its asset server before it asks the Worker; on this machine that would be two more Workers to pass through.
+  // The platform calls its asset server before the Worker; on this machine that would add two more Workers to every
+  // request.
   delete workerOptions.assets;
   return start("toko", {
     ...workerOptions,
@@ -116,7 +117,7 @@ function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** What each of its threads has run on a processor, up to this moment. */
+/** The processor time that each of its threads has used so far. */
 function nanosecondsOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const times = threads.map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ")[0]));

@@ -13,24 +13,24 @@ export interface Books {
     price: number;
     points: number;
     isCombo: number;
-    /** It came for nothing with something else. */
+    /** It was free with another item. */
     isGift: number;
   }[];
   holds: { order: number; kind: "stock" | "flash" | "gift"; ref: number; quantity: number }[];
   moves: { order: number; state: OrderState }[];
   payments: { order: number; amount: number; isLate: number; paidAt: number | null; paidBy: string }[];
-  /** What became of each attempt to pay, as the shop has heard it. */
+  /** The outcome of each attempt to pay, as reported to the shop. */
   attempts: { order: number; number: string; received: number; returned: number }[];
-  /** Orders whose money an operator has sent back. */
+  /** Orders whose money an operator has refunded. */
   refunded: number[];
   points: { user: number; order: number | null; points: number; reason: string }[];
   purchases: { item: number; user: number; quantity: number }[];
-  /** Flash sale items by id, and gift offers: what they are of, and what a gift's buyer has to buy. */
+  /** Flash sale items and gift offers by id: their variant, and for a gift the variant that must be bought. */
   sales: Record<number, { variant: number; price: number }>;
   gifts: Record<number, { variant: number; main: number }>;
-  /** What stands behind a bundle: of which variant how many pieces. */
+  /** The components of a bundle: which variant, and how many pieces. */
   parts: { bundle: number; variant: number; quantity: number }[];
-  /** What the payment provider has taken, attempt by attempt, and how much of it has gone back. */
+  /** What the payment provider has received per attempt, and how much of it has been returned. */
   provider: { number: string; amount: number; returned: number }[];
   shelf: Shelf;
 }
@@ -52,7 +52,7 @@ export interface OrderEntry {
   refundDue: number;
 }
 
-/** What there is at a moment, by id: pieces of variants, remains of sales and gifts, uses of vouchers as they count and as they are listed. */
+/** A snapshot by id: stock of variants, remains of sales and gifts, uses of vouchers as counted and as listed. */
 export interface Shelf {
   stock: Record<number, number>;
   flash: Record<number, number>;
@@ -61,21 +61,24 @@ export interface Shelf {
   voucherUses: Record<number, number>;
 }
 
-/** What somebody outside the database knows: what there was before the first order, and what the shop and the provider have said. */
+/**
+ * What is known outside the database: the stock before the first order, and what the shop and the provider have
+ * answered.
+ */
 export interface Witness {
   opening: Shelf;
   /** Every form that was sent, answered or not. */
   sentKeys: string[];
   /** Every order that an answer named, with the key of the form that it answered. */
   acknowledged: { key: string; ordersn: string }[];
-  /** Every attempt of which the provider has said that it is settled. */
+  /** Every attempt that the provider has reported as settled. */
   settled: string[];
 }
 
 const PAID: OrderState[] = ["paid", "processing", "shipped", "done"];
 const ENDED: OrderState[] = ["cancelled", "expired"];
 
-/** What is wrong in the books, in words; nothing when they balance. */
+/** The errors in the books, in words; empty when they balance. */
 export function auditBooks(books: Books, witness?: Witness): string[] {
   return [
     ...books.orders.flatMap((order) => auditOrder(order, books)),
@@ -128,7 +131,10 @@ function auditOrder(order: OrderEntry, books: Books): string[] {
   return says.list;
 }
 
-/** An order's points are taken with it, come back when it ends unbought, and are earned when it is done; nobody has fewer than none. */
+/**
+ * An order's points are taken with it, returned when it is cancelled or expires, and earned when it is done; no
+ * balance is negative.
+ */
 function auditPoints(books: Books): string[] {
   const balances = countBy(
     books.points,
@@ -157,7 +163,7 @@ function auditPoints(books: Books): string[] {
   return [...overdrawn, ...odd];
 }
 
-/** What a buyer has had of a flash sale is what the buyer's orders hold. */
+/** A buyer's recorded purchases of a flash sale equal what the buyer's orders hold. */
 function auditPurchases({ purchases, holds, orders }: Books): string[] {
   const buyers = new Map(orders.filter(isLive).map(({ id, user }) => [id, user]));
   const held = holds.filter(({ kind, order }) => kind === "flash" && buyers.has(order));
@@ -174,7 +180,7 @@ function auditPurchases({ purchases, holds, orders }: Books): string[] {
   return differences(noted, taken).map((name) => `what was had of flash sale item ${name} is not what the orders hold`);
 }
 
-/** What is owed back: what was paid for an order that has ended and what was paid twice, but for what has gone back. */
+/** What is owed back: what was paid for an ended order and what was paid twice, less what has been returned. */
 function dueBack(order: OrderEntry, wasPaid: boolean, books: Books): number {
   const payment = rowsOf(books.payments, order.id)[0];
   const attempts = rowsOf(books.attempts, order.id).filter(({ received }) => received === 1);
@@ -188,11 +194,12 @@ function dueBack(order: OrderEntry, wasPaid: boolean, books: Books): number {
 }
 
 /**
- * All money at the provider is in an order that goes on, late, or due back: never nowhere, never twice. What has gone away again is known
- * to the shop, and nothing goes on without its money.
+ * All money at the provider is in an order that goes on, is late, or is due back: never unaccounted for, never counted
+ * twice.
+ * The shop knows about all money that was returned, and no order goes on without its money.
  */
 function auditMoney({ provider, orders, payments, attempts, refunded }: Books): string[] {
-  // A shop with a real provider keeps no list of what was settled there.
+  // A shop with a real provider has no table of what was settled there.
   if (provider.length === 0) return [];
   const byId = new Map(orders.map((order) => [order.id, order]));
   const byNumber = new Map(attempts.map((attempt) => [attempt.number, attempt]));
@@ -200,7 +207,7 @@ function auditMoney({ provider, orders, payments, attempts, refunded }: Books): 
     const attempt = byNumber.get(number);
     const order = attempt && byId.get(attempt.order);
     const says = complaintsOf(number);
-    // What came and went again before anything was heard of it leaves no trace, and needs none.
+    // Money that was paid and returned before the shop was notified leaves no trace, and needs none.
     const isKnown = attempt?.received === 1 || (attempt && returned === amount);
     says.unless(isKnown === true && amount === order?.billTotal, "money has come and is nowhere in the books");
     says.unless(
@@ -220,7 +227,7 @@ function auditMoney({ provider, orders, payments, attempts, refunded }: Books): 
     const says = complaintsOf(order.ordersn);
     const isOnItsWay = order.state === "shipped" || order.state === "done";
     says.unless(!PAID.includes(order.state) || counted !== undefined, "it is paid, but no money has come");
-    // Money may go away from a parcel on its way; until then it must be there.
+    // Money may be returned once a parcel is on its way; until then it must be there.
     says.unless(
       !PAID.includes(order.state) || isOnItsWay || !counted || counted.returned < counted.amount,
       "it goes on although its money is gone",
@@ -237,7 +244,10 @@ function auditMoney({ provider, orders, payments, attempts, refunded }: Books): 
   return [...astray, ...unbacked];
 }
 
-/** A sale's piece at the sale's price and a gift are both taken from the offer that promised them, never from another or from none. */
+/**
+ * A sale's piece at the sale's price and a gift are both taken from the offer that promised them: never from another,
+ * and never from none.
+ */
 function auditHolds({ lines, holds, orders, sales, gifts }: Books): string[] {
   return orders.flatMap((order) => {
     const own = rowsOf(lines, order.id);
@@ -287,7 +297,7 @@ function auditRepeats({ orders }: Books): string[] {
   ];
 }
 
-/** What there was = what there is + what the orders hold that have not ended. */
+/** Opening stock = current stock + what live orders hold. */
 function auditShelf(books: Books, opening: Shelf): string[] {
   const live = books.orders.filter(isLive);
   const ids = new Set(live.map(({ id }) => id));
@@ -316,7 +326,7 @@ function auditShelf(books: Books, opening: Shelf): string[] {
   ];
 }
 
-/** What was said to somebody holds, and nothing came about that nobody asked for. */
+/** Everything that was acknowledged is in the books, and nothing happened that was not requested. */
 function auditWitness({ orders, provider }: Books, witness: Witness): string[] {
   const byNumber = new Map(orders.map((order) => [order.ordersn, order]));
   const money = new Set(provider.map(({ number }) => number));

@@ -24,7 +24,7 @@ export function withDatabase<Result>(state: string, work: (database: DatabaseSyn
   }
 }
 
-/** Customers who are signed in and have an address and points; orders they make by themselves. */
+/** Signed-in customers with an address and points; they create their orders themselves. */
 export async function makeBuyers(state: string, kind: string, count: number, points = 0): Promise<Buyer[]> {
   const buyers: (Buyer & { hash: string })[] = [];
   const first = firstFreeUser(state);
@@ -68,7 +68,7 @@ export async function makeBuyers(state: string, kind: string, count: number, poi
   return buyers;
 }
 
-/** Puts a line into the carts, as if the buyers had done so before. */
+/** Adds a line to the carts, as if the buyers had done so before. */
 export function fillCarts(state: string, buyers: Buyer[], variants: number[]): void {
   const now = Math.floor(Date.now() / 1000);
   withDatabase(state, (database) => {
@@ -83,7 +83,7 @@ export function fillCarts(state: string, buyers: Buyer[], variants: number[]): v
   });
 }
 
-/** Puts a variant on sale: `pieces` in all, `each` for a buyer. Answers its id. */
+/** Puts a variant on sale: `pieces` in total, `each` per buyer. Returns its id. */
 export function openSale(
   state: string,
   { pieces, each, price }: { pieces: number; each: number; price: number },
@@ -103,7 +103,7 @@ export function openSale(
       2 * price,
       2 * price,
     );
-    // More of it on the shelf than in the sale: who comes too late for the price does not come too late for the thing.
+    // The stock is larger than the sale: a buyer too late for the sale's price can still buy the product.
     const variant = insert(
       "INSERT INTO product_variant (product_id, sku, ho_normal, stock) VALUES (?, ?, ?, ?)",
       product,
@@ -133,7 +133,7 @@ function firstFreeUser(state: string): number {
   return withDatabase(state, (database) => Number(database.prepare("SELECT max(id) + 1 AS id FROM user").get()?.id));
 }
 
-/** Here and there in the country: sending costs differ. */
+/** Spread over the country, because shipping costs differ. */
 function villagesOf(database: DatabaseSync): number[] {
   const select = database.prepare("SELECT id FROM village WHERE id BETWEEN ? AND ? ORDER BY id LIMIT 1");
   return [32, 33, BALI, 73].map((province) => Number(select.get(province * 1e8, (province + 1) * 1e8)?.id));

@@ -2,7 +2,7 @@ import type { Witness } from "./books.ts";
 import type { Buyer } from "./buyers.ts";
 import type { Answered, LoadShop } from "./shop.ts";
 
-/** What the shop says when an order is not the one that was seen; nothing was taken then. */
+/** The shop's message when an order differs from the one that was shown; nothing was taken then. */
 const CHANGED = "Ada yang berubah sejak Anda melihat ringkasan ini";
 
 /** The checkout's form as the page has it. */
@@ -18,7 +18,7 @@ export interface Choices extends Record<string, string> {
   service: string;
 }
 
-/** Looks at the checkout; nothing when there is nothing to order. */
+/** Loads the checkout; undefined when there is nothing to order. */
 export async function readForm(shop: LoadShop, buyer: Buyer, choices: Choices, at?: number) {
   const page = await shop.ask(`/buy?${new URLSearchParams(choices)}`, { name: "GET /buy", cookie: buyer.cookie, at });
   return formOf(page, choices);
@@ -30,7 +30,7 @@ export function formOf({ text }: Pick<Answered, "text">, choices: Choices): Orde
   return seen && key ? { fields: { ...choices, seen, idempotencyKey: key }, key } : undefined;
 }
 
-/** Sends the form; whatever order the answer names is put down. */
+/** Sends the form, and records whichever order the answer names. */
 export async function sendForm(
   shop: LoadShop,
   buyer: Buyer,

@@ -1,4 +1,4 @@
-/** Adds up what rows count, by their keys. */
+/** Sums the counts of rows, by key. */
 export function countBy<Row, Key>(
   rows: Row[],
   keyOf: (row: Row) => Key,
@@ -9,13 +9,13 @@ export function countBy<Row, Key>(
   return counts;
 }
 
-/** What there was of each before and is not after. */
+/** The decrease of each value from before to after. */
 export function spent(before: Record<number, number>, after: Record<number, number>): Map<number, number> {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)].map(Number));
   return new Map([...ids].map((id) => [id, (before[id] ?? 0) - (after[id] ?? 0)]));
 }
 
-/** The keys that count for more in one than in the other. */
+/** The keys whose counts differ between the two. */
 export function differences<Key>(one: Map<Key, number>, other: Map<Key, number>): Key[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((key) => (one.get(key) ?? 0) !== (other.get(key) ?? 0));
 }
@@ -25,7 +25,7 @@ export const sum = (numbers: number[]) => numbers.reduce((total, one) => total +
 
 const grouped = new WeakMap<object[], Map<number | null, object[]>>();
 
-/** The rows of one order; the list is sorted by orders once, because there are as many lists to look through as orders. */
+/** The rows of one order. The list is grouped by order once, because there are as many lookups as orders. */
 export function rowsOf<Row extends { order: number | null }>(rows: Row[], order: number): Row[] {
   const groups = grouped.get(rows) ?? Map.groupBy(rows as { order: number | null }[], (row) => row.order);
   grouped.set(rows, groups);

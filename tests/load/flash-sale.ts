@@ -13,7 +13,7 @@ export interface Rush {
   connections: number;
 }
 
-/** Opens a sale, and puts a piece of it into the cart of each of so many buyers. */
+/** Opens a sale, and adds a piece of it to the cart of each buyer. */
 export async function prepareRush(state: string, { buyers, pieces }: Rush): Promise<Buyer[]> {
   const variant = openSale(state, { pieces, each: 1, price: PRICE });
   const crowd = await makeBuyers(state, "obral", buyers);
@@ -21,7 +21,9 @@ export async function prepareRush(state: string, { buyers, pieces }: Rush): Prom
   return crowd;
 }
 
-/** Everybody has seen the sale's price before the first of them orders. Answers what is wrong with what they were told. */
+/**
+ * All buyers see the sale's price before the first of them orders. Returns what is wrong with the answers they got.
+ */
 export async function rush(
   shop: LoadShop,
   crowd: Buyer[],

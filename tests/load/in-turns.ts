@@ -1,4 +1,4 @@
-/** Does the work for every item, for so many at once; answers in the items' order. */
+/** Does the work for every item, a limited number at a time; returns the results in the items' order. */
 export async function inTurns<Item, Result>(
   items: Item[],
   atOnce: number,

@@ -10,7 +10,7 @@ import { visitShop } from "./visit.ts";
 const BUYERS = 40;
 const POINTS = 2000;
 const TICK_MS = 8000;
-/** As many orders the clock's work looks after at once. */
+/** How many orders the scheduled work processes at once. */
 const AT_ONCE = 40;
 const UNHEARD_SECONDS = 3000;
 const DAY = 86_400;
@@ -21,12 +21,12 @@ export interface Plan {
   kills: number;
 }
 
-/** What everybody in a run shares. */
+/** The shared state of a run. */
 export interface Trade {
   shop: LoadShop;
   goods: Goods;
   witness: Witness;
-  /** The orders on their way, by buyer. */
+  /** The shipped orders, by buyer. */
   shipped: Map<number, string[]>;
   isOpen: () => boolean;
 }
@@ -37,7 +37,9 @@ export async function prepareTrade(state: string): Promise<{ buyers: Buyer[]; go
   return { goods, buyers: await makeBuyers(state, "dagang", BUYERS, POINTS) };
 }
 
-/** Buyers do whatever buyers do, while the Worker is killed again and again. Answers what is wrong with what they were told. */
+/**
+ * Buyers shop at random while the Worker is killed again and again. Returns what is wrong with the answers they got.
+ */
 export async function trade(
   state: string,
   shop: LoadShop,
@@ -72,7 +74,7 @@ function acknowledged(witness: Witness): number {
   return new Set(witness.acknowledged.map(({ ordersn }) => ordersn)).size;
 }
 
-/** A day later whatever was not paid expires. */
+/** A day later, every unpaid order expires. */
 export async function letExpire(state: string, shop: LoadShop): Promise<string[]> {
   await shop.calm();
   await lookAfterAll(state, shop, DAY + UNHEARD_SECONDS);
@@ -80,7 +82,7 @@ export async function letExpire(state: string, shop: LoadShop): Promise<string[]
   return left === 0 ? [] : [`${left} orders still await their payment a day later`];
 }
 
-/** Does the clock's work until every order and every attempt to pay has had its turn. */
+/** Runs the scheduled work until every order and every attempt to pay has been processed. */
 async function lookAfterAll(state: string, shop: LoadShop, later: number): Promise<void> {
   const at = Math.floor(Date.now() / 1000) + later;
   for (let left = Math.ceil(unfinished(state) / AT_ONCE) + 1; left > 0; left--) await shop.tick(at);
@@ -101,7 +103,10 @@ async function tickAlong({ shop, isOpen }: Trade): Promise<void> {
   }
 }
 
-/** Kills are spread over the run, each somewhere within its share of it; paid orders are shipped while there is no Worker. */
+/**
+ * Kills are spread over the run, each at a random moment within its share of it. Paid orders are shipped while there
+ * is no Worker.
+ */
 async function killAlong(state: string, { shop, shipped }: Trade, { seed, seconds, kills }: Plan): Promise<number> {
   const begin = performance.now();
   const share = (seconds * 1000) / Math.max(1, kills);

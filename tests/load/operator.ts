@@ -5,16 +5,16 @@ const VOUCHER_QUOTA = 150;
 const DAY = 86_400;
 const SHIPPED_AT_ONCE = 15;
 
-/** What can be put in a cart. */
+/** What can be added to a cart. */
 export interface Goods {
   variants: number[];
   bundles: number[];
-  /** What comes for less, or for nothing, with something else. */
+  /** What is cheaper or free together with something else. */
   offers: { main: number; variant: number; combo?: number }[];
   sale: number;
 }
 
-/** Fills the shelves, every other one scarcely, and issues a voucher that is used up before the end. */
+/** Stocks the shop, every other variant scarcely, and issues a voucher that is used up before the end. */
 export function stockUp(database: DatabaseSync, sale: number): Goods {
   const now = Math.floor(Date.now() / 1000);
   const ids = (sql: string) =>
@@ -46,7 +46,7 @@ export function stockUp(database: DatabaseSync, sale: number): Goods {
   };
 }
 
-/** Sends some of the paid orders on their way; answers them with their buyers. */
+/** Ships some of the paid orders; returns them with their buyers. */
 export function shipPaid(database: DatabaseSync): { ordersn: string; user: number }[] {
   const now = Math.floor(Date.now() / 1000);
   const paid = database

@@ -14,7 +14,7 @@ export interface Paying {
   attempt: string;
 }
 
-/** What becomes of an order once it is placed. Old ones are placed as if it had been so long ago. */
+/** The fate of an order after it is placed. With `secondsAgo`, it is placed as if that long ago. */
 interface Fate {
   name: "paid" | "cancelled" | "raced" | "refunded" | "denied" | "unheard" | "left" | keyof typeof losses;
   secondsAgo?: number;
@@ -22,7 +22,10 @@ interface Fate {
 
 const DAY = 86_400;
 
-/** How money that was paid goes away again: what is pressed at the provider. What does not fit how it was paid does nothing there. */
+/**
+ * How paid money is returned or taken back: the buttons to press at the provider. A button that does not fit the
+ * payment does nothing there.
+ */
 const losses = {
   "let go": ["batal"],
   "denied later": ["setor", "tolak"],
@@ -53,7 +56,7 @@ export const fates: Fate[] = [
 const KEY = simulatorKeyOf({ PAYMENTS: "simulator", SESSION_SECRETS: BENCH_SECRET });
 const AUTHORIZATION = `Basic ${btoa(`${KEY}:`)}`;
 
-/** Answers what was said that should not have been. */
+/** Returns what was answered that should not have been. */
 export async function meet({ name }: Fate, placed: Omit<Paying, "attempt">): Promise<string[]> {
   const { shop, cookie, ordersn } = placed;
   const page = await shop.ask(`/profile/pay?order=${ordersn}`, { name: "GET /profile/pay", cookie });
@@ -72,7 +75,7 @@ export async function meet({ name }: Fate, placed: Omit<Paying, "attempt">): Pro
       await press(paying, "tolak");
       return [];
     case "unheard":
-      // The provider ends it and tells nobody.
+      // The provider ends it and notifies no one.
       await shop.ask(`${SIMULATOR_PATH}/v2/${attempt}/cancel`, {
         name: "provider: cancel",
         json: "{}",
@@ -89,7 +92,7 @@ export async function meet({ name }: Fate, placed: Omit<Paying, "attempt">): Pro
   }
 }
 
-/** Pays; half of the times the provider's notifications come again, in any order and with a forged one among them. */
+/** Pays. Half of the time the provider's notifications are repeated, in any order and with a forged one among them. */
 async function pay(paying: Paying): Promise<string[]> {
   const { witness, ordersn, attempt, die } = paying;
   const before = await statusOf(paying);
@@ -105,7 +108,7 @@ async function pay(paying: Paying): Promise<string[]> {
   const shuffled = told.sort((a, b) => a.order - b.order).map(({ body }) => body);
   const answers = await Promise.all(shuffled.map((body) => notify(paying, body)));
   return answers.flatMap(({ status }, n) => {
-    // Where the shop has to ask the provider and gets no answer, it is told again later.
+    // When the shop has to query the provider and gets no answer, it is notified again later.
     const wanted = shuffled[n] === forged ? [403] : [200, 503];
     return wanted.includes(status) ? [] : [`${ordersn}: a notification was answered ${status} instead of ${wanted}`];
   });
@@ -123,7 +126,7 @@ function press({ shop, attempt }: Paying, hasil: string): Promise<Answered> {
 
 type Notice = { transaction_status?: string; gross_amount?: string };
 
-/** The provider's signed word of the order; nothing when it knows none, or when the answer got lost. */
+/** The provider's signed status of the order; undefined when it has none, or when the answer got lost. */
 async function statusOf({ shop, attempt }: Paying): Promise<Notice | undefined> {
   const headers = { Authorization: AUTHORIZATION };
   const { text } = await shop.ask(`${SIMULATOR_PATH}/v2/${attempt}/status`, { name: "provider: status", headers });

@@ -63,7 +63,7 @@ export function saveWitness(state: string, witness: Witness): void {
   writeFileSync(join(state, WITNESS), JSON.stringify(witness));
 }
 
-/** What the driver of a run has written down beside its database; nothing beside any other. */
+/** What the driver of a run has recorded beside its database; undefined for any other database. */
 export function readWitness(state: string): Witness | undefined {
   const file = join(state, WITNESS);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;

@@ -7,7 +7,7 @@ import type { Tally } from "./tally.ts";
 const TIME_LIMIT_MS = 30_000;
 
 export interface CallInput {
-  /** What the figures call it. */
+  /** Its name in the figures. */
   name: string;
   cookie?: string;
   /** A form that is posted. */
@@ -15,7 +15,7 @@ export interface CallInput {
   /** A body that is posted as JSON. */
   json?: string;
   headers?: Record<string, string>;
-  /** The second at which the shop shall believe to be. */
+  /** The shop's current time for this request. */
   at?: Seconds;
 }
 
@@ -25,19 +25,21 @@ export interface Answered {
   text: string;
 }
 
-/** The built Worker under load. It may be killed in the middle of everything; who was not answered asks again once it is back. */
+/**
+ * The built Worker under load. It may be killed at any moment; a caller without an answer tries again once it is back.
+ */
 export interface LoadShop {
   ask: (path: string, asked: CallInput) => Promise<Answered>;
-  /** Ends the Worker's process, does `meanwhile` while there is none, and starts another on the same database. */
+  /** Kills the Worker's process, does `meanwhile` while there is none, and starts another on the same database. */
   killAndRestart: (meanwhile: () => void) => Promise<void>;
   /** From now on the provider loses nothing. */
   calm: () => Promise<void>;
-  /** Lets the clock's work be done as if it were `at`. */
+  /** Runs the scheduled work as if it were `at`. */
   tick: (at: Seconds) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** `lies` of a hundred answers and notifications of the payment provider get lost. */
+/** `lies` percent of the payment provider's answers and notifications get lost. */
 export async function openLoadShop(state: string, connections: number, lies: number, tally: Tally): Promise<LoadShop> {
   bundleShop();
   let lost = lies;

@@ -1,12 +1,12 @@
 import { percentile } from "../bench/spent.ts";
 
-/** Counts what was asked and answered, by kind. */
+/** Counts requests and answers, by kind. */
 export interface Tally {
   note: (name: string, status: number, milliseconds: number) => void;
-  /** Nobody answered: the Worker was gone. */
+  /** No answer: the Worker was gone. */
   noteBroken: () => void;
   count: (name: string, status: number) => number;
-  /** How many answers said that the shop itself has failed. */
+  /** How many answers reported a failure of the shop itself. */
   faults: () => number;
   print: () => void;
 }
@@ -16,7 +16,10 @@ interface Kind {
   times: number[];
 }
 
-/** The provider may fail, and is asked to tell again what cannot be asked about. */
+/**
+ * The provider may fail, and a notification that the shop cannot check with it is answered with 503, so that it is
+ * sent again.
+ */
 function isProvidersFault(name: string, status: number): boolean {
   return name.startsWith("provider:") || (name === "POST /payment/notification" && status === 503);
 }

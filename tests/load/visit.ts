@@ -8,16 +8,16 @@ import { fates, meet } from "./paying.ts";
 const pages = ["/", "/products", "/products/q=cincin", "/products/q=kursi", "/category", "/cart", "/profile/orders"];
 const payments = ["bca", "mandiri", "bri", "bni", "permata", "card"];
 
-/** One buyer's doings: the same for the same name, as far as others leave what is wanted. */
+/** One buyer's actions: the same for the same name, as far as other buyers leave the goods in stock. */
 interface Visit extends Trade {
   buyer: Buyer;
   cookie: string;
-  /** A number from 0 up to but not `below`, drawn for this question of this visit. */
+  /** A number from 0 up to but not including `below`, drawn for this question of this visit. */
   die: (question: string, below: number) => number;
   unclear: string[];
 }
 
-/** Comes again and again until the shop closes. */
+/** Visits repeatedly until the shop closes. */
 export async function visitShop(
   trade: Trade,
   buyer: Buyer,
@@ -45,7 +45,7 @@ async function browse({ shop, cookie, die, goods }: Visit): Promise<void> {
   }
 }
 
-/** What has arrived is said to have arrived. */
+/** Confirms that shipped orders have arrived. */
 async function complete({ shop, cookie, shipped, buyer }: Visit): Promise<void> {
   const arrived = shipped.get(buyer.id)?.shift();
   if (arrived) {
@@ -70,7 +70,7 @@ async function buy(visit: Visit): Promise<void> {
     const again = formOf(placed.page, choices);
     if (again) placed = await sendForm(shop, buyer, again, witness, at);
   }
-  // So many wait for their payment that there can be no other: one of them is given up.
+  // There are too many unpaid orders to place another: one of them is cancelled.
   const waiting = "page" in placed ? /\/profile\/order\/(SI-[\w-]+)/.exec(placed.page.text)?.[1] : undefined;
   if (waiting) unclear.push(...(await meet({ name: "cancelled" }, { ...visit, ordersn: waiting })));
   if ("ordersn" in placed) {
@@ -82,7 +82,7 @@ async function buy(visit: Visit): Promise<void> {
   await emptyCart(visit);
 }
 
-/** Now and then the form is sent three times at once. */
+/** Occasionally the form is sent three times at once. */
 async function send({ shop, buyer, die, witness, unclear }: Visit, form: OrderForm, at?: number): Promise<Placed> {
   const times = die("times", 4) === 0 ? 3 : 1;
   const answers = await Promise.all(Array.from({ length: times }, () => sendForm(shop, buyer, form, witness, at)));

@@ -7,7 +7,7 @@ export interface Said {
   err: string;
 }
 
-/** Does what an operator does at the prompt: `npm run shop -- …` on the database in `state`, while the shop is open. */
+/** Runs an operator's command: `npm run shop -- …` on the database in `state`, while the shop is open. */
 export function askShop(args: string[], state = process.env.SHOP_STATE ?? ".state/test/shop"): Promise<Said> {
   const child = spawn(process.execPath, ["scripts/shop.mjs", ...args], {
     cwd: root,

@@ -4,7 +4,7 @@ import { root } from "../../scripts/children.mjs";
 
 const SHOP_STATE = process.env.SHOP_STATE ?? ".state/test/shop";
 
-/** One row of the database of a shop that is open. */
+/** One row of an open shop's database. */
 export function readRow(
   state: string,
   sql: string,
@@ -12,7 +12,7 @@ export function readRow(
 ): Record<string, unknown> | undefined {
   const folder = join(root, state, "v3/d1/miniflare-D1DatabaseObject");
   const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)) ?? "";
-  // Vite, which knows the modules of an older Node, would look for it among the packages.
+  // A plain import fails: Vite, which knows the modules of an older Node, would look for it among the packages.
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const database = new DatabaseSync(join(folder, file), { readOnly: true });
   try {
@@ -22,23 +22,23 @@ export function readRow(
   }
 }
 
-/** What the shop under test has written to this address or number last, as its database keeps it. */
+/** The last message of the shop under test to this address or number, as stored in its database. */
 export function lastMessage(recipient: string, state = SHOP_STATE): string | undefined {
   return readRow(state, "SELECT text FROM outbox WHERE recipient = ? ORDER BY id DESC", recipient)?.text as string;
 }
 
-/** The six digits of the last code that was sent there. */
+/** The six digits of the last code sent there. */
 export function lastCode(recipient: string, state?: string): string {
   return /\b\d{6}\b/.exec(lastMessage(recipient, state) ?? "")?.[0] ?? "";
 }
 
-/** Six digits that are not the ones that were sent. */
+/** Six digits that differ from the code sent there. */
 export function wrongCode(recipient: string, state?: string): string {
   const right = lastCode(recipient, state);
   return `${right.startsWith("1") ? 2 : 1}${right.slice(1)}`;
 }
 
-/** The path of the last link that was sent there. */
+/** The path of the last link sent there. */
 export function lastLink(recipient: string, state?: string): string {
   return /https?:\/\/[^/\s]+(\/\S+)/.exec(lastMessage(recipient, state) ?? "")?.[1] ?? "";
 }

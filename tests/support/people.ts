@@ -2,7 +2,7 @@
 export const dewi = { name: "Dewi Lestari", email: "dewi@contoh.id", password: "serambi-intan" };
 export const bagas = { name: "Bagas Prakoso", email: "bagas@contoh.id", password: "serambi-intan" };
 
-/** Somebody whom the shop does not know yet. */
+/** A person that the shop does not know yet. */
 export function newPerson() {
   const number = String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, "0");
   return {

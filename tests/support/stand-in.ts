@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../../scripts/children.mjs";
 
-/** What a command is answered: the first pattern that its arguments fit; without one it ends well and says nothing. */
+/**
+ * The stub's reply to a command: the first pattern that matches its arguments. Without a match it succeeds silently.
+ */
 export interface StandIn {
   fits: RegExp;
   says?: string;
@@ -15,11 +17,11 @@ export interface Run {
   code: number | null;
   out: string;
   err: string;
-  /** What wrangler was asked for, in order. */
+  /** The calls to wrangler, in order. */
   asked: string[];
 }
 
-/** Runs one of the project's commands with a stand-in for wrangler, which asks nobody and writes down what it was asked. */
+/** Runs one of the project's commands with a stub for wrangler, which makes no requests and records its calls. */
 export async function runCommand(script: string, args: string[], answers: StandIn[] = [], cwd = root): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), "serambi-stand-in-"));
   const heard = join(folder, "heard");
