@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../../scripts/children.mjs";
+import { runScript, type Said } from "./run-script.ts";
 
 /**
  * The stub's reply to a command: the first pattern that matches its arguments. Without a match it succeeds silently.
@@ -13,10 +13,7 @@ export interface StandIn {
   code?: number;
 }
 
-export interface Run {
-  code: number | null;
-  out: string;
-  err: string;
+export interface Run extends Said {
   /** The calls to wrangler, in order. */
   asked: string[];
 }
@@ -38,28 +35,9 @@ process.exitCode = rule?.code ?? 0;
   );
   chmodSync(join(folder, "wrangler"), 0o755);
   try {
-    const said = await spoken(script, args, { STAND_INS: folder }, cwd);
+    const said = await runScript(script, args, { STAND_INS: folder }, cwd);
     return { ...said, asked: existsSync(heard) ? readFileSync(heard, "utf8").trim().split("\n") : [] };
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-function spoken(script: string, args: string[], env: Record<string, string>, cwd: string): Promise<Omit<Run, "asked">> {
-  const child = spawn(process.execPath, [join(root, "scripts", script), ...args], {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (piece) => {
-    said.out += piece;
-  });
-  child.stderr.on("data", (piece) => {
-    said.err += piece;
-  });
-  return new Promise((settle, refuse) => {
-    child.on("error", refuse);
-    child.on("close", (code) => settle({ code, ...said }));
-  });
 }
