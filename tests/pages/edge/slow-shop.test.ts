@@ -19,6 +19,7 @@ afterAll(async () => {
   api?.close();
 });
 
+// Nothing but waiting: the addresses are asked side by side.
 const WITHIN_MS = 4000;
 const screens = [
   "/",
@@ -35,7 +36,7 @@ const screens = [
   "/404",
 ];
 
-test.each(screens)(
+test.concurrent.each(screens)(
   "T01 H09 with the shop behind silent, %s answers within four seconds and signs nobody out",
   async (path) => {
     const session = await signedCookie("session", { token: "kunci" });
@@ -59,7 +60,7 @@ const forms: [path: string, form: Record<string, string | number>][] = [
   ["/payment/notification", { order_id: "SRB26111900001" }],
 ];
 
-test.each(forms)(
+test.concurrent.each(forms)(
   "T01 H06 with the shop behind silent, all that a form at %s asks for takes ten seconds together, and signs nobody out",
   async (path, form) => {
     const cookies = { session: await signedCookie("session", { token: "kunci" }) };
