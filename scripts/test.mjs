@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./browser.mjs";
+import { changedFiles, filtersFor } from "./changed.mjs";
 import { checkLint, checkTypes, checkUnused } from "./checks.mjs";
 import { command, Failure, root, say, start, step } from "./children.mjs";
 import { filesOf, fingerprint, isStamped, stamp } from "./fingerprint.mjs";
@@ -30,19 +31,25 @@ const KINDS = {
   e2e: { files: "tests/e2e", isServed: true, run: playwright },
 };
 
-const USAGE = `Usage: npm test [-- --plain] [-- --only KIND,KIND] [FILTER …] [-- RUNNER_OPTIONS]
+const USAGE = `Usage: npm test [-- --plain] [-- --changed] [-- --only KIND,KIND] [FILTER …] [-- RUNNER_OPTIONS]
 
   Every kind of test, one after another, whatever fails; the last line counts.
 
   --plain             the browser journeys on a storefront whose own platform tricks are off (app/platform/README.md)
+  --changed           the tests of what differs from main: a room's change runs that room's folders
   --only KIND,KIND    these kinds alone: ${Object.keys(KINDS).join(" ")}
   FILTER              files whose names hold this, such as: npm test -- --only rules voucher
   -- RUNNER_OPTIONS   handed on to the runners (vitest; playwright for e2e), such as: -- -t "J10"`;
 
 await command(
-  { usage: USAGE, options: { only: { type: "string" }, plain: { type: "boolean" } }, words: 100 },
-  async ({ only, plain }, filters) => {
+  {
+    usage: USAGE,
+    options: { only: { type: "string" }, plain: { type: "boolean" }, changed: { type: "boolean" } },
+    words: 100,
+  },
+  async ({ only, plain, changed }, words) => {
     if (plain) process.env.PLATFORM = "plain";
+    const filters = changed ? filtersFor(changedFiles()).concat(words) : words;
     const kinds = chosenKinds(plain ? "e2e" : only);
     await install();
     mkdirSync(join(root, REPORTS), { recursive: true });
