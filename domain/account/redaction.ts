@@ -1,7 +1,7 @@
 const secretKeys =
   /password|token|secret|authorization|cookie|otp|signature|server_key|card|reset_?code|verifier|nonce/i;
 const otherKeys =
-  /^(code|name|full_?name|email|phone|address|street|village_name|postal_code|recipient|holder|note(_cancel)?|birth_?date|number|\w+_number)$/i;
+  /^(code|name|full_?name|email|phone|address|street|village_?name|postal_?code|recipient|holder|note(_?cancel)?|birth_?date|number|\w+_number)$/i;
 
 /** What of a request or an answer may be logged: secrets and personal data appear by name, without their values. */
 export function redact(value: unknown, depth = 4): unknown {

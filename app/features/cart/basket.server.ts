@@ -83,7 +83,8 @@ export async function changeOwn(shop: Shop, change: CartChange): Promise<OwnAnsw
     return { said: changedWords(changed), failed: [], left: changed.left };
   } catch (error) {
     if (!(error instanceof ShopRefusal)) throw error;
-    const { most, failed } = refusedChange.parse(error.state);
+    // A refusal of another kind, such as too many requests, carries nothing but its code.
+    const { most, failed = [] } = refusedChange.safeParse(error.state).data ?? {};
     return { refused: error.code, most, failed, left: [] };
   }
 }
