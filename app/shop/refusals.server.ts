@@ -32,8 +32,8 @@ export function refusalCode(body: Partial<Envelope<unknown>> | undefined): strin
 
 export function readRefusal(body: Partial<Envelope<unknown>> | undefined, response: Response): ShopRefusal {
   const said = fromWire(body?.data);
-  const told = refusal.safeParse(said);
-  const data: Refusal = told.success ? told.data : { code: "refused" };
+  const read = refusal.safeParse(said);
+  const data: Refusal = read.success ? read.data : { code: "refused" };
   const wait = Number(response.headers.get("Retry-After") ?? Number.NaN);
   return new ShopRefusal(data.code, data.fields ?? {}, response.status, wait > 0 ? Math.ceil(wait) : undefined, said);
 }

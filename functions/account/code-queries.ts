@@ -44,8 +44,8 @@ export function isWaitOver(input: NewCode, now: Seconds): SQL {
 /** A code whose message was counted earlier in the same batch. */
 export function insertCode(input: NewCode, userId: SQL, now: Seconds): Statement<{ id: number }> {
   const { channel, recipient, codeHash, browserHash, addressHash } = input;
-  const asked = { channel, recipient, userId, codeHash, browserHash, addressHash };
-  const values = { ...asked, createdAt: now, expiresAt: now + CODE_EXPIRES_SECONDS };
+  const request = { channel, recipient, userId, codeHash, browserHash, addressHash };
+  const values = { ...request, createdAt: now, expiresAt: now + CODE_EXPIRES_SECONDS };
   return returning(insert(code, values, sql`WHERE ${isCounted(input)}`), pick(code, "id"));
 }
 
@@ -61,8 +61,8 @@ export function isWritten({ channel, recipient, codeHash }: NewCode): SQL {
  */
 export function noteLink(input: NewCode, now: Seconds): Statement<{ id: number }> {
   const { channel, recipient, codeHash, browserHash, addressHash } = input;
-  const asked = { channel, recipient, codeHash, browserHash, addressHash };
-  const values = { ...asked, createdAt: now, expiresAt: now, usedAt: now };
+  const request = { channel, recipient, codeHash, browserHash, addressHash };
+  const values = { ...request, createdAt: now, expiresAt: now, usedAt: now };
   return returning(insert(code, values, sql`WHERE ${isCounted(input)}`), pick(code, "id"));
 }
 

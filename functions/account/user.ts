@@ -78,7 +78,7 @@ export const user = {
       email: body.email,
       expiresAt: now + VERIFY_EXPIRES_SECONDS,
     };
-    const [, , ...letters] = await db.batch([
+    const [, , ...mails] = await db.batch([
       closeProofs(user.id, now),
       insertLink(link, sql`${user.id}`, now, isFree),
       insertMessage(newAddressMail(body.email, `${origin}/verify-email/${token}`), now, isFree),
@@ -88,7 +88,7 @@ export const user = {
         sql`${ownAddress !== undefined && ownAddress !== body.email ? 1 : 0}`,
       ),
     ]);
-    context.post(letters.flat());
+    context.post(mails.flat());
     return { sent: true };
   }),
 

@@ -18,7 +18,7 @@ import { variantHref } from "./variant-choice.ts";
 /** The flash sale of the selected variant: running, or upcoming with a price that is still hidden. */
 export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) {
   const { label, next, until, date, isRunning } = saleState(sale, now);
-  const askAgain = useAskAgain(until);
+  const askAgain = useReloadOnce(until);
   return (
     <section className="deal deals" aria-label="Flash sale">
       <Icon name="clock" />
@@ -47,12 +47,12 @@ export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) 
 }
 
 /** A page that was left open refetches its data when its deadline has passed. */
-function useAskAgain(until: Seconds): () => void {
+function useReloadOnce(until: Seconds): () => void {
   const { revalidate } = useRevalidator();
-  const asked = useRef<Seconds>();
+  const reloadedFor = useRef<Seconds>();
   return useCallback(() => {
-    if (asked.current === until) return;
-    asked.current = until;
+    if (reloadedFor.current === until) return;
+    reloadedFor.current = until;
     revalidate();
   }, [until, revalidate]);
 }
