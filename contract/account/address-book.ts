@@ -101,7 +101,7 @@ function collection<Fields extends z.ZodObject, Changed extends z.ZodObject, Row
       ...mine,
       method: "DELETE",
       path: `${path}/destroy`,
-      summary: `Takes one away: ${noun}`,
+      summary: `Deletes one: ${noun}`,
       body: one,
       data: gone,
     }),
@@ -127,7 +127,7 @@ export const bankAccounts = collection("more/user/banks", "bank account", {
 export const listBanks = call({
   method: "GET",
   path: "uni/bank",
-  summary: "Banks that a refund can go to",
+  summary: "Banks that refunds can be sent to",
   access: "public",
   data: z.array(z.object({ id: z.number().int(), name: z.string(), icon: z.string() })),
   cache: catalogueCache,

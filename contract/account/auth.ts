@@ -75,7 +75,7 @@ export const login = call({
   method: "POST",
   path: "auth/login",
   summary:
-    "Signs in by e-mail and password. An account whose address is not proven yet is answered like a wrong password: a code proves it and signs in",
+    "Signs in with e-mail and password. An account whose address is not verified yet is answered like a wrong password: a code verifies it and signs in",
   access: "public",
   body: z.object({ email, password: givenPassword, browserToken, joinToken }),
   data: signedIn,
@@ -84,7 +84,7 @@ export const login = call({
 export const register = call({
   method: "POST",
   path: "auth/register",
-  summary: "Opens an account and sends a code to prove the address; the code signs in",
+  summary: "Opens an account and sends a code to verify the address; the code signs in",
   access: "public",
   body: z.object({ name: personName, email, phone, password: newPassword, browserToken }),
   data: codeSent,
@@ -156,7 +156,7 @@ export const sendMailCode = call({
 export const verifyMailCode = call({
   method: "POST",
   path: "mail/otp/{code}",
-  summary: "Signs in with a code that came by e-mail, and proves the address",
+  summary: "Signs in with a code sent by e-mail, and verifies the address",
   access: "public",
   params: z.object({ code }),
   body: z.object({ email, browserToken, joinToken }),
@@ -175,7 +175,7 @@ export const sendChatCode = call({
 export const verifyChatCode = call({
   method: "POST",
   path: "message/wa/otp/{id}",
-  summary: "Signs in with a code that came by the chat app, and proves the phone number",
+  summary: "Signs in with a code sent by the chat app, and verifies the phone number",
   access: "public",
   params: z.object({ id: z.coerce.number().int().nonnegative() }),
   body: z.object({ otp: code, phone, browserToken }),
@@ -212,7 +212,7 @@ export const resetPassword = call({
 export const checkEmailLink = call({
   method: "GET",
   path: "mail/verification/{id}",
-  summary: "Whether a link to prove an address is good. It changes nothing, for whatever scans mails opens links too",
+  summary: "Whether a verification link is valid. Changes nothing, because mail scanners open links too",
   access: "public",
   params: z.object({ id: linkToken }),
   data: z.object({ email: z.string(), verified: z.boolean() }),
@@ -222,7 +222,7 @@ export const verifyEmail = call({
   method: "POST",
   path: "mail/verification/{id}",
   summary:
-    "Proves an address by the link that was sent to it. Elsewhere than in the browser that registered it forgets that password; an account that is in use is asked for its session",
+    "Verifies an address by the link that was sent to it. In another browser than the one that registered, that password is dropped; an account in use needs its session",
   access: "public",
   isPersonal: true,
   params: z.object({ id: linkToken }),

@@ -17,7 +17,7 @@ export const showUser = call({
 export const hasPassword = call({
   method: "POST",
   path: "more/user/have/password",
-  summary: "Whether the account has a password; who came by a social login has none",
+  summary: "Whether the account has a password; social logins have none",
   access: "signed-in",
   isRead: true,
   data: z.object({ status: z.boolean() }),
@@ -29,7 +29,7 @@ const proof = { code: code.optional(), browserToken };
 export const sendOwnCode = call({
   method: "POST",
   path: "more/user/code",
-  summary: "Sends a code to the account's own address or number, for what a session alone may not do",
+  summary: "Sends a code to the account's own address or number, for changes that a session alone may not make",
   access: "signed-in",
   body: z.object({ browserToken }),
   data: codeSent,
@@ -38,8 +38,7 @@ export const sendOwnCode = call({
 export const changePassword = call({
   method: "POST",
   path: "more/user/password",
-  summary:
-    "Sets a password and ends every other session. An account that has one is asked for it, one that has none for a code",
+  summary: "Sets a password and ends every other session. Needs the old password, or a code when there is none",
   access: "signed-in",
   body: z.object({ oldPassword: z.string().max(PASSWORD_MAX).default(""), password: newPassword, ...proof }),
   data: z.object({ changed: z.boolean() }),
@@ -77,7 +76,7 @@ export const listSessions = call({
 export const endOtherSessions = call({
   method: "DELETE",
   path: "more/user/session",
-  summary: "Ends every session of the account but this one",
+  summary: "Ends every other session of the account",
   access: "signed-in",
   data: z.object({ ended: z.number().int() }),
 });
@@ -120,7 +119,7 @@ export const VISITS_MAX = 24;
 export const syncVisits = call({
   method: "POST",
   path: "more/user/sync/product",
-  summary: "Remembers products that were looked at, the latest first",
+  summary: "Stores the products that were viewed, the latest first",
   access: "signed-in",
   body: z.object({ productsId: z.array(id).max(VISITS_MAX) }),
   data: z.object({ productsId: z.array(z.number().int()) }),

@@ -19,7 +19,7 @@ const revision = z.number().int().nonnegative();
 export const saveCart = call({
   method: "POST",
   path: "more/transaction/cart",
-  summary: "Replaces the shopper's cart and answers it, priced now. An older revision is refused with cart_conflict",
+  summary: "Replaces the shopper's cart and returns it, priced now. An older revision is refused with cart_conflict",
   access: "signed-in",
   /** Without a note, the stored note is unchanged; without a revision, whatever is stored is replaced. */
   body: z.object({
@@ -101,7 +101,7 @@ export const listVouchers = call({
 export const logCartAction = call({
   method: "POST",
   path: "more/transaction/cart/action",
-  summary: "Writes down what somebody did with a cart; from where is known to the shop itself",
+  summary: "Records an action on a cart; the shop itself knows the address it came from",
   access: "public",
   isPersonal: true,
   body: z.object({
@@ -115,7 +115,7 @@ export const logCartAction = call({
 export const logPixel = call({
   method: "POST",
   path: "more/transaction/cart/pixel",
-  summary: "Writes down that a product was put in a cart, for whoever counts what advertisements bring",
+  summary: "Records that a product was added to a cart, for measuring advertisements",
   access: "public",
   isPersonal: true,
   body: z.object({ browser: z.string().max(300), product: z.string().max(160) }),
@@ -154,7 +154,7 @@ export const stockCheck = z.object({
 export const checkStock = call({
   method: "POST",
   path: "more/transaction/cart/check-stock",
-  summary: "Whether one line can be had in its quantity",
+  summary: "Whether one line is available in its quantity",
   access: "public",
   isPersonal: true,
   isRead: true,
@@ -165,7 +165,7 @@ export const checkStock = call({
 export const priceLines = call({
   method: "POST",
   path: "more/transaction/cart/multiple-check-stock",
-  summary: "Prices, names and stock of the lines of a cart that is kept elsewhere, such as a guest's",
+  summary: "Prices, names and stock of the lines of a cart stored elsewhere, such as a guest's",
   access: "public",
   isPersonal: true,
   isRead: true,
@@ -177,7 +177,7 @@ export const priceLines = call({
 export const checkProduct = call({
   method: "POST",
   path: "more/transaction/cart/check-product",
-  summary: "Whether a variant can be put in a cart now, by itself or for a combo price",
+  summary: "Whether a variant can be added to a cart now, by itself or at a combo price",
   access: "public",
   isPersonal: true,
   isRead: true,

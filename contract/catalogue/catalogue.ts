@@ -26,7 +26,7 @@ export const listCategories = call({
 export const listCategoryGroups = call({
   method: "GET",
   path: "uni/category/parent",
-  summary: "The groups that categories stand in",
+  summary: "The groups of categories",
   access: "public",
   data: z.array(z.object({ id: z.number().int(), name: z.string() })),
   cache: catalogueCache,
@@ -57,7 +57,7 @@ export type ProductPage = z.infer<typeof productPage>;
 export const listProducts = call({
   method: "GET",
   path: "uni/product",
-  summary: "Published products that a filter leaves, a page at a time",
+  summary: "Published products that match a filter, page by page",
   access: "public",
   query: productFilter,
   data: productPage,
@@ -107,7 +107,7 @@ export type BundleDetail = z.infer<typeof bundleDetail>;
 export const showBundle = call({
   method: "GET",
   path: "uni/product/bundle/{id}",
-  summary: "One bundle with its components and what it saves",
+  summary: "One bundle with its components and its saving",
   access: "public",
   params: productKey,
   data: bundleDetail,

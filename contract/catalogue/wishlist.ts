@@ -12,7 +12,7 @@ const wished = z.object({ productsId: z.array(z.number().int()) });
 export const listWishes = call({
   method: "GET",
   path: "more/user/wishlist",
-  summary: "The wishlist, page by page; a page of 0 asks for the products' numbers alone",
+  summary: "The wishlist, page by page; with 0 a page only the products' ids",
   access: "signed-in",
   query: z.object({
     page: z.coerce.number<number | string>().int().min(1).max(WISHLIST_MAX).default(1),
@@ -24,7 +24,7 @@ export const listWishes = call({
 export const addWish = call({
   method: "POST",
   path: "more/user/wishlist",
-  summary: "Saves a product; one that is saved already stays where it is",
+  summary: "Saves a product; one that is already saved keeps its place",
   access: "signed-in",
   body: z.object({ productId: id }),
   data: wished,
@@ -33,7 +33,7 @@ export const addWish = call({
 export const syncGuestWishes = call({
   method: "POST",
   path: "more/user/wishlist/sync-guest",
-  summary: "Takes a guest's wishlist in; asked again it changes nothing",
+  summary: "Merges a guest's wishlist; repeating it changes nothing",
   access: "signed-in",
   body: z.object({ productsId: z.array(id).max(WISHLIST_MAX) }),
   data: wished,
@@ -42,7 +42,7 @@ export const syncGuestWishes = call({
 export const removeWish = call({
   method: "DELETE",
   path: "more/user/wishlist/{id}",
-  summary: "Takes a product off the wishlist",
+  summary: "Removes a product from the wishlist",
   access: "signed-in",
   params: z.object({ id }),
   data: wished,

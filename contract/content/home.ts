@@ -66,7 +66,7 @@ export const endorsement = z.object({
 export const listEndorsements = call({
   method: "GET",
   path: "more/promotion/endorsement",
-  summary: "People who live with the shop's pieces: the entries that the storefront brings along itself",
+  summary: "Customers with the shop's pieces: entries that come with the storefront",
   access: "public",
   data: z.array(endorsement),
   cache: catalogueCache,

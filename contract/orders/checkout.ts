@@ -116,7 +116,7 @@ export type CheckoutState = z.infer<typeof checkoutState>;
 export const previewOrder = call({
   method: "POST",
   path: "more/transaction/order/pre-checkout-summary",
-  summary: "The checkout of the selected lines with these choices, counted by the shop",
+  summary: "The checkout of the selected lines with these choices, calculated by the shop",
   access: "signed-in",
   isRead: true,
   body: checkoutChoices,

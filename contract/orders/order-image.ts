@@ -10,7 +10,7 @@ const FORM_BYTES_MAX = IMAGE_BYTES_MAX + 65_536;
 export const uploadOrderImage = call({
   method: "POST",
   path: "integration/upload-image-order",
-  summary: "Puts a picture to an order, such as a proof of transfer: JPEG, PNG or WebP, told from its bytes",
+  summary: "Attaches a picture to an order, such as a proof of transfer: JPEG, PNG or WebP, recognised by its bytes",
   access: "integration",
   encoding: "multipart",
   bytesMax: FORM_BYTES_MAX,
@@ -21,7 +21,7 @@ export const uploadOrderImage = call({
 export const deleteOrderImage = call({
   method: "POST",
   path: "integration/delete-image-order",
-  summary: "Takes a picture away from an order",
+  summary: "Deletes a picture of an order",
   access: "integration",
   encoding: "multipart",
   body: z.object({ orderNumber, id }),

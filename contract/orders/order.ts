@@ -118,7 +118,7 @@ export type CardPopup = z.infer<typeof cardPopup>;
 export const placeOrder = call({
   method: "POST",
   path: "more/transaction/order",
-  summary: "Places the order that was seen. 403 with the checkout of this moment when it is not the one that was seen",
+  summary: "Places the order as it was shown. 403 with the current checkout when something has changed since",
   access: "signed-in",
   body: checkoutChoices.extend({
     seen: z.string().min(1).max(80),
@@ -158,7 +158,7 @@ export const showPublicOrder = call({
 export const cancelOrder = call({
   method: "POST",
   path: "more/transaction/order/cancel/{id}",
-  summary: "Cancels an order that is not on its way; what was paid is due back",
+  summary: "Cancels an order that has not been shipped; what was paid is due back",
   access: "signed-in",
   params: z.object({ id: orderNumber }),
   body: z.object({ noteCancel: z.string().trim().min(3).max(300) }),
@@ -168,7 +168,7 @@ export const cancelOrder = call({
 export const completeOrder = call({
   method: "POST",
   path: "more/transaction/order/complete/{id}",
-  summary: "Says that a shipped order has arrived, which earns its points",
+  summary: "Confirms that a shipped order has arrived, which earns its points",
   access: "signed-in",
   params: z.object({ id: orderNumber }),
   data: orderDetail,
@@ -191,7 +191,7 @@ export const trackOrder = call({
 export const refreshPayment = call({
   method: "POST",
   path: "more/transaction/order/payment/{id}",
-  summary: "Asks the payment provider about an order: its number to pay to, and whether it was paid",
+  summary: "Asks the payment provider about an order: the number to pay to, and whether it has been paid",
   access: "signed-in",
   params: z.object({ id: orderNumber }),
   data: orderDetail.extend({ popup: cardPopup.nullable() }),

@@ -108,7 +108,7 @@ export const listRunningGifts = call({
 export const listRedeemOffers = call({
   method: "GET",
   path: "more/promotion/reedem",
-  summary: "Everything that may be had for points now, each with what must be bought for it",
+  summary: "Everything that points can be redeemed for now, each with the product it requires",
   access: "public",
   data: z.array(z.object({ ...ofVariant, nameLong: z.string(), slug: z.string(), offer: redeemOffer })),
   cache: catalogueCache,
@@ -149,7 +149,7 @@ export type Voucher = z.infer<typeof voucher>;
 export const listProductVouchers = call({
   method: "GET",
   path: "uni/product/voucher/{id}",
-  summary: "Vouchers that a product can be bought with",
+  summary: "Vouchers that apply to a product",
   access: "public",
   params: z.object({ id }),
   data: z.array(voucher),
