@@ -73,7 +73,7 @@ function answerScript(code: string | null, most?: number, said?: string) {
       status: code ? 422 : 200,
       headers: {
         "X-Cart-Answer": refused ? encodeURIComponent(refused) : "done",
-        ...(said && { "X-Cart-Told": encodeURIComponent(said) }),
+        ...(said && { "X-Cart-Message": encodeURIComponent(said) }),
       },
     },
   );

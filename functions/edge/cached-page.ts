@@ -16,7 +16,7 @@ export interface CachedPage {
 
 type Info = Pick<CachedPage, "version" | "cachedAt" | "until" | "shows" | "visited">;
 
-const META_HEADER = "X-Kept";
+const META_HEADER = "X-Cached-Page";
 const encoder = new TextEncoder();
 
 /** Splits a rendered page at its nonce. */

@@ -75,7 +75,7 @@ export async function answerCached(visit: Visit): Promise<Response> {
     return makeAndCache(visit, key);
   }
   const isFresh = visit.now - cached.cachedAt < FRESH_SECONDS;
-  log.how = isFresh ? "kept" : "stale";
+  log.how = isFresh ? "cached" : "stale";
   if (!isFresh) refreshInBackground(visit, key as string);
   return show(cached, visit);
 }

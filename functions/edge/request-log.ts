@@ -3,7 +3,7 @@ import { pathInLog } from "#domain/account/redaction.ts";
 /** One structured log line per request, and the same timings for the browser's dev tools. */
 export interface RequestLog {
   id: string;
-  /** Where the page came from: kept (cached), stale, made or private. */
+  /** Where the page came from: cached, stale, made or private. */
   how: string;
   noteTiming(name: string, milliseconds: number): void;
   noteVersion(version: string | null): void;

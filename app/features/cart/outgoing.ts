@@ -115,7 +115,7 @@ async function post(fields: CartFields): Promise<CartReply> {
       keepalive: true,
     });
     const answer = response.headers.get("X-Cart-Answer");
-    const said = decodeURIComponent(response.headers.get("X-Cart-Told") ?? "");
+    const said = decodeURIComponent(response.headers.get("X-Cart-Message") ?? "");
     if (answer) return { refused: answer === "done" ? null : decodeURIComponent(answer), ...(said && { said }) };
     // If the shopper is no longer signed in, the reloaded page redirects to the login.
     if (response.status < 400) location.reload();

@@ -84,12 +84,12 @@ test.each(["", "beranda", "about", "faq", "faq-apps", "snk", "snk-apps", "404", 
     const number = newNumber();
     const [address = ""] = addressesOf(path, number);
     const [first, second] = [await visit(address), await visit(address)];
-    expect([howOf(first), howOf(second)]).toEqual(["made", "kept"]);
+    expect([howOf(first), howOf(second)]).toEqual(["made", "cached"]);
     expect(firstDifference(lastingOf(second), lastingOf(first))).toBeUndefined();
     expect(second.headers.get("ETag")).toBe(first.headers.get("ETag"));
     // One who measures campaigns gets the same kept page.
     const measured = await visit(`${address}${address.includes("?") ? "&" : "?"}utm_source=surat&gclid=1`);
-    expect(howOf(measured)).toBe("kept");
+    expect(howOf(measured)).toBe("cached");
   },
 );
 
@@ -108,7 +108,7 @@ test("Q02 who has a cart gets a page of their own, never a kept one", async () =
 test("Q02 a guest who has only looked around still gets the kept page", async () => {
   const address = `/about?uji=${newNumber()}`;
   await visit(address);
-  expect(howOf(await visit(address, { cookies: { seen: cookies.seen as string, js: "1" } }))).toBe("kept");
+  expect(howOf(await visit(address, { cookies: { seen: cookies.seen as string, js: "1" } }))).toBe("cached");
 });
 
 test("Q02 words for one shopper are shown to that shopper once, and to nobody else", async () => {
@@ -125,8 +125,8 @@ test("Q02 a page is made anew a minute later, behind the visitor's back, and is 
   const address = `/about?uji=${newNumber()}`;
   const how = async (seconds: number) => howOf(await visit(address, { now: now + seconds }));
   expect(await how(0)).toBe("made");
-  expect(await how(59)).toBe("kept");
+  expect(await how(59)).toBe("cached");
   expect(await how(60)).toBe("stale");
-  await expect.poll(() => how(61)).toBe("kept");
+  await expect.poll(() => how(61)).toBe("cached");
   expect(await how(61 + 2 * 86_400)).toBe("made");
 });
