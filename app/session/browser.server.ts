@@ -1,12 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { type MemoKey, remember } from "#app/memo.ts";
 import { openCookie } from "./cookies.server.ts";
 
 /** The longest lifetime browsers allow a cookie. */
 const LASTS_SECONDS = 400 * 86_400;
 
 const secret = z.string().regex(/^[\w-]{43}$/);
-const opened = new WeakMap<AppLoadContext, Promise<string>>();
+const TOKEN: MemoKey<Promise<string>> = {};
 
 /**
  * A random secret by which the shop recognizes this browser: as the one that registered or requested a code, and as one
@@ -14,9 +15,7 @@ const opened = new WeakMap<AppLoadContext, Promise<string>>();
  * gets it from `saveBrowser`.
  */
 export function browserToken(context: AppLoadContext): Promise<string> {
-  const token = opened.get(context) ?? read(context);
-  opened.set(context, token);
-  return token;
+  return remember(context, TOKEN, () => read(context));
 }
 
 export async function saveBrowser(context: AppLoadContext): Promise<void> {

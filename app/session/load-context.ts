@@ -42,6 +42,8 @@ declare module "@remix-run/cloudflare" {
     visitProduct: (product: number) => void;
     /** Allows a partner's script, such as the payment provider's, on this page; it may then open its own iframe. */
     letPartnerIn: (origin: string) => void;
+    /** Values that are made once per request; read and written with `#app/memo.ts`. */
+    memo: Map<object, unknown>;
     noteTiming: (name: string, milliseconds: number) => void;
     noteFault: (error: unknown) => void;
     /** Marks the shop's API as unavailable or broken: the error is not the page's, and retrying may succeed later. */

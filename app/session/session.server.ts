@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { type MemoKey, put, remember } from "#app/memo.ts";
 import { deviceType } from "#domain/account/device.ts";
 import { openCookie } from "./cookies.server.ts";
 
@@ -22,13 +23,11 @@ const session = z.object({
 export type Session = z.infer<typeof session>;
 
 /** The session as read and written during a request, so later reads see earlier writes. */
-const opened = new WeakMap<AppLoadContext, Promise<Session>>();
+const SESSION: MemoKey<Promise<Session>> = {};
 
 /** The current session; empty for a guest without a pending notice. */
 export function readSession(context: AppLoadContext): Promise<Session> {
-  const known = opened.get(context) ?? readCookie(context);
-  opened.set(context, known);
-  return known;
+  return remember(context, SESSION, () => readCookie(context));
 }
 
 async function readCookie(context: AppLoadContext): Promise<Session> {
@@ -37,7 +36,7 @@ async function readCookie(context: AppLoadContext): Promise<Session> {
 }
 
 export async function writeSession(context: AppLoadContext, value: Session): Promise<void> {
-  opened.set(context, Promise.resolve(value));
+  put(context, SESSION, Promise.resolve(value));
   if (value.token || value.notice) await openSession(context).write(value);
   else await openSession(context).clear();
 }
@@ -66,7 +65,7 @@ export async function takeNotice(context: AppLoadContext): Promise<Notice | unde
 export async function saveBookmark(context: AppLoadContext, bookmark: string): Promise<void> {
   const current = { ...(await readSession(context)), bookmark };
   if (current.token) await writeSession(context, current);
-  else opened.set(context, Promise.resolve(current));
+  else put(context, SESSION, Promise.resolve(current));
 }
 
 function openSession(context: AppLoadContext) {

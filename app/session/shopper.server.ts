@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect, replace } from "@remix-run/cloudflare";
+import { type MemoKey, put, recall } from "#app/memo.ts";
 import * as paths from "#app/paths.ts";
 import { type Asker, openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
@@ -26,7 +27,7 @@ interface Typed {
  * The form of a request while it is processed: the page that shows a refusal may be the first to find that the session
  * has ended.
  */
-const sent = new WeakMap<AppLoadContext, Typed>();
+const SENT_FORM: MemoKey<Typed> = {};
 
 /** The signed-in user; null for a guest. If the shop has ended the session, the next call redirects to /?unAuth. */
 export async function currentShopper(context: AppLoadContext): Promise<Shopper | null> {
@@ -44,7 +45,10 @@ export async function requireShopper(
   typed?: { values: Typed["values"]; page?: string },
 ): Promise<Shopper> {
   const { token, user } = await readSession(context);
-  if (typed) sent.set(context, { page: pageOf(request), ...typed, owner: sent.get(context)?.owner ?? user });
+  if (typed) {
+    const owner = recall(context, SENT_FORM)?.owner ?? user;
+    put(context, SENT_FORM, { page: pageOf(request), ...typed, owner });
+  }
   if (!token) throw await leadToLogin(context, pageOf(request));
   return openShopper(context, token, () => expire(context));
 }
@@ -95,7 +99,7 @@ export async function endAtShop(context: AppLoadContext, token: string): Promise
  * login.
  */
 async function expire(context: AppLoadContext): Promise<Response> {
-  const form = sent.get(context);
+  const form = recall(context, SENT_FORM);
   if (!form) {
     await endSession(context);
     return replace(paths.sessionEnded());
@@ -105,7 +109,7 @@ async function expire(context: AppLoadContext): Promise<Response> {
 }
 
 async function leadToLogin(context: AppLoadContext, input: string): Promise<Response> {
-  const form = sent.get(context);
+  const form = recall(context, SENT_FORM);
   if (!form) return redirect(paths.login(input));
   await saveTyped(context, form);
   return redirect(paths.login(form.page), 303);

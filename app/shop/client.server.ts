@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { forget, type MemoKey, remember } from "#app/memo.ts";
 import * as paths from "#app/paths.ts";
 import { showUser } from "#contract/account/user.ts";
 import {
@@ -33,8 +34,8 @@ const FORM_LIMIT_MS = 8500;
 const FORM_READS_MS = 4200;
 
 /** The deadlines of all calls of a request and of its reads, in clock milliseconds. */
-const requestEnd = new WeakMap<AppLoadContext, number>();
-const readsEnd = new WeakMap<AppLoadContext, number>();
+const REQUEST_END: MemoKey<number> = {};
+const READS_END: MemoKey<number> = {};
 
 /**
  * Calls the shop's API: `await shop(showProduct, { params: { id } })`. Typed by the call's definition in the contract.
@@ -169,7 +170,7 @@ async function fetchAnswer(
 
 async function sendRead(context: AppLoadContext, path: string, init: RequestInit): Promise<Response> {
   const limit = context.answersForm ? FORM_READS_MS : PAGE_LIMIT_MS;
-  const response = await send(context, path, init, Math.min(msLeft(context, readsEnd, limit), allLeft(context)));
+  const response = await send(context, path, init, Math.min(msLeft(context, READS_END, limit), allLeft(context)));
   if (response.status >= 500) throw new ShopFault(await messageOf(response));
   return response;
 }
@@ -179,21 +180,19 @@ async function sendWrite(context: AppLoadContext, path: string, init: RequestIni
   try {
     return await send(context, path, init, allLeft(context));
   } finally {
-    readsEnd.delete(context);
+    forget(context, READS_END);
   }
 }
 
 /** The time left for all calls of a request together. */
 function allLeft(context: AppLoadContext): number {
-  return msLeft(context, requestEnd, context.answersForm ? FORM_LIMIT_MS : PAGE_LIMIT_MS);
+  return msLeft(context, REQUEST_END, context.answersForm ? FORM_LIMIT_MS : PAGE_LIMIT_MS);
 }
 
 /** The clock starts with the first call. */
-function msLeft(context: AppLoadContext, ends: WeakMap<AppLoadContext, number>, limitMs: number): number {
+function msLeft(context: AppLoadContext, end: MemoKey<number>, limitMs: number): number {
   const now = Date.now();
-  const end = ends.get(context) ?? now + limitMs;
-  ends.set(context, end);
-  return end - now;
+  return remember(context, end, () => now + limitMs) - now;
 }
 
 async function send(context: AppLoadContext, path: string, init: RequestInit, limitMs: number): Promise<Response> {

@@ -163,6 +163,7 @@ async function answer(
         info.visited = product;
       },
       letPartnerIn: (origin) => void partners.add(origin),
+      memo: new Map(),
       noteTiming: log.noteTiming,
       noteFault: log.fault,
       noteAway: () => {

@@ -1,15 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type MemoKey, remember } from "#app/memo.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
 import type { Person } from "#contract/account/auth.ts";
 import { showUser } from "#contract/account/user.ts";
 
-const input = new WeakMap<AppLoadContext, Promise<Person>>();
+const USER: MemoKey<Promise<Person>> = {};
 
 /** The signed-in shopper's account, requested once per request. */
 export function loadUser(context: AppLoadContext, { shop }: Shopper): Promise<Person> {
-  const user = input.get(context) ?? shop(showUser);
-  input.set(context, user);
-  return user;
+  return remember(context, USER, () => shop(showUser));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { forget, type MemoKey, remember } from "#app/memo.ts";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
@@ -24,14 +25,12 @@ export interface CartAnswer {
   said?: string;
 }
 
-const shown = new WeakMap<AppLoadContext, Promise<Cart>>();
+const SHOWN_CART: MemoKey<Promise<Cart>> = {};
 const nothing = priceCart([], nothingKnown, {}, 0);
 
 /** The visitor's cart with current names, prices and stock, loaded once per request. */
 export function showBasket(context: AppLoadContext): Promise<Cart> {
-  const cart = shown.get(context) ?? readBasket(context);
-  shown.set(context, cart);
-  return cart;
+  return remember(context, SHOWN_CART, () => readBasket(context));
 }
 
 /** The same cart as the header shows it. */
@@ -50,7 +49,7 @@ async function readBasket(context: AppLoadContext): Promise<Cart> {
 
 /** Applies a form to a cart: a guest's in the cookie, or a signed-in shopper's at `shop`. */
 export async function changeBasket(context: AppLoadContext, shop: Shop | null, form: CartForm): Promise<CartAnswer> {
-  shown.delete(context);
+  forget(context, SHOWN_CART);
   if (form.intent === "voucher" || form.intent === "voucher-remove")
     return shop ? chooseVoucher(shop, form.intent === "voucher" ? form.code : "") : { refused: "sign_in_first" };
   const change = changeOf(form);

@@ -118,6 +118,7 @@ describe("F08 a start-up failure", () => {
         told.kept += 1;
       },
       validUntil: () => undefined,
+      memo: new Map(),
       noteTiming: () => undefined,
       noteFault: () => {
         told.faults += 1;

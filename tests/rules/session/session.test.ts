@@ -28,6 +28,7 @@ function newBrowser(status = 200) {
         if (attributes.includes("Max-Age=0")) cookies.delete(name.replace("__Host-", ""));
         else cookies.set(name.replace("__Host-", ""), value);
       },
+      memo: new Map(),
       noteTiming: () => {},
       transport: async () => Response.json({ data: { status: true, code: "unauthenticated" } }, { status }),
     };

@@ -33,6 +33,7 @@ export function openContext(...answers: (() => Response | Promise<Response>)[]) 
     now: 1_795_000_000,
     settings: { sessionSecrets: [], logCalls: false, retailUrl: "", apiToken: "" },
     validUntil: vi.fn(),
+    memo: new Map(),
     noteTiming: vi.fn(),
     noteFault: (error: unknown) => faults.push(error),
   };
