@@ -1,3 +1,4 @@
+import { earnsOffers, isBought } from "./bought.ts";
 import {
   addLine,
   buyBeside,
@@ -135,7 +136,7 @@ async function addCompanion(
   if (!beside) return { ok: true, lines };
   const bought = lines
     .filter((line) => line.variantId === beside.variantId && line.isSelected)
-    .filter((line) => !line.isGift && !line.isRedeem && !line.comboId)
+    .filter((line) => earnsOffers(line) && !line.comboId)
     .reduce((sum, line) => sum + line.quantity, 0);
   const missing = beside.quantity - bought;
   if (missing <= 0) return { ok: true, lines };
@@ -188,7 +189,7 @@ async function settle(basket: Basket, { isChosenOnly }: Intent<"settle">, price:
   const byKey = new Map((await price(basket.lines)).map((line) => [line.id, line]));
   const { lines, settled } = settleCart(basket.lines, (key) => {
     const line = byKey.get(key);
-    const isLeft = !line || line.isUnavailable || (isChosenOnly && !line.isSelected);
+    const isLeft = !line || (isChosenOnly ? !isBought(line) : line.isUnavailable);
     return isLeft ? undefined : line.limits;
   });
   const named = settled.map(({ key, to, room }) => ({ name: byKey.get(key)?.nameLong ?? "barang", to, room }));

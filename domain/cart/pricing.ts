@@ -3,6 +3,7 @@ import { scaleComponents } from "#domain/catalogue/bundle.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { judgeVoucher, type VoucherInfo, type VoucherVerdict } from "#domain/promotions/voucher.ts";
+import { isBought } from "./bought.ts";
 import { isSingle, lineKey } from "./cart.ts";
 import { type CartInfo, type SoldVariant, stockOf, type Terms, termsOfLine } from "./terms.ts";
 
@@ -68,10 +69,6 @@ export function tryVoucher(
     subtotal: line.subtotal,
   }));
   return judgeVoucher(voucher, bought, now);
-}
-
-function isBought(line: CartLine): boolean {
-  return line.isSelected === 1 && line.isUnavailable === 0;
 }
 
 /** Two lines of the same variant in the same role become one. */

@@ -13,6 +13,7 @@ import {
 import type { Rupiah } from "#domain/money.ts";
 import { saleToShow } from "#domain/promotions/flash-sale.ts";
 import type { Image } from "#domain/shapes.ts";
+import { earnsOffers } from "./bought.ts";
 import { lineKey } from "./cart.ts";
 
 /** The default for how many pieces one line may have. */
@@ -215,7 +216,7 @@ function comboTerms(choice: CartChoice, sold: SoldVariant, around: Surroundings)
 function boughtBeside(choice: CartChoice, variantId: number, { choices, variants }: Surroundings): number {
   return choices
     .filter((other) => other.variantId === variantId && lineKey(other) !== lineKey(choice))
-    .filter((other) => !other.isGift && !other.isRedeem && (other.isSelected || !choice.isSelected))
+    .filter((other) => earnsOffers(other) && (other.isSelected || !choice.isSelected))
     .filter((other) => variants.get(other.variantId)?.isPublished)
     .reduce((sum, other) => sum + other.quantity, 0);
 }

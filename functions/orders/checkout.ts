@@ -8,6 +8,7 @@ import {
   previewOrder,
   type ShippingOption,
 } from "#contract/orders/checkout.ts";
+import { isBought } from "#domain/cart/bought.ts";
 import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
 import type { Cart, CartLine } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
@@ -63,7 +64,7 @@ export async function readCheckout(choices: CheckoutChoices, context: ShopperCon
   const catalogueVersion = await readCatalogueVersion(db);
   const stored = await readCart(db, shopper.id, now);
   const cart = priceCart(stored.choices, stored.info, stored.head, now);
-  const lines = cart.cartLines.filter((line) => line.isSelected && !line.isUnavailable);
+  const lines = cart.cartLines.filter(isBought);
   const [weights, addresses, dropshippers, [balance], waiting] = await db.batch([
     selectWeights(lines.map((line) => line.variantId)),
     selectAddresses(shopper.id),

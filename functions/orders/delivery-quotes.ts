@@ -1,4 +1,5 @@
 import { checkLocation } from "#contract/cart/cart.ts";
+import { isBought } from "#domain/cart/bought.ts";
 import { quoteShipping } from "#domain/orders/shipping.ts";
 import { selectCity } from "#functions/account/region-queries.ts";
 import { priceStored } from "#functions/cart/cart.ts";
@@ -28,7 +29,7 @@ export const location = {
 
 async function weighCart(context: ShopperContext): Promise<number> {
   const cart = await priceStored(context);
-  const lines = cart.cartLines.filter((line) => line.isSelected && !line.isUnavailable);
+  const lines = cart.cartLines.filter(isBought);
   if (lines.length === 0) return USUAL_GRAM;
   return weighLines(lines, await context.db.rows(selectWeights(lines.map((line) => line.variantId))));
 }

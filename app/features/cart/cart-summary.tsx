@@ -7,6 +7,7 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatPoints, formatRupiah } from "#domain/money.ts";
 import { replyWords, useCartForm } from "./cart-sync.ts";
 import type { CartView } from "./cart-view.ts";
+import { isPaidFor } from "./pending-cart.ts";
 import { VoucherInput, VoucherInUse } from "./voucher-input.tsx";
 
 export interface CartVoucherView {
@@ -28,7 +29,7 @@ interface SummaryProps {
 
 /** The voucher and the total of the selected lines. */
 export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) {
-  const chosen = cart.lines.filter((line) => line.isSelected === 1 && line.isAvailable);
+  const chosen = cart.lines.filter(isPaidFor);
   const pieces = chosen.reduce((sum, line) => sum + line.quantity, 0);
   const points = chosen.reduce((sum, line) => sum + line.points, 0);
   const total = isPending ? Math.max(0, cart.subtotal - cart.takenOff) : cart.total;

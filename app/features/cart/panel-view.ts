@@ -17,8 +17,9 @@ function roleBadges(line: CartLine): string[] {
 /** The cart as the header's panel shows it on every page. */
 export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
   const details = cart?.cartLines ?? [];
-  const bought = details.filter((line) => !line.isUnavailable);
-  const limits = limitsOf(bought);
+  // Those that are not selected too: each says how many pieces it could have.
+  const available = details.filter((line) => !line.isUnavailable);
+  const limits = limitsOf(available);
   return {
     lines: details.map((line) => ({
       key: lineKey(line),
@@ -33,7 +34,7 @@ export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
       isSelected: line.isSelected,
       isAvailable: line.isUnavailable === 0,
       // A line that cannot be bought at all is not short.
-      most: line.isUnavailable ? 0 : (roomOfLine(line, bought)?.most ?? 0),
+      most: line.isUnavailable ? 0 : (roomOfLine(line, available)?.most ?? 0),
       isShort: limits.has(line.id),
       limit: limits.get(line.id) ?? null,
     })),

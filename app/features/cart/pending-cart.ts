@@ -13,6 +13,11 @@ interface PendingCart<Line extends PendingLine> {
   subtotal: number;
 }
 
+/** The rule `isBought` for a line as the page knows it. */
+export function isPaidFor(line: Pick<PendingLine, "isSelected" | "isAvailable">): boolean {
+  return line.isSelected === 1 && line.isAvailable;
+}
+
 /** The cart as it will be once the pending forms are answered. The server has the last word. */
 export function pendingCart<Line extends PendingLine, Cart extends PendingCart<Line>>(
   cart: Cart & PendingCart<Line>,
@@ -25,7 +30,7 @@ export function pendingCart<Line extends PendingLine, Cart extends PendingCart<L
     ...cart,
     lines,
     count: sum((line) => line.quantity),
-    subtotal: sum((line) => (line.isAvailable && line.isSelected ? line.validPrice * line.quantity : 0)),
+    subtotal: sum((line) => (isPaidFor(line) ? line.validPrice * line.quantity : 0)),
   };
 }
 

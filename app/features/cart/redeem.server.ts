@@ -4,6 +4,7 @@ import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { showPoints } from "#contract/account/user.ts";
 import type { Answer } from "#contract/call.ts";
 import { listRedeemOffers } from "#contract/promotions/promotions.ts";
+import { earnsOffers, isBought } from "#domain/cart/bought.ts";
 import type { Cart } from "#domain/cart/lines.ts";
 import { formatPoints } from "#domain/money.ts";
 import { changeBasket, showBasket } from "./basket.server.ts";
@@ -44,7 +45,7 @@ export async function showRedeem(context: AppLoadContext, shop: Shop): Promise<R
  * Each reward once, unless it is already in the cart for points, and only if the product it depends on is being bought.
  */
 function offersFor({ cartLines: lines }: Cart, running: Offers): Offers {
-  const bought = lines.filter((line) => line.isSelected && !line.isUnavailable && !line.isGift && !line.isRedeem);
+  const bought = lines.filter((line) => isBought(line) && earnsOffers(line));
   const mains = new Set(bought.map((line) => line.variantId));
   const seen = new Set(lines.filter((line) => line.isRedeem).map((line) => line.variantId));
   return running.filter(({ variantId: main, offer }) => {
