@@ -10,7 +10,7 @@ export function leadHome(
   request: Request,
   url: URL,
   shopOrigin: string,
-  answer: { id: string; nonce: string },
+  shown: { id: string; nonce: string },
 ): Response | undefined {
   const isAtHome = shopOrigin === "" || shopOrigin === url.origin || isOwnMachine(request);
   if (isAtHome || NAMELESS.includes(url.pathname)) return undefined;
@@ -18,5 +18,5 @@ export function leadHome(
     return new Response(null, { status: 308, headers: { Location: `${shopOrigin}${url.pathname}${url.search}` } });
   }
   const text = "Toko ini sudah ada di alamat lain. Buka berandanya di sana, lalu kirim formulirnya lagi.";
-  return plainPage(421, "Alamat ini sudah pindah", text, answer.id, answer.nonce);
+  return plainPage({ status: 421, title: "Alamat ini sudah pindah", text, ...shown });
 }

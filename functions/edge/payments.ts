@@ -29,7 +29,7 @@ export async function answerPayment(
   } catch (error) {
     log.fault(error);
     const text = "Halaman pembayaran sedang tidak bisa dihubungi. Silakan coba lagi sebentar lagi.";
-    return plainPage(503, "Terjadi kesalahan saat memuat halaman", text, log.id, nonce);
+    return plainPage({ status: 503, title: "Terjadi kesalahan saat memuat halaman", text, id: log.id, nonce });
   }
 }
 

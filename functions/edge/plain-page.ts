@@ -1,7 +1,16 @@
 import { asText } from "./markup.ts";
 
+interface PlainPage {
+  status: number;
+  title: string;
+  text: string;
+  /** The request's id, so that what is shown here can be found in the log. */
+  id: string;
+  nonce: string;
+}
+
 /** A self-contained page: no script, no style sheet, no database. */
-export function plainPage(status: number, title: string, text: string, requestId: string, nonce: string): Response {
+export function plainPage({ status, title, text, id, nonce }: PlainPage): Response {
   const html = `<!doctype html>
 <html lang="id">
 <head>
@@ -18,7 +27,7 @@ h1{margin:0;font:500 2.25rem/1.1 Georgia,serif}p{margin:0;max-width:32rem}a{colo
 <h1>${title}</h1>
 <p>${text}</p>
 <p><a href="/">Kembali ke beranda</a></p>
-<small>Kode permintaan: ${asText(requestId)}</small>
+<small>Kode permintaan: ${asText(id)}</small>
 </body>
 </html>`;
   return new Response(html, {

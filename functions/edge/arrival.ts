@@ -1,0 +1,59 @@
+import { shopOriginOf } from "#domain/shop-origin.ts";
+import type { Env } from "#functions/env.ts";
+import { readToEnd, withinLimit } from "./body.ts";
+import { readCookies } from "./cookies.ts";
+import { leadHome } from "./other-names.ts";
+import { plainPage } from "./plain-page.ts";
+import type { RequestLog } from "./request-log.ts";
+import { isCrossSiteWrite, type Policy } from "./security.ts";
+
+/** A request as it has arrived, and what answering it takes. */
+export interface Arrival {
+  request: Request;
+  url: URL;
+  env: Env;
+  ctx: ExecutionContext;
+  log: RequestLog;
+  policy: Policy;
+}
+
+const BODY_LIMIT = 1_048_576;
+/**
+ * Routes with a picture upload also read a picture that is too large, so that the error can be shown beside the field.
+ * Guests get the normal limit.
+ */
+const PICTURE_FORM = /^\/profile\/order\//;
+const PICTURE_FORM_LIMIT = 12 * BODY_LIMIT;
+
+/** The request to be answered, or the answer that refuses it. */
+export async function letIn({ request, url, env, log, policy }: Arrival): Promise<Request | Response> {
+  const shown = { id: log.id, nonce: policy.nonce };
+  const elsewhere = leadHome(request, url, shopOriginOf(env.SHOP_ORIGIN, request), shown);
+  if (elsewhere) {
+    await readToEnd(request);
+    return elsewhere;
+  }
+  if (!isReadablePath(url.pathname)) {
+    await readToEnd(request);
+    return new Response(null, { status: 302, headers: { Location: "/404" } });
+  }
+  if (isCrossSiteWrite(request, url)) {
+    await readToEnd(request);
+    const text =
+      "Formulir ini dikirim dari situs lain, jadi tidak kami proses. Buka halamannya di toko kami, lalu kirim lagi.";
+    return plainPage({ status: 403, title: "Permintaan ditolak", text, ...shown });
+  }
+  const mayBePicture = PICTURE_FORM.test(url.pathname) && readCookies(request).has("session");
+  const taken = await withinLimit(request, mayBePicture ? PICTURE_FORM_LIMIT : BODY_LIMIT);
+  const text = "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.";
+  return taken ?? plainPage({ status: 413, title: "Kiriman terlalu besar", text, ...shown });
+}
+
+function isReadablePath(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
