@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { LOAD_OPTIONS } from "../../scripts/load-options.mjs";
-import { auditBooks, type Witness } from "./books.ts";
+import { auditBooks } from "./audit.ts";
+import type { Witness } from "./books.ts";
 import { sum } from "./counting.ts";
 import { prepareRush, rush } from "./flash-sale.ts";
 import { letExpire, prepareTrade, trade } from "./mixed.ts";

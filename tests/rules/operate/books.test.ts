@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderState } from "#domain/orders/state.ts";
-import { auditBooks, type Books, type OrderEntry, type Witness } from "../../load/books.ts";
+import { auditBooks } from "../../load/audit.ts";
+import type { Books, OrderEntry, Witness } from "../../load/books.ts";
 
 const RING = 11;
 const BUNDLE = 21;

@@ -1,0 +1,66 @@
+import { type Books, complaintsOf, ENDED, type OrderEntry, PAID } from "./books.ts";
+import { rowsOf, sum } from "./counting.ts";
+
+/** What is owed back: what was paid for an ended order and what was paid twice, less what has been returned. */
+export function dueBack(order: OrderEntry, wasPaid: boolean, books: Books): number {
+  const payment = rowsOf(books.payments, order.id)[0];
+  const attempts = rowsOf(books.attempts, order.id).filter(({ received }) => received === 1);
+  const left = (counted: boolean) =>
+    sum(
+      attempts
+        .filter(({ number }) => (number === payment?.paidBy) === counted)
+        .map(({ returned }) => order.billTotal - returned),
+    );
+  return left(false) + (wasPaid && ENDED.includes(order.state) ? left(true) : 0);
+}
+
+/**
+ * All money at the provider is in an order that goes on, is late, or is due back: never unaccounted for, never counted
+ * twice.
+ * The shop knows about all money that was returned, and no order goes on without its money.
+ */
+export function auditMoney({ provider, orders, payments, attempts, refunded }: Books): string[] {
+  // A shop with a real provider has no table of what was settled there.
+  if (provider.length === 0) return [];
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const byNumber = new Map(attempts.map((attempt) => [attempt.number, attempt]));
+  const astray = provider.flatMap(({ number, amount, returned }) => {
+    const attempt = byNumber.get(number);
+    const order = attempt && byId.get(attempt.order);
+    const says = complaintsOf(number);
+    // Money that was paid and returned before the shop was notified leaves no trace, and needs none.
+    const isKnown = attempt?.received === 1 || (attempt && returned === amount);
+    says.unless(isKnown === true && amount === order?.billTotal, "money has come and is nowhere in the books");
+    says.unless(
+      attempt?.received !== 1 || attempt.returned === returned,
+      "money has gone away and the shop does not know it",
+    );
+    return says.list;
+  });
+  const unbacked = orders.flatMap((order) => {
+    const payment = rowsOf(payments, order.id)[0];
+    const there = sum(
+      provider
+        .filter(({ number }) => byNumber.get(number)?.order === order.id)
+        .map(({ amount, returned }) => amount - returned),
+    );
+    const counted = provider.find(({ number }) => number === payment?.paidBy);
+    const says = complaintsOf(order.ordersn);
+    const isOnItsWay = order.state === "shipped" || order.state === "done";
+    says.unless(!PAID.includes(order.state) || counted !== undefined, "it is paid, but no money has come");
+    // Money may be returned once a parcel is on its way; until then it must be there.
+    says.unless(
+      !PAID.includes(order.state) || isOnItsWay || !counted || counted.returned < counted.amount,
+      "it goes on although its money is gone",
+    );
+    const late = payment?.isLate === 1 ? order.billTotal - (counted?.returned ?? 0) : 0;
+    const kept = PAID.includes(order.state) && counted ? counted.amount - counted.returned : 0;
+    const isSentBack = refunded.includes(order.id);
+    says.unless(
+      isSentBack || there === kept + late + order.refundDue,
+      "the money at the provider is not what it has and owes",
+    );
+    return says.list;
+  });
+  return [...astray, ...unbacked];
+}

@@ -1,0 +1,119 @@
+import { mayMove, type OrderState } from "#domain/orders/state.ts";
+import { POINT_WORTH } from "#domain/promotions/points.ts";
+import { dueBack } from "./audit-money.ts";
+import { type Books, complaintsOf, ENDED, heldBy, type OrderEntry, PAID } from "./books.ts";
+import { countBy, rowsOf, sameCounts, sum } from "./counting.ts";
+
+export function auditOrder(order: OrderEntry, books: Books): string[] {
+  const own = <Row extends { order: number | null }>(rows: Row[]) => rowsOf(rows, order.id);
+  const lines = own(books.lines);
+  const payment = own(books.payments)[0];
+  const states = own(books.moves).map(({ state }) => state);
+  const says = complaintsOf(order.ordersn);
+  says.unless(
+    sum(lines.map(({ quantity, price }) => quantity * price)) === order.subTotal,
+    "its lines do not add up to its sub-total",
+  );
+  says.unless(
+    order.subTotal + order.shipping + order.fee - order.voucherDiscount - order.pointsDiscount === order.billTotal,
+    "its parts do not add up to its total",
+  );
+  says.unless(
+    sum(lines.map(({ points }) => points)) + order.pointsDiscount / POINT_WORTH === order.pointsUsed,
+    "what it redeems and what points pay is not what it used",
+  );
+  says.unless(
+    sameCounts(heldBy(own(books.holds), "stock"), piecesOf(lines, books)),
+    "it holds other pieces than its lines",
+  );
+  says.unless(states[0] === "awaiting-payment", "it does not begin by awaiting its payment");
+  says.unless(states.at(-1) === order.state, `it is ${order.state}, but was last moved to ${states.at(-1)}`);
+  says.unless(
+    states.every((state, index) => index === 0 || isMove(states[index - 1], state)),
+    `it moved ${states.join(" → ")}`,
+  );
+  says.unless(payment?.amount === order.billTotal, "its payment is over another sum");
+  const wasPaid = states.includes("paid");
+  const isPaid = PAID.includes(order.state);
+  says.unless(!isPaid || (wasPaid && payment?.paidAt != null), "it goes on without its payment");
+  says.unless(order.refundDue === dueBack(order, wasPaid, books), "another refund is due");
+  says.unless(
+    payment?.isLate !== 1 || (ENDED.includes(order.state) && !wasPaid),
+    "its payment is late, but it goes on",
+  );
+  return says.list;
+}
+
+function isMove(from: OrderState | undefined, to: OrderState): boolean {
+  return (
+    from !== undefined && (["shopper", "operator", "payment", "clock"] as const).some((who) => mayMove(from, to, who))
+  );
+}
+
+function piecesOf(lines: Books["lines"], { parts }: Books): Map<number, number> {
+  const pieces = lines.flatMap(({ variant, bundling, quantity }) =>
+    bundling === 1
+      ? parts
+          .filter(({ bundle }) => bundle === variant)
+          .map((part) => ({ ...part, quantity: part.quantity * quantity }))
+      : [{ variant, quantity }],
+  );
+  return countBy(
+    pieces,
+    ({ variant }) => variant,
+    ({ quantity }) => quantity,
+  );
+}
+
+/**
+ * A sale's piece at the sale's price and a gift are both taken from the offer that promised them: never from another,
+ * and never from none.
+ */
+export function auditHolds({ lines, holds, orders, sales, gifts }: Books): string[] {
+  return orders.flatMap((order) => {
+    const own = rowsOf(lines, order.id);
+    const held = rowsOf(holds, order.id);
+    const says = complaintsOf(order.ordersn);
+    const pieces = (isWanted: (line: Books["lines"][number]) => boolean) =>
+      countBy(
+        own.filter(isWanted),
+        ({ variant }) => variant,
+        ({ quantity }) => quantity,
+      );
+    const heldAs = (kind: string, variantOf: Record<number, { variant: number }>) =>
+      countBy(
+        held.filter((hold) => hold.kind === kind),
+        ({ ref }) => variantOf[ref]?.variant ?? 0,
+        ({ quantity }) => quantity,
+      );
+    const given = pieces(({ isGift }) => isGift === 1);
+    says.unless(sameCounts(given, heldAs("gift", gifts)), "its gifts are not what it holds of the offers");
+    const bought = new Set(own.map(({ variant }) => variant));
+    const earned = held.filter(({ kind }) => kind === "gift").every(({ ref }) => bought.has(gifts[ref]?.main ?? 0));
+    says.unless(earned, "it holds a gift of an offer that it has not bought");
+    const sold = held.filter(({ kind }) => kind === "flash");
+    const isSold = sold.every(({ ref, quantity }) => {
+      const sale = sales[ref];
+      const atSale = own.filter(
+        (line) => line.variant === sale?.variant && line.price === sale.price && line.isCombo === 0,
+      );
+      return sum(atSale.map((line) => line.quantity)) >= quantity;
+    });
+    says.unless(isSold, "it holds a sale that none of its lines was sold in");
+    const combos = own.filter(({ isCombo }) => isCombo === 1);
+    const isCheap = combos.some(({ variant, price }) =>
+      Object.values(sales).some((sale) => sale.variant === variant && sale.price === price),
+    );
+    says.unless(!isCheap, "a combo was sold at a sale's price without the sale");
+    return says.list;
+  });
+}
+
+export function auditRepeats({ orders }: Books): string[] {
+  const repeated = (names: string[]) =>
+    [...countBy(names, String, () => 1)].filter(([, count]) => count > 1).map(([name]) => name);
+  return [
+    ...repeated(orders.map(({ ordersn }) => ordersn)).map((ordersn) => `${ordersn}: there are two of it`),
+    ...repeated(orders.map(({ user, key }) => `${user} ${key}`)).map((key) => `the form ${key} has made two orders`),
+  ];
+}

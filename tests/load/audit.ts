@@ -1,0 +1,18 @@
+import { auditMoney } from "./audit-money.ts";
+import { auditHolds, auditOrder, auditRepeats } from "./audit-orders.ts";
+import { auditPoints, auditPurchases } from "./audit-points.ts";
+import { auditShelf, auditWitness } from "./audit-shelf.ts";
+import type { Books, Witness } from "./books.ts";
+
+/** The errors in the books, in words; empty when they balance. */
+export function auditBooks(books: Books, witness?: Witness): string[] {
+  return [
+    ...books.orders.flatMap((order) => auditOrder(order, books)),
+    ...auditPoints(books),
+    ...auditPurchases(books),
+    ...auditMoney(books),
+    ...auditHolds(books),
+    ...auditRepeats(books),
+    ...(witness ? [...auditShelf(books, witness.opening), ...auditWitness(books, witness)] : []),
+  ];
+}
