@@ -17,7 +17,8 @@ import { nextChange } from "#domain/promotions/flash-sale.ts";
 import { answerAnybody, answerShopper, type CallContext, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
-import { dropUnknownCombos, insertCartAction, readCart, readChoiceInfo, saveCartLines } from "./cart-queries.ts";
+import { dropUnknownCombos, readChoiceInfo } from "./cart-info-queries.ts";
+import { insertCartAction, readCart, saveCartLines } from "./cart-queries.ts";
 import { changeStored } from "./change.ts";
 
 /** Carts: stored for signed-in shoppers, priced for everyone. Prices never come from the client. */

@@ -9,9 +9,9 @@ import {
   orderLine as line,
   order,
   orderMove,
-  payment,
   pointEntry,
 } from "#functions/db/schema/order.ts";
+import { payment } from "#functions/db/schema/payment.ts";
 import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
 import { voucherUse } from "#functions/db/schema/shopper.ts";
 import { orderIdOf } from "./order-image-queries.ts";

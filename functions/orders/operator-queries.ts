@@ -4,7 +4,8 @@ import type { OrderState } from "#domain/orders/state.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
-import { orderLine as line, orderMove as move, order, payment } from "#functions/db/schema/order.ts";
+import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
+import { payment } from "#functions/db/schema/payment.ts";
 import { returnedMoney } from "./payment-queries.ts";
 import { demand, isHeldBack } from "./place-order-queries.ts";
 

@@ -3,7 +3,8 @@ import type { OrderStamp, OrderState } from "#domain/orders/state.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
-import { orderLine as line, orderMove as move, order, payment } from "#functions/db/schema/order.ts";
+import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
+import { payment } from "#functions/db/schema/payment.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
 import { returnedMoney } from "./payment-queries.ts";
 

@@ -3,12 +3,12 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { isFinal } from "#domain/orders/payment-verdict.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { order } from "#functions/db/schema/order.ts";
 import {
   paymentAttempt as attempt,
   paymentNotification as notification,
-  order,
   payment,
-} from "#functions/db/schema/order.ts";
+} from "#functions/db/schema/payment.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import { demand } from "./place-order-queries.ts";
 

@@ -141,73 +141,6 @@ export const orderMove = sqliteTable(
   (t) => [index("order_move_by_order").on(t.orderId, t.id)],
 );
 
-/** How an order is paid: the provider's latest answer. */
-export const payment = sqliteTable(
-  "payment",
-  {
-    orderId: integer("order_id")
-      .primaryKey()
-      .references(() => order.id),
-    transactionId: text("transaction_id").notNull().default(""),
-    status: text("status").notNull().default(""),
-    /** The virtual account number, or the bill key of a bill payment. */
-    number: text("number").notNull().default(""),
-    billerCode: text("biller_code").notNull().default(""),
-    redirectUrl: text("redirect_url").notNull().default(""),
-    amount: integer("amount").notNull(),
-    /** Money that arrived after the order had ended: marked for a person to review. */
-    isLate: integer("is_late").notNull().default(0),
-    askedAt: integer("asked_at"),
-    paidAt: integer("paid_at"),
-    /** The attempt whose money counts for the order. */
-    paidBy: text("paid_by").notNull().default(""),
-  },
-  (t) => [index("payment_by_late").on(t.isLate)],
-);
-
-/**
- * One attempt to pay an order, under its own number at the provider.
- * Each is followed until its status can no longer change.
- */
-export const paymentAttempt = sqliteTable(
-  "payment_attempt",
-  {
-    number: text("number").primaryKey(),
-    orderId: integer("order_id")
-      .notNull()
-      .references(() => order.id),
-    /** The order's first, second, third attempt; the buyer is shown the last one. */
-    nth: integer("nth").notNull(),
-    /** The provider's latest status. */
-    status: text("status").notNull().default(""),
-    isFinal: integer("is_final").notNull().default(0),
-    amount: integer("amount").notNull(),
-    /** How much of the money the provider refunded or charged back. */
-    returned: integer("returned").notNull().default(0),
-    createdAt: integer("created_at").notNull(),
-    /** When the scheduled job last queried it, answered or not. */
-    askedAt: integer("asked_at").notNull().default(0),
-    receivedAt: integer("received_at"),
-  },
-  (t) => [
-    uniqueIndex("payment_attempt_once").on(t.orderId, t.nth),
-    index("payment_attempt_by_turn").on(t.isFinal, t.askedAt),
-  ],
-);
-
-/** Every notification from the payment provider, as received; each counts once. */
-export const paymentNotification = sqliteTable(
-  "payment_notification",
-  {
-    digest: text("digest").primaryKey(),
-    orderNumber: text("ordersn").notNull(),
-    status: text("status").notNull(),
-    verdict: text("verdict").notNull(),
-    at: integer("at").notNull(),
-  },
-  (t) => [index("payment_notification_by_order").on(t.orderNumber)],
-);
-
 /** Points earned and spent; their sum is the shopper's balance. */
 export const pointEntry = sqliteTable(
   "point_entry",
@@ -245,18 +178,3 @@ export const orderImage = sqliteTable(
 export const guard = sqliteTable("guard", { name: text("name").notNull(), ok: integer("ok").notNull() }, (t) => [
   check("guard_ok", sql`${t.ok} = 1`),
 ]);
-
-/** The embedded payment simulator's state of a charge, by attempt number. Empty in a shop with a provider's key. */
-export const simulatedPayment = sqliteTable("simulated_payment", {
-  orderNumber: text("ordersn").primaryKey(),
-  transactionId: text("transaction_id").notNull(),
-  kind: text("kind").notNull(),
-  bank: text("bank").notNull().default(""),
-  number: text("number").notNull().default(""),
-  amount: integer("amount").notNull(),
-  status: text("status").notNull(),
-  createdAt: integer("created_at").notNull(),
-  expiresAt: integer("expires_at").notNull(),
-  settledAt: integer("settled_at"),
-  refunded: integer("refunded").notNull().default(0),
-});

@@ -1,0 +1,113 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { CartChoice } from "#domain/cart/lines.ts";
+import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Database } from "#functions/db/database.ts";
+import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import { setting } from "#functions/db/schema/content.ts";
+import { combo, freeGift as gift, redeemOffer as redeem } from "#functions/db/schema/promotions.ts";
+import { cartLine } from "#functions/db/schema/shopper.ts";
+import { readSold, type SoldRow, soldFields } from "#functions/db/variant-sql.ts";
+
+/** A shopper's stored cart lines: a statement with the columns `variant_id` and `combo_id`. */
+export const storedBy = (userId: number) =>
+  sql`SELECT ${cartLine.variantId}, ${cartLine.comboId} FROM cart_line WHERE ${cartLine.userId} = ${userId}`;
+
+export const sentWith = (choices: CartChoice[]) => {
+  const pairs = choices.map(({ variantId, comboId }) => [variantId, comboId]);
+  return sql`SELECT value ->> 0 AS variant_id, value ->> 1 AS combo_id FROM json_each(${JSON.stringify(pairs)})`;
+};
+
+const v = named(productVariant, "v");
+
+const comboFields = {
+  id: combo.id,
+  mainVariantId: combo.variantId,
+  variantId: combo.comboVariantId,
+  price: combo.comboPrice,
+  isMultipleBuy: combo.isMultipleBuy,
+  ...pick(combo, "start", "end"),
+};
+const giftFields = {
+  id: gift.id,
+  mainVariantId: gift.variantId,
+  variantId: gift.giftVariantId,
+  ...pick(gift, "minQuantity", "isMultipleBuy", "remains", "start", "end"),
+};
+const redeemFields = {
+  mainVariantId: redeem.mainVariantId,
+  variantId: redeem.rewardVariantId,
+  ...pick(redeem, "points", "start", "end"),
+};
+type ComboRow = RowOf<typeof comboFields>;
+type GiftRow = RowOf<typeof giftFields>;
+type RedeemRow = RowOf<typeof redeemFields>;
+type CartInfoRows = [{ content: string }[], SoldRow[], ComboRow[], GiftRow[], RedeemRow[]];
+
+/**
+ * The setting for how many pieces one cart line may have. Above 100, apart from the ids that the specification defines.
+ */
+const LINE_PIECES_SETTING = 101;
+
+/** Everything that pricing the lines needs, in five statements regardless of the number of lines. */
+export function selectCartInfo(lines: SQL, now: Seconds, userId: number | null) {
+  const variants = sql`(SELECT DISTINCT variant_id FROM (${lines})) AS line`;
+  return [
+    select(pick(setting, "content"), sql`FROM setting WHERE ${setting.id} = ${LINE_PIECES_SETTING}`),
+    select(
+      soldFields(v, product, now, userId),
+      sql`FROM ${variants} CROSS JOIN product_variant AS v ON ${v.id} = line.variant_id
+        CROSS JOIN product ON ${product.id} = ${v.productId}`,
+    ),
+    select(
+      comboFields,
+      sql`FROM (SELECT DISTINCT combo_id FROM (${lines}) WHERE combo_id IS NOT NULL) AS line
+        CROSS JOIN combo ON ${combo.id} = line.combo_id`,
+    ),
+    select(giftFields, sql`FROM ${variants} CROSS JOIN free_gift ON ${gift.giftVariantId} = line.variant_id`),
+    select(redeemFields, sql`FROM ${variants} CROSS JOIN redeem_offer ON ${redeem.rewardVariantId} = line.variant_id`),
+  ] as const;
+}
+
+/** The answers to those statements, in their order. */
+export function readCartInfo([[setting], variants, combos, gifts, redeems]: CartInfoRows): CartInfo {
+  const piecesMax = Number(setting?.content);
+  const offer = (row: ComboRow | GiftRow) => ({
+    id: row.id,
+    mainVariantId: row.mainVariantId,
+    variantId: row.variantId,
+    isMultipleBuy: row.isMultipleBuy === 1,
+    start: row.start,
+    end: row.end,
+  });
+  return {
+    variants: variants.map(readSold),
+    combos: combos.map((row) => ({ ...offer(row), price: row.price })),
+    gifts: gifts.map((row) => ({ ...offer(row), minQuantity: row.minQuantity, remains: row.remains })),
+    redeems,
+    linePiecesMax: Number.isInteger(piecesMax) && piecesMax > 0 ? piecesMax : LINE_PIECES_MAX,
+  };
+}
+
+/** Catalogue data for lines that are sent with the request, for a shopper or a guest. */
+export async function readChoiceInfo(
+  db: Database,
+  choices: CartChoice[],
+  now: Seconds,
+  userId: number | null,
+): Promise<CartInfo> {
+  return readCartInfo(await db.batch(selectCartInfo(sentWith(choices), now, userId)));
+}
+
+/** A line with an unknown combo becomes a line of the plain variant, and is priced and stored as one. */
+export async function dropUnknownCombos(db: Database, choices: CartChoice[]): Promise<CartChoice[]> {
+  const ids = choices.flatMap(({ comboId }) => (comboId === null ? [] : [comboId]));
+  if (ids.length === 0) return choices;
+  const among = sql`FROM combo WHERE ${combo.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const found = await db.rows(select(pick(combo, "id"), among));
+  const known = new Set(found.map(({ id }) => id));
+  return choices.map((choice) =>
+    choice.comboId === null || known.has(choice.comboId) ? choice : { ...choice, comboId: null, isCombo: 0 },
+  );
+}
