@@ -3,6 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { accessToken, user } from "#functions/db/schema/account.ts";
+import { hexDigest } from "#functions/hex-digest.ts";
 
 /** The user, and when the session's use was last recorded. */
 const shopperFields = { ...pick(user, "id", "name", "email", "phone"), seenAt: accessToken.seenAt };
@@ -27,9 +28,8 @@ export async function findShopper(db: Database, token: string, now: Seconds): Pr
   return shopper && { ...shopper, tokenHash: hash };
 }
 
-export async function hashToken(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+export function hashToken(token: string): Promise<string> {
+  return hexDigest("SHA-256", token);
 }
 
 /** The shopper's browser and place, as reported by the shop's edge. */

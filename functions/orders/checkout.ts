@@ -19,6 +19,7 @@ import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/orders/sh
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
 import { readCart } from "#functions/cart/cart-queries.ts";
+import { hexDigest } from "#functions/hex-digest.ts";
 import { answer, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { readCatalogueVersion } from "#functions/http/version.ts";
 import { selectPointBalance } from "#functions/promotions/point-queries.ts";
@@ -175,6 +176,5 @@ async function nameState(
 ): Promise<string> {
   const goods = lines.map(({ id, quantity, validPrice }) => [id, quantity, validPrice]);
   const text = JSON.stringify([goods, chosen, bill, address]);
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return (await hexDigest("SHA-256", text)).slice(0, 32);
 }

@@ -2,6 +2,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import type { ProviderSays } from "#domain/orders/payment-verdict.ts";
+import { isSigned } from "./signature.ts";
 
 /** What the provider needs to charge one attempt. */
 export interface ChargeRequest {
@@ -125,8 +126,7 @@ export function openMidtrans(account: MidtransAccount): PaymentGateway {
     readNotification: async (body) => {
       const said: unknown = body;
       if (!isObject(said) || typeof said.signature_key !== "string") return undefined;
-      const signed = await sha512(`${said.order_id}${said.status_code}${said.gross_amount}${account.serverKey}`);
-      return isSame(signed, said.signature_key) ? readStatus(said) : undefined;
+      return (await isSigned(said, said.signature_key, account.serverKey)) ? readStatus(said) : undefined;
     },
   };
 }
@@ -234,17 +234,4 @@ function faultOf({ status_code, status_message, error_messages }: Answered): Pay
   const words = textOf(status_message) || [error_messages].flat().map(textOf).join(" ");
   const Fault = words.includes("order_id") && TAKEN.test(words) ? NumberTaken : PaymentFault;
   return new Fault(`The payment provider refuses: ${textOf(status_code)} ${words}`);
-}
-
-export async function sha512(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-512", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** Takes the same time wherever the two differ. */
-function isSame(a: string, b: string): boolean {
-  if (a.length !== b.length) return false;
-  let difference = 0;
-  for (let n = 0; n < a.length; n++) difference |= a.charCodeAt(n) ^ b.charCodeAt(n);
-  return difference === 0;
 }

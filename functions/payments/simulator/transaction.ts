@@ -1,5 +1,5 @@
 import { wireDateTime } from "#domain/date.ts";
-import { sha512 } from "#functions/payments/provider.ts";
+import { signatureOf } from "#functions/payments/signature.ts";
 import type { SimulatedPayment } from "./queries.ts";
 
 /** How the provider refuses: status 200, with the code in the body. */
@@ -71,6 +71,5 @@ export function created(one: SimulatedPayment) {
 /** The notification about a transaction, signed with the shop's key, so that the shop accepts it. */
 export async function signed(one: SimulatedPayment, message: string, key: string) {
   const said = statusOf(one, message);
-  const signature = await sha512(`${said.order_id}${said.status_code}${said.gross_amount}${key}`);
-  return { ...said, signature_key: signature };
+  return { ...said, signature_key: await signatureOf(said, key) };
 }

@@ -2,56 +2,35 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { cancelOrder, refreshPayment, showOrder } from "#contract/orders/order.ts";
 import { PAYMENT_CODES, type PaymentCode } from "#domain/orders/payment-method.ts";
-import { Database } from "#functions/db/database.ts";
+import { hexDigest } from "#functions/hex-digest.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
-import { simulatorKeyOf } from "#functions/payments/choose-payment.ts";
-import { sha512 } from "#functions/payments/provider.ts";
 import { askSimulator } from "#functions/payments/simulator/simulator.ts";
-import { ask, rows, SEEDED_AT, send } from "../shop.ts";
-import { addProduct, addRegions, chosen, line, makeBuyer, ordered, stockOf } from "./buyer.ts";
+import { ask, rows, SEEDED_AT } from "../shop.ts";
+import { addRegions, stockOf } from "./buyer.ts";
+import { buy as buyBy, post, signed, simulator } from "./provider.ts";
 
 beforeAll(addRegions);
-
-const SIMULATOR_KEY = simulatorKeyOf(env as object) ?? "";
 
 const show = async (token: string, id: string) => (await ask(showOrder, { params: { id } }, { token })).body.data;
 const refresh = async (token: string, id: string, now = SEEDED_AT) =>
   (await ask(refreshPayment, { params: { id } }, { token, now })).body.data;
 
 interface Notice {
-  order_id: string;
   status_code: string;
   gross_amount: string;
-  transaction_status: string;
   [more: string]: string;
 }
 
 /** A notification as the provider would send it. */
 async function tell(order: { orderNumber: string; billTotal: number }, status: string, more: Partial<Notice> = {}) {
-  const told: Notice = {
-    order_id: order.orderNumber,
-    status_code: "200",
-    gross_amount: `${order.billTotal}.00`,
-    currency: "IDR",
-    transaction_id: "t-1",
-    transaction_status: status,
-    fraud_status: "accept",
-    ...more,
-  };
-  const signature = await sha512(`${told.order_id}${told.status_code}${told.gross_amount}${SIMULATOR_KEY}`);
-  return post({ signature_key: signature, ...told });
+  const { status_code = "200", gross_amount = `${order.billTotal}.00`, ...rest } = more;
+  const told = { order_id: order.orderNumber, status_code, gross_amount };
+  return post(await signed(told, { transaction_status: status, ...rest }));
 }
 
-async function post(body: object): Promise<number> {
-  const init = { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  return (await send<never>("payment/notification", init)).status;
-}
-
-async function buy(payment: PaymentCode = "bca") {
-  const ring = await addProduct({ stock: 5 });
-  const token = await makeBuyer([line(ring)]);
-  const orderNumber = await ordered(token, { ...chosen, payment });
-  return { ring, token, orderNumber, order: await show(token, orderNumber) };
+async function buy(payment?: PaymentCode) {
+  const { show, ...bought } = await buyBy(payment);
+  return { ...bought, order: await show() };
 }
 
 test.each(PAYMENT_CODES)("J06 J07 an order by %s is charged at once, and can be paid", async (payment) => {
@@ -86,7 +65,7 @@ test("J08 a settled payment pays the order once, however often it is told", asyn
 test("J08 a signature that does not hold, another amount and another currency change nothing", async () => {
   const { order, token } = await buy();
   const forged = { order_id: order.orderNumber, status_code: "200", gross_amount: `${order.billTotal}.00` };
-  for (const signature_key of ["", "0".repeat(128), await sha512("x")]) {
+  for (const signature_key of ["", "0".repeat(128), await hexDigest("SHA-512", "x")]) {
     expect(await post({ ...forged, transaction_status: "settlement", signature_key })).toBe(403);
   }
   for (const body of [{}, [], "x", null]) expect(await post(body as object)).toBe(403);
@@ -149,11 +128,7 @@ test("J06 J14 a payment whose notification was lost is found by asking the provi
 test("J14 the simulator settles by a button, and tells the shop as the provider would", async () => {
   const { order, token } = await buy();
   const context = {
-    db: new Database(env.DB),
-    now: SEEDED_AT,
-    key: SIMULATOR_KEY,
-    origin: "https://shop.test",
-    liesPercent: 0,
+    ...simulator,
     notify: async (body: object) => {
       expect(await post(body)).toBe(200);
     },
@@ -174,17 +149,9 @@ test("J14 the simulator settles by a button, and tells the shop as the provider 
 });
 
 test("J14 without its key the simulator answers nobody", async () => {
-  const context = {
-    db: new Database(env.DB),
-    now: SEEDED_AT,
-    key: SIMULATOR_KEY,
-    origin: "https://shop.test",
-    liesPercent: 0,
-    notify: async () => {},
-  };
   for (const path of ["v2/charge", "v2/SI-1/cancel", "snap/v1/transactions"]) {
     const request = new Request(`https://shop.test/simulator/${path}`, { method: "POST", body: "{}" });
-    expect((await askSimulator(request, context)).status).toBe(401);
+    expect((await askSimulator(request, simulator)).status).toBe(401);
   }
 });
 

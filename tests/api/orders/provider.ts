@@ -4,7 +4,7 @@ import { showOrder } from "#contract/orders/order.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { Database } from "#functions/db/database.ts";
 import { simulatorKeyOf } from "#functions/payments/choose-payment.ts";
-import { sha512 } from "#functions/payments/provider.ts";
+import { signatureOf } from "#functions/payments/signature.ts";
 import { askSimulator } from "#functions/payments/simulator/simulator.ts";
 import { type Asking, ask, rows, SEEDED_AT, send } from "../shop.ts";
 import { addProduct, chosen, line, makeBuyer, order } from "./buyer.ts";
@@ -12,7 +12,8 @@ import { addProduct, chosen, line, makeBuyer, order } from "./buyer.ts";
 /** The payment provider as a test has it: the simulator, behind a wire that may be spoilt. */
 export const SIMULATOR_KEY = simulatorKeyOf(env as object) ?? "";
 
-const context = {
+/** The simulator as the shop under test runs it. */
+export const simulator = {
   db: new Database(env.DB),
   now: SEEDED_AT,
   key: SIMULATOR_KEY,
@@ -32,7 +33,7 @@ export async function press(attempt: string, hasil: string): Promise<void> {
     method: "POST",
     body: new URLSearchParams({ hasil }),
   });
-  expect((await askSimulator(request, context)).status).toBe(303);
+  expect((await askSimulator(request, simulator)).status).toBe(303);
 }
 
 /** Calls the provider's HTTP API as whoever has the key. */
@@ -42,7 +43,7 @@ export async function callProvider(path: string, body: object = {}): Promise<Rec
     headers: { Authorization: `Basic ${btoa(`${SIMULATOR_KEY}:`)}` },
     body: JSON.stringify(body),
   });
-  return (await askSimulator(request, context)).json();
+  return (await askSimulator(request, simulator)).json();
 }
 
 /** Something becomes of an attempt at the provider, and nobody is told. */
@@ -55,7 +56,7 @@ export const atProvider = async (attempt: string) =>
 
 /** A notification that nobody but the key's owner could have written. */
 export async function signed(told: { order_id: string; status_code: string; gross_amount: string }, more: object) {
-  const signature = await sha512(`${told.order_id}${told.status_code}${told.gross_amount}${SIMULATOR_KEY}`);
+  const signature = await signatureOf(told, SIMULATOR_KEY);
   return { ...told, currency: "IDR", transaction_id: "t-1", fraud_status: "accept", signature_key: signature, ...more };
 }
 
@@ -64,7 +65,7 @@ type Spoiling = (request: Request, answer: () => Promise<Response>) => Promise<R
 /** Settings of a shop whose provider is elsewhere, and what becomes of every question on the way there. */
 export function spoilt(spoil: Spoiling): Asking {
   vi.spyOn(globalThis, "fetch").mockImplementation((request) =>
-    spoil(request as Request, () => askSimulator(request as Request, context)),
+    spoil(request as Request, () => askSimulator(request as Request, simulator)),
   );
   const settings = {
     MIDTRANS_SERVER_KEY: SIMULATOR_KEY,
