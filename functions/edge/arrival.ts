@@ -28,7 +28,7 @@ const PICTURE_FORM_LIMIT = 12 * BODY_LIMIT;
 /** The request to be answered, or the answer that refuses it. */
 export async function letIn({ request, url, env, log, policy }: Arrival): Promise<Request | Response> {
   const shown = { id: log.id, nonce: policy.nonce };
-  const elsewhere = leadHome(request, url, shopOriginOf(env.SHOP_ORIGIN, request), shown);
+  const elsewhere = await leadHome(request, url, shopOriginOf(env.SHOP_ORIGIN, request), shown);
   if (elsewhere) {
     await readToEnd(request);
     return elsewhere;

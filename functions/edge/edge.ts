@@ -44,7 +44,7 @@ export async function openEdge(
     if (request.method === "HEAD") response = await withoutBody(response);
   } catch (error) {
     log.fault(error);
-    response = plainPage({
+    response = await plainPage({
       status: 500,
       title: "Terjadi kesalahan saat memuat halaman",
       text: "Silakan coba lagi sebentar lagi.",

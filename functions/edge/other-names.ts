@@ -6,12 +6,12 @@ import { plainPage } from "./plain-page.ts";
 const NAMELESS = ["/health", NOTIFICATION_PATH];
 
 /** Redirects requests for another host name of the Worker to the shop's own address; forms sent there are refused. */
-export function leadHome(
+export async function leadHome(
   request: Request,
   url: URL,
   shopOrigin: string,
   shown: { id: string; nonce: string },
-): Response | undefined {
+): Promise<Response | undefined> {
   const isAtHome = shopOrigin === "" || shopOrigin === url.origin || isOwnMachine(request);
   if (isAtHome || NAMELESS.includes(url.pathname)) return undefined;
   if (request.method === "GET" || request.method === "HEAD") {

@@ -1,5 +1,7 @@
+import { html } from "hono/html";
 import { formatDateTime } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { plainDocument } from "#functions/plain-document.ts";
 import type { SimulatedPayment } from "./queries.ts";
 
 const words: Record<string, string> = {
@@ -45,26 +47,19 @@ export function orderOf(attempt: string): string {
   return attempt.replace(/^(SI-\d{6}-\w{12})-\d+$/, "$1");
 }
 
-/** No user input is rendered except an order number, whose characters are checked; other numbers are ours. */
-export function simulatorPage(one: SimulatedPayment): string {
+/** The page of one payment, with a button for each thing that may become of it. */
+export function simulatorPage(one: SimulatedPayment): Promise<string> {
   const buttons = outcomes
     .filter(({ from }) => from.includes(one.status))
-    .map(({ value, label }) => `<button name="hasil" value="${value}">${label}</button>`)
-    .join("");
-  const form = buttons ? `<form method="post">${buttons}</form>` : "";
-  const account = one.number ? `<dt>Nomor</dt><dd>${one.number}</dd>` : "";
-  return `<!doctype html>
-<html lang="id">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Simulator pembayaran</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/simulator/style.css">
-</head>
-<body>
-<main>
+    .map(({ value, label }) => html`<button name="hasil" value="${value}">${label}</button>`);
+  const form = buttons.length > 0 ? html`<form method="post">${buttons}</form>` : "";
+  const account = one.number ? html`<dt>Nomor</dt><dd>${one.number}</dd>` : "";
+  const shop = `/checkout/thanks?bill_no=${encodeURIComponent(orderOf(one.orderNumber))}`;
+  return plainDocument({
+    title: "Simulator pembayaran",
+    head: html`<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/simulator/style.css">`,
+    body: html`<main>
 <h1>Simulator pembayaran</h1>
 <p>Toko ini belum punya kunci penyedia pembayaran. Di sini pembayaran dicoba tanpa uang sungguhan.</p>
 <dl>
@@ -74,10 +69,9 @@ ${account}<dt>Batas waktu</dt><dd>${formatDateTime(one.expiresAt)}</dd>
 <dt>Status</dt><dd>${words[one.status] ?? one.status}</dd>
 </dl>
 ${form}
-<p><a href="/checkout/thanks?bill_no=${encodeURIComponent(orderOf(one.orderNumber))}">Kembali ke toko</a></p>
-</main>
-</body>
-</html>`;
+<p><a href="${shop}">Kembali ke toko</a></p>
+</main>`,
+  });
 }
 
 export const simulatorStyle = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;background:#fbf8f2;color:#211c16;font:1rem/1.6 system-ui,sans-serif}

@@ -162,7 +162,7 @@ simulator.get("/style.css", (c) => c.text(simulatorStyle, 200, { "Content-Type":
 
 simulator.get("/pay/:id", async (c) => {
   const one = await readSimulated(c.env, c.req.param("id"));
-  return one ? c.html(simulatorPage(one)) : c.redirect("/404", 302);
+  return one ? c.html(await simulatorPage(one)) : c.redirect("/404", 302);
 });
 
 simulator.post("/pay/:id", async (c) => {
