@@ -17,7 +17,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (context.rendering === "streamed") return renderStreamed(request, status, headers, entry, context);
+  if (context.rendering === "streamed") return renderStreamed({ request, status, headers, entry, context });
   return new Response(await renderWholePage(request.url, entry, context), { status, headers });
 }
 
@@ -28,13 +28,15 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (!request.signal.aborted) context.noteFault(error);
 }
 
-async function renderStreamed(
-  request: Request,
-  status: number,
-  headers: Headers,
-  entry: EntryContext,
-  context: AppLoadContext,
-): Promise<Response> {
+interface Page {
+  request: Request;
+  status: number;
+  headers: Headers;
+  entry: EntryContext;
+  context: AppLoadContext;
+}
+
+async function renderStreamed({ request, status, headers, entry, context }: Page): Promise<Response> {
   let sent = status;
   let hasLeft = false;
   const limit = new AbortController();

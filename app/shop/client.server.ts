@@ -60,21 +60,28 @@ export interface Asker {
 /** The API client for one request; without an asker it can only make public calls. */
 export function openShop(context: AppLoadContext, asker?: Asker): Shop {
   return async (call, ask, options) => {
-    const { path, init } = toRequest(context, call, ask ?? {}, asker?.token, await asker?.readBookmark());
+    const { path, init } = toRequest(context, call, ask ?? {}, {
+      token: asker?.token,
+      bookmark: await asker?.readBookmark(),
+    });
+    const sending = { context, call, path, init };
     // A signed-in shopper's own responses are never shared; public ones are the same for everyone.
     const isOwn = call.access !== "public" || (call.isPersonal && asker?.token !== undefined);
-    if (!call.cache || options?.fresh || isOwn) return (await fetchAnswer(context, call, path, init, asker)).data;
-    return askCached(context, call, path, init, call.cache);
+    if (!call.cache || options?.fresh || isOwn) return (await fetchAnswer(sending, asker)).data;
+    return askCached(sending, call.cache);
   };
 }
 
-async function askCached<C extends Call>(
-  context: AppLoadContext,
-  call: C,
-  path: string,
-  init: RequestInit,
-  rule: CacheRule,
-): Promise<Answer<C>> {
+/** A call of a request, ready to be sent. */
+interface Sending<C extends Call = Call> {
+  context: AppLoadContext;
+  call: C;
+  path: string;
+  init: RequestInit;
+}
+
+async function askCached<C extends Call>(sending: Sending<C>, rule: CacheRule): Promise<Answer<C>> {
+  const { context, path, init } = sending;
   const key = `https://kept.serambi.internal/answers/v${context.catalogueVersion}/${path}${await bodyKey(init)}`;
   const cached = (await findAnswer(key).catch(context.noteFault)) ?? undefined;
   const age = cached ? context.now - cached.cachedAt : Number.POSITIVE_INFINITY;
@@ -82,7 +89,7 @@ async function askCached<C extends Call>(
   const isRight = cached !== undefined && cached.cachedAt <= context.now && context.now < cached.until;
   if (cached && isRight && age < rule.freshSeconds) return use(context, cached);
   const refresh = async () => {
-    const answer = await fetchAnswer(context, call, path, init);
+    const answer = await fetchAnswer(sending);
     const seconds = rule.freshSeconds + rule.staleSeconds;
     context.waitUntil(cacheAnswer(key, answer, seconds).catch(context.noteFault));
     return answer;
@@ -109,8 +116,7 @@ function toRequest(
   context: AppLoadContext,
   call: Call,
   ask: { params?: unknown; query?: unknown; body?: unknown },
-  token: string | undefined,
-  bookmark: string | undefined,
+  { token, bookmark }: { token?: string; bookmark?: string },
 ) {
   const params = (ask.params ?? {}) as Record<string, string | number>;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
@@ -133,13 +139,8 @@ function toRequest(
   return { path: query.size > 0 ? `${path}?${query}` : path, init };
 }
 
-async function fetchAnswer(
-  context: AppLoadContext,
-  call: Call,
-  path: string,
-  init: RequestInit,
-  asker?: Asker,
-): Promise<CachedAnswer & { data: never }> {
+async function fetchAnswer(sending: Sending, asker?: Asker): Promise<CachedAnswer & { data: never }> {
+  const { context, call, path, init } = sending;
   const start = Date.now();
   const isRead = call.method === "GET" || call.isRead === true;
   const response = isRead
@@ -147,7 +148,7 @@ async function fetchAnswer(
     : await sendWrite(context, path, init);
   const body = (await response.json().catch(() => undefined)) as Partial<Envelope<unknown>> | undefined;
   context.noteTiming("api", Date.now() - start);
-  if (context.settings.logCalls) logCall(context, call, init, response.status, body);
+  if (context.settings.logCalls) logCall(sending, response.status, body);
   // Both mean that the shop does not know the token's user.
   const isUnknown = response.status === 401 || (response.status === 404 && call.path === showUser.path);
   if (isUnknown && call.access !== "integration" && asker?.onExpired) throw await asker.onExpired();
@@ -213,13 +214,7 @@ async function messageOf(response: Response): Promise<string> {
   return body?.message || NETWORK_ERROR;
 }
 
-function logCall(
-  context: AppLoadContext,
-  call: Call,
-  init: RequestInit,
-  status: number,
-  body: Partial<Envelope<unknown>> | undefined,
-): void {
+function logCall({ context, call, init }: Sending, status: number, body: Partial<Envelope<unknown>> | undefined): void {
   const input = typeof init.body === "string" ? redact(JSON.parse(init.body)) : undefined;
   const line = {
     level: "debug",

@@ -6,16 +6,21 @@ import { fromWire } from "#contract/wire.ts";
  * field.
  */
 export class ShopRefusal extends Error {
+  readonly fields: Record<string, string>;
+  /** The seconds after which a retry is possible, if the shop says so. */
+  readonly retryAfter?: number;
+  /** The current state, if the shop sends it with the refusal. */
+  readonly state?: unknown;
+
   constructor(
     readonly code: string,
-    readonly fields: Record<string, string>,
     readonly status: number,
-    /** The seconds after which a retry is possible, if the shop says so. */
-    readonly retryAfter?: number,
-    /** The current state, if the shop sends it with the refusal. */
-    readonly state?: unknown,
+    { fields = {}, retryAfter, state }: Partial<Pick<ShopRefusal, "fields" | "retryAfter" | "state">> = {},
   ) {
     super(code);
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+    this.state = state;
   }
 }
 
@@ -35,5 +40,6 @@ export function readRefusal(body: Partial<Envelope<unknown>> | undefined, respon
   const read = refusal.safeParse(said);
   const data: Refusal = read.success ? read.data : { code: "refused" };
   const wait = Number(response.headers.get("Retry-After") ?? Number.NaN);
-  return new ShopRefusal(data.code, data.fields ?? {}, response.status, wait > 0 ? Math.ceil(wait) : undefined, said);
+  const retryAfter = wait > 0 ? Math.ceil(wait) : undefined;
+  return new ShopRefusal(data.code, response.status, { fields: data.fields, retryAfter, state: said });
 }

@@ -43,16 +43,21 @@ export type AddressFields = Pick<
   "label" | "recipient" | "phone" | "villageId" | "street" | "postalCode" | "note" | "default"
 >;
 
+/** Whose list gets one more entry, and how many it may have. */
+interface Owner {
+  userId: number;
+  most: number;
+  now: Seconds;
+}
+
 /**
  * The first address is always the default.
  * A new default replaces the old one in the same batch.
  */
 export async function insertAddress(
   db: Database,
-  userId: number,
   fields: AddressFields,
-  most: number,
-  now: Seconds,
+  { userId, most, now }: Owner,
 ): Promise<Address | undefined> {
   const { label, recipient, phone, villageId, street, postalCode, note } = fields;
   const hasRoom = sql`(SELECT count(*) FROM address WHERE ${addressesOf(userId)}) < ${most}`;
@@ -184,10 +189,8 @@ type BankAccountFields = Pick<BankAccountRow, "bankId" | "holder" | "number">;
 
 export async function insertBankAccount(
   db: Database,
-  userId: number,
   { bankId, holder, number }: BankAccountFields,
-  most: number,
-  now: Seconds,
+  { userId, most, now }: Owner,
 ): Promise<BankAccountRow | undefined> {
   const values = { userId, bankId: sql`${bank.id}`, holder, number, createdAt: now };
   const answers = await db.batch([

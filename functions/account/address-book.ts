@@ -34,7 +34,7 @@ export const addressBook = {
     found((await db.rows(selectAddress(shopper.id, body.id)))[0]),
   ),
   storeAddress: answerShopper(addresses.store, async ({ body }, { db, shopper, now }) => {
-    const stored = await insertAddress(db, shopper.id, body, LIST_MAX, now);
+    const stored = await insertAddress(db, body, { userId: shopper.id, most: LIST_MAX, now });
     if (stored) return stored;
     return (await db.rows(selectAddresses(shopper.id))).length < LIST_MAX ? unknownVillage() : refuse("list_full", 422);
   }),
@@ -69,7 +69,7 @@ export const addressBook = {
     found((await db.rows(selectBankAccount(shopper.id, body.id)))[0]),
   ),
   storeBankAccount: answerShopper(bankAccounts.store, async ({ body }, { db, shopper, now }) => {
-    const stored = await insertBankAccount(db, shopper.id, body, LIST_MAX, now);
+    const stored = await insertBankAccount(db, body, { userId: shopper.id, most: LIST_MAX, now });
     if (stored) return stored;
     return (await db.rows(selectBankAccounts(shopper.id))).length < LIST_MAX ? unknownBank() : refuse("list_full", 422);
   }),

@@ -57,7 +57,7 @@ export async function countToday(
   isOwner = false,
 ): Promise<void> {
   const allowance = await allowanceOf(context, asker, what, isOwner);
-  if (!(await countOfDay(context.db, asker.channel, asker.recipient, what, allowance))) refuseToday(context);
+  if (!(await countOfDay(context.db, asker, what, allowance))) refuseToday(context);
 }
 
 export function refuseToday({ now }: Pick<CallContext, "now">): never {

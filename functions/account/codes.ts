@@ -139,7 +139,7 @@ async function proveOne(
   const contact = contactOf[channel];
   for (const claim of [known, await findClaim(db, contact, recipient)]) {
     if (!claim) continue;
-    const user = await proveClaim(db, contact, { id: claim.id, value: recipient }, browserHash, now);
+    const user = await proveClaim(db, { id: claim.id, contact, value: recipient }, browserHash, now);
     if (user) return { user, passwordForgotten: claim.passwordHash !== null && user.passwordHash === null };
   }
   return undefined;

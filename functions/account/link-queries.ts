@@ -115,9 +115,8 @@ export async function findProofLink(db: Database, tokenHash: string, now: Second
  */
 export async function proveByLink(
   db: Database,
-  tokenHash: string,
   link: ProofLink,
-  { browserHash, currentSession }: { browserHash: string; currentSession: string },
+  { tokenHash, browserHash, currentSession }: { tokenHash: string; browserHash: string; currentSession: string },
   now: Seconds,
 ): Promise<boolean> {
   const { userId, email } = link;

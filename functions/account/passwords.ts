@@ -95,7 +95,7 @@ export const passwords = {
     if (!isOwn && !link.isClaim) return refuse("link_other_account", 403);
     const browserHash = await browserOf(body.browserToken);
     const currentSession = isOwn ? (shopper?.tokenHash ?? "") : "";
-    const verified = await proveByLink(db, tokenHash, link, { browserHash, currentSession }, now);
+    const verified = await proveByLink(db, link, { tokenHash, browserHash, currentSession }, now);
     const passwordForgotten = !isOwn && (browserHash === "" || link.registeredBy !== browserHash);
     return verified ? { verified, passwordForgotten } : refuse("link_invalid", 404);
   }),

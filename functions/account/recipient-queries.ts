@@ -17,8 +17,7 @@ const oneDay = sql`ON CONFLICT (channel, recipient, day) DO UPDATE SET`;
 /** Counts one more for this day; false if `max` is already reached: then the stored count stays as it is. */
 export async function countOfDay(
   db: Database,
-  channel: Channel,
-  recipient: string,
+  { channel, recipient }: { channel: Channel; recipient: string },
   what: "messages" | "tries",
   { day, max }: Allowance,
 ): Promise<boolean> {

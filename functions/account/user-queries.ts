@@ -76,11 +76,11 @@ export async function findReached(db: Database, contact: Contact, value: string,
  */
 export async function proveClaim(
   db: Database,
-  contact: Contact,
-  claim: { id: number; value: string },
+  claim: { id: number; contact: Contact; value: string },
   browserHash: string,
   now: Seconds,
 ): Promise<UserRow | undefined> {
+  const { contact } = claim;
   const proof = proofOf[contact];
   const isClaim = sql`${user.id} = ${claim.id} AND ${unproven} AND ${user[contact]} = ${claim.value} AND NOT EXISTS (
     SELECT 1 FROM user AS other WHERE ${other[contact]} = ${claim.value} AND ${other[proof]} IS NOT NULL)`;
@@ -107,8 +107,7 @@ function isRegistrant(browserHash: string): SQL {
 export async function replacePassword(
   db: Database,
   before: UserRow,
-  passwordHash: string,
-  currentSession: string,
+  { passwordHash, currentSession }: { passwordHash: string; currentSession: string },
   now: Seconds,
 ): Promise<boolean> {
   const isSet = sql`EXISTS (SELECT 1 FROM user WHERE ${user.id} = ${before.id}

@@ -54,7 +54,8 @@ export const user = {
     const user = await askProof(context, body, body.oldPassword);
     const { db, shopper, now } = context;
     refuseWeakPassword(body.password, user.email);
-    const changed = await replacePassword(db, user, await hashPassword(body.password), shopper.tokenHash, now);
+    const passwordHash = await hashPassword(body.password);
+    const changed = await replacePassword(db, user, { passwordHash, currentSession: shopper.tokenHash }, now);
     return changed ? { changed } : refuse("password_wrong", 422);
   }),
 

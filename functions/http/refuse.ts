@@ -3,15 +3,20 @@ import { voucherWords } from "#domain/promotions/voucher.ts";
 
 /** A refusal. Thrown by handlers, answered by the router; never logged, because nothing is broken. */
 export class Refused extends Error {
+  readonly fields?: Record<string, string>;
+  readonly retryAfterSeconds?: number;
+  /** Goes into `data` beside the code when the shopper must see the current state. */
+  readonly state?: object;
+
   constructor(
     readonly code: RefusalCode,
     readonly status: RefusalStatus,
-    readonly fields?: Record<string, string>,
-    readonly retryAfterSeconds?: number,
-    /** Goes into `data` beside the code when the shopper must see the current state. */
-    readonly state?: object,
+    { fields, retryAfterSeconds, state }: Pick<Refused, "fields" | "retryAfterSeconds" | "state"> = {},
   ) {
     super(code);
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.state = state;
   }
 }
 
@@ -58,17 +63,17 @@ export type RefusalCode = keyof typeof messages;
 export type RefusalStatus = 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
 
 export function refuse(code: RefusalCode, status: RefusalStatus, fields?: Record<string, string>): never {
-  throw new Refused(code, status, fields);
+  throw new Refused(code, status, { fields });
 }
 
 /** A temporary refusal, with the seconds to wait. */
 export function refuseFor(code: RefusalCode, retryAfterSeconds: number): never {
-  throw new Refused(code, 429, undefined, retryAfterSeconds);
+  throw new Refused(code, 429, { retryAfterSeconds });
 }
 
 /** Refuses because the state has changed, and returns the current state. */
 export function refuseWith(code: RefusalCode, status: RefusalStatus, state: object): never {
-  throw new Refused(code, status, undefined, undefined, state);
+  throw new Refused(code, status, { state });
 }
 
 export function messageOf(code: RefusalCode): string {

@@ -27,7 +27,7 @@ import type { CallContext, Handler } from "./answer.ts";
 import { countedFirst } from "./counted-first.ts";
 import { limit } from "./limits.ts";
 import { readBody, readPairs } from "./read-body.ts";
-import { messageOf, type RefusalCode, type RefusalStatus, Refused, refuse } from "./refuse.ts";
+import { messageOf, Refused, refuse } from "./refuse.ts";
 import { isSame } from "./secrets.ts";
 import { isSightingDue, noteSighting } from "./sessions.ts";
 import { findShopper, type Shopper, type Sighting } from "./shopper.ts";
@@ -47,7 +47,7 @@ export function routeCalls(app: ApiApp, handlers: Handler[]): void {
     for (const handler of here) app.on(handler.row.method, pattern, (c) => answerCall(c, handler));
     app.all(pattern, (c) => {
       c.header("Allow", here.map(({ row }) => row.method).join(", "));
-      return sendRefusal(c, "method_not_allowed", 405);
+      return sendRefusal(c, { code: "method_not_allowed", status: 405 });
     });
   }
 }
@@ -59,14 +59,14 @@ export function wrapAnswers(app: ApiApp): void {
     c.header(REQUEST_ID_HEADER, /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID());
     await next();
   });
-  app.notFound((c) => sendRefusal(c, "not_found", 404));
+  app.notFound((c) => sendRefusal(c, { code: "not_found", status: 404 }));
   app.onError((error, c) => {
     if (error instanceof Refused) {
       if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
-      return sendRefusal(c, error.code, error.status, error.fields, error.state);
+      return sendRefusal(c, error);
     }
     logFault(c, error);
-    return sendRefusal(c, "fault", 500);
+    return sendRefusal(c, { code: "fault", status: 500 });
   });
 }
 
@@ -211,10 +211,7 @@ export function clockOf(c: ApiContext): Seconds {
 
 function sendRefusal(
   c: ApiContext,
-  code: RefusalCode,
-  status: RefusalStatus,
-  fields?: Record<string, string>,
-  state?: object,
+  { code, status, fields, state }: Pick<Refused, "code" | "status" | "fields" | "state">,
 ): Response {
   const data: Refusal = { code, ...(fields && { fields }), ...state };
   c.header("Cache-Control", "private, no-store");

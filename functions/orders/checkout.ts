@@ -117,7 +117,7 @@ export async function readCheckout(choices: CheckoutChoices, context: ShopperCon
     unpaid: unpaid.map(({ orderNumber, billTotal }) => ({ orderNumber, billTotalRp: formatRupiah(billTotal) })),
     payWithinSeconds: payWithinSeconds(lines),
     missing: {
-      ...missingOf(lines, short, points, address, option, method, isPayable),
+      ...missingOf({ lines, short, points, address, option, method, isPayable }),
       ...(unpaid.length > 0 && { unpaid: UNPAID_WORDS }),
     },
     seen: await nameState(lines, chosen, bill, address),
@@ -131,16 +131,19 @@ export function weighLines(lines: CartLine[], weights: { variantId: number; weig
   return Math.ceil(grams.reduce((sum, one) => sum + one, 0));
 }
 
+/** What an order would be placed with, as far as it is chosen. */
+interface Chosen {
+  lines: CartLine[];
+  short: string[];
+  points: number;
+  address: Address | undefined;
+  option: ShippingQuote | undefined;
+  method: PaymentMethod | undefined;
+  isPayable: boolean;
+}
+
 /** Why the order cannot be placed yet, by form field. */
-function missingOf(
-  lines: CartLine[],
-  short: string[],
-  points: number,
-  address: Address | undefined,
-  option: ShippingQuote | undefined,
-  method: PaymentMethod | undefined,
-  isPayable: boolean,
-): Record<string, string> {
+function missingOf({ lines, short, points, address, option, method, isPayable }: Chosen): Record<string, string> {
   const needed = lines.reduce((sum, line) => sum + line.points, 0);
   const missing: Record<string, string> = {};
   if (lines.length === 0) missing.items = "Belum ada barang yang dipilih di keranjang.";

@@ -69,8 +69,8 @@ export async function refundByOperator(orderNumber: string, { db, now, origin, p
   );
   const mail = refundedMail(order, amount, origin);
   const note = `${formatRupiah(amount)} sudah dikembalikan.`;
-  const written =
-    amount > 0 ? await markRefunded(db, orderNumber, note, now, insertMessage(mail, now, sql`1`)) : undefined;
+  const refunded = { orderNumber, note, at: now };
+  const written = amount > 0 ? await markRefunded(db, refunded, insertMessage(mail, now, sql`1`)) : undefined;
   if (written) {
     post(written);
     return { did: "refunded", amount, email: order.email };

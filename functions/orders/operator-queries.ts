@@ -40,9 +40,7 @@ export function selectAllOrders(choice: OrderChoice, most: number, offset: numbe
 /** Records, once, that an owed refund was paid; undefined if none is owed. Returns the rows of `telling`. */
 export async function markRefunded<Row>(
   db: Database,
-  orderNumber: string,
-  note: string,
-  at: Seconds,
+  { orderNumber, note, at }: { orderNumber: string; note: string; at: Seconds },
   telling: Statement<Row>,
 ): Promise<Row[] | undefined> {
   const one = sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}

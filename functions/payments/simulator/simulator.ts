@@ -71,7 +71,7 @@ simulator.post("/v2/charge", async (c) => {
     return c.json(invalid(bank ? "transaction_details is invalid" : "payment_type is not supported"));
   const { expiry_duration, unit } = body.custom_expiry ?? {};
   const kind = bank === "mandiri" ? "echannel" : "bank_transfer";
-  const one = newPayment(c, input, kind, bank, lifeOf(expiry_duration, unit));
+  const one = newPayment(c, { ...input, kind, bank, lifeSeconds: lifeOf(expiry_duration, unit) });
   const [stored] = await c.env.db.rows(insertSimulated(one));
   if (stored) return c.json(created(stored));
   return c.json(
@@ -147,7 +147,8 @@ simulator.post("/snap/v1/transactions", async (c) => {
   const body = await readBody<ChargeBody>(c);
   const input = readRequest(body);
   if (!input) return c.json({ error_messages: ["transaction_details is required"] }, 400);
-  const one = newPayment(c, input, "credit_card", "", lifeOf(body.expiry?.duration, body.expiry?.unit));
+  const lifeSeconds = lifeOf(body.expiry?.duration, body.expiry?.unit);
+  const one = newPayment(c, { ...input, kind: "credit_card", lifeSeconds });
   const [stored] = await c.env.db.rows(insertSimulated(one));
   if (!stored) return c.json({ error_messages: ["transaction_details.order_id sudah digunakan"] }, 400);
   return c.json(
@@ -189,14 +190,15 @@ function lifeOf(duration: number | undefined, unit: string | undefined): number 
   return duration ? duration * (unitSeconds[unit ?? "minute"] ?? 60) : DAY;
 }
 
+interface NewPayment extends Pick<SimulatedPayment, "orderNumber" | "amount" | "kind"> {
+  bank?: string;
+  lifeSeconds: number;
+}
+
 function newPayment(
-  c: SimulatorContext,
-  { orderNumber, amount }: { orderNumber: string; amount: number },
-  kind: string,
-  bank: string,
-  lifeSeconds: number,
+  { env: { now } }: SimulatorContext,
+  { orderNumber, amount, kind, bank = "", lifeSeconds }: NewPayment,
 ): SimulatedPayment {
-  const { now } = c.env;
   return {
     orderNumber,
     transactionId: crypto.randomUUID(),

@@ -51,24 +51,24 @@ const typed = { intent: "login", email: "dewi@contoh.id", password: "rahasia" };
 const answerTo = (error: unknown, fields?: Record<string, string>) => answerRefusal(context, error, typed, fields);
 
 test("R04 who is refused for a while is told for how long, in words and in the header", () => {
-  const seconds = answerTo(new ShopRefusal("resend_wait", {}, 429, 42));
+  const seconds = answerTo(new ShopRefusal("resend_wait", 429, { retryAfter: 42 }));
   expect(seconds.data.errors.form).toContain("42 detik");
   expect(seconds.init).toMatchObject({ status: 429, headers: { "Retry-After": "42" } });
-  const minutes = answerTo(new ShopRefusal("too_many", {}, 429, 61 * 5));
+  const minutes = answerTo(new ShopRefusal("too_many", 429, { retryAfter: 61 * 5 }));
   expect(minutes.data.errors.form).toMatch(/Terlalu banyak percobaan.* 6 menit/);
-  const account = answerTo(new ShopRefusal("too_many_account", {}, 429, 60));
+  const account = answerTo(new ShopRefusal("too_many_account", 429, { retryAfter: 60 }));
   expect(account.data.errors.form).toContain("Masuk dengan kode");
-  expect(answerTo(new ShopRefusal("too_many", {}, 429)).init).toMatchObject({ status: 429, headers: undefined });
+  expect(answerTo(new ShopRefusal("too_many", 429)).init).toMatchObject({ status: 429, headers: undefined });
 });
 
 test("H01 what the shop refuses stands beside its field with what was typed, but for the password", () => {
-  const { data, init } = answerTo(new ShopRefusal("password_wrong", {}, 422), { oldPassword: "password" });
+  const { data, init } = answerTo(new ShopRefusal("password_wrong", 422), { oldPassword: "password" });
   expect(data).toEqual({
     errors: { password: "Kata sandi lama tidak cocok." },
     values: { intent: "login", email: "dewi@contoh.id" },
   });
   expect(init).toMatchObject({ status: 422 });
-  expect(answerTo(new ShopRefusal("code_baru", {}, 422)).data.errors.form).toMatch(/tidak bisa kami proses/);
+  expect(answerTo(new ShopRefusal("code_baru", 422)).data.errors.form).toMatch(/tidak bisa kami proses/);
 });
 
 test("H04 a shop that is away is told in words of the shop, is logged, and loses nothing that was typed", () => {
