@@ -15,7 +15,7 @@ import {
 import { toFormData } from "#contract/form-body.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
 import { redact } from "#domain/account/redaction.ts";
-import { type CachedAnswer, cacheAnswer, findAnswer } from "./cached-answers.server.ts";
+import { type CachedAnswer, cachedAnswers } from "./cached-answers.server.ts";
 import { NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";
 
 /**
@@ -82,8 +82,8 @@ interface Sending<C extends Call = Call> {
 
 async function askCached<C extends Call>(sending: Sending<C>, rule: CacheRule): Promise<Answer<C>> {
   const { context, path, init } = sending;
-  const key = `https://kept.serambi.internal/answers/v${context.catalogueVersion}/${path}${await bodyKey(init)}`;
-  const cached = (await findAnswer(key).catch(context.noteFault)) ?? undefined;
+  const key = `https://cache.serambi.internal/answers/v${context.catalogueVersion}/${path}${await bodyKey(init)}`;
+  const cached = (await cachedAnswers.find(key).catch(context.noteFault)) ?? undefined;
   const age = cached ? context.now - cached.cachedAt : Number.POSITIVE_INFINITY;
   // If the clock was set back, ignore responses cached in its future.
   const isRight = cached !== undefined && cached.cachedAt <= context.now && context.now < cached.until;
@@ -91,7 +91,7 @@ async function askCached<C extends Call>(sending: Sending<C>, rule: CacheRule): 
   const refresh = async () => {
     const answer = await fetchAnswer(sending);
     const seconds = rule.freshSeconds + rule.staleSeconds;
-    context.waitUntil(cacheAnswer(key, answer, seconds).catch(context.noteFault));
+    context.waitUntil(cachedAnswers.put(key, answer, seconds).catch(context.noteFault));
     return answer;
   };
   if (cached && isRight && age < rule.freshSeconds + rule.staleSeconds) {

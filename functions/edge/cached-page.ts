@@ -1,3 +1,5 @@
+import { sharedCache } from "./shared-cache.ts";
+
 /** A cached page: its bytes, split where each answer inserts its own nonce, and the data needed to show it. */
 export interface CachedPage {
   version: string;
@@ -50,19 +52,19 @@ export function isNotModified(request: Request, page: CachedPage): boolean {
 }
 
 export async function storeCached(key: string, page: CachedPage, seconds: number): Promise<void> {
-  if (typeof caches === "undefined") return;
+  const cache = sharedCache();
+  if (!cache) return;
   const { pieces, ...info } = page;
   const meta = { ...info, lengths: pieces.map((piece) => piece.length) };
   const headers = {
     "Cache-Control": `public, max-age=${seconds}`,
     [META_HEADER]: encodeURIComponent(JSON.stringify(meta)),
   };
-  await caches.default.put(key, new Response(join(pieces, new Uint8Array()), { headers }));
+  await cache.put(key, new Response(join(pieces, new Uint8Array()), { headers }));
 }
 
 export async function readCached(key: string): Promise<CachedPage | undefined> {
-  if (typeof caches === "undefined") return undefined;
-  const stored = await caches.default.match(key);
+  const stored = await sharedCache()?.match(key);
   const meta = stored?.headers.get(META_HEADER);
   if (!stored || !meta) return undefined;
   const { lengths, ...info } = JSON.parse(decodeURIComponent(meta)) as Omit<CachedPage, "pieces"> & {

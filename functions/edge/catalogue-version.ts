@@ -1,12 +1,13 @@
 import { CATALOGUE_VERSION_HEADER } from "#contract/call.ts";
 import type { Transport } from "../transport.ts";
+import { sharedCache } from "./shared-cache.ts";
 
 const LOOK_AGAIN_MS = 3000;
 /** An older version is checked again first: otherwise a shop without traffic would show prices from hours ago. */
 const TRUSTED_MS = 6000;
 /** If the API is slow, cached pages are still shown. */
 const PATIENCE_MS = 1000;
-const REMEMBERED_AT = "https://kept.serambi.internal/catalogue-version";
+const REMEMBERED_AT = "https://cache.serambi.internal/catalogue-version";
 
 let known: { version: string; readAt: number } | undefined;
 let isLooking = false;
@@ -77,8 +78,3 @@ async function recall(): Promise<string> {
 
 /** The version is stored only as a fallback; a failing cache is reported by the pages. */
 function isNoMatter(): undefined {}
-
-/** The data centre's cache; plain `node` has none. */
-function sharedCache(): Cache | undefined {
-  return typeof caches === "undefined" ? undefined : caches.default;
-}

@@ -1,3 +1,4 @@
+import { LayeredCache } from "#domain/layered-cache.ts";
 import {
   type CachedPage,
   isEmpty,
@@ -50,7 +51,7 @@ interface Visit {
 
 type ReadCookie = (name: string) => string | null;
 
-const memory = new Map<string, CachedPage>();
+const pages = new LayeredCache<CachedPage>(MEMORY_PAGES, { read: readCached, write: storeCached });
 const refreshing = new Set<string>();
 
 /**
@@ -84,7 +85,8 @@ export async function answerCached(visit: Visit): Promise<Response> {
 async function findFor(visit: Visit, key: string): Promise<CachedPage | undefined> {
   const { cookies, now, version } = visit;
   for (const one of new Set([key, markedKey(visit) ?? key])) {
-    const cached = await find(one, visit.log);
+    // A failing cache counts as empty: pages are rendered without it.
+    const cached = (await pages.find(one).catch(visit.log.fault)) ?? undefined;
     const isRight = cached && cached.version === version && isShownAt(now, cached);
     const isForOthers = cached?.shows.some((name) => cookies.has(name) && !(marks.includes(name) && one !== key));
     if (isRight && !isForOthers) return cached;
@@ -125,21 +127,6 @@ function normalQuery(query: URLSearchParams): string {
     .join("&");
 }
 
-/** A failing cache counts as empty: pages are rendered without it. */
-async function find(key: string, log: RequestLog): Promise<CachedPage | undefined> {
-  const remembered = memory.get(key);
-  if (remembered) return remembered;
-  const stored = await readCached(key).catch(log.fault);
-  if (stored) remember(key, stored);
-  return stored ?? undefined;
-}
-
-function remember(key: string, page: CachedPage): void {
-  memory.delete(key);
-  memory.set(key, page);
-  if (memory.size > MEMORY_PAGES) memory.delete(memory.keys().next().value as string);
-}
-
 function refreshInBackground(visit: Visit, key: string): void {
   if (refreshing.has(key)) return;
   refreshing.add(key);
@@ -174,8 +161,7 @@ async function makeAndCache(visit: Visit, key: string | undefined): Promise<Resp
 }
 
 function cache(key: string, page: CachedPage, { ctx, log }: Visit): void {
-  remember(key, page);
-  ctx.waitUntil(storeCached(key, page, FRESH_SECONDS + STALE_SECONDS).catch(log.fault));
+  ctx.waitUntil(pages.put(key, page, FRESH_SECONDS + STALE_SECONDS).catch(log.fault));
 }
 
 async function asItComes(visit: Visit): Promise<Response> {
