@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { id } from "./columns.ts";
+import { id, refersTo } from "./columns.ts";
 
 /**
  * An e-mail address belongs to the user who has proven it.
@@ -38,9 +38,7 @@ export const accessToken = sqliteTable(
   "access_token",
   {
     tokenHash: text("token_hash").primaryKey(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
+    userId: refersTo("user_id", () => user.id),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     /** The browser and place of the last use; updated once an hour at most. */
@@ -59,9 +57,7 @@ export const knownBrowser = sqliteTable(
   "known_browser",
   {
     browserHash: text("browser_hash").notNull(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
+    userId: refersTo("user_id", () => user.id),
     seenAt: integer("seen_at").notNull(),
   },
   (t) => [
@@ -100,9 +96,7 @@ export const socialIdentity = sqliteTable(
   {
     provider: text("provider", { enum: ["google", "facebook"] }).notNull(),
     subject: text("subject").notNull(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
+    userId: refersTo("user_id", () => user.id),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("social_identity_by_user").on(t.userId)],
@@ -162,9 +156,7 @@ export const mailLink = sqliteTable(
   {
     tokenHash: text("token_hash").primaryKey(),
     purpose: text("purpose", { enum: ["reset", "verify"] }).notNull(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
+    userId: refersTo("user_id", () => user.id),
     /** The address that the link was sent to and that it proves. */
     email: text("email").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -178,9 +170,7 @@ export const mailLink = sqliteTable(
 export const device = sqliteTable(
   "device",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
+    userId: refersTo("user_id", () => user.id),
     deviceId: text("device_id").notNull(),
     deviceName: text("device_name").notNull(),
     deviceOs: text("device_os").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { user } from "./account.ts";
-import { id, position } from "./columns.ts";
+import { flag, id, position, refersTo } from "./columns.ts";
 import { village } from "./region.ts";
 
 /** Delivery addresses. Everything above the village follows from the village's id. */
@@ -9,19 +9,15 @@ export const address = sqliteTable(
   "address",
   {
     id: id(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
+    userId: refersTo("user_id", () => user.id),
     label: text("label").notNull(),
     recipient: text("recipient").notNull(),
     phone: text("phone").notNull(),
-    villageId: integer("village_id")
-      .notNull()
-      .references(() => village.id),
+    villageId: refersTo("village_id", () => village.id),
     street: text("street").notNull(),
     postalCode: text("postal_code").notNull(),
     note: text("note").notNull().default(""),
-    isDefault: integer("is_default").$type<0 | 1>().notNull().default(0),
+    isDefault: flag("is_default"),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [
@@ -36,9 +32,7 @@ export const dropshipper = sqliteTable(
   "dropshipper",
   {
     id: id(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
+    userId: refersTo("user_id", () => user.id),
     name: text("name").notNull(),
     phone: text("phone").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -58,12 +52,8 @@ export const bankAccount = sqliteTable(
   "bank_account",
   {
     id: id(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
-    bankId: integer("bank_id")
-      .notNull()
-      .references(() => bank.id),
+    userId: refersTo("user_id", () => user.id),
+    bankId: refersTo("bank_id", () => bank.id),
     holder: text("holder").notNull(),
     number: text("number").notNull(),
     createdAt: integer("created_at").notNull(),

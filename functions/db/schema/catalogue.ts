@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, picture, position } from "./columns.ts";
+import { flag, id, picture, position, refersTo } from "./columns.ts";
 import { inspiration } from "./content.ts";
 import { category, categoryGroup, partner, subCategory } from "./shelves.ts";
 
@@ -41,13 +41,9 @@ export const product = sqliteTable(
     name: text("name").notNull(),
     nameShort: text("name_short").notNull(),
     brand: text("brand").notNull(),
-    categoryId: integer("category_id")
-      .notNull()
-      .references(() => category.id),
+    categoryId: refersTo("category_id", () => category.id),
     /** Copied from the category so that a group's list needs one index. */
-    categoryGroupId: integer("category_group_id")
-      .notNull()
-      .references(() => categoryGroup.id),
+    categoryGroupId: refersTo("category_group_id", () => categoryGroup.id),
     subCategoryId: integer("sub_category_id").references(() => subCategory.id),
     partnerId: integer("partner_id").references(() => partner.id),
     roomType: text("room_type").notNull().default(""),
@@ -56,8 +52,8 @@ export const product = sqliteTable(
     metaDesc: text("meta_desc").notNull(),
     seo4: text("seo_4").notNull().default(""),
     weightGram: real("weight_gram").notNull(),
-    bundling: integer("bundling").$type<0 | 1>().notNull().default(0),
-    status: integer("status").$type<0 | 1>().notNull().default(1),
+    bundling: flag("bundling"),
+    status: flag("status", 1),
     deletedAt: integer("deleted_at"),
     /** What lists show and sort by; updated by the rule `summarizePrices` whenever a variant's price changes. */
     priceNormalMin: integer("price_normal_min").notNull(),
@@ -99,9 +95,7 @@ export const product = sqliteTable(
 export const productMaterial = sqliteTable(
   "product_material",
   {
-    productId: integer("product_id")
-      .notNull()
-      .references(() => product.id),
+    productId: refersTo("product_id", () => product.id),
     material: text("material").notNull(),
   },
   (t) => [
@@ -114,9 +108,7 @@ export const productVariant = sqliteTable(
   "product_variant",
   {
     id: id(),
-    productId: integer("product_id")
-      .notNull()
-      .references(() => product.id),
+    productId: refersTo("product_id", () => product.id),
     sku: text("sku").notNull().unique(),
     variant: text("variant").notNull().default(""),
     color: text("color").notNull().default(""),
@@ -138,9 +130,7 @@ export const productImage = sqliteTable(
   "product_image",
   {
     id: id(),
-    productId: integer("product_id")
-      .notNull()
-      .references(() => product.id),
+    productId: refersTo("product_id", () => product.id),
     variantId: integer("variant_id").references(() => productVariant.id),
     kind: text("kind", { enum: ["studio", "suasana"] }).notNull(),
     ...picture,
@@ -155,12 +145,8 @@ export const productImage = sqliteTable(
 export const bundleComponent = sqliteTable(
   "bundle_component",
   {
-    bundleVariantId: integer("bundle_variant_id")
-      .notNull()
-      .references(() => productVariant.id),
-    componentVariantId: integer("component_variant_id")
-      .notNull()
-      .references(() => productVariant.id),
+    bundleVariantId: refersTo("bundle_variant_id", () => productVariant.id),
+    componentVariantId: refersTo("component_variant_id", () => productVariant.id),
     quantity: integer("quantity").notNull(),
   },
   (t) => [
@@ -179,12 +165,8 @@ export const productGroup = sqliteTable("product_group", {
 export const productGroupItem = sqliteTable(
   "product_group_item",
   {
-    productGroupId: integer("product_group_id")
-      .notNull()
-      .references(() => productGroup.id),
-    productId: integer("product_id")
-      .notNull()
-      .references(() => product.id),
+    productGroupId: refersTo("product_group_id", () => productGroup.id),
+    productId: refersTo("product_id", () => product.id),
     position: position(),
   },
   (t) => [
@@ -196,12 +178,8 @@ export const productGroupItem = sqliteTable(
 export const inspirationProduct = sqliteTable(
   "inspiration_product",
   {
-    inspirationId: integer("inspiration_id")
-      .notNull()
-      .references(() => inspiration.id),
-    productId: integer("product_id")
-      .notNull()
-      .references(() => product.id),
+    inspirationId: refersTo("inspiration_id", () => inspiration.id),
+    productId: refersTo("product_id", () => product.id),
     position: position(),
   },
   (t) => [

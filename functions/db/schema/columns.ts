@@ -1,10 +1,15 @@
-import { integer, text } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, integer, text } from "drizzle-orm/sqlite-core";
 
 /**
  * This folder's tables are the source of truth; migrations are generated from them.
  * Money is whole rupiah, times are unix seconds.
  */
 export const id = () => integer("id").primaryKey();
+export const flag = <Name extends string>(name: Name, initial: 0 | 1 = 0) =>
+  integer(name).$type<0 | 1>().notNull().default(initial);
+/** Always names a row of another table. */
+export const refersTo = <Name extends string>(name: Name, row: () => AnySQLiteColumn) =>
+  integer(name).notNull().references(row);
 export const position = () => integer("position").notNull().default(0);
 
 /** A stored picture with its alt text, size and placeholder. */

@@ -4,7 +4,7 @@ import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import type { OrderStamp } from "#domain/orders/state.ts";
 import { user } from "./account.ts";
 import { productVariant } from "./catalogue.ts";
-import { id, position } from "./columns.ts";
+import { flag, id, position, refersTo } from "./columns.ts";
 import { flashSaleItem, voucher } from "./promotions.ts";
 
 /** An order as it was placed: everything that may change later (names, prices, the address) is copied into it. */
@@ -13,9 +13,7 @@ export const order = sqliteTable(
   {
     id: id(),
     orderNumber: text("ordersn").notNull().unique(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
+    userId: refersTo("user_id", () => user.id),
     /** Generated with the form: submitting the same form twice creates one order. */
     idempotencyKey: text("idempotency_key").notNull(),
     state: text("state", {
@@ -60,23 +58,19 @@ export const order = sqliteTable(
 export const orderLine = sqliteTable(
   "order_line",
   {
-    orderId: integer("order_id")
-      .notNull()
-      .references(() => order.id),
+    orderId: refersTo("order_id", () => order.id),
     lineKey: text("line_key").notNull(),
-    variantId: integer("variant_id")
-      .notNull()
-      .references(() => productVariant.id),
+    variantId: refersTo("variant_id", () => productVariant.id),
     name: text("name").notNull(),
     slug: text("slug").notNull(),
-    bundling: integer("bundling").$type<0 | 1>().notNull().default(0),
+    bundling: flag("bundling"),
     imageUrl: text("image_url").notNull().default(""),
     quantity: integer("quantity").notNull(),
     price: integer("price").notNull(),
-    isGift: integer("is_get_free").$type<0 | 1>().notNull().default(0),
-    isCombo: integer("is_get_combo").$type<0 | 1>().notNull().default(0),
+    isGift: flag("is_get_free"),
+    isCombo: flag("is_get_combo"),
     comboId: integer("combo_id"),
-    isRedeem: integer("is_reedem").$type<0 | 1>().notNull().default(0),
+    isRedeem: flag("is_reedem"),
     /** The points that a redeemed line cost. */
     points: integer("points").notNull().default(0),
     position: position(),
@@ -95,9 +89,7 @@ export const orderLine = sqliteTable(
 export const orderHold = sqliteTable(
   "order_hold",
   {
-    orderId: integer("order_id")
-      .notNull()
-      .references(() => order.id),
+    orderId: refersTo("order_id", () => order.id),
     kind: text("kind", { enum: ["stock", "flash", "gift"] }).notNull(),
     ref: integer("ref").notNull(),
     quantity: integer("quantity").notNull(),
@@ -109,12 +101,8 @@ export const orderHold = sqliteTable(
 export const flashSalePurchase = sqliteTable(
   "flash_sale_purchase",
   {
-    itemId: integer("item_id")
-      .notNull()
-      .references(() => flashSaleItem.id),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
+    itemId: refersTo("item_id", () => flashSaleItem.id),
+    userId: refersTo("user_id", () => user.id),
     quantity: integer("quantity").notNull(),
     perBuyer: integer("per_buyer").notNull(),
   },
@@ -130,9 +118,7 @@ export const orderMove = sqliteTable(
   "order_move",
   {
     id: id(),
-    orderId: integer("order_id")
-      .notNull()
-      .references(() => order.id),
+    orderId: refersTo("order_id", () => order.id),
     state: text("state").$type<OrderStamp>().notNull(),
     actor: text("actor", { enum: ["shopper", "operator", "payment", "clock"] }).notNull(),
     note: text("note").notNull().default(""),
@@ -146,9 +132,7 @@ export const pointEntry = sqliteTable(
   "point_entry",
   {
     id: id(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
+    userId: refersTo("user_id", () => user.id),
     orderId: integer("order_id").references(() => order.id),
     points: integer("points").notNull(),
     reason: text("reason", { enum: ["earned", "spent", "given-back"] }).notNull(),
@@ -162,9 +146,7 @@ export const orderImage = sqliteTable(
   "order_image",
   {
     id: id(),
-    orderId: integer("order_id")
-      .notNull()
-      .references(() => order.id),
+    orderId: refersTo("order_id", () => order.id),
     objectKey: text("object_key").notNull().unique(),
     createdAt: integer("created_at").notNull(),
   },

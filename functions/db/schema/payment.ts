@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { refersTo } from "./columns.ts";
 import { order } from "./order.ts";
 
 /** How an order is paid: the provider's latest answer. */
@@ -33,9 +34,7 @@ export const paymentAttempt = sqliteTable(
   "payment_attempt",
   {
     number: text("number").primaryKey(),
-    orderId: integer("order_id")
-      .notNull()
-      .references(() => order.id),
+    orderId: refersTo("order_id", () => order.id),
     /** The order's first, second, third attempt; the buyer is shown the last one. */
     nth: integer("nth").notNull(),
     /** The provider's latest status. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { product, productVariant } from "./catalogue.ts";
-import { id, position } from "./columns.ts";
+import { id, position, refersTo } from "./columns.ts";
 import { categoryGroup } from "./shelves.ts";
 
 export const flashSale = sqliteTable(
@@ -19,12 +19,8 @@ export const flashSaleItem = sqliteTable(
   "flash_sale_item",
   {
     id: id(),
-    flashSaleId: integer("flash_sale_id")
-      .notNull()
-      .references(() => flashSale.id),
-    variantId: integer("variant_id")
-      .notNull()
-      .references(() => productVariant.id),
+    flashSaleId: refersTo("flash_sale_id", () => flashSale.id),
+    variantId: refersTo("variant_id", () => productVariant.id),
     price: integer("price").notNull(),
     limitCount: integer("limit_count").notNull(),
     remains: integer("remains").notNull(),
@@ -43,12 +39,8 @@ export const freeGift = sqliteTable(
   "free_gift",
   {
     id: id(),
-    variantId: integer("variant_id")
-      .notNull()
-      .references(() => productVariant.id),
-    giftVariantId: integer("gift_variant_id")
-      .notNull()
-      .references(() => productVariant.id),
+    variantId: refersTo("variant_id", () => productVariant.id),
+    giftVariantId: refersTo("gift_variant_id", () => productVariant.id),
     minQuantity: integer("min_quantity").notNull().default(1),
     isMultipleBuy: integer("is_multiple_buy").notNull().default(0),
     remains: integer("remains").notNull(),
@@ -66,12 +58,8 @@ export const combo = sqliteTable(
   "combo",
   {
     id: id(),
-    variantId: integer("variant_id")
-      .notNull()
-      .references(() => productVariant.id),
-    comboVariantId: integer("combo_variant_id")
-      .notNull()
-      .references(() => productVariant.id),
+    variantId: refersTo("variant_id", () => productVariant.id),
+    comboVariantId: refersTo("combo_variant_id", () => productVariant.id),
     comboPrice: integer("combo_price").notNull(),
     isMultipleBuy: integer("is_multiple_buy").notNull().default(0),
     start: integer("start").notNull(),
@@ -88,12 +76,8 @@ export const redeemOffer = sqliteTable(
   "redeem_offer",
   {
     id: id(),
-    mainVariantId: integer("main_variant_id")
-      .notNull()
-      .references(() => productVariant.id),
-    rewardVariantId: integer("reward_variant_id")
-      .notNull()
-      .references(() => productVariant.id),
+    mainVariantId: refersTo("main_variant_id", () => productVariant.id),
+    rewardVariantId: refersTo("reward_variant_id", () => productVariant.id),
     points: integer("points").notNull(),
     start: integer("start").notNull(),
     end: integer("end").notNull(),
@@ -145,12 +129,8 @@ export const voucher = sqliteTable(
 export const voucherProduct = sqliteTable(
   "voucher_product",
   {
-    voucherId: integer("voucher_id")
-      .notNull()
-      .references(() => voucher.id),
-    productId: integer("product_id")
-      .notNull()
-      .references(() => product.id),
+    voucherId: refersTo("voucher_id", () => voucher.id),
+    productId: refersTo("product_id", () => product.id),
   },
   (t) => [primaryKey({ columns: [t.voucherId, t.productId] }), index("voucher_product_by_product").on(t.productId)],
 );

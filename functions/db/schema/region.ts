@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { refersTo } from "./columns.ts";
 
 /** Indonesia's official regions. An id is the official code without dots: 32, 3273, 327301, 3273011001. */
 export const province = sqliteTable("province", { id: integer("id").primaryKey(), name: text("name").notNull() });
@@ -7,9 +8,7 @@ export const city = sqliteTable(
   "city",
   {
     id: integer("id").primaryKey(),
-    provinceId: integer("province_id")
-      .notNull()
-      .references(() => province.id),
+    provinceId: refersTo("province_id", () => province.id),
     name: text("name").notNull(),
   },
   (t) => [index("city_by_province").on(t.provinceId, t.name)],
@@ -19,9 +18,7 @@ export const district = sqliteTable(
   "district",
   {
     id: integer("id").primaryKey(),
-    cityId: integer("city_id")
-      .notNull()
-      .references(() => city.id),
+    cityId: refersTo("city_id", () => city.id),
     name: text("name").notNull(),
   },
   (t) => [index("district_by_city").on(t.cityId, t.name)],
@@ -31,9 +28,7 @@ export const village = sqliteTable(
   "village",
   {
     id: integer("id").primaryKey(),
-    districtId: integer("district_id")
-      .notNull()
-      .references(() => district.id),
+    districtId: refersTo("district_id", () => district.id),
     name: text("name").notNull(),
   },
   (t) => [index("village_by_district").on(t.districtId, t.name)],

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, picture, position } from "./columns.ts";
+import { id, picture, position, refersTo } from "./columns.ts";
 
 export const categoryGroup = sqliteTable("category_group", {
   id: id(),
@@ -11,9 +11,7 @@ export const category = sqliteTable(
   "category",
   {
     id: id(),
-    categoryGroupId: integer("category_group_id")
-      .notNull()
-      .references(() => categoryGroup.id),
+    categoryGroupId: refersTo("category_group_id", () => categoryGroup.id),
     name: text("name").notNull(),
     slug: text("slug").notNull().unique(),
     ...picture,
@@ -26,9 +24,7 @@ export const subCategory = sqliteTable(
   "sub_category",
   {
     id: id(),
-    categoryId: integer("category_id")
-      .notNull()
-      .references(() => category.id),
+    categoryId: refersTo("category_id", () => category.id),
     name: text("name").notNull(),
     position: position(),
   },

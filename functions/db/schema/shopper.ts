@@ -2,16 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "./account.ts";
 import { product, productVariant } from "./catalogue.ts";
-import { id, picture, position } from "./columns.ts";
+import { flag, id, picture, position, refersTo } from "./columns.ts";
 import { combo, voucher } from "./promotions.ts";
 
 export const review = sqliteTable(
   "review",
   {
     id: id(),
-    productId: integer("product_id")
-      .notNull()
-      .references(() => product.id),
+    productId: refersTo("product_id", () => product.id),
     name: text("name").notNull(),
     rating: integer("rating").notNull(),
     text: text("text").notNull(),
@@ -28,9 +26,7 @@ export const reviewImage = sqliteTable(
   "review_image",
   {
     id: id(),
-    reviewId: integer("review_id")
-      .notNull()
-      .references(() => review.id),
+    reviewId: refersTo("review_id", () => review.id),
     ...picture,
     position: position(),
   },
@@ -52,23 +48,19 @@ export const cart = sqliteTable("cart", {
 export const cartLine = sqliteTable(
   "cart_line",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => cart.userId),
+    userId: refersTo("user_id", () => cart.userId),
     /** Identifies the line within the cart: the variant and its role. */
     lineKey: text("line_key").notNull(),
-    variantId: integer("variant_id")
-      .notNull()
-      .references(() => productVariant.id),
+    variantId: refersTo("variant_id", () => productVariant.id),
     quantity: integer("quantity").notNull(),
-    isSelected: integer("is_selected").$type<0 | 1>().notNull().default(1),
-    isRedeem: integer("is_reedem").$type<0 | 1>().notNull().default(0),
+    isSelected: flag("is_selected", 1),
+    isRedeem: flag("is_reedem"),
     redeemFor: integer("reedem_for"),
-    isGift: integer("is_get_free").$type<0 | 1>().notNull().default(0),
-    isCombo: integer("is_get_combo").$type<0 | 1>().notNull().default(0),
+    isGift: flag("is_get_free"),
+    isCombo: flag("is_get_combo"),
     comboId: integer("combo_id").references(() => combo.id),
     /** What "Beli Sekarang" took, separate from other pieces of the same variant. */
-    isDirect: integer("is_direct").$type<0 | 1>().notNull().default(0),
+    isDirect: flag("is_direct"),
     position: position(),
   },
   (t) => [
@@ -97,12 +89,8 @@ export const cartAction = sqliteTable(
 export const wishlistItem = sqliteTable(
   "wishlist_item",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
-    productId: integer("product_id")
-      .notNull()
-      .references(() => product.id),
+    userId: refersTo("user_id", () => user.id),
+    productId: refersTo("product_id", () => product.id),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [
@@ -116,12 +104,8 @@ export const wishlistItem = sqliteTable(
 export const visit = sqliteTable(
   "visit",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
-    productId: integer("product_id")
-      .notNull()
-      .references(() => product.id),
+    userId: refersTo("user_id", () => user.id),
+    productId: refersTo("product_id", () => product.id),
     seenAt: integer("seen_at").notNull(),
   },
   (t) => [
@@ -136,12 +120,8 @@ export const voucherUse = sqliteTable(
   "voucher_use",
   {
     id: id(),
-    voucherId: integer("voucher_id")
-      .notNull()
-      .references(() => voucher.id),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id),
+    voucherId: refersTo("voucher_id", () => voucher.id),
+    userId: refersTo("user_id", () => user.id),
     usedAt: integer("used_at").notNull(),
   },
   (t) => [index("voucher_use_by_user").on(t.userId, t.voucherId), index("voucher_use_by_voucher").on(t.voucherId)],
