@@ -53,7 +53,8 @@ export const listPaymentMethods = call({
   cache: catalogueCache,
 });
 
-const summary = z.object({
+/** What a bill is made of, before an order and after it. */
+export const billParts = z.object({
   subTotal: rupiah,
   subTotalRp: z.string(),
   shipping: rupiah,
@@ -65,10 +66,14 @@ const summary = z.object({
   /** All points the order uses: those that redeem a line, and those that lower the bill. */
   pointsUsed: z.number().int().nonnegative(),
   pointsRedeemed: z.number().int().nonnegative(),
+  /** What points took off the bill. */
   pointsAmount: rupiah,
   pointsAmountRp: z.string(),
   discountAmount: rupiah,
   discountAmountRp: z.string(),
+});
+
+const summary = billParts.extend({
   grandTotal: rupiah,
   grandTotalRp: z.string(),
   billTotal: rupiah,

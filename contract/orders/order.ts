@@ -5,7 +5,7 @@ import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import { ORDER_STAMPS, ORDER_STATES } from "#domain/orders/state.ts";
 import { flag, pagination, rupiah, seconds } from "#domain/shapes.ts";
 import { ZONES } from "#domain/zone.ts";
-import { checkoutChoices } from "./checkout.ts";
+import { billParts, checkoutChoices } from "./checkout.ts";
 
 export const ORDERS_PER_PAGE = 10;
 export const orderNumber = z.string().regex(ORDER_NUMBER);
@@ -65,21 +65,7 @@ export const orderDetail = orderHead.extend({
   shippingLabel: z.string(),
   weightGram: z.number(),
   voucherCode: z.string(),
-  pointsUsed: z.number().int(),
-  pointsRedeemed: z.number().int(),
-  subTotal: rupiah,
-  subTotalRp: z.string(),
-  shipping: rupiah,
-  shippingRp: z.string(),
-  fee: rupiah,
-  feeRp: z.string(),
-  voucherAmount: rupiah,
-  voucherAmountRp: z.string(),
-  /** What points took off the bill. */
-  pointsAmount: rupiah,
-  pointsAmountRp: z.string(),
-  discountAmount: rupiah,
-  discountAmountRp: z.string(),
+  ...billParts.shape,
   courier: z.string(),
   tracking: z.string(),
   noteCancel: z.string(),
