@@ -5,9 +5,35 @@ const isRoot = process.getuid?.() === 0;
 /** Tests of a workaround itself are skipped for a storefront that has them off (app/platform/README.md). */
 const tricks = process.env.PLATFORM === "plain" ? [/@platform/] : [];
 
+/** What looks at pictures, or at how a whole screen stands: steadiness, widths, keyboard, axe. */
+const looked = /@pictures|\b(O0[3-6]|Q03)\b/;
+const withoutScript = /\(no-JS\)/;
+
+const args = [
+  "--disable-background-networking",
+  "--disable-gpu",
+  "--disable-component-update",
+  "--disable-sync",
+  ...(isRoot ? ["--no-sandbox"] : []),
+];
+
+/** Playwright says by the same switch that there is a mouse, and of two switches only the last one counts. */
+const mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
+/**
+ * Pictures are a third of what a page costs the processor, and more without script, where none of them is lazy.
+ * A fade from one document to the next draws the screen a dozen times.
+ */
+const withoutPictures = [
+  ...args,
+  `--blink-settings=${mouse},imagesEnabled=false`,
+  "--disable-blink-features=ViewTransitionOnNavigation",
+];
+const executablePath = process.env.CHROMIUM_PATH;
+
 /**
  * Browser tests on the built Worker that `npm test` serves at SHOP_URL. A test with "(no-JS)" in its title runs
- * without JavaScript.
+ * without JavaScript; one that neither is tagged "@pictures" nor looks at a whole screen, without pictures and
+ * without fades between documents.
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -24,19 +50,29 @@ export default defineConfig({
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        "--disable-background-networking",
-        "--disable-gpu",
-        "--disable-component-update",
-        "--disable-sync",
-        ...(isRoot ? ["--no-sandbox"] : []),
-      ],
-    },
   },
   projects: [
-    { name: "script", grepInvert: [/\(no-JS\)/, ...tricks], use: { javaScriptEnabled: true } },
-    { name: "no-js", grep: /\(no-JS\)/, use: { javaScriptEnabled: false } },
+    {
+      name: "script",
+      grepInvert: [withoutScript, looked, ...tricks],
+      use: { launchOptions: { executablePath, args: withoutPictures } },
+    },
+    {
+      name: "script-pictures",
+      grep: looked,
+      grepInvert: [withoutScript, ...tricks],
+      use: { launchOptions: { executablePath, args } },
+    },
+    {
+      name: "no-js",
+      grep: withoutScript,
+      grepInvert: looked,
+      use: { javaScriptEnabled: false, launchOptions: { executablePath, args: withoutPictures } },
+    },
+    {
+      name: "no-js-pictures",
+      grep: new RegExp(`(?=.*${withoutScript.source})(?=.*(${looked.source}))`),
+      use: { javaScriptEnabled: false, launchOptions: { executablePath, args } },
+    },
   ],
 });

@@ -7,5 +7,5 @@ export async function wake(page: Page): Promise<void> {
     page.evaluate(() =>
       Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
     );
-  await expect.poll(isAwake, "script has taken over the page").toBe(true);
+  await expect.poll(isAwake, { message: "script has taken over the page", intervals: [50] }).toBe(true);
 }

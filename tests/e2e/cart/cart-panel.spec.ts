@@ -68,13 +68,15 @@ async function showCart(page: Page) {
   await expect(panel(page)).not.toContainText("Cincin Solitaire Aurora");
 }
 
-test("B02 the cart panel shows picture, name, quantity, price and badges, and gives up a line (no-JS)", async ({
-  page,
-}) => {
+test("B02 the cart panel shows picture, name, quantity, price and badges, and gives up a line (no-JS)", {
+  tag: "@pictures",
+}, async ({ page }) => {
   await showCart(page);
 });
 
-test("B02 with script the cart panel shows the same, and gives up a line in place", async ({ page }) => {
+test("B02 with script the cart panel shows the same, and gives up a line in place", { tag: "@pictures" }, async ({
+  page,
+}) => {
   await showCart(page);
 });
 
@@ -315,7 +317,9 @@ test("A19 the views fade into each other in 180 ms inside the shop", { tag: "@pl
   expect(fade).toContainEqual(["-ua-view-transition-fade-in", 180]);
 });
 
-test("A19 one document fades into the next, but for who prefers less motion", async ({ page }) => {
+test("A19 one document fades into the next, but for who prefers less motion", { tag: "@pictures" }, async ({
+  page,
+}) => {
   await openAt(page, phone, "/snk");
   expect(await fadeBetweenDocuments(page)).toBe("auto");
   await page.emulateMedia({ reducedMotion: "reduce" });

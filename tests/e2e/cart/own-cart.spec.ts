@@ -4,7 +4,7 @@ import { signIn } from "../account/signed-in.ts";
 import { expect, expectNoAxeViolations, screens, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
 
-// One shop of their own for these tests, so they run one after another.
+// One shop of their own for these tests, so they run one after another; and all with pictures, or there would be two.
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
 let shop: OwnWorker;
@@ -35,9 +35,9 @@ async function variantOf(page: Page): Promise<string> {
   return /name="variant" value="(\d+)"/.exec(html)?.[1] ?? "";
 }
 
-test("C10 C17 C18 C06 C09 J02 B03 a cart is worked by forms alone, from direct purchase to the empty cart (no-JS)", async ({
-  page,
-}) => {
+test("C10 C17 C18 C06 C09 J02 B03 a cart is worked by forms alone, from direct purchase to the empty cart (no-JS)", {
+  tag: "@pictures",
+}, async ({ page }) => {
   await page.goto(`${shop.address}${ring}`);
   await page.getByRole("button", { name: "Beli Sekarang" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
@@ -71,9 +71,9 @@ test("C10 C17 C18 C06 C09 J02 B03 a cart is worked by forms alone, from direct p
   );
 });
 
-test("C13 a removal is on the screen at once and goes out a moment later; a reload shows the same", async ({
-  page,
-}) => {
+test("C13 a removal is on the screen at once and goes out a moment later; a reload shows the same", {
+  tag: "@pictures",
+}, async ({ page }) => {
   await openCart(page);
   await wake(page);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -108,7 +108,7 @@ test("C13 O04 quick clicks are shown at once, and the last one has the last word
   await expect(quantityOf(page)).toHaveValue("2");
 });
 
-test("C13 a dropped connection says so, and the change goes out when it is back", async ({
+test("C13 a dropped connection says so, and the change goes out when it is back", { tag: "@pictures" }, async ({
   page,
   context,
   allowFault,
@@ -129,7 +129,7 @@ test("C13 a dropped connection says so, and the change goes out when it is back"
   await expect(quantityOf(page)).toHaveValue("2");
 });
 
-test("C01 two tabs of a browser agree without a reload", async ({ page, context }) => {
+test("C01 two tabs of a browser agree without a reload", { tag: "@pictures" }, async ({ page, context }) => {
   await openCart(page);
   await wake(page);
   const other = await context.newPage();
@@ -144,7 +144,7 @@ test("C01 two tabs of a browser agree without a reload", async ({ page, context 
   await expect(quantityOf(other)).toHaveValue("2");
 });
 
-test("J02 C17 with script a voucher and a choice change the sums in place", async ({ page }) => {
+test("J02 C17 with script a voucher and a choice change the sums in place", { tag: "@pictures" }, async ({ page }) => {
   await openCart(page, 2);
   await wake(page);
   await page.getByLabel("Kode voucher").fill("tidakada");

@@ -4,7 +4,9 @@ import { wake } from "../waking.ts";
 const bundle = "/bundle/paket-teras-pagi";
 const digits = (text: string | null) => Number(text?.replace(/\D/g, ""));
 
-test("A09 /bundle lists every bundle, and each leads to its own page (no-JS)", async ({ page }) => {
+test("A09 /bundle lists every bundle, and each leads to its own page (no-JS)", { tag: "@pictures" }, async ({
+  page,
+}) => {
   await page.goto("/bundle");
   await expect(page.getByRole("heading", { level: 1, name: "Bundle" })).toBeVisible();
   const cards = page.locator("main .card");

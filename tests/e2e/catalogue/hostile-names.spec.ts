@@ -11,9 +11,9 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 });
 test.afterAll(() => shop?.end());
 
-test("R03 names that would be script run nowhere: pages woken up, suggestions, the cart panel, more cards", async ({
-  page,
-}) => {
+test("R03 names that would be script run nowhere: pages woken up, suggestions, the cart panel, more cards", {
+  tag: "@pictures",
+}, async ({ page }) => {
   test.setTimeout(60_000);
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {

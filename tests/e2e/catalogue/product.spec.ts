@@ -23,9 +23,9 @@ async function walkVariants(page: Page) {
   await expect(page.locator(".gallery img[alt*='Emas Putih']").first()).toBeVisible();
 }
 
-test("E06 every variant is a link with an address of its own, and its picture comes first (no-JS)", async ({
-  page,
-}) => {
+test("E06 every variant is a link with an address of its own, and its picture comes first (no-JS)", {
+  tag: "@pictures",
+}, async ({ page }) => {
   await walkVariants(page);
 });
 
@@ -138,7 +138,9 @@ test("E06 a picture opens in its largest size by its link (no-JS)", async ({ pag
   await expect(page.locator("#foto-2")).toBeInViewport();
 });
 
-test("E06 with script a picture opens above the page, and closing it gives the focus back", async ({ page }) => {
+test("E06 with script a picture opens above the page, and closing it gives the focus back", {
+  tag: "@pictures",
+}, async ({ page }) => {
   await page.goto(ring);
   await wake(page);
   const opener = page.getByRole("link", { name: "Perbesar foto 1" });

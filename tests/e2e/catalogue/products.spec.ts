@@ -36,7 +36,7 @@ test("A07 a page past the end says where the list ends (no-JS)", async ({ page }
   await page.goto("/products/page=9000");
   await expect(page.getByRole("heading", { name: "Halaman 9000 tidak ada" })).toBeVisible();
   await page.getByRole("link", { name: "Ke halaman terakhir" }).click();
-  expect(await cards(page).count()).toBeGreaterThan(0);
+  await expect(cards(page)).not.toHaveCount(0);
 });
 
 test("E01 E04 every filter is a part of one form and of the address, and is reset with it (no-JS)", async ({
@@ -127,6 +127,7 @@ test("E03 numbered pages lead on and back (no-JS)", async ({ page }) => {
   await pages.getByRole("link", { name: "Halaman berikutnya" }).click();
   expect(pathOf(page)).toBe("/products/page=2");
   await expect(page).toHaveTitle(/Semua Produk - Halaman 2 \|/);
+  await page.waitForLoadState();
   const second = await names(page);
   expect(second.filter((name) => first.includes(name))).toEqual([]);
   await page.getByRole("link", { name: "Muat lebih banyak" }).click();
@@ -134,7 +135,7 @@ test("E03 numbered pages lead on and back (no-JS)", async ({ page }) => {
   await pages.getByRole("link", { name: "Halaman sebelumnya" }).click();
   await pages.getByRole("link", { name: "1", exact: true }).click();
   expect(pathOf(page)).toBe("/products");
-  expect(await names(page)).toEqual(first);
+  await expect(cards(page).getByRole("heading")).toHaveText(first);
 });
 
 test("E03 later pages append, and the way back finds the place again", async ({ page }) => {
@@ -185,7 +186,7 @@ test("E12 a next page that cannot be fetched says so and can be asked for again"
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24);
 });
 
-test("A09 the sale page shows what is cheaper now (no-JS)", async ({ page }) => {
+test("A09 the sale page shows what is cheaper now (no-JS)", { tag: "@pictures" }, async ({ page }) => {
   await page.goto("/product/sale");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Promo");
   await expect(page.getByRole("heading", { name: "Semua produk promo" })).toBeVisible();
@@ -193,7 +194,7 @@ test("A09 the sale page shows what is cheaper now (no-JS)", async ({ page }) => 
   await expect(reduced).toHaveCount(12);
   await page.getByRole("navigation", { name: "Halaman" }).getByRole("link", { name: "2", exact: true }).click();
   await expect(page).toHaveURL(/\/product\/sale\?halaman=2$/);
-  expect(await reduced.count()).toBeGreaterThan(0);
+  await expect(reduced).not.toHaveCount(0);
   await page.goto("/products");
   await page.getByRole("checkbox", { name: "Hanya yang sedang promo" }).check();
   await page.getByRole("button", { name: "Terapkan filter" }).click();
@@ -215,7 +216,9 @@ test("O03 the open filter of a phone has no axe violation", async ({ page }) => 
   await expectNoAxeViolations(page);
 });
 
-test("E05 a card shows its picture, name, prices, rating, sales and marks (no-JS)", async ({ page }) => {
+test("E05 a card shows its picture, name, prices, rating, sales and marks (no-JS)", { tag: "@pictures" }, async ({
+  page,
+}) => {
   await openAt(page, desktop, "/products");
   const cards = page.locator("main article.card");
   await expect(cards).toHaveCount(12);

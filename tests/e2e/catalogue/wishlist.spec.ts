@@ -1,16 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, openAt, screens, test } from "../fixtures.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, openAt, screens, send, test } from "../fixtures.ts";
 
 const ring = "/product/cincin-solitaire-aurora";
 const save = (page: Page) => page.getByRole("button", { name: "Simpan ke wishlist", exact: true });
 const cards = (page: Page) => page.locator("main .card");
-
-/** A click, and the shop's answer to what it has sent. */
-async function send(page: Page, button: Locator) {
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await button.click();
-  await answered;
-}
 
 async function keepTwoWishes(page: Page) {
   for (const path of [ring, "/product/bufet-kisi"]) {
@@ -34,7 +27,9 @@ async function keepTwoWishes(page: Page) {
   await expect(cards(page)).toHaveCount(1);
 }
 
-test("E15 a guest saves products, finds them again newest first, and takes them off (no-JS)", async ({ page }) => {
+test("E15 a guest saves products, finds them again newest first, and takes them off (no-JS)", {
+  tag: "@pictures",
+}, async ({ page }) => {
   await keepTwoWishes(page);
 });
 

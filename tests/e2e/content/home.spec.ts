@@ -112,8 +112,8 @@ const threeBenefitsStandUnderTheBanner = async ({ page }: { page: Page }) => {
   await openHome(page);
   await expect(page.getByRole("list", { name: "Keuntungan berbelanja" }).getByRole("listitem")).toHaveCount(3);
 };
-test("F06 three benefits stand under the banner", threeBenefitsStandUnderTheBanner);
-test("F06 three benefits stand under the banner (no-JS)", threeBenefitsStandUnderTheBanner);
+test("F06 three benefits stand under the banner", { tag: "@pictures" }, threeBenefitsStandUnderTheBanner);
+test("F06 three benefits stand under the banner (no-JS)", { tag: "@pictures" }, threeBenefitsStandUnderTheBanner);
 
 const roomsPeopleBannersAndTheHero = async ({ page }: { page: Page }) => {
   await openHome(page);

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, heading, main, openAt, phone, press, screens, test } from "../fixtures.ts";
-import { addAddress, chooseAtOnce, chooseByButton, joinFor } from "./buyer.ts";
+import { addAddress, chooseAtOnce, chooseByButton, join } from "./buyer.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 
 test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
 
 async function keepLists(page: Page): Promise<void> {
-  await joinFor(page, "/profile/dropshipper");
+  await join(page);
+  await openAt(page, phone, "/profile/dropshipper");
   await expect(main(page).getByText("Belum ada dropshipper")).toBeVisible();
   await main(page).getByLabel("Nama pengirim").fill("Toko Melati");
   await main(page).getByLabel("Nomor telepon pengirim").fill("bukan nomor");
@@ -50,7 +51,8 @@ async function seeAnotherTab(page: Page): Promise<void> {
   await openAt(page, phone, "/product/anting-stud-embun");
   await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
-  await joinFor(page, "/profile/address?kembali=%2Fbuy");
+  await join(page);
+  await page.goto("/profile/address?kembali=%2Fbuy");
   await addAddress(page, chooseByButton(page));
   await main(page)
     .getByLabel(/^Virtual Account BNI/)
@@ -93,7 +95,8 @@ async function forgetThePayment(page: Page, hasScript: boolean): Promise<void> {
   await openAt(page, phone, "/product/anting-stud-embun");
   await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
-  await joinFor(page, "/buy");
+  await join(page);
+  await page.goto("/buy");
   const sums = main(page).getByLabel("Ringkasan pembayaran");
   await expect(sums.getByRole("definition").filter({ hasText: "Pilih alamat dulu" })).toBeVisible();
   await expect(sums.getByRole("term").filter({ hasText: "Total sementara" })).toBeVisible();
@@ -136,8 +139,8 @@ for (const size of screens) {
     await page.goto("/product/kursi-santai-teduh");
     await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
     await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
-    await joinFor(page, "/cart");
-    await page.setViewportSize(size);
+    await join(page);
+    await openAt(page, size, "/cart");
     await expect(heading(page, "Keranjang Belanja")).toBeVisible();
     await expect(main(page).getByRole("heading", { name: "Tukar poin" })).toBeVisible();
     await expectNoAxeViolations(page);

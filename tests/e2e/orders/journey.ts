@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../fixtures.ts";
+import { expect, send } from "../fixtures.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Keranjang Kamu" });
 
@@ -37,7 +37,7 @@ export async function shopAround(page: Page, base = ""): Promise<void> {
   await openCart();
   await expect(line.getByRole("status")).toHaveText("1");
   await expect(line.getByRole("button", { name: /^Kurangi/ })).toBeDisabled();
-  await line.getByRole("button", { name: /^Hapus/ }).click();
+  await send(page, line.getByRole("button", { name: /^Hapus/ }));
   await openCart();
   await expect(panel(page).getByText("Keranjang Belanja Kosong")).toBeVisible();
   await page.reload();

@@ -93,7 +93,9 @@ test("B13 /cart leaves more room at its foot than other screens (no-JS)", async 
   await expect.poll(room).toBeGreaterThan(usual + 20);
 });
 
-test.describe("a shop whose API is not there", () => {
+// They share one shop, which takes longer to open than they take; and all with pictures, or there would be one more.
+test.describe("a shop whose API is not there", { tag: "@pictures" }, () => {
+  test.describe.configure({ mode: "default" });
   let shop: OwnWorker;
   test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
     test.setTimeout(90_000);

@@ -1,21 +1,15 @@
 import type { Page } from "@playwright/test";
 import { oneProduct } from "../../pages/catalogue/catalogue.ts";
-import { lastCode } from "../../support/outbox.ts";
-import { newPerson } from "../../support/people.ts";
 import { expect, main, openAt, phone, test } from "../fixtures.ts";
+import { join, post } from "../orders/buyer.ts";
 
-const shop = process.env.SHOP_URL ?? "";
 const WIDTH = 280;
 const OFFSET = 8;
 
 /** Somebody new with one thing in the cart. */
 async function fillCart(page: Page) {
-  const person = newPerson();
-  const send = (path: string, form: Record<string, string | number>) =>
-    page.request.post(`${shop}${path}`, { form, headers: { Origin: shop }, maxRedirects: 0 });
-  await send("/register", { intent: "register", ...person });
-  await send("/otp", { intent: "verify", code: lastCode(person.email) });
-  await send("/cart", { intent: "add", variant: (await oneProduct()).variant, quantity: 1 });
+  await join(page);
+  await post(page, "/cart", { intent: "add", variant: (await oneProduct()).variant, quantity: 1 });
 }
 
 async function explainTheFee(page: Page) {
