@@ -5,12 +5,9 @@ import { goodsRows, textRows } from "#functions/demo/rows.ts";
 import { additionsOf } from "#functions/demo/sql.ts";
 import { Failure, run, say, step } from "./children.mjs";
 import { readOfficialRegions } from "./official-regions.ts";
+import { PARTS, type Part } from "./shop-command.ts";
 import { openLocal, whenFree } from "./shop-database.ts";
 import { DATABASE } from "./steps.mjs";
-
-/** What a shop can be filled with, in this order. */
-export const PARTS = ["texts", "regions", "demo"] as const;
-export type Part = (typeof PARTS)[number];
 
 /** The folder of the temporary SQL files. */
 const FOLDER = ".state/fill";

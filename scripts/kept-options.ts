@@ -7,7 +7,7 @@ type WorkerOptions = ReturnType<typeof workerOptionsOf>;
 
 /**
  * A Worker's options, kept beside its bundle: wrangler, which reads them, takes longer to load than the shop to open.
- * Another wrangler file, or the same one in another folder, is read by itself.
+ * Another wrangler file, the same one in another folder, and any other way to read it are read anew.
  */
 export async function keptOptionsOf(config: string, bundle: string): Promise<WorkerOptions> {
   const mark = createHash("sha256")

@@ -11,7 +11,6 @@ import { selectOrder } from "#functions/orders/order-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { Failure } from "./children.mjs";
-import { fillShop } from "./fill.ts";
 import { readShopCommand, type ShopCommand, type ShopRequest, USAGE, UsageError } from "./shop-command.ts";
 import { openLocal, openRemote, whenFree } from "./shop-database.ts";
 import { detailOf, listOf } from "./shop-report.ts";
@@ -35,8 +34,11 @@ async function run(): Promise<number> {
     return 0;
   }
   const config = readFileSync("wrangler.toml", "utf8");
-  if (command.name === "fill")
+  if (command.name === "fill") {
+    // The demo's goods and the regions are loaded for this command alone.
+    const { fillShop } = await import("./fill.ts");
     return fillShop(command.parts, { isRemote: input.isRemote, state: STATE, localId: localId(config) });
+  }
   const settings = readSettings(input, config);
   const origin = originOf(input, settings);
   const { d1, close } = input.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
