@@ -7,12 +7,13 @@ type WorkerOptions = ReturnType<typeof workerOptionsOf>;
 
 /**
  * A Worker's options, kept beside its bundle: wrangler, which reads them, takes longer to load than the shop to open.
- * Another wrangler file, the same one in another folder, and any other way to read it are read anew.
+ * They are read again when the wrangler file, its folder or the code that reads it is another.
  */
 export async function keptOptionsOf(config: string, bundle: string): Promise<WorkerOptions> {
   const mark = createHash("sha256")
     .update(`${resolve(config)}\0`)
     .update(readFileSync(config))
+    .update(readFileSync(new URL("./local-worker.ts", import.meta.url)))
     .digest("hex");
   const file = join(bundle, `options-${mark.slice(0, 16)}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
