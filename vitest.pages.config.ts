@@ -10,8 +10,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Much of each file is waiting for a shop that starts or answers.
     maxWorkers: 2,
-    // Tests that run side by side do little but wait for a shop that is silent.
-    maxConcurrency: 9,
     // Two processes may collide in one local database, which then reports that it is busy; a test that fails twice is
     // broken.
     retry: process.env.CI ? 1 : 0,
