@@ -8,6 +8,8 @@ export default defineConfig({
     include: ["tests/pages/**/*.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Much of each file is waiting for a shop that starts or answers.
+    maxWorkers: 2,
     // Two processes may collide in one local database, which then reports that it is busy; a test that fails twice is
     // broken.
     retry: process.env.CI ? 1 : 0,

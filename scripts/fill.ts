@@ -5,11 +5,9 @@ import { goodsRows, textRows } from "#functions/demo/rows.ts";
 import { additionsOf } from "#functions/demo/sql.ts";
 import { Failure, run, say, step } from "./children.mjs";
 import { readOfficialRegions } from "./official-regions.ts";
+import { PARTS, type Part } from "./shop-command.ts";
+import { openLocal, whenFree } from "./shop-database.ts";
 import { DATABASE } from "./steps.mjs";
-
-/** What a shop can be filled with, in this order. */
-export const PARTS = ["texts", "regions", "demo"] as const;
-export type Part = (typeof PARTS)[number];
 
 /** The folder of the temporary SQL files. */
 const FOLDER = ".state/fill";
@@ -18,6 +16,16 @@ interface Place {
   isRemote: boolean;
   /** The folder of the local shop. */
   state: string;
+  /** The id under which the local database is stored. */
+  localId: string;
+}
+
+/** The database that is filled. */
+interface Target {
+  fill: (part: Part, statements: string[]) => Promise<void>;
+  /** The only row of the answer. */
+  ask: (sql: string) => Promise<unknown>;
+  close: () => Promise<void>;
 }
 
 /** How many of these rows the database already has. */
@@ -38,56 +46,84 @@ export async function fillShop(parts: Part[], place: Place): Promise<number> {
       "npm start opens one; --remote fills the deployed one.",
     );
   }
-  const before = await readStock(place);
-  for (const part of PARTS.filter((one) => parts.includes(one))) await FILLERS[part](before, place);
-  const after = await readStock(place);
+  const target = place.isRemote ? deployed : await openOwn(place);
+  const after = await fillParts(parts, target).finally(target.close);
   console.log(`✓ The shop has ${after.products} products, ${after.regions} villages and ${after.texts} texts.`);
   if (after.products === 0) console.log("  Nothing is for sale yet: --demo brings the demo's goods, to look around.");
   return 0;
 }
 
-const FILLERS: Record<Part, (before: Stock, place: Place) => Promise<void>> = {
-  async texts(_, place) {
-    await execute("texts", additionsOf(textRows()), place);
+async function fillParts(parts: Part[], target: Target): Promise<Stock> {
+  const before = await readStock(target);
+  for (const part of PARTS.filter((one) => parts.includes(one))) await FILLERS[part](before, target);
+  return readStock(target);
+}
+
+const FILLERS: Record<Part, (before: Stock, target: Target) => Promise<void>> = {
+  async texts(_, { fill }) {
+    await fill("texts", additionsOf(textRows()));
     say(
       "The texts are the demo shop's (name, contacts, bank account, terms): put your own into the tables setting and page.",
     );
   },
 
-  async regions(before, place) {
+  async regions(before, { fill }) {
     const official = await readOfficialRegions();
     if (before.regions >= official.villages.length) return say("The regions are there already");
-    await execute("regions", additionsOf(regionRows(official)), place);
+    await fill("regions", additionsOf(regionRows(official)));
   },
 
   // Demo goods mixed with real ones would be hard to separate again. Demo customers are left out: everyone knows their
   // password.
-  async demo(before, place) {
+  async demo(before, { fill }) {
     if (before.products > 0) return say(`There are ${before.products} products already: the demo's stay out`);
-    await execute("demo", additionsOf(goodsRows(Math.floor(Date.now() / 1000))), place);
+    await fill("demo", additionsOf(goodsRows(Math.floor(Date.now() / 1000))));
   },
 };
 
-/** As a file, because a deployed database accepts this much SQL in no other way. */
-async function execute(part: Part, statements: string[], place: Place): Promise<void> {
-  const file = `${FOLDER}/${part}.sql`;
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(file, `${statements.join(";\n")};\n`);
-  await step(`Filling in: ${part}`, () => askDatabase(place, ["--file", file]));
-  rmSync(file);
-}
-
-async function readStock(place: Place): Promise<Stock> {
+async function readStock({ ask }: Target): Promise<Stock> {
   const sql = `SELECT (SELECT count(*) FROM setting) + (SELECT count(*) FROM page) AS texts,
     (SELECT count(*) FROM village) AS regions, (SELECT count(*) FROM product) AS products`.replace(/\s+/g, " ");
-  const said = await askDatabase(place, ["--json", "--command", sql]);
-  return JSON.parse(said)[0].results[0];
+  return (await ask(sql)) as Stock;
 }
 
-function askDatabase({ isRemote, state }: Place, more: string[]): Promise<string> {
-  const where = isRemote ? ["--remote"] : ["--local", "--persist-to", state];
-  const advice = isRemote
-    ? "npm run deploy migrates and says what is missing; what was filled in so far stays, and filling again goes on from there."
-    : "npm start brings the local database to its newest shape; what was filled in so far stays.";
-  return run("wrangler", ["d1", "execute", DATABASE, ...where, "--yes", ...more], { env: { CI: "1" }, advice });
+/** The deployed database takes this much SQL only as a file. */
+const deployed: Target = {
+  async fill(part, statements) {
+    const file = `${FOLDER}/${part}.sql`;
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(file, `${statements.join(";\n")};\n`);
+    await step(`Filling in: ${part}`, () => askDeployed(["--file", file]));
+    rmSync(file);
+  },
+  ask: async (sql) => JSON.parse(await askDeployed(["--json", "--command", sql]))[0].results[0],
+  close: async () => {},
+};
+
+function askDeployed(more: string[]): Promise<string> {
+  return run("wrangler", ["d1", "execute", DATABASE, "--remote", "--yes", ...more], {
+    env: { CI: "1" },
+    advice:
+      "npm run deploy migrates and says what is missing; what was filled in so far stays, and filling again goes on from there.",
+  });
+}
+
+/** The local database, opened once: wrangler would take seconds to load for each part. */
+async function openOwn({ localId, state }: Place): Promise<Target> {
+  const { d1, close } = await openLocal(localId, state);
+  const ask = <Answer>(work: () => Promise<Answer>) =>
+    whenFree(work).catch((error: Error) => {
+      throw new Failure(
+        `The database in ${state} does not take this: ${error.message}`,
+        "npm start brings the local database to its newest shape; what was filled in so far stays.",
+      );
+    });
+  return {
+    async fill(part, statements) {
+      const all = statements.map((statement) => d1.prepare(statement));
+      await step(`Filling in: ${part}`, () => ask(() => d1.batch(all)));
+    },
+    ask: (sql) => ask(() => d1.prepare(sql).first()),
+    close,
+  };
 }

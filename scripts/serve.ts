@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { Miniflare, type MiniflareOptions } from "miniflare";
+import { keptOptionsOf } from "./kept-options.ts";
 import { type Limits, raiseLimits } from "./limits.ts";
-import { workerOptionsOf } from "./local-worker.ts";
 
 /**
  * Serves a bundled Worker with the bindings of its wrangler file: workerd, D1, R2 and the static assets.
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const script = readdirSync(values.bundle).find((name) => name.endsWith(".js")) as string;
-const workerOptions = workerOptionsOf(values.config);
+const workerOptions = await keptOptionsOf(values.config, values.bundle);
 const miniflare = new Miniflare({
   ...workerOptions,
   modules: [{ type: "ESModule", path: script, contents: readFileSync(join(values.bundle, script), "utf8") }],

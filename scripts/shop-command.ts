@@ -4,7 +4,10 @@ import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import type { OrderChoice } from "#functions/orders/operator-queries.ts";
 import type { Parcel } from "#functions/orders/order-queries.ts";
-import { PARTS, type Part } from "./fill.ts";
+
+/** What a shop can be filled with, in this order. */
+export const PARTS = ["texts", "regions", "demo"] as const;
+export type Part = (typeof PARTS)[number];
 
 /** An operator's request, parsed from the command line. */
 export type ShopCommand =

@@ -6,6 +6,9 @@ import { askAccount } from "./account.mjs";
 import { Failure } from "./children.mjs";
 import { DATABASE } from "./steps.mjs";
 
+/** D1's messages when the open shop is writing to the same file; in some cases it does not give the reason. */
+const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
+
 export interface OpenDatabase {
   d1: D1Database;
   close: () => Promise<void>;
@@ -17,6 +20,20 @@ export function openLocal(id: string, state: string): Promise<OpenDatabase> {
     throw new Failure(`There is no shop in ${state} yet.`, "npm start opens one; --remote asks the deployed one.");
   }
   return open({ DB: id }, { defaultPersistRoot: join(state, "v3") });
+}
+
+/**
+ * A batch that collided with one of the open shop's was rolled back whole, and is retried. A move that did happen is
+ * not repeated.
+ */
+export async function whenFree<Answer>(work: () => Promise<Answer>, tries = 1): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (tries > 100 || !BUSY.test(String(error))) throw error;
+    await new Promise((settle) => setTimeout(settle, 100));
+    return whenFree(work, tries + 1);
+  }
 }
 
 /** The deployed database, through a session that wrangler opens with the logged-in account. */

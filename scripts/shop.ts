@@ -11,16 +11,13 @@ import { selectOrder } from "#functions/orders/order-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { Failure } from "./children.mjs";
-import { fillShop } from "./fill.ts";
 import { readShopCommand, type ShopCommand, type ShopRequest, USAGE, UsageError } from "./shop-command.ts";
-import { openLocal, openRemote } from "./shop-database.ts";
+import { openLocal, openRemote, whenFree } from "./shop-database.ts";
 import { detailOf, listOf } from "./shop-report.ts";
 
 /** The operator's commands. Orders go through the same rules and the same batches as in the shop itself. */
 const PER_PAGE = 20;
 const STATE = process.env.SHOP_STATE ?? ".state/shop";
-/** D1's messages when the open shop is writing to the same file; in some cases it does not give the reason. */
-const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
 
 process.exitCode = await run().catch((error: Error) => {
   console.error(`✗ ${error instanceof UsageError || error instanceof Failure ? error.message : error.stack}`);
@@ -36,8 +33,12 @@ async function run(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  if (command.name === "fill") return fillShop(command.parts, { isRemote: input.isRemote, state: STATE });
   const config = readFileSync("wrangler.toml", "utf8");
+  if (command.name === "fill") {
+    // The demo's goods and the regions are loaded for this command alone.
+    const { fillShop } = await import("./fill.ts");
+    return fillShop(command.parts, { isRemote: input.isRemote, state: STATE, localId: localId(config) });
+  }
   const settings = readSettings(input, config);
   const origin = originOf(input, settings);
   const { d1, close } = input.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
@@ -49,20 +50,6 @@ async function run(): Promise<number> {
     return await whenFree(() => obey(command, context, providerOf(input, settings, context)));
   } finally {
     await close();
-  }
-}
-
-/**
- * A batch that collided with one of the open shop's was rolled back whole, and is retried. A move that did happen is
- * not repeated.
- */
-async function whenFree(work: () => Promise<number>, tries = 1): Promise<number> {
-  try {
-    return await work();
-  } catch (error) {
-    if (tries > 100 || !BUSY.test(String(error))) throw error;
-    await new Promise((settle) => setTimeout(settle, 100));
-    return whenFree(work, tries + 1);
   }
 }
 

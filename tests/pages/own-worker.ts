@@ -72,7 +72,7 @@ async function open(
 }
 
 /** Writes into the shop's own database file while the shop has it open: all of the statements, or none. */
-function execute(state: string, sql: string): void {
+export function execute(state: string, sql: string): void {
   const files = globSync("v3/d1/miniflare-D1DatabaseObject/*.sqlite", { cwd: join(root, state) });
   const [file, ...others] = files.filter((name) => !name.endsWith("metadata.sqlite"));
   if (file === undefined || others.length > 0) throw new Error(`${state} keeps ${files.length} databases, not one`);

@@ -6,20 +6,21 @@ import { freePort, refuseUnwell, serveWorker } from "../../../scripts/workers.mj
 import { askShop } from "../../support/operator.ts";
 import { readRow } from "../../support/outbox.ts";
 import { visit } from "../fixtures.ts";
+import { execute } from "../own-worker.ts";
 
 /** A shop as a deploy leaves it: migrated, and nothing in it. */
 const STATE = ".state/test-kosong";
-const there = ["--local", "--persist-to", STATE];
 let shop: Awaited<ReturnType<typeof serveWorker>>;
 const clear = () => rmSync(join(root, STATE), { recursive: true, force: true });
-const execute = (sql: string) => run("wrangler", ["d1", "execute", "serambi", ...there, "--yes", "--command", sql]);
 const health = async () => JSON.parse((await visit("/health", { base: shop.address })).html);
 const statusOf = async (path: string) => (await visit(path, { base: shop.address })).status;
 
 beforeAll(async () => {
   clear();
   mkdirSync(join(root, STATE), { recursive: true });
-  await run("wrangler", ["d1", "migrations", "apply", "serambi", ...there], { env: { CI: "1" } });
+  await run("wrangler", ["d1", "migrations", "apply", "serambi", "--local", "--persist-to", STATE], {
+    env: { CI: "1" },
+  });
   shop = await serveWorker({ port: await freePort(), state: STATE, envFile: ".state/test.env", output: "kept" });
 }, 120_000);
 afterAll(async () => {
@@ -43,7 +44,7 @@ test("S03 S04 a shop that is empty says so, is filled at the prompt, and then se
   };
   await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(0);
 
-  await execute("UPDATE setting SET content = 'Toko kami sendiri' WHERE id = 1");
+  execute(STATE, "UPDATE setting SET content = 'Toko kami sendiri' WHERE id = 1");
   const again = await askShop(["fill", "--demo"], STATE);
   expect(again).toMatchObject({ code: 0, err: "" });
   expect(again.out).toContain("The regions are there already");

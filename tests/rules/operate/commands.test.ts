@@ -82,8 +82,10 @@ test.each([
 );
 
 test("S03 a deploy by nobody, and one whose account cannot be asked, are told apart", async () => {
-  const nobody = await deploy({ fits: /^whoami/, code: 1, says: '{"loggedIn":false}' });
-  const unasked = await deploy({ fits: /^whoami/, code: 1, says: "Invalid API Token [code: 1000]" });
+  const [nobody, unasked] = await Promise.all([
+    deploy({ fits: /^whoami/, code: 1, says: '{"loggedIn":false}' }),
+    deploy({ fits: /^whoami/, code: 1, says: "Invalid API Token [code: 1000]" }),
+  ]);
   expect(nobody.err).toContain("Nobody is signed in to Cloudflare");
   expect(unasked.err).toContain("Invalid API Token [code: 1000]");
   expect(unasked.err).not.toContain("Nobody is signed in");
@@ -133,10 +135,12 @@ test("S03 a deployed shop is filled by files, part by part; what is there alread
   expect(sent(empty)).toEqual(
     ["texts", "regions", "demo"].map((part) => `d1 execute serambi --remote --yes --file .state/fill/${part}.sql`),
   );
-  const full = await fill(stock(57, 90_000));
+  const [full, dead] = await Promise.all([
+    fill(stock(57, 90_000)),
+    fill({ fits: /^d1 execute/, code: 1, says: "fetch failed" }),
+  ]);
   expect(sent(full)).toEqual(["d1 execute serambi --remote --yes --file .state/fill/texts.sql"]);
   expect(full.out).toContain("There are 57 products already");
-  const dead = await fill({ fits: /^d1 execute/, code: 1, says: "fetch failed" });
   expect([dead.code, sent(dead)]).toEqual([1, []]);
   expect(dead.err).toContain("fetch failed");
 });

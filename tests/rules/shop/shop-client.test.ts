@@ -145,7 +145,8 @@ test("T06 the next call shows the shop what the last write brought about, and a 
   expect(bookmarks).toEqual(["dari-tulisan"]);
 });
 
-test("T01 Q04 a page hears within four seconds that the shop behind does not answer, however much it reads and tries again", async () => {
+// The next three only wait, so they wait side by side.
+test.concurrent("T01 Q04 a page hears within four seconds that the shop behind does not answer, however much it reads and tries again", async () => {
   const { shop, asked } = openContext(() => new Promise<Response>(() => {}));
   const begin = Date.now();
   const ask = shop("kunci");
@@ -157,7 +158,7 @@ test("T01 Q04 a page hears within four seconds that the shop behind does not ans
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test("T01 a page that has to write waits no longer than one that reads", async () => {
+test.concurrent("T01 a page that has to write waits no longer than one that reads", async () => {
   const { shop } = openContext(() => new Promise<Response>(() => {}));
   const begin = Date.now();
   expect(await thrownBy(shop("kunci")(logout))).toBeInstanceOf(ShopFault);
@@ -165,7 +166,7 @@ test("T01 a page that has to write waits no longer than one that reads", async (
   expect(Date.now() - begin).toBeLessThan(3500);
 });
 
-test("T01 what is read after a write has time of its own", async () => {
+test.concurrent("T01 what is read after a write has time of its own", async () => {
   const { shop, context } = openContext(
     () => new Promise<Response>(() => {}),
     () => answer({ ended: true }),
