@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { type BuildOptions, defineConfig } from "vite";
 import { chunkOf } from "./app/platform/chunks.ts";
 import { lateHandoff } from "./app/platform/late-handoff.ts";
+import { lighterScripts } from "./app/platform/lighter-scripts.ts";
 import { isPlain } from "./app/platform/plain.ts";
 import { streamWriter } from "./app/platform/stream-writer.ts";
 import remixConfig from "./remix.config.js";
@@ -16,13 +17,13 @@ const smallest: BuildOptions = {
   terserOptions: {
     ecma: 2020,
     module: true,
-    compress: { passes: 3, unsafe_arrows: true },
+    compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
     format: { comments: false },
   },
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [edgeInDev(), !isPlain && [streamWriter(), lateHandoff()], remix(remixConfig)],
+  plugins: [edgeInDev(), !isPlain && [streamWriter(), lateHandoff(), lighterScripts()], remix(remixConfig)],
   // In development Node loads the packages itself; only the build makes one bundle for the Worker.
   ...(command === "build" && {
     ssr: {
@@ -35,6 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     cssMinify: true,
+    modulePreload: isPlain || { polyfill: false, resolveDependencies: () => [] },
     ...(isSsrBuild ? small : { ...smallest, rollupOptions: { output: { manualChunks: chunkOf } } }),
   },
   define: { "process.env.PLATFORM": JSON.stringify(process.env.PLATFORM ?? "") },

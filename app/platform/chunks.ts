@@ -7,7 +7,7 @@ import { isPlain } from "./plain.ts";
 const together = {
   platform: [/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//],
   frame: [
-    /\/app\/(paths|page\/(?!page-failure)|platform|shell\/(?!chat-box|plain-menu))/,
+    /\/app\/(root\.tsx|paths|page\/|platform|shell\/(?!chat-box|plain-menu))/,
     /\/app\/features\/(catalogue\/(?!card-page-meta|review|color)|account\/regions-form)/,
     /\/app\/features\/(search\/(?!consent-bar|history)|cart\/(cart-panel|pending-cart))/,
     /\/app\/ui\/(alert|empty|icon|link|loading|picture|price|shop-form|skeleton|toast)\b/,

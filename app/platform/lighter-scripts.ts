@@ -1,0 +1,44 @@
+import type { Plugin } from "vite";
+
+const ROUTER = /\/node_modules\/(@remix-run\/react|react-router|react-router-dom)\/dist\/.*\.js$/;
+const REACT = /\/node_modules\/react-dom\/cjs\/react-dom\.production\.min\.js$/;
+const PRELOADER = "\0vite/preload-helper.js";
+
+/**
+ * A package's source without its components' names for developer tools. Such an assignment counts as a use, so every
+ * visitor would download components that no page has.
+ */
+export function dropDisplayNames(source: string): string {
+  return source.replace(/^\s*\w+\.displayName = "\w+";$/gm, "");
+}
+
+const oldEntry =
+  /exports\.(createRoot|findDOMNode|hydrate|render|unmountComponentAtNode|unstable_renderSubtreeIntoContainer)=function.*?(?=exports\.)/gs;
+const OLD_ENTRIES = 6;
+
+/**
+ * React's browser source without the ways to start that a page rendered at the edge never takes. Throws for any source
+ * it does not know.
+ */
+export function dropOldEntries(source: string): string {
+  if (source.match(oldEntry)?.length !== OLD_ENTRIES) {
+    throw new Error("React's browser build is not that of 18.3.1: look at app/platform/lighter-scripts.ts first");
+  }
+  return source.replace(oldEntry, "");
+}
+
+/** Leaves out of the visitors' scripts what no page uses. */
+export function lighterScripts(): Plugin {
+  return {
+    name: "serambi-lighter-scripts",
+    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    enforce: "pre",
+    transform(source, id) {
+      if (id.startsWith("\0")) return null;
+      if (ROUTER.test(id)) return { code: dropDisplayNames(source), map: null };
+      return REACT.test(id) ? { code: dropOldEntries(source), map: null } : null;
+    },
+    // What a lazy module needs is on every page already, so Vite's helper has nothing to preload.
+    load: (id) => (id === PRELOADER ? "export const __vitePreload = (load) => load();" : null),
+  };
+}
