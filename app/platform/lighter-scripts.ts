@@ -9,7 +9,7 @@ const PRELOADER = "\0vite/preload-helper.js";
  * visitor would download components that no page has.
  */
 export function dropDisplayNames(source: string): string {
-  return source.replace(/^\s*\w+\.displayName = "\w+";$/gm, "");
+  return source.replace(/^[ \t]*\w+\.displayName = "\w+";$/gm, "");
 }
 
 const oldEntry =
