@@ -1,8 +1,8 @@
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { CartLineItem, Tick } from "./cart-line.tsx";
 import { Lost } from "./cart-panel.tsx";
@@ -29,16 +29,7 @@ export function CartScreen({ cart: saved, redeem, vouchers, typed, errors }: Car
   const { code, note, ...others } = errors;
   return (
     <div className="wrap">
-      <nav aria-label="Jejak halaman">
-        <ol className="crumbs">
-          <li>
-            <Link to={paths.home()}>Beranda</Link>
-          </li>
-          <li>
-            <span aria-current="page">Keranjang Belanja</span>
-          </li>
-        </ol>
-      </nav>
+      <Crumbs crumbs={[{ name: "Beranda", href: paths.home() }]} here="Keranjang Belanja" />
       <h1 className="title">Keranjang Belanja</h1>
       <Alert type="danger" messages={Object.values(others)} />
       {changes.some(({ state }) => state === "lost") && <Lost />}

@@ -1,7 +1,7 @@
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
+import type { Crumb } from "#app/ui/crumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Crumb } from "./list-view.ts";
 
 export interface TileGroup {
   name: string;

@@ -1,4 +1,5 @@
 import type { CardPicture, CardView } from "#app/features/catalogue/card-view.ts";
+import type { Crumb } from "#app/ui/crumbs.tsx";
 
 /** A list as its page shows it: only values and URLs, so the browser needs none of the rules behind them. */
 export interface ListView {
@@ -26,11 +27,6 @@ export interface ListView {
   /** The list's URL without the filters. */
   reset: string;
   ignored: string[];
-}
-
-export interface Crumb {
-  name: string;
-  href: string;
 }
 
 export interface ShelfLink extends Crumb {

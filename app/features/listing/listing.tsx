@@ -1,9 +1,9 @@
 import { ConsentBar } from "#app/features/search/consent-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Crumbs } from "./crumbs.tsx";
 import { FILTER_FORM, FilterForm } from "./filter-form.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListNothing } from "./list-nothing.tsx";

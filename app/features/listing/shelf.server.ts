@@ -1,9 +1,10 @@
 import * as paths from "#app/paths.ts";
+import type { Crumb } from "#app/ui/crumbs.tsx";
 import type { Category } from "#contract/catalogue/catalogue.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
 import { typeWords } from "./filter-words.ts";
-import type { Crumb, ShelfLink } from "./list-view.ts";
+import type { ShelfLink } from "./list-view.ts";
 
 /** The single shelf that a list shows: a category, or one of its sub-categories. */
 export interface Shelf {

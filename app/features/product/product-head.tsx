@@ -1,27 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
-import type { Step } from "#domain/catalogue/structured-data.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { ChosenView, ProductView } from "./product-view.ts";
-
-/** Breadcrumbs from home to this page. */
-export function Trail({ steps, name }: { steps: Step[]; name: string }) {
-  return (
-    <nav aria-label="Jejak halaman">
-      <ol className="crumbs">
-        {steps.map((step) => (
-          <li key={step.path}>
-            <Link to={step.path}>{step.name}</Link>
-          </li>
-        ))}
-        <li>
-          <span aria-current="page">{name}</span>
-        </li>
-      </ol>
-    </nav>
-  );
-}
 
 /** Badges, rating, name and price of the selected variant. */
 export function ProductHead({ product, chosen }: { product: ProductView; chosen: ChosenView | null }) {

@@ -4,12 +4,13 @@ import { WishButton } from "#app/features/catalogue/wish-button.tsx";
 import { Vouchers } from "#app/features/promotions/vouchers.tsx";
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Late, LateFailed } from "#app/ui/late.tsx";
 import type { BesideProduct } from "./beside-product.server.ts";
 import { AddButton, BuyBox, BuyButton } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import { OtherOffers, SaleOffer } from "./offers.tsx";
-import { ProductHead, Trail } from "./product-head.tsx";
+import { ProductHead } from "./product-head.tsx";
 import { Benefits, ProductStory, Rooms } from "./product-story.tsx";
 import type { ProductView } from "./product-view.ts";
 import { usePieces } from "./quantity-field.tsx";
@@ -29,7 +30,7 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
   return (
     <>
       <div className="wrap">
-        <Trail steps={product.trail} name={product.name} />
+        <Crumbs crumbs={product.trail.map(({ name, path }) => ({ name, href: path }))} here={product.name} />
         {product.isUnknownVariant && (
           <div className="mb">
             <Alert

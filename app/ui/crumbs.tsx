@@ -1,6 +1,11 @@
-import { Link } from "#app/ui/link.tsx";
-import type { Crumb } from "./list-view.ts";
+import { Link } from "./link.tsx";
 
+export interface Crumb {
+  name: string;
+  href: string;
+}
+
+/** The path to this page, from home. */
 export function Crumbs({ crumbs, here }: { crumbs: Crumb[]; here: string }) {
   return (
     <nav aria-label="Jejak halaman">
