@@ -16,7 +16,7 @@ const together = {
   // Shared by home and the product page.
   shared: [
     /\/app\/features\/(home\/(product-rail|block)|promotions\/(stock-bar|sale-view))/,
-    /\/app\/ui\/(carousel|countdown|server-clock)\./,
+    /\/app\/ui\/(carousel|countdown|section|server-clock)\./,
     /\/domain\/promotions\/flash-sale\b/,
   ],
   // Structured data of lists and breadcrumbs, which home does not need.

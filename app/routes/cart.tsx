@@ -109,7 +109,7 @@ export default function CartPage() {
         typed={refused?.values ?? typed}
         errors={refused?.errors ?? {}}
       />
-      <Shelf id="rekomendasi" title="Melengkapi pilihan Anda" cards={late.recommended} band />
+      <Shelf id="rekomendasi" title="Melengkapi pilihan Anda" cards={late.recommended} isBand />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Block } from "#app/features/home/block.tsx";
 import { toCards } from "#app/features/home/home-view.server.ts";
 import { ProductRail } from "#app/features/home/product-rail.tsx";
 import { toTileGroups } from "#app/features/listing/category-tiles.server.ts";
@@ -11,6 +10,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { listCategories } from "#contract/catalogue/catalogue.ts";
 import { listPackages, NEW_PACKAGES } from "#contract/promotions/promotions.ts";
 import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
@@ -66,9 +66,9 @@ export default function Categories() {
         )}
       </div>
       {packages && packages.length > 0 && (
-        <Block id="paket-terbaru" title="Paket Terbaru" more={{ href: paths.bundles(), label: "Semua paket" }}>
+        <Section id="paket-terbaru" title="Paket Terbaru" more={{ href: paths.bundles(), label: "Semua paket" }}>
           <ProductRail label="Paket Terbaru" variant="products" cards={packages} />
-        </Block>
+        </Section>
       )}
     </>
   );

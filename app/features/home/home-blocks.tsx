@@ -1,7 +1,8 @@
 import type { CardView } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
+import { Section } from "#app/ui/section.tsx";
 import { BannerGrid, HeroBanner } from "./banner-grid.tsx";
-import { Block, EmptyBlock, FailedBlock, WaitingBlock } from "./block.tsx";
+import { EmptyBlock, FailedBlock, WaitingBlock } from "./block.tsx";
 import { CategoryShelves } from "./category-shelves.tsx";
 import type { BannerView, GroupView, RoomView, ShelfView } from "./home-view.server.ts";
 import { LateBlock } from "./late-block.tsx";
@@ -18,9 +19,9 @@ type Late<T> = Promise<T | null> | T | null;
 /** HOT DEALS, SEDANG TRENDING and any other groups of the shop. */
 export function GroupBlocks({ groups }: { groups: GroupView[] }) {
   return groups.map(({ id, name, cards }) => (
-    <Block key={id} id={`grup-${id}`} title={name} more={bestSelling}>
+    <Section key={id} id={`grup-${id}`} title={name} more={bestSelling}>
       <ProductRail label={name} variant="group" cards={cards} autoplayMs={GROUP_AUTOPLAY_MS} />
-    </Block>
+    </Section>
   ));
 }
 
@@ -38,24 +39,24 @@ export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocks
     <>
       <LateBlock value={shelves} waiting={<WaitingBlock />}>
         {(list) => (
-          <Block id="kategori" title="Belanja menurut kategori">
+          <Section id="kategori" title="Belanja menurut kategori">
             {list ? <CategoryShelves shelves={list} /> : <FailedBlock what="Kategori" />}
-          </Block>
+          </Section>
         )}
       </LateBlock>
       <LateBlock value={best} waiting={<WaitingBlock />}>
         {(cards) => (
-          <Block id="terbaik" title="Produk terbaik" more={bestSelling} isBand>
+          <Section id="terbaik" title="Produk terbaik" more={bestSelling} isBand>
             <BestCards cards={cards} />
-          </Block>
+          </Section>
         )}
       </LateBlock>
       <LateBlock value={seen} waiting={null}>
         {(cards) =>
           cards && cards.length > 0 ? (
-            <Block id="terakhir-dilihat" title="Terakhir dilihat" more={lastSeen}>
+            <Section id="terakhir-dilihat" title="Terakhir dilihat" more={lastSeen}>
               <ProductRail label="Terakhir dilihat" variant="products" cards={cards} />
-            </Block>
+            </Section>
           ) : null
         }
       </LateBlock>

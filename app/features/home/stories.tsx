@@ -1,8 +1,8 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { type Endorsement, shownEndorsements } from "#domain/content/endorsements.ts";
-import { Block } from "./block.tsx";
 import type { RoomView } from "./home-view.server.ts";
 
 const sizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, (min-width: 550px) 46vw, 82vw";
@@ -12,7 +12,7 @@ const AVATAR = 320;
 /** Rooms for inspiration. */
 export function InspirationRail({ rooms }: { rooms: RoomView[] }) {
   return (
-    <Block id="inspirasi" title="Inspirasi ruang">
+    <Section id="inspirasi" title="Inspirasi ruang">
       <Carousel label="Inspirasi ruang" variant="group">
         {rooms.map((room) => (
           <Link key={room.slug} className="room" to={room.href}>
@@ -24,20 +24,20 @@ export function InspirationRail({ rooms }: { rooms: RoomView[] }) {
           </Link>
         ))}
       </Carousel>
-    </Block>
+    </Section>
   );
 }
 
 /** Customers who wear and live with the shop's pieces. */
 export function EndorsementRail() {
   return (
-    <Block id="endorsement" title="Dipakai dan ditata mereka">
+    <Section id="endorsement" title="Dipakai dan ditata mereka">
       <Carousel label="Dipakai dan ditata mereka" variant="products" className="endorse">
         {shownEndorsements().map((entry) => (
           <EndorsementCard key={entry.id} entry={entry} />
         ))}
       </Carousel>
-    </Block>
+    </Section>
   );
 }
 

@@ -67,7 +67,7 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
         title={product.isBundle ? "Bundle lainnya" : "Lebih hemat dalam bundle"}
         cards={late.bundles}
         more={{ href: paths.bundles(), label: "Semua bundle" }}
-        band={!product.isBundle}
+        isBand={!product.isBundle}
       />
       <Shelf id="rekomendasi" title="Rekomendasi untuk Anda" cards={late.recommended} />
       <Rooms rooms={late.rooms} />

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import type { CardView } from "#app/features/catalogue/card-view.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Late, LateFailed, type LateProps } from "#app/ui/late.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { CardSkeletons } from "#app/ui/skeleton.tsx";
 
 const sizes = "(min-width: 1024px) 15rem, (min-width: 768px) 19vw, 44vw";
@@ -14,26 +13,15 @@ interface ShelfProps {
   title: string;
   cards: LateProps<CardView[]>["value"];
   more?: { href: string; label: string };
-  band?: boolean;
+  isBand?: boolean;
 }
 
 /** A row of other products below a product. An empty row is omitted. */
-export function Shelf({ id, title, cards, more, band }: ShelfProps) {
+export function Shelf({ id, title, cards, more, isBand }: ShelfProps) {
   const frame = (content: ReactNode) => (
-    <section className={band ? "section band" : "section"} id={id} aria-labelledby={`${id}-judul`}>
-      <div className="wrap">
-        <div className="section__head">
-          <h2 id={`${id}-judul`}>{title}</h2>
-          {more && (
-            <Link className="more" to={more.href}>
-              {more.label}
-              <Icon name="right" />
-            </Link>
-          )}
-        </div>
-        {content}
-      </div>
-    </section>
+    <Section id={id} title={title} more={more} isBand={isBand}>
+      {content}
+    </Section>
   );
   return (
     <Late value={cards} empty={null} waiting={frame(<CardSkeletons count={5} />)} failed={frame(<LateFailed />)}>
