@@ -20,7 +20,7 @@ import { openAuth } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { AnswerForm, answered } from "#app/ui/answer-form.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { EmailField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { askPasswordReset, checkPasswordReset, resetPassword } from "#contract/account/auth.ts";
 import { RESET_EXPIRES_SECONDS } from "#domain/account/limits.ts";
@@ -94,14 +94,7 @@ export default function ForgotPassword() {
         <>
           <p className="muted">Tulis alamat e-mail akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.</p>
           <AnswerForm intent="ask" answer={answer} submit="Kirim tautan">
-            <TextField
-              {...answered(answer, "email")}
-              label="E-mail"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              required
-            />
+            <EmailField {...answered(answer, "email")} autoComplete="username" />
           </AnswerForm>
         </>
       )}

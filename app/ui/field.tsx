@@ -80,6 +80,17 @@ export function TextField({ label, name, id, hint, error, quiet, optional, class
   );
 }
 
+type ContactFieldProps = Partial<Pick<TextFieldProps, "label">> & Omit<TextFieldProps, "label" | "type" | "inputMode">;
+
+/** An e-mail address. Where it identifies an account, browsers fill it in as the user name. */
+export function EmailField({ label = "E-mail", autoComplete = "email", ...field }: ContactFieldProps) {
+  return <TextField {...field} label={label} type="email" inputMode="email" autoComplete={autoComplete} required />;
+}
+
+export function PhoneField({ label = "Nomor telepon", required, ...field }: ContactFieldProps) {
+  return <TextField {...field} label={label} type="tel" inputMode="tel" autoComplete="tel" required={required} />;
+}
+
 export function TextArea({ label, name, id, hint, error, quiet, optional, className, ...area }: TextAreaProps) {
   const field = { label, name, id, hint, error, quiet, optional };
   return (

@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { answered, type FormAnswer } from "#app/ui/answer-form.tsx";
-import { Select, TextField } from "#app/ui/field.tsx";
+import { PhoneField, Select, TextField } from "#app/ui/field.tsx";
 import type { Region } from "#contract/account/region.ts";
 import type { RegionOptions } from "./regions.server.ts";
 
@@ -23,7 +23,7 @@ export function AddressFields({ answer, regions }: AddressFieldsProps) {
         autoComplete="off"
       />
       <TextField {...answered(answer, "recipient")} label="Nama penerima" autoComplete="name" maxLength={60} />
-      <TextField {...answered(answer, "phone")} label="Nomor telepon" type="tel" inputMode="tel" autoComplete="tel" />
+      <PhoneField {...answered(answer, "phone")} />
       <RegionField {...answered(answer, "provinceId")} label="Provinsi" options={regions.provinces} isLed />
       <RegionField {...answered(answer, "cityId")} label="Kota atau kabupaten" options={regions.cities} isLed />
       <RegionField {...answered(answer, "districtId")} label="Kecamatan" options={regions.districts} isLed />

@@ -1,5 +1,5 @@
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { EmailField } from "#app/ui/field.tsx";
 import { AskOwnCode, CodeField } from "./code-forms.tsx";
 import { PasswordField } from "./login-forms.tsx";
 
@@ -22,15 +22,7 @@ export function EmailForm({ answer, typed, codeTo }: EmailFormProps) {
       </p>
       {codeTo !== null && <AskOwnCode to={codeTo} answer={answer} />}
       <AnswerForm intent="email" answer={answer} submit="Kirim tautan">
-        <TextField
-          {...email}
-          defaultValue={email.defaultValue ?? typed.email}
-          label="E-mail baru"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
+        <EmailField {...email} defaultValue={email.defaultValue ?? typed.email} label="E-mail baru" />
         {codeTo === null ? (
           <PasswordField {...answered(own, "password")} label="Kata sandi Anda" autoComplete="current-password" />
         ) : (

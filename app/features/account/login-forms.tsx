@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { EmailField, PhoneField, TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PASSWORD_MIN } from "#domain/account/limits.ts";
 
@@ -18,15 +18,7 @@ export function LoginForm({ answer, joins }: LoginFormProps) {
   const email = answered(own, "email");
   return (
     <AnswerForm intent="login" answer={answer} submit="Login">
-      <TextField
-        {...email}
-        defaultValue={email.defaultValue ?? joins}
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-      />
+      <EmailField {...email} defaultValue={email.defaultValue ?? joins} autoComplete="username" />
       <PasswordField {...answered(own, "password")} label="Kata sandi" autoComplete="current-password" />
       <p className="sm">
         <Link to={paths.forgotPassword()}>Lupa kata sandi?</Link>
@@ -40,23 +32,11 @@ export function RegisterForm({ answer }: AuthFormProps) {
   return (
     <AnswerForm intent="register" answer={answer} submit="Register">
       <TextField {...answered(own, "name")} label="Nama lengkap" autoComplete="name" required />
-      <TextField
+      <EmailField
         {...answered(own, "email")}
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         hint="Kami mengirim kode ke alamat ini untuk memastikan bahwa alamat itu milik Anda."
-        required
       />
-      <TextField
-        {...answered(own, "phone")}
-        label="Nomor WhatsApp"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-      />
+      <PhoneField {...answered(own, "phone")} label="Nomor WhatsApp" required />
       <PasswordField {...answered(own, "password")} label="Kata sandi" hint={NEW_PASSWORD_HINT} />
       <p className="sm muted">
         Dengan mendaftar, Anda menyetujui <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>.

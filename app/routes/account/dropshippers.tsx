@@ -10,7 +10,7 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { answered } from "#app/ui/answer-form.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { PhoneField, TextField } from "#app/ui/field.tsx";
 import { dropshippers } from "#contract/account/address-book.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 
@@ -63,13 +63,7 @@ export default function Dropshippers() {
         )}
       >
         <TextField {...answered(answer, "name")} label="Nama pengirim" autoComplete="organization" maxLength={60} />
-        <TextField
-          {...answered(answer, "phone")}
-          label="Nomor telepon pengirim"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <PhoneField {...answered(answer, "phone")} label="Nomor telepon pengirim" />
       </OwnList>
     </AccountShell>
   );
