@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CartPanel, type CartPanelView } from "#app/features/cart/cart-panel.tsx";
+import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -114,12 +115,7 @@ function AccountMenu({ name }: { name: string }) {
           <Icon name="box" />
           Pesanan
         </Link>
-        <ShopForm send="page" action={paths.logout()}>
-          <button type="submit">
-            <Icon name="out" />
-            Keluar
-          </button>
-        </ShopForm>
+        <LogoutForm />
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment, useEffect, useRef } from "react";
+import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 import { byGroup, type CategoryGroupLink, type CategoryLink } from "./categories.tsx";
 
 interface MobileMenuProps {
@@ -54,11 +54,9 @@ export function MobileMenu({ categories, groups, isSignedIn }: MobileMenuProps) 
           </Fragment>
         ))}
         {isSignedIn ? (
-          <ShopForm className="menu__end" send="page" action={paths.logout()}>
-            <button type="submit" className="btn">
-              Logout
-            </button>
-          </ShopForm>
+          <LogoutForm className="menu__end" buttonClass="btn">
+            Logout
+          </LogoutForm>
         ) : (
           <p className="menu__end">
             <Link className="btn" to={paths.loginTab("login")}>

@@ -1,6 +1,6 @@
+import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 import { byGroup, type CategoryGroupLink, type CategoryLink } from "./categories.tsx";
 
 type Place = [href: string, label: string];
@@ -29,11 +29,7 @@ export function PlainMenu({ categories, groups }: { categories: CategoryLink[]; 
       <section className="panel" aria-labelledby="menu-akun">
         <h2 id="menu-akun">Akun</h2>
         <Places places={ownPlaces} />
-        <ShopForm send="page" action={paths.logout()}>
-          <button type="submit" className="plain">
-            Keluar
-          </button>
-        </ShopForm>
+        <LogoutForm buttonClass="plain">Keluar</LogoutForm>
       </section>
       {byGroup(categories, groups).map(({ group, categories }) => (
         <section className="panel all" key={group?.id ?? 0} aria-labelledby={`menu-kelompok-${group?.id ?? 0}`}>

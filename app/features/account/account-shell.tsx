@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 
 const places: [path: string, icon: IconName, label: string][] = [
   [paths.profile(), "user", "Informasi Akun"],
@@ -52,12 +52,7 @@ function AccountMenu() {
         </li>
       ))}
       <li>
-        <ShopForm send="page" action={paths.logout()}>
-          <button type="submit">
-            <Icon name="out" />
-            Keluar
-          </button>
-        </ShopForm>
+        <LogoutForm />
       </li>
     </ul>
   );
