@@ -6,13 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import {
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { changeBasket } from "#app/features/cart/basket.server.ts";
 import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { cartForm, isRedeem } from "#app/features/cart/cart-form.ts";
@@ -25,6 +19,7 @@ import { Shelf } from "#app/features/product/shelf.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
+import { useRootData } from "#app/root-data.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
@@ -35,7 +30,6 @@ import { requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
-import type { loader as rootLoader } from "../root.tsx";
 
 /** Handles every cart change: a form post redirects to where the shopper was, script gets a response. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -117,7 +111,7 @@ export default function CartPage() {
 /** Shown only after an invalid post: what was wrong with it, and that nothing was lost. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRootData();
   if (!isRouteErrorResponse(error) || error.status !== 422)
     return <PageFailure error={error} requestId={root?.requestId} />;
   const { errors } = error.data as FormRefusal;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { Benefits } from "#app/features/home/benefits.tsx";
 import { EmptyBlock, FailedBlock, WaitingBlock } from "#app/features/home/block.tsx";
 import { GroupBlocks, LowerBlocks } from "#app/features/home/home-blocks.tsx";
@@ -12,7 +12,7 @@ import { bannerPreload, TopBanner } from "#app/features/home/top-banner.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
-import type { loader as rootLoader } from "../root.tsx";
+import { type RootData, useRootData } from "#app/root-data.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadHome(context);
@@ -23,8 +23,8 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === undefined || formMethod === "GET" ? defaultShouldRevalidate : false;
 }
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
-  const root = matches.find(({ id }) => id === "root")?.data as Awaited<ReturnType<typeof rootLoader>> | undefined;
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   const first = data?.banners?.[0];
   return [
     ...(first ? bannerPreload(first, root?.saveData ?? false) : []),
@@ -40,7 +40,7 @@ export default function Home() {
   const { popup, banners, groups, late, now } = useLoaderData<typeof loader>();
   const { sales, ...lower } = late;
   const { pathname, search } = useLocation();
-  const hasNotice = Boolean(useRouteLoaderData<typeof rootLoader>("root")?.notice);
+  const hasNotice = Boolean(useRootData()?.notice);
   return (
     <>
       <SessionEnded search={search} />
@@ -65,7 +65,7 @@ export default function Home() {
 
 /** The shop's tagline, or its name while the settings cannot be loaded. */
 function Opening() {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRootData();
   return (
     <div className="open">
       <h1>{root?.shell.tagline.title || root?.site.title}</h1>
@@ -75,6 +75,6 @@ function Opening() {
 }
 
 function Promises() {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRootData();
   return <Benefits labels={root?.benefits ?? []} />;
 }

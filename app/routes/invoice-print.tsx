@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { loadPublicOrder } from "#app/features/orders/public-order.server.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
+import { useRootData } from "#app/root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate, formatDateTime } from "#domain/date.ts";
 import { formatPoints } from "#domain/money.ts";
-import type { loader as rootLoader } from "../root.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await loadPublicOrder(args);
@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "I
 export default function InvoicePrint() {
   const { order, date, paidOn } = useLoaderData<typeof loader>();
   const { lines, payment } = order;
-  const shell = useRouteLoaderData<typeof rootLoader>("root")?.shell;
+  const shell = useRootData()?.shell;
   return (
     <article className="sheet">
       <header className="row row--apart sheet__head">

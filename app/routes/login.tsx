@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useLocation, useRouteLoaderData, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import type { z } from "zod";
 import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
 import { AuthScreen } from "#app/features/account/auth-screen.tsx";
@@ -19,6 +19,7 @@ import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in
 import { listProviders } from "#app/features/account/social.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
+import { useRootData } from "#app/root-data.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
@@ -27,7 +28,6 @@ import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { login, register } from "#contract/account/auth.ts";
-import type { loader as rootLoader } from "../root.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   await closeToShoppers(context);
@@ -93,7 +93,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
 export default function Login() {
   const { picture, providers, joins } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRootData();
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   // A form's response is shown on its own tab, whatever the URL says.

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useRouteLoaderData } from "@remix-run/react";
 import { pageMeta } from "#app/page/page-meta.ts";
+import { useRootData } from "#app/root-data.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { PlainMenu } from "#app/shell/plain-menu.tsx";
-import type { loader as rootLoader } from "../root.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireShopper(context, request);
@@ -13,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Menu" });
 
 export default function Menu() {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRootData();
   return (
     <div className="wrap wrap--mid section">
       <h1 className="title mb">Menu</h1>

@@ -1,10 +1,10 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Failure } from "#app/page/failure.tsx";
-import type { loader as rootLoader } from "#app/root.tsx";
+import { useRootData } from "#app/root-data.ts";
 
 /** The product could not be loaded; the rest of the shop still renders around this. */
 export function ProductFailure() {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRootData();
   const { pathname, search } = useLocation();
   return (
     <Failure

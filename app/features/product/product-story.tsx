@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import { useRootData } from "#app/root-data.ts";
 import { Late } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -9,7 +8,7 @@ import type { ProductView } from "./product-view.ts";
 
 /** The shop's promises with every purchase. */
 export function Benefits() {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRootData();
   if (!root || root.benefits.length === 0) return null;
   return (
     <ul className="ticks md muted">

@@ -1,12 +1,11 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { webChatHref } from "#app/page/chat-address.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import { useRootData } from "#app/root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Shares a product: a chat message without script, the device's share sheet with it. */
 export function Share({ name, path }: { name: string; path: string }) {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRootData();
   const url = `${root?.origin ?? ""}${path}`;
   const share = (event: MouseEvent) => {
     if (!navigator.share) return;
@@ -30,7 +29,7 @@ export function Share({ name, path }: { name: string; path: string }) {
 
 /** Asks about a product at the shop's chat number. */
 export function AskAbout({ name, path }: { name: string; path: string }) {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRootData();
   if (!root?.shell.chat) return null;
   const text = `Halo, saya ingin bertanya tentang ${name} (${root.origin}${path}).`;
   return (
