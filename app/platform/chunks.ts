@@ -7,10 +7,10 @@ import { isPlain } from "./plain.ts";
 const together = {
   platform: [/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//],
   frame: [
-    /\/app\/(root\.tsx|paths|page\/|platform|shell\/(?!chat-box|plain-menu))/,
+    /\/app\/(root|paths|page\/|platform|shell\/(?!chat-box|plain-menu))/,
     /\/app\/features\/(catalogue\/(?!card-page-meta|review|color)|account\/regions-form)/,
     /\/app\/features\/(search\/(?!consent-bar|history)|cart\/(cart-panel|pending-cart))/,
-    /\/app\/ui\/(alert|empty|icon|link|loading|picture|price|shop-form|skeleton|toast)\b/,
+    /\/app\/ui\/(alert|empty|error-note|icon|link|loading|picture|price|shop-form|skeleton|toast)\b/,
   ],
   home: [/\/app\/features\/(home\/(?!product-rail|block)|promotions\/flash-)/, /\/app\/routes\/home\b/],
   // Shared by home and the product page.

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 
 interface FieldProps {
   label: string;
@@ -55,12 +55,7 @@ function Frame({
         {optional && <span className="opt"> (boleh kosong)</span>}
       </label>
       {children}
-      {error && (
-        <p className="error" id={`${id}-galat`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      {error && <ErrorNote id={`${id}-galat`}>{error}</ErrorNote>}
       {hint && (
         <p className="hint" id={`${id}-petunjuk`}>
           {hint}

@@ -1,8 +1,8 @@
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useSecondsLeft } from "#app/ui/seconds-left.ts";
 import { ShopForm } from "#app/ui/shop-form.tsx";
@@ -110,12 +110,7 @@ function Resend({ sent, now, answer }: Omit<TypeCodeProps, "target">) {
   return (
     <ShopForm className="stack g-2" send="page">
       <input type="hidden" name="intent" value="send" />
-      {refusal && (
-        <p className="error" role="alert">
-          <Icon name="alert" />
-          {refusal}
-        </p>
-      )}
+      {refusal && <ErrorNote isSpoken>{refusal}</ErrorNote>}
       <p className="sm muted">
         Belum menerima kode?{" "}
         {seconds > 0 ? (

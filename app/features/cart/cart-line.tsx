@@ -1,5 +1,6 @@
 import type { FocusEvent } from "react";
 import * as paths from "#app/paths.ts";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -58,12 +59,7 @@ export function CartLineItem({ line }: { line: CartLineView }) {
           </ul>
         )}
         {line.hint && <p className="hint">{line.hint}</p>}
-        {(refused ?? line.problem) && (
-          <p className="error" role={refused ? "alert" : undefined}>
-            <Icon name="alert" />
-            {refused ?? line.problem}
-          </p>
-        )}
+        {(refused ?? line.problem) && <ErrorNote isSpoken={Boolean(refused)}>{refused ?? line.problem}</ErrorNote>}
       </div>
       <ShopForm className="line__end" send="queue" action={paths.cart()} onSubmit={onSubmit} onBlur={sendTyped}>
         <input type="hidden" name="line" value={line.key} />

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import * as paths from "#app/paths.ts";
 import { Empty } from "#app/ui/empty.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -174,9 +175,9 @@ function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: strin
         </p>
         <Shortage line={line} />
         {refused && (
-          <p className="error" role="alert">
+          <ErrorNote isSpoken isBare>
             {refused}
-          </p>
+          </ErrorNote>
         )}
         <ShopForm className="line__act" send="queue" action={paths.cart()} onSubmit={onSubmit}>
           <input type="hidden" name="line" value={line.key} />

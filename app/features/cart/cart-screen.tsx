@@ -2,6 +2,7 @@ import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { CartLineItem, Tick } from "./cart-line.tsx";
@@ -110,9 +111,9 @@ function Note({ saved, error }: { saved: string; error: string | undefined }) {
         aria-describedby={problem ? "catatan-galat" : undefined}
       />
       {problem && (
-        <p className="error" id="catatan-galat">
+        <ErrorNote id="catatan-galat" isBare>
           {problem}
-        </p>
+        </ErrorNote>
       )}
       <p className="row g-1">
         <button type="submit" className="more">

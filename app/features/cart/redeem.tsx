@@ -1,5 +1,5 @@
 import * as paths from "#app/paths.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
@@ -36,10 +36,9 @@ export function Redeem({ redeem }: { redeem: RedeemView }) {
         </span>
       </div>
       {redeem.short && (
-        <p className="error">
-          <Icon name="alert" />
+        <ErrorNote>
           Poin Anda kurang {redeem.short} untuk yang ditukar di keranjang. Hapus salah satu, atau batalkan pilihannya.
-        </p>
+        </ErrorNote>
       )}
       {redeem.offers.length > 0 && (
         <ul className="list">

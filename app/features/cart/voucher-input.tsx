@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 
 interface VoucherInputProps {
   /** What was typed and refused. */
@@ -31,10 +31,9 @@ export function VoucherInput({ code, error, isRequired, children }: VoucherInput
         {children}
       </span>
       {error && (
-        <p className="error" id="voucher-galat" role="alert">
-          <Icon name="alert" />
+        <ErrorNote id="voucher-galat" isSpoken>
           {error}
-        </p>
+        </ErrorNote>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CardPopup } from "#contract/orders/order.ts";
 
@@ -40,12 +40,7 @@ export function CardPay({ href, popup }: { href: string; popup: CardPopup | null
       <Link className="btn btn--main btn--wide" to={href} document onClick={open}>
         Bayar dengan kartu
       </Link>
-      {isRefused && (
-        <p className="error" role="alert">
-          <Icon name="alert" />
-          Pembayaran belum berhasil. Coba lagi, atau pakai kartu lain.
-        </p>
-      )}
+      {isRefused && <ErrorNote isSpoken>Pembayaran belum berhasil. Coba lagi, atau pakai kartu lain.</ErrorNote>}
     </>
   );
 }

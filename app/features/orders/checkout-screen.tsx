@@ -2,7 +2,7 @@ import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
@@ -88,10 +88,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, hasChanged, isRefu
           </button>
           {state.isShort === 1 && (
             <>
-              <p className="error">
-                <Icon name="alert" />
-                {SHORT_WORDS}
-              </p>
+              <ErrorNote>{SHORT_WORDS}</ErrorNote>
               <button type="submit" className="btn btn--wide" name="intent" value="settle" formNoValidate>
                 Sesuaikan jumlah
               </button>

@@ -1,5 +1,5 @@
 import * as paths from "#app/paths.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatPoints, formatRupiah } from "#domain/money.ts";
@@ -33,12 +33,7 @@ export function OrderedLine({ line, problem }: { line: OrderedLineView; problem?
           {line.isCombo === 1 && ", harga combo"}
           {line.points > 0 && `, ditukar ${formatPoints(line.points)}`}
         </p>
-        {problem && (
-          <p className="error">
-            <Icon name="alert" />
-            {problem}
-          </p>
-        )}
+        {problem && <ErrorNote>{problem}</ErrorNote>}
         <p className="sm num">
           <b>{formatRupiah(line.validPrice * line.quantity)}</b>
         </p>

@@ -3,8 +3,8 @@ import { addressLine } from "#app/features/account/address-card.tsx";
 import { limitsOf } from "#app/features/cart/limit-words.ts";
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Select } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { formatPhone } from "#domain/account/phone.ts";
@@ -36,12 +36,7 @@ function Step({ id, title, more, error, children }: StepProps) {
           </Link>
         )}
       </div>
-      {error && (
-        <p className="error" id={`${id}-galat`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      {error && <ErrorNote id={`${id}-galat`}>{error}</ErrorNote>}
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import * as paths from "#app/paths.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 
@@ -14,10 +14,7 @@ export function Unpaid({ orders, words }: UnpaidProps) {
   return (
     <section className="panel stack" aria-labelledby="belum-dibayar">
       <h2 id="belum-dibayar">Pesanan belum dibayar</h2>
-      <p className="error">
-        <Icon name="alert" />
-        {words}
-      </p>
+      <ErrorNote>{words}</ErrorNote>
       <ul className="list">
         {orders.map(({ orderNumber, billTotalRp }) => (
           <li key={orderNumber} className="row row--apart">

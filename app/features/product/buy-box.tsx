@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
 import * as paths from "#app/paths.ts";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { Arrived } from "./arrived.tsx";
@@ -49,12 +50,7 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
             <span className="sm muted">{stockText(chosen.stock)}</span>
           </div>
         )}
-        {refusal && (
-          <p className="error" role="alert">
-            <Icon name="alert" />
-            {refusal}
-          </p>
-        )}
+        {refusal && <ErrorNote isSpoken>{refusal}</ErrorNote>}
       </ShopForm>
       <div className="buy wide">
         <AddButton isSold={isSold} isBusy={isBusy} />

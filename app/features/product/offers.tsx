@@ -6,6 +6,7 @@ import { saleState } from "#app/features/promotions/sale-view.ts";
 import { StockBar } from "#app/features/promotions/stock-bar.tsx";
 import * as paths from "#app/paths.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
@@ -102,9 +103,9 @@ function TakeOffer({ fields, chosen, path, label }: TakenWith & { fields: Record
         {label}
       </button>
       {refused && (
-        <p className="error" role="alert">
+        <ErrorNote isSpoken isBare>
           {refused}
-        </p>
+        </ErrorNote>
       )}
       <Arrived reply={reply} what="Penawaran itu" />
     </ShopForm>

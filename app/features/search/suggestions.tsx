@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import * as paths from "#app/paths.ts";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Suggestions as Found, useFoundSuggestions } from "./find-suggestions.ts";
 import { keywordOf } from "./keyword.ts";
@@ -67,12 +68,7 @@ function Options({ box: { found, active, typed, go, forget }, inputId }: { box: 
 
 function Message({ state }: { state: Found["state"] }) {
   if (state === "failed") {
-    return (
-      <p className="error" role="alert">
-        <Icon name="alert" />
-        Terjadi kesalahan saat mencari produk
-      </p>
-    );
+    return <ErrorNote isSpoken>Terjadi kesalahan saat mencari produk</ErrorNote>;
   }
   if (state !== "searching" && state !== "none") return null;
   return (
