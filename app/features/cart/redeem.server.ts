@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import { showPoints } from "#contract/account/user.ts";
 import type { Answer } from "#contract/call.ts";
 import { listRedeemOffers } from "#contract/promotions/promotions.ts";
@@ -10,7 +11,6 @@ import { formatPoints } from "#domain/money.ts";
 import { changeBasket, showBasket } from "./basket.server.ts";
 import { cartForm, isRedeem } from "./cart-form.ts";
 import type { RedeemView } from "./redeem.tsx";
-import { refusalWords } from "./refusals.ts";
 
 type Offers = Answer<typeof listRedeemOffers>;
 

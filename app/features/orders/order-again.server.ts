@@ -1,6 +1,6 @@
 import { changeOwn } from "#app/features/cart/basket.server.ts";
-import { refusalWords } from "#app/features/cart/refusals.ts";
 import type { Shop } from "#app/shop/client.server.ts";
+import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { cartChoice } from "#domain/cart/lines.ts";
 

@@ -1,10 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { changeBasket } from "#app/features/cart/basket.server.ts";
 import { cartForm } from "#app/features/cart/cart-form.ts";
-import { refusalWords } from "#app/features/cart/refusals.ts";
 import { wordsByField } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
+import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import { checkoutHref } from "./order-form.ts";
 import type { RefusedVoucher } from "./voucher-field.tsx";
 

@@ -1,0 +1,61 @@
+import { cartWords } from "#domain/cart/refusal-words.ts";
+import { voucherWords } from "#domain/promotions/voucher.ts";
+
+/** The shop's refusal codes in the shopper's words. */
+const words: Record<string, string> = {
+  invalid: "Ada isian yang belum sesuai. Periksa, lalu coba lagi.",
+  too_many: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
+  wrong_credentials: "E-mail atau kata sandi tidak cocok. Periksa lagi, atau masuk dengan kode.",
+  code_wrong: "Kode itu tidak cocok. Periksa lagi angkanya.",
+  code_expired: "Kode itu sudah tidak berlaku. Minta kode baru, lalu tulis yang terakhir Anda terima.",
+  code_needed: "Minta kode dulu, lalu tulis angkanya di sini.",
+  password_wrong: "Kata sandi lama tidak cocok.",
+  email_taken: "Alamat e-mail itu sudah dipakai akun lain.",
+  link_invalid: "Tautan itu sudah tidak berlaku. Minta tautan baru.",
+  list_full: "Daftar Anda sudah penuh. Hapus satu dulu, lalu tambahkan lagi.",
+  order_not_cancellable: "Pesanan ini sudah tidak dapat dibatalkan. Muat ulang halaman untuk melihat statusnya.",
+  order_not_completable: "Pesanan ini belum dikirim, jadi belum dapat diselesaikan.",
+  note_too_long: "Catatan itu terlalu panjang untuk disimpan di sini. Ringkas dulu, lalu simpan lagi.",
+  sign_in_first: "Masuk dulu untuk memakai voucher.",
+  product_not_found: "Barang itu sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.",
+  ...cartWords,
+  ...voucherWords,
+};
+
+/** The field of a form that a code is about. */
+const fields: Record<string, string> = {
+  code_wrong: "code",
+  code_expired: "code",
+  code_needed: "code",
+  password_wrong: "oldPassword",
+  email_taken: "email",
+};
+
+const UNKNOWN = "Permintaan itu tidak bisa kami proses. Muat ulang halaman, lalu coba lagi.";
+const UNKNOWN_IN_FORM = "Permintaan itu tidak bisa kami proses. Periksa isian Anda, lalu coba lagi.";
+const TODAY =
+  "Batas kode dan surat untuk alamat atau nomor itu hari ini sudah habis. Coba lagi besok, atau masuk dengan cara lain.";
+
+/** `most` is the allowed quantity of one line, where a refusal is about that. */
+export function refusalWords(code: string, most?: number): string {
+  if (code === "line_full" && most !== undefined)
+    return `Paling banyak ${most} buah sekali pesan, jadi jumlahnya tidak kami tambah.`;
+  return words[code] ?? UNKNOWN;
+}
+
+/** A refusal beside the field that it is about, or above the form. */
+export function fieldWords(code: string): [field: string, text: string] {
+  return [fields[code] ?? "form", words[code] ?? UNKNOWN_IN_FORM];
+}
+
+/** A refusal that ends after a while. */
+export function waitWords(code: string, seconds = 60): string {
+  if (code === "too_many_today") return TODAY;
+  const wait = seconds < 100 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
+  if (code === "busy") return `Sedang banyak yang masuk bersamaan. Coba kirim lagi ${wait} lagi.`;
+  if (code === "too_many_account")
+    return `Terlalu banyak yang mencoba masuk ke akun ini. Pilih "Masuk dengan kode" di bawah, atau coba lagi ${wait} lagi.`;
+  return code === "resend_wait"
+    ? `Kode baru saja dikirim. Kode berikutnya bisa diminta ${wait} lagi.`
+    : `Terlalu banyak percobaan. Demi keamanan akun, coba lagi ${wait} lagi.`;
+}
