@@ -2,6 +2,7 @@ import { type AppLoadContext, createRequestHandler, type EntryContext } from "@r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
+import { addOfflineHeaders } from "#app/features/service/offline.server.ts";
 import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
 import { ShopFault } from "#app/shop/refusals.server.ts";
@@ -17,6 +18,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  await addOfflineHeaders(request, context, headers);
   if (context.rendering === "streamed") return renderStreamed({ request, status, headers, entry, context });
   return new Response(await renderWholePage(request.url, entry, context), { status, headers });
 }

@@ -7,6 +7,8 @@
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { productsPath } from "#domain/catalogue/product-address.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
+import type { WishSort } from "#domain/catalogue/wish.ts";
+import { pictureAddress } from "#domain/pictures/address.ts";
 
 /** Where to go after the sign-in. */
 type Next = string | null;
@@ -58,18 +60,52 @@ export const otherOtp = (next: Next = null) => withQuery("/otp", { lain: true, r
 export const forgotPassword = () => "/forgot-password";
 export const logout = () => "/logout";
 
-export const profile = () => "/profile";
+/** The account's information; with a part of the page, at that part. */
+export const profile = (part = "") => (part ? `/profile#${part}` : "/profile");
+/** The usual order is not written in the address. */
+export const ownWishlist = (page = 1, sort: WishSort = "terbaru", category: number | null = null) =>
+  withQuery("/profile/wishlist", { page: later(page), sort: sort === "terbaru" ? null : sort, categories: category });
 export const password = () => "/profile/password";
 export const addresses = (edited?: number) => ownList("/profile/address", { ubah: edited });
 /** The form for a new address; afterwards the shopper returns to `back`. */
 export const addAddress = (back: string) => ownList("/profile/address", { kembali: back });
 export const dropshippers = (edited?: number) => ownList("/profile/dropshipper", { ubah: edited });
 export const banks = (edited?: number) => ownList("/profile/banks", { ubah: edited });
+export const notifications = (page = 1) => withQuery("/profile/notifications", { halaman: later(page) });
+export const vouchers = () => "/profile/vouchers";
+export const points = (page = 1) => withQuery("/profile/point", { halaman: later(page) });
 export const orders = (status: string | null = null, page = 1) =>
   withQuery("/profile/orders", { status, halaman: later(page) });
 export const order = (orderNumber: string) => `/profile/order/${orderNumber}`;
 export const orderPicture = (orderNumber: string, id: number) => `/order-picture/${orderNumber}/${id}`;
+/** Events and giveaways: what is open, what the shopper has claimed, what is past. */
+export const events = (view: "klaim" | "lewat" | null = null, page = 1) =>
+  withQuery("/profile/event", { lihat: view, halaman: later(page) });
+export const chats = () => "/profile/chats";
+/** The inbox after a message was sent, at its form. */
+export const sentChat = () => "/profile/chats#tulis";
+export const olderChats = (before: number) => withQuery("/profile/chats", { sebelum: before });
+/** The inbox with a message to write about a product or an order. */
+export const askAboutProduct = (product: number) => `${withQuery("/profile/chats", { produk: product })}#tulis`;
+export const askAboutOrder = (orderNumber: string) => `${withQuery("/profile/chats", { pesanan: orderNumber })}#tulis`;
 export const pay = (orderNumber: string) => withQuery("/profile/pay", { order: orderNumber });
+/** The customer's reviews: to write, perhaps those of one order, or written. */
+export const reviews = (tab: "menunggu" | "ditulis" = "menunggu", page = 1, orderNumber?: string) =>
+  withQuery("/profile/review", {
+    tab: tab === "ditulis" ? tab : null,
+    pesanan: orderNumber,
+    halaman: later(page),
+  });
+export const writeReview = (orderNumber: string, lineKey: string) =>
+  withQuery("/profile/review", { pesanan: orderNumber, barang: lineKey });
+export const changeReview = (id: number) => withQuery("/profile/review", { ubah: id });
+export const complaints = (page = 1) => withQuery("/profile/complain", { halaman: later(page) });
+export const complainAbout = (orderNumber: string) => withQuery("/profile/complain", { order: orderNumber });
+export const complaint = (id: number) => withQuery("/profile/complain-detail", { id });
+/** What switches notifications in a browser on and off. */
+export const push = () => "/profile/push";
+/** A picture that a customer has uploaded. */
+export const photo = pictureAddress;
 export const invoices = (page = 1) => withQuery("/invoice", { halaman: later(page) });
 export const invoicePrint = (orderNumber: string) => `/invoice-print/${orderNumber}`;
 
@@ -85,6 +121,8 @@ export const suggest = (typed = "") => withQuery("/suggest", { q: typed });
 export const popup = () => "/popup";
 export const consent = () => "/consent";
 export const chat = () => "/chat";
+/** The inbox as its script asks for it: data instead of a page. */
+export const inbox = () => "/inbox";
 export const sitemap = () => "/sitemap.xml";
 export const sitemapOfPages = () => "/sitemap/pages";
 export const sitemapOfProducts = (part: number) => `/sitemap/products/${part}`;

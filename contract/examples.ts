@@ -14,6 +14,8 @@ type Examples = { [N in Name]?: (found: Found) => Ask<(typeof contract)[N]> };
 /** What is asked about belongs to nobody, so that the suite changes nothing. */
 const NO_ROW = { id: 2 ** 31 };
 const NO_ORDER = "SI-000101-000000000000";
+/** Nothing that would be stored. */
+const noPicture = () => new File(["contoh"], "contoh.jpg");
 
 const askForVariant = (found: Found) => ({ body: { variantId: [found.variantId] } });
 const socialLogin = () => ({
@@ -72,6 +74,12 @@ const examples: Examples = {
   sendOwnCode: () => ({ body: {} }),
   changePassword: () => ({ body: { oldPassword: "bukan kata sandi siapa pun", password: "kata-sandi-contoh" } }),
   changeEmail: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "bukan kata sandi siapa pun" } }),
+  updateUser: () => ({ body: { name: "Kirana Ayu" } }),
+  // No picture: the suite must not leave any behind.
+  storePicture: () => ({ body: { picture: new File(["contoh"], "contoh.jpg") } }),
+  sendPhoneCode: ({ unknownPhone }) => ({ body: { phone: unknownPhone, password: "bukan kata sandi siapa pun" } }),
+  provePhone: ({ unknownPhone }) => ({ body: { phone: unknownPhone, code: unknownPhone.slice(-CODE_LENGTH) } }),
+  setLocation: () => ({ body: { cityId: null } }),
   endOneSession: () => ({ params: { id: "0123456789abcdef" } }),
   registerDevice: () => ({
     body: {
@@ -82,6 +90,11 @@ const examples: Examples = {
       appVersion: "1.0.0",
     },
   }),
+  // A host that is no push service: nothing is sent there, and nothing is kept.
+  savePush: () => ({
+    body: { endpoint: "https://contoh.example/push", p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+  }),
+  deletePush: () => ({ body: { endpoint: "https://contoh.example/push" } }),
   syncVisits: ({ productId }) => ({ body: { productsId: [productId] } }),
   saveCart: (found) => ({
     body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
@@ -105,6 +118,29 @@ const examples: Examples = {
   showProductPartner: (found) => ({ params: { id: found.productId } }),
   listProductInspiration: (found) => ({ params: { id: found.productId } }),
   listReviews: (found) => ({ params: { productId: found.productId } }),
+  showWaitingReview: () => ({ params: { orderNumber: NO_ORDER, lineKey: "1" } }),
+  showOwnReview: () => ({ params: NO_ROW }),
+  storeReview: () => ({
+    body: { orderNumber: NO_ORDER, lineKey: "1", rating: 5, text: "Contoh ulasan yang tidak ada" },
+  }),
+  uploadReviewPicture: () => ({ body: { picture: noPicture() } }),
+  deleteReviewPicture: () => ({ body: NO_ROW }),
+  storeComplaint: () => ({
+    body: {
+      orderNumber: NO_ORDER,
+      lines: [{ lineKey: "1", quantity: 1 }],
+      reason: "other" as const,
+      text: "Contoh komplain untuk pesanan yang tidak ada",
+      wish: "exchange" as const,
+      formKey: "contoh-kunci-formulir",
+    },
+  }),
+  uploadComplaintPicture: () => ({ body: { picture: noPicture() } }),
+  uploadComplaintPictures: () => ({ body: { pictures: [noPicture()] } }),
+  deleteComplaintPicture: () => ({ body: NO_ROW }),
+  showComplaint: () => ({ params: NO_ROW }),
+  writeToComplaint: () => ({ params: NO_ROW, body: { text: "Contoh", formKey: "contoh-kunci-formulir" } }),
+  endComplaint: () => ({ params: NO_ROW }),
   addWish: (found) => ({ body: { productId: found.productId } }),
   syncGuestWishes: (found) => ({ body: { productsId: [found.productId] } }),
   removeWish: (found) => ({ params: { id: found.productId } }),
@@ -140,6 +176,22 @@ const examples: Examples = {
   storeBankAccount: () => ({ body: account }),
   updateBankAccount: () => ({ body: { ...account, ...NO_ROW } }),
   destroyBankAccount: () => ({ body: NO_ROW }),
+  listEvents: () => ({ body: {} }),
+  listGiveaways: () => ({ body: { state: "past" as const } }),
+  claimGiveaway: () => ({ body: NO_ROW }),
+  returnGiveaway: () => ({ params: NO_ROW }),
+  listClaims: () => ({ body: {} }),
+  trackClaim: () => ({ body: NO_ROW }),
+  claimEvent: () => ({ body: NO_ROW }),
+  returnEvent: () => ({ params: NO_ROW }),
+  listMessages: ({ productId }) => ({ query: { productId } }),
+  // The suite may run against a live shop, whose people would answer.
+  storeMessage: () => ({ body: { text: "", messageKey: "contoh-kunci-pesan" } }),
+  uploadChatPicture: () => ({ body: { picture: new File(["contoh"], "contoh.jpg") } }),
+  deleteChatPicture: () => ({ body: NO_ROW }),
+  readMessages: () => ({ body: { upTo: 1 } }),
+  readNotices: () => ({ body: { upTo: 1 } }),
+  saveNoticeChoices: () => ({ body: { choices: [] } }),
 };
 
 /** The refusals that answer an example as well as success does, where success needs what the suite cannot know. */
@@ -170,7 +222,20 @@ const refusals: { [N in Name]?: string[] } = {
   sendOwnCode: ["resend_wait", "too_many_today"],
   changePassword: ["password_wrong", "code_expired"],
   changeEmail: ["password_wrong", "code_expired"],
+  storePicture: ["invalid"],
+  sendPhoneCode: ["password_wrong", "code_expired"],
+  provePhone: ["code_wrong", "code_expired"],
   endOneSession: ["session_not_found"],
+  showWaitingReview: ["not_found"],
+  showOwnReview: ["not_found"],
+  storeReview: ["not_found"],
+  uploadReviewPicture: ["invalid"],
+  storeComplaint: ["order_not_complainable"],
+  uploadComplaintPicture: ["invalid"],
+  showComplaint: ["not_found"],
+  writeToComplaint: ["not_found"],
+  endComplaint: ["not_found"],
+  savePush: ["invalid"],
   uploadOrderImage: ["order_not_found"],
   deleteOrderImage: ["order_not_found"],
   placeOrder: ["checkout_changed"],
@@ -180,6 +245,13 @@ const refusals: { [N in Name]?: string[] } = {
   completeOrder: ["order_not_found"],
   trackOrder: ["order_not_found"],
   refreshPayment: ["order_not_found"],
+  claimGiveaway: ["not_found"],
+  returnGiveaway: ["not_found"],
+  trackClaim: ["not_found"],
+  claimEvent: ["not_found"],
+  returnEvent: ["not_found"],
+  storeMessage: ["invalid"],
+  uploadChatPicture: ["invalid"],
 };
 
 export function exampleOf(name: string, found: Found): Ask<Call> {

@@ -4,8 +4,10 @@ import { toWire } from "./wire.ts";
 export function toFormData(fields: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(toWire(fields) as object)) {
-    if (value instanceof Blob) form.set(name, value);
-    else form.set(name, String(value));
+    for (const one of [value].flat()) {
+      if (one instanceof Blob) form.append(name, one);
+      else form.append(name, String(one));
+    }
   }
   return form;
 }

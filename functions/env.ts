@@ -21,9 +21,28 @@ export interface ChatAppEnv {
    * Without it plain text is sent, which only reaches users who wrote to the shop before.
    */
   WA_TEMPLATE?: string;
+  /** The same for notices, with two places in its text: the title, and the rest with the link. */
+  WA_NOTICE_TEMPLATE?: string;
 }
 
-export type MessageEnv = MailEnv & ChatAppEnv;
+/** Settings for notifications in browsers (web push). */
+export interface PushEnv {
+  /** The shop's key pair, base64url: 65 and 32 bytes. */
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
+  /** Who answers for the pushes: mailto: or an https address. */
+  VAPID_SUBJECT?: string;
+  /** More hosts of push services, comma-separated; those of the browsers are known. */
+  PUSH_HOSTS?: string;
+}
+
+/** Where the files are that the outbox deletes. */
+export interface FileEnv {
+  /** Files that shoppers and operators uploaded. */
+  UPLOADS: R2Bucket;
+}
+
+export type MessageEnv = MailEnv & ChatAppEnv & PushEnv & FileEnv;
 
 /** Settings of the social logins. */
 export interface SocialEnv {
@@ -77,13 +96,17 @@ export interface LimitsEnv {
   LIMIT_ORDER?: RateLimit;
   /** What anyone may have recorded, such as cart actions, from one address. */
   LIMIT_RECORD?: RateLimit;
+  /** Pictures uploaded by one customer. */
+  LIMIT_UPLOAD?: RateLimit;
+  /** Chat messages sent by one customer. */
+  LIMIT_CHAT?: RateLimit;
 }
 
 /** What the API needs from its Worker. */
-export interface ApiEnv extends MailEnv, ChatAppEnv, SocialEnv, LimitsEnv, PaymentEnv {
+export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv, LimitsEnv, PaymentEnv {
   DB: D1Database;
-  /** Files that shoppers and operators uploaded. */
-  UPLOADS: R2Bucket;
+  /** Draws uploaded pictures; without it they are stored as they came, without their metadata. */
+  IMAGES?: ImagesBinding;
   /** The static token of calls from the shop's own systems; without it those calls are refused. */
   INTEGRATION_TOKEN?: string;
   /** Triggers the delivery of outbox messages; without it they wait for the next sweep. */

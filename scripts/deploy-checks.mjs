@@ -115,6 +115,10 @@ async function checkPayments(plan) {
   ];
 }
 
+export function hasPushKeys(plan) {
+  return hasSecret(plan, "VAPID_PRIVATE_KEY");
+}
+
 /** A Worker that does not exist yet has no secrets. */
 async function hasSecret(plan, name) {
   plan.secrets ??= (await askAccount(["secret", "list", "--format", "json", "-c", plan.config])) ?? "[]";

@@ -1,5 +1,12 @@
 import { command, Failure, run, say, start, step } from "./children.mjs";
-import { isEmptyInTheWorld, lostInTheWorld, readPlan, runChecks, whoIsSignedIn } from "./deploy-checks.mjs";
+import {
+  hasPushKeys,
+  isEmptyInTheWorld,
+  lostInTheWorld,
+  readPlan,
+  runChecks,
+  whoIsSignedIn,
+} from "./deploy-checks.mjs";
 import { build, DATABASE, install } from "./steps.mjs";
 
 const USAGE = `Usage: npm run deploy [-- --dry-run] [--config FILE] [-- WRANGLER_OPTIONS]
@@ -39,6 +46,7 @@ async function deploy(plan, more) {
   await refuseLostTriggers();
   const code = await wranglerDeploy(plan, more);
   if (code === 0) await askToFill();
+  if (code === 0) await tellOfPush(plan);
   return code;
 }
 
@@ -99,6 +107,13 @@ async function askToFill() {
   if (!(await isEmptyInTheWorld())) return;
   say("The shop is open and still empty. npm run shop -- fill --remote brings its texts and the regions of Indonesia;");
   say("npm run shop -- fill --demo --remote brings the demo's goods as well, to look around.");
+}
+
+/** A shop without these keys does everything but one: it sends no notifications to browsers. */
+async function tellOfPush(plan) {
+  if (await hasPushKeys(plan)) return;
+  say("Customers cannot have notifications in their browsers yet. Once, with an address that is read:");
+  say(`node scripts/push-keys.mjs mailto:YOU@YOUR-SHOP | npx wrangler secret bulk -c ${plan.config}`);
 }
 
 function wranglerDeploy({ config }, more) {

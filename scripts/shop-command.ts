@@ -1,9 +1,22 @@
 import { parseArgs } from "node:util";
+import { email } from "#contract/account/auth.ts";
+import { setVoucher } from "#contract/cart/cart.ts";
 import { cancelOrder } from "#contract/orders/order.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import type { OrderChoice } from "#functions/orders/operator-queries.ts";
 import type { Parcel } from "#functions/orders/order-queries.ts";
+import { COMPLAINTS_USAGE, type ComplaintsCommand, readComplaints } from "./shop-complaints.ts";
+import { REVIEWS_USAGE, type ReviewsCommand, readReviews } from "./shop-reviews.ts";
+import {
+  CHATS_USAGE,
+  type ChatsCommand,
+  EVENTS_USAGE,
+  type EventsCommand,
+  readChats,
+  readEvents,
+} from "./shop-service-command.ts";
+import { refuseMore, UsageError } from "./usage-error.ts";
 
 /** What a shop can be filled with, in this order. */
 export const PARTS = ["texts", "regions", "demo"] as const;
@@ -13,10 +26,16 @@ export type Part = (typeof PARTS)[number];
 export type ShopCommand =
   | { name: "help" }
   | { name: "fill"; parts: Part[] }
+  | EventsCommand
+  | ChatsCommand
   | { name: "orders"; choice: OrderChoice; page: number }
   | { name: "ship"; orderNumber: string; parcel: Parcel; isPartlyRefunded: boolean }
   | { name: "cancel"; orderNumber: string; note: string }
-  | { name: "show" | "process" | "done" | "refund"; orderNumber: string };
+  | { name: "show" | "process" | "done" | "refund"; orderNumber: string }
+  | { name: "vouchers"; act: "list" }
+  | { name: "vouchers"; act: "give"; code: string; email: string }
+  | ReviewsCommand
+  | ComplaintsCommand;
 
 export interface ShopRequest {
   command: ShopCommand;
@@ -25,9 +44,6 @@ export interface ShopRequest {
   /** The address of the shop's pages, for links in its mails, if given. */
   origin: string | undefined;
 }
-
-/** The command line is invalid: nothing was done. */
-export class UsageError extends Error {}
 
 const choices = [...ORDER_STATES, "refund-due"] as const;
 
@@ -41,16 +57,22 @@ export const USAGE = `Usage: npm run shop -- COMMAND [--remote]
   done ORDER                                         a shipped order has arrived; its points are earned
   cancel ORDER --reason TEXT                         ends an order that is not on its way; stock goes back
   refund ORDER                                       the money owed for an order went back to its buyer
+${EVENTS_USAGE}
+${CHATS_USAGE}
+  vouchers list                                      every voucher, and for how many customers a personal one is
+  vouchers give CODE EMAIL                           gives a personal voucher to a customer, who is told of it
   fill [--texts] [--regions] [--demo]                puts texts and Indonesia's regions into a new shop, or the parts that are
                                                      named; --demo adds the demo's goods. What is there stays as it is
+${REVIEWS_USAGE}
+${COMPLAINTS_USAGE}
 
-STATE: ${choices.slice(0, 4).join(", ")},
-       ${choices.slice(4).join(", ")} (money that is owed back)
+STATE of orders: ${choices.slice(0, 4).join(", ")},
+                 ${choices.slice(4).join(", ")} (money that is owed back)
 
   --remote        the deployed shop's database (wrangler.toml), by the account of npx wrangler login
   --origin URL    where the shop's pages are, for links in mails; without it SHOP_ORIGIN
 
-Every move of an order tells the buyer by mail. Exit codes: 0 done, 1 not done, 2 not understood.`;
+Every move of an order tells the buyer by mail; what is done about a review or a complaint is told its customer. Exit codes: 0 done, 1 not done, 2 not understood.`;
 
 const OPTIONS: Record<string, readonly string[]> = {
   orders: ["state", "page"],
@@ -60,7 +82,12 @@ const OPTIONS: Record<string, readonly string[]> = {
   done: [],
   cancel: ["reason"],
   refund: [],
+  events: ["page"],
+  chats: ["page"],
+  vouchers: [],
   fill: [...PARTS],
+  reviews: ["state", "page"],
+  complaints: ["state", "page", "refund"],
 };
 
 export function readShopCommand(args: string[]): ShopRequest {
@@ -85,6 +112,7 @@ type Given = {
   courier?: string;
   tracking?: string;
   reason?: string;
+  refund?: string;
   "partly-refunded"?: boolean;
 } & { [Name in Part]?: boolean };
 
@@ -93,10 +121,17 @@ function readNamed(name: string, rest: string[], given: Given): ShopCommand {
     refuseMore(name, rest);
     return { name, choice: readChoice(given.state), page: readPage(given.page) };
   }
+  if (name === "reviews") return readReviews(rest, { state: given.state, page: readPage(given.page) });
+  if (name === "complaints") {
+    return readComplaints(rest, { state: given.state, page: readPage(given.page), refund: given.refund });
+  }
+  if (name === "events") return understood(readEvents(rest, readPage(given.page)));
+  if (name === "chats") return understood(readChats(rest, readPage(given.page)));
   if (name === "fill") {
     refuseMore(name, rest);
     return { name, parts: readParts(given) };
   }
+  if (name === "vouchers") return readVouchers(rest);
   const [number, ...more] = rest;
   refuseMore(name, more);
   const orderNumber = readNumber(name, number);
@@ -116,6 +151,27 @@ function readNamed(name: string, rest: string[], given: Given): ShopCommand {
   return { name: name as "show" | "process" | "done" | "refund", orderNumber };
 }
 
+/** A room's own reader says in words what it does not understand. */
+function understood(read: ShopCommand | string): ShopCommand {
+  if (typeof read === "string") throw new UsageError(read);
+  return read;
+}
+
+function readVouchers([act, ...rest]: string[]): ShopCommand {
+  if (act === "list") {
+    refuseMore("vouchers list", rest);
+    return { name: "vouchers", act };
+  }
+  if (act !== "give") throw new UsageError("vouchers list, or vouchers give CODE EMAIL.");
+  const [given, address, ...more] = rest;
+  refuseMore("vouchers give", more);
+  const code = setVoucher.body.shape.code.safeParse(given).data;
+  if (!code) throw new UsageError("vouchers give needs the CODE of a voucher.");
+  const to = email.safeParse(address).data;
+  if (!to) throw new UsageError("vouchers give needs the EMAIL of a customer.");
+  return { name: "vouchers", act, code, email: to };
+}
+
 function parse(args: string[]) {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
@@ -129,6 +185,7 @@ function parse(args: string[]) {
         courier: text,
         tracking: text,
         reason: text,
+        refund: text,
         "partly-refunded": flag,
         origin: text,
         remote: flag,
@@ -173,8 +230,4 @@ function readText(name: string, given: string | undefined, most: number): string
   if (text === "") throw new UsageError(`ship needs --${name}.`);
   if (text.length > most || /\p{Cc}/u.test(text)) throw new UsageError(`--${name} is at most ${most} signs long.`);
   return text;
-}
-
-function refuseMore(name: string, more: string[]): void {
-  if (more.length > 0) throw new UsageError(`${name} does not understand ${more.join(" ")}.`);
 }

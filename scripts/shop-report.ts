@@ -18,7 +18,7 @@ export function table(heads: string[], rows: string[][], rightAligned: number[] 
 }
 
 /** Minutes are precise enough in a list. */
-const minute = (at: number) => wireDateTime(at).slice(0, 16);
+export const minute = (at: number) => wireDateTime(at).slice(0, 16);
 
 export function listOf(orders: ListedOrder[]): string {
   return table(
@@ -99,6 +99,6 @@ function columns(rows: string[][], rightAligned: number[] = []): string {
 }
 
 /** Text typed by shoppers cannot move the cursor or start a new line. */
-function onOneLine(text: string): string {
+export function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
 }

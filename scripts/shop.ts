@@ -11,9 +11,15 @@ import { selectOrder } from "#functions/orders/order-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { Failure } from "./children.mjs";
-import { readShopCommand, type ShopCommand, type ShopRequest, USAGE, UsageError } from "./shop-command.ts";
+import { obeyChats } from "./shop-chats.ts";
+import { readShopCommand, type ShopCommand, type ShopRequest, USAGE } from "./shop-command.ts";
+import { obeyComplaints } from "./shop-complaints.ts";
 import { openLocal, openRemote, whenFree } from "./shop-database.ts";
+import { obeyEvents } from "./shop-events.ts";
 import { detailOf, listOf } from "./shop-report.ts";
+import { obeyReviews } from "./shop-reviews.ts";
+import { obeyVouchers } from "./shop-vouchers.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** The operator's commands. Orders go through the same rules and the same batches as in the shop itself. */
 const PER_PAGE = 20;
@@ -74,10 +80,18 @@ function named(name: string, config: string): string | undefined {
 
 function originOf({ command, isRemote, origin }: ShopRequest, { SHOP_ORIGIN }: Settings): string {
   const known = origin ?? (SHOP_ORIGIN || undefined) ?? (isRemote ? undefined : "http://localhost:8787");
-  if (known === undefined && command.name !== "orders" && command.name !== "show") {
+  if (known === undefined && !isReading(command)) {
     throw new UsageError("Mails need to know where the shop is: --origin https://…, or SHOP_ORIGIN in wrangler.toml.");
   }
   return known ?? "";
+}
+
+/** Whether a command changes nothing, and so tells nobody. */
+function isReading(command: ShopCommand): boolean {
+  if (command.name === "reviews") return command.does === "list";
+  if (command.name === "complaints") return command.does === "list" || command.does === "show";
+  if ("act" in command) return /^(list|claims|show)$/.test(command.act);
+  return command.name === "orders" || command.name === "show";
 }
 
 /**
@@ -117,8 +131,18 @@ async function obey(
       }
       return tell(command.orderNumber, outcome);
     }
+    case "reviews":
+      return obeyReviews(command, context);
+    case "complaints":
+      return obeyComplaints(command, context);
+    case "events":
+      return obeyEvents(command, context);
+    case "chats":
+      return obeyChats(command, context);
     case "refund":
       return tell(command.orderNumber, await refundByOperator(command.orderNumber, context));
+    case "vouchers":
+      return obeyVouchers(command, context);
   }
 }
 

@@ -4,6 +4,7 @@ import { delimiter, join } from "node:path";
 import { bin, Failure, isInstalled, root, run, say, step } from "./children.mjs";
 import { fingerprint, isStamped, stamp } from "./fingerprint.mjs";
 import { buildFolder } from "./plain.mjs";
+import { makePushKeys } from "./push-keys.mjs";
 
 export const DATABASE = "serambi";
 export const SHOP_STATE = ".state/shop";
@@ -80,14 +81,18 @@ export async function build({ always = false } = {}) {
 export function writeSecrets() {
   const file = join(root, ".dev.vars");
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const missing = ["SESSION_SECRETS", "INTEGRATION_TOKEN"].filter(
-    (name) => !new RegExp(`^\\s*${name}\\s*=`, "m").test(text),
-  );
-  if (missing.length === 0) return;
+  const isMissing = (name) => !new RegExp(`^\\s*${name}\\s*=`, "m").test(text);
+  const random = () => randomBytes(36).toString("base64url");
+  const missing = {
+    ...(isMissing("SESSION_SECRETS") && { SESSION_SECRETS: random() }),
+    ...(isMissing("INTEGRATION_TOKEN") && { INTEGRATION_TOKEN: random() }),
+    ...(isMissing("VAPID_PRIVATE_KEY") && makePushKeys("mailto:halo@serambi.example")),
+  };
+  if (Object.keys(missing).length === 0) return;
   const gap = text === "" || text.endsWith("\n") ? "" : "\n";
-  const lines = missing.map((name) => `${name}=${randomBytes(36).toString("base64url")}\n`);
+  const lines = Object.entries(missing).map(([name, value]) => `${name}=${value}\n`);
   appendFileSync(file, `${gap}${lines.join("")}`, { mode: 0o600 });
-  say(`Wrote random secrets to .dev.vars: ${missing.join(", ")}`);
+  say(`Wrote random secrets to .dev.vars: ${Object.keys(missing).join(", ")}`);
 }
 
 /** Migrates the local database in `state`, and fills it once. */

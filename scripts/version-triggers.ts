@@ -4,6 +4,7 @@ import * as catalogue from "#functions/db/schema/catalogue.ts";
 import * as content from "#functions/db/schema/content.ts";
 import * as promotions from "#functions/db/schema/promotions.ts";
 import * as shelves from "#functions/db/schema/shelves.ts";
+import { review } from "#functions/db/schema/shopper.ts";
 
 /**
  * A table that is visible in the shop. `quiet` are its columns that are not visible or that shoppers' own actions
@@ -48,6 +49,7 @@ const SHOWN: Shown[] = [
   shown(promotions.preOrder),
   shown(voucher, voucher.used),
   shown(promotions.redeemOffer),
+  shown(review),
 ];
 
 /** The triggers that the migrations must leave in the database, by name. */

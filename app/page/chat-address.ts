@@ -2,6 +2,8 @@ export interface ChatProps {
   /** The shop's number as written. */
   number: string;
   greeting: string;
+  /** The customer's own inbox; null for a guest. */
+  inbox: string | null;
   /** Called with the message when a chat is opened from the popup. */
   onSend?: (text: string) => void;
 }

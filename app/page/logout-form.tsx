@@ -10,10 +10,13 @@ interface LogoutFormProps {
   children?: ReactNode;
 }
 
-/** Ends the session. A form, not a link: following a link must not change anything. */
+/**
+ * Ends the session. A form, not a link: following a link must not change anything. It leaves the page, so that the
+ * service worker sees it from everywhere and forgets what it keeps (public/sw.js).
+ */
 export function LogoutForm({ className, buttonClass, children }: LogoutFormProps) {
   return (
-    <ShopForm className={className} send="page" action={paths.logout()}>
+    <ShopForm className={className} send="page" document action={paths.logout()}>
       <button type="submit" className={buttonClass}>
         {children ?? (
           <>

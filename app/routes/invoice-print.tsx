@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { AccountWorker, KeepReceipt } from "#app/features/account/account-worker.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { loadPublicOrder } from "#app/features/orders/public-order.server.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
+import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { useRootData } from "#app/root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,6 +13,7 @@ import { formatPoints } from "#domain/money.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await loadPublicOrder(args);
+  if (order.isOwner) allowOfflineCopy(args.context);
   const { paidAt } = order.payment;
   return { order, date: formatDate(order.createdAt), paidOn: paidAt === null ? null : formatDateTime(paidAt) };
 }
@@ -24,6 +27,8 @@ export default function InvoicePrint() {
   const shell = useRootData()?.shell;
   return (
     <article className="sheet">
+      {order.isOwner && <AccountWorker />}
+      {order.isOwner && <KeepReceipt />}
       <header className="row row--apart sheet__head">
         <div>
           <p className="logo">

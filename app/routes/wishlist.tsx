@@ -20,6 +20,7 @@ import { flashNext, readSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 
 const FULL =
@@ -53,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Wishlist" });
 
 export default function Wishlist() {
-  const { cards, page, pages, keywords } = useLoaderData<typeof loader>();
+  const { cards, page, pages, isOwn, keywords } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -61,6 +62,13 @@ export default function Wishlist() {
         <h1 className="title mb">Wishlist</h1>
         {answer && "errors" in answer && (
           <Alert type="danger" message="Wishlist tidak berubah." messages={Object.values(answer.errors)} />
+        )}
+        {isOwn && (
+          <p className="mb">
+            <Link className="more" to={paths.ownWishlist()}>
+              Urutkan, atau lihat yang turun harga
+            </Link>
+          </p>
         )}
         {cards.length === 0 ? (
           <Empty title="Wishlist masih kosong" action={{ href: paths.search(), label: "Belanja Sekarang" }}>

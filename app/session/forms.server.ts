@@ -13,7 +13,7 @@ type ReadForm<Schema extends z.ZodType> =
 
 interface Sent {
   values: Record<string, string>;
-  files: Record<string, File>;
+  files: Record<string, File[]>;
 }
 
 /** Validates a posted form with its schema. Invalid input gets a 422 response and nothing typed is lost. */
@@ -47,7 +47,7 @@ async function readSent(request: Request): Promise<Sent> {
   const sent: Sent = { values: {}, files: {} };
   for (const [name, value] of form) {
     if (typeof value === "string") sent.values[name] = value;
-    else sent.files[name] = value;
+    else sent.files[name] = [...(sent.files[name] ?? []), value];
   }
   return sent;
 }

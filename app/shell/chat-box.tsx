@@ -1,11 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { appChatHref, type ChatProps, webChatHref } from "#app/page/chat-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 const phones = /Android|iPhone|iPad|iPod/i;
 
 /** The chat button's box, loaded when it is first opened. */
-export default function ChatBox({ number, greeting, onSend, onClose }: ChatProps & { onClose: () => void }) {
+export default function ChatBox({ number, greeting, inbox, onSend, onClose }: ChatProps & { onClose: () => void }) {
   const words = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => words.current?.focus(), []);
@@ -43,6 +44,11 @@ export default function ChatBox({ number, greeting, onSend, onClose }: ChatProps
       <button type="submit" className="btn btn--main btn--wide">
         Kirim lewat WhatsApp
       </button>
+      {inbox && (
+        <Link className="more" to={inbox} onClick={onClose}>
+          Tulis di Kotak Masuk saja
+        </Link>
+      )}
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 const ChatBox = lazy(() => import("./chat-box.tsx"));
 
 /** The floating chat button: a plain link that, with script, first opens a small box to write in. */
-export function ChatButton({ number, greeting, onSend }: ChatProps) {
+export function ChatButton(props: ChatProps) {
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -15,12 +15,12 @@ export function ChatButton({ number, greeting, onSend }: ChatProps) {
     <div className="fab__chat">
       {isOpen && (
         <Suspense>
-          <ChatBox number={number} greeting={greeting} onSend={onSend} onClose={() => setOpen(false)} />
+          <ChatBox {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
       <a
         className="fab__b"
-        href={webChatHref(number, greeting)}
+        href={webChatHref(props.number, props.greeting)}
         target="_blank"
         rel="noopener"
         aria-label="Chat dengan kami"

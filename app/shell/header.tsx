@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CartPanel, type CartPanelView } from "#app/features/cart/cart-panel.tsx";
+import { NoticePanel, type NoticePanelView } from "#app/features/service/notice-panel.tsx";
 import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,8 +15,10 @@ export interface HeaderProps {
   logo: string | null;
   categories: CategoryLink[];
   groups: CategoryGroupLink[];
-  visitor: { name: string } | null;
+  visitor: { name: string; unread: number } | null;
   cart: CartPanelView;
+  /** What the shop has told a customer; null for a guest. */
+  notices: NoticePanelView | null;
   path: string;
   /** The current search. */
   keyword?: string;
@@ -24,18 +27,20 @@ export interface HeaderProps {
 }
 
 export function Header(props: HeaderProps) {
-  const { shopName, logo, categories, groups, visitor, cart } = props;
+  const { shopName, logo, categories, groups, visitor, cart, notices } = props;
   return (
     <header className="head">
       <div className="head__bar wrap">
-        <MobileMenu categories={categories} groups={groups} isSignedIn={visitor !== null} />
+        <MobileMenu categories={categories} groups={groups} isSignedIn={visitor !== null} notices={notices} />
         <Link className="logo" to={paths.home()}>
           {logo ? <img src={logo} alt="" width="26" height="26" /> : <Icon name="gem" />}
           {shopName}
         </Link>
         <Search {...props} id="cari" placeholder="Cari Produk" />
         <div className="head__me">
+          {notices && <NoticePanel panel={notices} />}
           <CartPanel cart={cart} />
+          {visitor && <InboxLink unread={visitor.unread} />}
           {visitor ? <AccountMenu name={visitor.name} /> : <GuestLinks />}
         </div>
       </div>
@@ -83,6 +88,15 @@ function Search({ id, placeholder, keyword, suggestions }: SearchProps) {
       </button>
       {suggestions?.(id)}
     </ShopForm>
+  );
+}
+
+function InboxLink({ unread }: { unread: number }) {
+  return (
+    <Link className="iconbtn" to={paths.chats()} aria-label={`Kotak masuk, ${unread} pesan belum dibaca`}>
+      <Icon name="chat" />
+      {unread > 0 && <span className="dot">{unread > 99 ? "99+" : unread}</span>}
+    </Link>
   );
 }
 

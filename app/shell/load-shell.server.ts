@@ -4,6 +4,8 @@ import { loadVisitor } from "#app/features/account/user.server.ts";
 import { showPanel } from "#app/features/cart/basket.server.ts";
 import type { CartPanelView } from "#app/features/cart/cart-panel.tsx";
 import { toPanel } from "#app/features/cart/panel-view.ts";
+import { countInbox } from "#app/features/service/inbox.server.ts";
+import { loadNoticePanel } from "#app/features/service/notices.server.ts";
 import { DEFAULT_LOGO, readSettings, readSiteMeta, type ShopSettings, type SiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
@@ -28,17 +30,19 @@ export interface ShellData {
  */
 export async function loadShell(context: AppLoadContext): Promise<ShellData> {
   const shop = openShop(context);
-  const [visitor, settings, pages, categories, groups, cart] = await Promise.all([
+  const [visitor, settings, pages, categories, groups, notices, cart, unread] = await Promise.all([
     loadVisitor(context),
     orEmpty(context, shop(listSettings)),
     orEmpty(context, shop(listPages)),
     orEmpty(context, shop(listCategories)),
     orEmpty(context, shop(listCategoryGroups)),
+    loadNoticePanel(context),
     showPanel(context).catch((error) => {
       if (error instanceof Response) throw error;
       context.noteFault(error);
       return toPanel(null, false);
     }),
+    countInbox(context),
   ]);
   const read = readSettings(settings);
   const site = readSiteMeta(pages);
@@ -48,7 +52,8 @@ export async function loadShell(context: AppLoadContext): Promise<ShellData> {
       ...shellOf(read, site, isVisitorUnknown ? toPanel(null, false) : cart, context.now),
       categories: categories.map(toCategoryLink),
       groups: groups.map(({ id, name }) => ({ id, name })),
-      visitor: visitor && !isVisitorUnknown ? { name: greetingName(visitor) } : null,
+      visitor: visitor && !isVisitorUnknown ? { name: greetingName(visitor), unread } : null,
+      notices: isVisitorUnknown ? null : notices,
     },
     isVisitorUnknown,
     site,
@@ -72,7 +77,7 @@ function shellOf(
   site: SiteMeta,
   cart: CartPanelView,
   now: number,
-): Omit<ShellInfo, "visitor" | "categories" | "groups"> {
+): Omit<ShellInfo, "visitor" | "notices" | "categories" | "groups"> {
   return {
     shopName: site.title,
     // The default mark is drawn beside the shop's name; only a custom logo replaces it.

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment, useEffect, useRef } from "react";
+import { type NoticePanelView, UnreadDot, unreadWords } from "#app/features/service/notice-panel.tsx";
 import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,10 +11,11 @@ interface MobileMenuProps {
   categories: CategoryLink[];
   groups: CategoryGroupLink[];
   isSignedIn: boolean;
+  notices: NoticePanelView | null;
 }
 
 /** The slide-out menu of small windows. A tap on its button or beside the panel closes it. */
-export function MobileMenu({ categories, groups, isSignedIn }: MobileMenuProps) {
+export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const shownFor = useRef(key);
@@ -25,9 +27,10 @@ export function MobileMenu({ categories, groups, isSignedIn }: MobileMenuProps) 
   }, [key]);
   return (
     <details className="menu" ref={menu}>
-      <summary className="iconbtn" aria-label="Menu">
+      <summary className="iconbtn" aria-label={notices?.unread ? `Menu, ${unreadWords(notices.unread)}` : "Menu"}>
         <Icon name="menu" className="menu__o" />
         <Icon name="x" className="menu__x" />
+        {notices && <UnreadDot count={notices.unread} />}
       </summary>
       <nav className="menu__panel" aria-label="Menu utama">
         <ul className="menu__top">
@@ -40,6 +43,14 @@ export function MobileMenu({ categories, groups, isSignedIn }: MobileMenuProps) 
           <li>
             <Link to={paths.articles()}>Artikel</Link>
           </li>
+          {notices && (
+            <li>
+              <Link to={paths.notifications()}>
+                Notifikasi
+                {notices.unread > 0 && <span className="muted sm"> ({unreadWords(notices.unread)})</span>}
+              </Link>
+            </li>
+          )}
         </ul>
         {byGroup(categories, groups).map(({ group, categories }) => (
           <Fragment key={group?.id ?? 0}>

@@ -65,7 +65,14 @@ export function Shell({ shell, onChat, children }: ShellProps) {
       <Footer {...shell} chat={contact} />
       <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />
       <Floating filterHref={shell.filterHref}>
-        {chat && <ChatButton number={chat.number} greeting={chat.greeting} onSend={onChat} />}
+        {chat && (
+          <ChatButton
+            number={chat.number}
+            greeting={chat.greeting}
+            inbox={visitor ? paths.chats() : null}
+            onSend={onChat}
+          />
+        )}
       </Floating>
     </div>
   );

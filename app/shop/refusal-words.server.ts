@@ -9,12 +9,22 @@ const words: Record<string, string> = {
   code_wrong: "Kode itu tidak cocok. Periksa lagi angkanya.",
   code_expired: "Kode itu sudah tidak berlaku. Minta kode baru, lalu tulis yang terakhir Anda terima.",
   code_needed: "Minta kode dulu, lalu tulis angkanya di sini.",
+  phone_proven: "Nomor itu sudah terverifikasi di akun Anda.",
   password_wrong: "Kata sandi lama tidak cocok.",
   email_taken: "Alamat e-mail itu sudah dipakai akun lain.",
   link_invalid: "Tautan itu sudah tidak berlaku. Minta tautan baru.",
   list_full: "Daftar Anda sudah penuh. Hapus satu dulu, lalu tambahkan lagi.",
   order_not_cancellable: "Pesanan ini sudah tidak dapat dibatalkan. Muat ulang halaman untuk melihat statusnya.",
   order_not_completable: "Pesanan ini belum dikirim, jadi belum dapat diselesaikan.",
+  review_closed: "Ulasan hanya dapat diubah dalam 30 hari setelah ditulis.",
+  order_not_complainable:
+    "Pesanan ini tidak dapat dikomplain lagi. Komplain diajukan sampai 14 hari setelah pesanan dikirim atau tiba.",
+  complaint_open: "Barang ini sudah ada di komplain yang masih berjalan. Lanjutkan di komplain itu.",
+  complaint_over: "Komplain ini sudah selesai. Ajukan komplain baru bila masih ada masalah.",
+  complaint_not_endable: "Komplain ini masih kami periksa, jadi belum dapat diselesaikan.",
+  event_full: "Kuota baru saja habis. Masih bisa kembali terbuka kalau ada yang membatalkan.",
+  event_closed: "Ini sedang tidak dibuka untuk diklaim. Muat ulang halaman untuk melihat waktunya.",
+  claim_final: "Klaim ini sudah tidak dapat dikembalikan.",
   note_too_long: "Catatan itu terlalu panjang untuk disimpan di sini. Ringkas dulu, lalu simpan lagi.",
   sign_in_first: "Masuk dulu untuk memakai voucher.",
   product_not_found: "Barang itu sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.",
@@ -28,7 +38,9 @@ const fields: Record<string, string> = {
   code_expired: "code",
   code_needed: "code",
   password_wrong: "oldPassword",
+  phone_proven: "phone",
   email_taken: "email",
+  complaint_open: "lines",
 };
 
 const UNKNOWN = "Permintaan itu tidak bisa kami proses. Muat ulang halaman, lalu coba lagi.";

@@ -1,11 +1,13 @@
 export type IconName =
   | "alert"
   | "bag"
+  | "bell"
   | "box"
   | "cal"
   | "chat"
   | "check"
   | "clock"
+  | "coin"
   | "down"
   | "facebook"
   | "filter"

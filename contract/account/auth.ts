@@ -27,6 +27,8 @@ export const person = z.object({
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
   hasPassword: z.boolean(),
+  /** Where delivery is estimated to; null until the shopper has said so. */
+  location: z.object({ cityId: z.number().int(), cityName: z.string(), provinceId: z.number().int() }).nullable(),
 });
 export type Person = z.infer<typeof person>;
 

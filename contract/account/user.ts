@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { PASSWORD_MAX } from "#domain/account/limits.ts";
-import { id } from "#domain/shapes.ts";
+import { POINT_REASONS } from "#domain/promotions/points.ts";
+import { id, pagination, seconds } from "#domain/shapes.ts";
 import { browserToken, code, codeSent, email, newPassword, person } from "./auth.ts";
 
 /** The signed-in shopper's own account. */
@@ -100,7 +101,7 @@ export const registerDevice = call({
     deviceName: z.string().max(100),
     deviceOs: z.string().max(60),
     accessToken: z.string().max(512).default(""),
-    firebaseToken: z.string().min(1).max(512),
+    firebaseToken: z.string().min(1).max(2048),
     appVersion: z.string().max(30),
   }),
   data: z.object({ firebaseToken: z.string() }),
@@ -112,6 +113,38 @@ export const showPoints = call({
   summary: "How many points the shopper has",
   access: "signed-in",
   data: z.object({ points: z.number().int().nonnegative() }),
+});
+
+const POINT_ENTRIES_PER_PAGE = 12;
+
+const pointEntry = z.object({
+  id: z.number().int(),
+  /** Below zero for what was spent and for what has ended. */
+  points: z.number().int(),
+  reason: z.enum(POINT_REASONS),
+  at: seconds,
+  /** Empty for points without an order. */
+  orderNumber: z.string(),
+});
+export type PointEntry = z.infer<typeof pointEntry>;
+
+export const listPointEntries = call({
+  method: "GET",
+  path: "more/point/entry",
+  summary: "The book of the shopper's points, the newest entry first; the sum of all entries is the balance",
+  access: "signed-in",
+  query: z.object({
+    page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number<number | string>().int().min(1).max(48).default(POINT_ENTRIES_PER_PAGE),
+  }),
+  data: z.object({
+    points: z.number().int().nonnegative(),
+    /** The points that end next if they are not used, and when. */
+    expiring: z.object({ points: z.number().int().positive(), at: seconds }).nullable(),
+    results: z.array(pointEntry),
+    total: z.number().int(),
+    pagination,
+  }),
 });
 
 export const VISITS_MAX = 24;

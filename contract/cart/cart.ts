@@ -4,7 +4,8 @@ import { voucher } from "#contract/promotions/promotions.ts";
 import { cartRefusals } from "#domain/cart/cart.ts";
 import { cartChange } from "#domain/cart/intents.ts";
 import { CART_LINES_MAX, cart, cartChoice, cartLimit, NOTE_MAX } from "#domain/cart/lines.ts";
-import { flag, id, rupiah, shippingService } from "#domain/shapes.ts";
+import { VOUCHER_STATES } from "#domain/promotions/voucher.ts";
+import { flag, id, rupiah, seconds, shippingService } from "#domain/shapes.ts";
 
 export const showCart = call({
   method: "GET",
@@ -92,10 +93,21 @@ export const setVoucher = call({
 export const listVouchers = call({
   method: "GET",
   path: "more/voucher",
-  summary: "The vouchers that are open now, with what each would do for the shopper's cart",
+  summary: "The shopper's vouchers by their state, with what each would do for the cart; what has ended stays a while",
   access: "signed-in",
   query: z.object({ device: z.literal("web") }),
-  data: z.array(voucher.extend({ takenOff: rupiah, refused: z.string().nullable() })),
+  data: z.array(
+    voucher.extend({
+      start: seconds,
+      /** The shop has given it to this shopper. */
+      isPersonal: flag,
+      state: z.enum(VOUCHER_STATES),
+      /** When the shopper last used it. */
+      usedAt: seconds.nullable(),
+      takenOff: rupiah,
+      refused: z.string().nullable(),
+    }),
+  ),
 });
 
 export const logCartAction = call({

@@ -10,6 +10,9 @@ export const review = z.object({
   variant: z.string(),
   createdAt: seconds,
   photos: z.array(image),
+  /** The shop's answer; empty without one. */
+  answer: z.string(),
+  answeredAt: seconds.nullable(),
 });
 
 export const REVIEWS_PER_PAGE = 3;

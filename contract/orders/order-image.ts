@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
-import { IMAGE_BYTES_MAX } from "#domain/catalogue/picture-kind.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
 import { id } from "#domain/shapes.ts";
 import { orderNumber } from "./order.ts";
 
 /** A picture, and the form that uploads it. */
-const FORM_BYTES_MAX = IMAGE_BYTES_MAX + 65_536;
+const FORM_BYTES_MAX = PICTURE_BYTES_MAX + 65_536;
 
 export const uploadOrderImage = call({
   method: "POST",

@@ -18,7 +18,7 @@ const price = z.coerce.number().int().min(0).max(1e12).default(0);
 const word = z.string().trim().min(1).max(60);
 
 /** A repeatable key; one value is a list of one. */
-function listOf<Item extends z.ZodType>(item: Item) {
+export function listOf<Item extends z.ZodType>(item: Item) {
   return z
     .union([item, z.array(item).max(VALUES_MAX)])
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<Item>[])

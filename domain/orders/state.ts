@@ -114,14 +114,25 @@ export function refundOwed(
   return order.refundDue + (order.isLate ? Math.max(0, order.billTotal - order.returned) : 0);
 }
 
-/** How much of the money paid has been returned to the buyer: by the provider, or by hand where the order ended. */
+/**
+ * How much of the money paid has been returned to the buyer: by the provider, or by hand where the order ended or its
+ * buyer complained. `agreed` is what complaints have promised.
+ */
 export function moneyReturned(
-  order: { state: OrderState; refundDue: Rupiah; billTotal: Rupiah; isLate: boolean; returned: Rupiah },
+  order: {
+    state: OrderState;
+    refundDue: Rupiah;
+    billTotal: Rupiah;
+    isLate: boolean;
+    returned: Rupiah;
+    agreed?: Rupiah;
+  },
   history: readonly OrderStamp[],
 ): Rupiah {
-  // In an order that continues, a refund by hand was for a double payment.
-  const isByHand = givesBack(order.state) && history.includes("refunded");
-  return order.returned + (isByHand ? refundOwed(order, []) : 0);
+  if (!history.includes("refunded")) return order.returned;
+  // In an order that continues, what else was refunded by hand was a double payment.
+  const byHand = givesBack(order.state) ? refundOwed(order, []) : Math.min(order.agreed ?? 0, order.refundDue);
+  return order.returned + byHand;
 }
 
 /** What happened to an order's money, in a few words. */

@@ -16,6 +16,9 @@ export interface VoucherInfo {
   used: number;
   perCustomer: number;
   usedByCustomer: number;
+  /** 1 if only those may use it to whom the shop has given it, and whether this customer is one of them. */
+  isPersonal: 0 | 1;
+  isGiven: 0 | 1;
   /** Null when it is valid for every category. */
   categoryGroupId: number | null;
   /** Empty when it is valid for every product. */
@@ -47,12 +50,39 @@ export function isVoucherRefusal(code: string): code is VoucherRefusal {
   return code in voucherWords;
 }
 
+/** Whether this customer may know of the voucher. To others a personal one does not exist. */
+function isFor({ isPersonal, isGiven }: Pick<VoucherInfo, "isPersonal" | "isGiven">): boolean {
+  return isPersonal === 0 || isGiven === 1;
+}
+
+/** How a voucher stands with a customer. */
+export const VOUCHER_STATES = ["open", "upcoming", "used", "over"] as const;
+export type VoucherState = (typeof VOUCHER_STATES)[number];
+
+export const voucherStateLabels: Record<VoucherState, string> = {
+  open: "Dapat dipakai",
+  upcoming: "Belum mulai",
+  used: "Sudah dipakai",
+  over: "Berakhir",
+};
+
+/** What was used as often as it may be stays used, also after its end; one whose quota others used up is over. */
+export function voucherState(
+  voucher: Pick<VoucherInfo, "start" | "end" | "quota" | "used" | "perCustomer" | "usedByCustomer">,
+  now: Seconds,
+): VoucherState {
+  if (voucher.usedByCustomer >= voucher.perCustomer) return "used";
+  if (now >= voucher.end || voucher.used >= voucher.quota) return "over";
+  return now < voucher.start ? "upcoming" : "open";
+}
+
 /**
  * The discount of a voucher. Only eligible lines count for its minimum and its percentage, and it never takes off more
  * than their sum.
  */
 export function judgeVoucher(voucher: VoucherInfo, bought: BoughtLine[], now: Seconds): VoucherVerdict {
   const refused = (code: VoucherRefusal): VoucherVerdict => ({ ok: false, code });
+  if (!isFor(voucher)) return refused("voucher_unknown");
   if (!isOfferOpen(voucher, now)) return refused(now < voucher.start ? "voucher_early" : "voucher_over");
   if (voucher.used >= voucher.quota) return refused("voucher_used_up");
   if (voucher.usedByCustomer >= voucher.perCustomer) return refused("voucher_used_by_you");

@@ -5,7 +5,7 @@ import { judgeCode } from "#domain/account/one-time-code.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { hashCode, isCode, makeCode } from "#functions/http/secrets.ts";
-import { insertMessage } from "#functions/messages/outbox.ts";
+import { insertMessage, type Message } from "#functions/messages/outbox.ts";
 import { type Asker, allowanceOf, askForWait, countToday, readAsker, refuseUnwritten } from "./asker.ts";
 import {
   type CodeRow,
@@ -54,6 +54,14 @@ async function requestCode(context: CallContext, asker: Asker, joinToken?: strin
   return sendCode(context, asker, { userId, isReached: userId !== null || claim !== undefined || join !== undefined });
 }
 
+interface CodeReceiver {
+  userId: number | null;
+  isReached: boolean;
+  isOwner?: boolean;
+  /** The words that the code comes with; by default they are about signing in. */
+  messageOf?: (recipient: string, code: string) => Message;
+}
+
 /**
  * Writes a code and its message.
  * The answer does not reveal whether there is an account: without one, only the message is missing.
@@ -61,7 +69,7 @@ async function requestCode(context: CallContext, asker: Asker, joinToken?: strin
 export async function sendCode(
   context: CallContext,
   asker: Asker,
-  { userId, isReached, isOwner }: { userId: number | null; isReached: boolean; isOwner?: boolean },
+  { userId, isReached, isOwner, messageOf = mailOf[asker.channel] }: CodeReceiver,
 ) {
   const { db, now } = context;
   await askForWait(context, asker);
@@ -72,7 +80,7 @@ export async function sendCode(
   const [, [written], mails] = await db.batch([
     countMessage(sent, allowance, isWaitOver(sent, now)),
     insertCode(sent, sql`${userId}`, now),
-    insertMessage(mailOf[asker.channel](asker.recipient, code), now, sql`${isReached ? 1 : 0} AND ${isWritten(sent)}`),
+    insertMessage(messageOf(asker.recipient, code), now, sql`${isReached ? 1 : 0} AND ${isWritten(sent)}`),
   ]);
   context.post(mails);
   const { id } = written ?? (await refuseUnwritten(context, asker));

@@ -63,6 +63,20 @@ export function newAddressMail(email: string, link: string): Message {
   );
 }
 
+export function phoneChat(phone: string, code: string): Message {
+  const text = `${code} adalah kode untuk memakai nomor ini di akun ${SHOP} Anda, berlaku ${minutes} menit. Jangan berikan kepada siapa pun.`;
+  return { channel: "wa", recipient: phone, subject: code, text };
+}
+
+export function newPhoneMail(email: string): Message {
+  return mail(
+    email,
+    "Nomor WhatsApp akun Anda diganti",
+    `Akun ${SHOP} Anda kini memakai nomor WhatsApp lain. Kode untuk masuk dikirim ke nomor itu.`,
+    "Kalau bukan Anda yang menggantinya, segera ganti kata sandi Anda, lalu hubungi kami.",
+  );
+}
+
 export function oldAddressMail(email: string): Message {
   return mail(
     email,

@@ -4,19 +4,15 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { accessToken, mailLink, user } from "#functions/db/schema/account.ts";
+import { city } from "#functions/db/schema/region.ts";
 
-export const userFields = pick(
-  user,
-  "id",
-  "name",
-  "email",
-  "emailVerifiedAt",
-  "phone",
-  "phoneVerifiedAt",
-  "picture",
-  "passwordHash",
-  "registeredBy",
-);
+const ofCity = sql`FROM city WHERE ${city.id} = ${user.cityId}`;
+export const userFields = {
+  ...pick(user, "id", "name", "email", "emailVerifiedAt", "phone", "phoneVerifiedAt"),
+  ...pick(user, "picture", "passwordHash", "registeredBy", "cityId", "createdAt"),
+  cityName: sql<string | null>`(SELECT ${city.name} ${ofCity})`,
+  provinceId: sql<number | null>`(SELECT ${city.provinceId} ${ofCity})`,
+};
 export type UserRow = RowOf<typeof userFields>;
 
 export const other = named(user, "other");
@@ -33,7 +29,12 @@ export function personOf(row: UserRow): Person {
     emailVerified: row.emailVerifiedAt !== null,
     phoneVerified: row.phoneVerifiedAt !== null,
     hasPassword: row.passwordHash !== null,
+    location: locationOf(row),
   };
+}
+
+function locationOf({ cityId, cityName, provinceId }: UserRow): Person["location"] {
+  return cityId === null || cityName === null || provinceId === null ? null : { cityId, cityName, provinceId };
 }
 
 export async function findUser(db: Database, id: number): Promise<UserRow | undefined> {

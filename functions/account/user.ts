@@ -5,6 +5,7 @@ import {
   endOneSession,
   endOtherSessions,
   hasPassword,
+  listPointEntries,
   listSessions,
   registerDevice,
   sendOwnCode,
@@ -12,20 +13,28 @@ import {
   showUser,
   syncVisits,
 } from "#contract/account/user.ts";
-import { answerShopper, type CallContext } from "#functions/http/answer.ts";
+import { nextToExpire } from "#domain/promotions/points.ts";
+import { answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { deleteOtherSessions, deleteSession, selectSessions } from "#functions/http/sessions.ts";
-import { hashToken, type Shopper } from "#functions/http/shopper.ts";
+import { hashToken } from "#functions/http/shopper.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
-import { selectPointBalance } from "#functions/promotions/point-queries.ts";
-import { type Asker, countToday, readAsker } from "./asker.ts";
-import { sendCode, takeTyped } from "./codes.ts";
+import {
+  countPointEntries,
+  selectPointBalance,
+  selectPointEntries,
+  selectPointLots,
+  selectPointSums,
+} from "#functions/promotions/point-queries.ts";
+import { countToday, readAsker } from "./asker.ts";
+import { sendCode } from "./codes.ts";
 import { saveDevice, saveVisits } from "./device-queries.ts";
 import { closeProofs, insertLink } from "./link-queries.ts";
 import { newAddressMail, oldAddressMail, VERIFY_EXPIRES_SECONDS } from "./mails.ts";
-import { hashPassword, isPassword } from "./password-hash.ts";
-import { findOwner, findUser, personOf, replacePassword, type UserRow } from "./user-queries.ts";
+import { askProof, readOwnAsker, self } from "./owner-proof.ts";
+import { hashPassword } from "./password-hash.ts";
+import { findOwner, personOf, replacePassword } from "./user-queries.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
 
 export const user = {
@@ -38,6 +47,24 @@ export const user = {
   showPoints: answerShopper(showPoints, async (_, { db, shopper }) => {
     const [balance] = await db.rows(selectPointBalance(shopper.id));
     return { points: balance?.points ?? 0 };
+  }),
+
+  listPointEntries: answerShopper(listPointEntries, async ({ query: { page, perPage } }, { db, shopper, now }) => {
+    const [[balance], [sums], lots, results, [count]] = await db.batch([
+      selectPointBalance(shopper.id),
+      selectPointSums(shopper.id, now),
+      selectPointLots(shopper.id, now),
+      selectPointEntries(shopper.id, perPage, page),
+      countPointEntries(shopper.id),
+    ]);
+    const total = count?.total ?? 0;
+    return {
+      points: balance?.points ?? 0,
+      expiring: sums ? nextToExpire(sums, lots, now) : null,
+      results,
+      total,
+      pagination: { page, perPage, totalPages: Math.ceil(total / perPage) },
+    };
   }),
 
   sendOwnCode: answerShopper(sendOwnCode, async ({ body }, context) => {
@@ -115,38 +142,3 @@ export const user = {
     productsId: await saveVisits(db, shopper.id, body.productsId, now),
   })),
 };
-
-type OwnContext = CallContext & { shopper: Shopper };
-interface Proof {
-  code?: string;
-  browserToken?: string;
-}
-
-async function self({ db, shopper }: OwnContext): Promise<UserRow> {
-  return (await findUser(db, shopper.id)) ?? refuse("unauthenticated", 401);
-}
-
-/** Sensitive changes need the password, or a code if there is none yet: a session may be stolen. */
-async function askProof(context: OwnContext, { code, browserToken }: Proof, password: string): Promise<UserRow> {
-  await context.limit("login", `${context.address} ${context.shopper.email}`);
-  const user = await self(context);
-  if (user.passwordHash !== null)
-    return (await isPassword(password, user.passwordHash)) ? user : refuse("password_wrong", 422);
-  if (code === undefined) return refuse(password === "" ? "code_needed" : "password_wrong", 422);
-  const row = await takeTyped(context, await readOwnAsker(context, user, browserToken), code, true);
-  return row.userId === user.id ? user : refuse("code_wrong", 422);
-}
-
-/**
- * A signed-in owner has a separate wait.
- * Neither the code that just signed them in nor a stranger's request delays them.
- */
-async function readOwnAsker(context: OwnContext, user: UserRow, browserToken: string | undefined): Promise<Asker> {
-  const asker = await readAsker(context, ...reachedAt(user), browserToken);
-  return { ...asker, browserHash: await hashToken(`own ${asker.browserHash}`), addressHash: "" };
-}
-
-/** A recipient that certainly reaches the account's owner. */
-function reachedAt(user: UserRow): ["mail" | "wa", string] {
-  return user.emailVerifiedAt === null && user.phoneVerifiedAt !== null ? ["wa", user.phone] : ["mail", user.email];
-}

@@ -9,6 +9,7 @@ import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-ima
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
 import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
+import { PICTURE_PATTERN, showUpload } from "#functions/pictures/uploads.ts";
 import { handlers } from "./handlers.ts";
 import { describeApi } from "./openapi.ts";
 
@@ -53,6 +54,12 @@ function build(): ApiApp {
     const { ordersn: orderNumber, id } = c.req.param();
     const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
     return showOrderImage(tokenOf(c), orderNumber, id, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
+  });
+
+  app.get(PICTURE_PATTERN, (c) => {
+    const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
+    const context = { db, uploads: c.env.UPLOADS, now: clockOf(c) };
+    return showUpload(c.req.param("token"), c.req.query("size"), tokenOf(c), context);
   });
 
   const byRow = new Map((Object.values(handlers) as unknown as Handler[]).map((handler) => [handler.row, handler]));

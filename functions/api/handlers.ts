@@ -3,6 +3,7 @@ import { addressBook } from "#functions/account/address-book.ts";
 import { auth } from "#functions/account/auth.ts";
 import { codes } from "#functions/account/codes.ts";
 import { passwords } from "#functions/account/passwords.ts";
+import { profile } from "#functions/account/profile.ts";
 import { regions } from "#functions/account/regions.ts";
 import { social } from "#functions/account/social.ts";
 import { user } from "#functions/account/user.ts";
@@ -19,6 +20,12 @@ import { location } from "#functions/orders/delivery-quotes.ts";
 import { orderImages } from "#functions/orders/order-images.ts";
 import { orders } from "#functions/orders/orders.ts";
 import { promotions } from "#functions/promotions/promotions.ts";
+import { chat } from "#functions/service/chat.ts";
+import { complaints } from "#functions/service/complaints.ts";
+import { events } from "#functions/service/events.ts";
+import { notices } from "#functions/service/notices.ts";
+import { push } from "#functions/service/push.ts";
+import { ownReviews } from "#functions/service/reviews.ts";
 
 /** One handler for every row of the contract; a missing handler or a wrong answer shape does not compile. */
 export const handlers = {
@@ -27,6 +34,8 @@ export const handlers = {
   ...products,
   ...promotions,
   ...reviews,
+  ...ownReviews,
+  ...complaints,
   ...cart,
   ...vouchers,
   ...wishlist,
@@ -35,12 +44,17 @@ export const handlers = {
   ...passwords,
   ...social,
   ...user,
+  ...profile,
   ...checkout,
   ...location,
   ...orders,
   ...orderImages,
   ...regions,
   ...addressBook,
+  ...events,
+  ...chat,
+  ...notices,
+  ...push,
 } satisfies {
   [Name in CallName]: Handler<(typeof contract)[Name]>;
 };

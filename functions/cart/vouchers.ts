@@ -1,10 +1,11 @@
 import { listVouchers, setVoucher } from "#contract/cart/cart.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
+import { voucherState } from "#domain/promotions/voucher.ts";
 import { answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import {
   readVoucher,
-  selectOpenVouchers,
+  selectOwnVouchers,
   selectVoucher,
   updateCartVoucher,
 } from "#functions/promotions/voucher-queries.ts";
@@ -29,17 +30,18 @@ export const vouchers = {
 
   listVouchers: answerShopper(listVouchers, async (_, { db, shopper, now }) => {
     const [rows, { choices, info }] = await Promise.all([
-      db.rows(selectOpenVouchers(shopper.id, now)),
+      db.rows(selectOwnVouchers(shopper.id, now)),
       readCart(db, shopper.id, now),
     ]);
     const { cartLines: lines } = priceCart(choices, info, {}, now);
     return rows.map((row) => {
-      const { id, code, title, kind, value, cap, minimum, end } = row;
+      const { id, code, title, kind, value, cap, minimum, start, end, isPersonal, usedAt } = row;
       const verdict = tryVoucher(readVoucher(row), lines, info, now);
       const outcome = verdict.ok
         ? { takenOff: verdict.takenOff, refused: null }
         : { takenOff: 0, refused: verdict.code };
-      return { id, code, title, kind, value, cap, minimum, end, ...outcome };
+      const state = voucherState(row, now);
+      return { id, code, title, kind, value, cap, minimum, start, end, isPersonal, state, usedAt, ...outcome };
     });
   }),
 };

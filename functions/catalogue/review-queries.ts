@@ -8,14 +8,17 @@ import { isListed } from "./card-queries.ts";
 
 const i = named(reviewImage, "i");
 const reviewFields = {
-  ...pick(review, "id", "name", "rating", "text", "variant", "createdAt"),
+  ...pick(review, "id", "name", "rating", "text", "variant", "createdAt", "answer", "answeredAt"),
   images: sql<string>`(SELECT json_group_array(${imageOf(i, "stored")} ORDER BY ${i.position}, ${i.id})
     FROM review_image AS i WHERE ${i.reviewId} = ${review.id})`,
 };
 
-/** A page of reviews, newest first; the count per rating; and the product's own totals, if it is published. */
+/**
+ * A page of reviews, newest first; the count per rating; and the product's own totals, if it is published. What the
+ * shop has hidden is in none of them.
+ */
 export async function readReviews(db: Database, productId: number, page: number, perPage: number) {
-  const ofProduct = sql`FROM review WHERE ${review.productId} = ${productId}`;
+  const ofProduct = sql`FROM review WHERE ${review.productId} = ${productId} AND ${review.hiddenAt} IS NULL`;
   const [results, spread, products] = await db.batch([
     select(
       reviewFields,

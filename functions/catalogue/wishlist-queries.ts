@@ -1,38 +1,118 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import type { WishSort } from "#domain/catalogue/wish.ts";
 import { statement } from "#functions/db/database.ts";
-import { insert, pick, returning, select } from "#functions/db/fields.ts";
+import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
+import { category } from "#functions/db/schema/shelves.ts";
 import { wishlistItem as item } from "#functions/db/schema/shopper.ts";
 import { isListed, selectCards } from "./card-queries.ts";
+import { onSale, priceNow } from "./price-now.ts";
 
 const ofShopper = (userId: number) => sql`FROM wishlist_item WHERE ${item.userId} = ${userId}`;
+const saved = (userId: number) => sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}
+  WHERE ${item.userId} = ${userId}`;
+const newestFirst = sql`${item.createdAt} DESC, wishlist_item.rowid DESC`;
 
 /** What a shopper has saved and the shop still sells, newest first. */
-const wished = (userId: number) => sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}
-  WHERE ${item.userId} = ${userId} AND ${isListed} ORDER BY ${item.createdAt} DESC, wishlist_item.rowid DESC`;
-
 export function selectWishes(userId: number) {
-  return select({ id: item.productId }, wished(userId));
+  return select({ id: item.productId }, sql`${saved(userId)} AND ${isListed} ORDER BY ${newestFirst}`);
 }
 
-export function selectWishCards(userId: number, page: number, perPage: number, now: Seconds) {
-  const shown = sql`SELECT ${item.productId} AS id ${wished(userId)} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
-  return selectCards(shown, now);
+/** Which part of a list is asked for. */
+interface WishPage {
+  page: number;
+  perPage: number;
+  sort: WishSort;
+  categories: number[];
 }
 
-/** Saves products, the first one as the newest, as far as the list has room; existing entries stay. */
+const isOf = (categories: number[]) =>
+  categories.length === 0
+    ? sql`1`
+    : sql`${product.categoryId} IN (SELECT value FROM json_each(${JSON.stringify(categories)}))`;
+
+/** What is no longer sold has no price, and comes last where prices decide. */
+const orders: Record<WishSort, SQL> = {
+  terbaru: newestFirst,
+  turun: sql`is_published DESC,
+    CASE WHEN ${item.savedPrice} > 0 THEN max(0, ${item.savedPrice} - ${priceNow}) ELSE 0 END DESC, ${newestFirst}`,
+  termurah: sql`is_published DESC, ${priceNow}, ${newestFirst}`,
+  termahal: sql`is_published DESC, ${priceNow} DESC, ${newestFirst}`,
+};
+
+/** One page of everything that a shopper has saved, also what is no longer sold. */
+export function selectWishCards(userId: number, { page, perPage, sort, categories }: WishPage, now: Seconds) {
+  const shown = sql`${onSale(now)} SELECT ${item.productId} AS id, ${item.createdAt} AS saved_at,
+    ${item.savedPrice} AS saved_price, ${isListed} AS is_published ${saved(userId)} AND ${isOf(categories)}
+    ORDER BY ${orders[sort]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
+  return selectCards(shown, now, {
+    savedAt: sql<Seconds>`page.saved_at`,
+    savedPrice: sql<number>`page.saved_price`,
+    isPublished: sql<0 | 1>`page.is_published`,
+  });
+}
+
+/** The categories of everything saved, with how many of it are in each. */
+export function selectWishCategories(userId: number) {
+  return select(
+    { ...pick(category, "id", "name"), total: sql<number>`count(*)` },
+    sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}
+      CROSS JOIN category ON ${category.id} = ${product.categoryId}
+      WHERE ${item.userId} = ${userId} GROUP BY ${category.id} ORDER BY ${category.name}`,
+  );
+}
+
+/**
+ * Saves products, the first one as the newest, each with its lowest price of this second, as far as the list has room;
+ * existing entries stay.
+ */
 export function insertWishes(userId: number, productIds: number[], now: Seconds) {
   const wanted = sql`FROM json_each(${JSON.stringify([...productIds].reverse())}) AS asked
       CROSS JOIN product ON ${product.id} = asked.value
-    WHERE ${product.id} NOT IN (SELECT ${item.productId} ${ofShopper(userId)})
+    WHERE ${isListed} AND ${product.id} NOT IN (SELECT ${item.productId} ${ofShopper(userId)})
     ORDER BY asked.key
     LIMIT max(0, ${WISHLIST_MAX} - (SELECT count(*) ${ofShopper(userId)}))`;
-  const wish = insert(item, { userId, productId: sql`${product.id}`, createdAt: now }, wanted);
-  return returning(sql`${wish} ON CONFLICT DO NOTHING`, pick(item, "productId"));
+  const values = { userId, productId: sql`${product.id}`, createdAt: now, savedPrice: priceNow };
+  const wishes = insert(item, values, wanted);
+  return returning(sql`${onSale(now)} ${wishes} ON CONFLICT DO NOTHING`, pick(item, "productId"));
 }
 
 export function deleteWish(userId: number, productId: number) {
   return statement(sql`DELETE ${ofShopper(userId)} AND ${item.productId} = ${productId}`);
 }
+
+const rememberedFields = {
+  ...pick(item, "userId", "productId", "savedPrice", "noticedPrice"),
+  ...pick(product, "name", "slug", "bundling"),
+  price: sql<number>`${priceNow}`,
+};
+export type RememberedWish = RowOf<typeof rememberedFields>;
+
+/** Saved products whose price now is another than the one that its customer knows of, customer by customer. */
+export function selectMovedWishes({ from, to }: { from: number; to: number }, now: Seconds, most: number) {
+  const known = sql`CASE WHEN ${item.noticedPrice} > 0 THEN ${item.noticedPrice} ELSE ${item.savedPrice} END`;
+  return select(
+    rememberedFields,
+    sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}
+      WHERE ${item.userId} BETWEEN ${from} AND ${to} AND ${item.savedPrice} > 0 AND ${isListed}
+        AND (${priceNow} < ${known} OR (${item.noticedPrice} > 0 AND ${priceNow} >= ${item.savedPrice}))
+      ORDER BY ${item.userId}, ${item.productId} LIMIT ${most}`,
+    onSale(now),
+  );
+}
+
+/** What the customer now knows of these products' prices, by product; 0 for one that is back where it was. */
+export function saveNoticedPrices(userId: number, prices: Record<number, number>) {
+  const known = sql`(SELECT value FROM json_each(${JSON.stringify(prices)})
+    WHERE key = cast(${item.productId} AS text))`;
+  return statement(sql`UPDATE wishlist_item SET ${set(item, { noticedPrice: known })}
+    WHERE ${item.userId} = ${userId}
+      AND ${item.productId} IN (SELECT cast(key AS integer) FROM json_each(${JSON.stringify(prices)}))`);
+}
+
+/** Whether a customer still knows the price that was read of this saved product. */
+export const isKnownPrice = ({ userId, productId, noticedPrice }: RememberedWish) =>
+  sql`EXISTS (SELECT 1 FROM wishlist_item WHERE ${item.userId} = ${userId} AND ${item.productId} = ${productId}
+    AND ${item.noticedPrice} = ${noticedPrice})`;

@@ -21,7 +21,6 @@ import {
   subCategoryIdOf,
 } from "./catalogue.ts";
 import { picture } from "./pictures.ts";
-import { reviewsOf } from "./reviews.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
 const DAY = 86_400;
@@ -59,7 +58,6 @@ export function productRows(now: number): TableRows[] {
 }
 
 function productRow(one: SeedProduct, now: number): typeof product.$inferInsert {
-  const reviews = reviewsOf(one);
   const createdAt = now - one.ageSeconds;
   return {
     id: one.id,
@@ -78,8 +76,6 @@ function productRow(one: SeedProduct, now: number): typeof product.$inferInsert 
     seo4: badgeOf(one),
     weightGram: one.weight_gram,
     ...summarizePrices(one.variants),
-    reviewTotal: reviews.length,
-    ratingSum: reviews.reduce((sum, { rating }) => sum + rating, 0),
     totalSales: one.sales,
     createdAt,
     updatedAt: Math.max(createdAt, now - (one.id % 20) * DAY),

@@ -137,6 +137,8 @@ function redeemRows(now: number) {
 }
 
 const SOLITAIRE_VOUCHER = 5;
+/** Only for the demo's first customer. */
+export const DEWIS_VOUCHER = 6;
 
 function voucherRows(now: number): (typeof voucher.$inferInsert)[] {
   const open = { start: now - 7 * DAY, end: now + 60 * DAY };
@@ -195,6 +197,41 @@ function voucherRows(now: number): (typeof voucher.$inferInsert)[] {
       quota: 50,
       perCustomer: 2,
       ...open,
+    },
+    {
+      id: DEWIS_VOUCHER,
+      code: "UNTUKDEWI",
+      title: "Potongan Rp 150.000",
+      kind: "nominal",
+      value: 150_000,
+      minimum: 1_500_000,
+      quota: 1,
+      isPersonal: 1,
+      ...open,
+    },
+    {
+      id: 7,
+      code: "AKHIRTAHUN",
+      title: "Diskon 12% menyambut tahun baru",
+      kind: "percent",
+      value: 12,
+      cap: 900_000,
+      minimum: 4_000_000,
+      quota: 300,
+      start: now + 20 * DAY,
+      end: now + 50 * DAY,
+    },
+    {
+      id: 8,
+      code: "TERAS15",
+      title: "Diskon 15% untuk isi teras",
+      kind: "percent",
+      value: 15,
+      cap: 400_000,
+      quota: 200,
+      categoryGroupId: 2,
+      start: now - 40 * DAY,
+      end: now - 5 * DAY,
     },
   ];
 }

@@ -46,7 +46,7 @@ export function reviewsOf(product: SeedProduct): SeedReview[] {
 export function reviewRows(now: number): TableRows[] {
   const all = catalogue.flatMap((product) => reviewsOf(product).map((one) => ({ product, one })));
   const rows = all.map(({ product, one: { image, ageSeconds, ...one } }, n) => ({
-    row: { id: n + 1, productId: product.id, ...one, createdAt: now - ageSeconds },
+    row: { id: n + 1, productId: product.id, ...one, createdAt: now - ageSeconds, ...answerTo(one, now - ageSeconds) },
     image,
   }));
   const images = rows.flatMap(({ row, image }) => (image ? [{ reviewId: row.id, image }] : []));
@@ -66,6 +66,14 @@ export function reviewRows(now: number): TableRows[] {
     ),
   ];
 }
+
+/** The shop answers whoever is not content. */
+function answerTo({ rating }: Pick<SeedReview, "rating">, writtenAt: number) {
+  return rating <= 3 ? { answer: ANSWER, answeredAt: writtenAt + DAY / 2 } : {};
+}
+
+const ANSWER =
+  "Terima kasih atas masukannya. Hubungi kami lewat menu Komplain, supaya kami bisa menukar atau memperbaikinya.";
 
 function ratingOf(chance: number): number {
   if (chance < 72) return 5;

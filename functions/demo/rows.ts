@@ -2,13 +2,17 @@ import { user } from "#functions/db/schema/account.ts";
 import { bank } from "#functions/db/schema/address-book.ts";
 import { page, setting } from "#functions/db/schema/content.ts";
 import { pointEntry } from "#functions/db/schema/order.ts";
+import { voucherGift } from "#functions/db/schema/promotions.ts";
+import { notification } from "#functions/db/schema/service.ts";
+import { wishlistItem } from "#functions/db/schema/shopper.ts";
 import { bankRows } from "./banks.ts";
-import { customers, pointEntries } from "./customers.ts";
+import { customers, notices, pointEntries, voucherGifts, wishes } from "./customers.ts";
 import { homeRows } from "./home.ts";
 import { pages } from "./pages.ts";
 import { productRows } from "./product-rows.ts";
 import { promotionRows } from "./promotions.ts";
 import { reviewRows } from "./reviews.ts";
+import { eventRows, serviceRows } from "./service.ts";
 import { settings } from "./settings.ts";
 import type { TableRows } from "./table-rows.ts";
 import { rowsOf } from "./table-rows.ts";
@@ -20,6 +24,10 @@ export function seedRows(nowSeconds: number): TableRows[] {
     ...goodsRows(nowSeconds),
     rowsOf(user, customers(nowSeconds)),
     rowsOf(pointEntry, pointEntries(nowSeconds)),
+    rowsOf(wishlistItem, wishes(nowSeconds)),
+    ...serviceRows(nowSeconds),
+    rowsOf(voucherGift, voucherGifts(nowSeconds)),
+    rowsOf(notification, notices(nowSeconds)),
   ];
 }
 
@@ -30,5 +38,11 @@ export function textRows(): TableRows[] {
 
 /** The demo shop's goods and promotions. */
 export function goodsRows(nowSeconds: number): TableRows[] {
-  return [...productRows(nowSeconds), ...homeRows(), ...promotionRows(nowSeconds), ...reviewRows(nowSeconds)];
+  return [
+    ...productRows(nowSeconds),
+    ...homeRows(),
+    ...promotionRows(nowSeconds),
+    ...reviewRows(nowSeconds),
+    ...eventRows(nowSeconds),
+  ];
 }

@@ -1,3 +1,4 @@
+import { formBytesMax } from "#domain/pictures/address.ts";
 import { shopOriginOf } from "#domain/shop-origin.ts";
 import type { Env } from "#functions/env.ts";
 import { readToEnd, withinLimit } from "./body.ts";
@@ -17,14 +18,6 @@ export interface Arrival {
   policy: Policy;
 }
 
-const BODY_LIMIT = 1_048_576;
-/**
- * Routes with a picture upload also read a picture that is too large, so that the error can be shown beside the field.
- * Guests get the normal limit.
- */
-const PICTURE_FORM = /^\/profile\/order\//;
-const PICTURE_FORM_LIMIT = 12 * BODY_LIMIT;
-
 /** The request to be answered, or the answer that refuses it. */
 export async function letIn({ request, url, env, log, policy }: Arrival): Promise<Request | Response> {
   const shown = { id: log.id, nonce: policy.nonce };
@@ -43,8 +36,7 @@ export async function letIn({ request, url, env, log, policy }: Arrival): Promis
       "Formulir ini dikirim dari situs lain, jadi tidak kami proses. Buka halamannya di toko kami, lalu kirim lagi.";
     return plainPage({ status: 403, title: "Permintaan ditolak", text, ...shown });
   }
-  const mayBePicture = PICTURE_FORM.test(url.pathname) && readCookies(request).has("session");
-  const taken = await withinLimit(request, mayBePicture ? PICTURE_FORM_LIMIT : BODY_LIMIT);
+  const taken = await withinLimit(request, formBytesMax(url.pathname, readCookies(request).has("session")));
   const text = "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.";
   return taken ?? plainPage({ status: 413, title: "Kiriman terlalu besar", text, ...shown });
 }

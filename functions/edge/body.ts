@@ -1,5 +1,5 @@
 /** Beyond this, a body is no longer read: the connection is dropped. */
-const DISCARD_LIMIT = 16 * 1_048_576;
+const DISCARD_LIMIT = 64 * 1_048_576;
 
 /**
  * The request with a body of at most `bytesMax`; undefined if the body is larger.

@@ -10,6 +10,7 @@ import {
 } from "#contract/call.ts";
 import type { Transport } from "#functions/transport.ts";
 import type { Arrival } from "./arrival.ts";
+import { noteVersion } from "./catalogue-version.ts";
 
 const HEADER_MAX = 200;
 
@@ -32,7 +33,9 @@ export function withRequestHeaders(
     if (env.SHOP_API_SECRET) headers.set(SHOP_SECRET_HEADER, env.SHOP_API_SECRET);
     if (testNow) headers.set(TEST_CLOCK_HEADER, testNow);
     const response = await transport(path, { ...init, headers });
-    log.noteVersion(response.headers.get(CATALOGUE_VERSION_HEADER));
+    const version = response.headers.get(CATALOGUE_VERSION_HEADER);
+    log.noteVersion(version);
+    noteVersion(version);
     return response;
   };
 }

@@ -27,6 +27,11 @@ export async function currentVersion(transport: Transport, ctx: ExecutionContext
   return (await withinPatience(lookBehind(transport, ctx))) ?? known?.version ?? recall();
 }
 
+/** A version that an answer has named. A newer one is known at once: who wrote a review sees it on the next page. */
+export function noteVersion(version: string | null): void {
+  if (version !== null && known && Number(version) > Number(known.version)) known = { version, readAt: Date.now() };
+}
+
 /** A check that continues when no request waits for it any more. */
 function lookBehind(transport: Transport, ctx: ExecutionContext): Promise<string> {
   isLooking = true;

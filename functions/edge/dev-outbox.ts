@@ -4,12 +4,12 @@ import { isTriedOut } from "#functions/http/own-machine.ts";
 import { listNewest, type StoredMessage } from "#functions/messages/outbox.ts";
 import { answerDocument } from "#functions/plain-document.ts";
 import { Database } from "../db/database.ts";
-import type { MessageEnv } from "../env.ts";
+import type { ChatAppEnv, MailEnv } from "../env.ts";
 
 export const DEV_OUTBOX_PATH = "/dev/outbox";
 
 const NEWEST = 50;
-const channels = { mail: "E-mail", wa: "WhatsApp" };
+const channels = { mail: "E-mail", wa: "WhatsApp", push: "Notifikasi browser" };
 const states = { waiting: "menunggu", sending: "dikirim", sent: "terkirim", kept: "disimpan", dead: "gagal" };
 
 /**
@@ -18,7 +18,7 @@ const states = { waiting: "menunggu", sending: "dikirim", sent: "terkirim", kept
  */
 export async function answerDevOutbox(
   request: Request,
-  env: MessageEnv & { DB: D1Database },
+  env: MailEnv & ChatAppEnv & { DB: D1Database },
   nonce: string,
 ): Promise<Response> {
   if (!isTriedOut(request, env)) return new Response(null, { status: 302, headers: { Location: "/404" } });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Answer, Call } from "#contract/call.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database } from "#functions/db/database.ts";
-import type { SocialEnv } from "#functions/env.ts";
+import type { PushEnv, SocialEnv } from "#functions/env.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { LimitName } from "./limits.ts";
 import { refuse } from "./refuse.ts";
@@ -27,10 +27,14 @@ export interface CallContext {
   sighting: Sighting;
   /** Where uploaded pictures are stored. */
   uploads: R2Bucket;
+  /** Draws them; undefined where the account has no Images. */
+  images: ImagesBinding | undefined;
   /** The address of the shop's pages, for links in messages. Calls that need it are refused if it is unknown. */
   origin: string;
   /** Settings of the social logins. */
   social: SocialEnv;
+  /** Settings of notifications in browsers. */
+  push: PushEnv;
   /** The configured payment provider. */
   payments: () => PaymentGateway;
   /** Counts an attempt, and refuses with too_many if there were too many of this kind under this key. */

@@ -1,7 +1,17 @@
 import type { LimitsEnv } from "#functions/env.ts";
 import { refuseFor } from "./refuse.ts";
 
-export type LimitName = "login" | "account" | "address" | "message" | "voucher" | "search" | "order" | "record";
+export type LimitName =
+  | "login"
+  | "account"
+  | "address"
+  | "message"
+  | "voucher"
+  | "search"
+  | "order"
+  | "record"
+  | "upload"
+  | "chat";
 
 const bindingOf = {
   login: "LIMIT_LOGIN",
@@ -12,6 +22,8 @@ const bindingOf = {
   search: "LIMIT_SEARCH",
   order: "LIMIT_ORDER",
   record: "LIMIT_RECORD",
+  upload: "LIMIT_UPLOAD",
+  chat: "LIMIT_CHAT",
 } as const satisfies Record<LimitName, keyof LimitsEnv>;
 
 /** The period of every limit in wrangler.toml. */

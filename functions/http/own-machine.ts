@@ -1,11 +1,12 @@
 import { isOwnMachine } from "#domain/shop-origin.ts";
-import type { ApiEnv, MessageEnv } from "#functions/env.ts";
-import { openGateways } from "#functions/messages/gateways.ts";
+import type { ApiEnv, ChatAppEnv, MailEnv } from "#functions/env.ts";
+import { openChatApp } from "#functions/messages/chat-app.ts";
+import { openMail } from "#functions/messages/mail.ts";
 import { withPayments } from "#functions/payments/choose-payment.ts";
 
 /** Whether the shop is only being tried out: on a local machine, with no way to send messages. */
-export function isTriedOut(request: Request, env: MessageEnv): boolean {
-  return isOwnMachine(request) && !Object.values(openGateways(env)).some(Boolean);
+export function isTriedOut(request: Request, env: MailEnv & ChatAppEnv): boolean {
+  return isOwnMachine(request) && !openMail(env) && !openChatApp(env);
 }
 
 /** A local try-out gets simulated payments automatically; everywhere else they must be configured. */

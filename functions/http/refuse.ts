@@ -46,6 +46,7 @@ const messages = {
   link_invalid: "Tautan ini sudah tidak berlaku.",
   link_other_account: "Tautan ini diminta dari akun lain. Masuk dulu ke akun itu.",
   code_needed: "Kode ke alamat Anda diperlukan.",
+  phone_proven: "Nomor itu sudah terverifikasi di akun Anda.",
   password_wrong: "Kata sandi saat ini tidak cocok.",
   list_full: "Daftar sudah penuh. Hapus satu dulu, lalu tambahkan lagi.",
   social_failed: "Login tidak berhasil. Silakan coba lagi.",
@@ -55,7 +56,15 @@ const messages = {
   order_not_found: "Pesanan tidak ditemukan.",
   order_not_cancellable: "Pesanan ini sudah tidak dapat dibatalkan.",
   order_not_completable: "Pesanan ini belum dikirim, jadi belum dapat diselesaikan.",
+  review_closed: "Ulasan hanya dapat diubah dalam 30 hari.",
+  order_not_complainable: "Komplain dapat diajukan sampai 14 hari setelah pesanan dikirim atau tiba.",
+  complaint_open: "Barang ini sudah ada di komplain yang masih berjalan.",
+  complaint_over: "Komplain ini sudah selesai.",
+  complaint_not_endable: "Komplain ini masih kami periksa, jadi belum dapat diselesaikan.",
   checkout_changed: "Ada yang berubah sejak Anda melihat ringkasan ini. Periksa lagi, lalu pesan.",
+  event_full: "Kuota baru saja habis.",
+  event_closed: "Acara atau hadiah ini sedang tidak dibuka untuk diklaim.",
+  claim_final: "Klaim ini sudah tidak dapat dikembalikan.",
   fault: "Terjadi kesalahan pada toko kami. Silakan coba lagi.",
 };
 

@@ -32,7 +32,7 @@ import { isSame } from "./secrets.ts";
 import { isSightingDue, noteSighting } from "./sessions.ts";
 import { findShopper, type Shopper, type Sighting } from "./shopper.ts";
 import { validate } from "./validate.ts";
-import { catalogueVersion } from "./version.ts";
+import { catalogueVersion, newCatalogueVersion } from "./version.ts";
 
 const SIGHTING_MAX = 200;
 
@@ -104,11 +104,14 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
     address: addressOf(c),
     sighting: sightingOf(c),
     social: c.env,
+    push: c.env,
     uploads: c.env.UPLOADS,
+    images: c.env.IMAGES,
     limit: count,
     noteFault: (fault) => logFault(c, fault),
   };
   const data = await handle(input, { ...context, shopper });
+  if (row.changesCatalogue) c.header(CATALOGUE_VERSION_HEADER, String(await newCatalogueVersion(db)));
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
   c.header(
     "Cache-Control",

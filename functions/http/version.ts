@@ -18,6 +18,12 @@ export async function catalogueVersion(db: Database): Promise<number> {
   return remembered.version;
 }
 
+/** The version after a write of this request. */
+export async function newCatalogueVersion(db: Database): Promise<number> {
+  remembered = undefined;
+  return catalogueVersion(db);
+}
+
 export async function readCatalogueVersion(db: Database): Promise<number> {
   const [row] = await db.rows(select(pick(stored, "version"), sql`FROM catalogue_version`));
   return row?.version ?? 0;

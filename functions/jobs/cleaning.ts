@@ -5,6 +5,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import {
   accessToken,
+  device,
   knownBrowser,
   mailLink,
   oneTimeCode,
@@ -14,31 +15,82 @@ import {
   socialJoin,
   user,
 } from "#functions/db/schema/account.ts";
-import { cart, cartAction } from "#functions/db/schema/shopper.ts";
+import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
+import { flashSalePurchase, order, pointEntry } from "#functions/db/schema/order.ts";
+import { upload } from "#functions/db/schema/pictures.ts";
+import { voucherGift } from "#functions/db/schema/promotions.ts";
+import {
+  chatMessage,
+  complaint,
+  eventClaim,
+  noticeChoice,
+  notification,
+  pushSubscription,
+} from "#functions/db/schema/service.ts";
+import { cart, cartAction, review, visit, voucherUse, wishlistItem } from "#functions/db/schema/shopper.ts";
+import { dropUploads } from "#functions/pictures/upload-queries.ts";
 
 const DAY = 86_400;
 /** How long an account may stay unproven. */
 const CLAIM_DAYS = 7;
 const OUTBOX_DAYS = 30;
+/** How long an uploaded picture waits for its form. */
+const PENDING_DAYS = 1;
 /** As long as a browser keeps its cookie. */
 const BROWSER_DAYS = 400;
+const NOTICE_DAYS = 180;
 /** Cart actions contain addresses and browsers. */
 const CART_ACTION_DAYS = 90;
 
 /**
- * Deletes what has expired: sessions, codes, links, old messages, cart actions, and accounts that were never proven.
+ * An account with a row in one of these has been used, so it stays. Together with what is deleted with an account these
+ * are all columns that refer to one; a test compares them with the schema.
+ */
+export const keepers: SQLiteColumn[] = [
+  accessToken.userId,
+  socialIdentity.userId,
+  cart.userId,
+  cartAction.userId,
+  wishlistItem.userId,
+  visit.userId,
+  voucherUse.userId,
+  review.userId,
+  device.userId,
+  address.userId,
+  dropshipper.userId,
+  bankAccount.userId,
+  order.userId,
+  flashSalePurchase.userId,
+  pointEntry.userId,
+  upload.userId,
+  voucherGift.userId,
+  notification.userId,
+  noticeChoice.userId,
+  pushSubscription.userId,
+  complaint.userId,
+  eventClaim.userId,
+  chatMessage.userId,
+];
+/** What is deleted with an account that nobody proved. */
+export const goners: SQLiteColumn[] = [oneTimeCode.userId, mailLink.userId, knownBrowser.userId];
+
+const hasNone = (owner: SQLiteColumn) => sql`NOT EXISTS (SELECT 1 FROM ${owner.table} WHERE ${owner} = ${user.id})`;
+
+/**
+ * Deletes what has expired: sessions, codes, links, old messages and notices, cart actions, pictures that no form used, and
+ * accounts that were never proven.
  */
 export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
   const isOver = (column: SQLiteColumn, days = 0) => sql`${column} <= ${now - days * DAY}`;
   const claims = sql`SELECT ${user.id} FROM user WHERE ${user.emailVerifiedAt} IS NULL
     AND ${user.phoneVerifiedAt} IS NULL
     AND ${isOver(user.createdAt, CLAIM_DAYS)}
-    AND NOT EXISTS (SELECT 1 FROM access_token WHERE ${accessToken.userId} = ${user.id})
-    AND NOT EXISTS (SELECT 1 FROM social_identity WHERE ${socialIdentity.userId} = ${user.id})
-    AND NOT EXISTS (SELECT 1 FROM cart WHERE ${cart.userId} = ${user.id})`;
+    AND ${sql.join(keepers.map(hasNone), sql` AND `)}`;
   const ofClaims = (column: SQLiteColumn) => sql`${column} IN (${claims})`;
   const forget = (table: SQLiteTable, where: SQL) => statement(sql`DELETE FROM ${table} WHERE ${where}`);
+  const forgotten = sql`${upload.attachedTo} IS NULL AND ${isOver(upload.createdAt, PENDING_DAYS)}`;
   await db.batch([
+    ...dropUploads(forgotten, now),
     forget(accessToken, isOver(accessToken.expiresAt)),
     forget(oneTimeCode, sql`${isOver(oneTimeCode.expiresAt, 1)} OR ${ofClaims(oneTimeCode.userId)}`),
     forget(mailLink, sql`${isOver(mailLink.expiresAt, 1)} OR ${ofClaims(mailLink.userId)}`),
@@ -47,6 +99,7 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
     forget(socialJoin, isOver(socialJoin.expiresAt)),
     forget(user, sql`${user.id} IN (${claims})`),
     forget(cartAction, isOver(cartAction.createdAt, CART_ACTION_DAYS)),
+    forget(notification, isOver(notification.createdAt, NOTICE_DAYS)),
     forget(outbox, sql`${outbox.state} IN ('sent', 'kept', 'dead') AND ${isOver(outbox.createdAt, OUTBOX_DAYS)}`),
   ]);
 }

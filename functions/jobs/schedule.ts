@@ -5,10 +5,18 @@ import { deliverMessage } from "#functions/messages/deliver.ts";
 import { findForgotten, markLostDead } from "#functions/messages/outbox.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
+import { remindOfEvents } from "#functions/service/event-reminders.ts";
 import { forgetExpired } from "./cleaning.ts";
+import { endPoints } from "./expiring-points.ts";
+import { tellFallenPrices } from "./fallen-prices.ts";
+import { readShare } from "./share.ts";
 
-/** The cron (UTC, from wrangler.toml) that deletes expired data; all others look after orders and sweep the outbox. */
+/**
+ * The crons (UTC, from wrangler.toml) that delete expired data, and that look after customers' points and wishlists; all
+ * others look after orders and sweep the outbox.
+ */
 const CLEANING = "30 19 * * *";
+const CUSTOMERS = "20 * * * *";
 const FORGOTTEN_SECONDS = 120;
 const LOST_SECONDS = 3600;
 const SWEEP_MAX = 50;
@@ -17,8 +25,13 @@ const SWEEP_MAX = 50;
 interface Run {
   looked?: number;
   expired?: number;
+  reminded?: number;
   swept?: number;
   forgot?: true;
+  /** Customers whose points have ended, who were told that some end soon, and that saved products are cheaper. */
+  ended?: number;
+  warned?: number;
+  fallen?: number;
 }
 
 /**
@@ -46,11 +59,18 @@ async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promis
     return;
   }
   const origin = env.SHOP_ORIGIN ?? "";
+  if (cron === CUSTOMERS) {
+    const share = await readShare(db, now);
+    Object.assign(run, await endPoints(db, share, now, origin));
+    run.fallen = await tellFallenPrices(db, share, now, origin);
+    return;
+  }
   // Messages written here are delivered by the sweep below, at the latest by the next one.
   const provider = choosePayment(env, db, now, origin);
   // Without a provider it is unknown what was paid: orders wait until there is one again.
   if (provider.isClosed) console.error(JSON.stringify({ level: "error", payment: "none", fault: NO_PAYMENTS }));
   else Object.assign(run, await lookAfterOrders({ db, now, origin, post: () => {} }, provider));
+  run.reminded = await remindOfEvents(db, now, origin);
   await markLostDead(db, now - LOST_SECONDS);
   const forgotten = await findForgotten(db, now - FORGOTTEN_SECONDS, SWEEP_MAX);
   for (const id of forgotten) await deliverMessage(db, env, id, now);

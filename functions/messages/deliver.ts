@@ -1,22 +1,27 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { MessageEnv } from "#functions/env.ts";
-import { Undeliverable } from "./gateway.ts";
+import { NotYet, Undeliverable } from "./gateway.ts";
 import { openGateways } from "./gateways.ts";
-import { claimMessage, noteDelivery } from "./outbox.ts";
+import { claimMessage, noteDelivery, noteWaiting } from "./outbox.ts";
 
 export const TRIES_MAX = 6;
+/** What could not be told for so long is no news. */
+const WAITS_SECONDS_MAX = 86_400;
 
-/** Delivers one message, unless another run already has it. Returns whether to retry later. */
+/**
+ * Delivers one message, unless another run already has it. Returns whether to retry later: a number is in how many
+ * seconds.
+ */
 export async function deliverMessage(
   db: Database,
   env: MessageEnv,
   id: number,
   now: Seconds,
-): Promise<"done" | "later"> {
+): Promise<"done" | "later" | number> {
   const message = await claimMessage(db, id);
   if (!message) return "done";
-  const gateway = openGateways(env)[message.channel];
+  const gateway = openGateways(env, db, now)[message.channel];
   if (!gateway) {
     await noteDelivery(db, id, "kept", now);
     return "done";
@@ -24,7 +29,11 @@ export async function deliverMessage(
   try {
     await gateway.deliver(message);
   } catch (error) {
-    const isLast = error instanceof Undeliverable || message.tries >= TRIES_MAX;
+    if (error instanceof NotYet && now + error.seconds - message.createdAt < WAITS_SECONDS_MAX) {
+      await noteWaiting(db, id);
+      return error.seconds;
+    }
+    const isLast = error instanceof Undeliverable || error instanceof NotYet || message.tries >= TRIES_MAX;
     console.error(
       JSON.stringify({
         level: "error",

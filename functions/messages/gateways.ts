@@ -1,10 +1,18 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Database } from "#functions/db/database.ts";
 import type { MessageEnv } from "#functions/env.ts";
 import { openChatApp } from "./chat-app.ts";
+import { openFiles } from "./files.ts";
 import type { Gateway } from "./gateway.ts";
 import { openMail } from "./mail.ts";
 import type { Message } from "./outbox.ts";
+import { openPush } from "./push/push.ts";
 
 /** The gateways that this shop has credentials for. Messages without a gateway stay in the outbox. */
-export function openGateways(env: MessageEnv): Record<Message["channel"], Gateway | undefined> {
-  return { mail: openMail(env), wa: openChatApp(env) };
+export function openGateways(
+  env: MessageEnv,
+  db: Database,
+  now: Seconds,
+): Record<Message["channel"], Gateway | undefined> {
+  return { mail: openMail(env), wa: openChatApp(env), push: openPush(env, db, now), file: openFiles(env) };
 }

@@ -9,7 +9,13 @@ import { page } from "#functions/db/schema/content.ts";
 const messageFields = pick(outbox, "channel", "recipient", "subject", "text");
 export type Message = RowOf<typeof messageFields>;
 
-const storedFields = { id: outbox.id, ...messageFields, ...pick(outbox, "state", "createdAt") };
+/** A message to a person. */
+const storedFields = {
+  id: outbox.id,
+  ...messageFields,
+  channel: sql<Exclude<Message["channel"], "file">>`${outbox.channel}`,
+  ...pick(outbox, "state", "createdAt"),
+};
 export type StoredMessage = RowOf<typeof storedFields>;
 
 /** Placeholder for the shop's name in a mail: a Unicode private-use character that nobody types. */
@@ -21,7 +27,7 @@ const NAMELESS = "Serambi";
 
 const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM page
   WHERE ${page.id} = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
-const named = (text: string) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
+export const withShopName = (text: string) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
 
 /**
  * A message, written in the batch of the change it reports; `when` says whether that change happened.
@@ -29,11 +35,30 @@ const named = (text: string) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`
  */
 export function insertMessage(message: Message, now: Seconds, when: SQL): Statement<{ id: number }> {
   const { channel, recipient, subject, text } = message;
-  const values = { channel, recipient, subject: named(subject), text: named(text), createdAt: now };
+  const values = { channel, recipient, subject: withShopName(subject), text: withShopName(text), createdAt: now };
   return returning(insert(outbox, values, sql`WHERE ${when}`), pick(outbox, "id"));
 }
 
-const taken = { ...messageFields, tries: outbox.tries };
+/**
+ * One batch of a change and of the messages that tell of it; answers the messages that were written, to be posted.
+ * Those of `messages` that return no rows, such as a notice's own row, are only written.
+ */
+export async function writeWithMessages(
+  db: Database,
+  change: readonly Statement<unknown>[],
+  messages: readonly Statement<{ id: number }>[],
+): Promise<{ id: number }[]> {
+  const answers: unknown[][] = await db.batch([...change, ...messages]);
+  return answers.slice(change.length).flat() as { id: number }[];
+}
+
+/** Files to delete after the batch, one for each row that `from` finds; the queue tries again if it fails. */
+export function deleteFiles(key: SQL, from: SQL, now: Seconds): Statement<{ id: number }> {
+  const file = { channel: "file", recipient: key, text: "", createdAt: now } as const;
+  return returning(insert(outbox, file, from), pick(outbox, "id"));
+}
+
+const taken = { ...messageFields, ...pick(outbox, "tries", "createdAt") };
 
 /** Claims a waiting message for delivery; returns nothing if another run claimed it first. */
 export async function claimMessage(db: Database, id: number): Promise<RowOf<typeof taken> | undefined> {
@@ -60,6 +85,14 @@ export async function noteDelivery(
   const sentAt = state === "sent" ? now : null;
   await db.rows(
     statement(sql`UPDATE outbox SET ${set(outbox, { state, sentAt, ...content })}
+      WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'sending'`),
+  );
+}
+
+/** Puts back a message that could not be sent yet, as if it had not been tried. */
+export async function noteWaiting(db: Database, id: number): Promise<void> {
+  await db.rows(
+    statement(sql`UPDATE outbox SET ${set(outbox, { state: "waiting", tries: sql`${outbox.tries} - 1` })}
       WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'sending'`),
   );
 }
@@ -93,6 +126,8 @@ export async function markLostDead(db: Database, before: Seconds): Promise<void>
   );
 }
 
+/** Messages to people, newest first. */
 export function listNewest(db: Database, limit: number): Promise<StoredMessage[]> {
-  return db.rows(select(storedFields, sql`FROM outbox ORDER BY ${outbox.id} DESC LIMIT ${limit}`));
+  const ofPeople = sql`FROM outbox WHERE ${outbox.channel} <> 'file' ORDER BY ${outbox.id} DESC LIMIT ${limit}`;
+  return db.rows(select(storedFields, ofPeople));
 }

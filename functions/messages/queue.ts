@@ -29,7 +29,10 @@ async function take(message: Message<Delivery>, queue: string, env: ApiEnv): Pro
     return "dead";
   }
   const outcome = await deliverMessage(db, env, id, Math.floor(Date.now() / 1000));
-  if (outcome === "done") message.ack();
-  else message.retry({ delaySeconds: 2 ** message.attempts });
-  return outcome;
+  if (outcome === "done") {
+    message.ack();
+    return "done";
+  }
+  message.retry({ delaySeconds: outcome === "later" ? 2 ** message.attempts : outcome });
+  return "later";
 }

@@ -3,10 +3,10 @@ import { isNews, judgePayment, type PaymentVerdict } from "#domain/orders/paymen
 import { MONEY_LOSSES, type MoneyLoss, mayMove } from "#domain/orders/state.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
-import { insertMessage } from "#functions/messages/outbox.ts";
+import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
-import { alarmMail, lateMail, refundedMail } from "./mails.ts";
-import { type MoveContext, moveAndNotify } from "./order-moves.ts";
+import { alarmMail, lateMail, lateWords, lossWords, refundedMail, refundedWords } from "./mails.ts";
+import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
 import { type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
 import {
   type AttemptRow,
@@ -105,10 +105,11 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
         heard,
         context,
         saveReturned(says.orderNumber, says.returned, says.returned - heard.attempt.returned),
+        [],
       );
     default:
       if (isLoss(verdict)) return takeLoss(verdict, heard, context);
-      return said.length === 0 || write(heard, context, []);
+      return said.length === 0 || write(heard, context, [], []);
   }
 }
 
@@ -119,10 +120,10 @@ async function takeUnwanted(verdict: "late" | "extra", heard: Heard, context: Mo
     verdict === "late"
       ? savePaid(order.orderNumber, says.orderNumber, true, context.now)
       : saveExtra(order.orderNumber, says.orderNumber, says.amount, context.now);
-  return write(heard, context, [
-    ...money,
+  return write(heard, context, money, [
     ...(verdict === "extra" ? await alarm(verdict, order, context) : []),
     insertMessage(lateMail(order), context.now, sql`1`),
+    ...tellBuyer(order, lateWords(order), context),
   ]);
 }
 
@@ -138,13 +139,14 @@ async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Pr
   const alarms = await alarm(loss, order, context);
   if (loss !== "partly-refunded" && mayMove(order.state, "cancelled", "payment")) {
     const [, returned] = gone;
-    const also = [...guards(heard), ...heard.said, returned, stamp, ...alarms];
-    const move = { to: "cancelled", actor: "payment", note: lossNotes[loss], returned: says.returned, also } as const;
-    return moveAndNotify(order, move, context);
+    const also = [...guards(heard), ...heard.said, returned, stamp];
+    const move = { to: "cancelled", actor: "payment", note: lossNotes[loss], returned: says.returned } as const;
+    return moveAndNotify(order, { ...move, also, messages: alarms }, context);
   }
   const isBack = owed > 0 && (loss === "refunded" || loss === "voided");
   const mail = isBack ? [insertMessage(refundedMail(order, owed, context.origin), context.now, sql`1`)] : [];
-  return write(heard, context, [...gone, stamp, ...alarms, ...mail]);
+  const words = isBack ? refundedWords(order, owed) : lossWords(order, loss);
+  return write(heard, context, [...gone, stamp], [...alarms, ...mail, ...tellBuyer(order, words, context)]);
 }
 
 const lossNotes: Record<MoneyLoss, string> = {
@@ -159,14 +161,16 @@ function isLoss(verdict: PaymentVerdict): verdict is MoneyLoss {
   return (MONEY_LOSSES as readonly string[]).includes(verdict);
 }
 
-/**
- * One batch; fails if this payment or its return was recorded meanwhile.
- * The last statement's rows are messages to send.
- */
-async function write(heard: Heard, context: MoveContext, statements: readonly Statement<unknown>[]): Promise<boolean> {
+/** One batch; fails if this payment or its return was recorded meanwhile. */
+async function write(
+  heard: Heard,
+  context: MoveContext,
+  statements: readonly Statement<unknown>[],
+  messages: readonly Statement<{ id: number }>[],
+): Promise<boolean> {
   try {
-    const answers: unknown[][] = await context.db.batch([...guards(heard), ...heard.said, ...statements]);
-    context.post((answers.at(-1) as { id: number }[]).filter(({ id }) => id));
+    const change = [...guards(heard), ...heard.said, ...statements];
+    context.post(await writeWithMessages(context.db, change, messages));
     return true;
   } catch (error) {
     if (isHeldBack(error)) return false;

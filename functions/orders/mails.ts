@@ -18,7 +18,13 @@ export interface NotifiedOrder {
   returned: Rupiah;
 }
 
-type Notice = Exclude<OrderState, "awaiting-payment">;
+type Moved = Exclude<OrderState, "awaiting-payment">;
+
+/** What the buyer is told, in a mail as in the account. */
+export interface OrderWords {
+  title: string;
+  text: string;
+}
 
 export function placedMail(
   order: Pick<NotifiedOrder, "orderNumber" | "email" | "billTotal" | "expiresAt">,
@@ -36,7 +42,7 @@ export function placedMail(
   );
 }
 
-const notices: Record<Notice, (order: NotifiedOrder) => [subject: string, text: string]> = {
+const moves: Record<Moved, (order: NotifiedOrder) => [subject: string, text: string]> = {
   paid: ({ billTotal }) => [
     "sudah dibayar",
     `Pembayaran sejumlah ${formatRupiah(billTotal)} sudah kami terima. Pesanan Anda segera kami siapkan.`,
@@ -60,9 +66,14 @@ function moneyWords(refundDue: Rupiah, returned: Rupiah): string {
   return "Tidak ada yang perlu dibayar.";
 }
 
-export function movedMail(order: NotifiedOrder, to: Notice, origin: string): Message {
-  const [subject, text] = notices[to](order);
-  return mail(order.email, `Pesanan ${order.orderNumber} ${subject}`, text, whereToSee(order.orderNumber, origin));
+export function movedWords(order: NotifiedOrder, to: Moved): OrderWords {
+  const [subject, text] = moves[to](order);
+  return { title: `Pesanan ${order.orderNumber} ${subject}`, text };
+}
+
+export function movedMail(order: NotifiedOrder, to: Moved, origin: string): Message {
+  const { title, text } = movedWords(order, to);
+  return mail(order.email, title, text, whereToSee(order.orderNumber, origin));
 }
 
 /** If the shop's own address is not configured, mails from scheduled jobs have no link. */
@@ -72,12 +83,39 @@ function whereToSee(orderNumber: string, origin: string): string {
     : "Lihat pesanan ini di menu Pesanan pada akun Anda.";
 }
 
+export function lateWords({ orderNumber, billTotal }: Pick<NotifiedOrder, "orderNumber" | "billTotal">): OrderWords {
+  return {
+    title: `Pembayaran untuk pesanan ${orderNumber} terlambat`,
+    text: `Pembayaran Anda sejumlah ${formatRupiah(billTotal)} tiba setelah pesanan ditutup. Dananya aman: kami akan menghubungi Anda untuk pengembalian atau pesanan baru.`,
+  };
+}
+
 export function lateMail(order: Pick<NotifiedOrder, "orderNumber" | "email" | "billTotal">): Message {
-  return mail(
-    order.email,
-    `Pembayaran untuk pesanan ${order.orderNumber} terlambat`,
-    `Pembayaran Anda sejumlah ${formatRupiah(order.billTotal)} tiba setelah pesanan ditutup. Dananya aman: kami akan menghubungi Anda untuk pengembalian atau pesanan baru.`,
-  );
+  const { title, text } = lateWords(order);
+  return mail(order.email, title, text);
+}
+
+export function refundedWords({ orderNumber }: Pick<NotifiedOrder, "orderNumber">, amount: Rupiah): OrderWords {
+  return {
+    title: `Dana pesanan ${orderNumber} sudah dikembalikan`,
+    text: `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.`,
+  };
+}
+
+const losses: Record<MoneyLoss, string> = {
+  voided: "Pembayarannya dibatalkan di penyedia pembayaran.",
+  denied: "Pembayarannya ditolak oleh bank setelah kami terima.",
+  refunded: "Dananya sudah dikembalikan kepada Anda lewat penyedia pembayaran.",
+  "partly-refunded": "Sebagian dananya sudah dikembalikan kepada Anda lewat penyedia pembayaran.",
+  "charged-back": "Dananya ditarik kembali oleh bank Anda.",
+};
+
+/** Money of an order that goes on has gone away. */
+export function lossWords({ orderNumber }: Pick<NotifiedOrder, "orderNumber">, loss: MoneyLoss): OrderWords {
+  return {
+    title: `Pembayaran pesanan ${orderNumber} berubah`,
+    text: `${losses[loss]} Kami memeriksanya dan menghubungi Anda bila ada yang perlu Anda lakukan.`,
+  };
 }
 
 export function refundedMail(
@@ -85,12 +123,8 @@ export function refundedMail(
   amount: Rupiah,
   origin: string,
 ): Message {
-  return mail(
-    order.email,
-    `Dana pesanan ${order.orderNumber} sudah dikembalikan`,
-    `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.`,
-    whereToSee(order.orderNumber, origin),
-  );
+  const { title, text } = refundedWords(order, amount);
+  return mail(order.email, title, text, whereToSee(order.orderNumber, origin));
 }
 
 const alarms: Record<MoneyLoss | "extra", string> = {

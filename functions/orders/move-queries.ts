@@ -14,6 +14,7 @@ import {
 import { payment } from "#functions/db/schema/payment.ts";
 import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
 import { voucherUse } from "#functions/db/schema/shopper.ts";
+import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import { returnedMoney } from "./payment-queries.ts";
 import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
@@ -39,19 +40,19 @@ export interface OrderMove {
 
 /**
  * Moves an order if its state is still the one the move was decided on; otherwise undefined.
- * Side effects (stock given back, points earned) happen in the same batch.
- * `also` joins the batch, and the rows of its last statement are returned.
+ * Side effects (stock given back, points earned) happen in the same batch, and so do `also` and the `messages` about
+ * it. The messages that were written are returned.
  */
 export async function moveOrder(
   db: Database,
   orderNumber: string,
   { from, to, actor, note = "", at, points = 0, refundDue }: OrderMove,
-  also: Statement<unknown>[] = [],
-): Promise<unknown[] | undefined> {
+  { also = [], messages = [] }: { also?: Statement<unknown>[]; messages?: Statement<{ id: number }>[] } = {},
+): Promise<{ id: number }[] | undefined> {
   const orderId = orderIdOf(orderNumber);
   const changed = { refundDue, state: to, ...(to === "cancelled" && { noteCancel: note }) };
   try {
-    const answers: unknown[][] = await db.batch([
+    const change = [
       demand(
         "moved",
         sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
@@ -63,8 +64,8 @@ export async function moveOrder(
       ...(givesBack(to) ? giveBack(orderId, at) : []),
       ...(to === "done" ? finish(orderId, points, at) : []),
       ...also,
-    ]);
-    return answers.at(-1) ?? [];
+    ];
+    return await writeWithMessages(db, change, messages);
   } catch (error) {
     if (isHeldBack(error)) return undefined;
     throw error;

@@ -4,9 +4,9 @@ import { type OrderStamp, type OrderState, refundOwed, statesBefore } from "#dom
 import { insertMessage } from "#functions/messages/outbox.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { cancelAndNotify } from "./attempts.ts";
-import { refundedMail } from "./mails.ts";
+import { refundedMail, refundedWords } from "./mails.ts";
 import { markRefunded } from "./operator-queries.ts";
-import { type MoveContext, moveAndNotify } from "./order-moves.ts";
+import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
 import { type OrderRow, type Parcel, selectOrder } from "./order-queries.ts";
 import { demandMoney } from "./payment-queries.ts";
 
@@ -60,17 +60,21 @@ export async function cancelByOperator(
 }
 
 /** Records the refund and notifies the buyer, in one batch. */
-export async function refundByOperator(orderNumber: string, { db, now, origin, post }: MoveContext): Promise<Outcome> {
+export async function refundByOperator(orderNumber: string, context: MoveContext): Promise<Outcome> {
+  const { db, now, origin, post } = context;
   const [[order], , moves] = await db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
   const amount = owedFor(
     order,
     moves.map(({ state }) => state),
   );
-  const mail = refundedMail(order, amount, origin);
+  const messages = [
+    insertMessage(refundedMail(order, amount, origin), now, sql`1`),
+    ...tellBuyer(order, refundedWords(order, amount), context),
+  ];
   const note = `${formatRupiah(amount)} sudah dikembalikan.`;
   const refunded = { orderNumber, note, at: now };
-  const written = amount > 0 ? await markRefunded(db, refunded, insertMessage(mail, now, sql`1`)) : undefined;
+  const written = amount > 0 ? await markRefunded(db, refunded, messages) : undefined;
   if (written) {
     post(written);
     return { did: "refunded", amount, email: order.email };

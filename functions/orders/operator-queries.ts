@@ -6,6 +6,7 @@ import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
+import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { returnedMoney } from "./payment-queries.ts";
 import { demand, isHeldBack } from "./place-order-queries.ts";
 
@@ -37,22 +38,18 @@ export function selectAllOrders(choice: OrderChoice, most: number, offset: numbe
   );
 }
 
-/** Records, once, that an owed refund was paid; undefined if none is owed. Returns the rows of `telling`. */
-export async function markRefunded<Row>(
+/** Records, once, that an owed refund was paid; undefined if none is owed. Returns the messages that were written. */
+export async function markRefunded(
   db: Database,
   { orderNumber, note, at }: { orderNumber: string; note: string; at: Seconds },
-  telling: Statement<Row>,
-): Promise<Row[] | undefined> {
+  messages: Statement<{ id: number }>[],
+): Promise<{ id: number }[] | undefined> {
   const one = sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
     WHERE ${order.orderNumber} = ${orderNumber}`;
   const stamp = { orderId: sql`${order.id}`, state: "refunded", actor: "operator", note, at } as const;
   try {
-    const [, , said] = await db.batch([
-      demand("owed", sql`EXISTS (SELECT 1 ${one} AND ${owed})`),
-      statement(insert(move, stamp, one)),
-      telling,
-    ]);
-    return said;
+    const isOwed = demand("owed", sql`EXISTS (SELECT 1 ${one} AND ${owed})`);
+    return await writeWithMessages(db, [isOwed, statement(insert(move, stamp, one))], messages);
   } catch (error) {
     if (isHeldBack(error)) return undefined;
     throw error;

@@ -92,9 +92,9 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
 
 function moneyOf(order: OrderRow, moves: OrderMoveRow[]): Pick<OrderDetail["payment"], "returned" | "words"> {
   const history = moves.map(({ state }) => state);
-  const { state, refundDue, billTotal } = order;
+  const { state, refundDue, billTotal, agreed } = order;
   const isLate = order.isLate === 1;
-  const returned = moneyReturned({ state, refundDue, billTotal, isLate, returned: order.returned }, history);
+  const returned = moneyReturned({ state, refundDue, billTotal, isLate, returned: order.returned, agreed }, history);
   const isPaid = order.paidAt !== null;
   return { returned, words: paymentWords({ stateLabel: stateLabels[state], isPaid, billTotal, returned, history }) };
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
 import { orderImage as image, order } from "#functions/db/schema/order.ts";
+import { deleteFiles } from "#functions/messages/outbox.ts";
 
 const imageFields = pick(image, "id", "objectKey");
 export type OrderImageRow = RowOf<typeof imageFields>;
@@ -15,13 +16,6 @@ export function selectOrderImages(orderNumber: string | SQL) {
   return select(
     imageFields,
     sql`FROM order_image WHERE ${image.orderId} = ${orderIdOf(orderNumber)} ORDER BY ${image.id}`,
-  );
-}
-
-export function selectOrderImage(orderNumber: string, id: number) {
-  return select(
-    imageFields,
-    sql`FROM order_image WHERE ${image.id} = ${id} AND ${image.orderId} = ${orderIdOf(orderNumber)}`,
   );
 }
 
@@ -41,6 +35,11 @@ export function insertOrderImage(orderNumber: string, objectKey: string, most: n
   return returning(insert(image, { orderId: sql`${order.id}`, objectKey, createdAt: now }, ofOrder), pick(image, "id"));
 }
 
-export function deleteOrderImage(id: number) {
-  return statement(sql`DELETE FROM order_image WHERE ${image.id} = ${id}`);
+/** Deletes the row at once and its files by the queue. The first statement returns the messages to post. */
+export function dropOrderImage(orderNumber: string, id: number, now: number) {
+  const one = sql`${image.id} = ${id} AND ${image.orderId} = ${orderIdOf(orderNumber)}`;
+  return [
+    deleteFiles(sql`${image.objectKey}`, sql`FROM order_image WHERE ${one}`, now),
+    statement(sql`DELETE FROM order_image WHERE ${one}`),
+  ] as const;
 }

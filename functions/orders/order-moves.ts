@@ -3,8 +3,9 @@ import { mayMove, type OrderActor, type OrderState, refundDueAfter } from "#doma
 import { pointsEarned } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
 import type { CallContext } from "#functions/http/answer.ts";
+import { insertNotice } from "#functions/messages/notice.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
-import { movedMail } from "./mails.ts";
+import { movedMail, movedWords, type OrderWords } from "./mails.ts";
 import { moveOrder } from "./move-queries.ts";
 import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
 
@@ -21,33 +22,49 @@ export interface Move {
   returned?: number;
   /** Statements for the same batch. */
   also?: Statement<unknown>[];
+  /** Messages of the same batch, beside the buyer's. */
+  messages?: Statement<{ id: number }>[];
 }
 
 /**
- * Moves an order and mails its buyer, in one batch, so that the mail matches what is written.
+ * Moves an order and tells its buyer, in one batch, so that mail and notice match what is written.
  * False if the move is not allowed from the order's state.
  */
 export async function moveAndNotify(order: OrderRow, move: Move, context: MoveContext): Promise<boolean> {
   const { db, now, origin, post } = context;
-  const { to, actor, note = "", parcel, also = [] } = move;
+  const { to, actor, note = "", parcel, also = [], messages = [] } = move;
   if (!mayMove(order.state, to, actor)) return false;
   const from = { state: order.state, refundDue: order.refundDue, returned: order.returned };
   const returned = move.returned ?? order.returned;
   const refundDue = refundDueAfter(to, { ...from, billTotal: order.billTotal, returned });
-  const mail = movedMail({ ...order, ...parcel, refundDue, returned }, to, origin);
+  const moved = { ...order, ...parcel, refundDue, returned };
   const points = pointsEarned(order.subTotal - order.voucherDiscount - order.pointsDiscount);
-  const written = await moveOrder(db, order.orderNumber, { from, to, actor, note, at: now, points, refundDue }, [
-    ...(parcel ? [saveParcel(order.orderNumber, parcel)] : []),
-    ...also,
-    insertMessage(mail, now, sql`1`),
-  ]);
+  const change = { from, to, actor, note, at: now, points, refundDue };
+  const written = await moveOrder(db, order.orderNumber, change, {
+    also: [...(parcel ? [saveParcel(order.orderNumber, parcel)] : []), ...also],
+    messages: [
+      ...messages,
+      insertMessage(movedMail(moved, to, origin), now, sql`1`),
+      ...tellBuyer(order, movedWords(moved, to), context),
+    ],
+  });
   if (written) {
-    post(written as { id: number }[]);
+    post(written);
     return true;
   }
   // A concurrent write came first. If it changed the order's state, the move is decided again from there.
   const [[current]] = await db.batch(selectOrder(order.orderNumber));
   return current && hasChanged(order, current) ? moveAndNotify(current, move, context) : false;
+}
+
+/** A notice in the buyer's list, with its copies; mails about an order are sent beside it, whatever the buyer chose. */
+export function tellBuyer(
+  { userId, orderNumber }: Pick<OrderRow, "userId" | "orderNumber">,
+  words: OrderWords,
+  { now, origin }: Pick<MoveContext, "now" | "origin">,
+) {
+  const notice = { kind: "order", ...words, path: `/profile/order/${orderNumber}` } as const;
+  return insertNotice({ userId, notice, now, origin });
 }
 
 function hasChanged(before: OrderRow, now: OrderRow): boolean {

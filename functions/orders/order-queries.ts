@@ -5,6 +5,7 @@ import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
+import { complaint } from "#functions/db/schema/service.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
 import { returnedMoney } from "./payment-queries.ts";
 
@@ -34,6 +35,11 @@ export function selectOrderHeads(userId: number, state: OrderState | undefined, 
   );
 }
 
+/** Those of a customer's orders that are named. */
+export function selectOwnHeads(userId: number, ids: SQL) {
+  return select(headFields, sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.id} IN (${ids})`);
+}
+
 export function countOrders(userId: number, state: OrderState | undefined) {
   return select({ total: sql<number>`count(*)` }, sql`FROM "order" WHERE ${mine(userId, state)}`);
 }
@@ -59,6 +65,9 @@ const orderFields = {
   ...pick(payment, "transactionId", "status", "number", "billerCode", "redirectUrl", "isLate", "paidAt"),
   /** How much of the payment was returned. */
   returned: returnedMoney,
+  /** What the shop has agreed to pay back after complaints. */
+  agreed: sql<number>`(SELECT coalesce(sum(${complaint.refund}), 0) FROM complaint
+    WHERE ${complaint.orderId} = ${order.id})`,
 };
 export type OrderRow = RowOf<typeof orderFields>;
 

@@ -23,6 +23,7 @@ import {
 import { payment } from "#functions/db/schema/payment.ts";
 import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
 import { cart, cartLine, voucherUse } from "#functions/db/schema/shopper.ts";
+import { isGivenTo } from "#functions/promotions/voucher-queries.ts";
 import { unpaidOf } from "./checkout-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 
@@ -199,7 +200,7 @@ export function holdsBy(orderId: SQL) {
   return { stock: of("stock"), flash: of("flash"), gift: of("gift") };
 }
 
-/** Uses the voucher once, if its quota and the buyer's limit allow it. */
+/** Uses the voucher once, if its quota and the buyer's limit allow it and it is the buyer's to use. */
 function takeVoucher({ userId, bill, voucherCode, createdAt: now }: OrderPlan): Statement<never>[] {
   if (bill.voucherDiscount === 0) return [];
   const used = sql`(SELECT count(*) FROM voucher_use
@@ -208,7 +209,8 @@ function takeVoucher({ userId, bill, voucherCode, createdAt: now }: OrderPlan): 
   return [
     demand(
       "voucher",
-      sql`EXISTS (SELECT 1 ${named} AND ${voucher.used} < ${voucher.quota} AND ${used} < ${voucher.perCustomer})`,
+      sql`EXISTS (SELECT 1 ${named} AND ${voucher.used} < ${voucher.quota} AND ${used} < ${voucher.perCustomer}
+        AND (${voucher.isPersonal} = 0 OR ${isGivenTo(userId)}))`,
     ),
     statement(
       sql`UPDATE voucher SET ${set(voucher, { used: sql`${voucher.used} + 1` })}

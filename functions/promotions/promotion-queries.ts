@@ -204,7 +204,7 @@ export function selectFlashSaleItems(now: Seconds) {
   );
 }
 
-/** Vouchers for a product that are valid now or soon, and not used up. */
+/** Everybody's vouchers for a product that are valid now or soon, and not used up. */
 export function selectVouchersOf(productId: number, now: Seconds) {
   const good = sql`SELECT 1 FROM voucher_product WHERE ${voucherProduct.voucherId} = ${voucher.id}`;
   return select(
@@ -212,7 +212,7 @@ export function selectVouchersOf(productId: number, now: Seconds) {
     sql`FROM product CROSS JOIN voucher
         ON ${voucher.categoryGroupId} IS NULL OR ${voucher.categoryGroupId} = ${product.categoryGroupId}
       WHERE ${product.id} = ${productId} AND ${isPublished(product)}
-        AND ${voucher.end} > ${now} AND ${voucher.used} < ${voucher.quota}
+        AND ${voucher.end} > ${now} AND ${voucher.used} < ${voucher.quota} AND ${voucher.isPersonal} = 0
         AND (NOT EXISTS (${good}) OR EXISTS (${good} AND ${voucherProduct.productId} = ${product.id}))
       ORDER BY ${voucher.minimum}, ${voucher.id}`,
   );

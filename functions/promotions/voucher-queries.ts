@@ -2,15 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { voucher, voucherProduct } from "#functions/db/schema/promotions.ts";
+import { voucher, voucherGift, voucherProduct } from "#functions/db/schema/promotions.ts";
 import { cart, voucherUse } from "#functions/db/schema/shopper.ts";
+
+const usesOf = (userId: number) => sql`FROM voucher_use
+  WHERE ${voucherUse.userId} = ${userId} AND ${voucherUse.voucherId} = ${voucher.id}`;
+/** Whether the shop has given the voucher to this customer. */
+export const isGivenTo = (userId: number) => sql<0 | 1>`EXISTS (SELECT 1 FROM voucher_gift
+  WHERE ${voucherGift.userId} = ${userId} AND ${voucherGift.voucherId} = ${voucher.id})`;
 
 /** What the voucher rule needs, with how often the customer has used it. */
 const voucherFields = (userId: number) => ({
   ...pick(voucher, "id", "code", "title", "kind", "value", "cap", "minimum", "start", "end", "quota", "used"),
-  ...pick(voucher, "perCustomer", "categoryGroupId"),
-  usedByCustomer: sql<number>`(SELECT count(*) FROM voucher_use
-    WHERE ${voucherUse.userId} = ${userId} AND ${voucherUse.voucherId} = ${voucher.id})`,
+  ...pick(voucher, "perCustomer", "categoryGroupId", "isPersonal"),
+  isGiven: isGivenTo(userId),
+  usedByCustomer: sql<number>`(SELECT count(*) ${usesOf(userId)})`,
   products: sql<string>`(SELECT json_group_array(${voucherProduct.productId}) FROM voucher_product
     WHERE ${voucherProduct.voucherId} = ${voucher.id})`,
 });
@@ -34,12 +40,24 @@ export function selectVoucher(code: string, userId: number) {
   return vouchers(userId, sql`FROM voucher WHERE ${voucher.code} = ${code}`);
 }
 
-/** Every voucher that is valid now and not used up, lowest requirement first. */
-export function selectOpenVouchers(userId: number, now: Seconds) {
-  return vouchers(
-    userId,
-    sql`FROM voucher WHERE ${voucher.end} > ${now} AND ${voucher.start} <= ${now} AND ${voucher.used} < ${voucher.quota}
-      ORDER BY ${voucher.minimum}, ${voucher.id} LIMIT 50`,
+/** How long a voucher is still listed after its end. */
+const REMEMBERED_SECONDS = 90 * 86_400;
+const LISTED_MAX = 100;
+
+/**
+ * The vouchers that concern a customer: everybody's, and the customer's own, until a while after their end; and all
+ * that the customer has used. Those that run come first, lowest requirement first.
+ */
+export function selectOwnVouchers(userId: number, now: Seconds) {
+  const isRecent = sql`${voucher.end} > ${now - REMEMBERED_SECONDS}`;
+  return select(
+    { ...voucherFields(userId), usedAt: sql<Seconds | null>`(SELECT max(${voucherUse.usedAt}) ${usesOf(userId)})` },
+    sql`FROM voucher WHERE ${voucher.id} IN (
+        SELECT ${voucher.id} FROM voucher WHERE ${isRecent} AND ${voucher.isPersonal} = 0
+        UNION SELECT ${voucherGift.voucherId} FROM voucher_gift WHERE ${voucherGift.userId} = ${userId}
+        UNION SELECT ${voucherUse.voucherId} FROM voucher_use WHERE ${voucherUse.userId} = ${userId})
+      AND (${isRecent} OR "usedByCustomer" > 0)
+      ORDER BY ${voucher.end} > ${now} DESC, ${voucher.minimum}, ${voucher.id} LIMIT ${LISTED_MAX}`,
   );
 }
 

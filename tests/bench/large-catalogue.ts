@@ -31,8 +31,7 @@ export function growCatalogue(state: string, size: number): { products: number; 
     for (const { table, rows } of rowsOfProducts(products, now)) {
       // Published only once all of their rows exist; otherwise the search would index each of them again with every
       // row.
-      const hidden =
-        "slug" in (rows[0] ?? {}) ? rows.map((row) => ({ ...row, status: 0, reviewTotal: 0, ratingSum: 0 })) : rows;
+      const hidden = "slug" in (rows[0] ?? {}) ? rows.map((row) => ({ ...row, status: 0 })) : rows;
       for (const statement of statementsOf({ table, rows: hidden })) database.exec(statement);
     }
   }

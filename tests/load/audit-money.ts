@@ -1,8 +1,27 @@
 import { type Books, complaintsOf, ENDED, type OrderEntry, PAID } from "./books.ts";
 import { rowsOf, sum } from "./counting.ts";
 
-/** What is owed back: what was paid for an ended order and what was paid twice, less what has been returned. */
-export function dueBack(order: OrderEntry, wasPaid: boolean, books: Books): number {
+/**
+ * Whether what is owed back is what it should be. What was agreed after complaints is less by what has been returned
+ * since.
+ */
+export function isDue(order: OrderEntry, wasPaid: boolean, books: Books): boolean {
+  const rest = order.refundDue - dueBack(order, wasPaid, books);
+  const agreed = agreedFor(order, books);
+  const paidBy = rowsOf(books.payments, order.id)[0]?.paidBy;
+  const returned = books.attempts.find(({ number }) => number === paidBy)?.returned ?? 0;
+  return rest <= agreed && rest >= Math.max(0, agreed - returned);
+}
+
+function agreedFor(order: OrderEntry, { agreed }: Books): number {
+  return sum(rowsOf(agreed, order.id).map(({ refund }) => refund));
+}
+
+/**
+ * What is owed back but for complaints: what was paid for an ended order and what was paid twice, less what has been
+ * returned.
+ */
+function dueBack(order: OrderEntry, wasPaid: boolean, books: Books): number {
   const payment = rowsOf(books.payments, order.id)[0];
   const attempts = rowsOf(books.attempts, order.id).filter(({ received }) => received === 1);
   const left = (counted: boolean) =>
@@ -19,7 +38,8 @@ export function dueBack(order: OrderEntry, wasPaid: boolean, books: Books): numb
  * twice.
  * The shop knows about all money that was returned, and no order goes on without its money.
  */
-export function auditMoney({ provider, orders, payments, attempts, refunded }: Books): string[] {
+export function auditMoney(books: Books): string[] {
+  const { provider, orders, payments, attempts, refunded } = books;
   // A shop with a real provider has no table of what was settled there.
   if (provider.length === 0) return [];
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -54,7 +74,8 @@ export function auditMoney({ provider, orders, payments, attempts, refunded }: B
       "it goes on although its money is gone",
     );
     const late = payment?.isLate === 1 ? order.billTotal - (counted?.returned ?? 0) : 0;
-    const kept = PAID.includes(order.state) && counted ? counted.amount - counted.returned : 0;
+    const owed = Math.min(agreedFor(order, books), Math.max(0, order.refundDue - dueBack(order, false, books)));
+    const kept = PAID.includes(order.state) && counted ? counted.amount - counted.returned - owed : 0;
     const isSentBack = refunded.includes(order.id);
     says.unless(
       isSentBack || there === kept + late + order.refundDue,

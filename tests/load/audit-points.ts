@@ -1,4 +1,4 @@
-import { RUPIAH_PER_POINT } from "#domain/promotions/points.ts";
+import { pointsEndAt, pointsToExpire, RUPIAH_PER_POINT } from "#domain/promotions/points.ts";
 import { type Books, complaintsOf, ENDED, isLive } from "./books.ts";
 import { countBy, differences, rowsOf, sum } from "./counting.ts";
 
@@ -31,7 +31,24 @@ export function auditPoints(books: Books): string[] {
     );
     return says.list;
   });
-  return [...overdrawn, ...odd];
+  return [...overdrawn, ...odd, ...auditEnded(books)];
+}
+
+/** Whenever points ended, exactly those ended that were old enough and that nothing had been bought with. */
+function auditEnded({ points: entries }: Books): string[] {
+  return entries.flatMap((entry, nth) => {
+    if (entry.reason !== "expired") return [];
+    const before = entries.slice(0, nth).filter(({ user }) => user === entry.user);
+    const sumOf = (isWanted: (one: Books["points"][number]) => boolean) =>
+      sum(before.filter(isWanted).map(({ points }) => points));
+    const due = pointsToExpire({
+      earned: sumOf(({ reason, at }) => reason === "earned" && pointsEndAt(at) <= entry.at),
+      used: -sumOf(({ reason }) => reason === "spent" || reason === "given-back"),
+      expired: -sumOf(({ reason }) => reason === "expired"),
+    });
+    const isRight = entry.order === null && due > 0 && entry.points === -due;
+    return isRight ? [] : [`customer ${entry.user}: ${-entry.points} points ended, not ${due}`];
+  });
 }
 
 /** A buyer's recorded purchases of a flash sale equal what the buyer's orders hold. */

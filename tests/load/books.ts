@@ -22,7 +22,10 @@ export interface Books {
   attempts: { order: number; number: string; received: number; returned: number }[];
   /** Orders whose money an operator has refunded. */
   refunded: number[];
-  points: { user: number; order: number | null; points: number; reason: string }[];
+  /** What the shop has agreed to pay back after complaints. */
+  agreed: { order: number; refund: number }[];
+  /** In the order in which they were written. */
+  points: { user: number; order: number | null; points: number; reason: string; at: number }[];
   purchases: { item: number; user: number; quantity: number }[];
   /** Flash sale items and gift offers by id: their variant, and for a gift the variant that must be bought. */
   sales: Record<number, { variant: number; price: number }>;

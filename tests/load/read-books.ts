@@ -39,7 +39,8 @@ export function readBooks(state: string): Books {
     refunded: rows<{ id: number }>(
       `SELECT order_id AS id FROM order_move WHERE state = 'refunded' AND actor = 'operator'`,
     ).map(({ id }) => id),
-    points: rows(`SELECT user_id AS user, order_id AS "order", points, reason FROM point_entry`),
+    agreed: rows(`SELECT order_id AS "order", refund FROM complaint WHERE refund > 0`),
+    points: rows(`SELECT user_id AS user, order_id AS "order", points, reason, at FROM point_entry ORDER BY id`),
     purchases: rows("SELECT item_id AS item, user_id AS user, quantity FROM flash_sale_purchase"),
     parts: rows("SELECT bundle_variant_id AS bundle, component_variant_id AS variant, quantity FROM bundle_component"),
     sales: byId("SELECT id, variant_id AS variant, price FROM flash_sale_item"),

@@ -1,13 +1,24 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { AccountWorker } from "#app/features/account/account-worker.tsx";
 import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import type { Waiting } from "#contract/account/profile.ts";
 
-const places: [path: string, icon: IconName, label: string][] = [
+/** The screens of the account; the last is what is counted beside the link. */
+const places: [path: string, icon: IconName, label: string, waits?: keyof Waiting][] = [
   [paths.profile(), "user", "Informasi Akun"],
-  [paths.orders(), "box", "Pesanan"],
+  [paths.orders(), "box", "Pesanan", "orders"],
+  [paths.reviews(), "star", "Ulasan", "reviews"],
+  [paths.complaints(), "alert", "Komplain"],
+  [paths.ownWishlist(), "heart", "Wishlist"],
+  [paths.vouchers(), "tag", "Voucher"],
+  [paths.points(), "coin", "Poin"],
+  [paths.notifications(), "bell", "Notifikasi", "notifications"],
+  [paths.chats(), "chat", "Kotak Masuk", "chats"],
+  [paths.events(), "gift", "Event & Klaim"],
   [paths.addresses(), "truck", "Alamat"],
   [paths.dropshippers(), "bag", "Dropshipper"],
   [paths.banks(), "tag", "Rekening Bank"],
@@ -16,18 +27,21 @@ const places: [path: string, icon: IconName, label: string][] = [
 
 /** The layout of every account screen: the menu sits beside the screen, or folds above it. */
 export function AccountShell({ title, children }: { title: string; children: ReactNode }) {
+  const waiting = useRouteLoaderData<{ waiting: Waiting | null }>("root")?.waiting ?? null;
   return (
     <div className="wrap">
+      <AccountWorker />
       <div className="aside aside--start">
         <div className="sticky">
           <details className="side">
             <summary>
               Menu akun
+              <Count waiting={waiting} of={counted} />
               <Icon name="down" />
             </summary>
           </details>
           <nav className="side side__nav" aria-label="Menu akun">
-            <AccountMenu />
+            <AccountMenu waiting={waiting} />
           </nav>
         </div>
         <div className="stack g-3">
@@ -39,15 +53,39 @@ export function AccountShell({ title, children }: { title: string; children: Rea
   );
 }
 
-function AccountMenu() {
+const words: Record<keyof Waiting, string> = {
+  orders: "belum dibayar",
+  reviews: "belum diulas",
+  notifications: "belum dibaca",
+  chats: "belum dibaca",
+};
+const counted = places.flatMap(([, , , waits]) => (waits ? [waits] : []));
+/** The shop counts no further. */
+const COUNT_MAX = 99;
+
+/** How much waits on these screens; nothing where nothing waits. */
+function Count({ waiting, of }: { waiting: Waiting | null; of: (keyof Waiting)[] }) {
+  const total = of.reduce((sum, kind) => sum + (waiting?.[kind] ?? 0), 0);
+  if (total === 0) return null;
+  const [kind] = of;
+  return (
+    <span className="count">
+      {total > COUNT_MAX ? `${COUNT_MAX}+` : total}
+      <span className="sr"> {of.length === 1 && kind ? words[kind] : "menunggu"}</span>
+    </span>
+  );
+}
+
+function AccountMenu({ waiting }: { waiting: Waiting | null }) {
   const { pathname } = useLocation();
   return (
     <ul>
-      {places.map(([path, icon, label]) => (
+      {places.map(([path, icon, label, waits]) => (
         <li key={path}>
           <Link to={path} aria-current={pathname === path ? "page" : undefined}>
             <Icon name={icon} />
             {label}
+            {waits && <Count waiting={waiting} of={[waits]} />}
           </Link>
         </li>
       ))}

@@ -1,8 +1,6 @@
-import { useSubmit } from "@remix-run/react";
-import { type ChangeEvent, useEffect, useState } from "react";
 import { answered, type FormAnswer } from "#app/ui/answer-form.tsx";
-import { PhoneField, Select, TextField } from "#app/ui/field.tsx";
-import type { Region } from "#contract/account/region.ts";
+import { PhoneField, TextField } from "#app/ui/field.tsx";
+import { RegionField } from "./region-field.tsx";
 import type { RegionOptions } from "./regions.server.ts";
 
 interface AddressFieldsProps {
@@ -53,53 +51,5 @@ export function AddressFields({ answer, regions }: AddressFieldsProps) {
         <span>Jadikan alamat utama</span>
       </label>
     </>
-  );
-}
-
-interface RegionFieldProps {
-  name: string;
-  label: string;
-  options: Region[];
-  defaultValue: string | undefined;
-  error: string | undefined;
-  autoFocus: true | undefined;
-  /** The level below depends on this one. */
-  isLed?: boolean;
-}
-
-function RegionField({ options, error, isLed, ...field }: RegionFieldProps) {
-  const submit = useSubmit();
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
-    const form = event.currentTarget.form;
-    if (!form || !isLed) return;
-    const typed = new FormData(form);
-    typed.set("intent", "regions");
-    submit(typed, { method: "post", replace: true, preventScrollReset: true });
-  };
-  return (
-    <div className="stack g-1">
-      <Select
-        {...field}
-        key={options[0]?.id}
-        error={options.length > 0 ? error : undefined}
-        autoComplete="off"
-        disabled={options.length === 0}
-        onChange={choose}
-      >
-        <option value="">{options.length === 0 ? "Pilih yang di atas dulu" : "Pilih"}</option>
-        {options.map((region) => (
-          <option key={region.id} value={region.id}>
-            {region.name}
-          </option>
-        ))}
-      </Select>
-      {isLed && !isAwake && options.length > 0 && (
-        <button type="submit" className="btn btn--sm" name="intent" value="regions">
-          Pilih {field.label.toLowerCase()} ini
-        </button>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ForgetReceipts } from "#app/features/account/forget-receipts.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 interface AuthScreenProps {
@@ -12,6 +13,7 @@ interface AuthScreenProps {
 export function AuthScreen({ title, picture, children }: AuthScreenProps) {
   return (
     <div className="login">
+      <ForgetReceipts />
       <div className="login__pic">
         <span className="pic">
           {picture && <Picture src={picture} alt="" width={960} height={960} sizes="50vw" widest={960} />}

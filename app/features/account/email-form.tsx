@@ -5,15 +5,12 @@ import { PasswordField } from "./login-forms.tsx";
 
 interface EmailFormProps {
   answer: FormAnswer | undefined;
-  /** What was typed before the session ended midway. */
-  typed: Record<string, string>;
   /** Where the code is sent for an account without a password; null when there is a password. */
   codeTo: string | null;
 }
 
-export function EmailForm({ answer, typed, codeTo }: EmailFormProps) {
+export function EmailForm({ answer, codeTo }: EmailFormProps) {
   const own = answerTo("email", answer);
-  const email = answered(own, "email");
   return (
     <div className="stack narrow">
       <p className="sm muted">
@@ -22,7 +19,7 @@ export function EmailForm({ answer, typed, codeTo }: EmailFormProps) {
       </p>
       {codeTo !== null && <AskOwnCode to={codeTo} answer={answer} />}
       <AnswerForm intent="email" answer={answer} submit="Kirim tautan">
-        <EmailField {...email} defaultValue={email.defaultValue ?? typed.email} label="E-mail baru" />
+        <EmailField {...answered(own, "email")} label="E-mail baru" />
         {codeTo === null ? (
           <PasswordField {...answered(own, "password")} label="Kata sandi Anda" autoComplete="current-password" />
         ) : (

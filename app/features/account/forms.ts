@@ -5,17 +5,18 @@ import { readPhone } from "#domain/account/phone.ts";
 import { said, understood } from "./field-rules.ts";
 import { readRecipient } from "./recipient.ts";
 
-const mail = said(email, "Tulis alamat e-mail yang lengkap, misalnya nama@contoh.id.");
-const phone = understood(readPhone, "Tulis nomor WhatsApp yang lengkap, misalnya 0812 3456 7890.");
+export const mail = said(email, "Tulis alamat e-mail yang lengkap, misalnya nama@contoh.id.");
+export const ownName = said(personName, "Nama terdiri dari 2 sampai 60 huruf.");
+export const phone = understood(readPhone, "Tulis nomor WhatsApp yang lengkap, misalnya 0812 3456 7890.");
 const chosenPassword = said(newPassword, `Kata sandi terdiri dari ${PASSWORD_MIN} sampai ${PASSWORD_MAX} karakter.`);
 const knownPassword = said(z.string().min(1).max(PASSWORD_MAX), "Tulis kata sandi Anda.");
 const to = understood(readRecipient, "Tulis alamat e-mail atau nomor WhatsApp yang lengkap.");
-const code = understood((typed) => {
+export const code = understood((typed) => {
   const digits = typed.replace(/\D/g, "");
   return digits.length === CODE_LENGTH ? digits : null;
 }, `Kode terdiri dari ${CODE_LENGTH} angka.`);
 
-const unknownIntent = { error: "Tindakan itu tidak kami kenali. Muat ulang halaman, lalu coba lagi." };
+export const unknownIntent = { error: "Tindakan itu tidak kami kenali. Muat ulang halaman, lalu coba lagi." };
 
 export const authForm = z.discriminatedUnion(
   "intent",
@@ -23,7 +24,7 @@ export const authForm = z.discriminatedUnion(
     z.object({ intent: z.literal("login"), email: mail, password: knownPassword }),
     z.object({
       intent: z.literal("register"),
-      name: said(personName, "Nama terdiri dari 2 sampai 60 huruf."),
+      name: ownName,
       email: mail,
       phone,
       password: chosenPassword,
@@ -44,7 +45,7 @@ export const codeForm = z.discriminatedUnion(
 
 export const askResetForm = z.object({ email: mail });
 export const resetForm = z.object({ password: chosenPassword });
-const sendOwnCode = z.object({ intent: z.literal("send") });
+export const sendOwnCode = z.object({ intent: z.literal("send") });
 /** A shopper who signed in with a social login has no old password and enters a code instead. */
 export const passwordForm = z.discriminatedUnion(
   "intent",
@@ -55,19 +56,6 @@ export const passwordForm = z.discriminatedUnion(
       code: code.optional(),
       oldPassword: z.string().max(PASSWORD_MAX).default(""),
       password: chosenPassword,
-    }),
-  ],
-  unknownIntent,
-);
-export const emailForm = z.discriminatedUnion(
-  "intent",
-  [
-    sendOwnCode,
-    z.object({
-      intent: z.literal("email"),
-      email: mail,
-      code: code.optional(),
-      password: z.string().max(PASSWORD_MAX).default(""),
     }),
   ],
   unknownIntent,

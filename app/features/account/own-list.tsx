@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AnswerForm, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { LateFailed } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 
@@ -9,7 +10,8 @@ interface OwnListProps<Row> {
   address: (edited?: number) => string;
   /** What an entry is called: `dropshipper`, `rekening`. */
   noun: string;
-  rows: Row[];
+  /** Null when they could not be loaded. */
+  rows: Row[] | null;
   /** The form's values (typed before, or the row being edited) and its errors. */
   answer: FormAnswer;
   nameOf: (row: Row) => string;
@@ -30,7 +32,9 @@ export function OwnList<Row extends { id: number }>({
   const { id } = answer.values;
   return (
     <>
-      {rows.length === 0 ? (
+      {rows === null ? (
+        <LateFailed text="Daftar ini belum bisa dimuat." />
+      ) : rows.length === 0 ? (
         <Empty title={`Belum ada ${noun}`}>Tambahkan yang pertama di bawah ini.</Empty>
       ) : (
         <ul className="grid">

@@ -18,7 +18,8 @@ const RECOMMENDED_FROM = 20;
 /** The cart first; vouchers and recommendations may come late. */
 export async function loadCart(context: AppLoadContext, shop: Shop) {
   const vouchers = async (): Promise<CartVoucherView[]> => {
-    const open = await shop(listVouchers, { query: { device: "web" } });
+    const all = await shop(listVouchers, { query: { device: "web" } });
+    const open = all.filter(({ state }) => state === "open");
     return open.map((one) => ({
       code: one.code,
       title: one.title,

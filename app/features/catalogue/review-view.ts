@@ -1,5 +1,6 @@
 import type { ReviewPage } from "#contract/catalogue/reviews.ts";
 import { formatDate } from "#domain/date.ts";
+import { smallPicture } from "#domain/pictures/address.ts";
 import type { PictureView } from "./card-view.ts";
 
 export interface ReviewsView {
@@ -13,6 +14,11 @@ export interface ReviewsView {
   reviews: ReviewView[];
 }
 
+/** A picture of a review, with its small version for the list. */
+export interface ReviewPhoto extends PictureView {
+  small: string;
+}
+
 interface ReviewView {
   id: number;
   name: string;
@@ -20,7 +26,9 @@ interface ReviewView {
   text: string;
   /** The date, and the variant that was bought. */
   about: string;
-  photos: PictureView[];
+  photos: ReviewPhoto[];
+  /** The shop's answer; empty without one. */
+  answer: string;
 }
 
 export function toReviews({ results, info }: ReviewPage): ReviewsView {
@@ -39,10 +47,12 @@ export function toReviews({ results, info }: ReviewPage): ReviewsView {
       about: [formatDate(review.createdAt), review.variant].filter(Boolean).join(", "),
       photos: review.photos.map(({ imageUrl, altText, width, height }) => ({
         src: imageUrl,
+        small: smallPicture(imageUrl),
         alt: altText,
         width,
         height,
       })),
+      answer: review.answer,
     })),
   };
 }

@@ -3,8 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import type { PictureView } from "./card-view.ts";
-import type { ReviewsView } from "./review-view.ts";
+import type { ReviewPhoto, ReviewsView } from "./review-view.ts";
 
 interface ReviewsProps {
   reviews: ReviewsView;
@@ -36,8 +35,14 @@ export function Reviews({ reviews, hrefOf }: ReviewsProps) {
                 <b className="md">{review.name}</b>
                 <span className="xs faint">{review.about}</span>
               </p>
-              <p>{review.text}</p>
+              <p className="pre">{review.text}</p>
               <Photos photos={review.photos} name={review.name} />
+              {review.answer && (
+                <div className="note">
+                  <b className="sm">Balasan toko</b>
+                  <p className="pre">{review.answer}</p>
+                </div>
+              )}
             </li>
           ))}
         </ul>
@@ -70,17 +75,18 @@ function Score({ reviews }: { reviews: ReviewsView }) {
   );
 }
 
-function Photos({ photos, name }: { photos: PictureView[]; name: string }) {
+/** A review's pictures, small; each leads to the whole one. */
+export function Photos({ photos, name }: { photos: ReviewPhoto[]; name: string }) {
   if (photos.length === 0) return null;
   return (
     <ul className="shots">
-      {photos.map((photo, place) => (
-        <li key={photo.src}>
-          <a href={photo.src} aria-label={`Foto ${place + 1} dari ulasan ${name}`}>
+      {photos.map(({ src, small, width, height }, place) => (
+        <li key={src}>
+          <Link to={src} document aria-label={`Foto ${place + 1} dari ulasan ${name}`}>
             <span className="pic">
-              <Picture {...photo} alt="" sizes="4.5rem" />
+              <Picture src={small} width={width} height={height} alt="" sizes="4.5rem" />
             </span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -28,14 +28,17 @@ export interface WishesView {
   cards: CardView[];
   page: number;
   pages: number;
+  /** A customer's list, of which the account tells more. */
+  isOwn: boolean;
 }
 
 /** The visitor's saved products, newest first. Products that are no longer sold have been removed. */
 export async function showWishes(context: AppLoadContext, page: number): Promise<WishesView> {
   const shopper = await currentShopper(context);
-  if (!shopper) return { cards: await showGuestWishes(context), page: 1, pages: 1 };
+  if (!shopper) return { cards: await showGuestWishes(context), page: 1, pages: 1, isOwn: false };
   const { results, pagination } = await shopper.shop(listWishes, { query: { page, perPage: PAGE_MAX } });
-  return { cards: results.map(toCard), page, pages: pagination.totalPages };
+  const cards = results.filter(({ isPublished }) => isPublished).map(toCard);
+  return { cards, page, pages: pagination.totalPages, isOwn: true };
 }
 
 async function showGuestWishes(context: AppLoadContext): Promise<CardView[]> {

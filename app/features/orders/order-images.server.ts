@@ -1,14 +1,13 @@
 import type { Shop } from "#app/shop/client.server.ts";
 import { showOrder } from "#contract/orders/order.ts";
 import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
-import { IMAGE_BYTES_MAX } from "#domain/catalogue/picture-kind.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { pictureWords } from "#domain/pictures/refusal.ts";
 
 /** What is wrong with a selected file, checked before calling the shop; undefined when it may be uploaded. */
 export function refusePicture(picture: File | undefined): string | undefined {
-  if (!picture || picture.size === 0) return "Pilih foto dulu.";
-  return picture.size > IMAGE_BYTES_MAX
-    ? "Ukuran foto paling besar 5 MB. Perkecil fotonya, lalu unggah lagi."
-    : undefined;
+  if (!picture || picture.size === 0) return pictureWords.none;
+  return picture.size > PICTURE_BYTES_MAX ? pictureWords.tooLarge : undefined;
 }
 
 /** The shop accepts uploads with a system token, so ownership of the order must be checked first. */

@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { ORDER_IMAGES_MAX, PICTURE_KINDS } from "#domain/catalogue/picture-kind.ts";
+import { ORDER_IMAGES_MAX, PICTURE_ACCEPT } from "#domain/pictures/kind.ts";
 
 /** The pictures that the shopper has added to an order, and the upload form. */
 export function OrderImages({ order: { orderNumber, images }, answer }: { order: OrderDetail; answer: FormAnswer }) {
@@ -53,7 +53,7 @@ export function OrderImages({ order: { orderNumber, images }, answer }: { order:
               {...answered(answer, "picture")}
               label="Tambah foto"
               type="file"
-              accept={PICTURE_KINDS.join(",")}
+              accept={PICTURE_ACCEPT}
               hint={`Misalnya bukti transfer atau barang yang tiba: JPEG, PNG, atau WebP sampai 5 MB, paling banyak ${ORDER_IMAGES_MAX} foto.`}
             />
           </AnswerForm>

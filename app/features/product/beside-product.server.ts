@@ -4,13 +4,14 @@ import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import { toReviews } from "#app/features/catalogue/review-view.ts";
 import { toVouchers } from "#app/features/promotions/voucher-terms.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { late } from "#app/shop/late.server.ts";
+import { late, withinBudget } from "#app/shop/late.server.ts";
 import { listProductInspiration, listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";
 import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { listReviews } from "#contract/catalogue/reviews.ts";
 import type { InspirationCard } from "#contract/content/home.ts";
 import { listProductVouchers } from "#contract/promotions/promotions.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
+import { loadDelivery } from "./delivery.server.ts";
 import { toPicture } from "./product-view.ts";
 
 const RELATED = 8;
@@ -41,7 +42,12 @@ export async function besideProduct(context: AppLoadContext, product: ProductDet
     bundles: cards({ isBundle: 1, perPage: OTHER_BUNDLES }),
     recommended: cards({ type: "rekomendasi", perPage: RECOMMENDED }),
   };
-  return late(context, blocks);
+  // Known with the shell around the page, so it does not push anything aside by coming later.
+  const [arriving, delivery] = await Promise.all([
+    late(context, blocks),
+    withinBudget(context, loadDelivery(context, product.weightGram)),
+  ]);
+  return { ...arriving, delivery };
 }
 
 export type BesideProduct = Awaited<ReturnType<typeof besideProduct>>;

@@ -6,6 +6,7 @@ import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Late, LateFailed } from "#app/ui/late.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { BesideProduct } from "./beside-product.server.ts";
 import { AddButton, BuyBox, BuyButton } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -95,8 +96,16 @@ function Counter({ product, late, parts }: ProductPageProps) {
         <div className="row g-2 sm">
           <WishButton id={product.id} />
           <Share name={product.name} path={product.path} />
-          <AskAbout name={product.name} path={product.path} />
+          <AskAbout id={product.id} />
         </div>
+        {late.delivery && (
+          <p className="sm muted">
+            {late.delivery.words}{" "}
+            <Link className="accent" to={paths.profile("lokasi")}>
+              {late.delivery.link}
+            </Link>
+          </p>
+        )}
         {chosen && <OtherOffers chosen={chosen} path={product.path} />}
         <Late value={late.vouchers} failed={null} empty={null}>
           {(vouchers) => <Vouchers vouchers={vouchers} />}

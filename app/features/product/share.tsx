@@ -1,7 +1,8 @@
 import type { MouseEvent } from "react";
-import { webChatHref } from "#app/page/chat-address.ts";
+import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** Shares a product: a chat message without script, the device's share sheet with it. */
 export function Share({ name, path }: { name: string; path: string }) {
@@ -27,15 +28,12 @@ export function Share({ name, path }: { name: string; path: string }) {
   );
 }
 
-/** Asks about a product at the shop's chat number. */
-export function AskAbout({ name, path }: { name: string; path: string }) {
-  const root = useRootData();
-  if (!root?.shell.chat) return null;
-  const text = `Halo, saya ingin bertanya tentang ${name} (${root.origin}${path}).`;
+/** Asks the shop about a product, in the inbox. */
+export function AskAbout({ id }: { id: number }) {
   return (
-    <a className="more" href={webChatHref(root.shell.chat.number, text)} target="_blank" rel="noopener">
+    <Link className="more" to={paths.askAboutProduct(id)} rel="nofollow">
       <Icon name="chat" />
       Tanya produk ini
-    </a>
+    </Link>
   );
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
+import { unlessAway } from "#app/features/account/answer-page.server.ts";
 import { said } from "#app/features/account/field-rules.ts";
 import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
 import { OwnList } from "#app/features/account/own-list.tsx";
@@ -27,13 +28,16 @@ const bankAccountForm = z.object({
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
-  const [rows, banks] = await Promise.all([shop(bankAccounts.index), shop(listBanks)]);
-  const answer = await openOwnForm(context, request, rows, ({ bankId, holder, number }) => ({
+  const [rows, banks] = await Promise.all([
+    unlessAway(context, shop(bankAccounts.index)),
+    unlessAway(context, shop(listBanks)),
+  ]);
+  const answer = await openOwnForm(context, request, rows ?? [], ({ bankId, holder, number }) => ({
     bankId: String(bankId),
     holder,
     number,
   }));
-  return { rows, banks, answer };
+  return { rows, banks: banks ?? [], answer };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -77,6 +81,9 @@ export default function Banks() {
       >
         <Select {...answered(answer, "bankId")} label="Bank" autoComplete="off">
           <option value="">Pilih bank</option>
+          {banks.length === 0 && answer.values.bankId && (
+            <option value={answer.values.bankId}>Pilihan Anda tadi</option>
+          )}
           {banks.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -1,102 +1,119 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
+import { afterChoice } from "#app/features/account/address-form.ts";
+import { unlessAway } from "#app/features/account/answer-page.server.ts";
 import { EmailForm } from "#app/features/account/email-form.tsx";
-import { emailForm } from "#app/features/account/forms.ts";
+import { LocationForm } from "#app/features/account/location-form.tsx";
 import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
+import { OwnFacts } from "#app/features/account/own-facts.tsx";
+import { PhoneForm } from "#app/features/account/phone-form.tsx";
+import { changePicture, changeProfile } from "#app/features/account/profile-actions.server.ts";
+import { profileForm } from "#app/features/account/profile-forms.ts";
+import { ProfileHead } from "#app/features/account/profile-head.tsx";
+import { NameForm, PhotoForm } from "#app/features/account/profile-panels.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { loadRegions } from "#app/features/account/regions.server.ts";
+import { asksForRegions } from "#app/features/account/regions-form.ts";
+import { loadSentCode } from "#app/features/account/sent-code.server.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
-import { browserToken } from "#app/session/browser.server.ts";
-import { readForm } from "#app/session/forms.server.ts";
+import { type FormRefusal, readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
-import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
-import { Link } from "#app/ui/link.tsx";
-import { changeEmail } from "#contract/account/user.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import { pageOf, requireShopper, type Shopper } from "#app/session/shopper.server.ts";
+import { withinBudget } from "#app/shop/late.server.ts";
+import type { FormAnswer } from "#app/ui/answer-form.tsx";
+import { checkProfile, showMoreversary } from "#contract/account/profile.ts";
+import type { Region } from "#contract/account/region.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
-  const user = await loadUser(context, shopper);
+  const [user, typed] = await Promise.all([
+    unlessAway(context, loadUser(context, shopper)),
+    takeSavedForm(context, pageOf(request)),
+  ]);
+  const provinceId = typed.provinceId ?? String(user?.location?.provinceId ?? "");
+  const [progress, moreversary, regions, sent] = await Promise.all([
+    withinBudget(context, shopper.shop(checkProfile)),
+    withinBudget(context, shopper.shop(showMoreversary)),
+    withinBudget(context, loadRegions(shopper.shop, { provinceId })),
+    loadSentCode(context),
+  ]);
+  const isProven = user?.phoneVerified === true && sent?.to === user.phone;
   return {
     user,
-    phone: formatPhone(user.phone),
-    reachedAt: reachedAt(user),
-    typed: await takeSavedForm(context, pageOf(request)),
+    progress,
+    moreversary: moreversary?.words ?? null,
+    regions: { provinces: regions?.provinces ?? [], cities: regions?.cities ?? [] },
+    codeTo: user === null || user.hasPassword ? null : reachedAt(user),
+    // The number that a code was just sent to.
+    phoneToProve: sent?.via === "wa" && !sent.isRegistration && !isProven ? sent.to : null,
+    typed: { errors: {}, values: typed },
   };
 }
 
-/**
- * Requests an email change. It takes effect once the link sent to the new address has been confirmed in this account.
- */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, emailForm);
+  const form = await readForm(request, profileForm);
   const shopper = await requireShopper(context, request, form);
-  if (!form.ok) return form.refusal;
+  const { values } = form;
+  if (!form.ok && values.intent !== "location") return form.refusal;
   try {
+    if (!form.ok) return await answerLocation(shopper, form.refusal.data, 422);
+    if (form.value.intent === "regions")
+      return await answerLocation(shopper, { errors: {}, values: afterChoice(values) });
     if (form.value.intent === "send") return await sendCodeToOwner(context, request, shopper);
-    const { intent: _, ...body } = form.value;
-    await shopper.shop(changeEmail, { body: { ...body, browserToken: await browserToken(context) } });
+    if (form.value.intent === "picture") {
+      const refusal = await changePicture(shopper, form.files.picture ?? [], values);
+      if (refusal) return refusal;
+      await flashNext(context, { kind: "success", text: "Foto profil disimpan." });
+    } else {
+      await flashNext(context, { kind: "success", text: await changeProfile(context, shopper, form.value) });
+    }
   } catch (error) {
-    return answerRefusal(context, error, form.values, { oldPassword: "password" });
+    return answerRefusal(context, error, values, { oldPassword: "password" });
   }
-  const text = `Kami mengirim tautan ke ${form.value.email}. Alamat Anda berubah begitu Anda menekan tombol di halaman yang dibukanya.`;
-  await flashNext(context, { kind: "success", text });
   return redirect(paths.profile(), 303);
+}
+
+/** The location's form again, with the cities of the chosen province. */
+async function answerLocation({ shop }: Shopper, answer: FormRefusal, status = 200) {
+  const { cities } = await loadRegions(shop, { provinceId: answer.values.provinceId ?? "" });
+  return data({ ...answer, cities }, { status });
 }
 
 export const headers = answerHeaders;
 
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return !asksForRegions(formData) && defaultShouldRevalidate;
+}
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Informasi Akun" });
 
 export default function Information() {
-  const { user, phone, reachedAt: ownAddress, typed } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { user, progress, moreversary, regions, codeTo, phoneToProve, typed } = useLoaderData<typeof loader>();
+  const sent: (FormAnswer & { cities?: Region[] }) | undefined = useActionData<typeof action>();
+  const answer: FormAnswer = sent ?? typed;
+  const cities = sent?.cities ?? regions.cities;
   return (
     <AccountShell title="Informasi Akun">
-      <section className="panel" aria-labelledby="data-diri">
-        <h2 id="data-diri">Data diri</h2>
-        <dl className="facts">
-          <dt>Nama</dt>
-          <dd>{user.name || <span className="muted">Belum diisi</span>}</dd>
-          <dt>E-mail</dt>
-          <dd>
-            {user.email} <Proof isProven={user.emailVerified} />
-          </dd>
-          <dt>WhatsApp</dt>
-          <dd>
-            {phone ? (
-              <>
-                <span className="num">{phone}</span> <Proof isProven={user.phoneVerified} />
-              </>
-            ) : (
-              <span className="muted">Belum diisi</span>
-            )}
-          </dd>
-          <dt>Kata sandi</dt>
-          <dd>
-            {user.hasPassword ? "Sudah dibuat" : <span className="muted">Belum dibuat</span>}
-            <Link className="more" to={paths.password()}>
-              {user.hasPassword ? "Ubah" : "Buat"}
-              <span className="sr"> kata sandi</span>
-            </Link>
-          </dd>
-        </dl>
-      </section>
-      <section className="panel" aria-labelledby="ubah-email">
-        <h2 id="ubah-email">Ubah e-mail</h2>
-        <EmailForm answer={answer} typed={typed} codeTo={user.hasPassword ? null : ownAddress} />
+      <ProfileHead user={user} moreversary={moreversary} progress={progress} />
+      {user && <OwnFacts user={user} />}
+      <NameForm user={user} answer={answer} />
+      <PhotoForm user={user} answer={answer} />
+      <PhoneForm user={user} toProve={phoneToProve} codeTo={codeTo} answer={answer} />
+      <LocationForm current={user?.location ?? null} answer={answer} regions={{ ...regions, cities }} />
+      <section className="panel" id="ubah-email" aria-labelledby="ubah-email-judul">
+        <h2 id="ubah-email-judul">Ubah e-mail</h2>
+        <EmailForm answer={answer} codeTo={codeTo} />
       </section>
     </AccountShell>
-  );
-}
-
-function Proof({ isProven }: { isProven: boolean }) {
-  return isProven ? (
-    <span className="tag tag--ok">Terverifikasi</span>
-  ) : (
-    <span className="tag tag--bad">Belum terverifikasi</span>
   );
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
+import { KeepReceipt } from "#app/features/account/account-worker.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { addOrderAgain, againWords } from "#app/features/orders/order-again.server.ts";
 import { withDates } from "#app/features/orders/order-dates.server.ts";
@@ -11,6 +12,7 @@ import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
+import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
@@ -55,6 +57,7 @@ function readNumber(given: string | undefined): string {
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const order = await shop(showOrder, { params: { id: readNumber(params.orderNumber) } });
+  allowOfflineCopy(context);
   return {
     order: withDates(order),
     takesImages: context.settings.apiToken !== "",
@@ -74,7 +77,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     await flashNext(context, { kind: "success", text: againWords(order) });
     return redirect(paths.cart(), 303);
   }
-  const { picture } = form.files;
+  const [picture] = form.files.picture ?? [];
   const unfit = form.value.intent === "upload" && refusePicture(picture);
   if (unfit) return refuseForm({ picture: unfit }, form.values);
   try {
@@ -112,6 +115,7 @@ export default function Order() {
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
     <AccountShell title={`Pesanan ${order.orderNumber}`}>
+      <KeepReceipt />
       <p className="row">
         <StateTag state={order.state} label={order.stateLabel} />
         {order.payment.returned > 0 && <span className="tag tag--bad">{order.payment.words}</span>}
@@ -171,6 +175,19 @@ export default function Order() {
         </ShopForm>
         <Link className="btn" to={paths.invoicePrint(order.orderNumber)}>
           Cetak invoice
+        </Link>
+        {order.state === "done" && (
+          <Link className="btn" to={paths.reviews("menunggu", 1, order.orderNumber)}>
+            Tulis ulasan
+          </Link>
+        )}
+        {(order.state === "done" || order.state === "shipped") && (
+          <Link className="btn" to={paths.complainAbout(order.orderNumber)}>
+            Ajukan komplain
+          </Link>
+        )}
+        <Link className="btn" to={paths.askAboutOrder(order.orderNumber)}>
+          Tanya pesanan ini
         </Link>
       </div>
       {order.mayCancel && (

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CardPay } from "#app/features/orders/card-pay.tsx";
-import { CopyButton } from "#app/features/orders/copy-button.tsx";
 import { withDates } from "#app/features/orders/order-dates.server.ts";
 import { OrderSums } from "#app/features/orders/order-sums.tsx";
 import { paySteps } from "#app/features/orders/pay-steps.ts";
@@ -12,6 +11,7 @@ import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Answer } from "#contract/call.ts";

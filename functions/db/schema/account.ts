@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { id, refersTo } from "./columns.ts";
+import { city } from "./region.ts";
 
 /**
  * An e-mail address belongs to the user who has proven it.
@@ -21,6 +22,8 @@ export const user = sqliteTable(
     /** Null for users who only ever used a social login. The scrypt parameters are stored with the hash. */
     passwordHash: text("password_hash"),
     location: text("location").notNull().default(""),
+    /** The city that delivery is estimated to. */
+    cityId: integer("city_id").references(() => city.id),
     /** Hash of the browser that registered: only there does proving the address keep the chosen password. */
     registeredBy: text("registered_by").notNull().default(""),
     createdAt: integer("created_at").notNull(),
@@ -181,12 +184,15 @@ export const device = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.deviceId] })],
 );
 
-/** Outgoing messages, written in the same batch as the change they report and delivered afterwards, once. */
+/**
+ * Work that follows a change: outgoing messages, and files to delete (`file`, with the file's name as the recipient).
+ * Written in the batch of the change and done afterwards, once.
+ */
 export const outbox = sqliteTable(
   "outbox",
   {
     id: id(),
-    channel: text("channel", { enum: ["mail", "wa"] }).notNull(),
+    channel: text("channel", { enum: ["mail", "wa", "push", "file"] }).notNull(),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull().default(""),
     text: text("text").notNull(),

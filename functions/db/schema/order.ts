@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import type { OrderStamp } from "#domain/orders/state.ts";
+import { POINT_REASONS } from "#domain/promotions/points.ts";
 import { user } from "./account.ts";
 import { productVariant } from "./catalogue.ts";
 import { flag, id, position, refersTo } from "./columns.ts";
@@ -135,7 +136,7 @@ export const pointEntry = sqliteTable(
     userId: refersTo("user_id", () => user.id),
     orderId: integer("order_id").references(() => order.id),
     points: integer("points").notNull(),
-    reason: text("reason", { enum: ["earned", "spent", "given-back"] }).notNull(),
+    reason: text("reason", { enum: POINT_REASONS }).notNull(),
     at: integer("at").notNull(),
   },
   (t) => [index("point_entry_by_user").on(t.userId, t.at), uniqueIndex("point_entry_once").on(t.orderId, t.reason)],

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { user } from "./account.ts";
 import { product, productVariant } from "./catalogue.ts";
-import { id, position, refersTo } from "./columns.ts";
+import { flag, id, position, refersTo } from "./columns.ts";
 import { categoryGroup } from "./shelves.ts";
 
 export const flashSale = sqliteTable(
@@ -117,6 +118,8 @@ export const voucher = sqliteTable(
     perCustomer: integer("per_customer").notNull().default(1),
     /** Null if the voucher is valid for every category. */
     categoryGroupId: integer("category_group_id").references(() => categoryGroup.id),
+    /** 1 if only those customers may use it to whom the shop has given it. */
+    isPersonal: flag("is_personal"),
   },
   (t) => [
     index("voucher_by_end").on(t.end),
@@ -133,4 +136,15 @@ export const voucherProduct = sqliteTable(
     productId: refersTo("product_id", () => product.id),
   },
   (t) => [primaryKey({ columns: [t.voucherId, t.productId] }), index("voucher_product_by_product").on(t.productId)],
+);
+
+/** Personal vouchers, and to whom the shop has given them. */
+export const voucherGift = sqliteTable(
+  "voucher_gift",
+  {
+    voucherId: refersTo("voucher_id", () => voucher.id),
+    userId: refersTo("user_id", () => user.id),
+    givenAt: integer("given_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.voucherId] }), index("voucher_gift_by_voucher").on(t.voucherId)],
 );

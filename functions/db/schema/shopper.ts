@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { user } from "./account.ts";
 import { product, productVariant } from "./catalogue.ts";
 import { flag, id, picture, position, refersTo } from "./columns.ts";
+import { order } from "./order.ts";
+import { upload } from "./pictures.ts";
 import { combo, voucher } from "./promotions.ts";
 
 export const review = sqliteTable(
@@ -15,9 +17,23 @@ export const review = sqliteTable(
     text: text("text").notNull(),
     variant: text("variant").notNull().default(""),
     createdAt: integer("created_at").notNull(),
+    /** Who wrote it, about which line of which order; null for reviews that came with the catalogue. */
+    userId: integer("user_id").references(() => user.id),
+    orderId: integer("order_id").references(() => order.id),
+    lineKey: text("line_key"),
+    isMasked: flag("is_masked"),
+    changedAt: integer("changed_at"),
+    /** The shop has taken it off the product's page, and why. */
+    hiddenAt: integer("hidden_at"),
+    hiddenReason: text("hidden_reason").notNull().default(""),
+    /** The shop's answer. */
+    answer: text("answer").notNull().default(""),
+    answeredAt: integer("answered_at"),
   },
   (t) => [
     index("review_by_product").on(t.productId, t.createdAt),
+    index("review_by_user").on(t.userId, t.id),
+    uniqueIndex("review_once").on(t.orderId, t.lineKey),
     check("review_rating", sql`${t.rating} BETWEEN 1 AND 5`),
   ],
 );
@@ -29,8 +45,10 @@ export const reviewImage = sqliteTable(
     reviewId: refersTo("review_id", () => review.id),
     ...picture,
     position: position(),
+    /** The customer's upload; null for a picture that came with the catalogue. */
+    uploadId: integer("upload_id").references(() => upload.id),
   },
-  (t) => [index("review_image_by_review").on(t.reviewId, t.position)],
+  (t) => [index("review_image_by_review").on(t.reviewId, t.position), index("review_image_by_upload").on(t.uploadId)],
 );
 
 export const cart = sqliteTable("cart", {
@@ -92,6 +110,10 @@ export const wishlistItem = sqliteTable(
     userId: refersTo("user_id", () => user.id),
     productId: refersTo("product_id", () => product.id),
     createdAt: integer("created_at").notNull(),
+    /** The product's lowest price when it was saved; 0 if that is unknown. */
+    savedPrice: integer("saved_price").notNull().default(0),
+    /** The lowest price that a notice was sent about; 0 before the first. */
+    noticedPrice: integer("noticed_price").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.productId] }),

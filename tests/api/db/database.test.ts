@@ -26,6 +26,9 @@ const changes = [
   "UPDATE product_group SET name = 'HOT' WHERE id = 1",
   "DELETE FROM product_group_item WHERE product_group_id = 1",
   "UPDATE inspiration SET title = 'Baru' WHERE id = 1",
+  "INSERT INTO review (product_id, name, rating, text, created_at) VALUES (3, 'Ani', 5, 'Bagus', 1)",
+  "UPDATE review SET hidden_at = 1 WHERE id = 1",
+  "UPDATE review SET answer = 'Terima kasih' WHERE id = 2",
 ];
 
 test.for(changes)("Q04 what is kept goes out of date with: %s", async (change) => {
@@ -40,7 +43,6 @@ const movements = [
   "UPDATE flash_sale_item SET remains = remains - 1 WHERE id = 1",
   "UPDATE free_gift SET remains = remains - 1 WHERE id = 1",
   "UPDATE voucher SET used = used + 1 WHERE id = 1",
-  "INSERT INTO review (product_id, name, rating, text, created_at) VALUES (3, 'Ani', 5, 'Bagus', 1)",
 ];
 
 test.for(movements)("Q04 what shoppers move keeps what is kept: %s", async (movement) => {

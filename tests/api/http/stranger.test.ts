@@ -7,7 +7,9 @@ import { type CallName, contract } from "#contract/contract.ts";
 import { exampleOf } from "#contract/examples.ts";
 import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
 import { wireName } from "#contract/wire.ts";
+import { photoWithPlace } from "../../support/pictures.ts";
 import { addProduct, addRegions, chosen, fillCart, home, line, newKey, order, preview } from "../orders/buyer.ts";
+import { finishOrder } from "../service/received.ts";
 import { ask, rows, send, signIn } from "../shop.ts";
 
 const calls = Object.entries(contract) as [CallName, Call][];
@@ -26,12 +28,26 @@ const secrets = {
   cartNote: "Ukir nama Wulan di dalamnya",
   device: "telepon-wulan-7788",
   pushToken: "dorong-wulan-7788",
+  complaint: "Kotak cincin untuk Wulan penyok di sudutnya",
+  message: "Tolong rahasiakan dari Pak Wirawan",
 };
 
 let owner: { id: number; token: string; email: string; name: string; number: string };
 let orderNumber: string;
 let product: number;
-const ids = { address: 0, dropshipper: 0, bank: 0, image: 0 };
+const ids = {
+  address: 0,
+  dropshipper: 0,
+  bank: 0,
+  image: 0,
+  review: 0,
+  photo: 0,
+  complaint: 0,
+  proof: 0,
+  claim: 0,
+  message: 0,
+  picture: 0,
+};
 let sessionId = "";
 const key = newKey();
 
@@ -54,7 +70,7 @@ beforeAll(async () => {
   const placed = await order(token, choices, { key });
   orderNumber = placed.body.data.orderNumber;
   const headers = { [API_TOKEN_HEADER]: env.INTEGRATION_TOKEN };
-  const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], "bukti.jpg");
+  const picture = new File([photoWithPlace()], "bukti.jpg");
   ids.image = (await ask(uploadOrderImage, { body: { orderNumber, picture } }, { headers })).body.data.id;
   await fillCart(token, [line(product, 2)], secrets.cartNote);
   await ask(contract.addWish, { body: { productId: 1 } }, as);
@@ -62,7 +78,21 @@ beforeAll(async () => {
   const device = { deviceName: "A", deviceOs: "B", appVersion: "1" };
   const body = { ...device, deviceId: secrets.device, firebaseToken: secrets.pushToken };
   await ask(contract.registerDevice, { body }, as);
+  ids.claim = (await ask(contract.claimEvent, { body: { id: 1 } }, as)).body.data.id;
+  const said = { text: secrets.message, orderNumber, messageKey: newKey() };
+  ids.message = (await ask(contract.storeMessage, { body: said }, as)).body.data.id;
+  ids.picture = (await ask(contract.uploadChatPicture, { body: { picture } }, as)).body.data.id;
   sessionId = (await ask(contract.listSessions, {}, as)).body.data[0]?.id ?? "";
+  await finishOrder(orderNumber);
+  const lineKey = String(product);
+  const upload = () => ({ body: { picture: new File([photoWithPlace()], "foto.jpg") } });
+  const pictureIds = [(await ask(contract.uploadReviewPicture, upload(), as)).body.data.id];
+  const review = { orderNumber, lineKey, rating: 5, text: "Cincinnya indah sekali", isMasked: 1 as const, pictureIds };
+  const written = (await ask(contract.storeReview, { body: review }, as)).body.data;
+  ids.review = written.id;
+  ids.photo = written.photos[0]?.id ?? 0;
+  ids.proof = (await ask(contract.uploadComplaintPicture, upload(), as)).body.data.id;
+  ids.complaint = (await ask(contract.storeComplaint, { body: complaintOf() }, as)).body.data.id;
   const [payment] = await rows<{ number: string }>("SELECT number FROM payment WHERE number <> ''");
   owner = { id: user?.id ?? 0, token, email: user?.email ?? "", name: user?.name ?? "", number: payment?.number ?? "" };
   expect([ids, owner.number.length > 8]).toEqual([
@@ -71,9 +101,26 @@ beforeAll(async () => {
       dropshipper: expect.any(Number),
       bank: expect.any(Number),
       image: expect.any(Number),
+      review: expect.any(Number),
+      photo: expect.any(Number),
+      complaint: expect.any(Number),
+      proof: expect.any(Number),
+      claim: expect.any(Number),
+      message: expect.any(Number),
+      picture: expect.any(Number),
     },
     true,
   ]);
+});
+
+const complaintOf = () => ({
+  orderNumber,
+  lines: [{ lineKey: String(product), quantity: 1 }],
+  reason: "damaged" as const,
+  text: secrets.complaint,
+  wish: "exchange" as const,
+  pictureIds: [ids.proof],
+  formKey: key,
 });
 
 interface Try {
@@ -85,10 +132,11 @@ interface Try {
 /** How each call that takes the number of somebody's own thing is asked for the owner's. */
 const tries = (): Partial<Record<CallName, Try>> => {
   const one = (id: number): Try => ({ ask: { body: { id } } });
+  const byId = (id: number): Try => ({ ask: { params: { id } } });
   const byNumber: Try = { ask: { params: { id: orderNumber } } };
   const change = { label: "Diambil", recipient: "Orang Lain", phone: "+6281200000001", street: "Jl. Lain No. 1" };
   const choices = { addressId: ids.address, dropshipperId: ids.dropshipper, ...chosen };
-  const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], "lain.jpg");
+  const picture = new File([photoWithPlace()], "lain.jpg");
   return {
     showAddress: one(ids.address),
     updateAddress: { ask: { body: { ...home, ...change, default: 1, id: ids.address } } },
@@ -111,8 +159,29 @@ const tries = (): Partial<Record<CallName, Try>> => {
     deleteOrderImage: { ask: { body: { orderNumber, id: ids.image } } },
     previewOrder: { ask: { body: choices }, mayAnswer: true },
     placeOrder: { ask: { body: { ...choices, seen: "apa saja", idempotencyKey: key } } },
+    listWaitingReviews: { ask: { query: { orderNumber } }, mayAnswer: true },
+    showWaitingReview: { ask: { params: { orderNumber, lineKey: String(product) } } },
+    showOwnReview: { ask: { params: { id: ids.review } } },
+    storeReview: { ask: { body: { id: ids.review, rating: 1, text: "Ulasan orang lain diubah" } } },
+    deleteReviewPicture: { ...one(ids.photo), mayAnswer: true },
+    listComplainableOrders: { ask: { query: { orderNumber } }, mayAnswer: true },
+    storeComplaint: { ask: { body: complaintOf() } },
+    deleteComplaintPicture: { ...one(ids.proof), mayAnswer: true },
+    showComplaint: { ask: { params: { id: ids.complaint } } },
+    writeToComplaint: {
+      ask: { params: { id: ids.complaint }, body: { text: "Saya orang lain", formKey: newKey() } },
+    },
+    endComplaint: { ask: { params: { id: ids.complaint } } },
     removeWish: { ask: { params: { id: 1 } }, mayAnswer: true },
     endOneSession: { ask: { params: { id: sessionId } } },
+    returnEvent: byId(ids.claim),
+    returnGiveaway: byId(ids.claim),
+    trackClaim: one(ids.claim),
+    claimEvent: { ...one(1), mayAnswer: true },
+    claimGiveaway: { ...one(3), mayAnswer: true },
+    listMessages: { ask: { query: { before: ids.message + 1, orderNumber } }, mayAnswer: true },
+    storeMessage: { ask: { body: { text: "Halo", orderNumber, pictureIds: [ids.picture], messageKey: key } } },
+    deleteChatPicture: { ...one(ids.picture), mayAnswer: true },
   };
 };
 
@@ -134,6 +203,8 @@ const ofTheShop: CallName[] = [
   "verifyChatCode",
   "changePassword",
   "changeEmail",
+  "sendPhoneCode",
+  "provePhone",
   "checkPasswordReset",
   "resetPassword",
   "checkEmailLink",

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { answerDevOutbox } from "#functions/edge/dev-outbox.ts";
-import type { MessageEnv } from "#functions/env.ts";
+import type { ChatAppEnv, MailEnv } from "#functions/env.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
 
-function open(address: string, headers: Record<string, string> = {}, gateways: MessageEnv = {}) {
+function open(address: string, headers: Record<string, string> = {}, gateways: MailEnv & ChatAppEnv = {}) {
   const request = new Request(address, { headers });
   return answerDevOutbox(request, { DB: env.DB, ...gateways }, "sekali");
 }

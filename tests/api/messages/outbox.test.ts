@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { askPasswordReset } from "#contract/account/auth.ts";
 import { Database } from "#functions/db/database.ts";
-import type { MessageEnv } from "#functions/env.ts";
+import type { MailEnv } from "#functions/env.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { deliverMessage, TRIES_MAX } from "#functions/messages/deliver.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
@@ -39,7 +39,7 @@ function mailTo(fails: (nth: number) => boolean = () => false) {
     sent.push(message);
     return { messageId: String(nth) };
   };
-  const gateways: MessageEnv = { EMAIL: { send } as unknown as SendEmail, MAIL_FROM: "halo@serambi.example" };
+  const gateways: MailEnv = { EMAIL: { send } as unknown as SendEmail, MAIL_FROM: "halo@serambi.example" };
   return { sent, env: { ...env, ...gateways } };
 }
 const scheduled = (cron: string, at = NOW) => createScheduledController({ cron, scheduledTime: new Date(at * 1000) });
@@ -97,7 +97,7 @@ test("H05 the sweep delivers what the queue forgot, and never what may have been
   expect(states).toEqual(["sent", "waiting", "dead"]);
 });
 
-test("H02 an account that nobody has proven within a week is forgotten with its codes and links; a proven one stays", async () => {
+test("H02 an account that nobody has proven within a week is forgotten with its codes and links; one that is proven or used stays", async () => {
   const add = async (email: string, createdAt: number, proven: number | null) => {
     const sql = "INSERT INTO user (name, email, created_at, email_verified_at) VALUES ('Tamu', ?, ?, ?) RETURNING id";
     const [row] = await rows<{ id: number }>(sql, email, createdAt, proven);
@@ -114,7 +114,13 @@ test("H02 an account that nobody has proven within a week is forgotten with its 
   await add("lama@contoh.example", SEEDED_AT, null);
   await add("terbukti@contoh.example", SEEDED_AT, SEEDED_AT);
   await add("kemarin@contoh.example", SEEDED_AT + 100, null);
+  const used = await add("terpakai@contoh.example", SEEDED_AT, null);
+  await rows("INSERT INTO wishlist_item (user_id, product_id, created_at) VALUES (?, 1, ?)", used, SEEDED_AT);
   await runSchedule(scheduled("30 19 * * *", SEEDED_AT + week), env);
   const left = await rows<{ email: string }>("SELECT email FROM user WHERE name = 'Tamu' ORDER BY id");
-  expect(left.map(({ email }) => email)).toEqual(["terbukti@contoh.example", "kemarin@contoh.example"]);
+  expect(left.map(({ email }) => email)).toEqual([
+    "terbukti@contoh.example",
+    "kemarin@contoh.example",
+    "terpakai@contoh.example",
+  ]);
 });

@@ -273,8 +273,9 @@ async function goOn(page: Page) {
 async function loseSession(page: Page, origin: string) {
   await comeIn(page, bagas, origin);
   await openAt(page, phone, "/profile");
-  await main(page).getByLabel("E-mail baru").fill("bagas.baru@contoh.example");
-  await main(page).getByLabel("Kata sandi Anda").fill(bagas.password);
+  const form = main(page).getByRole("region", { name: "Ubah e-mail" });
+  await form.getByLabel("E-mail baru").fill("bagas.baru@contoh.example");
+  await form.getByLabel("Kata sandi Anda").fill(bagas.password);
   // The session ends at the shop, as by a changed password elsewhere, while this browser still carries it.
   const cookies = await page.context().cookies();
   await page.request.post("/logout", { headers: { Origin: origin } });
@@ -283,8 +284,8 @@ async function loseSession(page: Page, origin: string) {
   await goOn(page);
   await logIn(page, bagas);
   await expect(heading(page, "Informasi Akun")).toBeVisible();
-  await expect(main(page).getByLabel("E-mail baru")).toHaveValue("bagas.baru@contoh.example");
-  await expect(main(page).getByLabel("Kata sandi Anda")).toHaveValue("");
+  await expect(form.getByLabel("E-mail baru")).toHaveValue("bagas.baru@contoh.example");
+  await expect(form.getByLabel("Kata sandi Anda")).toHaveValue("");
 }
 
 test("H08 A17 what was typed while the session ended is there again after the login (no-JS)", async ({

@@ -5,8 +5,8 @@ import type { OwnWorker } from "../../pages/own-worker.ts";
 
 const DAY = 86_400;
 
-/** Somebody who has an account, an empty cart, and a session in this browser. */
-export async function signIn(context: BrowserContext, shop: OwnWorker): Promise<void> {
+/** Somebody who has an account, an empty cart, and a session in this browser; answers the account's id. */
+export async function signIn(context: BrowserContext, shop: OwnWorker): Promise<number> {
   const token = `token-${randomUUID()}`;
   const hash = createHash("sha256").update(token).digest("hex");
   const id = randomInt(1_000_000, 2_000_000_000);
@@ -16,4 +16,5 @@ export async function signIn(context: BrowserContext, shop: OwnWorker): Promise<
   const cookie = createCookie("session", { secrets: [process.env.SHOP_SECRET ?? ""] });
   const [pair = ""] = (await cookie.serialize({ token })).split(";");
   await context.addCookies([{ name: "session", value: pair.slice("session=".length), url: shop.address }]);
+  return id;
 }

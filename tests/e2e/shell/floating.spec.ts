@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { registered } from "../../pages/account/entering.ts";
 import { desktop, expect, openAt, phone, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
 
@@ -115,6 +116,19 @@ test("B12 with script a box opens with a greeting to change; Enter sends it and 
   expect(`${href.origin}${href.pathname}`).toBe("https://wa.me/6281200001945");
   expect(href.searchParams.get("text")).toBe("Apakah cincin ini ada ukuran 12?\nTerima kasih");
   await expect(box).toBeHidden();
+});
+
+test("B12 who is signed in can write in the inbox instead; a guest is not offered it", async ({ page, context }) => {
+  const inbox = (box: Locator) => box.getByRole("link", { name: "Tulis di Kotak Masuk saja" });
+  const guest = await openChat(page);
+  await expect(inbox(guest.box)).toHaveCount(0);
+  const { visitor } = await registered();
+  await context.addCookies([{ name: "session", value: visitor.cookies.session ?? "", url: process.env.SHOP_URL }]);
+  const { box, opened } = await openChat(page);
+  await inbox(box).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Kotak Masuk" })).toBeVisible();
+  await expect(box).toBeHidden();
+  expect(await opened()).toBeUndefined();
 });
 
 test("B12 Escape and Tutup close the box, and nothing is sent", async ({ page }) => {

@@ -20,7 +20,8 @@ export async function signedIn(who: { email: string; password: string }): Promis
 /** A browser in which a new customer has registered and proven the address. */
 export async function registered(person: NewPerson = newPerson()): Promise<{ visitor: Visitor; person: NewPerson }> {
   const visitor = newVisitor();
-  await visitor.visit("/register", { form: { intent: "register", ...person } });
+  const sent = await visitor.visit("/register", { form: { intent: "register", ...person } });
+  expect(sent.status, sent.document.querySelector("main")?.text).toBe(303);
   const page = await visitor.visit("/otp", { form: { intent: "verify", code: lastCode(person.email) } });
   expect([page.status, page.location], page.document.querySelector("main")?.text).toEqual([303, "/"]);
   return { visitor, person };

@@ -7,9 +7,13 @@ import { addToCart, newBuyer } from "../orders/buyer.ts";
 import { signedCookie } from "../signed-cookie.ts";
 import { login } from "./entering.ts";
 
-/** The signed-in part of the site map. */
+/** What a button posts to, and a complaint's own page: tests/pages/service opens that. */
+const formless = ["profile/push", "profile/complain-detail"];
+/** The signed-in part of the site map, where forms stand. */
 const paths = (routes as RouteConfigEntry[]).flatMap(({ path }) =>
-  path && /^(profile(\/.*)?|plain-menu|cart|buy|m\/buy|invoice)$/.test(path) ? [`/${path}`] : [],
+  path && /^(profile(\/.*)?|plain-menu|cart|buy|m\/buy|invoice)$/.test(path) && !formless.includes(path)
+    ? [`/${path}`]
+    : [],
 );
 
 let shopper: Visitor;

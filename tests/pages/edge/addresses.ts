@@ -23,6 +23,7 @@ const examples: Record<string, (sample: Sample, number: number) => string[]> = {
   "invoice-print/:orderNumber": (_, number) => [`/invoice-print/${orderOf(number)}`],
   "checkout/information/:orderNumber": (_, number) => [`/checkout/information/${orderOf(number)}`],
   "order-picture/:orderNumber/:id": (_, number) => [`/order-picture/${orderOf(number)}/1`],
+  "foto/:token/:size?": (_, number) => [`/foto/tidak-ada-${number}`],
   "sitemap/products/:part": (_, number) => [`/sitemap/products/1?uji=${number}`],
   "feed/products/:part?": (_, number) => [`/feed/products?uji=${number}`],
   "*": (_, number) => [`/tidak-ada/${number}`],

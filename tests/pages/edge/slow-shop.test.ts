@@ -31,6 +31,7 @@ const screens = [
   "/cart",
   "/profile",
   "/profile/orders",
+  "/profile/wishlist",
   "/profile/pay?order=SRB26111900001",
   "/find/1",
   "/sitemap.xml",
@@ -58,11 +59,14 @@ const forms: [path: string, form: Record<string, string | number>][] = [
   ["/otp", { intent: "send", to: "dewi@contoh.id" }],
   ["/forgot-password", { email: "dewi@contoh.id" }],
   ["/buy", { intent: "buy", variant: 321 }],
+  ["/profile", { intent: "name", name: "Kirana Ayu" }],
+  ["/profile/wishlist", { intent: "remove", id: 5 }],
+  ["/profile/banks", { intent: "store", bankId: 3, holder: "Kirana Ayu", number: "1234567890" }],
   ["/payment/notification", { order_id: "SRB26111900001" }],
 ];
 
 test.concurrent.each(forms)(
-  "T01 H06 with the shop behind silent, a form at %s is answered all the same, and signs nobody out",
+  "T01 H06 I11 with the shop behind silent, a form at %s is answered all the same, and signs nobody out",
   async (path, form) => {
     const cookies = { session: await signedCookie("session", { token: "kunci" }) };
     const visitor = newVisitor(cookies);

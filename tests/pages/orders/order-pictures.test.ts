@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { photoWithPlace } from "../../support/pictures.ts";
 import { refusalsOf, registered } from "../account/entering.ts";
 import { type Page, visit } from "../fixtures.ts";
 import { type Buyer, newBuyer } from "./buyer.ts";
 
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const MEGABYTE = 1_048_576;
 let buyer: Buyer;
 let path: string;
@@ -22,12 +22,12 @@ function upload(data: Uint8Array<ArrayBuffer> | string, name = "bukti.png"): Pro
 const pictureOf = ({ document }: Page) => document.querySelector(".photos img")?.getAttribute("src") ?? undefined;
 
 test("J13 R03 a shopper puts a picture to an order without script, sees it as no stranger does, and takes it away", async () => {
-  expect((await upload(png)).location).toBe(path);
+  expect((await upload(photoWithPlace())).location).toBe(path);
   const page = await buyer.visitor.visit(path);
   expect(page.document.querySelector("main [role=status]")?.text).toContain("Foto disimpan.");
   const picture = pictureOf(page) ?? "";
   const shown = await buyer.visitor.visit(picture);
-  expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
   expect([shown.headers.get("X-Content-Type-Options"), shown.headers.get("Cache-Control")]).toEqual([
     "nosniff",
     "private, no-store",
@@ -48,10 +48,11 @@ test("J13 R03 a shopper puts a picture to an order without script, sees it as no
 
 test("J13 R03 what is no picture or is too large is refused beside the field, and a form without a file too", async () => {
   const large = new Uint8Array(6 * MEGABYTE);
-  large.set(png);
+  large.set(photoWithPlace());
   const tried: [string, Promise<Page>, RegExp][] = [
     ["markup", upload("<svg onload=alert(1)>"), /JPEG, PNG, atau WebP/],
     ["nothing", upload(""), /Pilih foto dulu/],
+    ["13 MB", upload(new Uint8Array(13 * MEGABYTE)), /paling besar 5 MB/],
     ["no file", buyer.visitor.visit(path, { form: { intent: "upload" } }), /Pilih foto dulu/],
     ["6 MB", upload(large), /paling besar 5 MB/],
   ];
@@ -60,6 +61,6 @@ test("J13 R03 what is no picture or is too large is refused beside the field, an
     expect([what, page.status, Object.keys(refusalsOf(page))]).toEqual([what, 422, ["picture"]]);
     expect(refusalsOf(page).picture).toMatch(words);
   }
-  expect((await upload(new Uint8Array(13 * MEGABYTE))).status).toBe(413);
+  expect((await upload(new Uint8Array(40 * MEGABYTE))).status).toBe(413);
   expect(pictureOf(await buyer.visitor.visit(path))).toBeUndefined();
 });

@@ -31,6 +31,14 @@ test("T03 Q04 on a page that is asked for again and again, a change is seen with
   expect(await currentVersion(silent, ctx)).toBe("8");
 });
 
+test("T03 I07 a newer version that an answer names is known at once, an older one is nothing new", async () => {
+  const currentVersion = await open();
+  await currentVersion(says(7), ctx);
+  const { noteVersion } = await import("#functions/edge/catalogue-version.ts");
+  for (const version of ["9", "8", null]) noteVersion(version);
+  expect(await currentVersion(silent, ctx)).toBe("9");
+});
+
 test("T01 with the shop behind silent, the last version known stands after a second", async () => {
   const currentVersion = await open();
   await currentVersion(says(7), ctx);

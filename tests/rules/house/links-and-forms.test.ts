@@ -10,9 +10,7 @@ const plainLinks: [file: string, href: string, why: string][] = [
   ["app/features/listing/listing.tsx", "{filterHref}", "a place on the page"],
   ["app/shell/floating.tsx", "{filterHref}", "a place on the page"],
   ["app/features/product/gallery.tsx", "{picture.src}", "a picture"],
-  ["app/features/catalogue/reviews.tsx", "{photo.src}", "a picture"],
-  ["app/features/product/share.tsx", "{webChatHref(root.shell.chat.number, text)}", "the chat app"],
-  ["app/shell/chat-button.tsx", "{webChatHref(number, greeting)}", "the chat app"],
+  ["app/shell/chat-button.tsx", "{webChatHref(props.number, props.greeting)}", "the chat app"],
   ["app/shell/footer.tsx", "{chat.href}", "the chat app"],
   ["app/shell/footer.tsx", "{href ?? undefined}", "the shop's pages elsewhere"],
 ];

@@ -8,11 +8,14 @@ const BUNDLE = 21;
 const PART = 12;
 const SALE = 5;
 const VOUCHER = 3;
+const NOW = 1_800_000_000;
+/** So long ago that points earned then have ended. */
+const EARLIER = NOW - 366 * 86_400;
 
 const GIFT = 14;
 const OFFER = 7;
 
-/** A paid order with everything in it, one that has ended, one that was refunded, one that is done, one paid late, and one that lost its money. */
+/** A paid order with everything in it, one that has ended, one that was refunded, one that is done and complained about, one paid late, and one that lost its money. */
 function balanced(): { books: Books; witness: Witness } {
   const one = (id: number, state: OrderState, more: Partial<OrderEntry> = {}): OrderEntry => ({
     ...{ id, ordersn: `SI-${id}`, user: id, key: `kunci-${id}`, state, subTotal: 100_000, shipping: 20_000, fee: 4000 },
@@ -38,7 +41,7 @@ function balanced(): { books: Books; witness: Witness } {
     one(1, "paid", spending),
     one(2, "expired", spending),
     one(3, "cancelled", { refundDue: 124_000 }),
-    one(4, "done"),
+    one(4, "done", { refundDue: 30_000 }),
     one(5, "cancelled"),
     one(6, "cancelled"),
   ];
@@ -102,11 +105,14 @@ function balanced(): { books: Books; witness: Witness } {
       returned: id === 6 ? billTotal : 0,
     })),
     refunded: [],
+    agreed: [{ order: 4, refund: 30_000 }],
     points: [
-      ...[1, 2].map((user) => ({ user, order: null, points: 60, reason: "earned" })),
-      ...[1, 2].map((user) => ({ user, order: user, points: -52, reason: "spent" })),
-      { user: 2, order: 2, points: 52, reason: "given-back" },
-      { user: 4, order: 4, points: 10, reason: "earned" },
+      ...[1, 2].map((user) => ({ user, order: null, points: 60, reason: "earned", at: EARLIER })),
+      ...[1, 2].map((user) => ({ user, order: user, points: -52, reason: "spent", at: NOW })),
+      { user: 2, order: 2, points: 52, reason: "given-back", at: NOW },
+      { user: 4, order: 4, points: 10, reason: "earned", at: NOW },
+      { user: 1, order: null, points: -8, reason: "expired", at: NOW },
+      { user: 2, order: null, points: -60, reason: "expired", at: NOW },
     ],
     purchases: [1, 4].map((user) => ({ item: SALE, user, quantity: 1 })),
     parts: [{ bundle: BUNDLE, variant: PART, quantity: 3 }],
@@ -178,14 +184,29 @@ const broken: Broken[] = [
   ],
   [
     "points spent twice",
-    ({ points }) => points.push({ user: 1, order: 1, points: -5, reason: "spent" }),
+    ({ points }) => points.push({ user: 1, order: 1, points: -5, reason: "spent", at: NOW }),
     /SI-1: other points were spent/,
   ],
   ["points that do not come back", ({ points }) => points.splice(4, 1), /SI-2: other points came back/],
   [
     "points earned by an order that is not done",
-    ({ points }) => points.push({ user: 1, order: 1, points: 8, reason: "earned" }),
+    ({ points }) => points.push({ user: 1, order: 1, points: 8, reason: "earned", at: NOW }),
     /SI-1: other points were earned/,
+  ],
+  [
+    "points that end while they could still be used",
+    ({ points }) => points.push({ user: 4, order: null, points: -10, reason: "expired", at: NOW }),
+    /customer 4: 10 points ended, not 0/,
+  ],
+  [
+    "points that end twice",
+    ({ points }) => points.push({ user: 2, order: null, points: -60, reason: "expired", at: NOW }),
+    /customer 2: 60 points ended, not 0/,
+  ],
+  [
+    "more points ended than were left",
+    ({ points }) => points.splice(6, 1, { user: 1, order: null, points: -9, reason: "expired", at: NOW }),
+    /customer 1: 9 points ended, not 8/,
   ],
   [
     "points that nobody has",
@@ -243,6 +264,16 @@ const broken: Broken[] = [
       attempts.push({ order: 4, number: "SI-4-2", received: 1, returned: 0 });
       provider.push({ number: "SI-4-2", amount: 124_000, returned: 0 });
     },
+    /SI-4: another refund is due\nSI-4: the money at the provider is not/,
+  ],
+  [
+    "a refund that was agreed and is not due",
+    ({ agreed }) => add(first(agreed), "refund", 1),
+    /SI-4: another refund is due/,
+  ],
+  [
+    "a refund that is due and was not agreed",
+    ({ agreed }) => agreed.splice(0),
     /SI-4: another refund is due\nSI-4: the money at the provider is not/,
   ],
   [

@@ -118,9 +118,27 @@ test("S03 a deploy into an empty database deploys, and says how the shop is fill
   expect([empty.code, empty.err]).toEqual([0, ""]);
   expect(empty.asked.at(-2)).toBe(`deploy -c wrangler.toml ${ADDRESS.slice(1).join(" ")}`);
   expect(empty.out).toContain("npm run shop -- fill --remote");
-  const full = await deploy(whole, filled);
+  expect(empty.out).toContain("node scripts/push-keys.mjs mailto:YOU@YOUR-SHOP | npx wrangler secret bulk");
+  const all = { ...secrets, says: `${secrets.says?.slice(0, -1)},{"name":"VAPID_PRIVATE_KEY"}]` };
+  const full = await deploy(whole, filled, all);
   expect(full.code).toBe(0);
   expect(full.out).not.toContain("fill");
+  expect(full.out).not.toContain("push-keys");
+});
+
+test("S03 M01 the keys for notifications are made for somebody who can exist, as wrangler reads them", async () => {
+  const made = await runCommand("push-keys.mjs", ["mailto:halo@serambi.example"]);
+  expect([made.code, made.err, made.asked]).toEqual([0, "", []]);
+  expect(JSON.parse(made.out)).toEqual({
+    VAPID_PUBLIC_KEY: expect.stringMatching(/^B[\w-]{86}$/),
+    VAPID_PRIVATE_KEY: expect.stringMatching(/^[\w-]{43}$/),
+    VAPID_SUBJECT: "mailto:halo@serambi.example",
+  });
+  for (const subject of [[], ["halo@serambi.example"], ["mailto:halo@localhost"], ["http://serambi.example"]]) {
+    const refused = await runCommand("push-keys.mjs", subject);
+    expect([refused.code, refused.out]).toEqual([1, ""]);
+    expect(refused.err).toContain("Apple refuses");
+  }
 });
 
 test("S03 a deployed shop is filled by files, part by part; what is there already is not sent again", async () => {

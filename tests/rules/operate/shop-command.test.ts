@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readShopCommand, UsageError } from "../../../scripts/shop-command.ts";
+import { readShopCommand, USAGE } from "../../../scripts/shop-command.ts";
+import { UsageError } from "../../../scripts/usage-error.ts";
 
 const ORDER = "SI-261121-7K2M9QX4TB0R";
 const read = (line: string) => readShopCommand(line.split(" "));
@@ -41,7 +42,47 @@ test("S03 a new shop is filled with texts and regions, with the parts that are n
   expect(parts("fill --texts")).toEqual({ name: "fill", parts: ["texts"] });
 });
 
+test("I09 I10 S03 events and chats are read with what they need, an address in any case, a code too", () => {
+  expect(read("events list --page 2").command).toEqual({ name: "events", act: "list", page: 2 });
+  expect(read("events claims 3").command).toEqual({ name: "events", act: "claims", id: 3, page: 1 });
+  expect(read("events hand-out 7k2m9-qx4tb --remote")).toMatchObject({
+    isRemote: true,
+    command: { name: "events", act: "hand-out", code: "7K2M9-QX4TB" },
+  });
+  expect(read("chats list").command).toEqual({ name: "chats", act: "list", page: 1 });
+  expect(read("chats show Dewi@Contoh.id").command).toEqual({
+    name: "chats",
+    act: "show",
+    email: "dewi@contoh.id",
+    page: 1,
+  });
+  expect(readShopCommand(["chats", "answer", "dewi@contoh.id", " Bisa, Kak. "]).command).toEqual({
+    name: "chats",
+    act: "answer",
+    email: "dewi@contoh.id",
+    text: "Bisa, Kak.",
+  });
+  expect(() => readShopCommand(["chats", "answer", "dewi@contoh.id", "a".repeat(1001)])).toThrow(UsageError);
+  expect(USAGE).toMatch(/^ {2}events hand-out CODE/m);
+  expect(USAGE).toMatch(/^ {2}chats answer EMAIL TEXT/m);
+});
+
 test.each([
+  "events",
+  "events list 3",
+  "events claims",
+  "events claims nol",
+  "events claims 0",
+  "events hand-out 7K2M9",
+  "events hand-out 7K2M9-QX4TB 7K2M9-QX4TB",
+  "events list --reason apa",
+  "chats",
+  "chats list dewi@contoh.id",
+  "chats show",
+  "chats show dewi",
+  "chats show dewi@contoh.id sekarang",
+  "chats answer dewi@contoh.id",
+  "chats answer dewi@contoh.id Bisa Kak",
   "fly",
   "fill semua",
   "fill --state paid",
@@ -64,4 +105,17 @@ test.each([
   `refund ${ORDER} --origin serambi.example`,
 ])("S03 %s is not understood, and nothing is done", (line) => {
   expect(() => read(line)).toThrow(UsageError);
+});
+
+test("I08 S03 a refund's dots separate thousands; anywhere else they are not understood", () => {
+  const amountOf = (given: string) => read(`complaints approve 7 --refund ${given}`).command;
+  for (const [given, refund] of [
+    ["150000", 150_000],
+    ["150.000", 150_000],
+    ["1.500.000", 1_500_000],
+    ["0", 0],
+  ] as const)
+    expect(amountOf(given)).toMatchObject({ move: { to: "approved", refund } });
+  for (const given of ["1.5", "50000.00", "1.50", ".500", "1..000", "1.5000", "abc", "1e3"])
+    expect(() => amountOf(given), given).toThrow(UsageError);
 });

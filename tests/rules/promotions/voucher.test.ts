@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
-import { type BoughtLine, judgeVoucher, type VoucherInfo } from "#domain/promotions/voucher.ts";
+import { type BoughtLine, judgeVoucher, type VoucherInfo, voucherState } from "#domain/promotions/voucher.ts";
 
 const NOW = 1000;
 const voucher = (more: Partial<VoucherInfo> = {}): VoucherInfo => ({
@@ -18,6 +18,8 @@ const voucher = (more: Partial<VoucherInfo> = {}): VoucherInfo => ({
   used: 0,
   perCustomer: 1,
   usedByCustomer: 0,
+  isPersonal: 0,
+  isGiven: 0,
   categoryGroupId: null,
   productIds: [],
   ...more,
@@ -49,6 +51,33 @@ test.each<[string, Partial<VoucherInfo>, string]>([
   expect(judge(more)).toEqual({ ok: false, code });
 });
 
+test("I05 a personal voucher is unknown to whom the shop has not given it, whatever else would refuse it", () => {
+  for (const more of [{}, { end: 0 }, { used: 5 }, { usedByCustomer: 1 }] as Partial<VoucherInfo>[])
+    expect(judge({ ...more, isPersonal: 1 })).toEqual({ ok: false, code: "voucher_unknown" });
+  expect(judge({ isPersonal: 1, isGiven: 1 })).toEqual({ ok: true, takenOff: 100_000 });
+});
+
+test.each<[string, Partial<VoucherInfo>]>([
+  ["open", {}],
+  ["open", { start: NOW, end: NOW + 1 }],
+  ["upcoming", { start: NOW + 1 }],
+  ["over", { end: NOW }],
+  ["over", { used: 5 }],
+  ["used", { usedByCustomer: 1 }],
+  ["used", { usedByCustomer: 1, end: NOW - 1 }],
+  ["open", { usedByCustomer: 1, perCustomer: 2 }],
+])("I05 a voucher is %s: %o", (state, more) => {
+  expect(voucherState(voucher(more), NOW)).toBe(state);
+});
+
+test("I05 only an open voucher ever takes something off", () =>
+  fc.assert(
+    fc.property(anyVoucher, anyBought, (any, lines) => {
+      fc.pre(judgeVoucher(any, lines, NOW).ok);
+      expect(voucherState(any, NOW)).toBe("open");
+    }),
+  ));
+
 test("J02 a voucher holds in its first second, at its minimum, and for the last of its quota", () => {
   const edges = { start: 1000, end: 1001, minimum: 1_000_000, used: 4, perCustomer: 2, usedByCustomer: 1 };
   expect(judge({ ...edges, categoryGroupId: 1, productIds: [1] })).toEqual({ ok: true, takenOff: 100_000 });
@@ -74,6 +103,8 @@ const anyVoucher: fc.Arbitrary<VoucherInfo> = fc.record({
   used: fc.nat(3),
   perCustomer: fc.nat(2),
   usedByCustomer: fc.nat(2),
+  isPersonal: fc.constantFrom(0 as const, 1 as const),
+  isGiven: fc.constantFrom(0 as const, 1 as const),
   categoryGroupId: fc.option(fc.integer({ min: 1, max: 2 })),
   productIds: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
 });

@@ -1,0 +1,66 @@
+import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
+import type { Person } from "#contract/account/auth.ts";
+import { PICTURE_ACCEPT } from "#domain/pictures/kind.ts";
+
+interface PanelProps {
+  /** Null while the shop cannot say: the form is shown with what was typed. */
+  user: Person | null;
+  answer: FormAnswer;
+}
+
+export function NameForm({ user, answer }: PanelProps) {
+  const field = answered(answerTo("name", answer), "name");
+  return (
+    <section className="panel" id="nama" aria-labelledby="nama-judul">
+      <h2 id="nama-judul">Nama</h2>
+      <div className="narrow">
+        <AnswerForm intent="name" answer={answer} submit="Simpan nama">
+          <TextField
+            {...field}
+            defaultValue={field.defaultValue ?? user?.name}
+            label="Nama lengkap"
+            autoComplete="name"
+            maxLength={60}
+            required
+          />
+        </AnswerForm>
+      </div>
+    </section>
+  );
+}
+
+export function PhotoForm({ user, answer }: PanelProps) {
+  const hasPhoto = Boolean(user?.picture);
+  return (
+    <section className="panel" id="foto" aria-labelledby="foto-judul">
+      <h2 id="foto-judul">Foto profil</h2>
+      <div className="narrow stack">
+        {/* Another picture empties the file field. */}
+        <AnswerForm
+          key={user?.picture}
+          intent="picture"
+          answer={answer}
+          submit={hasPhoto ? "Ganti foto" : "Unggah foto"}
+          encType="multipart/form-data"
+        >
+          <TextField
+            {...answered(answerTo("picture", answer), "picture")}
+            label="Berkas foto"
+            type="file"
+            accept={PICTURE_ACCEPT}
+            hint="JPEG, PNG, atau WebP sampai 5 MB. Lokasi dan data kamera di dalamnya kami buang."
+          />
+        </AnswerForm>
+        {hasPhoto && (
+          <ShopForm send="page">
+            <button type="submit" className="more" name="intent" value="picture-remove">
+              Hapus foto
+            </button>
+          </ShopForm>
+        )}
+      </div>
+    </section>
+  );
+}

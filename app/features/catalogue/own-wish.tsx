@@ -1,0 +1,94 @@
+import * as paths from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
+import type { WishView } from "./own-wishes.server.ts";
+
+const WIDEST = 320;
+
+/** A saved product: what became of it since, into the cart, or off the list. */
+export function OwnWish({ wish, returnTo }: { wish: WishView; returnTo: string }) {
+  const { card, isGone, drop } = wish;
+  return (
+    <li>
+      <div className="item">
+        <span className={card.isSold ? "pic pic--sold" : "pic"}>
+          {card.picture && <Picture {...card.picture} alt="" sizes="6rem" widest={WIDEST} />}
+        </span>
+        <h2 className="name">{isGone ? card.name : <Link to={card.href}>{card.name}</Link>}</h2>
+        {isGone ? (
+          <p>
+            <span className="tag">TIDAK DIJUAL LAGI</span>
+          </p>
+        ) : (
+          <>
+            <Price now={card.now} was={card.was} off={card.off} from={card.hasSeveralPrices} />
+            <p className="row g-1">
+              {card.isSold && <span className="tag tag--bad">HABIS</span>}
+              {card.isBundle && <span className="tag tag--line">BUNDLE</span>}
+              {drop && <span className="tag tag--ok">{drop}</span>}
+            </p>
+          </>
+        )}
+      </div>
+      {!isGone && !card.isSold && <IntoCart wish={wish} returnTo={returnTo} />}
+      <ShopForm send="page" action={returnTo}>
+        <input type="hidden" name="intent" value="remove" />
+        <button
+          type="submit"
+          className="iconbtn"
+          name="id"
+          value={card.id}
+          aria-label={`Hapus ${card.name} dari wishlist`}
+        >
+          <Icon name="trash" />
+        </button>
+      </ShopForm>
+    </li>
+  );
+}
+
+/** One variant goes into the cart at once; of several, one is chosen here. */
+function IntoCart({ wish: { card, variants }, returnTo }: { wish: WishView; returnTo: string }) {
+  const [first] = variants;
+  if (!first) return null;
+  const field = `varian-${card.id}`;
+  return (
+    <ShopForm className="wish-add" send="page" document action={paths.cart()}>
+      <input type="hidden" name="kembali" value={returnTo} />
+      {variants.length === 1 ? (
+        <input type="hidden" name="variant" value={first.id} />
+      ) : (
+        <>
+          <label className="sr" htmlFor={field}>
+            Varian {card.name}
+          </label>
+          <select
+            className="input input--tight"
+            id={field}
+            name="variant"
+            defaultValue={variants.find(({ isSold }) => !isSold)?.id}
+            autoComplete="off"
+          >
+            {variants.map(({ id, label, isSold }) => (
+              <option key={id} value={id} disabled={isSold}>
+                {isSold ? `${label} (habis)` : label}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <button
+        type="submit"
+        className="btn btn--sm"
+        name="intent"
+        value="add"
+        aria-label={`Masukkan Keranjang: ${card.name}`}
+      >
+        Masukkan Keranjang
+      </button>
+    </ShopForm>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Shop } from "#app/shop/client.server.ts";
+import { listWishes, type Wish } from "#contract/catalogue/wishlist.ts";
+import { WISH_SORTS, type WishSort } from "#domain/catalogue/wish.ts";
+import { formatRupiah } from "#domain/money.ts";
+import { type CardView, toCard } from "./card-view.ts";
+
+const PER_PAGE = 12;
+const PAGES_MAX = 200;
+const ID_MAX = 2 ** 31;
+
+/** A variant that can be chosen, with its price, and whether it can be bought. */
+interface WishVariant {
+  id: number;
+  label: string;
+  isSold: boolean;
+}
+
+export interface WishView {
+  card: CardView;
+  /** No longer sold: only its name is known. */
+  isGone: boolean;
+  /** "turun Rp …" since it was saved. */
+  drop: string | null;
+  variants: WishVariant[];
+}
+
+interface WishQuery {
+  page: number;
+  sort: WishSort;
+  category: number | null;
+}
+
+/** What the address asks for; whatever it cannot mean is left out. */
+export function readWishQuery(request: Request): WishQuery {
+  const { searchParams } = new URL(request.url);
+  const page = wholeNumber(searchParams.get("page"), PAGES_MAX) ?? 1;
+  const sort = WISH_SORTS.find((one) => one === searchParams.get("sort")) ?? WISH_SORTS[0];
+  return { page, sort, category: wholeNumber(searchParams.get("categories"), ID_MAX) };
+}
+
+function wholeNumber(text: string | null, most: number): number | null {
+  const number = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : null;
+}
+
+export async function loadOwnWishes(shop: Shop, { page, sort, category }: WishQuery) {
+  const query = { page, perPage: PER_PAGE, sort, categories: category === null ? [] : [category] };
+  const { results, total, pagination, categories } = await shop(listWishes, { query });
+  return { wishes: results.map(toWish), total, pages: pagination.totalPages, categories };
+}
+
+function toWish(wish: Wish): WishView {
+  return {
+    card: toCard(wish),
+    isGone: !wish.isPublished,
+    drop: wish.priceDrop > 0 ? `turun ${formatRupiah(wish.priceDrop)}` : null,
+    variants: wish.variants.map(({ id, variant, color, validPrice, validStock }) => ({
+      id,
+      label: [color, variant, formatRupiah(validPrice)].filter(Boolean).join(", "),
+      isSold: validStock === 0,
+    })),
+  };
+}

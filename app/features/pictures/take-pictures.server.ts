@@ -1,0 +1,73 @@
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import type { UploadedPicture } from "#contract/pictures/picture.ts";
+import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { pictureWords } from "#domain/pictures/refusal.ts";
+import { dropName, type KeptPicture, keptName, readKept, tooMany, writeKept } from "./kept-pictures.ts";
+
+interface SentForm {
+  values: Record<string, string>;
+  files: Record<string, File[]>;
+}
+
+interface Taking {
+  /** The name of the file input. */
+  name: string;
+  max?: number;
+  upload: (picture: File) => Promise<UploadedPicture>;
+  /** Deletes an uploaded picture that was removed from the form again. */
+  drop: (id: number) => Promise<unknown>;
+}
+
+/** What a form with pictures brings, after its files are uploaded. */
+export interface TakenPictures {
+  ids: number[];
+  /** Why a file was not taken; the others are. */
+  refused?: string;
+  /** A button of the form removed a picture: it is shown again instead of being sent. */
+  isDropped: boolean;
+  /** What was typed, with the uploaded pictures instead of their files. */
+  values: Record<string, string>;
+}
+
+/**
+ * Uploads a form's pictures and keeps them for the next try if another field is refused: a browser forgets the files
+ * of a form that comes back.
+ */
+export async function takePictures(form: SentForm, { name, max = FORM_PICTURES_MAX, upload, drop }: Taking) {
+  const dropped = Number(form.values[dropName(name)] ?? 0);
+  let kept: KeptPicture[] = readKept(form.values[keptName(name)]);
+  if (kept.some(({ id }) => id === dropped)) {
+    await drop(dropped);
+    kept = kept.filter(({ id }) => id !== dropped);
+  }
+  let refused: string | undefined;
+  for (const file of (form.files[name] ?? []).filter(({ size, name: file }) => size > 0 || file !== "")) {
+    if (kept.length >= max) {
+      refused = tooMany(max);
+      break;
+    }
+    const taken = await uploadOne(file, name, upload);
+    if (typeof taken === "string") refused ??= taken;
+    else kept.push(taken);
+  }
+  const { [dropName(name)]: _, ...values } = form.values;
+  const taken: TakenPictures = {
+    ids: kept.map(({ id }) => id),
+    refused,
+    isDropped: dropped > 0,
+    values: { ...values, [keptName(name)]: writeKept(kept) },
+  };
+  return taken;
+}
+
+async function uploadOne(file: File, name: string, upload: Taking["upload"]): Promise<UploadedPicture | string> {
+  if (file.size > PICTURE_BYTES_MAX) return pictureWords.tooLarge;
+  if (file.size === 0) return pictureWords.empty;
+  try {
+    return await upload(file);
+  } catch (error) {
+    const words = error instanceof ShopRefusal && (error.fields[name] ?? error.fields.picture);
+    if (words) return words;
+    throw error;
+  }
+}

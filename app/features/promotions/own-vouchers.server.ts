@@ -1,0 +1,45 @@
+import type { Answer } from "#contract/call.ts";
+import type { listVouchers } from "#contract/cart/cart.ts";
+import { formatDate } from "#domain/date.ts";
+import { VOUCHER_STATES, voucherProblem, voucherStateLabels } from "#domain/promotions/voucher.ts";
+import type { OwnVoucherView, VoucherShelf } from "./own-vouchers.tsx";
+import { voucherTerms } from "./voucher-terms.server.ts";
+
+type OwnVoucher = Answer<typeof listVouchers>[number];
+
+/** A customer's vouchers by their state; states without a voucher are left out. */
+export function toShelves(
+  vouchers: OwnVoucher[],
+  cart: { code: string; isEmpty: boolean },
+  now: number,
+): VoucherShelf[] {
+  const shelves = VOUCHER_STATES.map((state) => ({
+    state,
+    label: voucherStateLabels[state],
+    vouchers: vouchers.filter((one) => one.state === state).map((one) => toView(one, cart, now)),
+  }));
+  return shelves.filter((shelf) => shelf.vouchers.length > 0);
+}
+
+function toView(voucher: OwnVoucher, cart: { code: string; isEmpty: boolean }, now: number): OwnVoucherView {
+  const { code, title, isPersonal, state, refused } = voucher;
+  const isOpen = state === "open" && !cart.isEmpty;
+  const isInCart = isOpen && code === cart.code;
+  return {
+    code,
+    title,
+    terms: termsOf(voucher, now),
+    isPersonal: isPersonal === 1,
+    isInCart,
+    isUsable: isOpen && !isInCart && refused === null,
+    problem: isOpen ? voucherProblem(refused) : null,
+  };
+}
+
+function termsOf(voucher: OwnVoucher, now: number): string {
+  const { state, start, end, usedAt } = voucher;
+  if (state === "used") return usedAt ? `Dipakai ${formatDate(usedAt)}` : "Sudah Anda pakai";
+  if (state === "over") return end <= now ? `Berakhir ${formatDate(end)}` : "Kuotanya sudah habis";
+  const terms = voucherTerms(voucher);
+  return state === "upcoming" ? `Mulai ${formatDate(start)}. ${terms}` : terms;
+}

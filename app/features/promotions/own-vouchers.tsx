@@ -1,0 +1,76 @@
+import * as paths from "#app/paths.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
+import type { VoucherState } from "#domain/promotions/voucher.ts";
+
+export interface OwnVoucherView {
+  code: string;
+  title: string;
+  terms: string;
+  /** The shop has given it to this customer. */
+  isPersonal: boolean;
+  isInCart: boolean;
+  /** It would take something off the cart as it is. */
+  isUsable: boolean;
+  /** Why it would not, where there is something in the cart. */
+  problem: string | null;
+}
+
+export interface VoucherShelf {
+  state: VoucherState;
+  label: string;
+  vouchers: OwnVoucherView[];
+}
+
+/** A customer's vouchers of one state. */
+export function OwnVouchers({ shelf: { state, label, vouchers } }: { shelf: VoucherShelf }) {
+  const id = `voucher-${state}`;
+  return (
+    <section className="part stack" aria-labelledby={id}>
+      <h2 id={id}>
+        {label} <span className="muted sm">({vouchers.length})</span>
+      </h2>
+      <ul className="stack g-2 vouchers">
+        {vouchers.map((voucher) => (
+          <OwnVoucher key={voucher.code} voucher={voucher} isOpen={state === "open"} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnVoucher({ voucher, isOpen }: { voucher: OwnVoucherView; isOpen: boolean }) {
+  const { code, title, terms, isPersonal, isInCart, isUsable, problem } = voucher;
+  return (
+    <li className={isOpen ? "voucher" : "voucher voucher--off"}>
+      <b>{title}</b>
+      <span className="muted">
+        {isPersonal && "Khusus untuk Anda. "}
+        {terms}
+      </span>
+      {problem && <span>{problem}</span>}
+      <span className="side">
+        <code className="code">{code}</code>
+        {isOpen && <CopyButton text={code} label="Salin kode" />}
+        {isUsable && <UseVoucher code={code} />}
+        {isInCart && (
+          <Link className="more" to={paths.cart()}>
+            Terpasang di keranjang
+          </Link>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function UseVoucher({ code }: { code: string }) {
+  return (
+    <ShopForm send="page" action={paths.vouchers()}>
+      <input type="hidden" name="intent" value="voucher" />
+      <button type="submit" className="btn btn--sm" name="code" value={code} aria-label={`Pakai voucher ${code}`}>
+        Pakai
+      </button>
+    </ShopForm>
+  );
+}

@@ -1,0 +1,54 @@
+import * as paths from "#app/paths.ts";
+import type { PointEntry } from "#contract/account/user.ts";
+import type { Answer } from "#contract/call.ts";
+import type { listRedeemOffers } from "#contract/promotions/promotions.ts";
+import { formatDate } from "#domain/date.ts";
+import { formatPoints, formatRupiah, groupDigits } from "#domain/money.ts";
+import { POINT_MONTHS, POINT_WORTH, type PointReason, RUPIAH_PER_POINT } from "#domain/promotions/points.ts";
+import type { EntryView, RewardView } from "./points.tsx";
+
+const reasons: Record<PointReason, (orderNumber: string) => string> = {
+  earned: (order) => (order ? "Dari pesanan" : "Dari toko"),
+  spent: () => "Dipakai di pesanan",
+  "given-back": () => "Kembali dari pesanan",
+  expired: () => "Masa berlakunya habis",
+};
+
+export function toEntry({ id, points, reason, at, orderNumber }: PointEntry): EntryView {
+  const sign = points > 0 ? "+" : "-";
+  return {
+    id,
+    points: `${sign}${groupDigits(Math.abs(points))}`,
+    label: reasons[reason](orderNumber),
+    order: orderNumber ? { number: orderNumber, href: paths.order(orderNumber) } : null,
+    date: formatDate(at),
+  };
+}
+
+/** What points are and how long they last, in words that follow the rule. */
+export const pointRules = [
+  `Setiap belanja ${formatRupiah(RUPIAH_PER_POINT)} dari pesanan yang sudah selesai menambah satu poin.`,
+  `Satu poin bernilai ${formatRupiah(POINT_WORTH)} saat checkout, paling banyak setengah harga barang.`,
+  `Poin berlaku ${POINT_MONTHS} bulan sejak didapat. Poin yang paling lama terpakai lebih dulu.`,
+  "Poin dari pesanan yang batal kembali ke saldo, dengan masa berlaku yang semula.",
+];
+
+/** What may be had for points; a reward of several products is listed once, at its lowest price. */
+export function toRewards(offers: Answer<typeof listRedeemOffers>, points: number): RewardView[] {
+  const seen = new Set<number>();
+  const rewards: RewardView[] = [];
+  for (const { nameLong, slug, variantId, offer } of offers) {
+    if (seen.has(offer.variantId)) continue;
+    seen.add(offer.variantId);
+    rewards.push({
+      id: offer.id,
+      name: offer.nameLong,
+      href: paths.variant(offer.slug, offer.variantId),
+      imageUrl: offer.productImage.imageUrl,
+      points: formatPoints(offer.points),
+      short: offer.points > points ? formatPoints(offer.points - points) : null,
+      main: { name: nameLong, href: paths.variant(slug, variantId) },
+    });
+  }
+  return rewards;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
+import { refuseForm } from "#app/session/forms.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
+import { orderNumber } from "#contract/orders/order.ts";
+import { deleteChatPicture, readMessages, storeMessage, uploadChatPicture } from "#contract/service/chat.ts";
+import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
+import { id } from "#domain/shapes.ts";
+
+/** Fields that the page wrote and nobody types: what is odd about them is left out, and the shop decides. */
+const hidden = z.object({
+  messageKey: storeMessage.body.shape.messageKey.catch(() => crypto.randomUUID()),
+  productId: id.optional().catch(undefined),
+  orderNumber: orderNumber.optional().catch(undefined),
+  upTo: id.optional().catch(undefined),
+});
+
+interface SentForm {
+  values: Record<string, string>;
+  files: Record<string, File[]>;
+}
+
+/** Sends a message with its picture. Returns the form with words if it cannot be sent as it is. */
+export async function sendMessage(shop: Shop, form: SentForm) {
+  const taken = await takePictures(form, {
+    name: "picture",
+    max: CHAT_PICTURES_MAX,
+    upload: (picture) => shop(uploadChatPicture, { body: { picture } }),
+    drop: (one) => shop(deleteChatPicture, { body: { id: one } }),
+  });
+  // What was uploaded is not uploaded again if the message is refused below.
+  form.values = taken.values;
+  if (taken.isDropped && !taken.refused) return refuseForm({}, taken.values, { status: 200 });
+  // Forms send a line's end as two signs, and their fields count it as one.
+  const text = (form.values.text ?? "").replaceAll("\r\n", "\n").trim();
+  const errors: Record<string, string> = {};
+  if (text.length > CHAT_TEXT_MAX) errors.text = `Paling banyak ${CHAT_TEXT_MAX} huruf.`;
+  if (text === "" && taken.ids.length === 0 && !taken.refused) errors.text = "Tulis pesan Anda, atau lampirkan foto.";
+  if (taken.refused) errors.picture = taken.refused;
+  if (Object.keys(errors).length > 0) return refuseForm(errors, taken.values);
+  const { upTo, ...about } = hidden.parse(form.values);
+  await shop(storeMessage, { body: { text, ...about, pictureIds: taken.ids } });
+  if (upTo) await shop(readMessages, { body: { upTo } });
+  return null;
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { PictureField } from "#app/features/pictures/picture-field.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import type { ChatOrder, ChatProduct } from "#contract/service/chat.ts";
+import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
+import { AboutCard } from "./about-card.tsx";
+
+interface ChatFormProps {
+  answer: FormAnswer;
+  messageKey: string;
+  about: { product: ChatProduct | null; order: ChatOrder | null };
+  /** A product or order was named that is not there. */
+  isUnknown: boolean;
+  /** The newest message that is shown: sending an answer also says that it was read. */
+  latestId: number;
+  hasSent: boolean;
+}
+
+const MESSAGE = "message";
+
+/** The form of the next message. Its key stays the same until it is sent, so that sending it again is no second one. */
+export function ChatForm({ answer, messageKey, about, isUnknown, latestId, hasSent }: ChatFormProps) {
+  const [key] = useState(answer.values.messageKey ?? messageKey);
+  return (
+    <div className="stack g-2 talk__form" id="tulis">
+      {isUnknown && (
+        <Alert type="info" message="Produk atau pesanan itu tidak ada lagi. Anda tetap bisa menulis kepada kami." />
+      )}
+      {(about.product || about.order) && (
+        <div className="stack g-1">
+          <p className="label">Pesan Anda tentang</p>
+          <AboutCard {...about} />
+        </div>
+      )}
+      <AnswerForm intent={MESSAGE} answer={answer} submit="Kirim" encType="multipart/form-data">
+        <input type="hidden" name="messageKey" value={key} />
+        {about.product && <input type="hidden" name="productId" value={about.product.id} />}
+        {about.order && <input type="hidden" name="orderNumber" value={about.order.orderNumber} />}
+        {latestId > 0 && <input type="hidden" name="upTo" value={latestId} />}
+        <TextArea
+          {...answered(answer, "text")}
+          label="Tulis pesan"
+          rows={3}
+          maxLength={CHAT_TEXT_MAX}
+          autoComplete="off"
+          {...(hasSent && { autoFocus: true })}
+        />
+        <PictureField
+          name="picture"
+          label="Lampirkan foto"
+          max={CHAT_PICTURES_MAX}
+          hint="Boleh kosong. Satu foto JPEG, PNG, atau WebP sampai 5 MB."
+          answer={answer}
+        />
+      </AnswerForm>
+    </div>
+  );
+}

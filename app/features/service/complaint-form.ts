@@ -1,0 +1,53 @@
+import { z } from "zod";
+import {
+  COMPLAINT_REASONS,
+  COMPLAINT_TEXT_MAX,
+  COMPLAINT_TEXT_MIN,
+  COMPLAINT_WISHES,
+} from "#domain/service/complaint.ts";
+
+/** The file input, and where words about the pictures stand. */
+export const PHOTOS = "foto";
+
+const SHORT = `Ceritakan masalahnya, paling sedikit ${COMPLAINT_TEXT_MIN} huruf.`;
+const LONG = `Paling banyak ${COMPLAINT_TEXT_MAX} huruf.`;
+
+/** What makes a form one complaint or one message; without it the words stand above the form. */
+const KEY = /^[\w-]{16,64}$/;
+const RELOAD = { path: [], error: "Muat ulang halaman ini, lalu kirim lagi." };
+
+/** Each line has a checkbox and a quantity of its own, named by its key. */
+export const complaintForm = z
+  .looseObject({
+    reason: z.enum(COMPLAINT_REASONS, { error: "Pilih masalahnya." }),
+    text: z.string({ error: SHORT }).trim().min(COMPLAINT_TEXT_MIN, SHORT).max(COMPLAINT_TEXT_MAX, LONG),
+    wish: z.enum(COMPLAINT_WISHES, { error: "Pilih penyelesaian yang Anda inginkan." }),
+    formKey: z.string().default(""),
+  })
+  .transform(({ reason, text, wish, formKey, ...values }) => ({ reason, text, wish, formKey, lines: linesOf(values) }))
+  .refine(({ lines }) => lines.length > 0, { path: ["lines"], error: "Pilih barang yang bermasalah." })
+  .refine(({ lines }) => lines.every(({ quantity }) => quantity > 0), { path: ["lines"], error: "Pilih jumlahnya." })
+  .refine(({ formKey }) => KEY.test(formKey), RELOAD);
+
+function linesOf(values: Record<string, unknown>) {
+  return Object.keys(values).flatMap((name) => {
+    const lineKey = /^barang-(\w{1,40})$/.exec(name)?.[1];
+    const quantity = Number(lineKey && (values[`jumlah-${lineKey}`] ?? 1));
+    return lineKey ? [{ lineKey, quantity: Number.isInteger(quantity) ? quantity : 0 }] : [];
+  });
+}
+
+export const messageForm = z
+  .discriminatedUnion(
+    "intent",
+    [
+      z.object({
+        intent: z.literal("message"),
+        text: z.string({ error: "Tulis pesan Anda." }).trim().min(1, "Tulis pesan Anda.").max(COMPLAINT_TEXT_MAX, LONG),
+        formKey: z.string().default(""),
+      }),
+      z.object({ intent: z.literal("done") }),
+    ],
+    { error: "Tindakan itu tidak kami kenali." },
+  )
+  .refine((one) => one.intent === "done" || KEY.test(one.formKey), RELOAD);

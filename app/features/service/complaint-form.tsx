@@ -1,0 +1,144 @@
+import { PictureField } from "#app/features/pictures/picture-field.tsx";
+import * as paths from "#app/paths.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { Select, TextArea } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { ComplainableOrder } from "#contract/service/complaint.ts";
+import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
+import { ChoiceGroup } from "./choice-group.tsx";
+
+interface ComplaintFormProps {
+  order: ComplainableOrder & { untilOn: string };
+  templates: {
+    reasons: { reason: string; label: string; hint: string }[];
+    wishes: { wish: string; label: string }[];
+  };
+  /** Makes the form one complaint, however often it is sent. */
+  formKey: string;
+  answer: FormAnswer;
+}
+
+/** A complaint about lines of one order: which, what is wrong, in own words, what is wished for, and pictures. */
+export function ComplaintForm({ order, templates, formKey, answer }: ComplaintFormProps) {
+  const own = answerTo("complain", answer);
+  const values: Record<string, string | undefined> = own?.values ?? {};
+  const choices = order.lines.map((line) => (
+    <LineChoice key={line.lineKey} line={line} values={values} isOnly={order.lines.length === 1} />
+  ));
+  if (order.lines.every(({ complaintId }) => complaintId !== null))
+    return (
+      <section className="panel stack" aria-labelledby="berjalan">
+        <h2 id="berjalan">Komplain untuk pesanan {order.orderNumber}</h2>
+        <Alert type="danger" message={Object.values(own?.errors ?? {})[0]} />
+        <ul className="stack g-2">{choices}</ul>
+      </section>
+    );
+  return (
+    <section className="panel stack g-3" aria-labelledby="ajukan">
+      <h2 id="ajukan">Ajukan komplain</h2>
+      <p className="sm muted">
+        Pesanan {order.orderNumber}, sampai {order.untilOn}. Simpan kemasannya sampai komplain selesai.
+      </p>
+      <AnswerForm intent="complain" answer={answer} submit="Kirim komplain" encType="multipart/form-data">
+        <input type="hidden" name="formKey" value={values.formKey ?? formKey} />
+        <ChoiceGroup name="lines" legend="Barang mana yang bermasalah?" error={own?.errors.lines}>
+          <ul className="stack g-2">{choices}</ul>
+        </ChoiceGroup>
+        <ChoiceGroup name="reason" legend="Masalahnya apa?" error={own?.errors.reason} isOne>
+          <div className="stack g-2">
+            {templates.reasons.map(({ reason, label, hint }) => (
+              <label className="pick" key={reason}>
+                <input type="radio" name="reason" value={reason} defaultChecked={values.reason === reason} />
+                <span>
+                  <b className="md">{label}</b>
+                  <br />
+                  <span className="sm muted">{hint}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </ChoiceGroup>
+        <TextArea
+          {...answered(own, "text")}
+          label="Jelaskan masalahnya"
+          maxLength={COMPLAINT_TEXT_MAX}
+          autoComplete="off"
+          hint="Paling sedikit 20 huruf."
+        />
+        <Select {...answered(own, "wish")} label="Penyelesaian yang diinginkan" defaultValue={values.wish ?? ""}>
+          <option value="">Pilih penyelesaian</option>
+          {templates.wishes.map(({ wish, label }) => (
+            <option key={wish} value={wish}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <PictureField name="foto" label="Foto bukti" answer={own} />
+      </AnswerForm>
+      <p>
+        <Link className="more" to={paths.complaints()}>
+          Kembali ke daftar komplain
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+interface LineChoiceProps {
+  line: ComplainableOrder["lines"][number];
+  values: Record<string, string | undefined>;
+  isOnly: boolean;
+}
+
+/** One line to tick, with how many of it; one with an open complaint leads there instead. */
+function LineChoice({ line, values, isOnly }: LineChoiceProps) {
+  const { lineKey, nameLong, variant, imageUrl, quantity, complaintId } = line;
+  const isTyped = Object.keys(values).length > 0;
+  const item = (
+    <span className="item item--sm">
+      <span className="pic">
+        <Picture src={imageUrl} alt="" width={320} height={320} sizes="4rem" widest={320} />
+      </span>
+      <b className="name">{nameLong}</b>
+      {variant && <span className="sm muted">{variant}</span>}
+    </span>
+  );
+  if (complaintId !== null)
+    return (
+      <li className="stack g-1">
+        {item}
+        <Link className="more" to={paths.complaint(complaintId)}>
+          Komplainnya sedang berjalan: lihat
+        </Link>
+      </li>
+    );
+  return (
+    <li className="stack g-1">
+      <label className="pick">
+        <input
+          type="checkbox"
+          name={`barang-${lineKey}`}
+          value="1"
+          defaultChecked={isTyped ? values[`barang-${lineKey}`] !== undefined : isOnly}
+        />
+        {item}
+      </label>
+      {quantity > 1 && (
+        <label className="row g-1 sm">
+          Jumlah
+          <select
+            className="input input--tight few"
+            name={`jumlah-${lineKey}`}
+            defaultValue={values[`jumlah-${lineKey}`] ?? quantity}
+          >
+            {Array.from({ length: quantity }, (_, n) => n + 1).map((n) => (
+              <option key={n}>{n}</option>
+            ))}
+          </select>
+        </label>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
+import { deleteComplaintPicture, uploadComplaintPicture } from "#contract/service/complaint.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { PHOTOS } from "./complaint-form.ts";
+
+interface SentForm {
+  values: Record<string, string>;
+  files: Record<string, File[]>;
+}
+
+/** Uploads the pictures of a complaint, or of a message about one that has some already. */
+export function takeComplaintPictures(shop: Shop, form: SentForm, before = 0) {
+  return takePictures(form, {
+    name: PHOTOS,
+    max: FORM_PICTURES_MAX - before,
+    upload: (picture) => shop(uploadComplaintPicture, { body: { picture } }),
+    drop: (id) => shop(deleteComplaintPicture, { body: { id } }),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Claimed, ShopEvent } from "#contract/service/event.ts";
+import { formatDateTime } from "#domain/date.ts";
+import type { EventKind, EventState } from "#domain/service/event.ts";
+
+type Head = Claimed["event"];
+
+function toHeadView({ start, end, happensAt, ...head }: Head) {
+  return { ...head, window: windowWords(head, start, end), happensOn: happensAt && formatDateTime(happensAt) };
+}
+
+const verbs: Record<EventKind, string> = { event: "Pendaftaran", giveaway: "Klaim" };
+
+function windowWords({ kind, state }: { kind: EventKind; state: EventState }, start: number, end: number): string {
+  if (state === "soon") return `${verbs[kind]} dibuka ${formatDateTime(start)}`;
+  return `${verbs[kind]} ${state === "ended" ? "ditutup" : "sampai"} ${formatDateTime(end)}`;
+}
+
+/** An event or giveaway as its card shows it. */
+export function toEventView({ claim, ...head }: ShopEvent) {
+  return { ...toHeadView(head), claim: claim && { code: claim.code, stateLabel: claim.stateLabel } };
+}
+export type EventView = ReturnType<typeof toEventView>;
+
+/** A claim with how far it has come. */
+export function toClaimView({ event, createdAt, handedOutAt, ...claim }: Claimed) {
+  return {
+    ...claim,
+    event: toHeadView(event),
+    claimedOn: formatDateTime(createdAt),
+    handedOutOn: handedOutAt && formatDateTime(handedOutAt),
+  };
+}
+export type ClaimView = ReturnType<typeof toClaimView>;

@@ -1,0 +1,89 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import * as paths from "#app/paths.ts";
+import { ownPath } from "#app/session/redirect-gate.ts";
+import { currentShopper } from "#app/session/shopper.server.ts";
+import type { IconName } from "#app/ui/icon.tsx";
+import { listNotices, type Notice, type NoticeChoice } from "#contract/service/notice.ts";
+import { formatDateTime } from "#domain/date.ts";
+import {
+  isChoosable,
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+  type NoticeKind,
+  noticeChannelLabels,
+  noticeKindLabels,
+} from "#domain/service/notice.ts";
+import type { ChoiceView } from "./notice-choices.tsx";
+import type { NoticeView } from "./notice-list.tsx";
+import type { NoticePanelView } from "./notice-panel.tsx";
+
+const ASKED = 4;
+const SHOWN = 3;
+
+/** What the header tells a customer; null for a guest, and where the shop cannot say it. */
+export async function loadNoticePanel(context: AppLoadContext): Promise<NoticePanelView | null> {
+  const shopper = await currentShopper(context);
+  if (!shopper) return null;
+  try {
+    const { results, unread } = await shopper.shop(listNotices, { query: { page: 1, perPage: ASKED } });
+    const newest = results.slice(0, SHOWN);
+    return {
+      unread,
+      newest: newest.map(({ id, title, path, createdAt }) => ({
+        id,
+        title,
+        href: hrefOf(path),
+        date: formatDateTime(createdAt),
+      })),
+    };
+  } catch (error) {
+    // The redirect of an ended session is a response, not a failure.
+    if (error instanceof Response) throw error;
+    context.noteFault(error);
+    return null;
+  }
+}
+
+/** A notice leads to a page of this shop and nowhere else. */
+const hrefOf = (path: string) => ownPath(path, paths.notifications());
+
+const icons: Record<NoticeKind, IconName> = {
+  order: "box",
+  review: "star",
+  complaint: "alert",
+  chat: "chat",
+  promotion: "tag",
+  wishlist: "heart",
+  event: "cal",
+};
+
+export function toNoticeView({ id, kind, title, text, path, createdAt, isRead }: Notice): NoticeView {
+  return { id, icon: icons[kind], title, text, href: hrefOf(path), date: formatDateTime(createdAt), isRead };
+}
+
+const fieldOf = (kind: string, channel: string) => `${kind}-${channel}`;
+
+/** Every kind of notice with its boxes; mails about orders have none, since they are always sent. */
+export function toChoiceViews(choices: NoticeChoice[]): ChoiceView[] {
+  const isOn = new Map(choices.map(({ kind, channel, isOn }) => [fieldOf(kind, channel), isOn]));
+  return NOTICE_KINDS.map((kind) => ({
+    kind,
+    label: noticeKindLabels[kind],
+    channels: NOTICE_CHANNELS.map((channel) => ({
+      name: fieldOf(kind, channel),
+      label: noticeChannelLabels[channel],
+      isOn: isChoosable(kind, channel) ? (isOn.get(fieldOf(kind, channel)) ?? false) : "always",
+    })),
+  }));
+}
+
+/** What a posted form of those boxes says: a box that is not in it was left empty. */
+export function readChoices(values: Record<string, string>): NoticeChoice[] {
+  return NOTICE_KINDS.flatMap((kind) =>
+    NOTICE_CHANNELS.filter((channel) => isChoosable(kind, channel)).map((channel) => ({
+      kind,
+      channel,
+      isOn: values[fieldOf(kind, channel)] === "1",
+    })),
+  );
+}

@@ -1,0 +1,128 @@
+import { PictureField } from "#app/features/pictures/picture-field.tsx";
+import * as paths from "#app/paths.ts";
+import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { OwnReview, WaitingReview } from "#contract/service/review.ts";
+import { smallPicture } from "#domain/pictures/address.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { REVIEW_TEXT_MAX, splitReview } from "#domain/service/review.ts";
+import { BoughtItem } from "./bought-item.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
+
+const STARS = [1, 2, 3, 4, 5];
+const THUMBNAIL = 96;
+
+interface ReviewFormProps {
+  line: WaitingReview | OwnReview;
+  /** The review that is changed; a new one has none. */
+  review: OwnReview | null;
+  templates: string[];
+  answer: FormAnswer;
+}
+
+/** Writes or changes a review: stars, phrases to tick, own words, pictures, and whether the name is shown. */
+export function ReviewForm({ line, review, templates, answer }: ReviewFormProps) {
+  const own = answerTo("review", answer);
+  const { ticked, words } = splitReview(review?.text ?? "");
+  const values: Record<string, string | undefined> = own?.values ?? {
+    rating: review ? String(review.rating) : undefined,
+    text: words,
+    isMasked: review?.isMasked ? "1" : undefined,
+    ...Object.fromEntries(ticked.map((phrase) => [`templat-${templates.indexOf(phrase)}`, phrase])),
+  };
+  const room = FORM_PICTURES_MAX - (review?.photos.length ?? 0);
+  return (
+    <section className="panel stack g-3" aria-labelledby="tulis">
+      <h2 id="tulis">{review ? "Ubah ulasan" : "Tulis ulasan"}</h2>
+      <BoughtItem line={line}>
+        <p className="sm muted">{[line.variant, `pesanan ${line.orderNumber}`].filter(Boolean).join(", ")}</p>
+      </BoughtItem>
+      <AnswerForm
+        intent="review"
+        answer={answer}
+        submit={review ? "Simpan ulasan" : "Kirim ulasan"}
+        encType="multipart/form-data"
+      >
+        {review && <input type="hidden" name="id" value={review.id} />}
+        <ChoiceGroup name="rating" legend="Nilai barang" error={own?.errors.rating} isOne>
+          <div className="stars-in">
+            {STARS.map((stars) => (
+              <label key={stars}>
+                <input
+                  className="sr"
+                  type="radio"
+                  name="rating"
+                  value={stars}
+                  defaultChecked={values.rating === String(stars)}
+                />
+                <span className="sr">{stars} bintang</span>
+                <Icon name="star" className="i--fill" />
+              </label>
+            ))}
+          </div>
+        </ChoiceGroup>
+        <ChoiceGroup name="templates" legend="Yang paling sesuai" optional error={own?.errors.templates}>
+          <div className="opts">
+            {templates.map((phrase, n) => (
+              <label className="chip chip--check" key={phrase}>
+                <input
+                  type="checkbox"
+                  name={`templat-${n}`}
+                  value={phrase}
+                  defaultChecked={values[`templat-${n}`] !== undefined}
+                />
+                {phrase}
+              </label>
+            ))}
+          </div>
+        </ChoiceGroup>
+        <TextArea
+          {...answered(own, "text")}
+          defaultValue={values.text}
+          label="Cerita Anda"
+          maxLength={REVIEW_TEXT_MAX}
+          autoComplete="off"
+          hint="Ceritakan ukuran, warna, dan cara Anda memakainya."
+        />
+        {review && <KeptPhotos review={review} />}
+        {room > 0 && <PictureField name="foto" label="Foto" max={room} answer={own} />}
+        <label className="check">
+          <input type="checkbox" name="isMasked" value="1" defaultChecked={values.isMasked !== undefined} />
+          <span>Samarkan nama saya, misalnya D***i</span>
+        </label>
+      </AnswerForm>
+      <p>
+        <Link className="more" to={review ? paths.reviews("ditulis") : paths.reviews()}>
+          Kembali ke daftar ulasan
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** The pictures that a review has already, each with the button that deletes it. */
+function KeptPhotos({ review: { photos } }: { review: OwnReview }) {
+  if (photos.length === 0) return null;
+  return (
+    <ChoiceGroup name="foto-ulasan" legend="Foto ulasan ini">
+      <ul className="photos photos--small">
+        {photos.map(({ id, imageUrl }, n) => (
+          <li className="stack g-1" key={id}>
+            <img src={smallPicture(imageUrl)} alt={`Foto ${n + 1}`} width={THUMBNAIL} height={THUMBNAIL} />
+            <button
+              type="submit"
+              className="more"
+              name="hapus-foto"
+              value={id}
+              aria-label={`Hapus foto ulasan ${n + 1}`}
+            >
+              Hapus
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountShell } from "#app/features/account/account-shell.tsx";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { requestedPage } from "#app/features/catalogue/card-page.server.ts";
+import { complaintForm, PHOTOS } from "#app/features/service/complaint-form.ts";
+import { ComplaintForm } from "#app/features/service/complaint-form.tsx";
+import { ComplainableOrders, ComplaintList } from "#app/features/service/complaint-list.tsx";
+import { takeComplaintPictures } from "#app/features/service/complaint-pictures.server.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
+import { readForm, refuseForm } from "#app/session/forms.server.ts";
+import { takeSavedForm } from "#app/session/saved-form.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
+import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import type { FormAnswer } from "#app/ui/answer-form.tsx";
+import { Pages } from "#app/ui/pages.tsx";
+import {
+  listComplainableOrders,
+  listComplaints,
+  listComplaintTemplates,
+  storeComplaint,
+} from "#contract/service/complaint.ts";
+import { formatDate, formatDateTime } from "#domain/date.ts";
+import { ORDER_NUMBER } from "#domain/orders/number.ts";
+
+/** The order that the URL names; one that cannot be an order's number names nothing. */
+function orderOf(request: Request): string | undefined {
+  const given = new URL(request.url).searchParams.get("order") ?? "";
+  return ORDER_NUMBER.test(given) ? given : undefined;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  const named = new URL(request.url).searchParams.has("order");
+  const orderNumber = orderOf(request);
+  const page = requestedPage(request);
+  const [list, orders, templates, values] = await Promise.all([
+    shop(listComplaints, { query: { page } }),
+    shop(listComplainableOrders, { query: orderNumber ? { orderNumber } : {} }),
+    shop(listComplaintTemplates),
+    takeSavedForm(context, pageOf(request)),
+  ]);
+  const dated = orders.map((order) => ({ ...order, untilOn: formatDateTime(order.until) }));
+  return {
+    list: list.results.map((one) => ({ ...one, createdOn: formatDate(one.createdAt) })),
+    pagination: list.pagination,
+    chosen: (orderNumber && dated[0]) || null,
+    isTooLate: named && dated.length === 0,
+    orders: dated,
+    templates,
+    formKey: crypto.randomUUID(),
+    typed: { errors: {}, values },
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, complaintForm);
+  const { shop } = await requireShopper(context, request, { values: form.values });
+  let { values } = form;
+  let id: number;
+  try {
+    const pictures = await takeComplaintPictures(shop, form);
+    values = pictures.values;
+    const unfit = pictures.refused ? { [PHOTOS]: pictures.refused } : undefined;
+    if (pictures.isDropped) return refuseForm(unfit ?? {}, values, { status: unfit ? 422 : 200 });
+    if (!form.ok || unfit) {
+      const errors = form.ok ? {} : form.refusal.data.errors;
+      return refuseForm({ ...errors, ...unfit }, values);
+    }
+    const body = { ...form.value, orderNumber: orderOf(request) ?? "", pictureIds: pictures.ids };
+    ({ id } = await shop(storeComplaint, { body }));
+  } catch (error) {
+    return answerRefusal(context, error, values, { pictureIds: PHOTOS, orderNumber: "form" });
+  }
+  await flashNext(context, { kind: "success", text: "Komplain Anda terkirim. Kami balas dalam 1 hari kerja." });
+  return redirect(paths.complaint(id), 303);
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Komplain" });
+
+export default function Complaints() {
+  const { list, pagination, chosen, isTooLate, orders, templates, formKey, typed } = useLoaderData<typeof loader>();
+  const answer: FormAnswer = useActionData<typeof action>() ?? typed;
+  return (
+    <AccountShell title="Komplain">
+      {isTooLate && (
+        <Alert
+          type="info"
+          message="Pesanan itu tidak dapat dikomplain lagi. Komplain diajukan sampai 14 hari setelah pesanan dikirim atau tiba."
+        />
+      )}
+      {!chosen && <Alert type="danger" message={Object.values(answer.errors)[0]} />}
+      {chosen ? (
+        <ComplaintForm
+          key={chosen.orderNumber}
+          order={chosen}
+          templates={templates}
+          formKey={formKey}
+          answer={answer}
+        />
+      ) : (
+        <section className="panel stack" aria-labelledby="pilih">
+          <h2 id="pilih">Pilih pesanan</h2>
+          <ComplainableOrders orders={isTooLate ? [] : orders} />
+        </section>
+      )}
+      <section className="stack" aria-labelledby="komplain-saya">
+        <h2 id="komplain-saya">Komplain saya</h2>
+        <ComplaintList complaints={list} />
+        <Pages page={pagination.page} total={pagination.totalPages} hrefOf={(page) => paths.complaints(page)} />
+      </section>
+    </AccountShell>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import * as paths from "#app/paths.ts";
+import { readForm } from "#app/session/forms.server.ts";
+import { isScripted } from "#app/session/scripted.ts";
+import { requireShopper } from "#app/session/shopper.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { deletePush, pushSubscriptionForm, savePush } from "#contract/service/push.ts";
+
+const pushForm = z.discriminatedUnion("intent", [
+  pushSubscriptionForm.extend({ intent: z.literal("on") }),
+  pushSubscriptionForm.pick({ endpoint: true }).extend({ intent: z.literal("off") }),
+]);
+
+/** The button stands on the page of notifications. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireShopper(context, request);
+  throw redirect(paths.notifications());
+}
+
+/** What the button sends. Nothing of it is typed, so a refusal has no words beside a field. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, pushForm);
+  const { shop } = await requireShopper(context, request);
+  const isRefused = !form.ok || (await send().then(() => false, refused));
+  return isScripted(request) ? { isRefused } : redirect(paths.notifications(), 303);
+
+  async function send(): Promise<void> {
+    if (!form.ok) return;
+    const { intent: _, ...body } = form.value;
+    if (form.value.intent === "on") await shop(savePush, { body: form.value });
+    else await shop(deletePush, { body });
+  }
+}
+
+function refused(error: unknown): true {
+  if (error instanceof ShopRefusal) return true;
+  throw error;
+}

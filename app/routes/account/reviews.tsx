@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountShell } from "#app/features/account/account-shell.tsx";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { WaitingReviews, WrittenReviews } from "#app/features/service/own-reviews.tsx";
+import { DELETE_PHOTO, PHOTOS, reviewForm } from "#app/features/service/review-form.ts";
+import { ReviewForm } from "#app/features/service/review-form.tsx";
+import { loadReviewForm, loadReviews, readPlace } from "#app/features/service/review-page.server.ts";
+import { deleteReviewPhoto, sendReview, takeReviewPictures } from "#app/features/service/send-review.server.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
+import { readForm, refuseForm } from "#app/session/forms.server.ts";
+import { takeSavedForm } from "#app/session/saved-form.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
+import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import type { FormAnswer } from "#app/ui/answer-form.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Pages } from "#app/ui/pages.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  const place = readPlace(request);
+  const form = await loadReviewForm(shop, place);
+  return {
+    place,
+    form,
+    lists: form ? null : await loadReviews(shop, place),
+    typed: { errors: {}, values: await takeSavedForm(context, pageOf(request)) },
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, reviewForm);
+  const { shop } = await requireShopper(context, request, { values: form.values });
+  const place = readPlace(request);
+  const deleted = Number(form.values[DELETE_PHOTO] ?? 0);
+  let { values } = form;
+  try {
+    if (deleted > 0) await deleteReviewPhoto(shop, deleted);
+    const pictures = await takeReviewPictures(shop, form, place.id);
+    const { [DELETE_PHOTO]: _, ...typed } = pictures.values;
+    values = typed;
+    const unfit = pictures.refused ? { [PHOTOS]: pictures.refused } : undefined;
+    if (pictures.isDropped || deleted > 0) return refuseForm(unfit ?? {}, values, { status: unfit ? 422 : 200 });
+    if (!form.ok || unfit) {
+      const errors = form.ok ? {} : form.refusal.data.errors;
+      return refuseForm({ ...errors, ...unfit }, values);
+    }
+    await sendReview(shop, place, form.value, pictures.ids);
+  } catch (error) {
+    return answerRefusal(context, error, values, { pictureIds: PHOTOS });
+  }
+  await flashNext(context, { kind: "success", text: "Terima kasih. Ulasan Anda tampil di halaman produknya." });
+  return redirect(paths.reviews("ditulis"), 303);
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Ulasan" });
+
+const tabs = [
+  ["menunggu", "Menunggu ulasan"],
+  ["ditulis", "Ulasan saya"],
+] as const;
+
+export default function Reviews() {
+  const { place, form, lists, typed } = useLoaderData<typeof loader>();
+  const answer: FormAnswer = useActionData<typeof action>() ?? typed;
+  return (
+    <AccountShell title="Ulasan">
+      {!form && <Alert type="danger" message={Object.values<string>(answer.errors)[0]} />}
+      {form && <ReviewForm key={`${place.id}${place.lineKey}`} {...form} answer={answer} />}
+      {lists && (
+        <>
+          <nav className="tabs__row" aria-label="Ulasan">
+            {tabs.map(([tab, label]) => (
+              <Link key={tab} to={paths.reviews(tab)} aria-current={tab === place.tab ? "page" : undefined}>
+                {label} ({lists.totals[tab]})
+              </Link>
+            ))}
+          </nav>
+          {place.tab === "ditulis" ? (
+            <WrittenReviews reviews={lists.written} />
+          ) : (
+            <WaitingReviews lines={lists.waiting} />
+          )}
+          <Pages
+            page={lists.pagination.page}
+            total={lists.pagination.totalPages}
+            hrefOf={(page) => paths.reviews(place.tab, page, place.orderNumber)}
+          />
+        </>
+      )}
+    </AccountShell>
+  );
+}

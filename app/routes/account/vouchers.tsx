@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { AccountShell } from "#app/features/account/account-shell.tsx";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { changeBasket, showBasket } from "#app/features/cart/basket.server.ts";
+import { VoucherInput } from "#app/features/cart/voucher-input.tsx";
+import { toShelves } from "#app/features/promotions/own-vouchers.server.ts";
+import { OwnVouchers } from "#app/features/promotions/own-vouchers.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
+import { readForm, refuseForm } from "#app/session/forms.server.ts";
+import { takeSavedForm } from "#app/session/saved-form.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
+import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import { refusalWords } from "#app/shop/refusal-words.server.ts";
+import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
+import { listVouchers } from "#contract/cart/cart.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  const [vouchers, cart, { code }] = await Promise.all([
+    shop(listVouchers, { query: { device: "web" } }),
+    showBasket(context),
+    takeSavedForm(context, pageOf(request)),
+  ]);
+  const chosen = { code: cart.voucher?.code ?? "", isEmpty: cart.cartLines.length === 0 };
+  return { shelves: toShelves(vouchers, chosen, context.now), isCartEmpty: chosen.isEmpty, code };
+}
+
+const voucherForm = z.object({
+  code: z.string().trim().min(1, "Tulis kode vouchernya.").max(40, "Kode voucher paling panjang 40 karakter."),
+});
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, voucherForm);
+  const { shop } = await requireShopper(context, request, { values: form.values });
+  if (!form.ok) return form.refusal;
+  try {
+    const { refused } = await changeBasket(context, shop, { intent: "voucher", code: form.value.code });
+    if (refused) return refuseForm({ code: refusalWords(refused) }, form.values);
+  } catch (error) {
+    return answerRefusal(context, error, form.values);
+  }
+  const text = `Voucher ${form.value.code.toUpperCase()} terpasang di keranjang.`;
+  await flashNext(context, { kind: "success", text });
+  return redirect(paths.cart(), 303);
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Voucher" });
+
+export default function Vouchers() {
+  const { shelves, isCartEmpty, code } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <AccountShell title="Voucher">
+      <p className="muted">Pakai di keranjang atau saat checkout. Satu pesanan memakai satu voucher.</p>
+      <ShopForm className="field narrow" send="page" action={paths.vouchers()} noValidate>
+        <input type="hidden" name="intent" value="voucher" />
+        <VoucherInput
+          code={refused?.values.code ?? code}
+          error={refused && (refused.errors.code ?? refused.errors.form)}
+          isRequired
+        >
+          <button type="submit" className="btn">
+            Pakai
+          </button>
+        </VoucherInput>
+      </ShopForm>
+      {isCartEmpty && (
+        <p className="alert alert--info">
+          <Icon name="info" />
+          <span>
+            Keranjang Anda masih kosong. <Link to={paths.search()}>Pilih barangnya dulu</Link>, lalu pakai voucher di
+            sini.
+          </span>
+        </p>
+      )}
+      {shelves.length === 0 ? (
+        <Empty title="Belum ada voucher" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
+          Voucher yang dapat Anda pakai akan terdaftar di sini.
+        </Empty>
+      ) : (
+        shelves.map((shelf) => <OwnVouchers key={shelf.state} shelf={shelf} />)
+      )}
+    </AccountShell>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { AccountShell } from "#app/features/account/account-shell.tsx";
+import { unlessAway } from "#app/features/account/answer-page.server.ts";
+import { understood } from "#app/features/account/field-rules.ts";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { OwnWish } from "#app/features/catalogue/own-wish.tsx";
+import { loadOwnWishes, readWishQuery } from "#app/features/catalogue/own-wishes.server.ts";
+import { WishFilter } from "#app/features/catalogue/wish-filter.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
+import { readForm } from "#app/session/forms.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
+import { requireShopper } from "#app/session/shopper.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { LateFailed } from "#app/ui/late.tsx";
+import { Pages } from "#app/ui/pages.tsx";
+import { removeWish } from "#contract/catalogue/wishlist.ts";
+import { id } from "#domain/shapes.ts";
+
+const UNKNOWN = "Tindakan itu tidak kami kenali. Muat ulang halaman, lalu coba lagi.";
+const removeForm = z.object({
+  intent: z.literal("remove", { error: UNKNOWN }),
+  id: understood((typed) => id.safeParse(typed).data ?? null, "Pilih barang yang ada di wishlist."),
+});
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  const asked = readWishQuery(request);
+  const list = await unlessAway(context, loadOwnWishes(shop, asked));
+  // The last thing of the last page was taken off.
+  if (list && list.pages > 0 && asked.page > list.pages)
+    throw redirect(paths.ownWishlist(list.pages, asked.sort, asked.category));
+  return { list, ...asked };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, removeForm);
+  const { shop } = await requireShopper(context, request, form);
+  if (!form.ok) return form.refusal;
+  try {
+    await shop(removeWish, { params: { id: form.value.id } });
+  } catch (error) {
+    return answerRefusal(context, error, form.values);
+  }
+  await flashNext(context, { kind: "success", text: "Barang dihapus dari wishlist." });
+  const { page, sort, category } = readWishQuery(request);
+  return redirect(paths.ownWishlist(page, sort, category), 303);
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Wishlist" });
+
+export default function OwnWishlist() {
+  const { list, page, sort, category } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const hrefOf = (other: number) => paths.ownWishlist(other, sort, category);
+  return (
+    <AccountShell title="Wishlist">
+      {answer && <Alert type="danger" message="Wishlist tidak berubah." messages={Object.values(answer.errors)} />}
+      {list === null && <LateFailed text="Daftar wishlist belum bisa dimuat." />}
+      {list?.categories.length === 0 && (
+        <Empty title="Wishlist masih kosong" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
+          Tekan tanda hati pada produk yang Anda suka, lalu temukan lagi di sini.
+        </Empty>
+      )}
+      {list && list.categories.length > 0 && (
+        <>
+          <WishFilter categories={list.categories} chosen={category} sort={sort} />
+          <p className="sm muted">{list.total} barang disimpan</p>
+          {list.wishes.length === 0 && (
+            <Empty
+              title="Tidak ada barang di kategori ini"
+              action={{ href: paths.ownWishlist(), label: "Lihat semua" }}
+            />
+          )}
+          <ul className="list wishes">
+            {list.wishes.map((wish) => (
+              <OwnWish key={wish.card.id} wish={wish} returnTo={hrefOf(page)} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Pages page={page} total={list?.pages ?? 0} hrefOf={hrefOf} />
+    </AccountShell>
+  );
+}

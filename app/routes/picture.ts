@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { proxyPicture } from "#app/features/pictures/proxy-picture.server.ts";
+import { picturePath } from "#contract/pictures/picture.ts";
+
+/** A customer's uploaded picture: public, or its owner's alone. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
+  const { token = "", size } = params;
+  if (size !== undefined && size !== "kecil") return new Response(null, { status: 404 });
+  return proxyPicture(context, picturePath(token, size === "kecil"));
+}

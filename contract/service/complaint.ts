@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { call } from "#contract/call.ts";
+import { orderNumber } from "#contract/orders/order.ts";
+import { PICTURE_FORM_BYTES, pictureIds, uploadedPicture } from "#contract/pictures/picture.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import {
+  COMPLAINT_REASONS,
+  COMPLAINT_STATES,
+  COMPLAINT_TEXT_MAX,
+  COMPLAINT_TEXT_MIN,
+  COMPLAINT_WISHES,
+} from "#domain/service/complaint.ts";
+import { id, pagination, rupiah, seconds } from "#domain/shapes.ts";
+import { lineKey } from "./review.ts";
+
+export const COMPLAINTS_PER_PAGE = 10;
+const formKey = z.string().regex(/^[\w-]{16,64}$/);
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+const state = z.enum(COMPLAINT_STATES);
+
+const complaintLine = z.object({
+  lineKey: z.string(),
+  nameLong: z.string(),
+  variant: z.string(),
+  imageUrl: z.string(),
+  quantity: z.number().int().positive(),
+});
+
+const complaintHead = z.object({
+  id: z.number().int(),
+  orderNumber: z.string(),
+  state,
+  stateLabel: z.string(),
+  reasonLabel: z.string(),
+  createdAt: seconds,
+  updatedAt: seconds,
+  lines: z.array(complaintLine),
+});
+export type ComplaintHead = z.infer<typeof complaintHead>;
+
+const complaintDetail = complaintHead.extend({
+  text: z.string(),
+  wish: z.enum(COMPLAINT_WISHES),
+  wishLabel: z.string(),
+  /** What the shop has agreed to pay back. */
+  refund: rupiah,
+  refundRp: z.string(),
+  photos: z.array(uploadedPicture),
+  /** Every state and every message, the oldest first; a message alone has no state. */
+  entries: z.array(
+    z.object({
+      id: z.number().int(),
+      author: z.enum(["shopper", "shop"]),
+      state: state.nullable(),
+      label: z.string(),
+      text: z.string(),
+      at: seconds,
+    }),
+  ),
+  mayWrite: z.boolean(),
+  mayEnd: z.boolean(),
+});
+export type ComplaintDetail = z.infer<typeof complaintDetail>;
+
+/** An order that may be complained about, with its lines. */
+const complainableOrder = z.object({
+  orderNumber: z.string(),
+  stateLabel: z.string(),
+  /** Until when a complaint is taken. */
+  until: seconds,
+  lines: z.array(
+    complaintLine.extend({
+      /** The open complaint about it, of which there is one at most. */
+      complaintId: z.number().int().nullable(),
+    }),
+  ),
+});
+export type ComplainableOrder = z.infer<typeof complainableOrder>;
+
+const mine = { access: "signed-in" } as const;
+const one = z.object({ id });
+
+export const listComplaints = call({
+  ...mine,
+  method: "GET",
+  path: "more/product/complain",
+  summary: "The shopper's complaints, the newest first",
+  query: z.object({ page }),
+  data: z.object({ results: z.array(complaintHead), total: z.number().int(), pagination }),
+});
+
+export const listComplainableOrders = call({
+  ...mine,
+  method: "GET",
+  path: "more/product/complain/orders",
+  summary: "The shopper's orders that may be complained about: on their way or arrived at most 14 days ago",
+  query: z.object({ orderNumber: orderNumber.optional() }),
+  data: z.array(complainableOrder),
+});
+
+export const listComplaintTemplates = call({
+  ...mine,
+  method: "GET",
+  path: "more/product/complain/templates",
+  summary: "The reasons to choose from, and what may be wished for",
+  data: z.object({
+    reasons: z.array(z.object({ reason: z.enum(COMPLAINT_REASONS), label: z.string(), hint: z.string() })),
+    wishes: z.array(z.object({ wish: z.enum(COMPLAINT_WISHES), label: z.string() })),
+  }),
+});
+
+export const storeComplaint = call({
+  ...mine,
+  method: "POST",
+  path: "more/product/complain",
+  summary: "Complains about lines of an order. The same form sent twice is one complaint",
+  body: z.object({
+    orderNumber,
+    lines: z
+      .array(z.object({ lineKey, quantity: z.coerce.number().int().min(1).max(1000) }))
+      .min(1)
+      .max(60),
+    reason: z.enum(COMPLAINT_REASONS),
+    text: z.string().trim().min(COMPLAINT_TEXT_MIN).max(COMPLAINT_TEXT_MAX),
+    wish: z.enum(COMPLAINT_WISHES),
+    pictureIds,
+    formKey,
+  }),
+  data: complaintDetail,
+});
+
+export const uploadComplaintPicture = call({
+  ...mine,
+  method: "POST",
+  path: "more/product/complain/upload",
+  summary: "Uploads a picture for a complaint that is being written",
+  encoding: "multipart",
+  bytesMax: PICTURE_FORM_BYTES,
+  body: z.object({ picture: z.file() }),
+  data: uploadedPicture,
+});
+
+export const uploadComplaintPictures = call({
+  ...mine,
+  method: "POST",
+  path: "more/product/complain/multi-upload",
+  summary:
+    "Uploads several pictures at once, in a field that repeats: each is stored or refused by itself, in their order",
+  encoding: "multipart",
+  bytesMax: FORM_PICTURES_MAX * PICTURE_FORM_BYTES,
+  body: z.object({
+    pictures: z.preprocess((given) => [given].flat(), z.array(z.file()).min(1).max(FORM_PICTURES_MAX)),
+  }),
+  data: z.array(z.object({ uploaded: uploadedPicture.nullable(), refusal: z.string() })),
+});
+
+export const deleteComplaintPicture = call({
+  ...mine,
+  method: "POST",
+  path: "more/product/complain/delete-file",
+  summary: "Deletes a picture that waits for its complaint",
+  body: one,
+  data: z.object({ id: z.number().int() }),
+});
+
+export const showComplaint = call({
+  ...mine,
+  method: "GET",
+  path: "more/product/complain/{id}",
+  summary: "One of the shopper's complaints, with its whole history",
+  params: one,
+  data: complaintDetail,
+});
+
+export const writeToComplaint = call({
+  ...mine,
+  method: "POST",
+  path: "more/product/complain/{id}/message",
+  summary: "A message about a complaint. The same form sent twice is one message",
+  params: one,
+  body: z.object({ text: z.string().trim().min(1).max(COMPLAINT_TEXT_MAX), pictureIds, formKey }),
+  data: complaintDetail,
+});
+
+export const endComplaint = call({
+  ...mine,
+  method: "POST",
+  path: "more/product/complain/{id}/done",
+  summary: "The shopper is content: an approved or rejected complaint ends",
+  params: one,
+  data: complaintDetail,
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { call } from "#contract/call.ts";
+import { isChoosable, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
+import { id, pagination, seconds } from "#domain/shapes.ts";
+
+/** What the shop has told its customer. */
+const notice = z.object({
+  id: z.number().int(),
+  kind: z.enum(NOTICE_KINDS),
+  title: z.string(),
+  text: z.string(),
+  /** The page of the shop that it leads to. */
+  path: z.string(),
+  createdAt: seconds,
+  isRead: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;
+
+const NOTICES_PER_PAGE = 12;
+/** Unread notices are counted up to this number. */
+export const UNREAD_MAX = 100;
+const unread = z.number().int().nonnegative().max(UNREAD_MAX);
+
+export const listNotices = call({
+  method: "GET",
+  path: "more/user/notification",
+  summary: "What the shop has told the shopper, the newest first, and how much of it is unread",
+  access: "signed-in",
+  query: z.object({
+    page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number<number | string>().int().min(1).max(48).default(NOTICES_PER_PAGE),
+  }),
+  data: z.object({ results: z.array(notice), unread, total: z.number().int(), pagination }),
+});
+
+export const readNotices = call({
+  method: "POST",
+  path: "more/user/notification/update-read",
+  summary: "Marks as read what came up to this notice; what came after it, unseen, stays unread",
+  access: "signed-in",
+  body: z.object({ upTo: id }),
+  data: z.object({ unread }),
+});
+
+const choice = z.object({ kind: z.enum(NOTICE_KINDS), channel: z.enum(NOTICE_CHANNELS), isOn: z.boolean() });
+const choices = z.array(choice);
+export type NoticeChoice = z.infer<typeof choice>;
+
+export const showNoticeChoices = call({
+  method: "GET",
+  path: "more/user/notification/choice",
+  summary: "Which kinds of notices the shopper also gets by mail, chat app and push",
+  access: "signed-in",
+  data: choices,
+});
+
+export const saveNoticeChoices = call({
+  method: "PUT",
+  path: "more/user/notification/choice",
+  summary: "Chooses it; mails about orders cannot be chosen, they are always sent",
+  access: "signed-in",
+  body: z.object({
+    choices: choices
+      .max(NOTICE_KINDS.length * NOTICE_CHANNELS.length)
+      .refine((all) => all.every(({ kind, channel }) => isChoosable(kind, channel))),
+  }),
+  data: choices,
+});

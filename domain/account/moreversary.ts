@@ -1,0 +1,54 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { formatDate } from "#domain/date.ts";
+import { zoneHours } from "#domain/zone.ts";
+
+const DAY_SECONDS = 86_400;
+/** The shop's days begin at midnight in Bandung. */
+const ZONE_SECONDS = zoneHours.WIB * 3600;
+
+/** How long somebody has been a customer, and when the next anniversary is. */
+interface Moreversary {
+  since: Seconds;
+  /** Whole years, counted up on the day of the anniversary. */
+  years: number;
+  /** The first second of the next anniversary; on the day itself that is today's. */
+  next: Seconds;
+  daysLeft: number;
+  words: string;
+}
+
+export function moreversaryOf(since: Seconds, now: Seconds): Moreversary {
+  const [joined, today] = [dayNumber(since), dayNumber(now)];
+  const { year, month, date } = partsOf(joined);
+  const anniversary = (nth: number) => dayOfDate(year + nth, month, date);
+  const nth = Math.max(1, partsOf(today).year - year);
+  const coming = anniversary(nth) < today ? nth + 1 : nth;
+  const day = anniversary(coming);
+  const daysLeft = day - today;
+  const years = daysLeft === 0 ? coming : coming - 1;
+  const next = day * DAY_SECONDS - ZONE_SECONDS;
+  return { since, years, next, daysLeft, words: wordsOf({ since, next, years, coming, daysLeft }) };
+}
+
+function wordsOf(of: { since: Seconds; next: Seconds; years: number; coming: number; daysLeft: number }): string {
+  const begin = `Pelanggan sejak ${formatDate(of.since)}`;
+  if (of.daysLeft === 0) return `${begin}. Hari ini genap ${of.coming} tahun: terima kasih sudah bersama kami.`;
+  const left = of.daysLeft === 1 ? "besok" : `${of.daysLeft} hari lagi`;
+  const kept = of.years > 0 ? `, sudah ${of.years} tahun` : "";
+  return `${begin}${kept}. Genap ${of.coming} tahun pada ${formatDate(of.next)}, ${left}.`;
+}
+
+function dayNumber(at: Seconds): number {
+  return Math.floor((at + ZONE_SECONDS) / DAY_SECONDS);
+}
+
+function partsOf(day: number) {
+  const at = new Date(day * DAY_SECONDS * 1000);
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth(), date: at.getUTCDate() };
+}
+
+/** Somebody who joined on 29 February has the anniversary on the 28th in years without one. */
+function dayOfDate(year: number, month: number, date: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(date, last)) / 1000 / DAY_SECONDS;
+}

@@ -1,0 +1,27 @@
+import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "./kind.ts";
+
+/** A picture's address in the shop: the whole picture, or a small one for lists. */
+export function pictureAddress(token: string, size: "whole" | "small" = "whole"): string {
+  return size === "small" ? `/foto/${token}/kecil` : `/foto/${token}`;
+}
+
+/** The small version of a picture, if it is a customer's; otherwise the picture itself. */
+export function smallPicture(address: string): string {
+  return address.startsWith("/foto/") ? `${address}/kecil` : address;
+}
+
+export const PICTURE_SIDE = { whole: 1600, small: 320 } as const;
+
+/** The pages whose forms bring pictures. */
+const PICTURE_FORMS = /^\/profile(\/(order\/[^/]+|review|complain|complain-detail|chats))?$/;
+const MEGABYTE = 1_048_576;
+const TEXT_BYTES_MAX = MEGABYTE;
+
+/**
+ * How large a form on this page may be, in bytes. A page that takes pictures also reads one picture too many and one
+ * that is too large, so that the words stand beside the field.
+ */
+export function formBytesMax(pathname: string, isSignedIn: boolean): number {
+  const takesPictures = isSignedIn && PICTURE_FORMS.test(pathname.replace(/(\.data)?\/?$/, ""));
+  return takesPictures ? (FORM_PICTURES_MAX + 1) * (PICTURE_BYTES_MAX + MEGABYTE) : TEXT_BYTES_MAX;
+}

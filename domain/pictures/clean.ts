@@ -1,0 +1,174 @@
+import { letters, type PictureKind } from "./kind.ts";
+import { orientationIn } from "./orientation.ts";
+
+/** A picture without anything that is not needed to show it. */
+export interface CleanPicture {
+  kind: PictureKind;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** As stored, before it is turned upright. */
+  width: number;
+  height: number;
+  /** How it must be turned to be upright, as in Exif: 1 to 8, where 1 is upright. */
+  orientation: number;
+}
+
+type Found = Omit<CleanPicture, "kind" | "bytes"> & { parts: Uint8Array[] };
+
+/**
+ * Copies the parts of a picture that are needed to show it: no place, no camera, no comments, and nothing behind its
+ * end. Undefined if it is cut short or broken.
+ */
+export function cleanPicture(bytes: Uint8Array, kind: PictureKind): CleanPicture | undefined {
+  const found = readers[kind](bytes);
+  if (!found || found.width === 0 || found.height === 0) return undefined;
+  const { parts, ...rest } = found;
+  return { kind, bytes: join(parts), ...rest };
+}
+
+const readers: Record<PictureKind, (bytes: Uint8Array) => Found | undefined> = {
+  "image/jpeg": readJpeg,
+  "image/png": readPng,
+  "image/webp": readWebp,
+};
+
+const COMMENT = 0xfe;
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+
+function readJpeg(bytes: Uint8Array): Found | undefined {
+  const view = viewOf(bytes);
+  const found: Found = { parts: [bytes.subarray(0, 2)], width: 0, height: 0, orientation: 1 };
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const end = at + 2 + view.getUint16(at + 2);
+    if (end > bytes.length || end < at + 4) return undefined;
+    const segment = bytes.subarray(at, end);
+    if (isFrame(marker)) {
+      if (segment.length < 9) return undefined;
+      [found.height, found.width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
+    }
+    if (marker === 0xe1 && letters(segment, 4, 6) === "Exif\0\0")
+      found.orientation = orientationIn(segment.subarray(4));
+    if (isShown(marker, segment)) found.parts.push(segment);
+    at = end;
+    if (marker !== START_OF_SCAN) continue;
+    const scanned = endOfScan(bytes, at);
+    found.parts.push(bytes.subarray(at, scanned));
+    at = scanned;
+    if (bytes[at + 1] === END_OF_IMAGE) {
+      found.parts.push(bytes.subarray(at, at + 2));
+      return found;
+    }
+  }
+  return undefined;
+}
+
+/** Start-of-frame markers; three codes in their range mean something else. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+/** Of the application segments only the colour profile and the colour transform change how the picture looks. */
+function isShown(marker: number, segment: Uint8Array): boolean {
+  if (marker === COMMENT) return false;
+  if (marker < 0xe0 || marker > 0xef) return true;
+  // The JFIF header without a thumbnail.
+  if (marker === 0xe0) return letters(segment, 4, 5) === "JFIF\0" && segment.length === 18;
+  if (marker === 0xe2) return letters(segment, 4, 11) === "ICC_PROFILE";
+  return marker === 0xee && letters(segment, 4, 5) === "Adobe";
+}
+
+/** Where the next marker begins that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length) {
+    at = bytes.indexOf(0xff, at);
+    if (at < 0) return bytes.length;
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+    at += next === 0xff ? 1 : 2;
+  }
+  return bytes.length;
+}
+
+const PNG_SHOWN = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "bKGD", "pHYs"];
+
+function readPng(bytes: Uint8Array): Found | undefined {
+  const view = viewOf(bytes);
+  const found: Found = { parts: [bytes.subarray(0, 8)], width: 0, height: 0, orientation: 1 };
+  let at = 8;
+  while (at + 12 <= bytes.length) {
+    const end = at + 12 + view.getUint32(at);
+    if (end > bytes.length) return undefined;
+    const type = letters(bytes, at + 4, 4);
+    if (at === 8) {
+      if (type !== "IHDR" || end < at + 25) return undefined;
+      [found.width, found.height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
+    }
+    if (type === "eXIf") found.orientation = orientationIn(bytes.subarray(at + 8, end - 4));
+    if (PNG_SHOWN.includes(type)) found.parts.push(bytes.subarray(at, end));
+    if (type === "IEND") return found;
+    at = end;
+  }
+  return undefined;
+}
+
+const WEBP_SHOWN = ["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP", "ANIM", "ANMF"];
+/** The flags of VP8X that announce Exif and XMP. */
+const WEBP_METADATA = 0x0c;
+
+function readWebp(bytes: Uint8Array): Found | undefined {
+  if (bytes.length < 12) return undefined;
+  const view = viewOf(bytes);
+  const last = 8 + view.getUint32(4, true);
+  if (last > bytes.length) return undefined;
+  const found: Found = { parts: [], width: 0, height: 0, orientation: 1 };
+  let at = 12;
+  while (at + 8 <= last) {
+    const length = view.getUint32(at + 4, true);
+    const end = at + 8 + length + (length % 2);
+    if (end > last) return undefined;
+    const type = letters(bytes, at, 4);
+    const chunk = bytes.slice(at, end);
+    if (found.width === 0) [found.width, found.height] = webpSize(type, viewOf(chunk));
+    if (type === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~WEBP_METADATA;
+    if (type === "EXIF") found.orientation = orientationIn(chunk.subarray(8));
+    if (WEBP_SHOWN.includes(type)) found.parts.push(chunk);
+    at = end;
+  }
+  const size = found.parts.reduce((sum, { length }) => sum + length, 4);
+  const head = bytes.slice(0, 12);
+  viewOf(head).setUint32(4, size, true);
+  found.parts.unshift(head);
+  return found;
+}
+
+function webpSize(type: string, chunk: DataView): [width: number, height: number] {
+  const three = (at: number) => chunk.getUint16(at, true) | (chunk.getUint8(at + 2) << 16);
+  if (type === "VP8X" && chunk.byteLength >= 18) return [three(12) + 1, three(15) + 1];
+  if (type === "VP8 " && chunk.byteLength >= 18)
+    return [chunk.getUint16(14, true) & 0x3fff, chunk.getUint16(16, true) & 0x3fff];
+  if (type !== "VP8L" || chunk.byteLength < 13) return [0, 0];
+  const bits = chunk.getUint32(9, true);
+  return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

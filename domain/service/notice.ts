@@ -1,0 +1,34 @@
+/** What a notice is about. Customers choose by these where else they get it. */
+export const NOTICE_KINDS = ["order", "review", "complaint", "chat", "promotion", "wishlist", "event"] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Where a notice goes beside the account's own list. */
+export const NOTICE_CHANNELS = ["mail", "wa", "push"] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+export const noticeKindLabels: Record<NoticeKind, string> = {
+  order: "Pesanan dan pembayaran",
+  review: "Ulasan",
+  complaint: "Komplain",
+  chat: "Balasan chat",
+  promotion: "Voucher dan poin",
+  wishlist: "Harga wishlist turun",
+  event: "Acara dan hadiah",
+};
+
+export const noticeChannelLabels: Record<NoticeChannel, string> = {
+  mail: "E-mail",
+  wa: "WhatsApp",
+  push: "Notifikasi browser",
+};
+
+/** Mails about an order are part of the purchase: they are always sent, by the order itself. */
+export function isChoosable(kind: NoticeKind, channel: NoticeChannel): boolean {
+  return !(kind === "order" && channel === "mail");
+}
+
+/** Without a choice: what a customer waits for comes by mail, and everything comes to a browser that asked for it. */
+export function isOnByDefault(kind: NoticeKind, channel: NoticeChannel): boolean {
+  if (channel === "push") return true;
+  return channel === "mail" && (kind === "complaint" || kind === "chat" || kind === "review");
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Waiting } from "#contract/account/profile.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Statement } from "#functions/db/database.ts";
+import { named, pick, returning, select, set } from "#functions/db/fields.ts";
+import { user } from "#functions/db/schema/account.ts";
+import { address } from "#functions/db/schema/address-book.ts";
+import { order, orderLine } from "#functions/db/schema/order.ts";
+import { upload } from "#functions/db/schema/pictures.ts";
+import { chatMessage, notification } from "#functions/db/schema/service.ts";
+import { review } from "#functions/db/schema/shopper.ts";
+import { attachUploads, dropUploads, isAttached, isPending } from "#functions/pictures/upload-queries.ts";
+import { other, type UserRow, userFields } from "./user-queries.ts";
+
+type Changed = Partial<Pick<typeof user.$inferInsert, "name" | "cityId">>;
+
+export function updateOwn(userId: number, values: Changed): Statement<UserRow> {
+  return returning(sql`UPDATE user SET ${set(user, values)} WHERE ${user.id} = ${userId}`, userFields);
+}
+
+/** The shopper's own pictures that are in use; there is one at most. */
+const inUse = (userId: number) => sql`${isAttached("avatar", userId)} AND ${upload.userId} = ${userId}`;
+
+/** Makes a waiting upload the account's picture, and deletes the one before with its files. */
+export function replacePicture(userId: number, uploadId: number, address: string, now: Seconds) {
+  const pending = isPending(userId, "avatar", [uploadId]);
+  const isWaiting = sql`EXISTS (SELECT 1 FROM upload WHERE ${pending})`;
+  return [
+    ...dropUploads(sql`${inUse(userId)} AND ${isWaiting}`, now),
+    updatePicture(userId, address, isWaiting),
+    attachUploads(pending, userId),
+  ] as const;
+}
+
+export function dropPicture(userId: number, now: Seconds) {
+  return [...dropUploads(inUse(userId), now), updatePicture(userId, "", sql`1`)] as const;
+}
+
+function updatePicture(userId: number, picture: string, when: SQL): Statement<UserRow> {
+  return returning(sql`UPDATE user SET ${set(user, { picture })} WHERE ${user.id} = ${userId} AND ${when}`, userFields);
+}
+
+/** Makes a proven number the account's own, unless somebody else has proven it first. */
+export function updatePhone(userId: number, phone: string, now: Seconds): Statement<UserRow> {
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM user AS other WHERE ${other.phone} = ${phone}
+    AND ${other.phoneVerifiedAt} IS NOT NULL AND ${other.id} <> ${userId})`;
+  return returning(
+    sql`UPDATE user SET ${set(user, { phone, phoneVerifiedAt: now })} WHERE ${user.id} = ${userId} AND ${isFree}`,
+    userFields,
+  );
+}
+
+/** Whether the account has the number by now: for what is sent in the same batch. */
+export function hasPhone(userId: number, phone: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM user WHERE ${user.id} = ${userId} AND ${user.phone} = ${phone}
+    AND ${user.phoneVerifiedAt} IS NOT NULL)`;
+}
+
+export function selectHasAddress(userId: number): Statement<{ id: number }> {
+  return select(pick(address, "id"), sql`FROM address WHERE ${address.userId} = ${userId} LIMIT 1`);
+}
+
+const written = named(review, "written");
+
+/** More is shown as "99+", and need not be counted. */
+const COUNTED_MAX = 100;
+const countOf = (rows: SQL) => sql<number>`(SELECT count(*) FROM (SELECT 1 ${rows} LIMIT ${COUNTED_MAX}))`;
+
+export function selectWaiting(userId: number): Statement<Waiting> {
+  const fields = {
+    orders: countOf(sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} = 'awaiting-payment'`),
+    reviews: countOf(sql`FROM "order" CROSS JOIN order_line ON ${orderLine.orderId} = ${order.id}
+      WHERE ${order.userId} = ${userId} AND ${order.state} = 'done'
+      AND NOT EXISTS (SELECT 1 FROM review AS written
+        WHERE ${written.orderId} = ${order.id} AND ${written.lineKey} = ${orderLine.lineKey})`),
+    notifications: countOf(
+      sql`FROM notification WHERE ${notification.userId} = ${userId} AND ${notification.readAt} IS NULL`,
+    ),
+    chats: countOf(sql`FROM chat_message WHERE ${chatMessage.userId} = ${userId} AND ${chatMessage.author} = 'shop'
+      AND ${chatMessage.readAt} IS NULL`),
+  };
+  return select(fields, sql``);
+}

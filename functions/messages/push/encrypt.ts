@@ -1,0 +1,73 @@
+import { type Bytes, joined } from "./base64url.ts";
+
+/** What a browser gives to those who may write to it: its public key, and a secret that the push service lacks. */
+export interface Receiver {
+  p256dh: Bytes;
+  auth: Bytes;
+}
+
+const CURVE = { name: "ECDH", namedCurve: "P-256" } as const;
+/** The record size of the header. The whole message is one record, and push services take no longer ones. */
+const RECORD_BYTES = 4096;
+const TAG_BYTES = 16;
+const HEADER_BYTES = 86;
+/** The longest message that every push service takes. */
+export const PUSH_BYTES_MAX = RECORD_BYTES - HEADER_BYTES - TAG_BYTES - 1;
+/** Lengths are rounded up to this, so that they say little; a phone still does not pay for 4 kB. */
+const PADDED_TO = 128;
+/** Ends the last record; zeros may follow. */
+const LAST_RECORD = 2;
+
+/** A message for one browser (RFC 8291 in the aes128gcm coding of RFC 8188), padded. */
+export async function encryptPush(text: string, receiver: Receiver): Promise<Bytes> {
+  const message = new TextEncoder().encode(text);
+  if (message.length > PUSH_BYTES_MAX) throw new RangeError(`a push of ${message.length} bytes is too long`);
+  const length = Math.min(Math.ceil((message.length + 1) / PADDED_TO) * PADDED_TO, PUSH_BYTES_MAX + 1);
+  const record = new Uint8Array(length);
+  record.set(message);
+  record[message.length] = LAST_RECORD;
+  const sender = (await crypto.subtle.generateKey(CURVE, true, ["deriveBits"])) as CryptoKeyPair;
+  return encryptRecord(record, receiver, sender, crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/** The coding itself. The sender's keys and the salt are used once. */
+export async function encryptRecord(
+  record: Bytes,
+  { p256dh, auth }: Receiver,
+  sender: CryptoKeyPair,
+  salt: Bytes,
+): Promise<Bytes> {
+  const receiverKey = await importReceiver(p256dh);
+  const senderKey = new Uint8Array((await crypto.subtle.exportKey("raw", sender.publicKey)) as ArrayBuffer);
+  const shared = new Uint8Array(
+    await crypto.subtle.deriveBits(
+      { name: "ECDH", public: receiverKey } as SubtleCryptoDeriveKeyAlgorithm,
+      sender.privateKey,
+      256,
+    ),
+  );
+  const secret = await derive(shared, auth, joined(words("WebPush: info\0"), p256dh, senderKey), 32);
+  const key = await derive(secret, salt, words("Content-Encoding: aes128gcm\0"), 16);
+  const nonce = await derive(secret, salt, words("Content-Encoding: nonce\0"), 12);
+  const cipher = await crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt"]);
+  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonce }, cipher, record);
+  const sizes = new Uint8Array(5);
+  new DataView(sizes.buffer).setUint32(0, RECORD_BYTES);
+  sizes[4] = senderKey.length;
+  return joined(salt, sizes, senderKey, new Uint8Array(sealed));
+}
+
+/** Fails if the bytes are no point of the curve. */
+export function importReceiver(p256dh: Bytes): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", p256dh, CURVE, false, []);
+}
+
+function words(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}
+
+/** HKDF with SHA-256 (RFC 5869), both of its steps. */
+async function derive(secret: Bytes, salt: Bytes, info: Bytes, bytes: number): Promise<Bytes> {
+  const key = await crypto.subtle.importKey("raw", secret, "HKDF", false, ["deriveBits"]);
+  return new Uint8Array(await crypto.subtle.deriveBits({ name: "HKDF", hash: "SHA-256", salt, info }, key, bytes * 8));
+}

@@ -1,0 +1,212 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import {
+  COMPLAINT_DAYS,
+  type ComplaintReason,
+  type ComplaintState,
+  type ComplaintWish,
+  isOver,
+} from "#domain/service/complaint.ts";
+import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
+import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
+import { demand } from "#functions/orders/place-order-queries.ts";
+import { attachUploads, isAttached, isPending, selectUploads } from "#functions/pictures/upload-queries.ts";
+import { chosenVariant } from "./bought-lines.ts";
+
+const lineJson = (quantity: SQL) =>
+  jsonObject({
+    lineKey: line.lineKey,
+    nameLong: line.name,
+    variant: chosenVariant,
+    imageUrl: line.imageUrl,
+    quantity,
+  });
+
+const headFields = {
+  ...pick(complaint, "id", "userId", "orderId", "reason", "text", "wish", "state", "refund", "createdAt", "updatedAt"),
+  orderNumber: order.orderNumber,
+  /** Its lines as JSON. */
+  lines: sql<string>`(SELECT json_group_array(json(${lineJson(sql`${claimed.quantity}`)}) ORDER BY ${line.position})
+    FROM complaint_line JOIN order_line ON ${line.orderId} = ${claimed.orderId} AND ${line.lineKey} = ${claimed.lineKey}
+    JOIN product_variant ON product_variant.id = ${line.variantId}
+    WHERE ${claimed.complaintId} = ${complaint.id})`,
+};
+export type ComplaintRow = RowOf<typeof headFields>;
+
+const withOrder = sql`FROM complaint JOIN "order" ON ${order.id} = ${complaint.orderId}`;
+
+export function selectComplaints(userId: number, perPage: number, page: number) {
+  return select(
+    headFields,
+    sql`${withOrder} WHERE ${complaint.userId} = ${userId} ORDER BY ${complaint.id} DESC
+      LIMIT ${perPage} OFFSET ${perPage * (page - 1)}`,
+  );
+}
+
+export function countComplaints(userId: number) {
+  return select({ total: sql<number>`count(*)` }, sql`FROM complaint WHERE ${complaint.userId} = ${userId}`);
+}
+
+/** Of anybody, in one state or in all, the newest first. */
+export function selectAllComplaints(state: ComplaintState | undefined, most: number, offset: number) {
+  const where = state ? sql`${complaint.state} = ${state}` : sql`1`;
+  return select(
+    headFields,
+    sql`${withOrder} WHERE ${where} ORDER BY ${complaint.id} DESC LIMIT ${most} OFFSET ${offset}`,
+  );
+}
+
+const entryFields = pick(entry, "id", "author", "state", "text", "at");
+export type ComplaintEntryRow = RowOf<typeof entryFields>;
+
+/** A complaint with its history and its pictures; `userId` limits it to its owner. */
+export function selectComplaint(id: number | SQL, userId?: number) {
+  const owner = userId === undefined ? sql`` : sql` AND ${complaint.userId} = ${userId}`;
+  return [
+    select(headFields, sql`${withOrder} WHERE ${complaint.id} = ${id}${owner}`),
+    select(entryFields, sql`FROM complaint_entry WHERE ${entry.complaintId} = ${id} ORDER BY ${entry.id}`),
+    selectUploads(isAttached("complaint", id)),
+  ] as const;
+}
+
+export function complaintByKey(userId: number, formKey: string): SQL {
+  return sql`(SELECT ${complaint.id} FROM complaint
+    WHERE ${complaint.userId} = ${userId} AND ${complaint.formKey} = ${formKey})`;
+}
+
+/** When the order came to its state; what it is counted from. */
+const since = sql<number>`(SELECT max(${orderMove.at}) FROM order_move
+  WHERE ${orderMove.orderId} = ${order.id} AND ${orderMove.state} = ${order.state})`;
+const openComplaint = sql`(SELECT ${claimed.complaintId} FROM complaint_line
+  WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey} AND ${claimed.isOpen} = 1)`;
+const complainableFields = {
+  ...pick(order, "orderNumber", "state"),
+  since,
+  lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(sql`${line.quantity}`)},
+      '$.complaintId', ${openComplaint}) ORDER BY ${line.position})
+    FROM order_line JOIN product_variant ON product_variant.id = ${line.variantId}
+    WHERE ${line.orderId} = ${order.id})`,
+};
+export type ComplainableRow = RowOf<typeof complainableFields>;
+
+const COMPLAINABLE_MAX = 50;
+
+/** The customer's orders that were shipped or have arrived lately; whether they qualify is the rule's to say. */
+export function selectComplainable(userId: number, orderNumber: string | undefined, now: Seconds) {
+  const ofOrder = orderNumber === undefined ? sql`` : sql` AND ${order.orderNumber} = ${orderNumber}`;
+  return select(
+    complainableFields,
+    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} IN ('shipped', 'done')${ofOrder}
+      AND ${since} > ${now - COMPLAINT_DAYS * 86_400} ORDER BY ${order.id} DESC LIMIT ${COMPLAINABLE_MAX}`,
+  );
+}
+
+interface NewComplaint {
+  userId: number;
+  orderNumber: string;
+  lines: { lineKey: string; quantity: number }[];
+  reason: ComplaintReason;
+  text: string;
+  wish: ComplaintWish;
+  pictures: number[];
+  formKey: string;
+}
+
+/** Files a complaint with its lines, its first entry and its pictures, in one batch. */
+export async function insertComplaint(db: Database, one: NewComplaint, now: Seconds): Promise<void> {
+  const { userId, orderNumber, formKey, reason, text, wish } = one;
+  const id = complaintByKey(userId, formKey);
+  const values = { userId, orderId: sql`${order.id}`, formKey, reason, text, wish, createdAt: now, updatedAt: now };
+  const wanted = JSON.stringify(one.lines);
+  const claim = {
+    complaintId: id,
+    orderId: sql`${line.orderId}`,
+    lineKey: sql`${line.lineKey}`,
+    quantity: sql`json_extract(value, '$.quantity')`,
+  };
+  await db.batch([
+    statement(
+      insert(
+        complaint,
+        values,
+        sql`FROM "order" WHERE ${order.orderNumber} = ${orderNumber} AND ${order.userId} = ${userId}`,
+      ),
+    ),
+    statement(
+      insert(
+        claimed,
+        claim,
+        sql`FROM json_each(${wanted}) JOIN "order" ON ${order.orderNumber} = ${orderNumber}
+          JOIN order_line ON ${line.orderId} = ${order.id} AND ${line.lineKey} = json_extract(value, '$.lineKey')
+          WHERE ${order.userId} = ${userId}`,
+      ),
+    ),
+    statement(insert(entry, { complaintId: id, author: "shopper", state: "submitted", at: now })),
+    attachUploads(isPending(userId, "complaint", one.pictures), id),
+  ]);
+}
+
+/** Whether the batch failed because the same form has made its complaint already. */
+export function isRepeatedComplaint(error: unknown): boolean {
+  return /UNIQUE constraint failed: complaint\.user_id/.test(String(error));
+}
+
+/** … or because one of its lines has an open complaint. */
+export function isLineTaken(error: unknown): boolean {
+  return /UNIQUE constraint failed: complaint_line\.order_id/.test(String(error));
+}
+
+/** A message about a complaint that is not over; one with the same key is already there. */
+export async function insertComplaintMessage(
+  db: Database,
+  {
+    id,
+    userId,
+    text,
+    pictures,
+    formKey,
+  }: { id: number; userId: number; text: string; pictures: number[]; formKey: string },
+  most: number,
+  now: Seconds,
+): Promise<void> {
+  const open = sql`${complaint.id} = ${id} AND ${complaint.userId} = ${userId} AND ${complaint.state} <> 'done'`;
+  const pending = isPending(userId, "complaint", pictures);
+  const values = { complaintId: sql`${complaint.id}`, author: "shopper", text, at: now, formKey } as const;
+  await db.batch([
+    demand(
+      "room",
+      sql`(SELECT count(*) FROM upload WHERE ${isAttached("complaint", id)})
+        + (SELECT count(*) FROM upload WHERE ${pending}) <= ${most}`,
+    ),
+    statement(sql`${insert(entry, values, sql`FROM complaint WHERE ${open}`)} ON CONFLICT DO NOTHING`),
+    statement(sql`UPDATE complaint SET ${set(complaint, { updatedAt: now })} WHERE ${open}`),
+    attachUploads(sql`${pending} AND EXISTS (SELECT 1 FROM complaint WHERE ${open})`, id),
+  ]);
+}
+
+/** Moves a complaint; the batch fails if its state is no longer `from`. An ended one gives its lines free. */
+export function moveComplaint(
+  id: number,
+  {
+    from,
+    to,
+    author,
+    text = "",
+  }: { from: ComplaintState; to: ComplaintState; author: "shopper" | "shop"; text?: string },
+  now: Seconds,
+): Statement<never>[] {
+  const free = isOver(to)
+    ? [statement(sql`UPDATE complaint_line SET ${set(claimed, { isOpen: 0 })} WHERE ${claimed.complaintId} = ${id}`)]
+    : [];
+  return [
+    demand(
+      "complaint",
+      sql`EXISTS (SELECT 1 FROM complaint WHERE ${complaint.id} = ${id} AND ${complaint.state} = ${from})`,
+    ),
+    statement(sql`UPDATE complaint SET ${set(complaint, { state: to, updatedAt: now })} WHERE ${complaint.id} = ${id}`),
+    statement(insert(entry, { complaintId: id, author, state: to, text, at: now })),
+    ...free,
+  ];
+}

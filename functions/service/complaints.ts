@@ -1,0 +1,166 @@
+import {
+  deleteComplaintPicture,
+  endComplaint,
+  listComplainableOrders,
+  listComplaints,
+  listComplaintTemplates,
+  COMPLAINTS_PER_PAGE as PER_PAGE,
+  showComplaint,
+  storeComplaint,
+  uploadComplaintPicture,
+  uploadComplaintPictures,
+  writeToComplaint,
+} from "#contract/service/complaint.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import {
+  COMPLAINT_REASONS,
+  COMPLAINT_WISHES,
+  complaintReasons,
+  complaintWishLabels,
+  mayComplain,
+  mayMoveComplaint,
+} from "#domain/service/complaint.ts";
+import { answerShopper, type CallInput, type ShopperContext } from "#functions/http/answer.ts";
+import { Refused, refuse } from "#functions/http/refuse.ts";
+import { isHeldBack } from "#functions/orders/place-order-queries.ts";
+import { addUpload, dropPending, findPending } from "#functions/pictures/uploads.ts";
+import { pagesOf, photosGone, tooManyPhotos } from "./answers.ts";
+import { toComplainable, toComplaint, toComplaintHead } from "./complaint-answer.ts";
+import {
+  complaintByKey,
+  countComplaints,
+  insertComplaint,
+  insertComplaintMessage,
+  isLineTaken,
+  isRepeatedComplaint,
+  moveComplaint,
+  selectComplainable,
+  selectComplaint,
+  selectComplaints,
+} from "./complaint-queries.ts";
+
+export const complaints = {
+  listComplaints: answerShopper(listComplaints, async ({ query: { page } }, { db, shopper }) => {
+    const [rows, [count]] = await db.batch([selectComplaints(shopper.id, PER_PAGE, page), countComplaints(shopper.id)]);
+    return { results: rows.map(toComplaintHead), ...pagesOf(count?.total ?? 0, page, PER_PAGE) };
+  }),
+
+  listComplainableOrders: answerShopper(listComplainableOrders, async ({ query }, { db, shopper, now }) =>
+    (await findComplainable(query.orderNumber, { db, shopper, now })).map(toComplainable),
+  ),
+
+  listComplaintTemplates: answerShopper(listComplaintTemplates, async () => ({
+    reasons: COMPLAINT_REASONS.map((reason) => ({ reason, ...complaintReasons[reason] })),
+    wishes: COMPLAINT_WISHES.map((wish) => ({ wish, label: complaintWishLabels[wish] })),
+  })),
+
+  storeComplaint: answerShopper(storeComplaint, async ({ body }, context) => store(body, context)),
+
+  uploadComplaintPicture: answerShopper(uploadComplaintPicture, ({ body }, context) =>
+    addUpload(body.picture, "complaint", "picture", context),
+  ),
+
+  uploadComplaintPictures: answerShopper(uploadComplaintPictures, async ({ body: { pictures } }, context) => {
+    const answers: { uploaded: Awaited<ReturnType<typeof addUpload>> | null; refusal: string }[] = [];
+    // One after the other: the pictures of a phone together would not fit into memory.
+    for (const picture of pictures) answers.push(await uploadOne(picture, context));
+    return answers;
+  }),
+
+  deleteComplaintPicture: answerShopper(deleteComplaintPicture, async ({ body: { id } }, context) => {
+    await dropPending(id, "complaint", context);
+    return { id };
+  }),
+
+  showComplaint: answerShopper(showComplaint, ({ params }, context) => show(params.id, context)),
+
+  writeToComplaint: answerShopper(writeToComplaint, async ({ params: { id }, body }, context) => {
+    const { db, shopper, now } = context;
+    await context.limit("chat", String(shopper.id));
+    const { mayWrite } = await show(id, context);
+    if (!mayWrite) refuse("complaint_over", 409);
+    const pictures = (await findPending(body.pictureIds, "complaint", context)).map((one) => one.id);
+    try {
+      const message = { id, userId: shopper.id, text: body.text, pictures, formKey: body.formKey };
+      await insertComplaintMessage(db, message, FORM_PICTURES_MAX, now);
+    } catch (error) {
+      if (isHeldBack(error)) tooManyPhotos();
+      throw error;
+    }
+    return show(id, context);
+  }),
+
+  endComplaint: answerShopper(endComplaint, async ({ params: { id } }, context) => {
+    const { state } = await show(id, context);
+    // Sending the form again changes nothing.
+    if (state === "done") return show(id, context);
+    if (!mayMoveComplaint(state, "done", "shopper")) refuse("complaint_not_endable", 409);
+    const { db, now } = context;
+    await db.batch(moveComplaint(id, { from: state, to: "done", author: "shopper" }, now)).catch((error) => {
+      // It was moved a moment ago; the answer shows where to.
+      if (!isHeldBack(error)) throw error;
+    });
+    return show(id, context);
+  }),
+};
+
+async function findComplainable(
+  orderNumber: string | undefined,
+  { db, shopper, now }: Pick<ShopperContext, "db" | "shopper" | "now">,
+) {
+  const orders = await db.rows(selectComplainable(shopper.id, orderNumber, now));
+  return orders.filter((order) => mayComplain(order, now));
+}
+
+async function uploadOne(picture: File, context: ShopperContext) {
+  try {
+    return { uploaded: await addUpload(picture, "complaint", "picture", context), refusal: "" };
+  } catch (error) {
+    const words = error instanceof Refused && error.fields?.picture;
+    if (words) return { uploaded: null, refusal: words };
+    throw error;
+  }
+}
+
+async function show(id: number, { db, shopper }: ShopperContext) {
+  const [[row], ...rest] = await db.batch(selectComplaint(id, shopper.id));
+  return row ? toComplaint([row, ...rest]) : refuse("not_found", 404);
+}
+
+type Sent = CallInput<typeof storeComplaint>["body"];
+
+async function store(sent: Sent, context: ShopperContext) {
+  const { db, shopper, now } = context;
+  const byKey = complaintByKey(shopper.id, sent.formKey);
+  const repeated = async () => {
+    const [[row], ...rest] = await db.batch(selectComplaint(byKey, shopper.id));
+    return row && toComplaint([row, ...rest]);
+  };
+  const before = await repeated();
+  if (before) return before;
+  await context.limit("chat", String(shopper.id));
+  const [order] = await findComplainable(sent.orderNumber, context);
+  if (!order) return refuse("order_not_complainable", 422);
+  refuseOddLines(sent.lines, toComplainable(order).lines);
+  const pictures = (await findPending(sent.pictureIds, "complaint", context)).map(({ id }) => id);
+  if (pictures.length < new Set(sent.pictureIds).size) photosGone();
+  try {
+    await insertComplaint(db, { ...sent, userId: shopper.id, pictures }, now);
+  } catch (error) {
+    if (isLineTaken(error)) return refuse("complaint_open", 409);
+    if (!isRepeatedComplaint(error)) throw error;
+  }
+  return (await repeated()) ?? refuse("order_not_complainable", 422);
+}
+
+/** Each line is one of the order's, once, with at most as many pieces as were bought, and without an open complaint. */
+function refuseOddLines(sent: Sent["lines"], lines: ReturnType<typeof toComplainable>["lines"]): void {
+  const isDouble = new Set(sent.map(({ lineKey }) => lineKey)).size < sent.length;
+  for (const { lineKey, quantity } of sent) {
+    const line = lines.find((one) => one.lineKey === lineKey);
+    if (!line || isDouble) refuse("invalid", 422, { lines: "Pilih barang dari pesanan ini." });
+    if (line.complaintId !== null) refuse("complaint_open", 409);
+    if (quantity > line.quantity)
+      refuse("invalid", 422, { lines: `Jumlah ${line.nameLong} paling banyak ${line.quantity}.` });
+  }
+}

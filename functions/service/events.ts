@@ -1,0 +1,123 @@
+import {
+  type Claimed,
+  claimEvent,
+  claimGiveaway,
+  EVENTS_PER_PAGE,
+  listClaims,
+  listEvents,
+  listGiveaways,
+  returnEvent,
+  returnGiveaway,
+  type ShopEvent,
+  trackClaim,
+} from "#contract/service/event.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import {
+  claimCode,
+  claimLabel,
+  claimStateOf,
+  claimSteps,
+  type EventKind,
+  eventLabel,
+  eventStateOf,
+  mayGiveBack,
+} from "#domain/service/event.ts";
+import { answerShopper, type ShopperContext } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import {
+  type ClaimedRow,
+  countClaims,
+  countEvents,
+  deleteClaim,
+  type EventChoice,
+  type EventRow,
+  insertClaim,
+  type ListedEvent,
+  selectClaim,
+  selectClaims,
+  selectEvents,
+} from "./event-queries.ts";
+
+export const events = {
+  listEvents: answerShopper(listEvents, ({ body }, context) => list({ kind: "event", ...body }, context)),
+  listGiveaways: answerShopper(listGiveaways, ({ body }, context) => list({ kind: "giveaway", ...body }, context)),
+
+  claimEvent: answerShopper(claimEvent, ({ body }, context) => claim("event", body.id, context)),
+  claimGiveaway: answerShopper(claimGiveaway, ({ body }, context) => claim("giveaway", body.id, context)),
+
+  returnEvent: answerShopper(returnEvent, ({ params }, context) => giveBack("event", params.id, context)),
+  returnGiveaway: answerShopper(returnGiveaway, ({ params }, context) => giveBack("giveaway", params.id, context)),
+
+  listClaims: answerShopper(listClaims, async ({ body: { page } }, { db, shopper, now }) => {
+    const [rows, [count]] = await db.batch([selectClaims(shopper.id, EVENTS_PER_PAGE, page), countClaims(shopper.id)]);
+    return paged(
+      rows.map((row) => toClaimed(row, now)),
+      count,
+      page,
+    );
+  }),
+
+  trackClaim: answerShopper(trackClaim, async ({ body }, { db, shopper, now }) => {
+    const [row] = await db.rows(selectClaim(shopper.id, body.id));
+    if (!row) return refuse("not_found", 404);
+    return { ...toClaimed(row, now), steps: claimSteps(row.kind, row.createdAt, row.handedOutAt) };
+  }),
+};
+
+async function list(choice: EventChoice, { db, shopper, now }: ShopperContext) {
+  const [rows, [count]] = await db.batch([
+    selectEvents(shopper.id, choice, EVENTS_PER_PAGE, now),
+    countEvents(choice, now),
+  ]);
+  return paged(
+    rows.map((row) => toEvent(row, now)),
+    count,
+    choice.page,
+  );
+}
+
+function paged<Row>(results: Row[], count: { total: number } | undefined, page: number) {
+  const total = count?.total ?? 0;
+  const pagination = { page, perPage: EVENTS_PER_PAGE, totalPages: Math.ceil(total / EVENTS_PER_PAGE) };
+  return { results, total, pagination };
+}
+
+async function claim(kind: EventKind, eventId: number, { db, shopper, now }: ShopperContext): Promise<Claimed> {
+  const code = claimCode(crypto.getRandomValues(new Uint32Array(10)));
+  const { claimed, found } = await insertClaim(db, { userId: shopper.id, eventId, kind, code }, now);
+  if (claimed) return toClaimed(claimed, now);
+  if (!found) return refuse("not_found", 404);
+  return refuse(now < found.end && found.start <= now ? "event_full" : "event_closed", 422);
+}
+
+async function giveBack(kind: EventKind, id: number, { db, shopper, now }: ShopperContext): Promise<{ id: number }> {
+  if (await deleteClaim(db, { userId: shopper.id, id, kind }, now)) return { id };
+  const [row] = await db.rows(selectClaim(shopper.id, id));
+  return row?.kind === kind ? refuse("claim_final", 422) : refuse("not_found", 404);
+}
+
+function toHead(row: EventRow, now: Seconds) {
+  const { id, kind, title, text, place, start, end, happensAt, quota, remains } = row;
+  const { imageUrl, altText, width, height, placeholder } = row;
+  const state = eventStateOf(row, now);
+  const picture = { imageUrl, altText, width, height, placeholder };
+  const stateLabel = eventLabel(kind, state);
+  return { id, kind, title, text, place, ...picture, start, end, happensAt, quota, remains, state, stateLabel };
+}
+
+function toClaim(row: Pick<ClaimedRow, "kind" | "start" | "end" | "claimId" | "code" | "createdAt" | "handedOutAt">) {
+  const { kind, claimId: id, code, createdAt, handedOutAt } = row;
+  const state = claimStateOf(handedOutAt);
+  return { id, code, state, stateLabel: claimLabel(kind, state), createdAt, handedOutAt };
+}
+
+function toClaimed(row: ClaimedRow, now: Seconds): Claimed {
+  return { ...toClaim(row), mayGiveBack: mayGiveBack(row.handedOutAt, row, now), event: toHead(row, now) };
+}
+
+function toEvent(row: ListedEvent, now: Seconds): ShopEvent {
+  const { claimId, code, createdAt } = row;
+  if (claimId === null || code === null || createdAt === null) return { ...toHead(row, now), claim: null };
+  const { event, ...claim } = toClaimed({ ...row, claimId, code, createdAt }, now);
+  return { ...event, claim };
+}

@@ -1,0 +1,67 @@
+import {
+  listNotices,
+  type Notice,
+  type NoticeChoice,
+  readNotices,
+  saveNoticeChoices,
+  showNoticeChoices,
+} from "#contract/service/notice.ts";
+import { isChoosable, isOnByDefault, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
+import { answerShopper } from "#functions/http/answer.ts";
+import {
+  countNotices,
+  countUnread,
+  markRead,
+  type NoticeRow,
+  saveChoices,
+  selectChoices,
+  selectNotices,
+} from "./notice-queries.ts";
+
+/** What the shop has told a customer, and where else it tells it. */
+export const notices = {
+  listNotices: answerShopper(listNotices, async ({ query: { page, perPage } }, { db, shopper }) => {
+    const [rows, [all], [unread]] = await db.batch([
+      selectNotices(shopper.id, perPage, page),
+      countNotices(shopper.id),
+      countUnread(shopper.id),
+    ]);
+    const total = all?.count ?? 0;
+    return {
+      results: rows.map(toNotice),
+      unread: unread?.count ?? 0,
+      total,
+      pagination: { page, perPage, totalPages: Math.ceil(total / perPage) },
+    };
+  }),
+
+  readNotices: answerShopper(readNotices, async ({ body }, { db, shopper, now }) => {
+    const [, [unread]] = await db.batch([markRead(shopper.id, body.upTo, now), countUnread(shopper.id)]);
+    return { unread: unread?.count ?? 0 };
+  }),
+
+  showNoticeChoices: answerShopper(showNoticeChoices, async (_, { db, shopper }) =>
+    allChoices(await db.rows(selectChoices(shopper.id))),
+  ),
+
+  saveNoticeChoices: answerShopper(saveNoticeChoices, async ({ body }, { db, shopper }) => {
+    const [, made] = await db.batch([saveChoices(shopper.id, body.choices), selectChoices(shopper.id)]);
+    return allChoices(made);
+  }),
+};
+
+function toNotice({ readAt, ...notice }: NoticeRow): Notice {
+  return { ...notice, isRead: readAt !== null };
+}
+
+/** What may be chosen: as the customer has, else as the shop does for everybody. */
+function allChoices(made: { kind: string; channel: string; isOn: 0 | 1 }[]): NoticeChoice[] {
+  const chosen = new Map(made.map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn === 1]));
+  return NOTICE_KINDS.flatMap((kind) =>
+    NOTICE_CHANNELS.filter((channel) => isChoosable(kind, channel)).map((channel) => ({
+      kind,
+      channel,
+      isOn: chosen.get(`${kind} ${channel}`) ?? isOnByDefault(kind, channel),
+    })),
+  );
+}

@@ -1,0 +1,146 @@
+import { sql } from "drizzle-orm";
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import {
+  type ComplaintState,
+  complaintStatesBefore,
+  isOver,
+  mayMoveComplaint,
+  refundableNow,
+} from "#domain/service/complaint.ts";
+import { type Statement, statement } from "#functions/db/database.ts";
+import { insert, select, set } from "#functions/db/fields.ts";
+import { order, orderMove } from "#functions/db/schema/order.ts";
+import { paymentAttempt as attempt } from "#functions/db/schema/payment.ts";
+import { complaint, complaintEntry } from "#functions/db/schema/service.ts";
+import { insertNotice } from "#functions/messages/notice.ts";
+import type { MoveContext } from "#functions/orders/order-moves.ts";
+import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
+import { type ComplaintRow, moveComplaint, selectComplaint } from "./complaint-queries.ts";
+
+/** What the operator does with a complaint. */
+export type ComplaintMove =
+  | { to: "reviewing" | "done" }
+  | { to: "approved"; refund: Rupiah }
+  | { to: "rejected"; reason: string };
+
+export type ComplaintOutcome =
+  | { did: "moved"; from: ComplaintState; to: ComplaintState; orderNumber: string; refund: Rupiah }
+  | { did: "answered" }
+  | { did: "nothing"; why: "unknown" }
+  | { did: "nothing"; why: "over" }
+  | { did: "nothing"; why: "state"; state: ComplaintState; needs: ComplaintState[] }
+  | { did: "nothing"; why: "too-much"; most: Rupiah; isRefunded: boolean };
+
+const holds = sql<number>`(SELECT coalesce(sum(${attempt.amount} - ${attempt.returned}), 0) FROM payment_attempt
+  WHERE ${attempt.orderId} = ${order.id} AND ${attempt.receivedAt} IS NOT NULL)`;
+const refunded = sql<0 | 1>`EXISTS (SELECT 1 FROM order_move
+  WHERE ${orderMove.orderId} = ${order.id} AND ${orderMove.state} = 'refunded')`;
+
+const selectMoney = (orderId: number) =>
+  select(
+    { held: holds, refundDue: order.refundDue, isRefunded: refunded },
+    sql`FROM "order" WHERE ${order.id} = ${orderId}`,
+  );
+
+/** Moves a complaint and tells its customer, in one batch; an agreed refund is owed by the order from then on. */
+export async function moveComplaintByOperator(
+  id: number,
+  move: ComplaintMove,
+  context: MoveContext,
+): Promise<ComplaintOutcome> {
+  const { db, now, origin, post } = context;
+  const [[row]] = await db.batch(selectComplaint(id));
+  if (!row) return { did: "nothing", why: "unknown" };
+  const { to } = move;
+  const { state: from, orderNumber } = row;
+  if (!mayMoveComplaint(from, to, "shop"))
+    return { did: "nothing", why: "state", state: from, needs: complaintStatesBefore(to, "shop") };
+  const refund = move.to === "approved" ? move.refund : 0;
+  const money = await agree(row, refund, context);
+  if ("did" in money) return money;
+  const text = move.to === "rejected" ? move.reason : refund > 0 ? `Dana ${formatRupiah(refund)} dikembalikan.` : "";
+  const notice = { kind: "complaint", path: pathOf(id), ...words(row, move) } as const;
+  try {
+    const answers: unknown[][] = await db.batch([
+      ...money.statements,
+      ...moveComplaint(id, { from, to, author: "shop", text }, now),
+      ...insertNotice({ userId: row.userId, notice, now, origin }),
+    ]);
+    post(answers.at(-1) as { id: number }[]);
+    return { did: "moved", from, to, orderNumber, refund };
+  } catch (error) {
+    // A concurrent write came first: the move is decided again from what is there now.
+    if (isHeldBack(error)) return moveComplaintByOperator(id, move, context);
+    throw error;
+  }
+}
+
+/** What makes the order owe the refund, if its money allows it; the batch fails if the money has changed meanwhile. */
+async function agree(
+  { id, orderId }: ComplaintRow,
+  refund: Rupiah,
+  { db }: MoveContext,
+): Promise<{ statements: Statement<never>[] } | Extract<ComplaintOutcome, { did: "nothing" }>> {
+  if (refund === 0) return { statements: [] };
+  const [money] = await db.rows(selectMoney(orderId));
+  if (!money) return { did: "nothing", why: "unknown" };
+  const { held, refundDue } = money;
+  const isRefunded = money.isRefunded === 1;
+  const most = refundableNow({ held, refundDue, isRefunded });
+  if (refund > most) return { did: "nothing", why: "too-much", most, isRefunded };
+  const same = sql`${order.id} = ${orderId} AND ${order.refundDue} = ${refundDue} AND ${holds} = ${held}
+    AND NOT ${refunded}`;
+  return {
+    statements: [
+      demand("money", sql`EXISTS (SELECT 1 FROM "order" WHERE ${same})`),
+      statement(
+        sql`UPDATE "order" SET ${set(order, { refundDue: refundDue + refund })} WHERE ${order.id} = ${orderId}`,
+      ),
+      statement(sql`UPDATE complaint SET ${set(complaint, { refund })} WHERE ${complaint.id} = ${id}`),
+    ],
+  };
+}
+
+/** A message of the shop about a complaint that is not over. */
+export async function answerComplaint(id: number, text: string, context: MoveContext): Promise<ComplaintOutcome> {
+  const { db, now, origin, post } = context;
+  const [[row]] = await db.batch(selectComplaint(id));
+  if (!row) return { did: "nothing", why: "unknown" };
+  if (isOver(row.state)) return { did: "nothing", why: "over" };
+  const notice = {
+    kind: "complaint",
+    title: `Balasan untuk komplain pesanan ${row.orderNumber}`,
+    text,
+    path: pathOf(id),
+  } as const;
+  const [, , , messages] = await db.batch([
+    statement(insert(complaintEntry, { complaintId: id, author: "shop", text, at: now })),
+    statement(sql`UPDATE complaint SET ${set(complaint, { updatedAt: now })} WHERE ${complaint.id} = ${id}`),
+    ...insertNotice({ userId: row.userId, notice, now, origin }),
+  ]);
+  post(messages);
+  return { did: "answered" };
+}
+
+const pathOf = (id: number) => `/profile/complain-detail?id=${id}`;
+
+/** What the customer is told of a move. */
+function words({ orderNumber }: ComplaintRow, move: ComplaintMove): { title: string; text: string } {
+  const about = `Komplain Anda untuk pesanan ${orderNumber}`;
+  switch (move.to) {
+    case "reviewing":
+      return { title: "Komplain Anda sedang ditinjau", text: `${about} sedang kami periksa.` };
+    case "approved":
+      return {
+        title: "Komplain Anda disetujui",
+        text:
+          move.refund > 0
+            ? `${about} kami setujui. Dana ${formatRupiah(move.refund)} kami kembalikan ke rekening Anda.`
+            : `${about} kami setujui. Langkah berikutnya kami tulis di halaman komplain.`,
+      };
+    case "rejected":
+      return { title: "Komplain Anda belum dapat kami setujui", text: `${about}: ${move.reason}` };
+    case "done":
+      return { title: "Komplain Anda selesai", text: `${about} sudah selesai. Terima kasih atas kesabaran Anda.` };
+  }
+}

@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import {
+  deleteReviewPicture,
+  listOwnReviews,
+  listReviewTemplates,
+  listWaitingReviews,
+  type OwnReview,
+  OWN_REVIEWS_PER_PAGE as PER_PAGE,
+  showOwnReview,
+  showWaitingReview,
+  storeReview,
+  uploadReviewPicture,
+} from "#contract/service/review.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import {
+  joinReview,
+  maskName,
+  mayChangeReview,
+  REVIEW_TEMPLATES,
+  REVIEW_TEXT_MIN,
+  reviewTemplates,
+} from "#domain/service/review.ts";
+import { pick, select } from "#functions/db/fields.ts";
+import { product } from "#functions/db/schema/catalogue.ts";
+import { answerShopper, type CallInput, type ShopperContext } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import { isHeldBack } from "#functions/orders/place-order-queries.ts";
+import { addUpload, findPending } from "#functions/pictures/uploads.ts";
+import { pagesOf, photosGone, tooManyPhotos } from "./answers.ts";
+import {
+  countOwnReviews,
+  countWaiting,
+  deleteReviewPhoto,
+  insertReview,
+  isReviewed,
+  type OwnReviewRow,
+  type ReviewWords,
+  selectOwnReview,
+  selectOwnReviews,
+  selectReviewOfLine,
+  selectReviewOfPhoto,
+  selectWaiting,
+  selectWaitingLine,
+  updateReview,
+} from "./review-queries.ts";
+
+export const ownReviews = {
+  listWaitingReviews: answerShopper(listWaitingReviews, async ({ query: { page, orderNumber } }, { db, shopper }) => {
+    const [results, [count]] = await db.batch([
+      selectWaiting(shopper.id, orderNumber, PER_PAGE, page),
+      countWaiting(shopper.id, orderNumber),
+    ]);
+    return { results, ...pagesOf(count?.total ?? 0, page, PER_PAGE) };
+  }),
+
+  showWaitingReview: answerShopper(showWaitingReview, async ({ params }, { db, shopper }) => {
+    const [line] = await db.rows(selectWaitingLine(shopper.id, params.orderNumber, params.lineKey));
+    return line ?? refuse("not_found", 404);
+  }),
+
+  listOwnReviews: answerShopper(listOwnReviews, async ({ query: { page } }, { db, shopper, now }) => {
+    const [rows, [count]] = await db.batch([selectOwnReviews(shopper.id, PER_PAGE, page), countOwnReviews(shopper.id)]);
+    return { results: rows.map((row) => toOwn(row, now)), ...pagesOf(count?.total ?? 0, page, PER_PAGE) };
+  }),
+
+  showOwnReview: answerShopper(showOwnReview, async ({ params }, { db, shopper, now }) => {
+    const [row] = await db.rows(selectOwnReview(shopper.id, params.id));
+    return row ? toOwn(row, now) : refuse("not_found", 404);
+  }),
+
+  listReviewTemplates: answerShopper(listReviewTemplates, async ({ query: { productId } }, { db }) => {
+    if (productId === undefined) return [...REVIEW_TEMPLATES];
+    const [row] = await db.rows(
+      select(pick(product, "roomType"), sql`FROM product WHERE ${product.id} = ${productId}`),
+    );
+    return row ? reviewTemplates(row) : [...REVIEW_TEMPLATES];
+  }),
+
+  storeReview: answerShopper(storeReview, async ({ body }, context) => {
+    const words = wordsOf(body, context.shopper.name);
+    if (body.id !== undefined) return change(await findOwn(body.id, context), words, body.pictureIds, context);
+    const { orderNumber = "", lineKey = "" } = body;
+    return write({ orderNumber, lineKey }, words, body.pictureIds, context);
+  }),
+
+  uploadReviewPicture: answerShopper(uploadReviewPicture, ({ body }, context) =>
+    addUpload(body.picture, "review", "picture", context),
+  ),
+
+  deleteReviewPicture: answerShopper(deleteReviewPicture, async ({ body: { id } }, { db, shopper, now, post }) => {
+    const [row] = await db.rows(selectReviewOfPhoto(shopper.id, id));
+    if (row && !mayChangeReview(row, now)) refuse("review_closed", 409);
+    post(await deleteReviewPhoto(db, shopper.id, id, now));
+    return { id };
+  }),
+};
+
+const TOO_SHORT = `Pilih beberapa kalimat, atau tulis cerita Anda, paling sedikit ${REVIEW_TEXT_MIN} huruf.`;
+
+function wordsOf({ rating, templates, text, isMasked }: CallInput<typeof storeReview>["body"], name: string) {
+  const unknown = templates.some((phrase) => !REVIEW_TEMPLATES.includes(phrase));
+  if (unknown) refuse("invalid", 422, { templates: "Pilihan tidak dikenal." });
+  const whole = joinReview([...new Set(templates)], text);
+  if (whole.length < REVIEW_TEXT_MIN) refuse("invalid", 422, { text: TOO_SHORT });
+  const words: ReviewWords = { rating, text: whole, isMasked, name: isMasked ? maskName(name) : name };
+  return words;
+}
+
+async function write(
+  line: { orderNumber: string; lineKey: string },
+  words: ReviewWords,
+  pictures: number[],
+  context: ShopperContext,
+): Promise<OwnReview> {
+  const { db, shopper, now } = context;
+  const ofLine = selectReviewOfLine(shopper.id, line.orderNumber, line.lineKey);
+  const [[waiting], [before]] = await db.batch([selectWaitingLine(shopper.id, line.orderNumber, line.lineKey), ofLine]);
+  if (before) return isSame(before, words) ? toOwn(before, now) : change(before, words, pictures, context);
+  if (!waiting) return refuse("not_found", 404);
+  await demandPhotos(pictures, context);
+  try {
+    await insertReview(db, { userId: shopper.id, ...line }, words, pictures, now);
+  } catch (error) {
+    // The same form came a moment earlier: the review that it wrote is the answer.
+    if (isReviewed(error)) return write(line, words, pictures, context);
+    throw error;
+  }
+  const [row] = await db.rows(ofLine);
+  return row ? toOwn(row, now) : refuse("not_found", 404);
+}
+
+async function change(
+  before: OwnReviewRow,
+  words: ReviewWords,
+  pictures: number[],
+  context: ShopperContext,
+): Promise<OwnReview> {
+  const { db, shopper, now } = context;
+  if (!mayChangeReview(before, now)) return refuse("review_closed", 409);
+  await demandPhotos(pictures, context);
+  try {
+    await updateReview(db, { userId: shopper.id, id: before.id }, words, pictures, now);
+  } catch (error) {
+    if (isHeldBack(error)) return tooManyPhotos();
+    throw error;
+  }
+  return toOwn(await findOwn(before.id, context), now);
+}
+
+async function findOwn(id: number, { db, shopper }: ShopperContext): Promise<OwnReviewRow> {
+  const [row] = await db.rows(selectOwnReview(shopper.id, id));
+  return row ?? refuse("not_found", 404);
+}
+
+/** A form brings only pictures that its customer has uploaded, and that still wait. */
+async function demandPhotos(ids: number[], context: ShopperContext): Promise<void> {
+  if ((await findPending(ids, "review", context)).length < new Set(ids).size) photosGone();
+}
+
+function isSame(before: OwnReviewRow, { rating, text, isMasked }: ReviewWords): boolean {
+  return before.rating === rating && before.text === text && before.isMasked === isMasked;
+}
+
+function toOwn({ photos, ...row }: OwnReviewRow, now: Seconds): OwnReview {
+  return { ...row, photos: JSON.parse(photos), mayChange: mayChangeReview(row, now) };
+}

@@ -1,0 +1,253 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Refusal } from "#contract/call.ts";
+import { contract } from "#contract/contract.ts";
+import { showOrder } from "#contract/orders/order.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { moveByOperator, refundByOperator } from "#functions/orders/operator-moves.ts";
+import {
+  answerComplaint,
+  type ComplaintMove,
+  moveComplaintByOperator,
+} from "#functions/service/operator-complaints.ts";
+import { addRegions } from "../orders/buyer.ts";
+import { ask, rows, SEEDED_AT, send, signIn } from "../shop.ts";
+import { complain, noticesOf, operator, photo, pictureStatus, type Received, receive, uploaded } from "./received.ts";
+
+const DAY = 86_400;
+
+beforeAll(addRegions);
+
+const refusalOf = ({ status, body }: { status: number; body: { data: unknown } }) => [
+  status,
+  (body.data as Refusal).code,
+];
+const show = async (token: string, id: number) =>
+  (await ask(contract.showComplaint, { params: { id } }, { token })).body.data;
+const orderOf = async ({ token, orderNumber }: Received) =>
+  (await ask(showOrder, { params: { id: orderNumber } }, { token })).body.data;
+const complainable = async (token: string, now = SEEDED_AT) =>
+  (await ask(contract.listComplainableOrders, {}, { token, now })).body.data;
+const move = (id: number, one: ComplaintMove) => moveComplaintByOperator(id, one, operator);
+const write = (token: string, id: number, body: { text: string; formKey?: string; pictureIds?: number[] }) =>
+  ask(contract.writeToComplaint, { params: { id }, body: { formKey: crypto.randomUUID(), ...body } }, { token });
+
+test("I08 a complaint with pictures is filed, listed and shown with its history to its customer alone", async () => {
+  const bought = await receive();
+  const pictureIds = [await uploaded(bought.token, "Complaint"), await uploaded(bought.token, "Complaint")];
+  const { status, body } = await complain(bought, { pictureIds });
+  expect([status, body.data]).toMatchObject([
+    200,
+    {
+      orderNumber: bought.orderNumber,
+      state: "submitted",
+      stateLabel: "Diajukan",
+      reasonLabel: "Barang rusak atau cacat",
+      wishLabel: "Pengembalian dana",
+      lines: [{ lineKey: bought.lineKey, nameLong: "Cincin Uji", quantity: 1 }],
+      entries: [{ author: "shopper", state: "submitted", label: "Diajukan", at: SEEDED_AT }],
+      mayWrite: true,
+      mayEnd: false,
+    },
+  ]);
+  const list = (await ask(contract.listComplaints, {}, { token: bought.token })).body.data;
+  expect([list.total, list.results[0]?.id]).toEqual([1, body.data.id]);
+  expect(body.data.photos).toHaveLength(2);
+  const picture = `more/picture/${body.data.photos[0]?.token}`;
+  const stranger = await signIn();
+  expect([await pictureStatus(picture), await pictureStatus(picture, stranger)]).toEqual([404, 404]);
+  expect(await pictureStatus(picture, bought.token)).toBe(200);
+  const asked = await ask(contract.showComplaint, { params: { id: body.data.id } }, { token: stranger });
+  expect(refusalOf(asked)).toEqual([404, "not_found"]);
+});
+
+test("I08 an order may be complained about until 14 days after it was shipped or arrived, and not a second longer", async () => {
+  const [coming, there] = [await receive({ state: "shipped" }), await receive()];
+  await rows("UPDATE access_token SET expires_at = ?", SEEDED_AT + 90 * DAY);
+  for (const { token, orderNumber } of [coming, there]) {
+    expect(await complainable(token, SEEDED_AT + 14 * DAY - 1)).toMatchObject([
+      { orderNumber, until: SEEDED_AT + 14 * DAY, lines: [{ complaintId: null, quantity: 2 }] },
+    ]);
+    expect(await complainable(token, SEEDED_AT + 14 * DAY)).toEqual([]);
+  }
+  const late = await complain(there, {}, { now: SEEDED_AT + 14 * DAY });
+  expect(refusalOf(late)).toEqual([422, "order_not_complainable"]);
+  expect((await complain(there, {}, { now: SEEDED_AT + 14 * DAY - 1 })).status).toBe(200);
+  expect(refusalOf(await complain({ ...coming, token: there.token }))).toEqual([422, "order_not_complainable"]);
+});
+
+test("I08 the same form is one complaint; a line has one open complaint, until that has ended", async () => {
+  const bought = await receive();
+  const formKey = crypto.randomUUID();
+  const both = await Promise.all([complain(bought, { formKey }), complain(bought, { formKey })]);
+  const id = both[0]?.body.data.id ?? 0;
+  expect(both.map(({ status, body }) => [status, body.data.id])).toEqual([
+    [200, id],
+    [200, id],
+  ]);
+  expect(refusalOf(await complain(bought))).toEqual([409, "complaint_open"]);
+  expect((await complainable(bought.token))[0]?.lines[0]?.complaintId).toBe(id);
+  await move(id, { to: "reviewing" });
+  await move(id, { to: "rejected", reason: "Bekas pemakaian" });
+  expect(refusalOf(await complain(bought))).toEqual([409, "complaint_open"]);
+  expect((await ask(contract.endComplaint, { params: { id } }, { token: bought.token })).body.data.state).toBe("done");
+  expect((await complain(bought)).status).toBe(200);
+  const raced = await receive();
+  const race = await Promise.all([complain(raced), complain(raced)]);
+  expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("I08 lines that are not the order's, twice the same, too many pieces and too few words are refused", async () => {
+  const bought = await receive();
+  const { lineKey } = bought;
+  const fieldsOf = async (body: object) => {
+    const { status, body: answer } = await complain(bought, body);
+    return [status, Object.keys((answer.data as unknown as Refusal).fields ?? {})];
+  };
+  expect(await fieldsOf({ lines: [{ lineKey: "1", quantity: 1 }] })).toEqual([422, ["lines"]]);
+  expect(await fieldsOf({ lines: [{ lineKey, quantity: 3 }] })).toEqual([422, ["lines"]]);
+  const line = { lineKey, quantity: 1 };
+  expect(await fieldsOf({ lines: [line, line] })).toEqual([422, ["lines"]]);
+  expect(await fieldsOf({ lines: [] })).toEqual([422, ["lines"]]);
+  expect(await fieldsOf({ text: "Rusak" })).toEqual([422, ["text"]]);
+  expect(await fieldsOf({ wish: "uang" })).toEqual([422, ["wish"]]);
+  const stolen = [await uploaded(await signIn(), "Complaint")];
+  expect(await fieldsOf({ pictureIds: stolen })).toEqual([422, ["pictureIds"]]);
+  // A picture of a review is none of a complaint.
+  expect(await fieldsOf({ pictureIds: [await uploaded(bought.token)] })).toEqual([422, ["pictureIds"]]);
+});
+
+test("I08 R03 several pictures come in one call: each is stored or refused with its own words", async () => {
+  const bought = await receive();
+  const { token } = bought;
+  const many = (pictures: File[]) => ask(contract.uploadComplaintPictures, { body: { pictures } }, { token });
+  const { status, body } = await many([photo(), new File(["<svg onload=alert(1)>"], "../../a.svg"), photo("b.jpg")]);
+  expect([status, body.data.map(({ uploaded, refusal }) => [uploaded !== null, refusal])]).toEqual([
+    200,
+    [
+      [true, ""],
+      [false, expect.stringContaining("JPEG, PNG, atau WebP")],
+      [true, ""],
+    ],
+  ]);
+  const pictureIds = body.data.flatMap(({ uploaded }) => (uploaded ? [uploaded.id] : []));
+  expect((await many([photo()])).body.data).toHaveLength(1);
+  expect((await many(Array.from({ length: FORM_PICTURES_MAX + 1 }, () => photo()))).status).toBe(422);
+  await ask(contract.deleteComplaintPicture, { body: { id: pictureIds[1] ?? 0 } }, { token });
+  expect((await complain(bought, { pictureIds })).status).toBe(422);
+  expect((await complain(bought, { pictureIds: pictureIds.slice(0, 1) })).body.data.photos).toHaveLength(1);
+  const form = new FormData();
+  expect((await send("more/product/complain/multi-upload", { method: "POST", body: form }, { token })).status).toBe(
+    422,
+  );
+});
+
+test("I08 messages go both ways, each once, with pictures up to five, until the complaint is done", async () => {
+  const bought = await receive();
+  const { token } = bought;
+  const { id } = (await complain(bought)).body.data;
+  const formKey = crypto.randomUUID();
+  const pictureIds = [await uploaded(token, "Complaint")];
+  const sent = [
+    await write(token, id, { text: "Ini fotonya.", formKey, pictureIds }),
+    await write(token, id, { text: "Ini fotonya.", formKey, pictureIds }),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await answerComplaint(id, "Terima kasih, kami periksa.", operator)).toEqual({ did: "answered" });
+  const { entries, photos } = await show(token, id);
+  expect([photos.length, entries.map(({ author, text }) => [author, text])]).toEqual([
+    1,
+    [
+      ["shopper", ""],
+      ["shopper", "Ini fotonya."],
+      ["shop", "Terima kasih, kami periksa."],
+    ],
+  ]);
+  expect(await noticesOf(token)).toMatchObject([
+    { kind: "complaint", text: "Terima kasih, kami periksa.", path: `/profile/complain-detail?id=${id}` },
+  ]);
+  const more = await Promise.all(Array.from({ length: 5 }, () => uploaded(token, "Complaint")));
+  expect((await write(token, id, { text: "Lagi", pictureIds: more })).status).toBe(422);
+  await move(id, { to: "reviewing" });
+  await move(id, { to: "rejected", reason: "Bekas pemakaian" });
+  expect((await write(token, id, { text: "Saya keberatan." })).status).toBe(200);
+  await move(id, { to: "done" });
+  expect(refusalOf(await write(token, id, { text: "Halo?" }))).toEqual([409, "complaint_over"]);
+  expect(await answerComplaint(id, "Halo", operator)).toEqual({ did: "nothing", why: "over" });
+  expect((await write(await signIn(), id, { text: "Halo" })).status).toBe(404);
+});
+
+test("I08 a complaint takes its way and no other, and its customer is told of every step", async () => {
+  const bought = await receive();
+  const { token } = bought;
+  const { id } = (await complain(bought)).body.data;
+  const end = () => ask(contract.endComplaint, { params: { id } }, { token });
+  expect(await move(id, { to: "approved", refund: 0 })).toMatchObject({ why: "state", needs: ["reviewing"] });
+  expect(refusalOf(await end())).toEqual([409, "complaint_not_endable"]);
+  expect(await move(id, { to: "reviewing" })).toMatchObject({ did: "moved", from: "submitted" });
+  expect(await move(id, { to: "reviewing" })).toMatchObject({ did: "nothing", why: "state", state: "reviewing" });
+  expect(await move(id, { to: "approved", refund: 0 })).toMatchObject({ did: "moved", from: "reviewing" });
+  expect((await end()).body.data).toMatchObject({ state: "done", mayEnd: false, mayWrite: false });
+  expect((await end()).status).toBe(200);
+  expect((await show(token, id)).entries.map(({ state, author }) => [state, author])).toEqual([
+    ["submitted", "shopper"],
+    ["reviewing", "shop"],
+    ["approved", "shop"],
+    ["done", "shopper"],
+  ]);
+  expect((await noticesOf(token)).map(({ title }) => title)).toEqual([
+    "Komplain Anda disetujui",
+    "Komplain Anda sedang ditinjau",
+  ]);
+  expect(await move(2 ** 31, { to: "done" })).toEqual({ did: "nothing", why: "unknown" });
+});
+
+async function reviewing(bought: Received): Promise<number> {
+  const { id } = (await complain(bought)).body.data;
+  await move(id, { to: "reviewing" });
+  return id;
+}
+
+test("I08 J10 an agreed refund is owed by its order, and the refund command pays it with its words", async () => {
+  const bought = await receive();
+  const id = await reviewing(bought);
+  expect(await move(id, { to: "approved", refund: bought.bill + 1 })).toEqual({
+    did: "nothing",
+    why: "too-much",
+    most: bought.bill,
+    isRefunded: false,
+  });
+  expect(await move(id, { to: "approved", refund: 50_000 })).toMatchObject({ did: "moved", refund: 50_000 });
+  expect(await show(bought.token, id)).toMatchObject({ state: "approved", refund: 50_000, refundRp: "Rp 50.000" });
+  expect(await orderOf(bought)).toMatchObject({ refundDue: 50_000, refundedAt: null, payment: { words: "Lunas" } });
+  expect((await noticesOf(bought.token))[0]?.text).toContain("Dana Rp 50.000 kami kembalikan");
+  expect(await refundByOperator(bought.orderNumber, operator)).toMatchObject({ did: "refunded", amount: 50_000 });
+  expect(await orderOf(bought)).toMatchObject({
+    refundedAt: operator.now,
+    payment: { returned: 50_000, words: "Dikembalikan sebagian Rp 50.000" },
+  });
+  // What was paid by hand is written down once: nothing more can be promised on this order.
+  await move(id, { to: "done" });
+  const again = await reviewing(bought);
+  expect(await move(again, { to: "approved", refund: 1 })).toMatchObject({
+    why: "too-much",
+    most: 0,
+    isRefunded: true,
+  });
+  expect(await move(again, { to: "approved", refund: 0 })).toMatchObject({ did: "moved" });
+});
+
+test("I08 two agreements at once never promise more than was paid, less what the provider has returned", async () => {
+  const bought = await receive({ state: "shipped" });
+  await rows("UPDATE payment_attempt SET returned = 100000 WHERE number = ?", bought.orderNumber);
+  const first = await reviewing(bought);
+  await rows("UPDATE complaint_line SET is_open = 0 WHERE complaint_id = ?", first);
+  const second = await reviewing(bought);
+  const half = bought.bill - 100_000 - 50_000;
+  const outcomes = await Promise.all([first, second].map((id) => move(id, { to: "approved", refund: half })));
+  expect(outcomes.map(({ did }) => did).sort()).toEqual(["moved", "nothing"]);
+  expect(outcomes.find(({ did }) => did === "nothing")).toMatchObject({ why: "too-much", most: 50_000 });
+  expect((await orderOf(bought)).refundDue).toBe(half);
+  // The order goes on, and still owes it.
+  expect(await moveByOperator(bought.orderNumber, { to: "done" }, operator)).toMatchObject({ did: "moved" });
+  expect((await orderOf(bought)).refundDue).toBe(half);
+});

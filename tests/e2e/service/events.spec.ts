@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { registered } from "../../pages/account/entering.ts";
+import { expect, expectNoAxeViolations, heading, main, openAt, phone, screens, test } from "../fixtures.ts";
+import { withoutScript } from "../script-off.ts";
+import { wake } from "../waking.ts";
+
+const shop = process.env.SHOP_URL ?? "";
+
+test.beforeEach(async ({ context }) => {
+  const { visitor } = await registered();
+  await context.addCookies([
+    { name: "popup", value: "1", url: shop },
+    { name: "session", value: visitor.cookies.session ?? "", url: shop },
+  ]);
+});
+
+/** Takes part in an event and gives the place back. */
+async function takePart(page: Page) {
+  const title = "Lokakarya Merawat Perhiasan Emas";
+  await openAt(page, phone, "/profile/event");
+  await expect(heading(page, "Event & Klaim")).toBeVisible();
+  await main(page)
+    .getByRole("button", { name: `Daftar: ${title}` })
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: `Anda terdaftar di ${title}.` })).toBeVisible();
+  const claim = main(page).getByRole("listitem").filter({ hasText: "Kode masuk" });
+  await expect(claim.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)).toBeVisible();
+  await expect(claim.getByRole("list", { name: `Perjalanan klaim ${title}` })).toContainText("Belum");
+  await claim.getByRole("button", { name: `Batalkan klaim: ${title}` }).click();
+  await expect(heading(page, "Event & Klaim")).toBeVisible();
+  await expect(main(page).getByText("Belum ada klaim")).toBeVisible();
+  await main(page).getByRole("link", { name: "Sudah lewat" }).click();
+  await expect(main(page).getByRole("heading", { name: "Mengenal Mutiara Laut Selatan" })).toBeVisible();
+}
+
+test("I09 a place at an event is claimed, shown with its code and given back (no-JS)", async ({ page }) => {
+  await takePart(page);
+});
+
+test("I09 with script too a place is claimed, shown with its code and given back", async ({ page }) => {
+  await takePart(page);
+});
+
+test("I09 O06 O03 events, claims and past ones have no axe violation and fit 320 px", async ({ page }) => {
+  await openAt(page, phone, "/profile/event");
+  await main(page).getByRole("button", { name: "Klaim: Kain Poles Perhiasan" }).click();
+  await expect(main(page).getByText("Kode pengambilan")).toBeVisible();
+  for (const path of ["/profile/event", "/profile/event?lihat=klaim", "/profile/event?lihat=lewat"]) {
+    for (const size of screens) {
+      await withoutScript(page, () => openAt(page, size, path));
+      await expectNoAxeViolations(page);
+      await openAt(page, size, path);
+      await wake(page);
+      await expectNoAxeViolations(page);
+    }
+    await openAt(page, { width: 320, height: 640 }, path);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways, path).toBe(0);
+  }
+});

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { askShop } from "../../support/operator.ts";
+import {
+  desktop,
+  expect,
+  expectNoAxeViolations,
+  heading,
+  main,
+  openAt,
+  phone,
+  press,
+  screens,
+  test,
+} from "../fixtures.ts";
+import { addAddress, type Choose, chooseAtOnce, chooseByButton, joinFor } from "../orders/buyer.ts";
+import { withoutScript } from "../script-off.ts";
+import { wake } from "../waking.ts";
+
+const shop = process.env.SHOP_URL ?? "";
+test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
+
+const bell = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true }).filter({ visible: true });
+
+/** Somebody new orders earrings and pays for them; answers the order's number. */
+async function buyEarrings(page: Page, choose: Choose, isScript: boolean): Promise<string> {
+  await openAt(page, phone, "/product/anting-stud-embun");
+  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
+  await joinFor(page, "/profile/address?kembali=%2Fbuy");
+  await addAddress(page, choose);
+  await expect(heading(page, "Checkout")).toBeVisible();
+  await main(page)
+    .getByLabel(/^Virtual Account BNI/)
+    .check();
+  if (isScript) await expect(page).toHaveURL(/payment=bni/);
+  else await press(page, "Perbarui ringkasan");
+  await press(page, "Buat pesanan");
+  await expect(heading(page, "Selesaikan pembayaran Anda")).toBeVisible();
+  const number = new URL(page.url()).searchParams.get("order") ?? "";
+  await page.goto(`/simulator/pay/${number}`);
+  await page.getByRole("button", { name: "Bayar lunas" }).click();
+  await expect(heading(page, `Pesanan ${number}`)).toBeVisible();
+  return number;
+}
+
+/** An order moves: it is unread in the header, opened from there, read, and the count falls. */
+async function followNotices(page: Page, choose: Choose, isScript: boolean): Promise<void> {
+  const number = await buyEarrings(page, choose, isScript);
+  await openAt(page, desktop, "/about");
+  await bell(page, "Notifikasi, 1 belum dibaca").hover();
+  const panel = page.getByRole("region", { name: "Notifikasi" });
+  await panel.getByRole("link", { name: `Pesanan ${number} sudah dibayar` }).click();
+  await expect(heading(page, `Pesanan ${number}`)).toBeVisible();
+  const shipped = await askShop(["ship", number, "--courier", "JNE", "--tracking", "JP0123456789"]);
+  expect(shipped, shipped.err).toMatchObject({ code: 0 });
+
+  await page.goto("/about");
+  await bell(page, "Notifikasi, 2 belum dibaca").click();
+  await expect(heading(page, "Notifikasi")).toBeVisible();
+  await expect(main(page).getByText("JNE dengan nomor resi JP0123456789")).toBeVisible();
+  await expect(main(page).getByText("(belum dibaca)")).toHaveCount(2);
+  await press(page, "Tandai sudah dibaca");
+  await expect(main(page).getByText("Semua sudah dibaca")).toBeVisible();
+  await expect(main(page).getByText("(belum dibaca)")).toHaveCount(0);
+  await expect(bell(page, "Notifikasi")).toBeVisible();
+  await page.goBack();
+  await page.goto("/profile/notifications");
+  await expect(bell(page, "Notifikasi")).toBeVisible();
+
+  const vouchers = main(page).getByRole("group", { name: "Voucher dan poin" });
+  await vouchers.getByLabel("E-mail").check();
+  await vouchers.getByLabel("Notifikasi browser").uncheck();
+  await press(page, "Simpan pilihan");
+  await expect(page.getByText("Pilihan Anda disimpan.")).toBeVisible();
+  await expect(vouchers.getByLabel("E-mail")).toBeChecked();
+  await expect(vouchers.getByLabel("Notifikasi browser")).not.toBeChecked();
+}
+
+test("B05 I06 an order moves, is unread in the header, is opened and read, and the count falls (no-JS)", async ({
+  page,
+}) => {
+  test.slow();
+  await followNotices(page, chooseByButton(page), false);
+});
+
+test("B05 I06 with script too an order's notice is seen, opened and read, and the count falls at once", async ({
+  page,
+}) => {
+  test.slow();
+  await followNotices(page, chooseAtOnce(page), true);
+});
+
+test("B05 I06 on a phone the menu says what is unread and leads there (no-JS)", async ({ page }) => {
+  await signInAsDewi(page);
+  await openAt(page, phone, "/about");
+  const menu = page.getByRole("banner").locator("details.menu > summary");
+  await expect(menu).toHaveAccessibleName(/^Menu, \d+ belum dibaca$/);
+  await menu.click();
+  await page
+    .getByRole("navigation", { name: "Menu utama" })
+    .getByRole("link", { name: /^Notifikasi/ })
+    .click();
+  await expect(heading(page, "Notifikasi")).toBeVisible();
+});
+
+async function signInAsDewi(page: Page): Promise<void> {
+  await openAt(page, phone, "/login");
+  await main(page).getByLabel("E-mail").first().fill("dewi@contoh.id");
+  await main(page).getByLabel("Kata sandi").first().fill("serambi-intan");
+  await press(page, "Login");
+  await expect(page).toHaveURL("/");
+}
+
+/** A voucher of the page is put on the cart. */
+async function takeVoucher(page: Page): Promise<void> {
+  await joinFor(page, "/profile/vouchers");
+  await expect(main(page).getByText("Keranjang Anda masih kosong.")).toBeVisible();
+  await page.goto("/product/anting-stud-embun");
+  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
+  await page.goto("/profile/vouchers");
+  await press(page, "Pakai voucher TEMANBARU");
+  await expect(heading(page, "Keranjang Belanja")).toBeVisible();
+  await expect(page.getByText("Voucher TEMANBARU terpasang di keranjang.")).toBeVisible();
+  await page.goto("/profile/vouchers");
+  await expect(main(page).getByRole("link", { name: "Terpasang di keranjang" })).toBeVisible();
+  await main(page).getByLabel("Kode voucher").fill("akhirtahun");
+  await press(page, "Pakai");
+  await expect(main(page).getByText("Voucher itu belum mulai berlaku.")).toBeVisible();
+  await expect(main(page).getByLabel("Kode voucher")).toHaveValue("akhirtahun");
+}
+
+test("I05 a voucher of the account is put on the cart, and one that cannot be used says why (no-JS)", async ({
+  page,
+}) => {
+  await takeVoucher(page);
+  await expect(main(page).getByRole("button", { name: "Salin kode" })).toHaveCount(0);
+});
+
+test("I05 with script too a voucher is put on the cart, and its code can be copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await takeVoucher(page);
+  await page.goto("/profile/vouchers");
+  await wake(page);
+  await main(page).getByRole("button", { name: "Salin kode" }).first().click();
+  await expect(main(page).getByRole("button", { name: "Tersalin" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(main(page).getByText(copied, { exact: true })).toBeVisible();
+});
+
+test("O06 I05 I06 vouchers, points and notifications have no axe violation, with and without script, and fit 320 px", async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsDewi(page);
+  for (const path of ["/profile/notifications", "/profile/vouchers", "/profile/point"]) {
+    for (const size of screens) {
+      await openAt(page, size, path);
+      await expectNoAxeViolations(page);
+      await withoutScript(page, () => page.goto(path));
+      await expectNoAxeViolations(page);
+    }
+    await openAt(page, { width: 320, height: 640 }, path);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways, path).toBe(0);
+  }
+});

@@ -1,0 +1,124 @@
+import { desktop, expect, expectNoAxeViolations, heading, main, openAt, phone, press, test } from "../fixtures.ts";
+import { wake } from "../waking.ts";
+import { allKeptIn, buyerIn, expectKept, strangerIn } from "./receipts.ts";
+
+const saved = /^Tersimpan pada \d+ \w+ \d{4}/;
+
+test.beforeEach(({ allowFault }) => allowFault(/ERR_INTERNET_DISCONNECTED|status of 503 .*\/profile\//));
+
+test("T07 an order and its invoice that were opened open again without a signal; anything else says that there is none", {
+  tag: "@pictures",
+}, async ({ page, context }) => {
+  const ordersn = await buyerIn(context);
+  const [order, invoice] = [`/profile/order/${ordersn}`, `/invoice-print/${ordersn}`];
+  await openAt(page, phone, order);
+  await wake(page);
+  await expectKept(page, order);
+  await main(page).getByRole("link", { name: "Cetak invoice" }).click();
+  await expect(heading(page, "Invoice")).toBeVisible();
+  await expectKept(page, order, invoice);
+
+  await context.setOffline(true);
+  await page.goto(order);
+  await expect(heading(page, `Pesanan ${ordersn}`)).toBeVisible();
+  await expect(main(page).getByText(saved)).toBeVisible();
+  await expect(main(page).locator(".list img").first()).toHaveJSProperty("complete", true);
+  const width = () =>
+    main(page)
+      .locator(".list img")
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  await expectNoAxeViolations(page);
+  await main(page).getByRole("link", { name: "Cetak invoice" }).click();
+  await expect(heading(page, "Invoice")).toBeVisible();
+  await expect(main(page).getByText(saved)).toBeVisible();
+
+  await openAt(page, desktop, "/profile/address");
+  await expect(heading(page, "Tidak ada internet")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await main(page)
+    .getByRole("link", { name: `Pesanan ${ordersn}` })
+    .click();
+  await expect(main(page).getByText(saved)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(heading(page, `Pesanan ${ordersn}`)).toBeVisible();
+  await expect(page.getByText(saved)).toHaveCount(0);
+});
+
+test("T07 a link that is followed without a signal leads to what is kept, not to a fault", async ({
+  page,
+  context,
+}) => {
+  const ordersn = await buyerIn(context);
+  await openAt(page, desktop, `/profile/order/${ordersn}`);
+  await wake(page);
+  await expectKept(page, `/profile/order/${ordersn}`);
+  await page.goto("/profile/orders");
+  await wake(page);
+  await context.setOffline(true);
+  await main(page).getByRole("link", { name: ordersn }).first().click();
+  await expect(main(page).getByText(saved)).toBeVisible();
+});
+
+test("T07 whoever logs out leaves nothing in this browser, from a page of the shop as well", async ({
+  page,
+  context,
+}) => {
+  const ordersn = await buyerIn(context);
+  await openAt(page, desktop, `/profile/order/${ordersn}`);
+  await wake(page);
+  await expectKept(page, `/profile/order/${ordersn}`);
+  await page.goto("/faq");
+  await wake(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller), "the shop's pages have no worker").toBeNull();
+  await page
+    .locator("form[action='/logout'] button")
+    .first()
+    .evaluate((button: HTMLButtonElement) => button.click());
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => allKeptIn(page), "all that is kept").toEqual([]);
+  await wake(page);
+  await context.setOffline(true);
+  await page.goto(`/profile/order/${ordersn}`);
+  await expect(heading(page, "Tidak ada internet")).toBeVisible();
+  await expect(page.getByText(ordersn)).toHaveCount(0);
+});
+
+test("T07 the next customer of this browser sees nothing of the one before", async ({ page, context }) => {
+  const ordersn = await buyerIn(context);
+  await openAt(page, desktop, `/profile/order/${ordersn}`);
+  await wake(page);
+  await expectKept(page, `/profile/order/${ordersn}`);
+  await strangerIn(context);
+  await page.goto("/profile");
+  await wake(page);
+  await expectKept(page);
+  await context.setOffline(true);
+  await page.goto(`/profile/order/${ordersn}`);
+  await expect(heading(page, "Tidak ada internet")).toBeVisible();
+});
+
+test("T07 who is asked to sign in is nobody yet: nothing is kept any more", async ({ page, context }) => {
+  const ordersn = await buyerIn(context);
+  await openAt(page, desktop, `/profile/order/${ordersn}`);
+  await wake(page);
+  await expectKept(page, `/profile/order/${ordersn}`);
+  await context.clearCookies({ name: "session" });
+  await page.goto("/profile/orders");
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await wake(page);
+  await expect.poll(() => allKeptIn(page)).toEqual([]);
+});
+
+test("T07 the order is an ordinary page where there is no script (no-JS)", async ({ page, context }) => {
+  const ordersn = await buyerIn(context);
+  const answered = await page.goto(`/profile/order/${ordersn}`);
+  await expect(heading(page, `Pesanan ${ordersn}`)).toBeVisible();
+  expect(answered?.headers()["x-offline-copy"]).toBe("allowed");
+  expect(context.serviceWorkers()).toEqual([]);
+  await press(page, "Beli lagi");
+  await expect(page).toHaveURL(/\/cart/);
+});

@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Page, type Visitor, visit } from "../fixtures.ts";
+import { signedCookie } from "../signed-cookie.ts";
+import { refusalsOf, registered } from "./entering.ts";
+
+const PATH = "/profile/wishlist";
+const namesOn = ({ document }: Page) => document.querySelectorAll(".wishes .name").map((one) => one.text);
+const saidOn = ({ document }: Page) => document.querySelector("main [role=status]")?.text ?? "";
+
+interface Listed {
+  id: string;
+  name: string;
+  path: string;
+}
+/** Products that are in stock, from the newest page of the list. */
+let products: Listed[];
+beforeAll(async () => {
+  const page = await visit("/products/per_page=48");
+  products = page.document.querySelectorAll("main .card:not(.card--sold)").map((card) => ({
+    id: card.querySelector("[name=produk]")?.getAttribute("value") ?? "",
+    name: card.querySelector(".card__name")?.text ?? "",
+    path: card.querySelector(".card__name a")?.getAttribute("href") ?? "",
+  }));
+  expect(products.length).toBeGreaterThan(20);
+});
+
+async function saver(count: number): Promise<{ visitor: Visitor; saved: Listed[] }> {
+  const { visitor } = await registered();
+  const saved = products.slice(0, count);
+  for (const { id } of saved) await visitor.visit("/wishlist", { form: { produk: id, kembali: "/" } });
+  return { visitor, saved };
+}
+
+test("I04 the wishlist has numbered pages, and what is taken off leads back to the page it stood on (no-JS)", async () => {
+  const { visitor, saved } = await saver(13);
+  const first = await visitor.visit(PATH);
+  expect(namesOn(first)).toEqual(
+    saved
+      .map(({ name }) => name)
+      .reverse()
+      .slice(0, 12),
+  );
+  expect(first.document.querySelector("main")?.text).toContain("13 barang disimpan");
+  const links = first.document.querySelectorAll("main .pages a").map((link) => link.getAttribute("href"));
+  expect(links).toContain(`${PATH}?page=2`);
+  const second = await visitor.visit(`${PATH}?page=2`);
+  expect(namesOn(second)).toEqual([saved[0]?.name]);
+  const removed = await visitor.visit(`${PATH}?page=2`, { form: { intent: "remove", id: saved[0]?.id ?? "" } });
+  expect([removed.status, removed.location]).toEqual([303, `${PATH}?page=2`]);
+  // Nothing is left there: the last page that has something is shown.
+  const led = await visitor.visit(`${PATH}?page=2`);
+  expect([led.status, led.location]).toEqual([302, PATH]);
+  expect(namesOn(await visitor.visit(PATH))).toHaveLength(12);
+  const again = await visitor.visit(PATH, { form: { intent: "remove", id: saved[0]?.id ?? "" } });
+  expect(again.status).toBe(303);
+});
+
+test("I04 sorting and categories are addresses, and nonsense in one is the whole list (no-JS)", async () => {
+  const { visitor, saved } = await saver(6);
+  const page = await visitor.visit(PATH);
+  const chips = page.document.querySelectorAll("[aria-label='Kategori wishlist'] a");
+  const [all, category] = chips.map((chip) => chip.getAttribute("href")?.replaceAll("&amp;", "&") ?? "");
+  expect(all).toBe(PATH);
+  const narrowed = await visitor.visit(category ?? "");
+  const told = Number(/\((\d+)\)/.exec(chips[1]?.text ?? "")?.[1]);
+  expect(namesOn(narrowed)).toHaveLength(told);
+  const form = page.document.querySelector("form[method=get][action='/profile/wishlist']");
+  expect(form?.querySelector("[name=sort]")).not.toBeNull();
+  const pricesOn = ({ document }: Page) =>
+    document.querySelectorAll(".wishes .price b").map((price) => Number(price.text.replace(/\D/g, "")));
+  const cheapest = pricesOn(await visitor.visit(`${PATH}?sort=termurah`));
+  expect(cheapest).toEqual([...cheapest].sort((a, b) => a - b));
+  for (const query of [
+    "page=0&sort=x",
+    "page=9007199254740992",
+    "categories=[[[",
+    `sort=${"[".repeat(5000)}`,
+    "page=-1",
+  ])
+    expect(namesOn(await visitor.visit(`${PATH}?${query}`)), query.slice(0, 40)).toHaveLength(saved.length);
+  const empty = await visitor.visit(`${PATH}?categories=2147483648`);
+  expect(empty.document.querySelector("main")?.text).toContain("Tidak ada barang di kategori ini");
+});
+
+test("I04 a thing goes into the cart from the wishlist, one of several variants by choice (no-JS)", async () => {
+  const { visitor } = await saver(18);
+  const bundles = (await visit("/products/is_bundle=1")).document.querySelectorAll("main [name=produk]");
+  for (const bundle of bundles.slice(0, 2))
+    await visitor.visit("/wishlist", { form: { produk: bundle.getAttribute("value") ?? "", kembali: "/" } });
+  const rows: { variants: string[]; name: string; form: Record<string, string> }[] = [];
+  for (const address of [PATH, `${PATH}?page=2`]) {
+    const page = await visitor.visit(address);
+    for (const row of page.document.querySelectorAll(".wishes > li")) {
+      const form = row.querySelector("form[action='/cart']");
+      if (!form) continue;
+      const options = form.querySelectorAll("option:not([disabled])").map((one) => one.getAttribute("value") ?? "");
+      const hidden = form.querySelector("[type=hidden][name=variant]")?.getAttribute("value");
+      rows.push({
+        name: row.querySelector(".name")?.text ?? "",
+        variants: hidden ? [hidden] : options,
+        form: { intent: "add", kembali: form.querySelector("[name=kembali]")?.getAttribute("value") ?? "" },
+      });
+    }
+  }
+  const one = rows.find(({ variants }) => variants.length === 1);
+  const several = rows.find(({ variants }) => variants.length > 1);
+  for (const row of [one, several]) {
+    const variant = row?.variants.at(-1) ?? "";
+    const page = await visitor.send("/cart", { ...row?.form, variant });
+    expect([page.status, page.document.querySelector("h1")?.text]).toEqual([200, "Wishlist"]);
+    expect(saidOn(page)).toContain("Barang sudah masuk keranjang.");
+  }
+  const cart = (await visitor.visit("/cart")).document.querySelector("main")?.text ?? "";
+  for (const row of [one, several]) expect(cart).toContain(row?.name);
+});
+
+test("I04 R06 nobody takes anything off another customer's list, and an empty list says what to do (no-JS)", async () => {
+  const [{ visitor, saved }, { visitor: other }] = [await saver(1), await registered()];
+  const id = saved[0]?.id ?? "";
+  const taken = await other.visit(PATH, { form: { intent: "remove", id } });
+  expect(taken.status).toBe(303);
+  expect(namesOn(await visitor.visit(PATH))).toEqual([saved[0]?.name]);
+  const empty = await other.visit(PATH);
+  expect(empty.document.querySelector("main h2")?.text).toBe("Wishlist masih kosong");
+  expect(empty.document.querySelectorAll(".wishes > li")).toHaveLength(0);
+  const nonsense: Record<string, string | number>[] = [
+    { intent: "remove", id: "x" },
+    { intent: "remove", id: 2 ** 53 },
+    { intent: "hapus" },
+    {},
+  ];
+  for (const form of nonsense) {
+    const refused = await visitor.visit(PATH, { form });
+    expect([refused.status, Object.keys(refusalsOf(refused))]).toEqual([422, ["form"]]);
+  }
+  const session = await signedCookie("session", { token: "kunci-yang-sudah-habis" });
+  const ended = await visit(PATH, { form: { intent: "remove", id }, cookies: { session } });
+  expect([ended.status, ended.location]).toEqual([303, `/?unAuth&redirect=${encodeURIComponent(PATH)}`]);
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { lastMessage, readRow } from "../../support/outbox.ts";
+import { bagas, dewi } from "../../support/people.ts";
+import { login, refusalsOf } from "../account/entering.ts";
+import { newVisitor } from "../fixtures.ts";
+import { type AfterOrder, hiddenOf, openAfterOrder, photo, textOf } from "./after-order.ts";
+
+let after: AfterOrder;
+let detail = "";
+beforeAll(async () => {
+  after = await openAfterOrder("complaints");
+}, 90_000);
+afterAll(() => after?.shop.end());
+
+const WORDS = "Pengaitnya <i>lepas</i> saat pertama kali dipakai.";
+const filed = ({ product }: AfterOrder) => ({
+  intent: "complain",
+  [`barang-${product.variant}`]: "1",
+  reason: "damaged",
+  text: WORDS,
+  wish: "refund",
+});
+
+test("I08 I11 (no-JS) a complaint that is refused keeps what was typed and its pictures; sent, it is one with both", async () => {
+  const { open, send, ordersn, shop } = after;
+  const order = await open(`/profile/order/${ordersn}`);
+  const path = order.document.querySelector('main a.btn[href^="/profile/complain"]')?.getAttribute("href") ?? "";
+  expect(path).toBe(`/profile/complain?order=${ordersn}`);
+  expect(textOf(await open("/profile/complain"))).toMatch(/Pilih pesanan SI-.*Belum ada komplain/);
+  const formKey = hiddenOf(await open(path), "formKey");
+  expect(formKey).toMatch(/^[\w-]{36}$/);
+  const { intent, text } = filed(after);
+  const refused = await send(path, { intent, text: "Rusak", formKey }, [photo()]);
+  expect([refused.status, Object.keys(refusalsOf(refused)).sort()]).toEqual([422, ["reason", "text", "wish"]]);
+  expect(hiddenOf(refused, "formKey")).toBe(formKey);
+  const none = await send(path, { intent, reason: "other", text, wish: "repair", formKey });
+  expect([none.status, textOf(none)]).toEqual([422, expect.stringContaining("Pilih barang yang bermasalah.")]);
+  const odd = { ...filed(after), [`jumlah-${after.product.variant}`]: "x" };
+  expect(textOf(await send(path, { ...odd, formKey }))).toContain("Pilih jumlahnya.");
+  expect(refusalsOf(await send(path, { ...filed(after), formKey: "x" })).form).toContain("Muat ulang halaman ini");
+  expect(refusalsOf(await send("/profile/complain", filed(after))).form).toContain("Muat ulang halaman ini");
+  const kept = hiddenOf(refused, "foto-tersimpan");
+  const form = { ...filed(after), formKey, "foto-tersimpan": kept };
+  const sent = await send(path, form, [photo("dua.jpg")]);
+  detail = sent.location ?? "";
+  expect([sent.status, detail]).toEqual([303, expect.stringMatching(/^\/profile\/complain-detail\?id=\d+$/)]);
+  // A second click is the same complaint.
+  expect((await send(path, form)).location).toBe(detail);
+  const page = await open(detail);
+  expect(textOf(page)).toMatch(/Diajukan.*Barang rusak atau cacat.*Pengembalian dana.*<i>lepas<\/i>/);
+  const pictures = page.document.querySelectorAll("main .photos a").map((link) => link.getAttribute("href") ?? "");
+  expect(pictures).toHaveLength(2);
+  for (const picture of pictures) {
+    expect((await newVisitor().visit(picture, { base: shop.address })).status).toBe(404);
+    const own = await open(picture);
+    expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  }
+  expect(textOf(await open(path))).toContain("Komplainnya sedang berjalan");
+  const open409 = await send(path, { ...filed(after), formKey: crypto.randomUUID() });
+  expect([open409.status, textOf(open409)]).toEqual([422, expect.stringContaining("komplain yang masih berjalan")]);
+});
+
+test("I08 S03 the operator leads a complaint at the prompt; its customer reads every step and every word", {
+  timeout: 150_000,
+}, async () => {
+  const { operate, open, send, ordersn, shop } = after;
+  const id = detail.split("=")[1] ?? "";
+  const listed = await operate("complaints", "list", "--state", "submitted");
+  expect(listed.out.split("\n").find((line) => line.trim().startsWith(`${id} `))).toMatch(
+    new RegExp(`submitted +${ordersn} +damaged +refund`),
+  );
+  const shown = await operate("complaints", "show", id);
+  expect(shown.out).toContain("Pengaitnya <i>lepas</i> saat pertama kali dipakai.");
+  const early = await operate("complaints", "approve", id);
+  expect([early.code, early.err]).toEqual([
+    1,
+    `✗ Complaint ${id} is submitted; it would have to be reviewing. Nothing was changed.\n`,
+  ]);
+  expect((await operate("complaints", "review", id)).out).toBe(
+    `✓ Complaint ${id}: submitted → reviewing. Its customer is told.\n`,
+  );
+  expect((await operate("complaints", "answer", id, "Boleh kirim foto pengaitnya?")).code).toBe(0);
+  const page = await open(detail);
+  expect(textOf(page)).toMatch(/Ditinjau.*Balasan toko\s*Boleh kirim foto pengaitnya\?/);
+  expect(lastMessage(dewi.email, shop.state)).toContain(`https://serambi.example${detail}`);
+  const told = "SELECT count(*) AS n FROM notification WHERE kind = 'complaint' AND path = ? AND read_at IS NULL";
+  expect(readRow(shop.state, told, detail)?.n).toBe(2);
+
+  const message = { intent: "message", text: "Ini fotonya.", formKey: hiddenOf(page, "formKey") };
+  const empty = await send(detail, { ...message, text: " " }, [photo()]);
+  expect([empty.status, refusalsOf(empty)]).toEqual([422, { text: "Tulis pesan Anda." }]);
+  const sent = await send(detail, { ...message, "foto-tersimpan": hiddenOf(empty, "foto-tersimpan") });
+  expect([sent.status, sent.location]).toEqual([303, detail]);
+  expect((await send(detail, message)).status).toBe(303);
+  const answered = await open(detail);
+  expect(textOf(answered).split("Ini fotonya.")).toHaveLength(2);
+  expect(answered.document.querySelectorAll("main .photos a")).toHaveLength(3);
+
+  const much = await operate("complaints", "approve", id, "--refund", "999.999.999.999");
+  expect(much.err).toMatch(/At most Rp [\d.]+ can still go back for this order/);
+  const agreed = await operate("complaints", "approve", id, "--refund", "25000");
+  expect(agreed.out).toContain(`${ordersn} owes Rp 25.000: npm run shop -- refund ${ordersn} once it went back.`);
+  expect(textOf(await open(detail))).toMatch(/Disetujui.*Dana kembali ?Rp 25\.000/);
+  expect(textOf(await open(`/profile/order/${ordersn}`))).toContain("Dana Rp 25.000 akan kami kembalikan kepada Anda.");
+  expect((await operate("refund", ordersn)).out).toContain("Rp 25.000 went back");
+  expect(textOf(await open(`/profile/order/${ordersn}`))).toContain("Dikembalikan sebagian Rp 25.000");
+  const ended = await send(detail, { intent: "done" });
+  expect([ended.status, ended.location]).toEqual([303, detail]);
+  const done = await open(detail);
+  expect([textOf(done).includes("Selesai"), done.document.querySelector("textarea")]).toEqual([true, null]);
+  expect(textOf(await open("/profile/complain"))).toMatch(/Komplain saya.*Barang rusak atau cacat.*Selesai/);
+});
+
+test("I08 R06 R07 somebody else's complaint, and an odd address, lead nowhere; a session that ended keeps the words", async () => {
+  const { open, ordersn, shop } = after;
+  const base = shop.address;
+  const other = newVisitor();
+  await other.visit("/login", { base, form: login(bagas) });
+  expect((await other.visit(detail, { base })).location).toBe("/404");
+  expect((await other.visit(detail, { base, form: { intent: "message", text: "Halo", formKey: "x" } })).location).toBe(
+    "/404",
+  );
+  const order = await other.visit(`/profile/complain?order=${ordersn}`, { base });
+  expect([order.status, textOf(order)]).toEqual([200, expect.stringContaining("tidak dapat dikomplain")]);
+  for (const query of ["?id=9007199254740993", "?id=x", "?id=999999"])
+    expect([query, (await open(`/profile/complain-detail${query}`)).location]).toEqual([query, "/404"]);
+  expect((await open("/profile/complain-detail")).location).toBe("/profile/complain");
+  const path = `/profile/complain?order=${ordersn}`;
+  const away = newVisitor();
+  const refused = await away.visit(path, { base, form: filed(after) });
+  expect(refused.location).toMatch(/^\/login\?redirect=/);
+  const back = await away.visit(refused.location ?? "", { base, form: login(dewi) });
+  expect(back.location).toBe(path);
+  expect((await away.visit(path, { base })).document.querySelector("textarea")?.text).toBe(WORDS);
+});

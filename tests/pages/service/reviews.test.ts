@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bagas } from "../../support/people.ts";
+import { login, refusalsOf } from "../account/entering.ts";
+import { newVisitor } from "../fixtures.ts";
+import { type AfterOrder, hiddenOf, openAfterOrder, photo, ratingOf, textOf } from "./after-order.ts";
+
+let after: AfterOrder;
+beforeAll(async () => {
+  after = await openAfterOrder("reviews");
+}, 90_000);
+afterAll(() => after?.shop.end());
+
+const SOON = { timeout: 10_000, interval: 200 };
+const WORDS = "Kilaunya <b>lembut</b>, pas di jari.";
+const written = { intent: "review", rating: "4", "templat-0": "Sesuai foto", text: WORDS };
+const formPath = ({ ordersn, product }: AfterOrder) => `/profile/review?pesanan=${ordersn}&barang=${product.variant}`;
+const photosOf = (html: string) => [...new Set(html.match(/\/foto\/[\w-]{43}(?=")/g))];
+
+test("I07 (no-JS) an order that has arrived leads to its review, and the review to the form", async () => {
+  const { open, ordersn } = after;
+  const order = await open(`/profile/order/${ordersn}`);
+  expect(order.document.querySelector(`a[href="/profile/review?pesanan=${ordersn}"]`)?.text).toBe("Tulis ulasan");
+  const list = await open(`/profile/review?pesanan=${ordersn}`);
+  expect(textOf(list)).toContain("Menunggu ulasan (1)");
+  const link = list.document.querySelector("main .list a.btn")?.getAttribute("href") ?? "";
+  expect(link.replaceAll("&amp;", "&")).toBe(formPath(after));
+  expect((await open(formPath(after))).document.querySelectorAll("input[type=radio][name=rating]")).toHaveLength(5);
+});
+
+test("I07 R03 I11 a form that is refused keeps words, phrases and pictures, and says what is wrong", async () => {
+  const { send, open } = after;
+  const path = formPath(after);
+  const { rating: _, ...unrated } = written;
+  const refused = await send(path, unrated, [photo(), new File(["<svg/>"], "../x.svg")]);
+  expect([refused.status, refusalsOf(refused)]).toEqual([
+    422,
+    { rating: expect.stringContaining("bintang"), foto: expect.stringContaining("JPEG, PNG, atau WebP") },
+  ]);
+  expect(refused.document.querySelector("textarea")?.text).toBe(WORDS);
+  expect(refused.document.querySelectorAll("main input[type=checkbox][checked]")).toHaveLength(1);
+  const kept = hiddenOf(refused, "foto-tersimpan");
+  expect(kept).toMatch(/^\d+\.[\w-]{43}$/);
+  // A kept picture is its owner's alone, until it is sent.
+  const [, token] = kept.split(".");
+  expect((await newVisitor().visit(`/foto/${token}`, { base: after.shop.address })).status).toBe(404);
+  expect((await open(`/foto/${token}/kecil`)).status).toBe(200);
+
+  const six = await send(
+    path,
+    written,
+    Array.from({ length: 6 }, () => photo()),
+  );
+  expect([six.status, textOf(six)]).toEqual([422, expect.stringContaining("Paling banyak 5 foto")]);
+  expect(hiddenOf(six, "foto-tersimpan").split(",")).toHaveLength(5);
+  const large = await send(path, written, [new File([new Uint8Array(6 * 1_048_576)], "besar.jpg")]);
+  expect([large.status, refusalsOf(large).foto]).toEqual([422, expect.stringContaining("paling besar 5 MB")]);
+  const short = await send(path, { ...written, "templat-0": "", text: "Bagus" });
+  expect([short.status, textOf(short)]).toEqual([422, expect.stringContaining("Pilihan itu tidak kami kenali.")]);
+  const plain = await send(path, { intent: "review", rating: "4", text: "Bagus" });
+  expect(refusalsOf(plain)).toMatchObject({ text: expect.stringContaining("paling sedikit 10 huruf") });
+  const dropped = await send(path, { ...written, "foto-tersimpan": kept, "foto-hapus": kept.split(".")[0] ?? "" });
+  expect([dropped.status, hiddenOf(dropped, "foto-tersimpan")]).toEqual([200, ""]);
+});
+
+test("I07 E10 (no-JS) a review with two photos stands at once on the kept product page and in its JSON-LD", {
+  timeout: 40_000,
+}, async () => {
+  const { open, send, product, shop } = after;
+  const page = () => newVisitor().visit(product.path, { base: shop.address });
+  await page();
+  const before = ratingOf(await page());
+  expect((await page()).html).not.toContain("pas di jari");
+  const answer = await send(formPath(after), { ...written, isMasked: "1" }, [photo(), photo("dua.jpg")]);
+  expect([answer.status, answer.location]).toEqual([303, "/profile/review?tab=ditulis"]);
+  const mine = await open("/profile/review?tab=ditulis");
+  expect(textOf(mine)).toMatch(/Terima kasih.*Ulasan saya \(1\).*D\*\*\*i.*Sesuai foto\. Kilaunya <b>lembut<\/b>/);
+  const shown = await page();
+  expect(ratingOf(shown)?.reviewCount).toBe((before?.reviewCount ?? 0) + 1);
+  expect(shown.html).toContain("Kilaunya &lt;b&gt;lembut&lt;/b&gt;");
+  expect(shown.html).toContain("D***i");
+  const photos = photosOf(shown.html);
+  expect(photos).toHaveLength(2);
+  for (const path of photos.flatMap((one) => [one, `${one}/kecil`])) {
+    const picture = await newVisitor().visit(path, { base: shop.address });
+    expect([picture.status, picture.headers.get("X-Content-Type-Options")]).toEqual([200, "nosniff"]);
+    expect(picture.headers.get("Cache-Control")).toContain("public");
+    expect(picture.html).not.toContain("RAHASIA");
+  }
+  // The back button and a second click: still one.
+  const again = await send(formPath(after), { ...written, isMasked: "1" });
+  expect(again.status).toBe(303);
+  expect((await open(formPath(after))).location).toBe("/404");
+});
+
+test("I07 (no-JS) a review is changed by the same form, and loses a photo", { timeout: 40_000 }, async () => {
+  const { open, send, product, shop } = after;
+  const list = await open("/profile/review?tab=ditulis");
+  const path = list.document.querySelector('main a[href*="ubah="]')?.getAttribute("href") ?? "";
+  const form = await open(path);
+  expect(form.document.querySelector("input[name=rating][checked]")?.getAttribute("value")).toBe("4");
+  expect(form.document.querySelector("textarea")?.text).toBe(WORDS);
+  expect(hiddenOf(form, "templat-0")).toBe("Sesuai foto");
+  const [photo] = form.document.querySelectorAll("button[name=hapus-foto]").map((one) => one.getAttribute("value"));
+  const less = await send(path, { ...written, rating: "2", "hapus-foto": photo ?? "" });
+  expect([less.status, less.document.querySelectorAll("button[name=hapus-foto]").length]).toEqual([200, 1]);
+  // What was chosen meanwhile is still there.
+  expect(less.document.querySelector("input[name=rating][checked]")?.getAttribute("value")).toBe("2");
+  expect((await send(path, { ...written, rating: "2" })).status).toBe(303);
+  const page = () => newVisitor().visit(product.path, { base: shop.address });
+  await expect.poll(async () => photosOf((await page()).html).length, SOON).toBe(1);
+  await expect.poll(async () => (await page()).html, SOON).not.toContain("D***i");
+
+  const other = newVisitor();
+  await other.visit("/login", { base: shop.address, form: login(bagas) });
+  expect((await other.visit(path, { base: shop.address })).location).toBe("/404");
+  const stolen = await other.visit(path, { base: shop.address, form: written });
+  expect(stolen.location).toBe("/404");
+});
+
+test("I07 S03 the operator lists, answers, hides and shows reviews at the prompt; page and author see it", {
+  timeout: 120_000,
+}, async () => {
+  const { operate, open, product, shop } = after;
+  const page = () => newVisitor().visit(product.path, { base: shop.address });
+  const listed = await operate("reviews", "list", "--state", "unanswered");
+  expect(listed).toMatchObject({ code: 0, err: "" });
+  const row = listed.out.split("\n").find((line) => line.includes("Dewi Lestari")) ?? "";
+  expect(row).toMatch(/Dewi Lestari .*Sesuai foto\. Kilaunya/);
+  const id = row.trim().split(" ")[0] ?? "";
+  const answered = await operate("reviews", "answer", id, "Terima kasih, Kak.");
+  expect(answered).toMatchObject({ code: 0, err: "", out: `✓ Review ${id} is answered. Its author is told.\n` });
+  await expect.poll(async () => textOf(await page()), SOON).toContain("Balasan toko Terima kasih, Kak.");
+  const before = ratingOf(await page())?.reviewCount ?? 0;
+  expect((await operate("reviews", "hide", id, "Memuat nomor telepon")).code).toBe(0);
+  await expect.poll(async () => ratingOf(await page())?.reviewCount ?? 0, SOON).toBe(before - 1);
+  expect((await page()).html).not.toContain("pas di jari");
+  expect(textOf(await open("/profile/review?tab=ditulis"))).toMatch(
+    /disembunyikan toko\. Memuat nomor telepon.*Terima kasih, Kak/,
+  );
+  expect((await operate("reviews", "hide", id, "Memuat nomor telepon")).err).toContain(
+    `Review ${id} is hidden already.`,
+  );
+  expect((await operate("reviews", "show", id)).code).toBe(0);
+  await expect.poll(async () => ratingOf(await page())?.reviewCount, SOON).toBe(before);
+  const [unknown, odd] = await Promise.all([operate("reviews", "show", "999999"), operate("reviews", "answer", id)]);
+  expect([unknown.code, unknown.err, odd.code]).toEqual([1, "✗ There is no review 999999. Nothing was changed.\n", 2]);
+});
+
+test("I07 R07 odd addresses and forms of the reviews' page are answered with words or with its list", async () => {
+  const { open, send, shop } = after;
+  for (const query of ["?ubah=9007199254740992", "?ubah=abc", "?halaman=-1", "?tab=x", "?pesanan=x&barang=%00"])
+    expect([query, (await open(`/profile/review${query}`)).status]).toEqual([query, 200]);
+  expect((await open("/profile/review?ubah=999999")).location).toBe("/404");
+  const odd = await send("/profile/review", { rating: "[".repeat(100_000), text: "x" });
+  expect([odd.status, refusalsOf(odd).form]).toEqual([422, expect.stringContaining("bintang")]);
+  const away = await newVisitor().visit(formPath(after), { base: shop.address, form: written });
+  expect([away.status, away.location]).toEqual([303, expect.stringMatching(/^\/login\?redirect=%2Fprofile%2Freview/)]);
+});

@@ -1,0 +1,26 @@
+import { globSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect, test } from "vitest";
+import { user } from "#functions/db/schema/account.ts";
+import { goners, keepers } from "#functions/jobs/cleaning.ts";
+
+const schema = resolve(import.meta.dirname, "../../../functions/db/schema");
+const written = (table: SQLiteTable, column: string) => `${getTableConfig(table).name}.${column}`;
+
+test("H02 whatever refers to an account keeps it, or goes with it: forgetting one never fails on another table", async () => {
+  const modules: object[] = await Promise.all(
+    globSync("*.ts", { cwd: schema }).map((file) => import(join(schema, file))),
+  );
+  const tables = modules.flatMap((module) => Object.values(module)).filter((one) => is(one, SQLiteTable));
+  const references = tables.flatMap((table) =>
+    getTableConfig(table)
+      .foreignKeys.map((key) => key.reference())
+      .filter(({ foreignTable }) => foreignTable === user)
+      .flatMap(({ columns }) => columns.map(({ name }) => written(table, name))),
+  );
+  const known = [...keepers, ...goners].map(({ table, name }) => written(table, name));
+  expect(references.length).toBeGreaterThan(20);
+  expect([...known].sort()).toEqual([...references].sort());
+});

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CLAIM_CODE, claimCode, eventLabel, eventStateOf, mayGiveBack } from "#domain/service/event.ts";
+
+const window = { start: 1000, end: 2000 };
+
+test("I09 a claim opens in the very second of its start and closes in that of its end", () => {
+  const at = (now: number, remains = 3) => eventStateOf({ ...window, remains }, now);
+  expect([999, 1000, 1999, 2000].map((now) => at(now))).toEqual(["soon", "open", "open", "ended"]);
+  expect([999, 1000, 1999, 2000].map((now) => at(now, 0))).toEqual(["soon", "full", "full", "ended"]);
+});
+
+test("I09 a claim may be given back while others can still take it, and not after it was handed out", () => {
+  expect([999, 1000, 1999, 2000].map((now) => mayGiveBack(null, window, now))).toEqual([false, true, true, false]);
+  expect(mayGiveBack(1500, window, 1600)).toBe(false);
+});
+
+test("I09 a code is read out without mistakes, and no two are alike", () => {
+  const words = fc.uint32Array({ minLength: 10, maxLength: 10 });
+  fc.assert(fc.property(words, (random) => CLAIM_CODE.test(claimCode(random)) && !/[01IOLU]/.test(claimCode(random))));
+  const codes = Array.from({ length: 500 }, () => claimCode(crypto.getRandomValues(new Uint32Array(10))));
+  expect(new Set(codes).size).toBe(500);
+});
+
+test("I09 an event and a giveaway name their states in words of their own", () => {
+  expect(eventLabel("event", "full")).toBe("Tempat habis");
+  expect(eventLabel("giveaway", "full")).toBe("Kuota habis");
+});
