@@ -2,7 +2,9 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { untilPageIsDecoded } from "#app/platform/decoded-page.ts";
+import { ignoreLeftAnswers } from "#app/platform/left-answers.ts";
 
+ignoreLeftAnswers();
 untilPageIsDecoded().then(() =>
   startTransition(() => {
     hydrateRoot(

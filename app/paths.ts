@@ -21,7 +21,41 @@ export const staticPage = (slug: string) => `/${slug}`;
 export const about = () => "/about";
 export const faq = () => "/faq";
 export const terms = () => "/snk";
-export const articles = () => "/artikel";
+/** How a ring size is found, with a gauge to print. */
+export const ringSizes = () => "/ukuran-cincin";
+export const articles = (page = 1) => withQuery("/artikel", { halaman: later(page) });
+export const articlesWithTag = (tag: string, page = 1) => withQuery("/artikel", { tag, halaman: later(page) });
+export const articleSearch = (q: string, page = 1) => withQuery("/artikel", { q, halaman: later(page) });
+export const articleCategory = (slug: string, page = 1) =>
+  withQuery(`/artikel/category/${encodeURIComponent(slug)}`, { halaman: later(page) });
+export const article = (slug: string) => `/artikel/${encodeURIComponent(slug)}`;
+export const articleFeed = () => "/artikel/rss.xml";
+/** Furnished rooms, perhaps of one kind. */
+export const inspirations = (room: string | null = null, page = 1) =>
+  withQuery("/inspirasi", { ruang: room, halaman: later(page) });
+export const inspiration = (slug: string) => `/inspirasi/${encodeURIComponent(slug)}`;
+/** Rooms that the shop's designers have furnished; `category` is a slug. */
+export const interior = (category: string | null = null, page = 1) =>
+  withQuery("/desain-interior", { kategori: category, halaman: later(page) });
+export const interiorWork = (slug: string) => `/desain-interior/${encodeURIComponent(slug)}`;
+/** A project request under a new key. */
+export const newProject = () => "/desain-interior/proyek";
+export const projectStep = (key: string, step: number) =>
+  withQuery("/desain-interior/proyek", { draf: key, langkah: step });
+export const projectSent = (key: string) => withQuery("/desain-interior/proyek/terkirim", { draf: key });
+
+/** The showroom; with a city of the regions, the partners nearest to it first. */
+export const showroom = (city: number | null = null) => withQuery("/showroom", { kota: city });
+export const place = (slug: string) => `/showroom/${encodeURIComponent(slug)}`;
+export const exhibition = (slug: string) => `/showroom/pameran/${encodeURIComponent(slug)}`;
+export const catalogues = () => "/showroom/katalog";
+export const catalogue = (slug: string) => `/showroom/katalog/${encodeURIComponent(slug)}`;
+/** The videos, perhaps with one of them ready to play. */
+export const videos = (slug: string | null = null) => withQuery("/showroom/video", { putar: slug });
+export const activities = (view: "lewat" | null = null, page = 1) =>
+  withQuery("/showroom/kegiatan", { lihat: view, halaman: later(page) });
+export const activity = (slug: string) => `/showroom/kegiatan/${encodeURIComponent(slug)}`;
+export const activityCalendar = (slug: string) => `/showroom/kegiatan/${encodeURIComponent(slug)}/kalender.ics`;
 
 export const products = (filter: Partial<ProductFilter> = {}) => productsPath(filter);
 export const group = (id: number) => productsPath({ categoryGroup: id });
@@ -89,6 +123,12 @@ export const olderChats = (before: number) => withQuery("/profile/chats", { sebe
 export const askAboutProduct = (product: number) => `${withQuery("/profile/chats", { produk: product })}#tulis`;
 export const askAboutOrder = (orderNumber: string) => `${withQuery("/profile/chats", { pesanan: orderNumber })}#tulis`;
 export const pay = (orderNumber: string) => withQuery("/profile/pay", { order: orderNumber });
+/** The same, asked of the provider anew: a question differs, so that a browser loads the page even from itself. */
+export const payStatus = (orderNumber: string) =>
+  `${withQuery("/profile/pay", { order: orderNumber, periksa: 1 })}#status`;
+/** The same with the other ways to pay unfolded. */
+export const payOtherwise = (orderNumber: string) =>
+  `${withQuery("/profile/pay", { order: orderNumber, ganti: 1 })}#ganti`;
 /** The customer's reviews: to write, perhaps those of one order, or written. */
 export const reviews = (tab: "menunggu" | "ditulis" = "menunggu", page = 1, orderNumber?: string) =>
   withQuery("/profile/review", {
@@ -102,6 +142,9 @@ export const changeReview = (id: number) => withQuery("/profile/review", { ubah:
 export const complaints = (page = 1) => withQuery("/profile/complain", { halaman: later(page) });
 export const complainAbout = (orderNumber: string) => withQuery("/profile/complain", { order: orderNumber });
 export const complaint = (id: number) => withQuery("/profile/complain-detail", { id });
+/** The customer's consultations. */
+export const ownProjects = (page = 1) => withQuery("/profile/konsultasi", { halaman: later(page) });
+export const ownProject = (code: string) => `/profile/konsultasi/${code}`;
 /** What switches notifications in a browser on and off. */
 export const push = () => "/profile/push";
 /** A picture that a customer has uploaded. */
@@ -125,6 +168,8 @@ export const chat = () => "/chat";
 export const inbox = () => "/inbox";
 export const sitemap = () => "/sitemap.xml";
 export const sitemapOfPages = () => "/sitemap/pages";
+export const sitemapOfArticles = (part: number) => `/sitemap/articles/${part}`;
+export const sitemapOfInspirations = () => "/sitemap/inspiration";
 export const sitemapOfProducts = (part: number) => `/sitemap/products/${part}`;
 
 type Query = Record<string, string | number | boolean | null | undefined>;

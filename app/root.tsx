@@ -13,7 +13,6 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
-import { loadWaiting } from "#app/features/account/waiting.server.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
 import { WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { listWished } from "#app/features/catalogue/wishes.server.ts";
@@ -37,17 +36,11 @@ export const meta: MetaFunction = ({ matches, error }) =>
   error ? pageMeta(matches, { title: "Terjadi Kesalahan" }) : [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [loaded, notice, wishlist, waiting] = await Promise.all([
-    loadShell(context),
-    takeNotice(context),
-    listWished(context),
-    loadWaiting(context),
-  ]);
+  const [loaded, notice, wishlist] = await Promise.all([loadShell(context), takeNotice(context), listWished(context)]);
   const { isVisitorUnknown, ...shell } = loaded;
   return {
     ...shell,
     wishlist: isVisitorUnknown ? [] : wishlist,
-    waiting,
     notice: notice ?? (isVisitorUnknown ? accountAway : null),
     origin: new URL(request.url).origin,
     nonce: context.nonce,

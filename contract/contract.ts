@@ -63,7 +63,6 @@ import {
   listCategoryGroups,
   listCategoryShelves,
   listProductGroups,
-  listProductInspiration,
   listProducts,
   listTopProducts,
   showBundle,
@@ -75,11 +74,41 @@ import {
 } from "#contract/catalogue/catalogue.ts";
 import { listReviews } from "#contract/catalogue/reviews.ts";
 import { addWish, listWishes, removeWish, syncGuestWishes } from "#contract/catalogue/wishlist.ts";
-import { listBanners, listEndorsements, listHighlights, listPopups } from "#contract/content/home.ts";
+import {
+  listArticleCategories,
+  listArticleProducts,
+  listArticles,
+  listArticleTags,
+  listTopTags,
+  selectArticles,
+  showArticle,
+} from "#contract/content/articles.ts";
+import { listBanners, listEndorsements, listPopups } from "#contract/content/home.ts";
+import {
+  listHighlights,
+  listInspiration,
+  listProductInspiration,
+  listRooms,
+  showInspiration,
+} from "#contract/content/inspiration.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
+import {
+  deleteProjectPicture,
+  listProjectLocations,
+  listProjectProperties,
+  listProjects,
+  saveProjectDraft,
+  showOwnProject,
+  showProjectDraft,
+  storeProject,
+  uploadProjectPicture,
+  writeToProject,
+} from "#contract/interior/project.ts";
+import { listInteriorWorks, showInteriorWork } from "#contract/interior/work.ts";
 import { listPaymentMethods, listPayments, listShippingPrices, previewOrder } from "#contract/orders/checkout.ts";
 import {
   cancelOrder,
+  changePayment,
   completeOrder,
   listOrders,
   placeOrder,
@@ -143,6 +172,22 @@ import {
   storeReview,
   uploadReviewPicture,
 } from "#contract/service/review.ts";
+import {
+  listActivities,
+  listRemindedActivities,
+  listReminders,
+  setReminder,
+  showActivity,
+} from "#contract/showroom/activity.ts";
+import {
+  listCatalogues,
+  listPartners,
+  listVideos,
+  showCatalogue,
+  showExhibition,
+  showMap,
+  showPartner,
+} from "#contract/showroom/showroom.ts";
 import type { Call } from "./call.ts";
 
 /**
@@ -154,6 +199,16 @@ export const contract = {
   listBanners,
   listPopups,
   listHighlights,
+  listRooms,
+  listInspiration,
+  showInspiration,
+  listArticleTags,
+  listArticleCategories,
+  listTopTags,
+  selectArticles,
+  listArticles,
+  listArticleProducts,
+  showArticle,
   listCategories,
   listCategoryGroups,
   listCategoryShelves,
@@ -265,6 +320,7 @@ export const contract = {
   cancelOrder,
   completeOrder,
   refreshPayment,
+  changePayment,
   showOrder,
   uploadOrderImage,
   deleteOrderImage,
@@ -307,6 +363,30 @@ export const contract = {
   readNotices,
   showNoticeChoices,
   saveNoticeChoices,
+  listInteriorWorks,
+  showInteriorWork,
+  listProjectProperties,
+  listProjectLocations,
+  showProjectDraft,
+  saveProjectDraft,
+  uploadProjectPicture,
+  deleteProjectPicture,
+  storeProject,
+  listProjects,
+  showOwnProject,
+  writeToProject,
+  showMap,
+  listPartners,
+  showPartner,
+  showExhibition,
+  listCatalogues,
+  showCatalogue,
+  listVideos,
+  listActivities,
+  showActivity,
+  listReminders,
+  setReminder,
+  listRemindedActivities,
 } satisfies Record<string, Call>;
 
 export type CallName = keyof typeof contract;

@@ -13,9 +13,13 @@ type Examples = { [N in Name]?: (found: Found) => Ask<(typeof contract)[N]> };
 
 /** What is asked about belongs to nobody, so that the suite changes nothing. */
 const NO_ROW = { id: 2 ** 31 };
+const NO_PROJECT = "KI-2222222222";
 const NO_ORDER = "SI-000101-000000000000";
 /** Nothing that would be stored. */
 const noPicture = () => new File(["contoh"], "contoh.jpg");
+
+/** A key under which nothing has been written. */
+const noDraft = { key: "contoh".padEnd(43, "0") };
 
 const askForVariant = (found: Found) => ({ body: { variantId: [found.variantId] } });
 const socialLogin = () => ({
@@ -116,6 +120,7 @@ const examples: Examples = {
   showProductGroup: (found) => ({ params: { id: found.groupId } }),
   suggestKeywords: () => ({ query: { q: "cincin" } }),
   showProductPartner: (found) => ({ params: { id: found.productId } }),
+  showInspiration: () => ({ params: { id: "ruang-tamu-hangat" } }),
   listProductInspiration: (found) => ({ params: { id: found.productId } }),
   listReviews: (found) => ({ params: { productId: found.productId } }),
   showWaitingReview: () => ({ params: { orderNumber: NO_ORDER, lineKey: "1" } }),
@@ -146,6 +151,8 @@ const examples: Examples = {
   removeWish: (found) => ({ params: { id: found.productId } }),
   listBanners: () => ({ query: { application: "MORE" as const, type: 1 } }),
   listPopups: () => ({ query: { application: "MORE" as const } }),
+  showArticle: () => ({ params: { id: "contoh-artikel-yang-tidak-ada" } }),
+  listArticleProducts: () => ({ query: { newsId: 2 ** 31 } }),
   listShippingPrices: () => ({ query: { provinceId: 32, weightGram: 1200 } }),
   previewOrder: () => ({ body: {} }),
   uploadOrderImage: () => ({
@@ -159,6 +166,7 @@ const examples: Examples = {
   completeOrder: () => ({ params: { id: NO_ORDER } }),
   trackOrder: () => ({ body: { orderNumber: NO_ORDER } }),
   refreshPayment: () => ({ params: { id: NO_ORDER } }),
+  changePayment: () => ({ params: { id: NO_ORDER }, body: { payment: "bni" } }),
   listFlashOffers: askForVariant,
   listFreeGifts: askForVariant,
   listPreOrders: askForVariant,
@@ -176,6 +184,12 @@ const examples: Examples = {
   storeBankAccount: () => ({ body: account }),
   updateBankAccount: () => ({ body: { ...account, ...NO_ROW } }),
   destroyBankAccount: () => ({ body: NO_ROW }),
+  showPartner: () => ({ params: { id: "tidak-ada" } }),
+  showExhibition: () => ({ params: { id: "tidak-ada" } }),
+  showCatalogue: () => ({ params: { id: "tidak-ada" } }),
+  showActivity: () => ({ params: { id: "tidak-ada" } }),
+  listReminders: () => ({ query: { activities: String(NO_ROW.id) } }),
+  setReminder: () => ({ body: { activityId: NO_ROW.id, isOn: false } }),
   listEvents: () => ({ body: {} }),
   listGiveaways: () => ({ body: { state: "past" as const } }),
   claimGiveaway: () => ({ body: NO_ROW }),
@@ -191,11 +205,33 @@ const examples: Examples = {
   deleteChatPicture: () => ({ body: NO_ROW }),
   readMessages: () => ({ body: { upTo: 1 } }),
   readNotices: () => ({ body: { upTo: 1 } }),
+  showInteriorWork: () => ({ params: { id: "tidak-ada" } }),
+  showProjectDraft: () => ({ params: noDraft }),
+  // The suite may run against a live shop, which would keep a draft that nobody continues.
+  saveProjectDraft: () => ({ params: noDraft, body: { values: { wish: "contoh".repeat(1000) } } }),
+  uploadProjectPicture: () => ({ body: { ...noDraft, picture: noPicture() } }),
+  deleteProjectPicture: () => ({ body: { ...noDraft, ...NO_ROW } }),
+  storeProject: ({ unknownEmail, unknownPhone }) => ({
+    body: {
+      propertyId: NO_ROW.id,
+      locationId: NO_ROW.id,
+      wish: "Contoh permintaan untuk properti yang tidak ada",
+      name: "Contoh",
+      email: unknownEmail,
+      phone: unknownPhone,
+      contactBy: "email" as const,
+      formKey: noDraft.key,
+    },
+  }),
+  showOwnProject: () => ({ params: { code: NO_PROJECT } }),
+  writeToProject: () => ({ params: { code: NO_PROJECT }, body: { text: "Contoh", formKey: "contoh-kunci-pesan" } }),
   saveNoticeChoices: () => ({ body: { choices: [] } }),
 };
 
 /** The refusals that answer an example as well as success does, where success needs what the suite cannot know. */
 const refusals: { [N in Name]?: string[] } = {
+  showInspiration: ["not_found"],
+  showArticle: ["article_not_found"],
   showAddress: ["not_found"],
   storeAddress: ["invalid"],
   updateAddress: ["not_found", "invalid"],
@@ -245,13 +281,25 @@ const refusals: { [N in Name]?: string[] } = {
   completeOrder: ["order_not_found"],
   trackOrder: ["order_not_found"],
   refreshPayment: ["order_not_found"],
+  changePayment: ["order_not_found"],
   claimGiveaway: ["not_found"],
-  returnGiveaway: ["not_found"],
+  returnGiveaway: ["claim_final"],
   trackClaim: ["not_found"],
   claimEvent: ["not_found"],
-  returnEvent: ["not_found"],
+  returnEvent: ["claim_final"],
+  showPartner: ["not_found"],
+  showExhibition: ["not_found"],
+  showCatalogue: ["not_found"],
+  showActivity: ["not_found"],
+  setReminder: ["not_found"],
   storeMessage: ["invalid"],
   uploadChatPicture: ["invalid"],
+  showInteriorWork: ["not_found"],
+  saveProjectDraft: ["invalid"],
+  uploadProjectPicture: ["invalid"],
+  storeProject: ["invalid"],
+  showOwnProject: ["not_found"],
+  writeToProject: ["not_found"],
 };
 
 export function exampleOf(name: string, found: Found): Ask<Call> {

@@ -19,9 +19,41 @@ export function formatDateTime(at: Seconds, zone: Zone = ZONE): string {
   return `${clockOf(zone, at).format("DD MMMM YYYY HH:mm")} ${zone}`;
 }
 
+/** `23.59 WIB` */
+export function formatTime(at: Seconds, zone: Zone = ZONE): string {
+  return `${clockOf(zone, at).format("HH.mm")} ${zone}`;
+}
+
 /** `20 November 2026` */
 export function formatDate(at: Seconds): string {
   return clockOf(ZONE, at).format("DD MMMM YYYY");
+}
+
+/** `20 Nov` */
+export function formatShortDay(at: Seconds): string {
+  return clockOf(ZONE, at).format("D MMM");
+}
+
+/** `Sabtu, 28 November 2026`, by the clock of that zone. */
+export function formatDay(at: Seconds, zone: Zone): string {
+  return clockOf(zone, at).format("dddd, DD MMMM YYYY");
+}
+
+/** A day in two parts, for a leaf of a calendar: `28` and `Nov`. */
+export function dayParts(at: Seconds, zone: Zone): { day: string; month: string } {
+  return { day: clockOf(zone, at).format("D"), month: clockOf(zone, at).format("MMM") };
+}
+
+/** `10.00–12.00 WIB`; what ends on another day says on which. */
+export function formatSpan(start: Seconds, end: Seconds, zone: Zone): string {
+  const [from, to] = [clockOf(zone, start), clockOf(zone, end)];
+  const until = from.isSame(to, "day") ? to.format("HH.mm") : ` ${to.format("D MMMM HH.mm")}`;
+  return `${from.format("HH.mm")}–${until} ${zone}`.replace("– ", " – ");
+}
+
+/** `2026-11-28T10:00:00+07:00`, for crawlers. */
+export function isoDateTime(at: Seconds, zone: Zone): string {
+  return `${clockOf(zone, at).format("YYYY-MM-DDTHH:mm:ss")}+0${zoneHours[zone]}:00`;
 }
 
 /** `2026-11-20 23:59:00` in the shop's zone, as the wire writes it. */

@@ -11,6 +11,11 @@ export function formatPoints(points: number): string {
   return `${groupDigits(points)} poin`;
 }
 
+/** `1.000 huruf`: the length of a text. */
+export function formatLetters(letters: number): string {
+  return `${groupDigits(letters)} huruf`;
+}
+
 /** The range of several prices, or the one price when all are equal. */
 export function formatRange(lowest: Rupiah, highest: Rupiah): string {
   return lowest === highest ? formatRupiah(lowest) : `${formatRupiah(lowest)} – ${formatRupiah(highest)}`;

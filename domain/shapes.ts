@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine, plainText } from "./plain-text.ts";
 
 /** Small shapes that several calls share. */
 export const id = z.coerce
@@ -6,6 +7,9 @@ export const id = z.coerce
   .int()
   .positive()
   .max(2 ** 31);
+/** What people write: a name or another single line, and a text of several lines. Every call takes them by these. */
+export const lineText = z.string().overwrite(plainLine).trim();
+export const longText = z.string().overwrite(plainText).trim();
 export const slug = z.string().min(1).max(160);
 export const rupiah = z.number().int().nonnegative();
 export const seconds = z.number().int();
@@ -23,6 +27,9 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
+/** The last page that a list can be asked for. */
+export const PAGE_MAX = 10_000;
+export const pageNumber = z.coerce.number<number | string>().int().min(1).max(PAGE_MAX).default(1);
 export const pagination = z.object({
   page: z.number().int().positive(),
   perPage: z.number().int().positive(),

@@ -142,4 +142,6 @@ export interface Env extends ApiEnv {
    * Without it no consent is requested and nothing is sent.
    */
   ANALYTICS_URL?: string;
+  /** Origins of panorama viewers that exhibitions may be framed from, comma-separated. */
+  VIEWER_ORIGINS?: string;
 }

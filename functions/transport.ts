@@ -1,4 +1,5 @@
 import { createApi } from "./api/api.ts";
+import { withCleanArticles } from "./content/foreign-articles.ts";
 import type { Env } from "./env.ts";
 
 /** Sends a call to the shop's API and returns the answer. The path is relative to the API's base address. */
@@ -10,10 +11,10 @@ const EMBEDDED = "https://api.serambi.internal/";
 export function chooseTransport(env: Env, ctx: ExecutionContext): Transport {
   if (env.SHOP_API_URL) {
     const base = env.SHOP_API_URL.endsWith("/") ? env.SHOP_API_URL : `${env.SHOP_API_URL}/`;
-    return (path, init) => fetch(new URL(path, base), init);
+    return withCleanArticles((path, init) => fetch(new URL(path, base), init));
   }
   const binding = env.SHOP_API;
-  if (binding) return (path, init) => binding.fetch(new Request(new URL(path, EMBEDDED), init));
+  if (binding) return withCleanArticles((path, init) => binding.fetch(new Request(new URL(path, EMBEDDED), init)));
   const api = createApi();
   return async (path, init) => api.fetch(new Request(new URL(path, EMBEDDED), init), env, ctx);
 }

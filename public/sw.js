@@ -128,8 +128,11 @@ async function keep(path, response, owner) {
 
 /** The page without its script, and with a note that says since when it is kept. */
 function asKept(html, date) {
-  const words = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeStyle: "short" }).format(date);
-  const text = `Tersimpan pada ${words}. Anda sedang tanpa internet, jadi halaman ini salinan dari saat itu.`;
+  // The shop's own zone by its name, as on its pages, wherever the device is.
+  const inZone = (locale, parts) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: "Asia/Jakarta" }).format(date);
+  const day = inZone("id-ID", { day: "2-digit", month: "long", year: "numeric" });
+  const time = inZone("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const text = `Tersimpan pada ${day} ${time} WIB. Anda sedang tanpa internet, jadi halaman ini salinan dari saat itu.`;
   const note = `<div class="wrap notice"><p class="alert alert--info" role="status">${text}</p></div>`;
   const still = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "");
   return still.replace(/<main\b[^>]*>/i, (tag) => tag + note);

@@ -12,6 +12,8 @@ const kinds = {
   visit: async () => measure("tests/bench/bench.ts", [await freshShop()], await visitorsBrowser()),
   /** The cost of a hundred times as many products. Takes a few minutes, so it runs only by name. */
   catalogue: async () => measure("tests/bench/catalogue.ts", [await freshShop("-small"), await freshShop("-large")]),
+  /** What comes first for what shoppers type. */
+  search: async () => measure("tests/bench/search.ts", [await freshShop()]),
   /** The cost of adding one item to a cart, and the size of the cookies. */
   cart: async () => measure("tests/bench/cart.ts", [await freshShop()]),
   /** The cost of an order of one line and of thirty, and the orders per second. */

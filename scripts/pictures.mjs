@@ -13,7 +13,9 @@ const USAGE = `Usage: npm run pictures -- FOLDER
 const TARGET = "public/media";
 const LIST = "functions/demo/pictures.json";
 const LADDER = [320, 480, 640, 960];
-const BANNER_LADDER = [...LADDER, 1600];
+const WIDE_LADDER = [...LADDER, 1600];
+/** Banners and panoramas are shown wider than a column. */
+const WIDE = /^(banners\/|showroom\/panorama-)/;
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|heic|heif)$/i;
 
 await command({ usage: USAGE, words: 1 }, async (_, [source]) => {
@@ -63,7 +65,7 @@ async function makePicture(file, called) {
   const photograph = sharp(await sharp(file).rotate().toBuffer());
   const { width, height } = await photograph.metadata();
   const folder = join(TARGET, called.slice(0, -".webp".length));
-  const ladder = called.startsWith("banners/") ? BANNER_LADDER : LADDER;
+  const ladder = WIDE.test(called) ? WIDE_LADDER : LADDER;
   const fitting = ladder.filter((step) => step <= width);
   const widths = fitting.length > 0 ? fitting : [width];
   await mkdir(folder, { recursive: true });

@@ -6,7 +6,9 @@ import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import type { OrderChoice } from "#functions/orders/operator-queries.ts";
 import type { Parcel } from "#functions/orders/order-queries.ts";
+import { ARTICLES_USAGE, type ArticlesCommand, readArticles } from "./shop-articles.ts";
 import { COMPLAINTS_USAGE, type ComplaintsCommand, readComplaints } from "./shop-complaints.ts";
+import { PROJECTS_USAGE, type ProjectsCommand, readProjects } from "./shop-projects.ts";
 import { REVIEWS_USAGE, type ReviewsCommand, readReviews } from "./shop-reviews.ts";
 import {
   CHATS_USAGE,
@@ -26,6 +28,7 @@ export type Part = (typeof PARTS)[number];
 export type ShopCommand =
   | { name: "help" }
   | { name: "fill"; parts: Part[] }
+  | ArticlesCommand
   | EventsCommand
   | ChatsCommand
   | { name: "orders"; choice: OrderChoice; page: number }
@@ -35,7 +38,8 @@ export type ShopCommand =
   | { name: "vouchers"; act: "list" }
   | { name: "vouchers"; act: "give"; code: string; email: string }
   | ReviewsCommand
-  | ComplaintsCommand;
+  | ComplaintsCommand
+  | ProjectsCommand;
 
 export interface ShopRequest {
   command: ShopCommand;
@@ -57,6 +61,7 @@ export const USAGE = `Usage: npm run shop -- COMMAND [--remote]
   done ORDER                                         a shipped order has arrived; its points are earned
   cancel ORDER --reason TEXT                         ends an order that is not on its way; stock goes back
   refund ORDER                                       the money owed for an order went back to its buyer
+${ARTICLES_USAGE}
 ${EVENTS_USAGE}
 ${CHATS_USAGE}
   vouchers list                                      every voucher, and for how many customers a personal one is
@@ -65,14 +70,16 @@ ${CHATS_USAGE}
                                                      named; --demo adds the demo's goods. What is there stays as it is
 ${REVIEWS_USAGE}
 ${COMPLAINTS_USAGE}
+${PROJECTS_USAGE}
 
 STATE of orders: ${choices.slice(0, 4).join(", ")},
                  ${choices.slice(4).join(", ")} (money that is owed back)
 
   --remote        the deployed shop's database (wrangler.toml), by the account of npx wrangler login
-  --origin URL    where the shop's pages are, for links in mails; without it SHOP_ORIGIN
+  --origin URL    where the shop's pages are, for links in mails; without it SHOP_ORIGIN, or
+                  http://localhost with the PORT of npm start
 
-Every move of an order tells the buyer by mail; what is done about a review or a complaint is told its customer. Exit codes: 0 done, 1 not done, 2 not understood.`;
+Every move of an order tells the buyer by mail; what is done about a review, a complaint or a project is told its customer. Exit codes: 0 done, 1 not done, 2 not understood.`;
 
 const OPTIONS: Record<string, readonly string[]> = {
   orders: ["state", "page"],
@@ -82,12 +89,14 @@ const OPTIONS: Record<string, readonly string[]> = {
   done: [],
   cancel: ["reason"],
   refund: [],
+  articles: ["page"],
   events: ["page"],
   chats: ["page"],
   vouchers: [],
   fill: [...PARTS],
   reviews: ["state", "page"],
   complaints: ["state", "page", "refund"],
+  projects: ["state", "page"],
 };
 
 export function readShopCommand(args: string[]): ShopRequest {
@@ -125,6 +134,8 @@ function readNamed(name: string, rest: string[], given: Given): ShopCommand {
   if (name === "complaints") {
     return readComplaints(rest, { state: given.state, page: readPage(given.page), refund: given.refund });
   }
+  if (name === "projects") return readProjects(rest, { state: given.state, page: readPage(given.page) });
+  if (name === "articles") return understood(readArticles(rest, readPage(given.page)));
   if (name === "events") return understood(readEvents(rest, readPage(given.page)));
   if (name === "chats") return understood(readChats(rest, readPage(given.page)));
   if (name === "fill") {

@@ -30,7 +30,8 @@ export type ComplaintsCommand = { name: "complaints" } & (
 export const COMPLAINTS_USAGE = `  complaints list [--state STATE] [--page N]         lists complaints, the newest first: ${COMPLAINT_STATES.join(", ")}
   complaints show ID                                 everything about one complaint
   complaints review ID                               a new complaint is being looked into
-  complaints approve ID [--refund AMOUNT]            the customer is right; the order owes AMOUNT, which refund records
+  complaints approve ID                              the customer is right, who wishes an exchange or a repair
+  complaints approve ID --refund AMOUNT|full         ... or money: the order owes it, which refund records
   complaints reject ID "REASON"                      the customer reads why not
   complaints done ID                                 an approved or rejected complaint is settled
   complaints answer ID "TEXT"                        a message to the customer`;
@@ -70,10 +71,11 @@ export function readComplaints([does = "list", ...rest]: string[], { state, page
   throw new UsageError(`complaints cannot ${does}.`);
 }
 
-function readAmount(given = "0"): number {
+function readAmount(given = "0"): number | "full" {
+  if (given === "full") return given;
   // A dot separates thousands, as in 150.000; anywhere else it would make another amount.
   if (!/^(\d{1,12}|\d{1,3}(\.\d{3}){1,3})$/.test(given)) {
-    throw new UsageError("--refund is an amount in rupiah, such as 150000 or 150.000.");
+    throw new UsageError("--refund is an amount in rupiah, such as 150000 or 150.000, or full.");
   }
   return Number(given.replaceAll(".", ""));
 }
@@ -167,6 +169,8 @@ function whyNot(id: number, outcome: Extract<ComplaintOutcome, { did: "nothing" 
   if (outcome.why === "over") return `Complaint ${id} is done.`;
   if (outcome.why === "state")
     return `Complaint ${id} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
+  if (outcome.why === "no-amount")
+    return `Its customer wishes for money: --refund AMOUNT, or --refund full for ${formatRupiah(outcome.most)}.`;
   if (outcome.isRefunded)
     return "Money of this order went back by hand already: agree without --refund, and pay by hand.";
   return `At most ${formatRupiah(outcome.most)} can still go back for this order.`;

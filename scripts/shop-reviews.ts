@@ -7,6 +7,7 @@ import {
   type ReviewChoice,
   type ReviewOutcome,
   selectAllReviews,
+  selectWholeReview,
   unhideReview,
 } from "#functions/service/operator-reviews.ts";
 import { minute, onOneLine, table } from "./shop-report.ts";
@@ -19,13 +20,14 @@ const REASON_MAX = 300;
 export type ReviewsCommand = { name: "reviews" } & (
   | { does: "list"; choice: ReviewChoice; page: number }
   | { does: "answer" | "hide"; id: number; text: string }
-  | { does: "show"; id: number }
+  | { does: "show" | "restore"; id: number }
 );
 
 export const REVIEWS_USAGE = `  reviews list [--state STATE] [--page N]            lists reviews, the newest first: ${REVIEW_CHOICES.join(", ")}
   reviews answer ID "TEXT"                           answers a review on its product's page
   reviews hide ID "REASON"                           takes a review off its product's page; its author reads why
-  reviews show ID                                    puts a hidden review back`;
+  reviews restore ID                                 puts a hidden review back
+  reviews show ID                                    everything about one review`;
 
 export function readReviews(
   [does = "list", ...rest]: string[],
@@ -45,9 +47,9 @@ export function readReviews(
     const what = does === "answer" ? "The answer" : "The reason";
     return { name, does, id: readId(`reviews ${does}`, id), text: readWords(what, text, most, 3) };
   }
-  if (does !== "show") throw new UsageError(`reviews cannot ${does}.`);
-  refuseMore("reviews show", rest.slice(1));
-  return { name, does, id: readId("reviews show", id) };
+  if (does !== "show" && does !== "restore") throw new UsageError(`reviews cannot ${does}.`);
+  refuseMore(`reviews ${does}`, rest.slice(1));
+  return { name, does, id: readId(`reviews ${does}`, id) };
 }
 
 export async function obeyReviews(command: ReviewsCommand, context: MoveContext): Promise<number> {
@@ -58,8 +60,10 @@ export async function obeyReviews(command: ReviewsCommand, context: MoveContext)
       return tell(command, await answerReview(command.id, command.text, context), "is answered", "has this answer");
     case "hide":
       return tell(command, await hideReview(command.id, command.text, context), "is hidden", "is hidden");
-    case "show":
+    case "restore":
       return tell(command, await unhideReview(command.id, context), "is shown again", "is not hidden");
+    case "show":
+      return show(command.id, context);
   }
 }
 
@@ -88,6 +92,30 @@ function listOf(reviews: ListedReview[]): string {
     ]),
     [0, 2],
   );
+}
+
+async function show(id: number, { db, origin }: MoveContext): Promise<number> {
+  const [review] = await db.rows(selectWholeReview(id));
+  if (!review) {
+    console.error(`✗ There is no review ${id}.`);
+    return 1;
+  }
+  const { rating, product, author, name, text, createdAt, changedAt, hiddenAt, hiddenReason } = review;
+  const { answer, answeredAt } = review;
+  const photos: string[] = JSON.parse(review.photos);
+  const facts = [
+    ["State", hiddenAt === null ? "everybody sees it" : `hidden ${minute(hiddenAt)}: ${hiddenReason}`],
+    ["Product", product],
+    ["By", author === null || author === name ? name : `${author}, shown as ${name}`],
+    ["Written", [minute(createdAt), changedAt !== null && `changed ${minute(changedAt)}`].filter(Boolean).join(", ")],
+    ["Stars", `${rating} of 5`],
+    ["Says", text],
+    ...photos.map((path, n) => [n === 0 ? "Pictures" : "", `${path.startsWith("/") ? origin : ""}${path}`]),
+    ["Answered", answeredAt === null ? "" : `${minute(answeredAt)}: ${answer}`],
+  ].filter(([, words]) => words !== "");
+  const lines = facts.map(([head = "", words = ""]) => [head, onOneLine(words)]);
+  console.log([`Review ${id}`, table(["", ""], lines).trimStart()].join("\n\n"));
+  return 0;
 }
 
 function tell({ id }: { id: number }, outcome: ReviewOutcome, done: string, before: string): number {

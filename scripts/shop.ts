@@ -11,11 +11,13 @@ import { selectOrder } from "#functions/orders/order-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { Failure } from "./children.mjs";
+import { obeyArticles } from "./shop-articles.ts";
 import { obeyChats } from "./shop-chats.ts";
 import { readShopCommand, type ShopCommand, type ShopRequest, USAGE } from "./shop-command.ts";
 import { obeyComplaints } from "./shop-complaints.ts";
 import { openLocal, openRemote, whenFree } from "./shop-database.ts";
 import { obeyEvents } from "./shop-events.ts";
+import { obeyProjects } from "./shop-projects.ts";
 import { detailOf, listOf } from "./shop-report.ts";
 import { obeyReviews } from "./shop-reviews.ts";
 import { obeyVouchers } from "./shop-vouchers.ts";
@@ -28,7 +30,8 @@ const STATE = process.env.SHOP_STATE ?? ".state/shop";
 process.exitCode = await run().catch((error: Error) => {
   console.error(`✗ ${error instanceof UsageError || error instanceof Failure ? error.message : error.stack}`);
   if (error instanceof Failure && error.advice) console.error(`  What to do: ${error.advice}`);
-  if (error instanceof UsageError) console.error(`\n${USAGE}`);
+  // The whole usage would scroll the error away.
+  if (error instanceof UsageError) console.error("  Every command: npm run shop -- --help");
   return error instanceof UsageError ? 2 : 1;
 });
 
@@ -59,7 +62,7 @@ async function run(): Promise<number> {
   }
 }
 
-type Settings = PaymentEnv & { SHOP_ORIGIN?: string };
+type Settings = PaymentEnv & { SHOP_ORIGIN?: string; PORT?: string };
 
 /** A deployed shop's settings are in wrangler.toml. Its secrets cannot be read, so they come from the environment. */
 function readSettings({ isRemote }: ShopRequest, config: string): Settings {
@@ -78,8 +81,9 @@ function named(name: string, config: string): string | undefined {
   return new RegExp(`^${name}\\s*=\\s*"(.+)"`, "m").exec(config)?.[1];
 }
 
-function originOf({ command, isRemote, origin }: ShopRequest, { SHOP_ORIGIN }: Settings): string {
-  const known = origin ?? (SHOP_ORIGIN || undefined) ?? (isRemote ? undefined : "http://localhost:8787");
+/** A local shop is where `npm start` serves it, by the same PORT. */
+function originOf({ command, isRemote, origin }: ShopRequest, { SHOP_ORIGIN, PORT }: Settings): string {
+  const known = origin ?? (SHOP_ORIGIN || undefined) ?? (isRemote ? undefined : `http://localhost:${PORT || 8787}`);
   if (known === undefined && !isReading(command)) {
     throw new UsageError("Mails need to know where the shop is: --origin https://…, or SHOP_ORIGIN in wrangler.toml.");
   }
@@ -88,8 +92,10 @@ function originOf({ command, isRemote, origin }: ShopRequest, { SHOP_ORIGIN }: S
 
 /** Whether a command changes nothing, and so tells nobody. */
 function isReading(command: ShopCommand): boolean {
-  if (command.name === "reviews") return command.does === "list";
-  if (command.name === "complaints") return command.does === "list" || command.does === "show";
+  if (command.name === "reviews" || command.name === "complaints" || command.name === "projects")
+    return command.does === "list" || command.does === "show";
+  // Nobody is told of an article.
+  if (command.name === "articles") return true;
   if ("act" in command) return /^(list|claims|show)$/.test(command.act);
   return command.name === "orders" || command.name === "show";
 }
@@ -135,6 +141,10 @@ async function obey(
       return obeyReviews(command, context);
     case "complaints":
       return obeyComplaints(command, context);
+    case "projects":
+      return obeyProjects(command, context);
+    case "articles":
+      return obeyArticles(command, context);
     case "events":
       return obeyEvents(command, context);
     case "chats":

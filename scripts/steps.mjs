@@ -95,8 +95,8 @@ export function writeSecrets() {
   say(`Wrote random secrets to .dev.vars: ${Object.keys(missing).join(", ")}`);
 }
 
-/** Migrates the local database in `state`, and fills it once. */
-export async function openDatabase(state) {
+/** Migrates the local database in `state`, and fills it once; a shop to look at also has orders. */
+export async function openDatabase(state, { hasOrders = false } = {}) {
   const id = localDatabaseId();
   const shape = fingerprint({ contents: ["migrations"] }) + id;
   const advice = `read what SQLite says above. A table that is rebuilt needs care (docs/operating.md). If only this machine's data are of an older shape: remove ${state} and start again (local data is lost).`;
@@ -114,7 +114,7 @@ export async function openDatabase(state) {
   if (stamped !== undefined && (filled.length === 0 || filled.includes(id))) return;
   await step("Filling the shop with its demo data", async () => {
     const sql = `${state}/seed.sql`;
-    await run("node", ["--experimental-strip-types", "scripts/write-seed.ts", sql]);
+    await run("node", ["--experimental-strip-types", "scripts/write-seed.ts", sql, ...(hasOrders ? ["--orders"] : [])]);
     await run("wrangler", ["d1", "execute", DATABASE, ...there, "--file", sql, "--yes"], { advice });
     rmSync(join(root, sql));
   });
@@ -132,5 +132,5 @@ export async function prepareShop({ isBuilt }) {
   await install();
   if (isBuilt) await build();
   writeSecrets();
-  await openDatabase(SHOP_STATE);
+  await openDatabase(SHOP_STATE, { hasOrders: true });
 }

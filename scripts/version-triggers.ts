@@ -1,10 +1,13 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import * as articles from "#functions/db/schema/articles.ts";
 import * as catalogue from "#functions/db/schema/catalogue.ts";
 import * as content from "#functions/db/schema/content.ts";
+import * as interior from "#functions/db/schema/interior.ts";
 import * as promotions from "#functions/db/schema/promotions.ts";
 import * as shelves from "#functions/db/schema/shelves.ts";
 import { review } from "#functions/db/schema/shopper.ts";
+import * as showroom from "#functions/db/schema/showroom.ts";
 
 /**
  * A table that is visible in the shop. `quiet` are its columns that are not visible or that shoppers' own actions
@@ -40,6 +43,14 @@ const SHOWN: Shown[] = [
   shown(catalogue.bundleComponent),
   shown(catalogue.productGroup),
   shown(catalogue.productGroupItem),
+  ...[articles.articleCategory, articles.article, articles.articleTag, articles.articleTagging].map((one) =>
+    shown(one),
+  ),
+  shown(articles.articleProduct),
+  ...[interior.interiorWork, interior.projectProperty, interior.projectLocation].map((table) => shown(table)),
+  ...[showroom.floorRoom, showroom.exhibition, showroom.exhibitionSpot, showroom.activity].map((table) => shown(table)),
+  ...[showroom.showroomVideo, showroom.showroomVideoProduct, showroom.partnerProduct].map((table) => shown(table)),
+  ...[showroom.showroomCatalogue, showroom.showroomCatalogueProduct, shelves.partnerPlace].map((table) => shown(table)),
   shown(content.inspiration),
   shown(catalogue.inspirationProduct),
   shown(promotions.flashSale),

@@ -1,7 +1,15 @@
-const PAGE_MAX = 10_000;
+import { PAGE_MAX } from "#domain/shapes.ts";
 
-/** The page that an address asks for (`halaman`); the first one where it asks for none or for nonsense. */
-export function pageNumberOf(request: Request): number {
-  const input = Number(new URL(request.url).searchParams.get("halaman"));
-  return Number.isInteger(input) && input > 0 && input <= PAGE_MAX ? input : 1;
+interface Where {
+  /** The address's own word for it. */
+  name?: string;
+  /** The last page that such a list can have. */
+  most?: number;
+}
+
+/** The page that an address asks for; the first one where it asks for none or for nonsense. */
+export function pageNumberOf(request: Request, { name = "halaman", most = PAGE_MAX }: Where = {}): number {
+  const input = new URL(request.url).searchParams.get(name) ?? "";
+  const page = /^\d{1,9}$/.test(input) ? Number(input) : 1;
+  return page >= 1 && page <= most ? page : 1;
 }

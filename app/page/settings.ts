@@ -1,4 +1,5 @@
 import type { MetaPage, Setting } from "#contract/content/settings.ts";
+import { LINE_PIECES_MAX } from "#domain/cart/terms.ts";
 
 export type SocialName = "Facebook" | "Instagram" | "TikTok" | "YouTube";
 
@@ -16,6 +17,7 @@ const numbers = {
   hours: 20,
   payment: 22,
   benefits: 26,
+  linePieces: 101,
 } as const;
 
 const SITE_TITLE_PAGE = 13;
@@ -38,6 +40,8 @@ export interface ShopSettings {
   /** The banks that offer virtual accounts. */
   banks: string[];
   benefits: string[];
+  /** How many pieces the shop sells in one line. */
+  linePiecesMax: number;
 }
 
 export function readSettings(list: Setting[]): ShopSettings {
@@ -61,6 +65,7 @@ export function readSettings(list: Setting[]): ShopSettings {
     hours: text("hours"),
     banks: banks.length > 0 ? banks : BANKS,
     benefits: listed(text("benefits")).slice(0, BENEFITS_MAX),
+    linePiecesMax: Number(text("linePieces")) || LINE_PIECES_MAX,
   };
 }
 

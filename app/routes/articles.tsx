@@ -1,29 +1,114 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { pageMeta } from "#app/page/page-meta.ts";
+import { useLoaderData } from "@remix-run/react";
+import { ArticleCard, ArticleFeature, ArticleRow } from "#app/features/content/article-card.tsx";
+import { loadArticles } from "#app/features/content/article-list.server.ts";
+import {
+  ArticleGrid,
+  ArticleHead,
+  CategoryTabs,
+  NoArticles,
+  NothingFound,
+  TopTags,
+} from "#app/features/content/article-list.tsx";
+import { articleListMeta } from "#app/features/content/article-list-meta.ts";
 import * as paths from "#app/paths.ts";
-import { Empty } from "#app/ui/empty.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { openShop } from "#app/shop/client.server.ts";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { type Crumb, Crumbs } from "#app/ui/crumbs.tsx";
+import { Section } from "#app/ui/section.tsx";
 
-export function loader({ context }: LoaderFunctionArgs) {
+/** All articles; with `?tag=emas` those of a topic, with `?q=emas` those that a search finds. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const found = await loadArticles(openShop(context), request);
   context.cachePage();
-  return null;
+  return found;
 }
 
-/** Not indexed: there is nothing to read yet. */
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Artikel" });
+const DESCRIPTION =
+  "Panduan memilih dan merawat perhiasan, mengenal batu permata, serta menata rumah yang nyaman ditinggali.";
 
-/** Target of the menu's Artikel link while the shop has no articles. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const page = data?.list.page;
+  const articles = { name: "Artikel", path: paths.articles() };
+  if (data?.tag) {
+    const { slug, name } = data.tag;
+    return articleListMeta(matches, data.list, {
+      title: `Artikel tentang ${name}`,
+      description: `Artikel kami tentang ${name}: panduan memilih, merawat, dan menata.`,
+      canonical: paths.articlesWithTag(slug, page),
+      trail: [articles, { name, path: paths.articlesWithTag(slug) }],
+    });
+  }
+  return articleListMeta(matches, data?.list, {
+    title: data?.q ? `Cari artikel: ${data.q}` : "Artikel",
+    description: DESCRIPTION,
+    canonical: data?.q ? undefined : paths.articles(page),
+    trail: [articles],
+  });
+};
+
 export default function Articles() {
+  const { list, categories, tags, tag, q, slider, picks, selected } = useLoaderData<typeof loader>();
+  const isPart = tag !== null || q !== "";
+  const hrefOf = (page: number) =>
+    tag ? paths.articlesWithTag(tag.slug, page) : q ? paths.articleSearch(q, page) : paths.articles(page);
   return (
-    <div className="wrap section">
-      <Empty title="Artikel" heading="h1" action={{ href: paths.products(), label: "Lihat semua produk" }}>
-        Belum ada artikel. Cerita tentang perhiasan dan isi rumah sedang kami tulis.
-      </Empty>
-      <p className="center">
-        <Link className="more" to={paths.about()}>
-          Tentang Kami
-        </Link>
-      </p>
-    </div>
+    <>
+      <div className="wrap">
+        <Crumbs crumbs={crumbsTo(isPart)} here={tag?.name ?? (q ? "Hasil pencarian" : "Artikel")} />
+        <ArticleHead title={tag ? `Artikel tentang ${tag.name}` : q ? `Artikel untuk “${q}”` : "Artikel"} q={q} />
+        <CategoryTabs categories={categories} here={isPart ? undefined : ""} />
+        {slider.length > 0 && (
+          <Carousel label="Artikel unggulan" variant="banner" className="features">
+            {slider.map((article, place) => (
+              <ArticleFeature key={article.href} article={article} priority={place === 0} />
+            ))}
+          </Carousel>
+        )}
+      </div>
+      {picks.length > 0 && (
+        <Section id="pilihan-redaksi" title="Pilihan redaksi">
+          <div className="grid grid--3">
+            {picks.map((article) => (
+              <ArticleCard key={article.href} article={article} />
+            ))}
+          </div>
+        </Section>
+      )}
+      <section className="section wrap" aria-labelledby="terbaru">
+        <div className="section__head">
+          <h2 id="terbaru">{isPart ? `${list.total} artikel` : "Terbaru"}</h2>
+        </div>
+        <ArticleGrid
+          list={list}
+          hrefOf={hrefOf}
+          isFirst={slider.length === 0}
+          empty={
+            q ? (
+              <NothingFound />
+            ) : (
+              <NoArticles>
+                Cerita tentang perhiasan dan isi rumah sedang kami tulis. Sementara itu, silakan lihat koleksi kami.
+              </NoArticles>
+            )
+          }
+        />
+      </section>
+      {selected.length > 0 && (
+        <Section id="artikel-terpilih" title="Layak dibaca lagi">
+          <ol className="article-rows">
+            {selected.map((article) => (
+              <ArticleRow key={article.href} article={article} />
+            ))}
+          </ol>
+        </Section>
+      )}
+      <TopTags tags={tags} here={tag?.slug} />
+    </>
   );
+}
+
+function crumbsTo(isPart: boolean): Crumb[] {
+  const home = { name: "Beranda", href: paths.home() };
+  return isPart ? [home, { name: "Artikel", href: paths.articles() }] : [home];
 }

@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         image: pictureOf(data.list),
         jsonLd: cardPageData(matches, { name: "Bundle", path: paths.bundles() }, data.list),
       })
-    : productMeta(matches, data?.detail?.product);
+    : productMeta(matches, data?.detail?.product, data?.detail?.late.reviews);
 
 export default function Bundle() {
   const { list, detail } = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import { filterHref, Listing } from "#app/features/listing/listing.tsx";
 import { loadList } from "#app/features/listing/load-list.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { type Category, listCategories, showFilterData } from "#contract/catalogue/catalogue.ts";
 import { nameOfSlug, slugOf } from "#domain/catalogue/slug.ts";
 
@@ -36,13 +37,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 async function findCategory(context: AppLoadContext, slug: string): Promise<Category | undefined> {
   const shop = openShop(context);
   const bySlug = ({ name }: Category) => slugOf(name) === slug;
-  try {
-    return (await shop(listCategories)).find(bySlug);
-  } catch (fault) {
-    if (fault instanceof Response) throw fault;
-    context.noteFault(fault);
-  }
-  const known = await shop(showFilterData).then(
+  const listed = await orFallback(context, shop(listCategories), null);
+  if (listed) return listed.find(bySlug);
+  const known = await shop(showFilterData, { query: {} }).then(
     ({ categories }) => categories.find(bySlug),
     () => undefined,
   );

@@ -16,9 +16,11 @@ import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { checkoutState, previewOrder } from "#contract/orders/checkout.ts";
+import { type CheckoutState, checkoutState, previewOrder } from "#contract/orders/checkout.ts";
 import { placeOrder } from "#contract/orders/order.ts";
+import { type BillChange, billChange, readSeenBill } from "#domain/orders/bill-change.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
@@ -39,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (isAboutVoucher(values)) {
     const voucher = await changeVoucher(context, shop, pathname, values);
     const state = await shop(previewOrder, { body: choices });
-    return data({ state, idempotencyKey, hasChanged: false, isRefused: false, voucher }, { status: 422 });
+    return data({ state, idempotencyKey, change: null, isRefused: false, voucher }, { status: 422 });
   }
   try {
     const { orderNumber } = await shop(placeOrder, { body: { ...choices, seen, idempotencyKey } });
@@ -48,9 +50,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const now = error instanceof ShopRefusal && error.status === 403 ? checkoutState.safeParse(error.state) : undefined;
     if (!now?.success) throw error;
-    const hasChanged = now.data.seen !== seen;
-    return data({ state: now.data, idempotencyKey, hasChanged, isRefused: true, voucher: {} }, { status: 422 });
+    const change = now.data.seen === seen ? null : changeOf(now.data, values.shown);
+    return data({ state: now.data, idempotencyKey, change, isRefused: true, voucher: {} }, { status: 422 });
   }
+}
+
+function changeOf({ summary, shipping, payments, chosen }: CheckoutState, shown: string | undefined): BillChange {
+  const service = shipping.find((one) => one.service === chosen.service)?.label ?? "";
+  const method = payments.find(({ code }) => code === chosen.payment)?.label ?? "";
+  return billChange(readSeenBill(shown), summary, { service, method });
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Checkout" });
@@ -61,7 +69,8 @@ export default function Checkout() {
   const { pathname } = useLocation();
   const { state, idempotencyKey, voucher } = refused ?? loaded;
   return (
-    <div className="wrap stack g-3 section">
+    <div className="wrap">
+      <Crumbs crumbs={[{ name: "Keranjang Belanja", href: paths.cart() }]} here="Checkout" />
       <h1 className="title">Checkout</h1>
       {state.items.length === 0 ? (
         <Empty title="Belum ada barang yang dipilih" action={{ href: paths.cart(), label: "Buka keranjang" }}>
@@ -75,7 +84,7 @@ export default function Checkout() {
           idempotencyKey={idempotencyKey}
           isRefused={refused?.isRefused ?? false}
           typed={voucher}
-          hasChanged={refused?.hasChanged ?? false}
+          change={refused?.change ?? null}
         />
       )}
     </div>

@@ -8,6 +8,8 @@ import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { useRootData } from "#app/root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PrintButton } from "#app/ui/print-button.tsx";
+import type { OrderDetail } from "#contract/orders/order.ts";
 import { formatDate, formatDateTime } from "#domain/date.ts";
 import { formatPoints } from "#domain/money.ts";
 
@@ -19,6 +21,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Invoice" });
+
+/** What the sheet is good for: only that of a paid order proves anything. */
+function standing({ state, payment, stateLabel }: OrderDetail): string {
+  if (state === "awaiting-payment") return "Belum dibayar: ini tagihan, belum bukti pembayaran.";
+  if (state === "cancelled" || state === "expired") {
+    return `Pesanan ini ${stateLabel.toLowerCase()}: lembar ini bukan bukti pembayaran.`;
+  }
+  if (payment.paidAt === null) return "Lembar ini bukan bukti pembayaran.";
+  return "Invoice ini sah tanpa tanda tangan. Simpan untuk klaim garansi.";
+}
 
 /** One A4 sheet for ten lines, printed by the browser. */
 export default function InvoicePrint() {
@@ -77,6 +89,7 @@ export default function InvoicePrint() {
             <tr key={`${line.variantId}-${line.isGift}-${line.isRedeem}-${line.comboId}`}>
               <td>
                 {line.nameLong}
+                {line.readyOn && <span className="muted">, pre-order siap {line.readyOn}</span>}
                 {line.points > 0 && <span className="muted">, ditukar {formatPoints(line.points)}</span>}
               </td>
               <td>{line.quantity}</td>
@@ -87,11 +100,10 @@ export default function InvoicePrint() {
         </tbody>
       </table>
       <div className="sheet__sums">
-        <OrderSums order={order} />
+        <OrderSums order={order} isBare />
       </div>
       <p className="xs muted sheet__foot">
-        Invoice ini sah tanpa tanda tangan. Simpan untuk klaim garansi.
-        <span className="no-print"> Cetak halaman ini dari menu peramban Anda.</span>
+        {standing(order)} <PrintButton label="Cetak" />
       </p>
     </article>
   );

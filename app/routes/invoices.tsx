@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
+import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
@@ -13,9 +14,7 @@ import { formatDate } from "#domain/date.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
-  const input = Number(new URL(request.url).searchParams.get("halaman"));
-  const page = Number.isInteger(input) && input > 0 && input <= 10_000 ? input : 1;
-  const { results, pagination } = await shop(listOrders, { query: { page } });
+  const { results, pagination } = await shop(listOrders, { query: { page: pageNumberOf(request) } });
   return { orders: results.map((order) => ({ ...order, createdOn: formatDate(order.createdAt) })), pagination };
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Arrival, OrderFlow, OrderThanks } from "#app/features/orders/order-flow.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
@@ -30,19 +31,35 @@ export default function OrderInformation() {
           untuk melihat semuanya.
         </p>
       )}
+      <OrderThanks order={order} />
+      <OrderFlow stages={order.stages} />
       <section className="panel stack" aria-labelledby="perjalanan">
         <h2 id="perjalanan">Perjalanan pesanan</h2>
+        <Arrival arrivesOn={order.arrivesOn} />
         <OrderPath moves={order.moves} />
       </section>
       <section className="panel stack" aria-labelledby="barang">
         <h2 id="barang">Barang</h2>
         <OrderedLines lines={order.lines} />
+      </section>
+      <section className="panel stack" aria-labelledby="rincian">
+        <h2 id="rincian">Pembayaran</h2>
         <OrderSums order={order} />
       </section>
       <section className="panel stack" aria-labelledby="tujuan">
         <h2 id="tujuan">Dikirim ke</h2>
         <OrderAddress order={order} />
       </section>
+      <p className="row">
+        <Link className="btn" to={paths.invoicePrint(order.orderNumber)}>
+          Cetak invoice
+        </Link>
+        {order.isOwner && (
+          <Link className="btn" to={paths.order(order.orderNumber)}>
+            Lihat pesanan
+          </Link>
+        )}
+      </p>
     </div>
   );
 }

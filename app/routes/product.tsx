@@ -15,7 +15,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = unlessCartChanged;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => productMeta(matches, data?.product);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  productMeta(matches, data?.product, data?.late.reviews);
 
 export default function Product() {
   const { product, late } = useLoaderData<typeof loader>();

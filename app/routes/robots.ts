@@ -12,6 +12,7 @@ const closed = [
   paths.register(),
   paths.forgotPassword(),
   paths.wishlist(),
+  paths.newProject(),
 ];
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadCardPage, requestedPage } from "#app/features/catalogue/card-page.server.ts";
+import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
 import { SaleItems } from "#app/features/promotions/sale-items.tsx";
 import { toSalePage, toSales } from "#app/features/promotions/sale-view.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const shop = openShop(context);
   const flash = new URL(request.url).searchParams.get("flash");
   if (flash !== null) {
-    const shown = toSalePage(await shop(listFlashSaleGroups), context.now, Number(flash), requestedPage(request));
+    const shown = toSalePage(await shop(listFlashSaleGroups), context.now, Number(flash), pageNumberOf(request));
     if (!shown) throw redirect(paths.sale());
     context.cachePage();
     return data({ shown, sales: [], list: null, now: context.now });

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
+import { showroomPages } from "#app/features/showroom/showroom-pages.server.ts";
 import * as paths from "#app/paths.ts";
-import { openShop } from "#app/shop/client.server.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { listCategories } from "#contract/catalogue/catalogue.ts";
+import { listInteriorWorks, type WorkCard } from "#contract/interior/work.ts";
 
 const fixed = [
   paths.home(),
@@ -11,17 +13,29 @@ const fixed = [
   paths.categories(),
   paths.sale(),
   paths.bundles(),
+  paths.interior(),
   paths.about(),
   paths.faq(),
   paths.terms(),
+  paths.ringSizes(),
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const categories = await openShop(context)(listCategories);
+  const shop = openShop(context);
+  const [categories, works, showroom] = await Promise.all([shop(listCategories), allWorks(shop), showroomPages(shop)]);
   context.cachePage();
   const entries = [
     ...fixed.map((path) => ({ path, images: [] })),
     ...categories.map((category) => ({ path: paths.category(category), images: [category.image.imageUrl] })),
+    ...works.map(({ slug, picture }) => ({ path: paths.interiorWork(slug), images: [picture.imageUrl] })),
+    ...showroom,
   ];
   return xmlAnswer(sitemap(entries, new URL(request.url).origin));
+}
+
+const WORKS_PER_CALL = 100;
+
+async function allWorks(shop: Shop, page = 1): Promise<WorkCard[]> {
+  const { results, pagination } = await shop(listInteriorWorks, { query: { perPage: WORKS_PER_CALL, page } });
+  return page < pagination.totalPages ? [...results, ...(await allWorks(shop, page + 1))] : results;
 }

@@ -1,11 +1,15 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { StaticPage } from "#app/features/content/static-page.tsx";
+import { Questions } from "#app/features/content/questions.tsx";
+import { Sections, StaticPage } from "#app/features/content/static-page.tsx";
+import { keywordOf } from "#app/features/search/keyword.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listPages } from "#contract/content/settings.ts";
 import { faqData } from "#domain/catalogue/structured-data.ts";
+import { findQuestions } from "#domain/content/faq.ts";
+import { withoutLinks } from "#domain/content/links.ts";
 import type { RouteHandle } from "../root.tsx";
 
 /** The mobile apps show the same pages with their own header and footer. */
@@ -13,24 +17,42 @@ export const handle: RouteHandle = { isBare: (path) => path.endsWith("-apps") };
 
 /** The shop's own names for these screens; their text is page content. */
 const titles: Record<string, string> = { about: "Tentang Kami", faq: "Pusat Bantuan", snk: "Syarat & Ketentuan" };
+const QUESTIONS = "faq";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const slug = new URL(request.url).pathname.slice(1).replace(/-apps$/, "");
+  const { pathname, searchParams } = new URL(request.url);
+  const here = pathname.slice(1);
+  const slug = here.replace(/-apps$/, "");
   const page = (await openShop(context)(listPages)).find((one) => one.slug === slug);
   if (!page) throw redirect(paths.notFound());
-  context.cachePage();
-  return { page: { slug, title: titles[slug] ?? page.metaTitle, text: page.metaDesc, content: page.content } };
+  const typed = slug === QUESTIONS ? keywordOf(searchParams.get("q") ?? "") : "";
+  // What one visitor has typed is unlikely to be asked again.
+  if (typed === "") context.cachePage();
+  const content = typed === "" ? page.content : findQuestions(page.content, typed);
+  return { page: { here, slug, title: titles[slug] ?? page.metaTitle, text: page.metaDesc, content, typed } };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data?.page.title,
     description: data?.page.text,
-    canonical: data && paths.staticPage(data.page.slug),
-    jsonLd: data?.page.slug === "faq" ? [faqData(data.page.content)] : [],
+    canonical: data?.page.typed === "" ? paths.staticPage(data.page.slug) : undefined,
+    jsonLd:
+      data?.page.slug === QUESTIONS && data.page.typed === ""
+        ? [faqData(data.page.content.map((one) => ({ ...one, text: withoutLinks(one.text) })))]
+        : [],
   });
 
 export default function Static() {
   const { page } = useLoaderData<typeof loader>();
-  return <StaticPage {...page} />;
+  const { here, slug, title, text, content, typed } = page;
+  return (
+    <StaticPage title={title} text={text}>
+      {slug === QUESTIONS ? (
+        <Questions page={here} typed={typed} questions={content} />
+      ) : (
+        <Sections content={content} />
+      )}
+    </StaticPage>
+  );
 }

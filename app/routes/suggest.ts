@@ -1,32 +1,57 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { forgetSearches, loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { noteSearch } from "#app/features/search/analytics.server.ts";
+import { loadBeyond } from "#app/features/search/beyond.server.ts";
+import type { BeyondView } from "#app/features/search/beyond.tsx";
+import type { Suggested, SuggestedPage } from "#app/features/search/find-suggestions.ts";
 import { keywordOf } from "#app/features/search/keyword.ts";
 import * as paths from "#app/paths.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { isScripted } from "#app/session/scripted.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { withinBudget } from "#app/shop/late.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { searchText, suggestKeywords } from "#contract/catalogue/catalogue.ts";
 
-/** Suggested keywords for the typed text; without text, this visitor's recent searches. */
+const nothing: Suggested = { keywords: [], pages: [] };
+/** A panel with eight keywords has room for a few pages more. */
+const PAGES_OF_A_KIND = 2;
+
+/** Suggested keywords and pages for the typed text; without text, this visitor's recent searches. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get("q");
   if (typed === null) {
     const { keywords } = await loadSeen(context);
-    return Response.json({ keywords }, { headers: { "Cache-Control": "private, no-store" } });
+    return tell({ keywords, pages: [] }, { headers: { "Cache-Control": "private, no-store" } });
   }
   const text = searchText.safeParse(keywordOf(typed));
-  if (!text.success) return Response.json({ keywords: [] });
+  if (!text.success) return tell(nothing);
   try {
-    const { results } = await openShop(context)(suggestKeywords, { query: { q: text.data } });
+    const shop = openShop(context);
+    const [{ results }, beyond] = await Promise.all([
+      shop(suggestKeywords, { query: { q: text.data } }),
+      withinBudget(context, loadBeyond(shop, text.data)),
+    ]);
     const keywords = results.map(({ keyword }) => keyword);
-    return Response.json({ keywords }, { headers: { "Cache-Control": "private, max-age=60" } });
+    return tell({ keywords, pages: pagesOf(beyond) }, { headers: { "Cache-Control": "private, max-age=60" } });
   } catch (error) {
-    if (error instanceof ShopRefusal) return Response.json({ keywords: [] }, { status: error.status });
+    if (error instanceof ShopRefusal) return tell(nothing, { status: error.status });
     context.noteFault(error);
-    return Response.json({ keywords: [] }, { status: 503 });
+    return tell(nothing, { status: 503 });
   }
+}
+
+function tell(suggested: Suggested, init?: ResponseInit): Response {
+  return Response.json(suggested, init);
+}
+
+/** Keywords are still suggested where the rest could not be loaded. */
+function pagesOf(beyond: BeyondView | null): SuggestedPage[] {
+  const { articles, rooms } = beyond ?? { articles: [], rooms: [] };
+  return [
+    ...articles.slice(0, PAGES_OF_A_KIND).map(({ title, href }) => ({ title, href, kind: "Artikel" })),
+    ...rooms.slice(0, PAGES_OF_A_KIND).map(({ title, href }) => ({ title, href, kind: "Ruang" })),
+  ];
 }
 
 /** Stores a search in this visitor's history, or clears the history. */

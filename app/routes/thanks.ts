@@ -1,14 +1,17 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { declinedOrder } from "#app/features/orders/declined-order.server.ts";
 import * as paths from "#app/paths.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 
 /**
  * Return URL after payment. A shopper who signed in with a browser sees the order, any other device its public page.
+ * Whose payment has just been declined is led back to where the order can still be paid.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const input = orderNumber.safeParse(new URL(request.url).searchParams.get("bill_no"));
   if (!input.success) return redirect(paths.orders());
+  if (await declinedOrder(context, input.data)) return redirect(paths.pay(input.data));
   const { device } = await readSession(context);
   return redirect(device === "Browser" ? paths.order(input.data) : paths.orderInformation(input.data));
 }

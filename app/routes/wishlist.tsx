@@ -9,9 +9,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { wishForm } from "#app/features/catalogue/wish-form.ts";
-import { showWishes, toggleWished } from "#app/features/catalogue/wishes.server.ts";
+import { showWishes, toggleWished, WISH_PAGE } from "#app/features/catalogue/wishes.server.ts";
 import { SearchHistory } from "#app/features/search/history.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
+import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
@@ -26,11 +27,9 @@ import { Pages } from "#app/ui/pages.tsx";
 const FULL =
   "Produk itu tidak bisa disimpan, karena wishlist Anda sudah penuh. Hapus satu barang dulu, lalu simpan lagi.";
 const SEEN_FIRST = 2;
-const PAGES_MAX = 200;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const input = Number(new URL(request.url).searchParams.get("page") ?? 1);
-  const page = Number.isInteger(input) && input >= 1 && input <= PAGES_MAX ? input : 1;
+  const page = pageNumberOf(request, WISH_PAGE);
   const [wishes, { keywords }] = await Promise.all([showWishes(context, page), loadSeen(context)]);
   return { ...wishes, keywords };
 }

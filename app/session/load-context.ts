@@ -29,6 +29,8 @@ declare module "@remix-run/cloudflare" {
       logCalls: boolean;
       retailUrl: string;
       analyticsUrl: string;
+      /** Origins of panorama viewers that may be framed. */
+      viewerOrigins: string[];
       apiToken: string;
     };
     /** The only access to cookies. Reads are recorded, so a page made for one visitor is never cached for others. */
@@ -42,6 +44,8 @@ declare module "@remix-run/cloudflare" {
     visitProduct: (product: number) => void;
     /** Allows a partner's script, such as the payment provider's, on this page; it may then open its own iframe. */
     letPartnerIn: (origin: string) => void;
+    /** Allows this page what a panorama needs: pictures that script has fetched, and the frame of a viewer elsewhere. */
+    letLookAround: (viewerOrigin: string | null) => void;
     /** Values that are made once per request; read and written with `#app/memo.ts`. */
     memo: Map<object, unknown>;
     noteTiming: (name: string, milliseconds: number) => void;

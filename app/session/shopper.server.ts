@@ -7,6 +7,14 @@ import { logout } from "#contract/account/auth.ts";
 import { saveForm } from "./saved-form.server.ts";
 import { endSession, readSession, saveBookmark } from "./session.server.ts";
 
+/** The page that guests see too, to which a shopper whose session has ended returns after the login. */
+const OPEN_PAGE: MemoKey<string> = {};
+
+/** Remembers where a shopper was, in case the session turns out to have ended. Says so before anything is asked. */
+export function returnHere(context: AppLoadContext, request: Request): void {
+  put(context, OPEN_PAGE, pageOf(request));
+}
+
 /** A signed-in user, and an API client that acts for them. */
 export interface Shopper {
   token: string;
@@ -102,7 +110,7 @@ async function expire(context: AppLoadContext): Promise<Response> {
   const form = recall(context, SENT_FORM);
   if (!form) {
     await endSession(context);
-    return replace(paths.sessionEnded());
+    return replace(paths.sessionEnded(recall(context, OPEN_PAGE) ?? null));
   }
   await saveTyped(context, form);
   return replace(paths.sessionEnded(form.page), 303);

@@ -9,6 +9,7 @@ import { loadNoticePanel } from "#app/features/service/notices.server.ts";
 import { DEFAULT_LOGO, readSettings, readSiteMeta, type ShopSettings, type SiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import type { CategoryLink } from "./categories.tsx";
@@ -32,16 +33,12 @@ export async function loadShell(context: AppLoadContext): Promise<ShellData> {
   const shop = openShop(context);
   const [visitor, settings, pages, categories, groups, notices, cart, unread] = await Promise.all([
     loadVisitor(context),
-    orEmpty(context, shop(listSettings)),
-    orEmpty(context, shop(listPages)),
-    orEmpty(context, shop(listCategories)),
-    orEmpty(context, shop(listCategoryGroups)),
+    orFallback(context, shop(listSettings), []),
+    orFallback(context, shop(listPages), []),
+    orFallback(context, shop(listCategories), []),
+    orFallback(context, shop(listCategoryGroups), []),
     loadNoticePanel(context),
-    showPanel(context).catch((error) => {
-      if (error instanceof Response) throw error;
-      context.noteFault(error);
-      return toPanel(null, false);
-    }),
+    orFallback(context, showPanel(context), toPanel(null, false)),
     countInbox(context),
   ]);
   const read = readSettings(settings);
@@ -60,16 +57,6 @@ export async function loadShell(context: AppLoadContext): Promise<ShellData> {
     favicon: read.logo,
     benefits: read.benefits,
   };
-}
-
-/** An empty list when the call failed or its response had an unexpected shape. */
-async function orEmpty<Item>(context: AppLoadContext, list: Promise<Item[]>): Promise<Item[]> {
-  try {
-    return await list;
-  } catch (error) {
-    context.noteFault(error);
-    return [];
-  }
 }
 
 function shellOf(

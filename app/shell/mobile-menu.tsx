@@ -43,6 +43,15 @@ export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMe
           <li>
             <Link to={paths.articles()}>Artikel</Link>
           </li>
+          <li>
+            <Link to={paths.inspirations()}>Inspirasi</Link>
+          </li>
+          <li>
+            <Link to={paths.interior()}>Konsultasi Interior</Link>
+          </li>
+          <li>
+            <Link to={paths.showroom()}>Showroom</Link>
+          </li>
           {notices && (
             <li>
               <Link to={paths.notifications()}>

@@ -10,6 +10,9 @@ const shopPlaces: Place[] = [
   [paths.products(), "Produk"],
   [paths.categories(), "Kategori"],
   [paths.articles(), "Artikel"],
+  [paths.inspirations(), "Inspirasi"],
+  [paths.interior(), "Konsultasi Interior"],
+  [paths.showroom(), "Showroom"],
 ];
 
 const ownPlaces: Place[] = [

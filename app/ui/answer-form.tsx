@@ -17,11 +17,16 @@ interface AnswerFormProps {
   action?: string;
   /** For a form with a file. */
   encType?: "multipart/form-data";
+  /** It is not what its page is for: its button is a plain one. */
+  isQuiet?: boolean;
   children?: ReactNode;
+  /** Further buttons: behind the first, which is what Enter presses. */
+  more?: ReactNode;
 }
 
 /** A form with errors beside its fields. If refused, it shows what was typed and focuses the first invalid field. */
-export function AnswerForm({ intent, answer, submit, action, encType, children }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { intent, answer, submit, action, encType, isQuiet, children, more } = props;
   const button = useRef<HTMLButtonElement>(null);
   const { formData } = useNavigation();
   const isSending = formData?.get("intent") === intent;
@@ -35,9 +40,15 @@ export function AnswerForm({ intent, answer, submit, action, encType, children }
       <ShopForm className="form" send="page" action={action} encType={encType} noValidate>
         <input type="hidden" name="intent" value={intent} />
         {children}
-        <button ref={button} type="submit" className="btn btn--main btn--wide" aria-disabled={isSending || undefined}>
+        <button
+          ref={button}
+          type="submit"
+          className={`btn btn--wide${isQuiet ? "" : " btn--main"}`}
+          aria-disabled={isSending || undefined}
+        >
           {isSending ? "Mohon menunggu.." : submit}
         </button>
+        {more}
       </ShopForm>
     </>
   );

@@ -84,9 +84,10 @@ export const showMoreversary = call({
 export const setLocation = call({
   method: "POST",
   path: "more/user/set-location",
-  summary: "Sets the city of uni/city that delivery is estimated to; null removes it",
+  summary:
+    "Sets the city of uni/city that delivery is estimated to, in the given province if there is one; null removes it",
   access: "signed-in",
-  body: z.object({ cityId: id.nullable() }),
+  body: z.object({ cityId: id.nullable(), provinceId: id.optional() }),
   data: person,
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { PASSWORD_MAX } from "#domain/account/limits.ts";
 import { POINT_REASONS } from "#domain/promotions/points.ts";
-import { id, pagination, seconds } from "#domain/shapes.ts";
+import { id, lineText, pageNumber, pagination, seconds } from "#domain/shapes.ts";
 import { browserToken, code, codeSent, email, newPassword, person } from "./auth.ts";
 
 /** The signed-in shopper's own account. */
@@ -98,11 +98,11 @@ export const registerDevice = call({
   access: "signed-in",
   body: z.object({
     deviceId: z.string().min(1).max(100),
-    deviceName: z.string().max(100),
-    deviceOs: z.string().max(60),
+    deviceName: lineText.max(100),
+    deviceOs: lineText.max(60),
     accessToken: z.string().max(512).default(""),
     firebaseToken: z.string().min(1).max(2048),
-    appVersion: z.string().max(30),
+    appVersion: lineText.max(30),
   }),
   data: z.object({ firebaseToken: z.string() }),
 });
@@ -134,7 +134,7 @@ export const listPointEntries = call({
   summary: "The book of the shopper's points, the newest entry first; the sum of all entries is the balance",
   access: "signed-in",
   query: z.object({
-    page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+    page: pageNumber,
     perPage: z.coerce.number<number | string>().int().min(1).max(48).default(POINT_ENTRIES_PER_PAGE),
   }),
   data: z.object({

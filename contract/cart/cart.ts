@@ -5,7 +5,7 @@ import { cartRefusals } from "#domain/cart/cart.ts";
 import { cartChange } from "#domain/cart/intents.ts";
 import { CART_LINES_MAX, cart, cartChoice, cartLimit, NOTE_MAX } from "#domain/cart/lines.ts";
 import { VOUCHER_STATES } from "#domain/promotions/voucher.ts";
-import { flag, id, rupiah, seconds, shippingService } from "#domain/shapes.ts";
+import { flag, id, lineText, longText, rupiah, seconds, shippingService } from "#domain/shapes.ts";
 
 export const showCart = call({
   method: "GET",
@@ -25,7 +25,7 @@ export const saveCart = call({
   /** Without a note, the stored note is unchanged; without a revision, whatever is stored is replaced. */
   body: z.object({
     cartLines: choices,
-    note: z.string().max(NOTE_MAX).optional(),
+    note: longText.max(NOTE_MAX).optional(),
     revision: revision.optional(),
   }),
   data: cart,
@@ -82,7 +82,7 @@ export const setVoucher = call({
   access: "signed-in",
   encoding: "form",
   body: z.object({
-    code: z.string().trim().toUpperCase().max(VOUCHER_CODE_MAX),
+    code: lineText.toUpperCase().max(VOUCHER_CODE_MAX),
     addressCode: z.coerce.number<number | string>().pipe(z.literal(54)),
     paymentCode: z.coerce.number<number | string>().pipe(z.literal(1)),
     device: z.literal("web"),
@@ -117,9 +117,9 @@ export const logCartAction = call({
   access: "public",
   isPersonal: true,
   body: z.object({
-    browser: z.string().max(300),
-    product: z.string().max(160),
-    type: z.string().min(1).max(40),
+    browser: lineText.max(300),
+    product: lineText.max(160),
+    type: lineText.min(1).max(40),
   }),
   data: z.object({ logged: z.boolean() }),
 });
@@ -130,7 +130,7 @@ export const logPixel = call({
   summary: "Records that a product was added to a cart, for measuring advertisements",
   access: "public",
   isPersonal: true,
-  body: z.object({ browser: z.string().max(300), product: z.string().max(160) }),
+  body: z.object({ browser: lineText.max(300), product: lineText.max(160) }),
   data: z.object({ logged: z.boolean() }),
 });
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { inspirationCard } from "#contract/content/home.ts";
-import { productFilter } from "#domain/catalogue/filter.ts";
-import { id, image, pagination, rupiah, slug } from "#domain/shapes.ts";
+import { placeFilter, productFilter } from "#domain/catalogue/filter.ts";
+import { flag, id, image, pagination, rupiah, slug } from "#domain/shapes.ts";
 import { productCard, productDetail } from "./product.ts";
 
 export const category = z.object({
@@ -51,6 +50,8 @@ export const productPage = z.object({
   pagination,
   /** For a search for a very common word: at most the number of products that are ranked. */
   total: z.number().int().nonnegative(),
+  /** 1 for a search that nothing matches entirely: these match some of its words. */
+  isPartial: flag.optional(),
 });
 export type ProductPage = z.infer<typeof productPage>;
 
@@ -140,6 +141,8 @@ export const showProductGroup = call({
   cache: catalogueCache,
 });
 
+const counts = z.array(z.number().int().positive());
+
 export const filterData = z.object({
   categories: z.array(category),
   price: z.object({ min: rupiah, max: rupiah }),
@@ -147,14 +150,17 @@ export const filterData = z.object({
   colors: z.array(z.string()),
   brands: z.array(z.string()),
   roomTypes: z.array(z.string()),
+  /** How many products have each of those values, in the same order; none for a place too large to count. */
+  counts: z.object({ materials: counts, colors: counts, brands: counts, roomTypes: counts }).optional(),
 });
 export type FilterData = z.infer<typeof filterData>;
 
 export const showFilterData = call({
   method: "GET",
   path: "uni/product/filter",
-  summary: "What products can be filtered by",
+  summary: "What the products of a place can be filtered by: a shelf, a search, what is on sale, or the whole shop",
   access: "public",
+  query: placeFilter,
   data: filterData,
   cache: catalogueCache,
 });
@@ -171,24 +177,22 @@ export const suggestKeywords = call({
   cache: catalogueCache,
 });
 
-export const partner = z.object({ id: z.number().int(), name: z.string(), city: z.string(), description: z.string() });
+export const partner = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  city: z.string(),
+  description: z.string(),
+  /** Of its page in the showroom; empty if it cannot be visited. */
+  slug: z.string(),
+  isMaker: flag,
+});
 
 export const showProductPartner = call({
   method: "GET",
   path: "uni/product/partner/{id}",
-  summary: "The maker of a product, when it has one",
+  summary: "The maker of a product, when it has one, and the partners that show it",
   access: "public",
   params: z.object({ id }),
   data: z.array(partner),
-  cache: catalogueCache,
-});
-
-export const listProductInspiration = call({
-  method: "GET",
-  path: "uni/product/inspiration/{id}",
-  summary: "Rooms in which a product stands",
-  access: "public",
-  params: z.object({ id }),
-  data: z.array(inspirationCard),
   cache: catalogueCache,
 });

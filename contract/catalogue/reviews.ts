@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { id, image, seconds } from "#domain/shapes.ts";
+import { id, image, pageNumber, seconds } from "#domain/shapes.ts";
 
 export const review = z.object({
   id: z.number().int(),
@@ -39,7 +39,7 @@ export const listReviews = call({
   access: "public",
   params: z.object({ productId: id }),
   query: z.object({
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page: pageNumber,
     perPage: z.coerce.number().int().min(1).max(50).default(REVIEWS_PER_PAGE),
   }),
   data: reviewPage,

@@ -40,18 +40,6 @@ export const listPopups = call({
   cache: catalogueCache,
 });
 
-export const inspirationCard = image.extend({ slug: z.string(), metaTitle: z.string(), roomType: z.string() });
-export type InspirationCard = z.infer<typeof inspirationCard>;
-
-export const listHighlights = call({
-  method: "GET",
-  path: "uni/inspiration/highlight",
-  summary: "Inspiration shown on home",
-  access: "public",
-  data: z.array(inspirationCard),
-  cache: catalogueCache,
-});
-
 export const endorsement = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { call } from "#contract/call.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import { ORDER_STAMPS, ORDER_STATES } from "#domain/orders/state.ts";
-import { flag, pagination, rupiah, seconds } from "#domain/shapes.ts";
+import { flag, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
 import { ZONES } from "#domain/zone.ts";
 import { billParts, checkoutChoices } from "./checkout.ts";
 
@@ -28,6 +28,9 @@ const orderLine = z.object({
   isRedeem: flag,
   /** The cost of a redeemed line in points. */
   points: z.number().int().nonnegative(),
+  /** Made to order: when it was to be ready, as long as the shop still says so; the same as text. */
+  readyAt: seconds.optional(),
+  readyOn: z.string().optional(),
 });
 
 const orderHead = z.object({
@@ -60,6 +63,8 @@ export const orderDetail = orderHead.extend({
     note: z.string(),
   }),
   email: z.string(),
+  /** When the parcel is expected, at the earliest and at the latest; null while it is not on its way. */
+  arrival: z.object({ from: seconds, to: seconds }).nullable(),
   dropship: z.object({ name: z.string(), phone: z.string() }).nullable(),
   note: z.string(),
   shippingLabel: z.string(),
@@ -119,7 +124,7 @@ export const listOrders = call({
   path: "more/transaction/order",
   summary: "The shopper's orders, the newest first",
   access: "signed-in",
-  query: z.object({ state: state.optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  query: z.object({ state: state.optional(), page: pageNumber }),
   data: z.object({ results: z.array(orderHead), total: z.number().int(), pagination }),
 });
 
@@ -147,7 +152,7 @@ export const cancelOrder = call({
   summary: "Cancels an order that has not been shipped; what was paid is due back",
   access: "signed-in",
   params: z.object({ id: orderNumber }),
-  body: z.object({ noteCancel: z.string().trim().min(3).max(300) }),
+  body: z.object({ noteCancel: longText.min(3).max(300) }),
   data: orderDetail,
 });
 
@@ -180,5 +185,19 @@ export const refreshPayment = call({
   summary: "Asks the payment provider about an order: the number to pay to, and whether it has been paid",
   access: "signed-in",
   params: z.object({ id: orderNumber }),
-  data: orderDetail.extend({ popup: cardPopup.nullable() }),
+  data: orderDetail.extend({
+    popup: cardPopup.nullable(),
+    /** Where the payment can be tried out, in a shop that sells nothing. */
+    tryPage: z.string().nullable(),
+  }),
+});
+
+export const changePayment = call({
+  method: "POST",
+  path: "more/transaction/order/change-payment/{id}",
+  summary: "Another attempt to pay an order that waits for its payment: by another method, or the same once more",
+  access: "signed-in",
+  params: z.object({ id: orderNumber }),
+  body: checkoutChoices.pick({ tenor: true }).extend({ payment: z.enum(PAYMENT_CODES) }),
+  data: orderDetail,
 });

@@ -4,7 +4,7 @@ import { orderNumber } from "#contract/orders/order.ts";
 import { PICTURE_FORM_BYTES, uploadedPicture } from "#contract/pictures/picture.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
-import { flag, id, rupiah, seconds } from "#domain/shapes.ts";
+import { flag, id, longText, rupiah, seconds } from "#domain/shapes.ts";
 
 export const MESSAGES_PER_PAGE = 20;
 
@@ -72,7 +72,7 @@ export const storeMessage = call({
   path: "more/user/chat/store",
   summary: "Writes to the shop. Sending it again with the same key answers the first message",
   body: z.object({
-    text: z.string().trim().max(CHAT_TEXT_MAX).default(""),
+    text: longText.max(CHAT_TEXT_MAX).default(""),
     productId: id.optional(),
     orderNumber: orderNumber.optional(),
     pictureIds: z.array(id).max(CHAT_PICTURES_MAX).default([]),

@@ -10,12 +10,11 @@ import {
   COMPLAINT_TEXT_MIN,
   COMPLAINT_WISHES,
 } from "#domain/service/complaint.ts";
-import { id, pagination, rupiah, seconds } from "#domain/shapes.ts";
+import { id, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
 import { lineKey } from "./review.ts";
 
 export const COMPLAINTS_PER_PAGE = 10;
 const formKey = z.string().regex(/^[\w-]{16,64}$/);
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const state = z.enum(COMPLAINT_STATES);
 
 const complaintLine = z.object({
@@ -85,7 +84,7 @@ export const listComplaints = call({
   method: "GET",
   path: "more/product/complain",
   summary: "The shopper's complaints, the newest first",
-  query: z.object({ page }),
+  query: z.object({ page: pageNumber }),
   data: z.object({ results: z.array(complaintHead), total: z.number().int(), pagination }),
 });
 
@@ -121,7 +120,7 @@ export const storeComplaint = call({
       .min(1)
       .max(60),
     reason: z.enum(COMPLAINT_REASONS),
-    text: z.string().trim().min(COMPLAINT_TEXT_MIN).max(COMPLAINT_TEXT_MAX),
+    text: longText.min(COMPLAINT_TEXT_MIN).max(COMPLAINT_TEXT_MAX),
     wish: z.enum(COMPLAINT_WISHES),
     pictureIds,
     formKey,
@@ -178,7 +177,7 @@ export const writeToComplaint = call({
   path: "more/product/complain/{id}/message",
   summary: "A message about a complaint. The same form sent twice is one message",
   params: one,
-  body: z.object({ text: z.string().trim().min(1).max(COMPLAINT_TEXT_MAX), pictureIds, formKey }),
+  body: z.object({ text: longText.min(1).max(COMPLAINT_TEXT_MAX), pictureIds, formKey }),
   data: complaintDetail,
 });
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { CLAIM_STATES, EVENT_KINDS, EVENT_STATES } from "#domain/service/event.ts";
-import { id, image, pagination, seconds } from "#domain/shapes.ts";
+import { id, image, pageNumber, pagination, seconds } from "#domain/shapes.ts";
 
 export const EVENTS_PER_PAGE = 12;
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
 
 /** A customer's place at an event, or share of a giveaway. */
 const claim = z.object({
@@ -43,9 +42,11 @@ export type Claimed = z.infer<typeof claimed>;
 
 const listed = <Row extends z.ZodType>(row: Row) =>
   z.object({ results: z.array(row), total: z.number().int(), pagination });
-const paged = z.object({ page }).default({ page: 1 });
+const paged = z.object({ page: pageNumber }).default({ page: 1 });
 /** `open` are also those that begin later. */
-const chosen = z.object({ state: z.enum(["open", "past"]).default("open"), page }).default({ state: "open", page: 1 });
+const chosen = z
+  .object({ state: z.enum(["open", "past"]).default("open"), page: pageNumber })
+  .default({ state: "open", page: 1 });
 const gone = z.object({ id: z.number().int() });
 
 const mine = { access: "signed-in" } as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { isChoosable, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
-import { id, pagination, seconds } from "#domain/shapes.ts";
+import { id, pageNumber, pagination, seconds } from "#domain/shapes.ts";
 
 /** What the shop has told its customer. */
 const notice = z.object({
@@ -27,7 +27,7 @@ export const listNotices = call({
   summary: "What the shop has told the shopper, the newest first, and how much of it is unread",
   access: "signed-in",
   query: z.object({
-    page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+    page: pageNumber,
     perPage: z.coerce.number<number | string>().int().min(1).max(48).default(NOTICES_PER_PAGE),
   }),
   data: z.object({ results: z.array(notice), unread, total: z.number().int(), pagination }),

@@ -3,10 +3,9 @@ import { call } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { PICTURE_FORM_BYTES, pictureIds, uploadedPicture } from "#contract/pictures/picture.ts";
 import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";
-import { flag, id, image, pagination, seconds } from "#domain/shapes.ts";
+import { flag, id, image, lineText, longText, pageNumber, pagination, seconds } from "#domain/shapes.ts";
 
 export const OWN_REVIEWS_PER_PAGE = 10;
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
 export const lineKey = z.string().regex(/^\w{1,40}$/);
 
 /** A bought thing, as its order names it. */
@@ -52,7 +51,7 @@ export const listWaitingReviews = call({
   method: "GET",
   path: "more/product/review/waiting",
   summary: "What the shopper has received and not reviewed yet, of all orders or of one; the last first",
-  query: z.object({ page, orderNumber: orderNumber.optional() }),
+  query: z.object({ page: pageNumber, orderNumber: orderNumber.optional() }),
   data: z.object({ results: z.array(waitingReview), total: z.number().int(), pagination }),
 });
 
@@ -60,9 +59,10 @@ export const showWaitingReview = call({
   ...mine,
   method: "GET",
   path: "more/product/review/waiting/{orderNumber}/{lineKey}",
-  summary: "One line of an order that the shopper may review",
+  summary: "One line of an order that the shopper may review, or the review that it has",
   params: z.object({ orderNumber, lineKey }),
-  data: waitingReview,
+  /** One of the two. */
+  data: z.object({ waiting: waitingReview.nullable(), written: ownReview.nullable() }),
 });
 
 export const listOwnReviews = call({
@@ -70,7 +70,7 @@ export const listOwnReviews = call({
   method: "GET",
   path: "more/product/review/mine",
   summary: "The reviews that the shopper has written, the newest first",
-  query: z.object({ page }),
+  query: z.object({ page: pageNumber }),
   data: z.object({ results: z.array(ownReview), total: z.number().int(), pagination }),
 });
 
@@ -96,7 +96,8 @@ export const storeReview = call({
   ...mine,
   method: "POST",
   path: "more/product/review",
-  summary: "Writes a review of a line of a finished order; with an id it changes one within 30 days",
+  summary:
+    "Writes a review of a line of a finished order, once; sent again it answers the first. With an id it changes one within 30 days",
   changesCatalogue: true,
   body: z
     .object({
@@ -104,10 +105,12 @@ export const storeReview = call({
       orderNumber: orderNumber.optional(),
       lineKey: lineKey.optional(),
       rating: z.coerce.number().int().min(1).max(5),
-      templates: z.array(z.string().max(40)).max(12).default([]),
-      text: z.string().trim().max(REVIEW_TEXT_MAX).default(""),
+      templates: z.array(lineText.max(40)).max(12).default([]),
+      text: longText.max(REVIEW_TEXT_MAX).default(""),
       isMasked: flag.default(0),
       pictureIds,
+      /** Of the review that is changed. */
+      deletedPictureIds: pictureIds,
     })
     .refine(({ id, orderNumber, lineKey }) => id !== undefined || (orderNumber && lineKey), { path: ["lineKey"] }),
   data: ownReview,

@@ -23,8 +23,16 @@ function shorten(text: string): string {
 }
 
 const PATH_MAX = 200;
-/** What follows here, on a page or in a call, is a key to an account. */
-const KEYED = ["verify-email", "forgot-password", "mail/verification", "mail/reset/valid", "mail/otp", "wa/otp"];
+/** What follows here, on a page or in a call, is a key to an account or to a draft. */
+const KEYED = [
+  "verify-email",
+  "forgot-password",
+  "mail/verification",
+  "mail/reset/valid",
+  "mail/otp",
+  "wa/otp",
+  "project/draft",
+];
 
 /** A path that is safe to log, however it was spelled. */
 export function pathInLog(path: string): string {

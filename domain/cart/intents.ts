@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { flag } from "#domain/shapes.ts";
+import { flag, longText } from "#domain/shapes.ts";
 import { CART_LINES_MAX, cartChoice, NOTE_MAX } from "./lines.ts";
 
 /** A line by its key; see lineKey. */
 const line = z.string().regex(/^[0-9a-z]{1,24}$/);
 const cartLines = z.array(cartChoice).max(CART_LINES_MAX);
-const note = z.string().max(NOTE_MAX);
+const note = longText.max(NOTE_MAX);
 
 /** What is taken, and how much of the product it depends on: a combo, a gift or a reward is never taken alone. */
 const taken = {

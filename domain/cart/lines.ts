@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, id, image, rupiah } from "#domain/shapes.ts";
+import { flag, id, image, rupiah, seconds } from "#domain/shapes.ts";
 
 export const LINE_QUANTITY_MAX = 999;
 
@@ -59,6 +59,9 @@ export const cartLine = cartChoice.extend({
   /** 1 when the shopper has used up their share of a running sale: it costs the usual price. */
   isSaleUsed: flag,
   isOutOfStock: flag,
+  /** Made to order: when it will be ready, and its delivery starts; the same as text. */
+  readyAt: seconds.optional(),
+  readyOn: z.string().optional(),
   limits: z.array(cartLimit),
   bundleSummary: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import type { Cart, CartChoice, CartLimit, CartLine } from "#domain/cart/lines.ts";
 import { scaleComponents } from "#domain/catalogue/bundle.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { judgeVoucher, type VoucherInfo, type VoucherVerdict } from "#domain/promotions/voucher.ts";
 import { isBought } from "./bought.ts";
@@ -107,6 +108,7 @@ function lineOf(choice: CartChoice, sold: SoldVariant, terms: Terms, piecesMax: 
     isOfferMet: terms.isOfferMet ? 1 : 0,
     isSaleUsed: terms.isSaleUsed ? 1 : 0,
     isOutOfStock: !sold.isBundle && choice.quantity > stock ? 1 : 0,
+    ...(sold.readyAt && { readyAt: sold.readyAt, readyOn: formatDate(sold.readyAt) }),
     limits: limitsOf(choice, sold, terms, piecesMax),
     bundleSummary: scaleComponents(sold.components, choice.quantity),
     productImage: sold.image,

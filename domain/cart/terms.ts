@@ -42,6 +42,8 @@ export interface SoldVariant {
   list: PriceList;
   sales: CartSale[];
   stock: number;
+  /** Made to order: when it will be ready. */
+  readyAt?: Seconds | null;
   components: BundleComponent[];
   image: Image | null;
 }

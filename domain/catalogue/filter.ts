@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { pageNumber } from "#domain/shapes.ts";
 import { bareKey, firstOf } from "./pairs.ts";
 import { emptyFilter, type FilterKey, filterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
 
-export const PAGE_MAX = 10_000;
 /** The maximum number of values of a repeated key. */
 export const VALUES_MAX = 30;
 
@@ -29,7 +29,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 export const productFilter = z.object({
   q: z.string().trim().max(80).default(""),
   perPage: z.coerce.number().int().min(1).max(48).default(PRODUCTS_PER_PAGE),
-  page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+  page: pageNumber,
   type: z.enum(productTypes).optional(),
   categoryGroup: id.optional(),
   categories: listOf(id),
@@ -49,6 +49,17 @@ export const productFilter = z.object({
   sort: z.enum(productSorts).default("terkait"),
 });
 export type ProductFilter = z.output<typeof productFilter>;
+
+/** The part of a filter that says where one is, and not what one wants of it. */
+export const placeFilter = productFilter.pick({
+  q: true,
+  categoryGroup: true,
+  categories: true,
+  subCategory: true,
+  isBundle: true,
+  isSale: true,
+});
+export type PlaceFilter = z.output<typeof placeFilter>;
 
 export interface ReadFilter {
   filter: ProductFilter;

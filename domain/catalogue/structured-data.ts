@@ -22,7 +22,17 @@ export interface ProductInfo {
   /** From 0 to 5, from `reviewTotal` reviews. */
   rating: number;
   reviewTotal: number;
+  /** Those that the page shows; `reviewTotal` counts the others too. */
+  reviews: ReviewInfo[];
   offers: OfferInfo[];
+}
+
+export interface ReviewInfo {
+  /** As the page shows it: masked where its author wants that. */
+  name: string;
+  stars: number;
+  text: string;
+  writtenAt: Seconds;
 }
 
 export interface Step {
@@ -49,6 +59,7 @@ export function productData(product: ProductInfo, origin: string): object {
         worstRating: 1,
       },
     }),
+    ...(product.reviews.length > 0 && { review: product.reviews.map(reviewData) }),
   };
 }
 
@@ -92,6 +103,16 @@ export function faqData(questions: { title: string; text: string }[]): object {
       name: title,
       acceptedAnswer: { "@type": "Answer", text },
     })),
+  };
+}
+
+function reviewData({ name, stars, text, writtenAt }: ReviewInfo) {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name },
+    datePublished: isoTime(writtenAt),
+    reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
+    reviewBody: text,
   };
 }
 

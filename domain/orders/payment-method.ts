@@ -44,6 +44,36 @@ export function findMethod(code: string): PaymentMethod | undefined {
   return paymentMethods.find((method) => method.code === code);
 }
 
+/** A number to pay to, as banks print it: in fours, unless it is short. */
+export function accountNumber(number: string): string {
+  return number.length < 8 ? number : number.replace(/(\d{4})(?=\d)/g, "$1 ");
+}
+
+/** One way to pay a bill: what it adds, what is then to be paid, and in instalments how much a month. */
+export interface PaymentOffer {
+  tenor: number;
+  fee: Rupiah;
+  total: Rupiah;
+  monthly: Rupiah;
+}
+
+/** What paying a bill costs by a method: in full, and in each of its instalments. `bare` is the bill without a fee. */
+export function offersOf(method: PaymentMethod, bare: Rupiah): PaymentOffer[] {
+  return tenorsFor(method, bare).map((tenor) => {
+    const fee = paymentFee(method, tenor, bare);
+    return { tenor, fee, total: bare + fee, monthly: tenor === 0 ? 0 : Math.ceil((bare + fee) / tenor) };
+  });
+}
+
+/** The default for a shopper who has not chosen; the first of several that cost the same. */
+export function cheapestMethod(bare: Rupiah): PaymentMethod | undefined {
+  const feeOf = (method: PaymentMethod) => paymentFee(method, 0, bare);
+  return paymentMethods.reduce<PaymentMethod | undefined>(
+    (best, one) => (best && feeOf(best) <= feeOf(one) ? best : one),
+    undefined,
+  );
+}
+
 /** The instalment terms available for a bill of that size. */
 export function tenorsFor(method: PaymentMethod, bill: Rupiah): number[] {
   return bill >= INSTALMENTS_FROM ? method.tenors : method.tenors.filter((months) => months === 0);

@@ -12,13 +12,14 @@ export interface ProviderSays {
 }
 
 /**
- * What it means for the order. `late` is money for an order that has ended.
+ * What it means for the order. `declined` is an attempt that came to nothing: the order waits for another one until its
+ * time is over. `late` is money for an order that has ended.
  * `extra` is money for an order that another attempt has paid, and `extra-back` is that money being returned.
  * `review` waits for a person, `ignore` changes nothing. A loss is received money that was returned or taken back.
  */
 export type PaymentVerdict =
   | "paid"
-  | "cancelled"
+  | "declined"
   | "expired"
   | "late"
   | "extra"
@@ -28,14 +29,19 @@ export type PaymentVerdict =
   | "ignore"
   | MoneyLoss;
 
-/** The order's state when the provider reports; `isPaid` when it has received money before, in time or late. */
+/**
+ * The order's state when the provider reports; `isPaid` when it has received money before, in time or late, `isOver`
+ * when the time for paying it has passed.
+ */
 export interface JudgedOrder {
   state: OrderState;
-  billTotal: Rupiah;
   isPaid: boolean;
+  isOver: boolean;
 }
 
 export interface JudgedAttempt {
+  /** What it asked for. */
+  amount: Rupiah;
   /** The order's last attempt, which its buyer is shown. */
   isCurrent: boolean;
   /** This attempt's own money was received before. */
@@ -80,7 +86,7 @@ export function isDoubtful(status: string, statusCode: string, known: { status: 
 
 /** The same for every source of a status: notifications in any order, and answers to our queries. */
 export function judgePayment(says: ProviderSays, order: JudgedOrder, attempt: JudgedAttempt): PaymentVerdict {
-  if (says.currency !== "IDR" || says.amount !== order.billTotal) return "mismatch";
+  if (says.currency !== "IDR" || says.amount !== attempt.amount) return "mismatch";
   const { transactionStatus: status } = says;
   const loss = losses[status];
   if (loss && attempt.hasPaid) {
@@ -90,8 +96,8 @@ export function judgePayment(says: ProviderSays, order: JudgedOrder, attempt: Ju
   // An attempt whose money was partly returned before we heard anything was paid first.
   if (SETTLED.includes(status) || PARTLY.includes(status)) return settled(says, order, attempt);
   const mayEnd = order.state === "awaiting-payment" && attempt.isCurrent;
-  if (loss) return mayEnd ? "cancelled" : "ignore";
-  return status === "expire" && mayEnd ? "expired" : "ignore";
+  if (!mayEnd || !(loss || status === "expire")) return "ignore";
+  return status === "expire" && order.isOver ? "expired" : "declined";
 }
 
 function settled({ transactionStatus, fraudStatus }: ProviderSays, order: JudgedOrder, attempt: JudgedAttempt) {

@@ -73,14 +73,14 @@ const tariffs: Record<ShippingService, Tariff> = {
 };
 
 /**
- * Services that carry the weight to the province, in listed order. Weight is rounded up to whole kilograms; a service
- * has a minimum weight that is charged.
+ * Services that carry the weight to the province, in listed order, but for those that cost more and are no faster than
+ * another. Weight is rounded up to whole kilograms; a service has a minimum weight that is charged.
  */
 export function quoteShipping(provinceId: number, weightGram: number): ShippingQuote[] {
   const kilograms = Math.max(1, Math.ceil(weightGram / KILOGRAM));
   const found = zones.findIndex((provinces) => provinces.includes(provinceId));
   const zone = found === -1 ? zones.length : found;
-  return (Object.keys(tariffs) as ShippingService[])
+  const quotes = (Object.keys(tariffs) as ShippingService[])
     .filter((service) => kilograms <= tariffs[service].kilogramsMax)
     .map((service) => {
       const { label, perKilogram, days, kilogramsMin } = tariffs[service];
@@ -88,6 +88,7 @@ export function quoteShipping(provinceId: number, weightGram: number): ShippingQ
       const price = (perKilogram[zone] as Rupiah) * Math.max(kilograms, kilogramsMin);
       return { service, label, price, daysMin, daysMax };
     });
+  return quotes.filter((one) => !quotes.some((other) => other.price < one.price && other.daysMax <= one.daysMax));
 }
 
 /** The default for a shopper who has not chosen. */

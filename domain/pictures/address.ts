@@ -12,8 +12,9 @@ export function smallPicture(address: string): string {
 
 export const PICTURE_SIDE = { whole: 1600, small: 320 } as const;
 
-/** The pages whose forms bring pictures. */
+/** The pages whose forms bring pictures: those of the account, and one that guests use as well. */
 const PICTURE_FORMS = /^\/profile(\/(order\/[^/]+|review|complain|complain-detail|chats))?$/;
+const GUEST_PICTURE_FORM = "/desain-interior/proyek";
 const MEGABYTE = 1_048_576;
 const TEXT_BYTES_MAX = MEGABYTE;
 
@@ -22,6 +23,7 @@ const TEXT_BYTES_MAX = MEGABYTE;
  * that is too large, so that the words stand beside the field.
  */
 export function formBytesMax(pathname: string, isSignedIn: boolean): number {
-  const takesPictures = isSignedIn && PICTURE_FORMS.test(pathname.replace(/(\.data)?\/?$/, ""));
+  const page = pathname.replace(/(\.data)?\/?$/, "");
+  const takesPictures = page === GUEST_PICTURE_FORM || (isSignedIn && PICTURE_FORMS.test(page));
   return takesPictures ? (FORM_PICTURES_MAX + 1) * (PICTURE_BYTES_MAX + MEGABYTE) : TEXT_BYTES_MAX;
 }

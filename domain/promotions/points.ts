@@ -11,12 +11,27 @@ export const POINT_MONTHS = 12;
 /** How long before their end a customer is told. */
 export const POINTS_WARNING_DAYS = 30;
 
-export const POINT_REASONS = ["earned", "spent", "given-back", "expired"] as const;
+/** `given-back` is what an ended order had spent; `taken-back` is what an order had earned whose money went back. */
+export const POINT_REASONS = ["earned", "spent", "given-back", "taken-back", "expired"] as const;
 export type PointReason = (typeof POINT_REASONS)[number];
 
 /** What a completed order earns, from what was paid for its goods. */
 export function pointsEarned(goodsPaid: Rupiah): number {
   return Math.max(0, Math.floor(goodsPaid / RUPIAH_PER_POINT));
+}
+
+/**
+ * What a buyer keeps of the points that an order earns, once some of the money for it has gone back: points go in
+ * proportion to the money, rounded down, so that only whole points go. With all of the money all of them go.
+ */
+export function pointsKept(earned: number, { paid, returned }: { paid: Rupiah; returned: Rupiah }): number {
+  if (returned <= 0) return earned;
+  return returned >= paid ? 0 : earned - Math.floor((earned * returned) / paid);
+}
+
+/** How many are taken back of those that an order still counts: what is beyond `kept`, and never more than are there. */
+export function pointsToTakeBack({ counted, balance }: { counted: number; balance: number }, kept: number): number {
+  return Math.max(0, Math.min(counted - kept, balance));
 }
 
 /** How many of a shopper's points may be used on goods of that value. */
@@ -52,7 +67,7 @@ function startOfDay(at: Seconds): Seconds {
 export interface PointSums {
   /** Earned so long ago that they end. */
   earned: number;
-  /** Spent, less what was given back. */
+  /** Spent or taken back, less what was given back. */
   used: number;
   expired: number;
 }

@@ -1,5 +1,14 @@
 /** What a notice is about. Customers choose by these where else they get it. */
-export const NOTICE_KINDS = ["order", "review", "complaint", "chat", "promotion", "wishlist", "event"] as const;
+export const NOTICE_KINDS = [
+  "order",
+  "review",
+  "complaint",
+  "chat",
+  "promotion",
+  "wishlist",
+  "event",
+  "project",
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Where a notice goes beside the account's own list. */
@@ -14,6 +23,7 @@ export const noticeKindLabels: Record<NoticeKind, string> = {
   promotion: "Voucher dan poin",
   wishlist: "Harga wishlist turun",
   event: "Acara dan hadiah",
+  project: "Konsultasi interior",
 };
 
 export const noticeChannelLabels: Record<NoticeChannel, string> = {
@@ -30,5 +40,5 @@ export function isChoosable(kind: NoticeKind, channel: NoticeChannel): boolean {
 /** Without a choice: what a customer waits for comes by mail, and everything comes to a browser that asked for it. */
 export function isOnByDefault(kind: NoticeKind, channel: NoticeChannel): boolean {
   if (channel === "push") return true;
-  return channel === "mail" && (kind === "complaint" || kind === "chat" || kind === "review");
+  return channel === "mail" && ["complaint", "chat", "review", "event", "project"].includes(kind);
 }

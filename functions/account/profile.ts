@@ -99,9 +99,11 @@ export const profile = {
     moreversaryOf((await self(context)).createdAt, context.now),
   ),
 
-  setLocation: answerShopper(setLocation, async ({ body: { cityId } }, { db, shopper }) => {
-    if (cityId !== null && (await db.rows(selectCity(cityId))).length === 0)
-      refuse("invalid", 422, { cityId: "Pilih kota atau kabupaten dari daftar." });
+  setLocation: answerShopper(setLocation, async ({ body: { cityId, provinceId } }, { db, shopper }) => {
+    const [city] = cityId === null ? [] : await db.rows(selectCity(cityId));
+    if (cityId !== null && !city) refuse("invalid", 422, { cityId: "Pilih kota atau kabupaten dari daftar." });
+    if (city && provinceId !== undefined && city.provinceId !== provinceId)
+      refuse("invalid", 422, { cityId: "Kota itu ada di provinsi lain. Pilih kota di provinsi yang Anda pilih." });
     return answerOwn(await db.rows(updateOwn(shopper.id, { cityId })));
   }),
 

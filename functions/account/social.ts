@@ -7,6 +7,7 @@ import {
   type SocialProvider,
   startSocialLogin,
 } from "#contract/account/auth.ts";
+import { plainLine } from "#domain/plain-text.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { browserOf } from "./asker.ts";
@@ -59,7 +60,7 @@ async function comeIn(context: CallContext, provider: SocialProvider, returned: 
 async function link(context: CallContext, provider: SocialProvider, person: SocialPerson): Promise<UserRow> {
   const email = emailSchema.safeParse(person.email);
   if (!email.success) return refuse("social_unverified", 422);
-  const name = person.name.trim().slice(0, NAME_MAX) || (email.data.split("@")[0] as string);
+  const name = plainLine(person.name).trim().slice(0, NAME_MAX) || (email.data.split("@")[0] as string);
   const picture = /^https:\/\/\S{1,400}$/.test(person.picture) ? person.picture : "";
   const { subject, isVouched } = person;
   const identity = { provider, subject, email: email.data, name, picture };

@@ -5,6 +5,7 @@ import { Database } from "#functions/db/database.ts";
 import { isWhole, readReadiness } from "#functions/db/readiness.ts";
 import type { Handler } from "#functions/http/answer.ts";
 import { type ApiApp, clockOf, openCallContext, routeCalls, tokenOf, wrapAnswers } from "#functions/http/router.ts";
+import { PROJECT_PICTURE_PATTERN, showProjectPicture } from "#functions/interior/drafts.ts";
 import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-images.ts";
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
@@ -60,6 +61,12 @@ function build(): ApiApp {
     const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
     const context = { db, uploads: c.env.UPLOADS, now: clockOf(c) };
     return showUpload(c.req.param("token"), c.req.query("size"), tokenOf(c), context);
+  });
+
+  app.get(PROJECT_PICTURE_PATTERN, (c) => {
+    const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
+    const asked = { size: c.req.query("size"), key: c.req.query("key"), accessToken: tokenOf(c) };
+    return showProjectPicture(c.req.param("token"), asked, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
   });
 
   const byRow = new Map((Object.values(handlers) as unknown as Handler[]).map((handler) => [handler.row, handler]));

@@ -13,8 +13,13 @@ import { categories } from "#functions/catalogue/categories.ts";
 import { products } from "#functions/catalogue/products.ts";
 import { reviews } from "#functions/catalogue/reviews.ts";
 import { wishlist } from "#functions/catalogue/wishlist.ts";
+import { articles } from "#functions/content/articles.ts";
 import { content } from "#functions/content/content.ts";
+import { inspirations } from "#functions/content/inspiration.ts";
 import type { Handler } from "#functions/http/answer.ts";
+import { drafts } from "#functions/interior/drafts.ts";
+import { projects } from "#functions/interior/projects.ts";
+import { works } from "#functions/interior/works.ts";
 import { checkout } from "#functions/orders/checkout.ts";
 import { location } from "#functions/orders/delivery-quotes.ts";
 import { orderImages } from "#functions/orders/order-images.ts";
@@ -26,10 +31,14 @@ import { events } from "#functions/service/events.ts";
 import { notices } from "#functions/service/notices.ts";
 import { push } from "#functions/service/push.ts";
 import { ownReviews } from "#functions/service/reviews.ts";
+import { activities } from "#functions/showroom/activities.ts";
+import { showroom } from "#functions/showroom/showroom.ts";
 
 /** One handler for every row of the contract; a missing handler or a wrong answer shape does not compile. */
 export const handlers = {
   ...content,
+  ...inspirations,
+  ...articles,
   ...categories,
   ...products,
   ...promotions,
@@ -55,6 +64,11 @@ export const handlers = {
   ...chat,
   ...notices,
   ...push,
+  ...works,
+  ...drafts,
+  ...projects,
+  ...showroom,
+  ...activities,
 } satisfies {
   [Name in CallName]: Handler<(typeof contract)[Name]>;
 };

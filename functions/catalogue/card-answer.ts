@@ -7,10 +7,14 @@ import { nextChange, saleToShow } from "#domain/promotions/flash-sale.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import type { CardImage, CardRow, CardVariantInfo } from "./card-queries.ts";
 
-/** A product as lists show it, with current prices. */
-export function toCard(row: CardRow, { now, changesAt }: Pick<CallContext, "now" | "changesAt">): ProductCard {
-  const images = JSON.parse(row.images) as CardImage[];
+/** A product as lists show it, with current prices; pictures in the wanted colours come first. */
+export function toCard(
+  row: CardRow,
+  { now, changesAt }: Pick<CallContext, "now" | "changesAt">,
+  colors: string[] = [],
+): ProductCard {
   const info = JSON.parse(row.variants) as CardVariantInfo[];
+  const images = inColors(JSON.parse(row.images) as CardImage[], info, colors);
   const variants = info.map((variant) => {
     for (const sale of variant.sales) changesAt(nextChange(sale, now));
     const sale = saleToShow(variant.sales, now);
@@ -42,6 +46,13 @@ export function toCard(row: CardRow, { now, changesAt }: Pick<CallContext, "now"
     roomImages: images.filter(({ kind }) => kind === "suasana").map(({ image }) => image),
     variants,
   };
+}
+
+function inColors(images: CardImage[], info: CardVariantInfo[], colors: string[]): CardImage[] {
+  if (colors.length === 0) return images;
+  const wanted = new Set(info.filter(({ color }) => colors.includes(color)).map(({ id }) => id));
+  const isWanted = ({ variantId }: CardImage) => variantId !== null && wanted.has(variantId);
+  return [...images.filter(isWanted), ...images.filter((image) => !isWanted(image))];
 }
 
 /** A product without variants uses the prices it was entered with. */

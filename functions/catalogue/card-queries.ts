@@ -20,6 +20,7 @@ export interface CardVariantInfo extends PriceList {
 
 export interface CardImage {
   kind: "studio" | "suasana";
+  variantId: number | null;
   image: Image;
 }
 
@@ -58,12 +59,13 @@ const fieldsOfCard = (now: Seconds) => ({
 export type CardRow = RowOf<ReturnType<typeof fieldsOfCard>>;
 
 /**
- * Cards of the products that `page` selects (its column `id`), in its order.
- * The cross join makes SQLite walk the page first and look up each product. `more` are other columns of the page.
+ * Cards of the products that `page` selects (its column `id`), in its order. The cross join makes SQLite walk the page
+ * first and look up each product; without the limit, which limits nothing, SQLite would leave out the page's order.
+ * `more` are other columns of the page.
  */
 export function selectCards<More extends Fields = Record<never, never>>(page: SQL, now: Seconds, more = {} as More) {
   return select(
     { ...fieldsOfCard(now), ...more },
-    sql`FROM (${page}) AS page CROSS JOIN product ON ${product.id} = page.id`,
+    sql`FROM (SELECT * FROM (${page}) LIMIT -1) AS page CROSS JOIN product ON ${product.id} = page.id`,
   );
 }

@@ -14,6 +14,7 @@ import type { CardRow } from "./card-queries.ts";
 import { type CategoryRow, selectCategories, selectCategoryGroups, selectShelfCards } from "./category-queries.ts";
 import { selectBrands, selectColors, selectMaterials, selectPriceSpan, selectRoomTypes } from "./facet-queries.ts";
 import { selectGroupCards, selectGroups } from "./group-queries.ts";
+import { COUNTED_MAX, selectPlaceSpan, selectPlaceValues, type ValueCount } from "./place-queries.ts";
 
 const CATEGORY_CARDS = 10;
 
@@ -46,18 +47,22 @@ export const categories = {
     return toGroup(groups[0] ?? refuse("group_not_found", 404), cards, context);
   }),
 
-  showFilterData: answer(showFilterData, async (_, { db }) => {
-    const [shelves, spans, materials, colors, brands, rooms] = await db.batch([
+  showFilterData: answer(showFilterData, async ({ query }, { db, now }) => {
+    const [shelves, spans, materials, colors, brands, rooms, [place], found] = await db.batch([
       selectCategories(),
       selectPriceSpan(),
       selectMaterials(),
       selectColors(),
       selectBrands(),
       selectRoomTypes(),
+      selectPlaceSpan(query, now),
+      selectPlaceValues(query, now),
     ]);
+    const categories = shelves.map(toCategory);
+    if (place && place.total > 0 && place.total <= COUNTED_MAX) return { categories, ...toPlaceData(place, found) };
     const values = (rows: { value: string }[]) => rows.map(({ value }) => value);
     return {
-      categories: shelves.map(toCategory),
+      categories,
       price: { min: spans[0]?.min ?? 0, max: spans[0]?.max ?? 0 },
       materials: values(materials),
       colors: values(colors),
@@ -66,6 +71,27 @@ export const categories = {
     };
   }),
 };
+
+/** Only what occurs in the place, the most frequent first. */
+function toPlaceData({ min, max }: { min: number; max: number }, found: ValueCount[]) {
+  const of = (kind: ValueCount["kind"]) => found.filter((one) => one.kind === kind).sort((a, b) => b.total - a.total);
+  const kinds = { materials: of("material"), colors: of("color"), brands: of("brand"), roomTypes: of("room") };
+  const values = (rows: ValueCount[]) => rows.map(({ value }) => value);
+  const totals = (rows: ValueCount[]) => rows.map(({ total }) => total);
+  return {
+    price: { min, max },
+    materials: values(kinds.materials),
+    colors: values(kinds.colors),
+    brands: values(kinds.brands),
+    roomTypes: values(kinds.roomTypes),
+    counts: {
+      materials: totals(kinds.materials),
+      colors: totals(kinds.colors),
+      brands: totals(kinds.brands),
+      roomTypes: totals(kinds.roomTypes),
+    },
+  };
+}
 
 function toCategory(row: CategoryRow): Category {
   return {

@@ -1,9 +1,11 @@
 import type { BundleDetail } from "#contract/catalogue/catalogue.ts";
 import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
-import { termsOf } from "#domain/cart/terms.ts";
+import { stockOf } from "#domain/cart/terms.ts";
 import { bundleSaving, bundleStock } from "#domain/catalogue/bundle.ts";
+import { usualPrice } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
+import type { Image } from "#domain/shapes.ts";
 import { readSold } from "#functions/db/variant-sql.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import {
@@ -30,7 +32,8 @@ interface VariantInfo extends CardVariantInfo {
 export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
   const { variants: cardVariants, ...card } = toCard(row, context);
   const images = JSON.parse(row.images) as ProductImage[];
-  const variants = (JSON.parse(row.variants) as VariantInfo[]).map((info, n): Variant => {
+  const infos = JSON.parse(row.variants) as VariantInfo[];
+  const variants = infos.map((info, n): Variant => {
     const { validPrice = 0, validStock = 0 } = cardVariants[n] ?? {};
     return {
       id: info.id,
@@ -45,7 +48,7 @@ export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
         shopPrice: info.hoMore,
         extraDiscountPrice: info.moreDiscountPrice,
       },
-      productImages: images.filter(({ variantId }) => variantId === info.id).map(({ image }) => image),
+      productImages: imagesOf(info, infos, images),
       flashSale: toFlashOffer(info.sales, info, context) ?? null,
       gifts: info.gifts[0] ? toFreeGift(info.gifts[0], context) : null,
       preOrder: info.preOrder ? toPreOrder(info.preOrder) : null,
@@ -73,14 +76,29 @@ export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
   };
 }
 
-/** A bundle, with the components of its first variant and their prices when bought separately. */
+/** A variant's own pictures; a ring in another size looks as its colour does. */
+function imagesOf({ id, color }: VariantInfo, infos: VariantInfo[], images: ProductImage[]): Image[] {
+  const own = images.filter(({ variantId }) => variantId === id);
+  const alike = infos.filter((one) => color !== "" && one.color === color).map((one) => one.id);
+  const shown =
+    own.length > 0 ? own : images.filter(({ variantId }) => variantId !== null && alike.includes(variantId));
+  return shown.map(({ image }) => image);
+}
+
+/** A bundle, with the components of its first variant and their usual prices when bought separately. */
 export function toBundle(row: ProductRow, rows: ComponentRow[], context: CallContext): BundleDetail {
   const detail = toDetail(row, context);
   const bundle = detail.variants[0];
   const components = rows
     .filter(({ bundleVariantId }) => bundleVariantId === bundle?.id)
     .map(({ quantity, ...sold }) => ({ quantity, sold: readSold(sold) }));
-  const priced = components.map(({ quantity, sold }) => ({ quantity, sold, ...termsOf(sold, context.now) }));
+  // One piece of a sale is no price for all: apart, the parts cost what they usually do.
+  const priced = components.map(({ quantity, sold }) => ({
+    quantity,
+    sold,
+    price: usualPrice(sold.list),
+    stock: stockOf(sold),
+  }));
   const saving = bundleSaving(bundle?.validPrice ?? 0, priced);
   return {
     ...detail,

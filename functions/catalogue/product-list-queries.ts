@@ -6,7 +6,7 @@ import { product } from "#functions/db/schema/catalogue.ts";
 import { productCount, subCategory } from "#functions/db/schema/shelves.ts";
 import { isListed, selectCards } from "./card-queries.ts";
 import { isOnSale, onSale, priceNow } from "./price-now.ts";
-import { type Matches, matchesOf, noMatches, WEIGHED } from "./search-queries.ts";
+import { type Matches, matchesOf, noMatches, type Strictness, WEIGHED } from "./search-queries.ts";
 
 /** One page of the products that match a filter. */
 export function selectProductPage(filter: ProductFilter, now: Seconds) {
@@ -55,19 +55,25 @@ function countAll(filter: ProductFilter, matches: Matches | undefined, now: Seco
 }
 
 /** The same for a search. Finding the page ranks all matches, so the page returns their number too. */
-export function selectMatchPage(filter: ProductFilter, words: string[], now: Seconds) {
-  const matches = matchesFor(filter, words);
+export function selectMatchPage(filter: ProductFilter, words: string[], strictness: Strictness, now: Seconds) {
+  const matches = matchesFor(filter, words, strictness);
   return selectCards(pageOf(filter, matches, now), now, { found: sql<number>`page.found` });
 }
 
-export function selectMatchTotal(filter: ProductFilter, words: string[], now: Seconds) {
-  return countAll(filter, matchesFor(filter, words), now);
+export function selectMatchTotal(filter: ProductFilter, words: string[], strictness: Strictness, now: Seconds) {
+  return countAll(filter, matchesFor(filter, words, strictness), now);
 }
 
-function matchesFor(filter: ProductFilter, words: string[]): Matches {
+function matchesFor(filter: ProductFilter, words: string[], strictness: Strictness): Matches {
   if (words.length === 0) return noMatches;
   const isAlone = filter.sort === "terkait" && shelfOf(filter)?.kind === "all";
-  return matchesOf(words, isAlone ? WEIGHED.alone : WEIGHED.filtered);
+  return matchesOf(words, isAlone ? WEIGHED.alone : WEIGHED.filtered, strictness);
+}
+
+/** All products that match a filter, for a statement of one's own. */
+export function matchingProducts(filter: ProductFilter, words: string[] | undefined): SQL {
+  const source = sourceOf(filter, words && matchesFor(filter, words, "all"));
+  return sql`${source} WHERE ${conditionsOf(filter, priceNow)}`;
 }
 
 function pageOf(filter: ProductFilter, matches: Matches | undefined, now: Seconds): SQL {

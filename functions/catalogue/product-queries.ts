@@ -1,9 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Image } from "#domain/shapes.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { isKey } from "#functions/db/key-sql.ts";
 import { bundleComponent, product, productVariant } from "#functions/db/schema/catalogue.ts";
-import { category, partner, subCategory } from "#functions/db/schema/shelves.ts";
+import { category, partner, partnerPlace, subCategory } from "#functions/db/schema/shelves.ts";
+import { partnerProduct } from "#functions/db/schema/showroom.ts";
 import { json, soldFields } from "#functions/db/variant-sql.ts";
 import { combosOf, giftsOf, preOrderOf, redeemsOf } from "#functions/promotions/promotion-queries.ts";
 import { cardFields, imagesOfProduct, isListed, v, variantFields, variantsOfProduct } from "./card-queries.ts";
@@ -33,21 +35,13 @@ export interface ProductImage {
   image: Image;
 }
 
-/** A key of digits only is a product id, anything else a slug. */
-function isKey(key: string): SQL {
-  const number = Number(key);
-  return /^\d+$/.test(key) && Number.isSafeInteger(number)
-    ? sql`${product.id} = ${number}`
-    : sql`${product.slug} = ${key}`;
-}
-
 /** One published product with everything about it, in one row. */
 export function selectProduct(key: string, now: Seconds) {
   return select(
     productFields(now),
     sql`FROM product JOIN category ON ${category.id} = ${product.categoryId}
       LEFT JOIN sub_category ON ${subCategory.id} = ${product.subCategoryId}
-      WHERE ${isKey(key)} AND ${isListed}`,
+      WHERE ${isKey(product, key)} AND ${isListed}`,
   );
 }
 
@@ -70,14 +64,22 @@ export function selectComponents(key: string, now: Seconds) {
       CROSS JOIN bundle_component AS component ON ${part.bundleVariantId} = ${whole.id}
       CROSS JOIN product_variant AS part_variant ON ${piece.id} = ${part.componentVariantId}
       CROSS JOIN product AS part_product ON ${sold.id} = ${piece.productId}
-      WHERE ${isKey(key)} AND ${isListed} ORDER BY ${whole.position}, ${whole.id}, component.rowid`,
+      WHERE ${isKey(product, key)} AND ${isListed} ORDER BY ${whole.position}, ${whole.id}, component.rowid`,
   );
 }
 
-export function selectPartner(productId: number) {
+/** Who makes a product, then who shows it; a partner that cannot be visited has no slug. */
+export function selectPartners(productId: number) {
+  const isMaker = sql<0 | 1>`${partner.id} = ${product.partnerId}`;
   return select(
-    pick(partner, "id", "name", "city", "description"),
-    sql`FROM product JOIN partner ON ${partner.id} = ${product.partnerId} WHERE ${product.id} = ${productId}
-      AND ${isListed}`,
+    {
+      ...pick(partner, "id", "name", "city", "description"),
+      slug: sql<string>`coalesce(${partnerPlace.slug}, '')`,
+      isMaker: sql<0 | 1>`coalesce(${isMaker}, 0)`,
+    },
+    sql`FROM product CROSS JOIN partner ON ${isMaker} OR ${partner.id} IN (SELECT ${partnerProduct.partnerId}
+        FROM partner_product WHERE ${partnerProduct.productId} = ${productId})
+      LEFT JOIN partner_place ON ${partnerPlace.partnerId} = ${partner.id}
+      WHERE ${product.id} = ${productId} AND ${isListed} ORDER BY ${isMaker} DESC, ${partner.id}`,
   );
 }

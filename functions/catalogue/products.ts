@@ -1,5 +1,4 @@
 import {
-  listProductInspiration,
   listProducts,
   listTopProducts,
   type ProductPage,
@@ -12,8 +11,6 @@ import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions/
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
-import { toInspirationCard } from "#functions/content/content.ts";
-import { selectInspirationOf } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
@@ -28,8 +25,8 @@ import {
   selectProductPage,
   selectProductTotal,
 } from "./product-list-queries.ts";
-import { selectComponents, selectPartner, selectProduct } from "./product-queries.ts";
-import { correctWords, findKeywords } from "./search-queries.ts";
+import { selectComponents, selectPartners, selectProduct } from "./product-queries.ts";
+import { correctWords, findKeywords, type Strictness } from "./search-queries.ts";
 
 const TOP_PRODUCTS = 12;
 const KEYWORDS = 8;
@@ -38,10 +35,7 @@ const KEYWORDS = 8;
 export const products = {
   listProducts: answer(listProducts, async ({ query }, context) => {
     if (query.q === "") return readList(query, context);
-    const words = searchWords(query.q);
-    const first = await readMatches(query, words, context);
-    const meant = first.total === 0 && words.length > 0 ? await correctWords(context.db, words) : undefined;
-    return meant ? readMatches(query, meant, context) : first;
+    return search(query, searchWords(query.q), context);
   }),
 
   listTopProducts: answer(listTopProducts, async (_, context) => {
@@ -70,12 +64,7 @@ export const products = {
     return toBundle(row?.bundling ? row : refuse("product_not_found", 404), components, context);
   }),
 
-  showProductPartner: answer(showProductPartner, ({ params }, { db }) => db.rows(selectPartner(params.id))),
-
-  listProductInspiration: answer(listProductInspiration, async ({ params }, { db }) => {
-    const rows = await db.rows(selectInspirationOf(params.id));
-    return rows.map(toInspirationCard);
-  }),
+  showProductPartner: answer(showProductPartner, ({ params }, { db }) => db.rows(selectPartners(params.id))),
 
   listPackages: answer(listPackages, async (_, context) => {
     const filter: ProductFilter = {
@@ -98,20 +87,36 @@ async function readList(filter: ProductFilter, context: CallContext): Promise<Pr
   return toPage(filter, rows, totals[0]?.total ?? 0, context);
 }
 
-async function readMatches(filter: ProductFilter, words: string[], context: CallContext): Promise<ProductPage> {
+/** Everything that was asked for; else the same with its typing mistakes put right; else what has some of it. */
+async function search(filter: ProductFilter, words: string[], context: CallContext): Promise<ProductPage> {
+  const exact = await readMatches(filter, words, "all", context);
+  if (exact.total > 0 || words.length === 0) return exact;
+  const meant = await correctWords(context.db, words);
+  const corrected = meant ? await readMatches(filter, meant, "all", context) : exact;
+  if (corrected.total > 0 || words.length === 1) return corrected;
+  const partly = await readMatches(filter, meant ?? words, "some", context);
+  return partly.total > 0 ? { ...partly, isPartial: 1 } : partly;
+}
+
+async function readMatches(
+  filter: ProductFilter,
+  words: string[],
+  strictness: Strictness,
+  context: CallContext,
+): Promise<ProductPage> {
   const [rows, changes] = await context.db.batch([
-    selectMatchPage(filter, words, context.now),
+    selectMatchPage(filter, words, strictness, context.now),
     selectNextSaleChange(context.now),
   ]);
   if (asksClock(filter)) context.changesAt(changes[0]?.second ?? undefined);
   if (rows.length > 0 || filter.page === 1) return toPage(filter, rows, rows[0]?.found ?? 0, context);
-  const [beyond] = await context.db.rows(selectMatchTotal(filter, words, context.now));
+  const [beyond] = await context.db.rows(selectMatchTotal(filter, words, strictness, context.now));
   return toPage(filter, [], beyond?.total ?? 0, context);
 }
 
 function toPage(filter: ProductFilter, rows: CardRow[], total: number, context: CallContext): ProductPage {
   return {
-    results: rows.map((row) => toCard(row, context)),
+    results: rows.map((row) => toCard(row, context, filter.colors)),
     pagination: { page: filter.page, perPage: filter.perPage, totalPages: Math.ceil(total / filter.perPage) },
     total,
   };

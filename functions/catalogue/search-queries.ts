@@ -1,9 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foldText, meantWord, searchWords, stemOf, wordPieces } from "#domain/catalogue/search.ts";
+import { type Term, termsOf } from "#domain/catalogue/meaning.ts";
+import { foldText, meantWord, searchWords, wordPieces } from "#domain/catalogue/search.ts";
+import { knownSayings, meaningOf } from "#domain/catalogue/synonyms.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { category, searchWord, subCategory } from "#functions/db/schema/shelves.ts";
+
+/** Whether a product must have everything that was asked for, or ranks by how much of it. */
+export type Strictness = "all" | "some";
 
 /** Products that match search words: a statement with the columns `id` and `score`, best first. */
 export interface Matches {
@@ -20,10 +25,11 @@ const CANDIDATES = 60;
  * Whole words and prefixes rank above substrings; a name counts more than other text.
  * For very common words only the newest products are ranked, so a common word costs no more than a rare one.
  */
-export function matchesOf(words: string[], weighed: number): Matches {
-  const beginnings = sql`SELECT rowid AS id, bm25(product_word, 10, 8, 3, 5, 2, 2) AS score
-    FROM product_word WHERE product_word MATCH ${beginningOf(words)} ORDER BY rowid DESC LIMIT ${weighed}`;
-  const inside = insideOf(words);
+export function matchesOf(words: string[], weighed: number, strictness: Strictness = "all"): Matches {
+  const terms = termsOf(words);
+  if (strictness === "some") return { select: partlyOf(terms, weighed) };
+  const beginnings = beginningsOf(terms, weighed);
+  const inside = insideOf(terms);
   if (!inside) return { select: beginnings };
   return {
     select: sql`WITH beginning AS MATERIALIZED (${beginnings}),
@@ -38,33 +44,36 @@ export function matchesOf(words: string[], weighed: number): Matches {
 /** A search without words finds nothing. */
 export const noMatches: Matches = { select: sql`SELECT 0 AS id, 0 AS score WHERE 0` };
 
-/** A full-text query of letters-and-digits words, each quoted: none of them can act as an operator. */
-function beginningOf(words: string[]): string {
-  return words
-    .map(
-      (word) =>
-        `(${forms(word)
-          .map((form) => `"${form}" *`)
-          .join(" OR ")})`,
-    )
-    .join(" AND ");
+function beginningsOf(terms: Term[], weighed: number): SQL {
+  return sql`SELECT rowid AS id, bm25(product_word, 10, 8, 3, 8, 4, 2) AS score
+    FROM product_word WHERE product_word MATCH ${beginningOf(terms)} ORDER BY rowid DESC LIMIT ${weighed}`;
 }
 
-function insideOf(words: string[]): string | undefined {
-  const long = words.filter((word) => word.length >= INSIDE_WORD_LETTERS);
-  if (long.length < words.length) return undefined;
-  return long
-    .map(
-      (word) =>
-        `(${forms(word)
-          .map((form) => `"${form}"`)
-          .join(" OR ")})`,
-    )
-    .join(" AND ");
+/** A score that no sum of ranks reaches: more of the terms always ranks above fewer. */
+const PER_TERM = 1000;
+
+/** Products that match some of the terms: those with the most first. */
+function partlyOf(terms: Term[], weighed: number): SQL {
+  const each = terms.map((term) => sql`SELECT id, score FROM (${beginningsOf([term], weighed)})`);
+  return sql`SELECT id, sum(score) - ${PER_TERM} * count(*) AS score
+    FROM (${sql.join(each, sql` UNION ALL `)}) GROUP BY id`;
 }
 
-function forms(word: string): string[] {
-  return [...new Set([word, stemOf(word)])];
+/**
+ * A full-text query of letters-and-digits words, each quoted: none of them can act as an operator. What a name begins
+ * with is what the thing is, so it counts once more: a table before a table lamp.
+ */
+function beginningOf(terms: Term[]): string {
+  return allOf(terms, (form, n) => (n === 0 ? `"${form}" * OR {name name_short} : ^ "${form}" *` : `"${form}" *`));
+}
+
+function insideOf(terms: Term[]): string | undefined {
+  const isLong = terms.every(([word = ""]) => word.length >= INSIDE_WORD_LETTERS);
+  return isLong ? allOf(terms, (form) => `"${form}"`) : undefined;
+}
+
+function allOf(terms: Term[], spell: (form: string, place: number) => string): string {
+  return terms.map((term) => `(${term.map(spell).join(" OR ")})`).join(" AND ");
 }
 
 /** The likely intended words when a search finds nothing; undefined when there is nothing better to try. */
@@ -75,8 +84,11 @@ export async function correctWords(db: Database, words: string[]): Promise<strin
       WHERE EXISTS (SELECT 1 FROM product_word WHERE product_word MATCH '"' || value || '" *')`,
   );
   const [beginnings, ...near] = await db.batch([known, ...words.map((word) => selectNearWords(word))]);
-  const isKnown = new Set(beginnings.map(({ word }) => word));
-  const meant = words.map((word, n) => (isKnown.has(word) ? word : (meantWord(word, near[n] ?? []) ?? word)));
+  const isKnown = new Set([...beginnings.map(({ word }) => word), ...words.filter(meaningOf)]);
+  const said = knownSayings.map((word) => ({ word, weight: 1 }));
+  const meant = words.map((word, n) =>
+    isKnown.has(word) ? word : (meantWord(word, [...(near[n] ?? []), ...said]) ?? word),
+  );
   return meant.every((word, n) => word === words[n]) ? undefined : meant;
 }
 
@@ -100,7 +112,7 @@ export async function findKeywords(db: Database, words: string[], count: number)
     { name: sql<string>`name` },
     sql`FROM (SELECT ${category.name} AS name FROM category UNION ALL SELECT ${subCategory.name} FROM sub_category)`,
   );
-  const match = `{name name_short} : (${beginningOf(words)})`;
+  const match = `{name name_short} : (${beginningOf(termsOf(words))})`;
   const names = select(
     { name: product.nameShort },
     sql`FROM (SELECT rowid FROM product_word WHERE product_word MATCH ${match} ORDER BY rowid DESC LIMIT 60) AS found

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { jsonObject, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { inspirationProduct as shown } from "#functions/db/schema/catalogue.ts";
-import { banner, inspiration, page, popup, setting } from "#functions/db/schema/content.ts";
+import { jsonObject, pick, select } from "#functions/db/fields.ts";
+import { banner, page, popup, setting } from "#functions/db/schema/content.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
 
 export const selectSettings = () =>
@@ -41,23 +40,3 @@ export function selectBanners(type: number) {
 const popupFields = { ...pick(popup, "id", "title", "subtitle", "link"), image: imageOf(popup, "stored") };
 
 export const selectPopups = () => select(popupFields, sql`FROM popup ORDER BY ${popup.position}, ${popup.id}`);
-
-const inspirationFields = {
-  ...pick(inspiration, "slug", "title", "roomType"),
-  image: imageOf(inspiration, "stored"),
-};
-export type InspirationRow = RowOf<typeof inspirationFields>;
-
-export const selectHighlights = () =>
-  select(
-    inspirationFields,
-    sql`FROM inspiration WHERE ${inspiration.isHighlight} = 1 ORDER BY ${inspiration.position}, ${inspiration.id}`,
-  );
-
-export function selectInspirationOf(productId: number) {
-  return select(
-    inspirationFields,
-    sql`FROM inspiration_product JOIN inspiration ON ${inspiration.id} = ${shown.inspirationId}
-      WHERE ${shown.productId} = ${productId} ORDER BY ${inspiration.position}, ${inspiration.id}`,
-  );
-}

@@ -1,21 +1,8 @@
-import {
-  type InspirationCard,
-  listBanners,
-  listEndorsements,
-  listHighlights,
-  listPopups,
-} from "#contract/content/home.ts";
+import { listBanners, listEndorsements, listPopups } from "#contract/content/home.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import { shownEndorsements } from "#domain/content/endorsements.ts";
 import { answer } from "#functions/http/answer.ts";
-import {
-  type InspirationRow,
-  selectBanners,
-  selectHighlights,
-  selectPages,
-  selectPopups,
-  selectSettings,
-} from "./content-queries.ts";
+import { selectBanners, selectPages, selectPopups, selectSettings } from "./content-queries.ts";
 
 export const content = {
   listSettings: answer(listSettings, (_, { db }) => db.rows(selectSettings())),
@@ -40,12 +27,4 @@ export const content = {
   }),
 
   listEndorsements: answer(listEndorsements, async () => shownEndorsements()),
-
-  listHighlights: answer(listHighlights, async (_, { db }) =>
-    (await db.rows(selectHighlights())).map(toInspirationCard),
-  ),
 };
-
-export function toInspirationCard({ slug, title, roomType, image }: InspirationRow): InspirationCard {
-  return { slug, metaTitle: title, roomType, ...JSON.parse(image) };
-}

@@ -8,7 +8,7 @@ import { type ColumnsOf, jsonObject, named, pick, type RowOf } from "./fields.ts
 import { bundleComponent, product, productImage, productVariant } from "./schema/catalogue.ts";
 import type { picture } from "./schema/columns.ts";
 import { flashSalePurchase } from "./schema/order.ts";
-import { flashSale, flashSaleItem } from "./schema/promotions.ts";
+import { flashSale, flashSaleItem, preOrder } from "./schema/promotions.ts";
 
 /**
  * A variant's related data, collected as JSON in the variant's own row.
@@ -32,6 +32,7 @@ const part = named(bundleComponent, "part");
 const piece = named(productVariant, "piece");
 const made = named(product, "made");
 const shown = named(productImage, "shown");
+const twin = named(productVariant, "twin");
 
 /** Only these are ever shown: published and not deleted. */
 export const isPublished = (p: Pick<Product, "status" | "deletedAt">) =>
@@ -84,11 +85,15 @@ export function imageOf(columns: Record<keyof typeof picture, SQLiteColumn>, pla
 
 const shownImage = imageOf(shown, "none");
 
-/** The picture that shows the variant `v` best: its own, else the product's first. */
+/** The picture that shows the variant `v` best: its own, that of its colour in another size, else the product's first. */
 export function pictureOf(v: Variant) {
   return sql<string | null>`coalesce(
     (SELECT ${shownImage} FROM product_image AS shown WHERE ${shown.variantId} = ${v.id} ORDER BY ${shown.position}
       LIMIT 1),
+    (SELECT ${shownImage} FROM product_variant AS twin
+      CROSS JOIN product_image AS shown ON ${shown.variantId} = ${twin.id}
+      WHERE ${twin.productId} = ${v.productId} AND ${twin.color} = ${v.color} AND ${v.color} <> ''
+      ORDER BY ${twin.position}, ${shown.position} LIMIT 1),
     (SELECT ${shownImage} FROM product_image AS shown WHERE ${shown.productId} = ${v.productId}
       ORDER BY ${shown.kind} = 'studio' DESC, ${shown.position} LIMIT 1))`;
 }
@@ -104,6 +109,8 @@ export function soldFields(v: Variant, p: Product, now: Seconds, userId: number 
     sales: buyersSalesOf(v, now, userId),
     components: namedComponentsOf(v, p),
     picture: pictureOf(v),
+    readyAt: sql<Seconds | null>`(SELECT ${preOrder.readyAt} FROM pre_order
+      WHERE ${preOrder.variantId} = ${v.id} AND ${preOrder.readyAt} > ${now})`,
   };
 }
 
@@ -125,6 +132,7 @@ export function readSold(row: SoldRow): SoldVariant {
     sales: JSON.parse(row.sales) as CartSale[],
     stock: row.stock,
     components: JSON.parse(row.components) as BundleComponent[],
+    readyAt: row.readyAt,
     image: row.picture === null ? null : (JSON.parse(row.picture) as Image),
   };
 }

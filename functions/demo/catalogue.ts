@@ -4,6 +4,7 @@ import { slugOf } from "#domain/catalogue/slug.ts";
 import { draw, drawFrom } from "#domain/chance.ts";
 import manifest from "./manifest.json" with { type: "json" };
 import { picture } from "./pictures.ts";
+import { inEverySize } from "./ring-sizes.ts";
 
 /** The categories and products of the demo shop, numbered in the order of the manifest. */
 export const packageGroupId = PACKAGE_GROUP;
@@ -84,14 +85,16 @@ export const catalogue = manifest.products.map((source, n) => {
   const id = n + 1;
   const discount = drawFrom(`${source.slug} discount`, discounts);
   const isJewellery = source.group === "Perhiasan";
-  const variants = source.variants.map((variant, index) => ({
+  const colors = source.variants.map((variant, index) => ({
     id: n * 10 + index + 1,
     sku: `SI-${String(id).padStart(3, "0")}-${index + 1}`,
+    variant: "",
     color: variant.color,
     ...pricesOf(source.slug, source.price + surchargeOf(source.price, variant.color), discount),
     stock: stockOf(source.slug, index, isJewellery),
     image: { ...picture(variant.file, variant.alt_text), file: variant.file, altText: variant.alt_text },
   }));
+  const variants = source.category === "Cincin" ? inEverySize(id, source.slug, colors) : colors;
   const ageDays = 12 + draw(`${source.slug} age`, 700);
   return { ...source, id, isJewellery, variants, ageSeconds: ageDays * DAY, sales: salesOf(source.slug, source.price) };
 });
@@ -108,6 +111,11 @@ export function variantOf(slug: string, index = 0): SeedProduct["variants"][numb
   const variant = findProduct(slug).variants[index];
   if (!variant) throw new Error(`${slug} has no variant ${index}`);
   return variant;
+}
+
+/** One variant of each colour: only they have pictures of their own. */
+export function oneOfEachColor({ variants }: Pick<SeedProduct, "variants">): SeedProduct["variants"] {
+  return variants.filter(({ color }, n) => variants.findIndex((one) => one.color === color) === n);
 }
 
 export function categoryIdOf(name: string): number {

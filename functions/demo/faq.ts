@@ -18,7 +18,7 @@ export const faq = [
   },
   {
     title: "Bagaimana menentukan ukuran cincin?",
-    text: "Lingkarkan seutas benang di pangkal jari, ukur panjangnya dalam milimeter, lalu bagi dengan 3,14 untuk mendapat diameter dalam. Kalau ragu, mintalah alat ukur jari lewat chat, kami kirim tanpa biaya. Satu kali penyesuaian ukuran dalam 60 hari juga gratis untuk cincin yang bentuknya memungkinkan.",
+    text: "Lingkarkan seutas benang di pangkal jari, ukur panjangnya dalam milimeter, lalu kurangi 40: itulah ukuran Anda. [Panduan ukuran cincin](/ukuran-cincin) memuat tabel dan alat ukur yang bisa dicetak. Kalau ragu, mintalah alat ukur jari lewat chat, kami kirim tanpa biaya. Satu kali penyesuaian ukuran dalam 60 hari juga gratis untuk cincin yang bentuknya memungkinkan.",
   },
   {
     title: "Apakah perhiasannya bersertifikat?",

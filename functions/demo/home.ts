@@ -1,6 +1,6 @@
-import { inspirationProduct, productGroup, productGroupItem } from "#functions/db/schema/catalogue.ts";
-import { banner, inspiration, popup } from "#functions/db/schema/content.ts";
-import { catalogue, findProduct } from "./catalogue.ts";
+import { productGroup, productGroupItem } from "#functions/db/schema/catalogue.ts";
+import { banner, popup } from "#functions/db/schema/content.ts";
+import { catalogue } from "./catalogue.ts";
 import manifest from "./manifest.json" with { type: "json" };
 import { picture } from "./pictures.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
@@ -11,7 +11,7 @@ const BOTTOM = 2;
 
 const showroomLinks = ["/category/cincin", "/category/sofa-dan-kursi", "/category/meja", "/category/lampu"];
 
-/** The home page: banners, popups, the two product groups and the rooms. */
+/** The home page: banners, popups and the two product groups. */
 export function homeRows(): TableRows[] {
   const top = manifest.banners.map((one) => ({ type: TOP, ...one }));
   const bottom = manifest.showroom.map(({ file, ...one }, n) => ({
@@ -42,24 +42,6 @@ export function homeRows(): TableRows[] {
       { id: 2, name: "SEDANG TRENDING", position: 2 },
     ]),
     rowsOf(productGroupItem, [...groupItems(1, hotDeals()), ...groupItems(2, trending())]),
-    rowsOf(
-      inspiration,
-      manifest.inspiration.map((one, n) => ({
-        id: n + 1,
-        slug: one.slug,
-        title: one.title,
-        roomType: one.room_type,
-        isHighlight: 1,
-        ...picture(one.file, one.alt_text),
-        position: n + 1,
-      })),
-    ),
-    rowsOf(
-      inspirationProduct,
-      manifest.inspiration.flatMap((one, n) =>
-        one.products.map((slug, position) => ({ inspirationId: n + 1, productId: findProduct(slug).id, position })),
-      ),
-    ),
   ];
 }
 

@@ -14,6 +14,7 @@ import {
   categoryGroups,
   categoryIdOf,
   findProduct,
+  oneOfEachColor,
   packageGroupId,
   partners,
   type SeedProduct,
@@ -88,11 +89,21 @@ function specificationOf(one: SeedProduct) {
     ["Batu", one.gem],
     ["Ukuran", one.dimensions],
     ["Berat", weightOf(one.weight_gram)],
-    ["Pilihan", one.variants.map(({ color }) => color).join(", ")],
+    [
+      "Pilihan",
+      oneOfEachColor(one)
+        .map(({ color }) => color)
+        .join(", "),
+    ],
     ["Ruang", one.room_type],
-    ["Garansi", one.isJewellery ? "Garansi kilau seumur hidup, bersertifikat" : "Rangka 10 tahun, lapisan 1 tahun"],
+    ["Garansi", warrantyOf(one)],
   ];
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+}
+
+function warrantyOf({ isJewellery, gem, category }: SeedProduct): string {
+  if (isJewellery) return `kilau seumur hidup${gem ? ", bersertifikat" : ""}`;
+  return ["Lampu", "Dekorasi"].includes(category) ? "1 tahun" : "rangka 10 tahun, kain dan lapisan 1 tahun";
 }
 
 function weightOf(gram: number): string {
@@ -118,7 +129,7 @@ function variantRows(one: SeedProduct) {
 }
 
 function imageRows(one: SeedProduct) {
-  const studio = one.variants.map(({ id, image: { file, ...image } }, position) => ({
+  const studio = oneOfEachColor(one).map(({ id, image: { file, ...image } }, position) => ({
     productId: one.id,
     variantId: id,
     kind: "studio" as const,

@@ -180,7 +180,7 @@ function voucherRows(now: number): (typeof voucher.$inferInsert)[] {
     {
       id: 4,
       code: "TEMANBARU",
-      title: "Potongan Rp 100.000 untuk pesanan pertama",
+      title: "Potongan Rp 100.000, sekali untuk setiap pelanggan",
       kind: "nominal",
       value: 100_000,
       minimum: 1_000_000,

@@ -1,6 +1,6 @@
 import { draw, drawFrom } from "#domain/chance.ts";
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
-import { catalogue, type SeedProduct } from "./catalogue.ts";
+import { catalogue, oneOfEachColor, type SeedProduct } from "./catalogue.ts";
 import { closings, customers, detailsOf, openings, reservations } from "./review-texts.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
@@ -29,7 +29,7 @@ export function reviewsOf(product: SeedProduct): SeedReview[] {
   const firstCustomer = draw(`${product.slug} customers`, customers.length);
   return Array.from({ length: count }, (_, n) => {
     const key = `${product.slug} review ${n}`;
-    const variant = drawFrom(`${key} variant`, product.variants);
+    const variant = drawFrom(`${key} variant`, oneOfEachColor(product));
     const rating = ratingOf(draw(`${key} rating`, 100));
     const ageDays = 2 + n * 11 + draw(`${key} age`, 9);
     return {

@@ -5,15 +5,19 @@ import { pointEntry } from "#functions/db/schema/order.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
 import { notification } from "#functions/db/schema/service.ts";
 import { wishlistItem } from "#functions/db/schema/shopper.ts";
+import { articleRows } from "./article-rows.ts";
 import { bankRows } from "./banks.ts";
 import { customers, notices, pointEntries, voucherGifts, wishes } from "./customers.ts";
 import { homeRows } from "./home.ts";
+import { inspirationRows } from "./inspiration-rows.ts";
+import { interiorRows, projectRows } from "./interior-rows.ts";
 import { pages } from "./pages.ts";
 import { productRows } from "./product-rows.ts";
 import { promotionRows } from "./promotions.ts";
 import { reviewRows } from "./reviews.ts";
 import { eventRows, serviceRows } from "./service.ts";
 import { settings } from "./settings.ts";
+import { showroomRows } from "./showroom-rows.ts";
 import type { TableRows } from "./table-rows.ts";
 import { rowsOf } from "./table-rows.ts";
 
@@ -26,6 +30,7 @@ export function seedRows(nowSeconds: number): TableRows[] {
     rowsOf(pointEntry, pointEntries(nowSeconds)),
     rowsOf(wishlistItem, wishes(nowSeconds)),
     ...serviceRows(nowSeconds),
+    ...projectRows(nowSeconds),
     rowsOf(voucherGift, voucherGifts(nowSeconds)),
     rowsOf(notification, notices(nowSeconds)),
   ];
@@ -41,8 +46,12 @@ export function goodsRows(nowSeconds: number): TableRows[] {
   return [
     ...productRows(nowSeconds),
     ...homeRows(),
+    ...inspirationRows(nowSeconds),
     ...promotionRows(nowSeconds),
     ...reviewRows(nowSeconds),
     ...eventRows(nowSeconds),
+    ...articleRows(nowSeconds),
+    ...interiorRows(nowSeconds),
+    ...showroomRows(nowSeconds),
   ];
 }

@@ -12,7 +12,7 @@ const contents: [id: number, content: string, description?: string][] = [
   [20, "Senin sampai Sabtu, 09.00 sampai 18.00 WIB"],
   [22, "Virtual Account BCA,Virtual Account Mandiri,Virtual Account BRI,Virtual Account BNI,Virtual Account Permata"],
   [24, "Reguler,Ekspres,Kargo"],
-  [26, "Gratis ongkir dan asuransi penuh,Bersertifikat dan bergaransi seumur hidup,Bisa dikembalikan dalam 14 hari"],
+  [26, "Asuransi kiriman tanpa biaya tambahan,Dikerjakan tangan perajin Indonesia,Bisa dikembalikan dalam 14 hari"],
   [27, "BCA"],
   [28, "PT Serambi Intan Nusantara"],
   [29, "4370001945"],

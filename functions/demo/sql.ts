@@ -1,4 +1,5 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
+import { orderRows } from "./orders.ts";
 import { type OfficialRegions, regionRows } from "./regions.ts";
 import { seedRows } from "./rows.ts";
 import type { TableRows } from "./table-rows.ts";
@@ -9,8 +10,14 @@ const STATEMENT_BYTES = 90_000;
  * The demo shop as SQL.
  * Plain inserts with fixed ids: on a database that was seeded before, the first statement fails and nothing changes.
  */
-export function seedSql(nowSeconds: number, regions: OfficialRegions): string {
-  return `${[...seedStatements(nowSeconds), ...regionStatements(regions)].join(";\n")};\n`;
+export function seedSql(nowSeconds: number, regions: OfficialRegions, { hasOrders }: { hasOrders: boolean }): string {
+  const orders = hasOrders ? orderStatements(nowSeconds) : [];
+  return `${[...seedStatements(nowSeconds), ...regionStatements(regions), ...orders].join(";\n")};\n`;
+}
+
+/** An address and orders of the demo's customer, in every state: to look at, where nothing is tested or measured. */
+export function orderStatements(nowSeconds: number): string[] {
+  return orderRows(nowSeconds).flatMap((one) => statementsOf(one));
 }
 
 /** Separate, because there are 91,000 of them and most tests need a few. */
@@ -30,7 +37,7 @@ export function additionsOf(tables: TableRows[]): string[] {
 /** As many rows per statement as D1 accepts. */
 export function statementsOf({ table, rows }: TableRows, verb = "INSERT INTO"): string[] {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => row[key] !== undefined));
-  const head = `${verb} ${getTableName(table)} (${columns.map(([, { name }]) => `"${name}"`).join(", ")}) VALUES\n`;
+  const head = `${verb} "${getTableName(table)}" (${columns.map(([, { name }]) => `"${name}"`).join(", ")}) VALUES\n`;
   const statements: string[] = [];
   let tuples: string[] = [];
   let size = head.length;

@@ -1,3 +1,4 @@
+import type { Panorama } from "./security.ts";
 import { sharedCache } from "./shared-cache.ts";
 
 /** A cached page: its bytes, split where each answer inserts its own nonce, and the data needed to show it. */
@@ -10,13 +11,15 @@ export interface CachedPage {
   shows: string[];
   /** The product that this page counts as a visit of. */
   visited?: number;
+  /** What its security policy allows for a panorama. */
+  panorama?: Panorama;
   status: number;
   headers: [string, string][];
   etag: string;
   pieces: Uint8Array<ArrayBuffer>[];
 }
 
-type Info = Pick<CachedPage, "version" | "cachedAt" | "until" | "shows" | "visited">;
+type Info = Pick<CachedPage, "version" | "cachedAt" | "until" | "shows" | "visited" | "panorama">;
 
 const META_HEADER = "X-Cached-Page";
 const encoder = new TextEncoder();

@@ -9,6 +9,7 @@ import { withRequestHeaders } from "./call-headers.ts";
 import { currentVersion } from "./catalogue-version.ts";
 import { readCookies } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
+import { answerFilm, isFilmPath } from "./film.ts";
 import { answerHealth } from "./health.ts";
 import { answerCached, type PageInfo } from "./page-cache.ts";
 import { openPageContext } from "./page-context.ts";
@@ -70,6 +71,7 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   const transport = withRequestHeaders(chooseTransport(env, ctx), arrival, shopOrigin);
   if (url.pathname === "/health") return answerHealth({ request, env, transport, shopOrigin, log });
   if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, env, nonce);
+  if (isFilmPath(url.pathname)) return answerFilm(request, env.ASSETS);
   const now = nowSeconds(request, env);
   if (isPaymentPath(url.pathname)) return answerPayment(request, url, transport, { log, nonce });
   const cookies = readCookies(request);
@@ -84,7 +86,7 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
     version,
     ctx,
     log,
-    nonce,
+    policy,
     now,
     render: async (rendering, readCookie, info) => {
       const { context, written } = openPageContext(source, rendering, readCookie, info);

@@ -10,6 +10,7 @@ import {
 } from "./cached-page.ts";
 import type { Cookies } from "./cookies.ts";
 import type { RequestLog } from "./request-log.ts";
+import type { Panorama, Policy } from "./security.ts";
 
 const FRESH_SECONDS = 60;
 const STALE_SECONDS = 86_400;
@@ -23,6 +24,8 @@ export interface PageInfo {
   until: number;
   /** The product that this page counts as a visit of. */
   visited?: number;
+  /** The page shows a panorama, which its security policy allows. */
+  panorama?: Panorama;
   /** The API did not answer, or its answer was invalid. */
   isAway?: boolean;
 }
@@ -39,7 +42,7 @@ interface Visit {
   version: string;
   ctx: ExecutionContext;
   log: RequestLog;
-  nonce: string;
+  policy: Policy;
   now: number;
   /** Renders the page with its body, even for a HEAD request: the cached page is for everyone. */
   render: (rendering: Rendering, readCookie: ReadCookie, info: PageInfo) => Promise<Response>;
@@ -146,13 +149,14 @@ async function makeAndCache(visit: Visit, key: string | undefined): Promise<Resp
   const isPersonal = shown.some((name) => !marks.includes(name));
   const isWorthCaching = response.status === 200 || response.status === 404;
   if (!key || !info.isCacheable || isPersonal || !isWorthCaching || response.headers.has("Set-Cookie")) {
-    return finish(response, visit, info.visited);
+    return finish(response, visit, info);
   }
-  const page = await takeApart(response, visit.nonce, {
+  const page = await takeApart(response, visit.policy.nonce, {
     version: visit.version,
     cachedAt: visit.now,
     until: info.until,
     visited: info.visited,
+    panorama: info.panorama,
     shows: [...reads],
   });
   const cachedAs = shown.length > 0 ? markedKey(visit) : key;
@@ -169,7 +173,7 @@ async function asItComes(visit: Visit): Promise<Response> {
   const rendering = isStreamed ? "streamed" : "whole";
   const info: PageInfo = { isCacheable: false, until: Number.POSITIVE_INFINITY };
   const response = await visit.render(rendering, readingFrom(visit.cookies, new Set()), info);
-  return finish(response, visit, info.visited);
+  return finish(response, visit, info);
 }
 
 function readingFrom(cookies: Cookies, reads: Set<string>): ReadCookie {
@@ -180,14 +184,20 @@ function readingFrom(cookies: Cookies, reads: Set<string>): ReadCookie {
 }
 
 function show(page: CachedPage, visit: Visit): Promise<Response> {
-  const { request, nonce } = visit;
+  const {
+    request,
+    policy: { nonce },
+  } = visit;
   const response = isNotModified(request, page)
     ? new Response(null, { status: 304, headers: { ETag: page.etag } })
     : showCached(page, nonce);
-  return finish(response, visit, page.visited);
+  return finish(response, visit, page);
 }
 
-async function finish(response: Response, visit: Visit, visited: number | undefined): Promise<Response> {
+type Known = Pick<PageInfo, "visited" | "panorama">;
+
+async function finish(response: Response, visit: Visit, { visited, panorama }: Known): Promise<Response> {
+  visit.policy.panorama = panorama;
   // After a logout, neither the back button nor the browser's cache may show anything of an account.
   const isOwn = visit.cookies.has("session") || response.headers.getSetCookie().some((cookie) => SESSION.test(cookie));
   const rule = isOwn ? "private, no-store" : "private, no-cache";

@@ -40,6 +40,10 @@ export function openPageContext(
       logCalls: env.LOG_CALLS === "1",
       retailUrl: env.RETAIL_URL ?? "",
       analyticsUrl: env.ANALYTICS_URL ?? "",
+      viewerOrigins: (env.VIEWER_ORIGINS ?? "")
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean),
       apiToken: env.INTEGRATION_TOKEN ?? "",
     },
     readCookie,
@@ -52,6 +56,9 @@ export function openPageContext(
     },
     visitProduct: (product) => {
       info.visited = product;
+    },
+    letLookAround: (viewerOrigin) => {
+      info.panorama = { viewerOrigin };
     },
     letPartnerIn: (origin) => void policy.partners.add(origin),
     memo: new Map(),

@@ -4,6 +4,13 @@ export interface Policy {
   nonce: string;
   /** Partner origins whose scripts and frames this page requested. */
   partners: Set<string>;
+  /** Set on a page with a panorama, also when it comes from the cache. */
+  panorama?: Panorama;
+}
+
+/** A panorama's own picture is read by script; a viewer elsewhere is framed. */
+export interface Panorama {
+  viewerOrigin: string | null;
 }
 
 export function makePolicy(): Policy {
@@ -33,19 +40,20 @@ export function addSecurityHeaders(response: Response, url: URL, policy: Policy)
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
 }
 
-function contentSecurityPolicy(url: URL, { nonce, partners }: Policy): string {
+function contentSecurityPolicy(url: URL, { nonce, partners, panorama }: Policy): string {
   const others = [...partners]
     .filter((origin) => origin !== url.origin)
     .map((origin) => ` ${origin}`)
     .join("");
+  const frames = panorama?.viewerOrigin ? `${others} ${panorama.viewerOrigin}` : others;
   const rules = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${others}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https:${panorama ? " blob:" : ""}`,
     "font-src 'self'",
     `connect-src 'self'${others}`,
-    ...(others ? [`frame-src 'self'${others}`] : []),
+    ...(frames ? [`frame-src 'self'${frames}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self' ${chat}`,

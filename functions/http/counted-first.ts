@@ -14,6 +14,7 @@ import {
 } from "#contract/account/auth.ts";
 import type { Call } from "#contract/call.ts";
 import { logCartAction, logPixel } from "#contract/cart/cart.ts";
+import { storeProject, uploadProjectPicture } from "#contract/interior/project.ts";
 import type { LimitName } from "./limits.ts";
 
 /**
@@ -35,4 +36,6 @@ export const countedFirst = new Map<Call, LimitName>([
   [loginFacebook, "address"],
   [logCartAction, "record"],
   [logPixel, "record"],
+  [storeProject, "message"],
+  [uploadProjectPicture, "upload"],
 ] as [Call, LimitName][]);

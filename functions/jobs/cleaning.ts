@@ -16,6 +16,7 @@ import {
   user,
 } from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
+import { projectRequest } from "#functions/db/schema/interior.ts";
 import { flashSalePurchase, order, pointEntry } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
@@ -28,6 +29,8 @@ import {
   pushSubscription,
 } from "#functions/db/schema/service.ts";
 import { cart, cartAction, review, visit, voucherUse, wishlistItem } from "#functions/db/schema/shopper.ts";
+import { activityReminder } from "#functions/db/schema/showroom.ts";
+import { forgetDrafts } from "#functions/interior/draft-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
 
 const DAY = 86_400;
@@ -70,6 +73,8 @@ export const keepers: SQLiteColumn[] = [
   complaint.userId,
   eventClaim.userId,
   chatMessage.userId,
+  projectRequest.userId,
+  activityReminder.userId,
 ];
 /** What is deleted with an account that nobody proved. */
 export const goners: SQLiteColumn[] = [oneTimeCode.userId, mailLink.userId, knownBrowser.userId];
@@ -77,8 +82,8 @@ export const goners: SQLiteColumn[] = [oneTimeCode.userId, mailLink.userId, know
 const hasNone = (owner: SQLiteColumn) => sql`NOT EXISTS (SELECT 1 FROM ${owner.table} WHERE ${owner} = ${user.id})`;
 
 /**
- * Deletes what has expired: sessions, codes, links, old messages and notices, cart actions, pictures that no form used, and
- * accounts that were never proven.
+ * Deletes what has expired: sessions, codes, links, old messages and notices, cart actions, pictures that no form used, project
+ * requests that were never sent, and accounts that were never proven.
  */
 export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
   const isOver = (column: SQLiteColumn, days = 0) => sql`${column} <= ${now - days * DAY}`;
@@ -91,6 +96,7 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
   const forgotten = sql`${upload.attachedTo} IS NULL AND ${isOver(upload.createdAt, PENDING_DAYS)}`;
   await db.batch([
     ...dropUploads(forgotten, now),
+    ...forgetDrafts(now),
     forget(accessToken, isOver(accessToken.expiresAt)),
     forget(oneTimeCode, sql`${isOver(oneTimeCode.expiresAt, 1)} OR ${ofClaims(oneTimeCode.userId)}`),
     forget(mailLink, sql`${isOver(mailLink.expiresAt, 1)} OR ${ofClaims(mailLink.userId)}`),

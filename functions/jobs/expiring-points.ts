@@ -28,7 +28,12 @@ export async function endPoints(
 ): Promise<{ ended: number; warned: number }> {
   const books = await db.rows(selectEndingPoints(share, now, PATH, CUSTOMERS_MAX));
   const over = books.filter((book) => pointsToExpire(book) > 0);
-  const list = over.map(({ userId, last, ...sums }) => ({ userId, last, points: -pointsToExpire(sums) }));
+  const list = over.map(({ userId, last, balance, ...sums }) => ({
+    userId,
+    last,
+    balance,
+    points: -pointsToExpire(sums),
+  }));
   const ended = list.length > 0 ? await db.rows(expirePoints(list, now)) : [];
   let warned = 0;
   for (const book of books) if (await warn(db, book, now, origin)) warned += 1;

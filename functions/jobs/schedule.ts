@@ -6,13 +6,15 @@ import { findForgotten, markLostDead } from "#functions/messages/outbox.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
 import { remindOfEvents } from "#functions/service/event-reminders.ts";
+import { remindOfActivities } from "#functions/showroom/activity-reminders.ts";
+import { cleanOldArticles } from "./clean-articles.ts";
 import { forgetExpired } from "./cleaning.ts";
 import { endPoints } from "./expiring-points.ts";
 import { tellFallenPrices } from "./fallen-prices.ts";
 import { readShare } from "./share.ts";
 
 /**
- * The crons (UTC, from wrangler.toml) that delete expired data, and that look after customers' points and wishlists; all
+ * The crons (UTC, from wrangler.toml) that delete expired data, and that look after customers' points and wishlists, and after articles; all
  * others look after orders and sweep the outbox.
  */
 const CLEANING = "30 19 * * *";
@@ -32,6 +34,8 @@ interface Run {
   ended?: number;
   warned?: number;
   fallen?: number;
+  /** Articles that an older cleaner had cleaned. */
+  cleaned?: number;
 }
 
 /**
@@ -63,6 +67,7 @@ async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promis
     const share = await readShare(db, now);
     Object.assign(run, await endPoints(db, share, now, origin));
     run.fallen = await tellFallenPrices(db, share, now, origin);
+    run.cleaned = await cleanOldArticles(db);
     return;
   }
   // Messages written here are delivered by the sweep below, at the latest by the next one.
@@ -70,7 +75,7 @@ async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promis
   // Without a provider it is unknown what was paid: orders wait until there is one again.
   if (provider.isClosed) console.error(JSON.stringify({ level: "error", payment: "none", fault: NO_PAYMENTS }));
   else Object.assign(run, await lookAfterOrders({ db, now, origin, post: () => {} }, provider));
-  run.reminded = await remindOfEvents(db, now, origin);
+  run.reminded = (await remindOfEvents(db, now, origin)) + (await remindOfActivities(db, now, origin));
   await markLostDead(db, now - LOST_SECONDS);
   const forgotten = await findForgotten(db, now - FORGOTTEN_SECONDS, SWEEP_MAX);
   for (const id of forgotten) await deliverMessage(db, env, id, now);

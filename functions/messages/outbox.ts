@@ -6,8 +6,9 @@ import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
 
 /** The message's content and recipient. `subject` is a mail's subject; in the chat app it fills the template. */
-const messageFields = pick(outbox, "channel", "recipient", "subject", "text");
-export type Message = RowOf<typeof messageFields>;
+const messageFields = pick(outbox, "channel", "recipient", "subject", "text", "html");
+type StoredContent = RowOf<typeof messageFields>;
+export type Message = Omit<StoredContent, "html"> & Partial<Pick<StoredContent, "html">>;
 
 /** A message to a person. */
 const storedFields = {
@@ -34,9 +35,19 @@ export const withShopName = (text: string) => sql`replace(${text}, ${SHOP_NAME},
  * The shop's name is filled in from the site's title at that moment.
  */
 export function insertMessage(message: Message, now: Seconds, when: SQL): Statement<{ id: number }> {
-  const { channel, recipient, subject, text } = message;
-  const values = { channel, recipient, subject: withShopName(subject), text: withShopName(text), createdAt: now };
+  const { channel, recipient } = message;
+  const values = { channel, recipient, ...named(message), createdAt: now };
   return returning(insert(outbox, values, sql`WHERE ${when}`), pick(outbox, "id"));
+}
+
+/** Says a message that nobody has begun to send in other words. */
+export function rewriteMessage(id: number, message: Message): Statement<never> {
+  return statement(sql`UPDATE outbox SET ${set(outbox, named(message))}
+    WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'waiting'`);
+}
+
+function named({ subject, text, html = "" }: Message) {
+  return { subject: withShopName(subject), text: withShopName(text), html: withShopName(html) };
 }
 
 /**
@@ -72,7 +83,8 @@ export async function claimMessage(db: Database, id: number): Promise<RowOf<type
   return message;
 }
 
-const emptied = { state: "dead", text: "", subject: "" } as const;
+const nothing = { text: "", subject: "", html: "" };
+const emptied = { state: "dead", ...nothing } as const;
 
 /** Records how a delivery ended. The text of a sent message is deleted: it may hold a code or a link. */
 export async function noteDelivery(
@@ -81,7 +93,7 @@ export async function noteDelivery(
   state: "waiting" | "sent" | "kept" | "dead",
   now: Seconds,
 ): Promise<void> {
-  const content = state === "sent" || state === "dead" ? { text: "", subject: "" } : {};
+  const content = state === "sent" || state === "dead" ? nothing : {};
   const sentAt = state === "sent" ? now : null;
   await db.rows(
     statement(sql`UPDATE outbox SET ${set(outbox, { state, sentAt, ...content })}

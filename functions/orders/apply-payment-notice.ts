@@ -20,6 +20,7 @@ import {
   selectAttempt,
 } from "./payment-queries.ts";
 import { isHeldBack } from "./place-order-queries.ts";
+import { takePointsBack } from "./points-back.ts";
 
 /** A status from the provider, with its attempt and order. */
 interface Heard {
@@ -46,8 +47,9 @@ export async function applyPaymentNotice(
   const isCounted = attempt.isCounted === 1;
   const verdict = judgePayment(
     says,
-    { state: order.state, billTotal: order.billTotal, isPaid: order.paidAt !== null },
+    { state: order.state, isPaid: order.paidAt !== null, isOver: context.now >= order.expiresAt },
     {
+      amount: attempt.amount,
       isCurrent: attempt.isCurrent === 1,
       hasPaid: attempt.receivedAt !== null,
       isCounted,
@@ -55,13 +57,18 @@ export async function applyPaymentNotice(
     },
   );
   if (verdict === "mismatch") return verdict;
-  const heard = { says, attempt, order, said: saidOf(says, attempt, order, context) };
+  const heard = { says, attempt, order: paidAs(order, attempt, verdict), said: saidOf(says, attempt, order, context) };
   if (await apply(verdict, heard, context)) {
     if (verdict !== "ignore" && verdict !== "review") logMoney(verdict, says);
     return verdict;
   }
   // Another write came in between: judge the status again from the current state.
   return applyPaymentNotice(says, context);
+}
+
+/** Money on an earlier attempt pays what that one asked for, by its method. */
+function paidAs(order: OrderRow, { amount, payment, tenor }: AttemptRow, verdict: PaymentVerdict): OrderRow {
+  return verdict === "paid" || verdict === "late" ? { ...order, billTotal: amount, payment, tenor } : order;
 }
 
 function saidOf(
@@ -73,8 +80,7 @@ function saidOf(
   const { transactionStatus: status } = says;
   if (status === attempt.status && order.status === status) return [];
   if (!isNews(status, attempt.status)) return [];
-  const shown = attempt.isCurrent || attempt.isCounted ? [saveCharge(order.orderNumber, { ...says, status }, now)] : [];
-  return [saveSaid(says.orderNumber, status), ...shown];
+  return [saveSaid(says.orderNumber, status), saveCharge(says.orderNumber, { ...says, status }, now)];
 }
 
 /** False if a concurrent write got in the way. */
@@ -87,14 +93,12 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
   switch (verdict) {
     case "paid": {
       const money = savePaid(order.orderNumber, says.orderNumber, false, context.now);
-      return moveAndNotify(order, { to: "paid", actor: "payment", also: [...also, ...money] }, context);
-    }
-    case "cancelled":
       return moveAndNotify(
         order,
-        { to: "cancelled", actor: "payment", note: "Pembayaran ditolak atau dibatalkan.", also },
+        { to: "paid", actor: "payment", also: [...guards(heard), ...money, ...said] },
         context,
       );
+    }
     case "expired":
       return moveAndNotify(order, { to: "expired", actor: "payment", also }, context);
     case "late":
@@ -143,10 +147,19 @@ async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Pr
     const move = { to: "cancelled", actor: "payment", note: lossNotes[loss], returned: says.returned } as const;
     return moveAndNotify(order, { ...move, also, messages: alarms }, context);
   }
+  const isRefunded = loss === "refunded" ? 1 : order.isRefunded;
+  const rest = owed > 0 ? Math.max(0, owed - (says.returned - attempt.returned)) : owed;
+  const after = { ...order, returned: says.returned, refundDue: rest, isRefunded } as const;
+  const { points, statements } = await takePointsBack(order, after, context);
   const isBack = owed > 0 && (loss === "refunded" || loss === "voided");
-  const mail = isBack ? [insertMessage(refundedMail(order, owed, context.origin), context.now, sql`1`)] : [];
-  const words = isBack ? refundedWords(order, owed) : lossWords(order, loss);
-  return write(heard, context, [...gone, stamp], [...alarms, ...mail, ...tellBuyer(order, words, context)]);
+  const mail = isBack ? [insertMessage(refundedMail(order, owed, context.origin, points), context.now, sql`1`)] : [];
+  const words = isBack ? refundedWords(order, owed, points) : lossWords(order, loss, points);
+  return write(
+    heard,
+    context,
+    [...gone, stamp, ...statements],
+    [...alarms, ...mail, ...tellBuyer(order, words, context)],
+  );
 }
 
 const lossNotes: Record<MoneyLoss, string> = {
@@ -190,6 +203,6 @@ async function alarm(what: MoneyLoss | "extra", order: OrderRow, { db, now, orig
 
 /** Whatever needs a person is logged, however the status arrived. */
 function logMoney(verdict: PaymentVerdict, { orderNumber, transactionStatus }: ProviderStatus): void {
-  if (verdict === "paid" || verdict === "cancelled" || verdict === "expired") return;
+  if (verdict === "paid" || verdict === "declined" || verdict === "expired") return;
   console.error(JSON.stringify({ level: "error", payment: verdict, order: orderNumber, status: transactionStatus }));
 }

@@ -1,3 +1,4 @@
+import { ATTEMPTS_MAX } from "#domain/orders/payment-change.ts";
 import { isFinal } from "#domain/orders/payment-verdict.ts";
 import { mayMove, type OrderActor } from "#domain/orders/state.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
@@ -12,9 +13,6 @@ import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { attemptNumber, insertAttempt, saveCharge, saveSaid, selectAttempts } from "./payment-queries.ts";
-
-/** How many times an order is charged again after the provider's answer was lost. */
-const ATTEMPTS_MAX = 20;
 
 /**
  * Charges an order that has no payment yet, or checks its attempts.
@@ -40,20 +38,19 @@ export async function askProvider(order: OrderRow, context: ShopperContext): Pro
  */
 async function chargeOrder(order: OrderRow, provider: PaymentGateway, context: ShopperContext): Promise<void> {
   const [last] = await context.db.rows(selectAttempts(order.orderNumber));
-  const nth = last?.nth ?? 1;
+  if (!last) return;
+  const { nth, amount, payment, tenor } = last;
   const charge = (number: string): Promise<Charge | ProviderStatus> =>
     provider.charge({
       orderNumber: number,
-      amount: order.billTotal,
-      payment: order.payment,
-      tenor: order.tenor,
+      ...{ amount, payment, tenor },
       customer: { name: context.shopper.name, email: context.shopper.email, phone: context.shopper.phone },
       createdAt: context.now,
       expiresAt: order.expiresAt,
       finishUrl: `${context.origin}/checkout/thanks?bill_no=${order.orderNumber}`,
     });
   const save = async (number: string, charged: Charge | ProviderStatus) => {
-    const shown = saveCharge(order.orderNumber, charged, context.now);
+    const shown = saveCharge(number, charged, context.now);
     if (!("transactionStatus" in charged))
       return void (await context.db.batch([saveSaid(number, charged.status), shown]));
     // It was charged before, so its status may have changed: apply it like any other status from the provider.
@@ -65,7 +62,7 @@ async function chargeOrder(order: OrderRow, provider: PaymentGateway, context: S
     await save(number, await charge(number));
   } catch (error) {
     if (!(error instanceof NumberTaken) || nth >= ATTEMPTS_MAX) throw error;
-    const [next] = await context.db.rows(insertAttempt(order.orderNumber, nth + 1, order.billTotal, context.now));
+    const [next] = await context.db.rows(insertAttempt(order.orderNumber, nth + 1, last, context.now));
     if (next) await save(next.number, await charge(next.number));
   }
 }
@@ -78,7 +75,7 @@ export interface Closing {
 }
 
 /**
- * Cancels an order's attempts at the provider, so that it accepts no more money.
+ * Cancels an order's attempts at the provider, so that it accepts no more money: all of them, or those before the last.
  * If it refuses to cancel an attempt, the attempt's status is fetched: money received meanwhile is applied first.
  * The caller applies what was cancelled, once the order has ended.
  */
@@ -86,10 +83,11 @@ export async function closeAttempts(
   orderNumber: string,
   context: MoveContext,
   provider: PaymentGateway,
+  which: "all" | "earlier" = "all",
 ): Promise<Closing> {
   const closing: Closing = { ended: [], faults: [] };
-  for (const { number, status } of await context.db.rows(selectAttempts(orderNumber))) {
-    if (isFinal(status)) continue;
+  for (const { number, status, isCurrent } of await context.db.rows(selectAttempts(orderNumber))) {
+    if (isFinal(status) || (which === "earlier" && isCurrent === 1)) continue;
     try {
       const answered = await provider.cancel(number);
       if (answered !== "refused") closing.ended.push(...(answered === "unknown" ? [] : [answered]));

@@ -14,7 +14,13 @@ import type { Cart, CartLine } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { formatRupiah, groupDigits } from "#domain/money.ts";
 import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
-import { findMethod, type PaymentMethod, paymentMethods, tenorsFor } from "#domain/orders/payment-method.ts";
+import {
+  cheapestMethod,
+  findMethod,
+  type PaymentMethod,
+  paymentMethods,
+  tenorsFor,
+} from "#domain/orders/payment-method.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
@@ -77,24 +83,25 @@ export async function readCheckout(choices: CheckoutChoices, context: ShopperCon
   const address = addresses.find(({ id }) => id === choices.addressId) ?? addresses[0];
   const options = address ? quoteShipping(address.provinceId, weightGram) : [];
   const option = options.find(({ service }) => service === choices.service) ?? cheapestOf(options);
-  const method = choices.payment === null ? undefined : findMethod(choices.payment);
   const points = balance?.points ?? 0;
-  const tenors = method ? tenorsFor(method, cart.toPay) : [];
-  const tenor = tenors.includes(choices.tenor) ? choices.tenor : 0;
-  const bill = billOf({
+  const parts = {
     goods: cart.subTotal,
     voucherDiscount: cart.takenOff,
     shipping: option?.price ?? 0,
     pointsRedeemed: cart.pointsNeeded,
     points: choices.usePoints ? points : 0,
-    method,
-    tenor,
-  });
+  };
+  const { billTotal: bare } = billOf({ ...parts, method: undefined, tenor: 0 });
+  const first = isPayable ? cheapestMethod(bare) : undefined;
+  const method = choices.payment === null ? first : findMethod(choices.payment);
+  const tenors = method ? tenorsFor(method, bare) : [];
+  const tenor = tenors.includes(choices.tenor) ? choices.tenor : 0;
+  const bill = billOf({ ...parts, method, tenor });
   const chosen: CheckoutChoices = {
     addressId: address?.id ?? null,
     dropshipperId: dropshippers.find(({ id }) => id === choices.dropshipperId)?.id ?? null,
     service: option?.service ?? null,
-    payment: choices.payment,
+    payment: method?.code ?? null,
     tenor,
     usePoints: choices.usePoints,
   };
@@ -120,7 +127,7 @@ export async function readCheckout(choices: CheckoutChoices, context: ShopperCon
       ...missingOf({ lines, short, points, address, option, method, isPayable }),
       ...(unpaid.length > 0 && { unpaid: UNPAID_WORDS }),
     },
-    seen: await nameState(lines, chosen, bill, address),
+    seen: await nameState(lines, addresses, bill),
   };
   return { state, bill, lines, address, cartRevision: cart.revision, catalogueVersion };
 }
@@ -170,14 +177,12 @@ function pointWords(lines: CartLine[], needed: number, points: number): string {
   return `Poin Anda ${groupDigits(points)}, untuk menukar ${names.join(" dan ")} perlu ${groupDigits(needed)}.`;
 }
 
-/** A hash of the state: two equal ones mean the same goods, at the same prices, to the same place. */
-async function nameState(
-  lines: Cart["cartLines"],
-  chosen: CheckoutChoices,
-  bill: Bill,
-  address: Address | undefined,
-): Promise<string> {
+/**
+ * A hash of what a shopper agrees to: two equal ones mean the same goods for the same sums, from the same addresses to
+ * choose from. The choices are not part of it: those are the shopper's own, and whatever they cost is in the sums.
+ */
+async function nameState(lines: Cart["cartLines"], addresses: Address[], bill: Bill): Promise<string> {
   const goods = lines.map(({ id, quantity, validPrice }) => [id, quantity, validPrice]);
-  const text = JSON.stringify([goods, chosen, bill, address]);
+  const text = JSON.stringify([goods, addresses, bill]);
   return (await hexDigest("SHA-256", text)).slice(0, 32);
 }

@@ -1,5 +1,7 @@
 import { formatDateTime } from "#domain/date.ts";
 import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
+import type { PaymentCode } from "#domain/orders/payment-method.ts";
+import { mustAskForBank, refundPlace } from "#domain/orders/refund-place.ts";
 import type { MoneyLoss, OrderState } from "#domain/orders/state.ts";
 import type { Zone } from "#domain/zone.ts";
 import { mail } from "#functions/messages/mail-template.ts";
@@ -16,6 +18,9 @@ export interface NotifiedOrder {
   refundDue: Rupiah;
   /** How much of the payment was already returned. */
   returned: Rupiah;
+  payment: PaymentCode;
+  /** The buyer has told the shop a bank account. */
+  hasBank: 0 | 1;
 }
 
 type Moved = Exclude<OrderState, "awaiting-payment">;
@@ -53,15 +58,16 @@ const moves: Record<Moved, (order: NotifiedOrder) => [subject: string, text: str
     `Pesanan Anda sudah diserahkan kepada ${courier} dengan nomor resi ${tracking}.`,
   ],
   done: () => ["selesai", "Pesanan Anda sudah sampai. Terima kasih sudah berbelanja di serambi kami."],
-  cancelled: ({ refundDue, returned }) => ["dibatalkan", `Pesanan Anda dibatalkan. ${moneyWords(refundDue, returned)}`],
+  cancelled: (order) => ["dibatalkan", `Pesanan Anda dibatalkan. ${moneyWords(order)}`],
   expired: () => [
     "kedaluwarsa",
     "Batas waktu pembayaran sudah lewat, jadi pesanan Anda kami tutup. Anda dapat memesan lagi kapan saja.",
   ],
 };
 
-function moneyWords(refundDue: Rupiah, returned: Rupiah): string {
-  if (refundDue > 0) return `Dana sejumlah ${formatRupiah(refundDue)} kami kembalikan ke rekening Anda.`;
+function moneyWords({ refundDue, returned, payment, hasBank }: NotifiedOrder): string {
+  const place = refundPlace({ payment, hasBank: hasBank === 1 });
+  if (refundDue > 0) return `Dana sejumlah ${formatRupiah(refundDue)} kami kembalikan ${place}`;
   if (returned > 0) return "Pembayarannya sudah dibatalkan atau dikembalikan oleh penyedia pembayaran.";
   return "Tidak ada yang perlu dibayar.";
 }
@@ -73,7 +79,12 @@ export function movedWords(order: NotifiedOrder, to: Moved): OrderWords {
 
 export function movedMail(order: NotifiedOrder, to: Moved, origin: string): Message {
   const { title, text } = movedWords(order, to);
-  return mail(order.email, title, text, whereToSee(order.orderNumber, origin));
+  return mail(order.email, title, text, ...bankLink(order, to, origin), whereToSee(order.orderNumber, origin));
+}
+
+function bankLink({ refundDue, payment, hasBank }: NotifiedOrder, to: Moved, origin: string): string[] {
+  const isAsked = to === "cancelled" && refundDue > 0 && mustAskForBank({ payment, hasBank: hasBank === 1 });
+  return isAsked && origin ? [`Simpan rekening Anda:\n${origin}/profile/banks`] : [];
 }
 
 /** If the shop's own address is not configured, mails from scheduled jobs have no link. */
@@ -95,10 +106,19 @@ export function lateMail(order: Pick<NotifiedOrder, "orderNumber" | "email" | "b
   return mail(order.email, title, text);
 }
 
-export function refundedWords({ orderNumber }: Pick<NotifiedOrder, "orderNumber">, amount: Rupiah): OrderWords {
+/** The points that went with the money, if any. */
+function pointWords(points: number): string {
+  return points > 0 ? ` ${formatPoints(points)} dari pesanan ini ikut kami tarik.` : "";
+}
+
+export function refundedWords(
+  { orderNumber }: Pick<NotifiedOrder, "orderNumber">,
+  amount: Rupiah,
+  points = 0,
+): OrderWords {
   return {
     title: `Dana pesanan ${orderNumber} sudah dikembalikan`,
-    text: `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.`,
+    text: `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.${pointWords(points)}`,
   };
 }
 
@@ -111,10 +131,14 @@ const losses: Record<MoneyLoss, string> = {
 };
 
 /** Money of an order that goes on has gone away. */
-export function lossWords({ orderNumber }: Pick<NotifiedOrder, "orderNumber">, loss: MoneyLoss): OrderWords {
+export function lossWords(
+  { orderNumber }: Pick<NotifiedOrder, "orderNumber">,
+  loss: MoneyLoss,
+  points: number,
+): OrderWords {
   return {
     title: `Pembayaran pesanan ${orderNumber} berubah`,
-    text: `${losses[loss]} Kami memeriksanya dan menghubungi Anda bila ada yang perlu Anda lakukan.`,
+    text: `${losses[loss]}${pointWords(points)} Kami memeriksanya dan menghubungi Anda bila ada yang perlu Anda lakukan.`,
   };
 }
 
@@ -122,8 +146,9 @@ export function refundedMail(
   order: Pick<NotifiedOrder, "orderNumber" | "email">,
   amount: Rupiah,
   origin: string,
+  points = 0,
 ): Message {
-  const { title, text } = refundedWords(order, amount);
+  const { title, text } = refundedWords(order, amount, points);
   return mail(order.email, title, text, whereToSee(order.orderNumber, origin));
 }
 

@@ -16,7 +16,7 @@ import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotion
 import { voucherUse } from "#functions/db/schema/shopper.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { orderIdOf } from "./order-image-queries.ts";
-import { returnedMoney } from "./payment-queries.ts";
+import { isRefunded, returnedMoney } from "./payment-queries.ts";
 import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
 
 /** The order's state when its move was decided; if it has changed, the move must be decided again. */
@@ -24,6 +24,7 @@ export interface Standing {
   state: OrderState;
   refundDue: number;
   returned: number;
+  isRefunded: 0 | 1;
 }
 
 export interface OrderMove {
@@ -57,7 +58,8 @@ export async function moveOrder(
         "moved",
         sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
           WHERE ${order.orderNumber} = ${orderNumber} AND ${order.state} = ${from.state}
-          AND ${order.refundDue} = ${from.refundDue} AND ${returnedMoney} = ${from.returned})`,
+          AND ${order.refundDue} = ${from.refundDue} AND ${returnedMoney} = ${from.returned}
+          AND ${isRefunded} = ${from.isRefunded})`,
       ),
       statement(sql`UPDATE "order" SET ${set(order, changed)} WHERE ${order.orderNumber} = ${orderNumber}`),
       statement(insert(orderMove, { orderId, state: to, actor, note, at })),

@@ -9,6 +9,7 @@ import { markRefunded } from "./operator-queries.ts";
 import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
 import { type OrderRow, type Parcel, selectOrder } from "./order-queries.ts";
 import { demandMoney } from "./payment-queries.ts";
+import { takePointsBack } from "./points-back.ts";
 
 export type OperatorMove =
   | { to: "processing" | "done" }
@@ -68,18 +69,22 @@ export async function refundByOperator(orderNumber: string, context: MoveContext
     order,
     moves.map(({ state }) => state),
   );
+  const { points, statements } = await takePointsBack(order, { ...order, isRefunded: 1 }, context);
   const messages = [
-    insertMessage(refundedMail(order, amount, origin), now, sql`1`),
-    ...tellBuyer(order, refundedWords(order, amount), context),
+    insertMessage(refundedMail(order, amount, origin, points), now, sql`1`),
+    ...tellBuyer(order, refundedWords(order, amount, points), context),
   ];
   const note = `${formatRupiah(amount)} sudah dikembalikan.`;
   const refunded = { orderNumber, note, at: now };
-  const written = amount > 0 ? await markRefunded(db, refunded, messages) : undefined;
+  const written = amount > 0 ? await markRefunded(db, refunded, statements, messages) : undefined;
   if (written) {
     post(written);
     return { did: "refunded", amount, email: order.email };
   }
-  const [, , history] = await db.batch(selectOrder(orderNumber));
+  const [[current], , history] = await db.batch(selectOrder(orderNumber));
+  const stamps = history.map(({ state }) => state);
+  // Held back by a concurrent write, such as points that were spent: the refund is decided again.
+  if (amount > 0 && current && owedFor(current, stamps) > 0) return refundByOperator(orderNumber, context);
   return { did: "nothing", why: "not-owed", refundedAt: history.find(({ state }) => state === "refunded")?.at };
 }
 

@@ -7,13 +7,11 @@ import { user } from "#functions/db/schema/account.ts";
 import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { returnedMoney } from "./payment-queries.ts";
+import { isRefunded, returnedMoney } from "./payment-queries.ts";
 import { demand, isHeldBack } from "./place-order-queries.ts";
 
-const refunded = sql<0 | 1>`EXISTS (SELECT 1 FROM order_move
-  WHERE ${move.orderId} = ${order.id} AND ${move.state} = 'refunded')`;
 const owed = sql`((${order.refundDue} > 0 OR (${payment.isLate} = 1 AND ${returnedMoney} < ${order.billTotal}))
-  AND NOT ${refunded})`;
+  AND NOT ${isRefunded})`;
 
 const listedFields = {
   ...pick(order, "orderNumber", "state", "createdAt", "billTotal", "refundDue"),
@@ -21,7 +19,7 @@ const listedFields = {
   returned: returnedMoney,
   pieces: sql<number>`(SELECT coalesce(sum(${line.quantity}), 0) FROM order_line WHERE ${line.orderId} = ${order.id})`,
   buyer: user.name,
-  isRefunded: refunded,
+  isRefunded,
 };
 
 export type ListedOrder = RowOf<typeof listedFields>;
@@ -38,10 +36,11 @@ export function selectAllOrders(choice: OrderChoice, most: number, offset: numbe
   );
 }
 
-/** Records, once, that an owed refund was paid; undefined if none is owed. Returns the messages that were written. */
+/** Records, once, that an owed refund was paid; undefined if none is owed, or `also` is held back. Returns the messages that were written. */
 export async function markRefunded(
   db: Database,
   { orderNumber, note, at }: { orderNumber: string; note: string; at: Seconds },
+  also: Statement<unknown>[],
   messages: Statement<{ id: number }>[],
 ): Promise<{ id: number }[] | undefined> {
   const one = sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
@@ -49,7 +48,7 @@ export async function markRefunded(
   const stamp = { orderId: sql`${order.id}`, state: "refunded", actor: "operator", note, at } as const;
   try {
     const isOwed = demand("owed", sql`EXISTS (SELECT 1 ${one} AND ${owed})`);
-    return await writeWithMessages(db, [isOwed, statement(insert(move, stamp, one))], messages);
+    return await writeWithMessages(db, [isOwed, statement(insert(move, stamp, one)), ...also], messages);
   } catch (error) {
     if (isHeldBack(error)) return undefined;
     throw error;

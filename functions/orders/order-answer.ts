@@ -1,6 +1,8 @@
 import type { OrderDetail, OrderHead } from "#contract/orders/order.ts";
 import { fromWire } from "#contract/wire.ts";
+import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { arrivalOf } from "#domain/orders/arrival.ts";
 import { findMethod } from "#domain/orders/payment-method.ts";
 import {
   isAllBack,
@@ -46,6 +48,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     lines: lines.map(toLine),
     address: isOwner ? address : maskAddress(address),
     email: isOwner ? order.email : mask(order.email),
+    arrival: arrivalOf({ ...order, moves }),
     dropship: dropship ? (isOwner ? dropship : { name: mask(dropship.name), phone: mask(dropship.phone) }) : null,
     note: isOwner ? order.note : "",
     shippingLabel: serviceLabels[order.shippingService] ?? order.shippingService,
@@ -116,6 +119,7 @@ function toLine(row: OrderLineRow): OrderDetail["lines"][number] {
     comboId: row.comboId,
     isRedeem: row.isRedeem,
     points: row.points,
+    ...(row.readyAt && { readyAt: row.readyAt, readyOn: formatDate(row.readyAt) }),
   };
 }
 

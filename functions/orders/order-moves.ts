@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { mayMove, type OrderActor, type OrderState, refundDueAfter } from "#domain/orders/state.ts";
-import { pointsEarned } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import { movedMail, movedWords, type OrderWords } from "./mails.ts";
-import { moveOrder } from "./move-queries.ts";
+import { moveOrder, type Standing } from "./move-queries.ts";
 import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
+import { pointsOf } from "./points-back.ts";
 
 /** What moving an order needs, in a request or a scheduled job. */
 export type MoveContext = Pick<CallContext, "db" | "now" | "origin" | "post">;
@@ -34,12 +34,11 @@ export async function moveAndNotify(order: OrderRow, move: Move, context: MoveCo
   const { db, now, origin, post } = context;
   const { to, actor, note = "", parcel, also = [], messages = [] } = move;
   if (!mayMove(order.state, to, actor)) return false;
-  const from = { state: order.state, refundDue: order.refundDue, returned: order.returned };
+  const from = standingOf(order);
   const returned = move.returned ?? order.returned;
   const refundDue = refundDueAfter(to, { ...from, billTotal: order.billTotal, returned });
   const moved = { ...order, ...parcel, refundDue, returned };
-  const points = pointsEarned(order.subTotal - order.voucherDiscount - order.pointsDiscount);
-  const change = { from, to, actor, note, at: now, points, refundDue };
+  const change = { from, to, actor, note, at: now, points: pointsOf(order), refundDue };
   const written = await moveOrder(db, order.orderNumber, change, {
     also: [...(parcel ? [saveParcel(order.orderNumber, parcel)] : []), ...also],
     messages: [
@@ -67,6 +66,11 @@ export function tellBuyer(
   return insertNotice({ userId, notice, now, origin });
 }
 
+/** What a move is decided on. */
+function standingOf({ state, refundDue, returned, isRefunded }: OrderRow): Standing {
+  return { state, refundDue, returned, isRefunded };
+}
+
 function hasChanged(before: OrderRow, now: OrderRow): boolean {
-  return before.state !== now.state || before.refundDue !== now.refundDue || before.returned !== now.returned;
+  return JSON.stringify(standingOf(before)) !== JSON.stringify(standingOf(now));
 }

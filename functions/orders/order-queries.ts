@@ -3,11 +3,14 @@ import type { OrderStamp, OrderState } from "#domain/orders/state.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
+import { bankAccount } from "#functions/db/schema/address-book.ts";
 import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
+import { preOrder } from "#functions/db/schema/promotions.ts";
+import { province } from "#functions/db/schema/region.ts";
 import { complaint } from "#functions/db/schema/service.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
-import { returnedMoney } from "./payment-queries.ts";
+import { isRefunded, returnedMoney } from "./payment-queries.ts";
 
 const linesOfOrder = sql`FROM order_line WHERE ${line.orderId} = ${order.id}`;
 const firstLine = sql`${linesOfOrder} ORDER BY ${line.position} LIMIT 1`;
@@ -44,6 +47,9 @@ export function countOrders(userId: number, state: OrderState | undefined) {
   return select({ total: sql<number>`count(*)` }, sql`FROM "order" WHERE ${mine(userId, state)}`);
 }
 
+/** Whether the buyer has told the shop a bank account. */
+export const hasBank = sql<0 | 1>`EXISTS (SELECT 1 FROM bank_account WHERE ${bankAccount.userId} = ${order.userId})`;
+
 const orderFields = {
   ...headFields,
   ...pick(
@@ -60,6 +66,9 @@ const orderFields = {
   ),
   ...pick(order, "fee", "voucherDiscount", "pointsUsed", "pointsDiscount", "voucherCode", "payment", "tenor"),
   ...pick(order, "courier", "tracking", "noteCancel", "refundDue"),
+  /** The province by its recorded name; 0 if the list of regions does not have it. */
+  provinceId: sql<number>`coalesce((SELECT ${province.id} FROM province
+    WHERE ${province.name} = json_extract(${order.address}, '$.province')), 0)`,
   email: user.email,
   userName: user.name,
   ...pick(payment, "transactionId", "status", "number", "billerCode", "redirectUrl", "isLate", "paidAt"),
@@ -68,12 +77,16 @@ const orderFields = {
   /** What the shop has agreed to pay back after complaints. */
   agreed: sql<number>`(SELECT coalesce(sum(${complaint.refund}), 0) FROM complaint
     WHERE ${complaint.orderId} = ${order.id})`,
+  isRefunded,
+  hasBank,
 };
 export type OrderRow = RowOf<typeof orderFields>;
 
 const lineFields = {
   ...pick(line, "variantId", "name", "slug", "bundling", "imageUrl", "quantity", "price", "isGift", "isCombo"),
   ...pick(line, "comboId", "isRedeem", "points"),
+  readyAt: sql<number | null>`(SELECT ${preOrder.readyAt} FROM pre_order JOIN "order" ON ${order.id} = ${line.orderId}
+    WHERE ${preOrder.variantId} = ${line.variantId} AND ${preOrder.readyAt} > ${order.createdAt})`,
 };
 export type OrderLineRow = RowOf<typeof lineFields>;
 

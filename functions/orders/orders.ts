@@ -19,18 +19,23 @@ import { answer, answerShopper, type ShopperContext } from "#functions/http/answ
 import { refuse, refuseWith } from "#functions/http/refuse.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import { askProvider, cancelAndNotify } from "./attempts.ts";
+import { changingPayment } from "./change-payment.ts";
 import { type Checkout, readCheckout } from "./checkout.ts";
 import { placedMail } from "./mails.ts";
 import { toDetail, toHead, toTracking } from "./order-answer.ts";
+import { completeMail } from "./order-mail.ts";
 import { moveAndNotify } from "./order-moves.ts";
 import { countOrders, type OrderRow, selectOrder, selectOrderHeads } from "./order-queries.ts";
-import { insertAttempt } from "./payment-queries.ts";
+import { attemptNumber, insertAttempt, selectAttempts } from "./payment-queries.ts";
 import { insertOrder, isRepeated, isShort, type OrderPlan, selectOrderByKey } from "./place-order-queries.ts";
+import { found, readOwn } from "./read-own.ts";
 
 /** How many times a plan is redone after a concurrent order took the same stock. */
 const TRIES_MAX = 4;
 
 export const orders = {
+  ...changingPayment,
+
   placeOrder: answerShopper(placeOrder, async ({ body }, context) => {
     await context.limit("order", String(context.shopper.id));
     const { seen, idempotencyKey, ...choices } = body;
@@ -84,26 +89,23 @@ export const orders = {
     const [[order]] = await readOwn(params.id, context);
     if (order.state === "awaiting-payment") await askProvider(order, context);
     const detail = toDetail(await readOwn(params.id, context), "owner");
-    return { ...detail, popup: popupOf(detail.payment.redirectUrl, context) };
+    return { ...detail, popup: popupOf(detail.payment.redirectUrl, context), tryPage: await tryPageOf(order, context) };
   }),
 };
+
+/** Where a shop that sells nothing lets its payments be tried; null in any other. */
+async function tryPageOf({ orderNumber }: OrderRow, { db, payments }: ShopperContext): Promise<string | null> {
+  const { tryPage } = payments();
+  if (!tryPage) return null;
+  const [last] = await db.rows(selectAttempts(orderNumber));
+  return tryPage(last?.number ?? attemptNumber(orderNumber, 1));
+}
 
 /** The last path segment of the provider's page is the token that its script needs. */
 function popupOf(pageUrl: string, context: ShopperContext): CardPopup | null {
   const popup = URL.canParse(pageUrl) ? context.payments().popup : undefined;
   const token = popup && new URL(pageUrl).pathname.split("/").at(-1);
   return popup && token ? { scriptUrl: popup.scriptUrl, clientKey: popup.clientKey, token } : null;
-}
-
-type OrderRows = [[OrderRow], ...unknown[]] & Parameters<typeof toDetail>[0];
-
-function found(rows: unknown): OrderRows {
-  const [[order]] = rows as [unknown[]];
-  return order ? (rows as OrderRows) : refuse("order_not_found", 404);
-}
-
-async function readOwn(orderNumber: string, { db, shopper }: ShopperContext): Promise<OrderRows> {
-  return found(await db.batch(selectOrder(orderNumber, shopper.id)));
 }
 
 /** If anything differs from what the shopper saw, the order is not placed: 403 with the current checkout. */
@@ -117,15 +119,20 @@ async function place(choices: CheckoutChoices, seen: string, key: string, contex
       return refuseWith("checkout_changed", 403, checkout.state);
     }
     const plan = planOf(choices, key, checkout, context);
-    if (!(await insertAndNotify(plan, context))) continue;
+    const mail = await insertPlan(plan, context);
+    if (!mail) continue;
     const [[order]] = await readOwn(plan.orderNumber, context);
     await askProvider(order, context);
+    await completeMail(mail, await readOwn(plan.orderNumber, context), context);
     return plan.orderNumber;
   }
 }
 
-/** False if the plan is outdated, or the same form was already processed. */
-async function insertAndNotify(plan: OrderPlan, { db, now, origin, post, shopper }: ShopperContext): Promise<boolean> {
+/**
+ * The mail that was written with the order; undefined if the plan is outdated, or the same form was already processed.
+ * It is not posted yet, because there is no number to pay to. Should this Worker die, the sweep sends it as it is.
+ */
+async function insertPlan(plan: OrderPlan, { db, now, origin, shopper }: ShopperContext) {
   const mail = placedMail(
     { orderNumber: plan.orderNumber, email: shopper.email, billTotal: plan.bill.billTotal, expiresAt: plan.expiresAt },
     zoneOf(String(plan.address.province)),
@@ -133,11 +140,12 @@ async function insertAndNotify(plan: OrderPlan, { db, now, origin, post, shopper
     `${origin}/profile/pay?order=${plan.orderNumber}`,
   );
   try {
-    const attempt = insertAttempt(plan.orderNumber, 1, plan.bill.billTotal, now);
-    post((await insertOrder(db, plan, [attempt, insertMessage(mail, now, sql`1`)])) as { id: number }[]);
-    return true;
+    const { payment, tenor, bill } = plan;
+    const attempt = insertAttempt(plan.orderNumber, 1, { amount: bill.billTotal, payment, tenor }, now);
+    const [written] = await insertOrder(db, plan, [attempt, insertMessage(mail, now, sql`1`)]);
+    return written as { id: number };
   } catch (error) {
-    if (isRepeated(error) || isShort(error)) return false;
+    if (isRepeated(error) || isShort(error)) return undefined;
     throw error;
   }
 }

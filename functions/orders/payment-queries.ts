@@ -3,7 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { isFinal } from "#domain/orders/payment-verdict.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { order } from "#functions/db/schema/order.ts";
+import { order, orderMove } from "#functions/db/schema/order.ts";
 import {
   paymentAttempt as attempt,
   paymentNotification as notification,
@@ -25,19 +25,26 @@ export function attemptNumber(orderNumber: string, nth: number): string {
 }
 
 /** Returns nothing if a concurrent request began the same attempt. */
-export function insertAttempt(orderNumber: string, nth: number, amount: number, now: Seconds) {
+export function insertAttempt(
+  orderNumber: string,
+  nth: number,
+  { amount, payment, tenor }: Pick<AttemptRow, "amount" | "payment" | "tenor">,
+  now: Seconds,
+) {
   const number = attemptNumber(orderNumber, nth);
-  const values = { number, orderId: orderIdOf(orderNumber), nth, amount, createdAt: now };
+  const values = { number, orderId: orderIdOf(orderNumber), nth, amount, payment, tenor, createdAt: now };
   return returning(sql`${insert(attempt, values)} ON CONFLICT DO NOTHING`, pick(attempt, "number"));
 }
 
 const other = named(attempt, "other");
+/** The order's last attempt is the one its buyer is shown. */
+const isLast = sql`${attempt.nth} = (
+  SELECT max(${other.nth}) FROM payment_attempt AS other WHERE ${other.orderId} = ${attempt.orderId})`;
 const attemptFields = {
   number: attempt.number,
   orderNumber: order.orderNumber,
-  ...pick(attempt, "nth", "status", "returned", "receivedAt"),
-  isCurrent: sql<0 | 1>`${attempt.nth} = (
-    SELECT max(${other.nth}) FROM payment_attempt AS other WHERE ${other.orderId} = ${attempt.orderId})`,
+  ...pick(attempt, "nth", "amount", "payment", "tenor", "status", "returned", "receivedAt"),
+  isCurrent: sql<0 | 1>`${isLast}`,
   /** Whether this attempt's money is what the order counts as paid with. */
   isCounted: sql<0 | 1>`${payment.paidBy} = ${attempt.number}`,
 };
@@ -65,9 +72,9 @@ function changeAttempt(number: string, values: Parameters<typeof set<typeof atte
   return statement(sql`UPDATE payment_attempt SET ${set(attempt, values)} WHERE ${attempt.number} = ${number}`);
 }
 
-/** What the buyer is shown of the order's last attempt. */
+/** What the buyer is shown of an attempt: written only while it is the order's last one, or the one that paid it. */
 export function saveCharge(
-  orderNumber: string,
+  attemptNumber: string,
   charge: { transactionId: string; status: string; number: string; billerCode: string; redirectUrl: string },
   now: Seconds,
 ) {
@@ -78,19 +85,63 @@ export function saveCharge(
   );
   const values = { transactionId, status, ...said, askedAt: now };
   return statement(
-    sql`UPDATE payment SET ${set(payment, values)} WHERE ${payment.orderId} = ${orderIdOf(orderNumber)}`,
+    sql`UPDATE payment SET ${set(payment, values)} WHERE ${payment.orderId} = (
+      SELECT ${attempt.orderId} FROM payment_attempt
+      WHERE ${attempt.number} = ${attemptNumber} AND (${isLast} OR ${payment.paidBy} = ${attempt.number}))`,
   );
 }
 
-/** The first payment counts: later notifications of it change nothing. */
+/**
+ * The first payment counts: later notifications of it change nothing. The order is then billed as its attempt was, even
+ * if another method was chosen meanwhile.
+ */
 export function savePaid(orderNumber: string, number: string, isLate: boolean, now: Seconds) {
   return [
     changeAttempt(number, { receivedAt: sql`coalesce(${attempt.receivedAt}, ${now})` }),
+    ...billAs(orderNumber, number),
     returning(
       sql`UPDATE payment SET ${set(payment, { paidAt: now, paidBy: number, isLate: isLate ? 1 : 0 })}
         WHERE ${payment.paidAt} IS NULL AND ${payment.orderId} = ${orderIdOf(orderNumber)}`,
       pick(payment, "orderId"),
     ),
+  ] as const;
+}
+
+/** Bills an unpaid order as this attempt does: by its method, with its fee. */
+export function billAs(orderNumber: string, number: string) {
+  const asked = (column: SQL) => sql`(SELECT ${column} FROM payment_attempt WHERE ${attempt.number} = ${number})`;
+  const amount = asked(sql`${attempt.amount}`);
+  const billed = {
+    fee: sql`${order.fee} + ${amount} - ${order.billTotal}`,
+    billTotal: amount,
+    payment: asked(sql`${attempt.payment}`),
+    tenor: asked(sql`${attempt.tenor}`),
+  };
+  const unpaid = sql`${payment.paidAt} IS NULL AND ${payment.orderId} = ${orderIdOf(orderNumber)}`;
+  return [
+    statement(sql`UPDATE "order" SET ${set(order, billed)} WHERE ${order.orderNumber} = ${orderNumber}
+      AND EXISTS (SELECT 1 FROM payment WHERE ${unpaid})`),
+    statement(sql`UPDATE payment SET ${set(payment, { amount })} WHERE ${unpaid}`),
+  ] as const;
+}
+
+/** Begins another attempt to pay a waiting order; the batch fails if the order or its attempts have changed meanwhile. */
+export function beginAttempt(
+  orderNumber: string,
+  nth: number,
+  next: Pick<AttemptRow, "amount" | "payment" | "tenor">,
+  now: Seconds,
+) {
+  const isWaiting = sql`EXISTS (SELECT 1 FROM "order" WHERE ${order.orderNumber} = ${orderNumber}
+    AND ${order.state} = 'awaiting-payment' AND ${order.expiresAt} > ${now})`;
+  const isNext = sql`(SELECT max(${attempt.nth}) FROM payment_attempt
+    WHERE ${attempt.orderId} = ${orderIdOf(orderNumber)}) = ${nth - 1}`;
+  const blank = { transactionId: "", status: "", number: "", billerCode: "", redirectUrl: "" };
+  return [
+    demand("attempt", sql`${isWaiting} AND ${isNext}`),
+    insertAttempt(orderNumber, nth, next, now),
+    ...billAs(orderNumber, attemptNumber(orderNumber, nth)),
+    statement(sql`UPDATE payment SET ${set(payment, blank)} WHERE ${payment.orderId} = ${orderIdOf(orderNumber)}`),
   ] as const;
 }
 
@@ -125,6 +176,10 @@ export function saveReturned(number: string, returned: number, owedLess: number)
 /** How much of an order's money was returned. */
 export const returnedMoney = sql<number>`coalesce((
   SELECT ${attempt.returned} FROM payment_attempt WHERE ${attempt.number} = ${payment.paidBy}), 0)`;
+
+/** Whether the order's history says that what was owed went back. */
+export const isRefunded = sql<0 | 1>`EXISTS (SELECT 1 FROM order_move
+  WHERE ${orderMove.orderId} = ${order.id} AND ${orderMove.state} = 'refunded')`;
 
 /** Makes the batch fail if any of the order's money was returned. */
 export function demandMoney(orderNumber: string) {

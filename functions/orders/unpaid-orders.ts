@@ -3,7 +3,7 @@ import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { applyAll, closeAttempts } from "./attempts.ts";
 import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import { selectOrder } from "./order-queries.ts";
-import { noteTurn, selectExpired, selectUnheard } from "./payment-queries.ts";
+import { noteTurn, selectAttempt, selectExpired, selectUnheard } from "./payment-queries.ts";
 
 /** Per kind. Each may take up to nine queries, of the thousand that one run may make. */
 const ORDERS_MAX = 50;
@@ -49,7 +49,7 @@ async function expire(orderNumber: string, context: MoveContext, provider: Payme
   await applyAll(ended, context);
 }
 
-/** An order that has ended must not be payable any more. */
+/** What its buyer is no longer shown must not be payable any more: the order has ended, is paid, or is paid otherwise. */
 async function hear(
   number: string,
   orderNumber: string,
@@ -59,8 +59,9 @@ async function hear(
   const says = await provider.status(number);
   if (says) await applyPaymentNotice(says, context);
   const [[order]] = await context.db.batch(selectOrder(orderNumber));
-  const isOver = order?.state === "cancelled" || order?.state === "expired";
-  if (isOver && says?.transactionStatus === "pending") {
-    await applyAll((await closeAttempts(orderNumber, context, provider)).ended, context);
-  }
+  const [attempt] = await context.db.rows(selectAttempt(number));
+  const isWanted = order?.state === "awaiting-payment" && attempt?.isCurrent === 1;
+  if (isWanted || says?.transactionStatus !== "pending") return;
+  const ended = await provider.cancel(number);
+  if (ended !== "unknown" && ended !== "refused") await applyPaymentNotice(ended, context);
 }

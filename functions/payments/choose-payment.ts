@@ -56,13 +56,14 @@ export function choosePayment(env: PaymentEnv, db: Database, now: Seconds, origi
   const context = simulatorContext(env, { db, now, origin: origin || NO_ORIGIN, notify: async () => {} });
   if (context) {
     const address = `${context.origin}${SIMULATOR_PATH}`;
-    return openMidtrans({
+    const gateway = openMidtrans({
       serverKey: context.key,
       clientKey: origin ? SIMULATOR_CLIENT_KEY : undefined,
       apiUrl: address,
       snapUrl: `${address}/snap/v1`,
       fetch: (request) => askSimulator(request, context),
     });
+    return { ...gateway, tryPage: (number) => `${SIMULATOR_PATH}/pay/${number}` };
   }
   if (!env.MIDTRANS_SERVER_KEY) return closedGateway;
   const host = env.MIDTRANS_LIVE === "1" ? "midtrans.com" : "sandbox.midtrans.com";

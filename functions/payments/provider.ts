@@ -44,6 +44,8 @@ export interface PaymentGateway {
   isClosed?: boolean;
   /** Undefined without a client key: then the provider's page is only linked. */
   popup: Popup | undefined;
+  /** The page on which an attempt's outcome is chosen by whoever opens it: only where nothing is sold. */
+  tryPage?(orderNumber: string): string;
   /** Returns the attempt's status if it had been charged before. */
   charge(input: ChargeRequest): Promise<Charge | ProviderStatus>;
   /** Undefined if the provider does not know the attempt. */

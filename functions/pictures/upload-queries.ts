@@ -33,6 +33,11 @@ export function isPending(userId: number, purpose: PicturePurpose, ids: number[]
     AND ${upload.purpose} = ${purpose} AND ${upload.attachedTo} IS NULL`;
 }
 
+/** All of these still wait; they may have gone since the form was looked at. */
+export function areAllPending(userId: number, purpose: PicturePurpose, ids: number[]): SQL {
+  return sql`(SELECT count(*) FROM upload WHERE ${isPending(userId, purpose, ids)}) = ${new Set(ids).size}`;
+}
+
 export function selectUploads(where: SQL): Statement<UploadRow> {
   return select(uploadFields, sql`FROM upload WHERE ${where} ORDER BY ${upload.position}, ${upload.id}`);
 }

@@ -18,7 +18,7 @@ export function selectPointBalance(userId: number) {
 /** A customer's book in the sums that the rule of ending asks for; what was earned counts up to the second `until`. */
 export const sumsUntil = (until: Seconds) => ({
   earned: sumWhere(sql`${entry.reason} = 'earned' AND ${entry.at} <= ${until}`),
-  used: sumWhere(sql`${entry.reason} IN ('spent', 'given-back')`, -1),
+  used: sumWhere(sql`${entry.reason} IN ('spent', 'given-back', 'taken-back')`, -1),
   expired: sumWhere(sql`${entry.reason} = 'expired'`, -1),
 });
 
@@ -64,6 +64,7 @@ const endingFields = (now: Seconds, path: string) => {
   return {
     userId: entry.userId,
     last: sql<number>`max(${entry.id})`,
+    balance: sumOf(sql`${entry.points}`),
     ...sumsUntil(ended),
     earnedSoon: sumWhere(isLot),
     /** What ends soon, the oldest first. */
@@ -90,12 +91,15 @@ export function selectEndingPoints(
 }
 
 /** Writes down what has ended, unless the customer's book has changed since it was read. */
-export function expirePoints(ended: { userId: number; last: number; points: number }[], now: Seconds) {
+export function expirePoints(ended: { userId: number; last: number; balance: number; points: number }[], now: Seconds) {
   const value = (name: string) => sql`value ->> ${sql.raw(`'${name}'`)}`;
-  const latest = sql`(SELECT max(${entry.id}) FROM point_entry WHERE ${entry.userId} = ${value("userId")})`;
+  const book = sql`FROM point_entry WHERE ${entry.userId} = ${value("userId")}`;
+  // An entry of points taken back may also grow, so the sum is compared too.
+  const isSame = sql`(SELECT max(${entry.id}) ${book}) = ${value("last")}
+    AND (SELECT sum(${entry.points}) ${book}) = ${value("balance")}`;
   const row = { userId: value("userId"), points: value("points"), reason: "expired", at: now } as const;
   return returning(
-    insert(entry, row, sql`FROM json_each(${JSON.stringify(ended)}) WHERE ${latest} = ${value("last")}`),
+    insert(entry, row, sql`FROM json_each(${JSON.stringify(ended)}) WHERE ${isSame}`),
     pick(entry, "id"),
   );
 }

@@ -9,7 +9,8 @@ export const boughtLines = sql`order_line JOIN "order" ON ${order.id} = ${line.o
   JOIN product ON ${product.id} = ${productVariant.productId}`;
 
 /** What the buyer had chosen. */
-export const chosenVariant = sql<string>`coalesce(nullif(${productVariant.color}, ''), ${productVariant.variant})`;
+export const chosenVariant = sql<string>`concat_ws(', ', nullif(${productVariant.color}, ''),
+  nullif(${productVariant.variant}, ''))`;
 
 /** A bought thing, as its order names it. */
 export const boughtFields = {

@@ -8,7 +8,8 @@ import { order } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { chatMessage as message } from "#functions/db/schema/service.ts";
 import { selectOwnHeads } from "#functions/orders/order-queries.ts";
-import { attachUploads, isPending } from "#functions/pictures/upload-queries.ts";
+import { demand } from "#functions/orders/place-order-queries.ts";
+import { areAllPending, attachUploads, isPending } from "#functions/pictures/upload-queries.ts";
 
 const messageFields = {
   ...pick(message, "id", "author", "text", "productId", "createdAt", "readAt"),
@@ -94,6 +95,7 @@ export async function insertMessage(db: Database, sent: NewMessage, now: Seconds
   const written = sql`(SELECT ${message.id} FROM chat_message
     WHERE ${message.userId} = ${userId} AND ${isKeyed(messageKey)})`;
   await db.batch([
+    demand("photos", sql`${areAllPending(userId, "chat", pictureIds)} OR ${written} IS NOT NULL`),
     statement(sql`${insert(message, values, sql`WHERE 1`)} ON CONFLICT (user_id, message_key) DO NOTHING`),
     attachUploads(isPending(userId, "chat", pictureIds), written),
   ]);

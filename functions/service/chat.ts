@@ -11,10 +11,12 @@ import {
   uploadChatPicture,
 } from "#contract/service/chat.ts";
 import { toCard } from "#functions/catalogue/card-answer.ts";
-import { answerShopper, type ShopperContext } from "#functions/http/answer.ts";
+import { answerShopper, type CallInput, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { toHead } from "#functions/orders/order-answer.ts";
+import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, dropPending, findPending, toUploaded } from "#functions/pictures/uploads.ts";
+import { unlessMade } from "./answers.ts";
 import {
   type About,
   insertMessage,
@@ -49,18 +51,9 @@ export const chat = {
   }),
 
   storeMessage: answerShopper(storeMessage, async ({ body }, context) => {
-    const { db, shopper, now } = context;
-    await context.limit("chat", String(shopper.id));
-    const before = await readKeyed(body.messageKey, context);
-    if (before) return before;
-    if (body.text === "" && body.pictureIds.length === 0) refuse("invalid", 422, words.empty);
-    const [known] = await db.rows(selectKnown(shopper.id, body));
-    if (body.productId !== undefined && !known?.product) refuse("invalid", 422, words.product);
-    if (body.orderNumber !== undefined && !known?.order) refuse("invalid", 422, words.order);
-    const pending = await findPending(body.pictureIds, PURPOSE, context);
-    if (pending.length < new Set(body.pictureIds).size) refuse("invalid", 422, words.picture);
-    await insertMessage(db, { ...body, userId: shopper.id }, now);
-    return (await readKeyed(body.messageKey, context)) ?? refuse("not_found", 404);
+    await context.limit("chat", String(context.shopper.id));
+    const sent = () => readKeyed(body.messageKey, context);
+    return (await sent()) ?? unlessMade(() => write(body, context), sent);
   }),
 
   uploadChatPicture: answerShopper(uploadChatPicture, ({ body }, context) =>
@@ -82,6 +75,21 @@ export const chat = {
     return { unread: counts?.unread ?? 0 };
   }),
 };
+
+async function write(body: CallInput<typeof storeMessage>["body"], context: ShopperContext): Promise<ChatMessage> {
+  const { db, shopper, now } = context;
+  if (body.text === "" && body.pictureIds.length === 0) refuse("invalid", 422, words.empty);
+  const [known] = await db.rows(selectKnown(shopper.id, body));
+  if (body.productId !== undefined && !known?.product) refuse("invalid", 422, words.product);
+  if (body.orderNumber !== undefined && !known?.order) refuse("invalid", 422, words.order);
+  const pending = await findPending(body.pictureIds, PURPOSE, context);
+  if (pending.length < new Set(body.pictureIds).size) refuse("invalid", 422, words.picture);
+  await insertMessage(db, { ...body, userId: shopper.id }, now).catch((error) => {
+    if (isHeldBack(error)) refuse("invalid", 422, words.picture);
+    throw error;
+  });
+  return (await readKeyed(body.messageKey, context)) ?? refuse("not_found", 404);
+}
 
 async function readKeyed(messageKey: string, context: ShopperContext): Promise<ChatMessage | undefined> {
   const { messages } = await readThread(isKeyed(messageKey), 1, {}, context);

@@ -12,7 +12,13 @@ import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db
 import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
-import { attachUploads, isAttached, isPending, selectUploads } from "#functions/pictures/upload-queries.ts";
+import {
+  areAllPending,
+  attachUploads,
+  isAttached,
+  isPending,
+  selectUploads,
+} from "#functions/pictures/upload-queries.ts";
 import { chosenVariant } from "./bought-lines.ts";
 
 const lineJson = (quantity: SQL) =>
@@ -144,6 +150,7 @@ export async function insertComplaint(db: Database, one: NewComplaint, now: Seco
       ),
     ),
     statement(insert(entry, { complaintId: id, author: "shopper", state: "submitted", at: now })),
+    demand("photos", areAllPending(userId, "complaint", one.pictures)),
     attachUploads(isPending(userId, "complaint", one.pictures), id),
   ]);
 }
@@ -179,6 +186,11 @@ export async function insertComplaintMessage(
       "room",
       sql`(SELECT count(*) FROM upload WHERE ${isAttached("complaint", id)})
         + (SELECT count(*) FROM upload WHERE ${pending}) <= ${most}`,
+    ),
+    demand(
+      "photos",
+      sql`${areAllPending(userId, "complaint", pictures)}
+        OR EXISTS (SELECT 1 FROM complaint_entry WHERE ${entry.complaintId} = ${id} AND ${entry.formKey} = ${formKey})`,
     ),
     statement(sql`${insert(entry, values, sql`FROM complaint WHERE ${open}`)} ON CONFLICT DO NOTHING`),
     statement(sql`UPDATE complaint SET ${set(complaint, { updatedAt: now })} WHERE ${open}`),

@@ -24,7 +24,7 @@ import { answerShopper, type CallInput, type ShopperContext } from "#functions/h
 import { Refused, refuse } from "#functions/http/refuse.ts";
 import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, dropPending, findPending } from "#functions/pictures/uploads.ts";
-import { pagesOf, photosGone, tooManyPhotos } from "./answers.ts";
+import { pagesOf, photosGone, tooManyPhotos, unlessMade } from "./answers.ts";
 import { toComplainable, toComplaint, toComplaintHead } from "./complaint-answer.ts";
 import {
   complaintByKey,
@@ -79,13 +79,13 @@ export const complaints = {
     await context.limit("chat", String(shopper.id));
     const { mayWrite } = await show(id, context);
     if (!mayWrite) refuse("complaint_over", 409);
-    const pictures = (await findPending(body.pictureIds, "complaint", context)).map((one) => one.id);
+    const { text, pictureIds: pictures, formKey } = body;
     try {
-      const message = { id, userId: shopper.id, text: body.text, pictures, formKey: body.formKey };
-      await insertComplaintMessage(db, message, FORM_PICTURES_MAX, now);
+      await insertComplaintMessage(db, { id, userId: shopper.id, text, pictures, formKey }, FORM_PICTURES_MAX, now);
     } catch (error) {
-      if (isHeldBack(error)) tooManyPhotos();
-      throw error;
+      if (!isHeldBack(error)) throw error;
+      await demandPhotos(pictures, context);
+      tooManyPhotos();
     }
     return show(id, context);
   }),
@@ -130,27 +130,39 @@ async function show(id: number, { db, shopper }: ShopperContext) {
 type Sent = CallInput<typeof storeComplaint>["body"];
 
 async function store(sent: Sent, context: ShopperContext) {
-  const { db, shopper, now } = context;
+  const { db, shopper } = context;
   const byKey = complaintByKey(shopper.id, sent.formKey);
   const repeated = async () => {
     const [[row], ...rest] = await db.batch(selectComplaint(byKey, shopper.id));
     return row && toComplaint([row, ...rest]);
   };
-  const before = await repeated();
-  if (before) return before;
+  return (await repeated()) ?? unlessMade(() => file(sent, context, repeated), repeated);
+}
+
+async function file(
+  sent: Sent,
+  context: ShopperContext,
+  repeated: () => Promise<ReturnType<typeof toComplaint> | undefined>,
+) {
+  const { db, shopper, now } = context;
   await context.limit("chat", String(shopper.id));
   const [order] = await findComplainable(sent.orderNumber, context);
   if (!order) return refuse("order_not_complainable", 422);
   refuseOddLines(sent.lines, toComplainable(order).lines);
-  const pictures = (await findPending(sent.pictureIds, "complaint", context)).map(({ id }) => id);
-  if (pictures.length < new Set(sent.pictureIds).size) photosGone();
+  await demandPhotos(sent.pictureIds, context);
   try {
-    await insertComplaint(db, { ...sent, userId: shopper.id, pictures }, now);
+    await insertComplaint(db, { ...sent, userId: shopper.id, pictures: sent.pictureIds }, now);
   } catch (error) {
     if (isLineTaken(error)) return refuse("complaint_open", 409);
+    if (isHeldBack(error)) return photosGone();
     if (!isRepeatedComplaint(error)) throw error;
   }
   return (await repeated()) ?? refuse("order_not_complainable", 422);
+}
+
+/** A form brings only pictures that its customer has uploaded, and that still wait. */
+async function demandPhotos(ids: number[], context: ShopperContext): Promise<void> {
+  if ((await findPending(ids, "complaint", context)).length < new Set(ids).size) photosGone();
 }
 
 /** Each line is one of the order's, once, with at most as many pieces as were bought, and without an open complaint. */

@@ -1,26 +1,30 @@
 import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { REFUND_UNPLACED, refundPlace } from "#domain/orders/refund-place.ts";
 import {
   type ComplaintState,
+  type ComplaintWish,
   complaintStatesBefore,
   isOver,
   mayMoveComplaint,
   refundableNow,
 } from "#domain/service/complaint.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
-import { insert, select, set } from "#functions/db/fields.ts";
-import { order, orderMove } from "#functions/db/schema/order.ts";
+import { insert, pick, select, set } from "#functions/db/fields.ts";
+import { order } from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt } from "#functions/db/schema/payment.ts";
 import { complaint, complaintEntry } from "#functions/db/schema/service.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
+import { hasBank } from "#functions/orders/order-queries.ts";
+import { isRefunded } from "#functions/orders/payment-queries.ts";
 import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { type ComplaintRow, moveComplaint, selectComplaint } from "./complaint-queries.ts";
 
 /** What the operator does with a complaint. */
 export type ComplaintMove =
   | { to: "reviewing" | "done" }
-  | { to: "approved"; refund: Rupiah }
+  | { to: "approved"; refund: Rupiah | "full" }
   | { to: "rejected"; reason: string };
 
 export type ComplaintOutcome =
@@ -29,16 +33,15 @@ export type ComplaintOutcome =
   | { did: "nothing"; why: "unknown" }
   | { did: "nothing"; why: "over" }
   | { did: "nothing"; why: "state"; state: ComplaintState; needs: ComplaintState[] }
+  | { did: "nothing"; why: "no-amount"; most: Rupiah }
   | { did: "nothing"; why: "too-much"; most: Rupiah; isRefunded: boolean };
 
 const holds = sql<number>`(SELECT coalesce(sum(${attempt.amount} - ${attempt.returned}), 0) FROM payment_attempt
   WHERE ${attempt.orderId} = ${order.id} AND ${attempt.receivedAt} IS NOT NULL)`;
-const refunded = sql<0 | 1>`EXISTS (SELECT 1 FROM order_move
-  WHERE ${orderMove.orderId} = ${order.id} AND ${orderMove.state} = 'refunded')`;
 
 const selectMoney = (orderId: number) =>
   select(
-    { held: holds, refundDue: order.refundDue, isRefunded: refunded },
+    { held: holds, ...pick(order, "refundDue", "payment"), hasBank, isRefunded },
     sql`FROM "order" WHERE ${order.id} = ${orderId}`,
   );
 
@@ -55,11 +58,12 @@ export async function moveComplaintByOperator(
   const { state: from, orderNumber } = row;
   if (!mayMoveComplaint(from, to, "shop"))
     return { did: "nothing", why: "state", state: from, needs: complaintStatesBefore(to, "shop") };
-  const refund = move.to === "approved" ? move.refund : 0;
-  const money = await agree(row, refund, context);
+  const money = await agree(row, move.to === "approved" ? move.refund : undefined, context);
   if ("did" in money) return money;
-  const text = move.to === "rejected" ? move.reason : refund > 0 ? `Dana ${formatRupiah(refund)} dikembalikan.` : "";
-  const notice = { kind: "complaint", path: pathOf(id), ...words(row, move) } as const;
+  const { refund, place } = money;
+  const next = to === "approved" ? nextStep(row.wish, refund, place) : "";
+  const text = move.to === "rejected" ? move.reason : next;
+  const notice = { kind: "complaint", path: pathOf(id), ...words(row, move, next) } as const;
   try {
     const answers: unknown[][] = await db.batch([
       ...money.statements,
@@ -75,22 +79,35 @@ export async function moveComplaintByOperator(
   }
 }
 
+interface Agreed {
+  refund: Rupiah;
+  /** Where it goes. */
+  place: string;
+  statements: Statement<never>[];
+}
+
 /** What makes the order owe the refund, if its money allows it; the batch fails if the money has changed meanwhile. */
 async function agree(
-  { id, orderId }: ComplaintRow,
-  refund: Rupiah,
+  { id, orderId, wish }: ComplaintRow,
+  wanted: Rupiah | "full" | undefined,
   { db }: MoveContext,
-): Promise<{ statements: Statement<never>[] } | Extract<ComplaintOutcome, { did: "nothing" }>> {
-  if (refund === 0) return { statements: [] };
+): Promise<Agreed | Extract<ComplaintOutcome, { did: "nothing" }>> {
+  const none = { refund: 0, place: REFUND_UNPLACED, statements: [] };
+  if (wanted === undefined) return none;
   const [money] = await db.rows(selectMoney(orderId));
   if (!money) return { did: "nothing", why: "unknown" };
   const { held, refundDue } = money;
-  const isRefunded = money.isRefunded === 1;
-  const most = refundableNow({ held, refundDue, isRefunded });
-  if (refund > most) return { did: "nothing", why: "too-much", most, isRefunded };
+  const isOver = money.isRefunded === 1;
+  const most = refundableNow({ held, refundDue, isRefunded: isOver });
+  if (wanted === 0 && wish === "refund" && most > 0) return { did: "nothing", why: "no-amount", most };
+  if (wanted === 0) return none;
+  const refund = wanted === "full" ? most : wanted;
+  if (refund > most || refund === 0) return { did: "nothing", why: "too-much", most, isRefunded: isOver };
   const same = sql`${order.id} = ${orderId} AND ${order.refundDue} = ${refundDue} AND ${holds} = ${held}
-    AND NOT ${refunded}`;
+    AND NOT ${isRefunded}`;
   return {
+    refund,
+    place: refundPlace({ payment: money.payment, hasBank: money.hasBank === 1 }),
     statements: [
       demand("money", sql`EXISTS (SELECT 1 FROM "order" WHERE ${same})`),
       statement(
@@ -124,8 +141,16 @@ export async function answerComplaint(id: number, text: string, context: MoveCon
 
 const pathOf = (id: number) => `/profile/complain-detail?id=${id}`;
 
-/** What the customer is told of a move. */
-function words({ orderNumber }: ComplaintRow, move: ComplaintMove): { title: string; text: string } {
+/** What follows an approval, in the notice as in the complaint's own story. */
+function nextStep(wish: ComplaintWish, refund: Rupiah, place: string): string {
+  if (refund > 0) return `Dana ${formatRupiah(refund)} kami kembalikan ${place}`;
+  if (wish === "refund") return "Tulis pesan di halaman komplain untuk mengatur pengembalian dananya.";
+  const done = wish === "exchange" ? "Barangnya kami tukar" : "Barangnya kami perbaiki";
+  return `${done}. Tulis pesan di halaman komplain untuk mengatur pengirimannya.`;
+}
+
+/** What the customer is told of a move; `next` is what follows an approval. */
+function words({ orderNumber }: ComplaintRow, move: ComplaintMove, next: string): { title: string; text: string } {
   const about = `Komplain Anda untuk pesanan ${orderNumber}`;
   switch (move.to) {
     case "reviewing":
@@ -133,10 +158,7 @@ function words({ orderNumber }: ComplaintRow, move: ComplaintMove): { title: str
     case "approved":
       return {
         title: "Komplain Anda disetujui",
-        text:
-          move.refund > 0
-            ? `${about} kami setujui. Dana ${formatRupiah(move.refund)} kami kembalikan ke rekening Anda.`
-            : `${about} kami setujui. Langkah berikutnya kami tulis di halaman komplain.`,
+        text: `${about} kami setujui. ${next}`,
       };
     case "rejected":
       return { title: "Komplain Anda belum dapat kami setujui", text: `${about}: ${move.reason}` };

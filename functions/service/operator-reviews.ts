@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
-import { review } from "#functions/db/schema/shopper.ts";
+import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 import type { Notice } from "#functions/messages/notice.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
@@ -30,6 +30,20 @@ export function selectAllReviews(choice: ReviewChoice, most: number, offset: num
     listedFields,
     sql`FROM review JOIN product ON ${product.id} = ${review.productId} LEFT JOIN user ON ${user.id} = ${review.userId}
       WHERE ${choice ? chosen[choice] : sql`1`} ORDER BY ${review.id} DESC LIMIT ${most} OFFSET ${offset}`,
+  );
+}
+
+/** One review with everything that its author and the shop have written. */
+export function selectWholeReview(id: number) {
+  return select(
+    {
+      ...listedFields,
+      ...pick(review, "changedAt", "answer"),
+      photos: sql<string>`(SELECT json_group_array(${reviewImage.imageUrl} ORDER BY ${reviewImage.position})
+        FROM review_image WHERE ${reviewImage.reviewId} = ${review.id})`,
+    },
+    sql`FROM review JOIN product ON ${product.id} = ${review.productId} LEFT JOIN user ON ${user.id} = ${review.userId}
+      WHERE ${review.id} = ${id}`,
   );
 }
 

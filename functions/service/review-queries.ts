@@ -10,7 +10,13 @@ import { orderLine as line, order, orderMove } from "#functions/db/schema/order.
 import { upload } from "#functions/db/schema/pictures.ts";
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
-import { attachUploads, dropUploads, isPending } from "#functions/pictures/upload-queries.ts";
+import {
+  areAllPending,
+  attachUploads,
+  dropUploads,
+  isAttached,
+  isPending,
+} from "#functions/pictures/upload-queries.ts";
 import { boughtFields, boughtLines, chosenVariant } from "./bought-lines.ts";
 
 const ownLine = (userId: number) => sql`${order.userId} = ${userId} AND ${order.state} = 'done'
@@ -118,19 +124,34 @@ export function isReviewed(error: unknown): boolean {
   return /UNIQUE constraint failed: review\.order_id/.test(String(error));
 }
 
-/** Its pictures come in the same batch; at most as many as a form may bring. */
+/** Its pictures come and go in the same batch; it has at most as many as a form may bring. Returns the messages to post. */
 export async function updateReview(
   db: Database,
   { userId, id }: { userId: number; id: number },
   words: ReviewWords,
-  pictures: number[],
+  pictures: { added: number[]; deleted: number[] },
   now: Seconds,
-): Promise<void> {
-  await db.batch([
+) {
+  const deleted = sql`${ownPhotos(userId, pictures.deleted)} AND ${isAttached("review", id)}`;
+  const [, files] = await db.batch([
+    ...dropPhotos(deleted, now),
     statement(sql`UPDATE review SET ${set(review, { ...words, changedAt: now })}
       WHERE ${review.id} = ${id} AND ${review.userId} = ${userId}`),
-    ...takePictures(sql`${id}`, userId, pictures),
+    ...takePictures(sql`${id}`, userId, pictures.added),
   ]);
+  return files;
+}
+
+const ownPhotos = (userId: number, ids: number[]) => sql`${upload.id} IN (SELECT value
+  FROM json_each(${JSON.stringify(ids)})) AND ${upload.userId} = ${userId} AND ${upload.purpose} = 'review'`;
+
+/** Takes pictures off their reviews and deletes them; the second statement returns the messages to post. */
+function dropPhotos(photos: SQL, now: Seconds) {
+  return [
+    statement(sql`DELETE FROM review_image WHERE ${reviewImage.uploadId} IN (
+      SELECT ${upload.id} FROM upload WHERE ${photos})`),
+    ...dropUploads(photos, now),
+  ] as const;
 }
 
 function takePictures(reviewId: SQL, userId: number, ids: number[]): Statement<unknown>[] {
@@ -151,6 +172,7 @@ function takePictures(reviewId: SQL, userId: number, ids: number[]): Statement<u
       sql`(SELECT count(*) FROM review_image WHERE ${reviewImage.reviewId} = ${reviewId})
         + (SELECT count(*) FROM upload WHERE ${pending}) <= ${FORM_PICTURES_MAX}`,
     ),
+    demand("photos", areAllPending(userId, "review", ids)),
     statement(insert(reviewImage, values, sql`FROM upload WHERE ${pending}`)),
     attachUploads(pending, reviewId),
   ];
@@ -158,14 +180,11 @@ function takePictures(reviewId: SQL, userId: number, ids: number[]): Statement<u
 
 /** Deletes a picture of one of the customer's reviews; the first rows are the messages to post. */
 export async function deleteReviewPhoto(db: Database, userId: number, id: number, now: Seconds) {
-  const own = sql`${upload.id} = ${id} AND ${upload.userId} = ${userId} AND ${upload.purpose} = 'review'`;
   const [, , files] = await db.batch([
     // The product's page changes, so the review does too.
     statement(sql`UPDATE review SET ${set(review, { changedAt: now })} WHERE ${review.userId} = ${userId}
       AND ${review.id} IN (SELECT ${reviewImage.reviewId} FROM review_image WHERE ${reviewImage.uploadId} = ${id})`),
-    statement(sql`DELETE FROM review_image WHERE ${reviewImage.uploadId} IN (
-      SELECT ${upload.id} FROM upload WHERE ${own})`),
-    ...dropUploads(own, now),
+    ...dropPhotos(ownPhotos(userId, [id]), now),
   ]);
   return files;
 }

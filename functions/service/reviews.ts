@@ -12,6 +12,7 @@ import {
   uploadReviewPicture,
 } from "#contract/service/review.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { formatLetters } from "#domain/money.ts";
 import {
   joinReview,
   maskName,
@@ -26,7 +27,7 @@ import { answerShopper, type CallInput, type ShopperContext } from "#functions/h
 import { refuse } from "#functions/http/refuse.ts";
 import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, findPending } from "#functions/pictures/uploads.ts";
-import { pagesOf, photosGone, tooManyPhotos } from "./answers.ts";
+import { pagesOf, photosGone, tooManyPhotos, unlessMade } from "./answers.ts";
 import {
   countOwnReviews,
   countWaiting,
@@ -53,9 +54,10 @@ export const ownReviews = {
     return { results, ...pagesOf(count?.total ?? 0, page, PER_PAGE) };
   }),
 
-  showWaitingReview: answerShopper(showWaitingReview, async ({ params }, { db, shopper }) => {
-    const [line] = await db.rows(selectWaitingLine(shopper.id, params.orderNumber, params.lineKey));
-    return line ?? refuse("not_found", 404);
+  showWaitingReview: answerShopper(showWaitingReview, async ({ params }, { db, shopper, now }) => {
+    const [[waiting], [written]] = await db.batch(selectLine(shopper.id, params));
+    if (!waiting && !written) return refuse("not_found", 404);
+    return { waiting: waiting ?? null, written: written ? toOwn(written, now) : null };
   }),
 
   listOwnReviews: answerShopper(listOwnReviews, async ({ query: { page } }, { db, shopper, now }) => {
@@ -78,7 +80,8 @@ export const ownReviews = {
 
   storeReview: answerShopper(storeReview, async ({ body }, context) => {
     const words = wordsOf(body, context.shopper.name);
-    if (body.id !== undefined) return change(await findOwn(body.id, context), words, body.pictureIds, context);
+    const pictures = { added: body.pictureIds, deleted: body.deletedPictureIds };
+    if (body.id !== undefined) return change(await findOwn(body.id, context), words, pictures, context);
     const { orderNumber = "", lineKey = "" } = body;
     return write({ orderNumber, lineKey }, words, body.pictureIds, context);
   }),
@@ -95,7 +98,7 @@ export const ownReviews = {
   }),
 };
 
-const TOO_SHORT = `Pilih beberapa kalimat, atau tulis cerita Anda, paling sedikit ${REVIEW_TEXT_MIN} huruf.`;
+const TOO_SHORT = `Pilih beberapa kalimat, atau tulis cerita Anda, paling sedikit ${formatLetters(REVIEW_TEXT_MIN)}.`;
 
 function wordsOf({ rating, templates, text, isMasked }: CallInput<typeof storeReview>["body"], name: string) {
   const unknown = templates.some((phrase) => !REVIEW_TEMPLATES.includes(phrase));
@@ -106,43 +109,59 @@ function wordsOf({ rating, templates, text, isMasked }: CallInput<typeof storeRe
   return words;
 }
 
-async function write(
-  line: { orderNumber: string; lineKey: string },
-  words: ReviewWords,
-  pictures: number[],
-  context: ShopperContext,
-): Promise<OwnReview> {
+interface Line {
+  orderNumber: string;
+  lineKey: string;
+}
+
+/** A line that waits for its review, and the review that it has. */
+function selectLine(userId: number, { orderNumber, lineKey }: Line) {
+  return [selectWaitingLine(userId, orderNumber, lineKey), selectReviewOfLine(userId, orderNumber, lineKey)] as const;
+}
+
+async function write(line: Line, words: ReviewWords, pictures: number[], context: ShopperContext): Promise<OwnReview> {
   const { db, shopper, now } = context;
-  const ofLine = selectReviewOfLine(shopper.id, line.orderNumber, line.lineKey);
-  const [[waiting], [before]] = await db.batch([selectWaitingLine(shopper.id, line.orderNumber, line.lineKey), ofLine]);
-  if (before) return isSame(before, words) ? toOwn(before, now) : change(before, words, pictures, context);
+  const [[waiting], [before]] = await db.batch(selectLine(shopper.id, line));
+  // A form from another tab or from before must not replace, unseen, what was written since.
+  if (before) return isSame(before, words) ? toOwn(before, now) : refuse("review_written", 409);
   if (!waiting) return refuse("not_found", 404);
-  await demandPhotos(pictures, context);
-  try {
-    await insertReview(db, { userId: shopper.id, ...line }, words, pictures, now);
-  } catch (error) {
-    // The same form came a moment earlier: the review that it wrote is the answer.
-    if (isReviewed(error)) return write(line, words, pictures, context);
-    throw error;
-  }
-  const [row] = await db.rows(ofLine);
-  return row ? toOwn(row, now) : refuse("not_found", 404);
+  const read = async () => (await db.batch(selectLine(shopper.id, line)))[1][0];
+  const file = async () => {
+    await demandPhotos(pictures, context);
+    try {
+      await insertReview(db, { userId: shopper.id, ...line }, words, pictures, now);
+    } catch (error) {
+      // The same form came a moment earlier: the review that it wrote is the answer.
+      if (isReviewed(error)) return write(line, words, pictures, context);
+      if (isHeldBack(error)) return photosGone();
+      throw error;
+    }
+    const row = await read();
+    return row ? toOwn(row, now) : refuse("not_found", 404);
+  };
+  return unlessMade(file, async () => {
+    const row = await read();
+    return row && isSame(row, words) ? toOwn(row, now) : undefined;
+  });
 }
 
 async function change(
   before: OwnReviewRow,
   words: ReviewWords,
-  pictures: number[],
+  pictures: { added: number[]; deleted: number[] },
   context: ShopperContext,
 ): Promise<OwnReview> {
-  const { db, shopper, now } = context;
+  const { db, shopper, now, post } = context;
   if (!mayChangeReview(before, now)) return refuse("review_closed", 409);
-  await demandPhotos(pictures, context);
+  const has = new Set(toOwn(before, now).photos.map(({ id }) => id));
+  const added = pictures.added.filter((id) => !has.has(id));
+  await demandPhotos(added, context);
   try {
-    await updateReview(db, { userId: shopper.id, id: before.id }, words, pictures, now);
+    post(await updateReview(db, { userId: shopper.id, id: before.id }, words, { ...pictures, added }, now));
   } catch (error) {
-    if (isHeldBack(error)) return tooManyPhotos();
-    throw error;
+    if (!isHeldBack(error)) throw error;
+    await demandPhotos(added, context);
+    return tooManyPhotos();
   }
   return toOwn(await findOwn(before.id, context), now);
 }

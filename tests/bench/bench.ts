@@ -27,6 +27,8 @@ async function targets(homePage: string): Promise<[Target, ...Target[]]> {
   return [
     { name: "bare Worker, home's bytes (the unit)", worker: unit, path: "/", times: 4000 },
     { name: "home, kept", worker: shop, path: "/", times: 4000, budget: 2.5 },
+    { name: "article, kept", worker: shop, path: "/artikel/merawat-perhiasan-emas", times: 4000, budget: 2.5 },
+    { name: "list of rooms, kept", worker: shop, path: "/inspirasi", times: 4000, budget: 2.5 },
     {
       name: `home with a guest's cart, ${cards} cards`,
       worker: shop,

@@ -1,3 +1,4 @@
+import { findMethod, paymentFee } from "#domain/orders/payment-method.ts";
 import { type Books, complaintsOf, ENDED, type OrderEntry, PAID } from "./books.ts";
 import { rowsOf, sum } from "./counting.ts";
 
@@ -28,7 +29,7 @@ function dueBack(order: OrderEntry, wasPaid: boolean, books: Books): number {
     sum(
       attempts
         .filter(({ number }) => (number === payment?.paidBy) === counted)
-        .map(({ returned }) => order.billTotal - returned),
+        .map(({ amount, returned }) => amount - returned),
     );
   return left(false) + (wasPaid && ENDED.includes(order.state) ? left(true) : 0);
 }
@@ -42,15 +43,13 @@ export function auditMoney(books: Books): string[] {
   const { provider, orders, payments, attempts, refunded } = books;
   // A shop with a real provider has no table of what was settled there.
   if (provider.length === 0) return [];
-  const byId = new Map(orders.map((order) => [order.id, order]));
   const byNumber = new Map(attempts.map((attempt) => [attempt.number, attempt]));
   const astray = provider.flatMap(({ number, amount, returned }) => {
     const attempt = byNumber.get(number);
-    const order = attempt && byId.get(attempt.order);
     const says = complaintsOf(number);
     // Money that was paid and returned before the shop was notified leaves no trace, and needs none.
     const isKnown = attempt?.received === 1 || (attempt && returned === amount);
-    says.unless(isKnown === true && amount === order?.billTotal, "money has come and is nowhere in the books");
+    says.unless(isKnown === true && amount === attempt?.amount, "money has come and is nowhere in the books");
     says.unless(
       attempt?.received !== 1 || attempt.returned === returned,
       "money has gone away and the shop does not know it",
@@ -84,4 +83,26 @@ export function auditMoney(books: Books): string[] {
     return says.list;
   });
   return [...astray, ...unbacked];
+}
+
+/**
+ * An order is billed as one of its attempts: the one that has paid it, and until then its last. Its fee is that of its
+ * method, and what its buyer has bought costs the same by every attempt.
+ */
+export function auditAttempts(order: OrderEntry, books: Books): string[] {
+  const attempts = rowsOf(books.attempts, order.id);
+  const paidBy = rowsOf(books.payments, order.id)[0]?.paidBy;
+  const counted = attempts.find(({ number }) => number === paidBy) ?? attempts.at(-1);
+  const says = complaintsOf(order.ordersn);
+  says.unless(
+    counted?.amount === order.billTotal && counted.payment === order.payment && counted.tenor === order.tenor,
+    "it is billed otherwise than its attempt was",
+  );
+  const bare = order.billTotal - order.fee;
+  const isRight = attempts.every(({ amount, payment, tenor }) => {
+    const method = findMethod(payment);
+    return method !== undefined && amount === bare + paymentFee(method, tenor, bare);
+  });
+  says.unless(isRight, "one of its attempts asks for another sum than its goods and its method's fee");
+  return says.list;
 }

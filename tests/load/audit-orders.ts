@@ -1,6 +1,6 @@
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
-import { isDue } from "./audit-money.ts";
+import { auditAttempts, isDue } from "./audit-money.ts";
 import { type Books, complaintsOf, ENDED, heldBy, type OrderEntry, PAID } from "./books.ts";
 import { countBy, rowsOf, sameCounts, sum } from "./counting.ts";
 
@@ -41,7 +41,7 @@ export function auditOrder(order: OrderEntry, books: Books): string[] {
     payment?.isLate !== 1 || (ENDED.includes(order.state) && !wasPaid),
     "its payment is late, but it goes on",
   );
-  return says.list;
+  return [...says.list, ...auditAttempts(order, books)];
 }
 
 function isMove(from: OrderState | undefined, to: OrderState): boolean {

@@ -1,10 +1,11 @@
-import { pointsEndAt, pointsToExpire, RUPIAH_PER_POINT } from "#domain/promotions/points.ts";
-import { type Books, complaintsOf, ENDED, isLive } from "./books.ts";
+import { moneyReturned } from "#domain/orders/state.ts";
+import { pointsEarned, pointsEndAt, pointsKept, pointsToExpire } from "#domain/promotions/points.ts";
+import { type Books, complaintsOf, ENDED, isLive, type OrderEntry } from "./books.ts";
 import { countBy, differences, rowsOf, sum } from "./counting.ts";
 
 /**
- * An order's points are taken with it, returned when it is cancelled or expires, and earned when it is done; no
- * balance is negative.
+ * An order's points are taken with it, returned when it is cancelled or expires, and earned when it is done; what it
+ * has earned goes with its money. No balance is negative.
  */
 export function auditPoints(books: Books): string[] {
   const balances = countBy(
@@ -18,20 +19,43 @@ export function auditPoints(books: Books): string[] {
   const odd = books.orders.flatMap((order) => {
     const entries = rowsOf(books.points, order.id);
     const of = (reason: string) => sum(entries.filter((entry) => entry.reason === reason).map(({ points }) => points));
-    const goods = order.subTotal - order.voucherDiscount - order.pointsDiscount;
+    const { earned, kept } = owedPoints(books, order);
     const says = complaintsOf(order.ordersn);
     says.unless(of("spent") === -order.pointsUsed, "other points were spent than it used");
     says.unless(
       of("given-back") === (ENDED.includes(order.state) ? order.pointsUsed : 0),
       "other points came back than it used",
     );
-    says.unless(
-      of("earned") === (order.state === "done" ? Math.floor(goods / RUPIAH_PER_POINT) : 0),
-      "other points were earned",
-    );
+    const [had, taken] = [of("earned"), -of("taken-back")];
+    // Money may have gone back before the order was done: it earned less then.
+    says.unless(had <= earned && had >= kept && taken >= 0, "other points were earned");
+    const isSpent = taken < had - kept && wasEmpty(books, order.user);
+    says.unless(had - taken === kept || isSpent, "other points went than its money");
     return says.list;
   });
   return [...overdrawn, ...odd, ...auditEnded(books)];
+}
+
+/** What a done order earns if all of its money stays, and as it stands. */
+function owedPoints(books: Books, order: OrderEntry): { earned: number; kept: number } {
+  if (order.state !== "done") return { earned: 0, kept: 0 };
+  const earned = pointsEarned(order.subTotal - order.voucherDiscount - order.pointsDiscount);
+  const [payment] = rowsOf(books.payments, order.id);
+  const counted = rowsOf(books.attempts, order.id).find(({ number }) => number === payment?.paidBy);
+  const agreed = sum(rowsOf(books.agreed, order.id).map(({ refund }) => refund));
+  const money = { ...order, isLate: payment?.isLate === 1, returned: counted?.returned ?? 0, agreed };
+  const returned = moneyReturned(money, books.refunded.includes(order.id) ? ["refunded"] : []);
+  return { earned, kept: pointsKept(earned, { paid: order.billTotal, returned }) };
+}
+
+/** Points that were spent already are not taken back: the balance has been empty at some time. */
+function wasEmpty({ points }: Books, user: number): boolean {
+  let balance = 0;
+  return points.some((entry) => {
+    if (entry.user !== user) return false;
+    balance += entry.points;
+    return balance === 0;
+  });
 }
 
 /** Whenever points ended, exactly those ended that were old enough and that nothing had been bought with. */
@@ -43,7 +67,7 @@ function auditEnded({ points: entries }: Books): string[] {
       sum(before.filter(isWanted).map(({ points }) => points));
     const due = pointsToExpire({
       earned: sumOf(({ reason, at }) => reason === "earned" && pointsEndAt(at) <= entry.at),
-      used: -sumOf(({ reason }) => reason === "spent" || reason === "given-back"),
+      used: -sumOf(({ reason }) => ["spent", "given-back", "taken-back"].includes(reason)),
       expired: -sumOf(({ reason }) => reason === "expired"),
     });
     const isRight = entry.order === null && due > 0 && entry.points === -due;

@@ -19,7 +19,15 @@ export interface Books {
   moves: { order: number; state: OrderState }[];
   payments: { order: number; amount: number; isLate: number; paidAt: number | null; paidBy: string }[];
   /** The outcome of each attempt to pay, as reported to the shop. */
-  attempts: { order: number; number: string; received: number; returned: number }[];
+  attempts: {
+    order: number;
+    number: string;
+    amount: number;
+    payment: string;
+    tenor: number;
+    received: number;
+    returned: number;
+  }[];
   /** Orders whose money an operator has refunded. */
   refunded: number[];
   /** What the shop has agreed to pay back after complaints. */
@@ -50,6 +58,8 @@ export interface OrderEntry {
   pointsUsed: number;
   pointsDiscount: number;
   billTotal: number;
+  payment: string;
+  tenor: number;
   voucher: number | null;
   refundDue: number;
 }

@@ -3,7 +3,7 @@ import type { Buyer } from "./buyers.ts";
 import type { Answered, LoadShop } from "./shop.ts";
 
 /** The shop's message when an order differs from the one that was shown; nothing was taken then. */
-const CHANGED = "Ada yang berubah sejak Anda melihat ringkasan ini";
+const CHANGED = "Periksa lagi, lalu buat pesanan.";
 
 /** The checkout's form as the page has it. */
 export interface OrderForm {

@@ -16,7 +16,17 @@ export interface Paying {
 
 /** The fate of an order after it is placed. With `secondsAgo`, it is placed as if that long ago. */
 interface Fate {
-  name: "paid" | "cancelled" | "raced" | "refunded" | "denied" | "unheard" | "left" | keyof typeof losses;
+  name:
+    | "paid"
+    | "cancelled"
+    | "raced"
+    | "refunded"
+    | "denied"
+    | "unheard"
+    | "changed"
+    | "paid twice"
+    | "left"
+    | keyof typeof losses;
   secondsAgo?: number;
 }
 
@@ -43,6 +53,9 @@ export const fates: Fate[] = [
   { name: "refunded" },
   { name: "refunded" },
   { name: "denied" },
+  { name: "changed" },
+  { name: "changed" },
+  { name: "paid twice" },
   { name: "let go" },
   { name: "denied later" },
   { name: "given back" },
@@ -60,7 +73,7 @@ const AUTHORIZATION = `Basic ${btoa(`${KEY}:`)}`;
 export async function meet({ name }: Fate, placed: Omit<Paying, "attempt">): Promise<string[]> {
   const { shop, cookie, ordersn } = placed;
   const page = await shop.ask(`/profile/pay?order=${ordersn}`, { name: "GET /profile/pay", cookie });
-  const attempt = /\/simulator\/pay\/([\w-]+)/.exec(page.text)?.[1] ?? ordersn;
+  const attempt = attemptOn(page) ?? ordersn;
   const paying: Paying = { ...placed, attempt };
   switch (name) {
     case "paid":
@@ -74,6 +87,14 @@ export async function meet({ name }: Fate, placed: Omit<Paying, "attempt">): Pro
     case "denied":
       await press(paying, "tolak");
       return [];
+    case "changed":
+    case "paid twice": {
+      // Of a card that is denied, and of another method chosen while the first is open.
+      if (placed.die("denied first", 2) === 0) await press(paying, "tolak");
+      const next = await change(paying);
+      const other = next === attempt ? [] : await pay({ ...paying, attempt: next });
+      return name === "changed" ? other : [...other, ...(await pay(paying))];
+    }
     case "unheard":
       // The provider ends it and notifies no one.
       await shop.ask(`${SIMULATOR_PATH}/v2/${attempt}/cancel`, {
@@ -113,6 +134,17 @@ async function pay(paying: Paying): Promise<string[]> {
     return wanted.includes(status) ? [] : [`${ordersn}: a notification was answered ${status} instead of ${wanted}`];
   });
 }
+
+/** Pays by another method; the attempt that the buyer is led to then. */
+async function change({ shop, cookie, ordersn, attempt, die }: Paying): Promise<string> {
+  const path = `/profile/pay?order=${ordersn}`;
+  const form = { payment: die("card", 2) === 0 ? "card" : "permata", tenor: "0" };
+  await shop.ask(path, { name: "POST change payment", cookie, form });
+  const page = await shop.ask(path, { name: "GET /profile/pay", cookie });
+  return attemptOn(page) ?? attempt;
+}
+
+const attemptOn = (page: Answered) => /\/simulator\/pay\/([\w-]+)/.exec(page.text)?.[1];
 
 async function cancel({ shop, cookie, ordersn }: Paying): Promise<string[]> {
   const form = { intent: "cancel", noteCancel: "Tidak jadi." };

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AccountWorker } from "#app/features/account/account-worker.tsx";
 import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
+import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Waiting } from "#contract/account/profile.ts";
@@ -13,6 +14,7 @@ const places: [path: string, icon: IconName, label: string, waits?: keyof Waitin
   [paths.orders(), "box", "Pesanan", "orders"],
   [paths.reviews(), "star", "Ulasan", "reviews"],
   [paths.complaints(), "alert", "Komplain"],
+  [paths.ownProjects(), "home", "Konsultasi Interior"],
   [paths.ownWishlist(), "heart", "Wishlist"],
   [paths.vouchers(), "tag", "Voucher"],
   [paths.points(), "coin", "Poin"],
@@ -25,9 +27,16 @@ const places: [path: string, icon: IconName, label: string, waits?: keyof Waitin
   [paths.password(), "shield", "Kata Sandi"],
 ];
 
+interface AccountShellProps {
+  title: string;
+  /** The screen of the menu that this one belongs to: it leads back there. */
+  within?: { name: string; href: string };
+  children: ReactNode;
+}
+
 /** The layout of every account screen: the menu sits beside the screen, or folds above it. */
-export function AccountShell({ title, children }: { title: string; children: ReactNode }) {
-  const waiting = useRouteLoaderData<{ waiting: Waiting | null }>("root")?.waiting ?? null;
+export function AccountShell({ title, within, children }: AccountShellProps) {
+  const waiting = useRouteLoaderData<{ waiting: Waiting | null }>("routes/account/frame")?.waiting ?? null;
   return (
     <div className="wrap">
       <AccountWorker />
@@ -41,10 +50,11 @@ export function AccountShell({ title, children }: { title: string; children: Rea
             </summary>
           </details>
           <nav className="side side__nav" aria-label="Menu akun">
-            <AccountMenu waiting={waiting} />
+            <AccountMenu waiting={waiting} within={within?.href} />
           </nav>
         </div>
         <div className="stack g-3">
+          {within && <Crumbs crumbs={[within]} here={title} />}
           <h1 className="title">{title}</h1>
           {children}
         </div>
@@ -76,13 +86,13 @@ function Count({ waiting, of }: { waiting: Waiting | null; of: (keyof Waiting)[]
   );
 }
 
-function AccountMenu({ waiting }: { waiting: Waiting | null }) {
+function AccountMenu({ waiting, within }: { waiting: Waiting | null; within: string | undefined }) {
   const { pathname } = useLocation();
   return (
     <ul>
       {places.map(([path, icon, label, waits]) => (
         <li key={path}>
-          <Link to={path} aria-current={pathname === path ? "page" : undefined}>
+          <Link to={path} aria-current={pathname === path ? "page" : within === path ? "true" : undefined}>
             <Icon name={icon} />
             {label}
             {waits && <Count waiting={waiting} of={[waits]} />}

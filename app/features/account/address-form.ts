@@ -1,22 +1,24 @@
 import { z } from "zod";
 import type { Address } from "#contract/account/address-book.ts";
+import type { Person } from "#contract/account/auth.ts";
 import { formatPhone } from "#domain/account/phone.ts";
+import { lineText } from "#domain/shapes.ts";
 import { phoneField, said } from "./field-rules.ts";
 
 const regionId = (words: string) => said(z.string().regex(/^\d{1,10}$/), words).transform(Number);
 
 /** An address as the form submits it. */
 export const addressForm = z.object({
-  label: said(z.string().trim().min(1).max(30), "Beri nama alamat ini, misalnya Rumah."),
-  recipient: said(z.string().trim().min(2).max(60), "Tulis nama penerima."),
+  label: said(lineText.min(1).max(30), "Beri nama alamat ini, misalnya Rumah."),
+  recipient: said(lineText.min(2).max(60), "Tulis nama penerima."),
   phone: phoneField,
   provinceId: regionId("Pilih provinsi."),
   cityId: regionId("Pilih kota atau kabupaten."),
   districtId: regionId("Pilih kecamatan."),
   villageId: regionId("Pilih kelurahan."),
-  street: said(z.string().trim().min(5).max(200), "Tulis nama jalan dan nomor rumah."),
+  street: said(lineText.min(5).max(200), "Tulis nama jalan dan nomor rumah."),
   postalCode: said(z.string().regex(/^\d{5}$/), "Kode pos terdiri dari 5 angka."),
-  note: said(z.string().trim().max(120), "Paling banyak 120 karakter.").default(""),
+  note: said(lineText.max(120), "Paling banyak 120 karakter.").default(""),
   default: z
     .string()
     .optional()
@@ -39,6 +41,11 @@ export function afterChoice(values: Record<string, string>): Record<string, stri
     above = kept[name];
   }
   return kept;
+}
+
+/** What the account knows of its owner, for a first address; it may go to somebody else. */
+export function ownValues({ name, phone }: Pick<Person, "name" | "phone">): Record<string, string> {
+  return { recipient: name, phone: phone ? formatPhone(phone) : "" };
 }
 
 /** A saved address as form values. */

@@ -29,7 +29,7 @@ export async function changeProfile(context: AppLoadContext, { shop }: Shopper, 
       await shop(removePicture);
       return "Foto profil dihapus.";
     case "location":
-      await shop(setLocation, { body: { cityId: form.cityId } });
+      await shop(setLocation, { body: { cityId: form.cityId, provinceId: form.provinceId } });
       return "Lokasi disimpan. Perkiraan tiba di halaman produk kini dihitung ke sana.";
     case "location-remove":
       await shop(setLocation, { body: { cityId: null } });

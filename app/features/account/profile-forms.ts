@@ -21,6 +21,7 @@ export const profileForm = z.discriminatedUnion(
     z.object({ intent: z.literal("phone"), phone, code }),
     z.object({
       intent: z.literal("location"),
+      provinceId: said(z.string().regex(/^\d{1,10}$/), "Pilih provinsi.").transform(Number),
       cityId: said(z.string().regex(/^\d{1,10}$/), "Pilih kota atau kabupaten.").transform(Number),
     }),
     z.object({ intent: z.literal("location-remove") }),

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type MemoKey, remember } from "#app/memo.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { Person } from "#contract/account/auth.ts";
 import { showUser } from "#contract/account/user.ts";
 
@@ -17,13 +18,5 @@ export function loadUser(context: AppLoadContext, { shop }: Shopper): Promise<Pe
  */
 export async function loadVisitor(context: AppLoadContext): Promise<Person | "unknown" | null> {
   const shopper = await currentShopper(context);
-  if (!shopper) return null;
-  try {
-    return await loadUser(context, shopper);
-  } catch (error) {
-    // The redirect to /?unAuth is a response, not a failure.
-    if (error instanceof Response) throw error;
-    context.noteFault(error);
-    return "unknown";
-  }
+  return shopper && orFallback(context, loadUser(context, shopper), "unknown");
 }

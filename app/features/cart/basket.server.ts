@@ -23,6 +23,8 @@ export interface CartAnswer {
   /** How many pieces one line may have, if that is why it was refused. */
   most?: number;
   said?: string;
+  /** Which of several added lines cannot be added; then none was. */
+  failed?: FailedLine[];
 }
 
 const SHOWN_CART: MemoKey<Promise<Cart>> = {};
@@ -56,12 +58,20 @@ export async function changeBasket(context: AppLoadContext, shop: Shop | null, f
   return shop ? changeOwn(shop, change) : changeGuests(context, change);
 }
 
+/** Adds lines to the visitor's cart: all of them, or none. */
+export async function addToBasket(context: AppLoadContext, lines: CartChoice[]): Promise<CartAnswer> {
+  forget(context, SHOWN_CART);
+  const change: CartChange = { intent: "again", cartLines: lines };
+  const shopper = await currentShopper(context);
+  return shopper ? changeOwn(shopper.shop, change) : changeGuests(context, change);
+}
+
 async function changeGuests(context: AppLoadContext, change: CartChange): Promise<CartAnswer> {
   const cart = await loadGuestCart(context);
   const price = async (lines: CartChoice[]) =>
     (await openShop(context)(priceLines, { body: { cartLines: lines } }, { fresh: true })).cartLines;
   const outcome = await applyChange(cart, change, price);
-  if (!outcome.ok) return { refused: outcome.code, most: outcome.most };
+  if (!outcome.ok) return { refused: outcome.code, most: outcome.most, failed: outcome.failed };
   const changed = { ...cart, ...outcome.basket };
   if (!fitsGuestCart(changed)) return { refused: change.intent === "note" ? "note_too_long" : "cart_full" };
   await saveGuestCart(context, changed);

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { GUEST_NOTE_MAX } from "#domain/cart/guest-cart.ts";
 import type { CartChange } from "#domain/cart/intents.ts";
+import { formatLetters } from "#domain/money.ts";
+import { plainText } from "#domain/plain-text.ts";
 
 const QUANTITY_WORDS = "Jumlah harus angka bulat dari 1 sampai 999.";
 const OFFER_WORDS = "Penawaran itu tidak kami kenali. Pilih lagi dari halaman produknya.";
@@ -60,8 +62,12 @@ export const cartForm = z.discriminatedUnion(
       intent: z.literal("note"),
       note: z
         .string({ error: "Tulis catatannya dulu." })
-        .transform((text) => text.replace(/\r\n/g, "\n").trim())
-        .refine((text) => Array.from(text).length <= GUEST_NOTE_MAX, `Catatan paling banyak ${GUEST_NOTE_MAX} huruf.`),
+        .overwrite(plainText)
+        .trim()
+        .refine(
+          (text) => Array.from(text).length <= GUEST_NOTE_MAX,
+          `Catatan paling banyak ${formatLetters(GUEST_NOTE_MAX)}.`,
+        ),
       kembali,
     }),
     z.object({

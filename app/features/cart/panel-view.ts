@@ -9,9 +9,14 @@ export function lineHref(line: CartLine): string {
   return line.bundling === 1 ? paths.product(line) : paths.variant(line.slug, line.variantId);
 }
 
-/** Badges for a line that is not a plain purchase. */
+/** Badges for a line that is not a plain purchase from stock. */
 function roleBadges(line: CartLine): string[] {
-  return [line.isCombo ? "COMBO" : "", line.isGift ? "FREE" : "", line.isRedeem ? "TUKAR POIN" : ""].filter(Boolean);
+  return [
+    line.isCombo ? "COMBO" : "",
+    line.isGift ? "FREE" : "",
+    line.isRedeem ? "TUKAR POIN" : "",
+    line.readyOn ? `PRE-ORDER ${line.readyOn}` : "",
+  ].filter(Boolean);
 }
 
 /** The cart as the header's panel shows it on every page. */

@@ -1,5 +1,6 @@
 import * as paths from "#app/paths.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
+import { discountPercent } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 
 /** Only what a card shows, because the page data carries it a second time for the late script. */
@@ -37,25 +38,38 @@ export interface PictureView extends CardPicture {
 const badges = ["HOT PRODUCT", "NEW PRODUCT"];
 
 export function toCard(product: ProductCard): CardView {
-  const prices = product.variants.map((variant) => variant.validPrice);
-  const now = product.priceDiscountMin;
-  const isOff = product.priceNormalMin > now;
+  return toColoredCard(product, []);
+}
+
+/** A card of a list that is filtered by colours shows the product in one of them: its picture, price and address. */
+export function toColoredCard(product: ProductCard, colors: string[]): CardView {
+  const wanted = product.variants.filter(({ color }) => colors.includes(color));
+  const shown = wanted.length > 0 ? wanted : product.variants;
+  const prices = shown.map((variant) => variant.validPrice);
+  const now = wanted.length > 0 ? Math.min(...prices) : product.priceDiscountMin;
+  // The usual price is known of the cheapest variant only.
+  const isOff = product.priceNormalMin > now && now === product.priceDiscountMin;
   return {
     id: product.id,
-    href: paths.product(product),
+    href: hrefOf(product, wanted),
     name: product.name,
     picture: toPicture(product.productImages[0]),
     ambience: product.roomImages[0]?.imageUrl ?? null,
     badge: badges.includes(product.seoBadge) ? product.seoBadge : "",
     isBundle: product.bundling === 1,
-    isSold: product.variants.every((variant) => variant.validStock === 0),
+    isSold: shown.every((variant) => variant.validStock === 0),
     now,
     was: isOff ? product.priceNormalMin : null,
-    off: isOff && product.discountMax > 0 ? product.discountMax : null,
+    off: isOff ? discountPercent(product.priceNormalMin, now) : null,
     hasSeveralPrices: prices.some((price) => price !== prices[0]),
     rating: product.rating > 0 ? product.rating.toFixed(1).replace(".", ",") : "",
     sold: product.totalSales,
   };
+}
+
+function hrefOf(product: ProductCard, wanted: ProductCard["variants"]): string {
+  const chosen = wanted.find(({ validStock }) => validStock > 0) ?? wanted[0];
+  return chosen && product.bundling !== 1 ? paths.variant(product.slug, chosen.id) : paths.product(product);
 }
 
 function toPicture(image: Image | undefined): CardPicture | null {

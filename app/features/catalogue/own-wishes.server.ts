@@ -1,12 +1,13 @@
+import { pageNumberOf } from "#app/page/page-number.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listWishes, type Wish } from "#contract/catalogue/wishlist.ts";
 import { WISH_SORTS, type WishSort } from "#domain/catalogue/wish.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { id } from "#domain/shapes.ts";
 import { type CardView, toCard } from "./card-view.ts";
+import { WISH_PAGE } from "./wishes.server.ts";
 
 const PER_PAGE = 12;
-const PAGES_MAX = 200;
-const ID_MAX = 2 ** 31;
 
 /** A variant that can be chosen, with its price, and whether it can be bought. */
 interface WishVariant {
@@ -33,14 +34,9 @@ interface WishQuery {
 /** What the address asks for; whatever it cannot mean is left out. */
 export function readWishQuery(request: Request): WishQuery {
   const { searchParams } = new URL(request.url);
-  const page = wholeNumber(searchParams.get("page"), PAGES_MAX) ?? 1;
+  const category = id.safeParse(searchParams.get("categories"));
   const sort = WISH_SORTS.find((one) => one === searchParams.get("sort")) ?? WISH_SORTS[0];
-  return { page, sort, category: wholeNumber(searchParams.get("categories"), ID_MAX) };
-}
-
-function wholeNumber(text: string | null, most: number): number | null {
-  const number = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
-  return number >= 1 && number <= most ? number : null;
+  return { page: pageNumberOf(request, WISH_PAGE), sort, category: category.data ?? null };
 }
 
 export async function loadOwnWishes(shop: Shop, { page, sort, category }: WishQuery) {

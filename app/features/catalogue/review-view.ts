@@ -1,4 +1,5 @@
 import type { ReviewPage } from "#contract/catalogue/reviews.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatDate } from "#domain/date.ts";
 import { smallPicture } from "#domain/pictures/address.ts";
 import type { PictureView } from "./card-view.ts";
@@ -24,6 +25,7 @@ interface ReviewView {
   name: string;
   stars: number;
   text: string;
+  writtenAt: Seconds;
   /** The date, and the variant that was bought. */
   about: string;
   photos: ReviewPhoto[];
@@ -44,6 +46,7 @@ export function toReviews({ results, info }: ReviewPage): ReviewsView {
       name: review.name,
       stars: review.rating,
       text: review.text,
+      writtenAt: review.createdAt,
       about: [formatDate(review.createdAt), review.variant].filter(Boolean).join(", "),
       photos: review.photos.map(({ imageUrl, altText, width, height }) => ({
         src: imageUrl,
@@ -55,9 +58,4 @@ export function toReviews({ results, info }: ReviewPage): ReviewsView {
       answer: review.answer,
     })),
   };
-}
-
-/** The reviews page number from a URL; an invalid one means the first. */
-export function readReviewPage(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }

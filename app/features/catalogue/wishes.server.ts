@@ -2,26 +2,24 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
-import { addWish, listWishes, removeWish } from "#contract/catalogue/wishlist.ts";
+import { addWish, listWishes, removeWish, WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
 import { fitsGuestCart, toggleWish, WISHES_MAX } from "#domain/cart/guest-cart.ts";
 import { type CardView, toCard } from "./card-view.ts";
 
-const PAGE_MAX = 48;
+const PER_PAGE = 48;
+/** Where an address names a page of a wishlist. */
+export const WISH_PAGE = { name: "page", most: WISHLIST_MAX };
 
 /** The products on the visitor's wishlist: a guest's is in the cookie, a signed-in shopper's at the shop. */
 export async function listWished(context: AppLoadContext): Promise<number[]> {
   const shopper = await currentShopper(context);
   if (!shopper) return (await loadGuestCart(context)).wishlist;
-  try {
-    return (await shopper.shop(listWishes, { query: { perPage: 0 } })).productsId;
-  } catch (error) {
-    // An ended session redirects. A failing shop leaves the hearts empty instead of failing the page.
-    if (error instanceof Response) throw error;
-    context.noteFault(error);
-    return [];
-  }
+  const asked = shopper.shop(listWishes, { query: { perPage: 0 } });
+  // A failing shop leaves the hearts empty instead of failing the page.
+  return (await orFallback(context, asked, { productsId: [] })).productsId;
 }
 
 export interface WishesView {
@@ -36,7 +34,7 @@ export interface WishesView {
 export async function showWishes(context: AppLoadContext, page: number): Promise<WishesView> {
   const shopper = await currentShopper(context);
   if (!shopper) return { cards: await showGuestWishes(context), page: 1, pages: 1, isOwn: false };
-  const { results, pagination } = await shopper.shop(listWishes, { query: { page, perPage: PAGE_MAX } });
+  const { results, pagination } = await shopper.shop(listWishes, { query: { page, perPage: PER_PAGE } });
   const cards = results.filter(({ isPublished }) => isPublished).map(toCard);
   return { cards, page, pages: pagination.totalPages, isOwn: true };
 }

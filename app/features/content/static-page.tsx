@@ -1,33 +1,19 @@
-interface StaticPageProps {
-  slug: string;
-  title: string;
-  text: string;
-  content: { title: string; text: string }[];
-}
+import type { ReactNode } from "react";
+import { Paragraphs } from "./paragraphs.tsx";
 
-/** A page of headed paragraphs. Questions fold their answers, so the list of questions can be scanned. */
-export function StaticPage({ slug, title, text, content }: StaticPageProps) {
+/** A page of the shop's own words: its title, what it is about, and its text. */
+export function StaticPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <article className="wrap wrap--text section">
       <h1>{title}</h1>
       <p className="lead mt mb">{text}</p>
-      {slug === "faq" ? <Questions content={content} /> : <Sections content={content} />}
+      {children}
     </article>
   );
 }
 
-function Questions({ content }: Pick<StaticPageProps, "content">) {
-  return content.map(({ title, text }) => (
-    <details className="fold" key={title}>
-      <summary>{title}</summary>
-      <div className="prose">
-        <Paragraphs text={text} />
-      </div>
-    </details>
-  ));
-}
-
-function Sections({ content }: Pick<StaticPageProps, "content">) {
+/** Paragraphs below their headings. */
+export function Sections({ content }: { content: { title: string; text: string }[] }) {
   return (
     <div className="prose">
       {content.map(({ title, text }) => (
@@ -38,8 +24,4 @@ function Sections({ content }: Pick<StaticPageProps, "content">) {
       ))}
     </div>
   );
-}
-
-function Paragraphs({ text }: { text: string }) {
-  return text.split("\n\n").map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }

@@ -3,6 +3,8 @@ import { xmlText } from "./xml.ts";
 export interface SitemapEntry {
   path: string;
   images: string[];
+  /** The second of its last change, where that is known. */
+  changedAt?: number;
 }
 
 /** The sitemap index, from the sitemaps' paths. */
@@ -13,11 +15,12 @@ export function sitemapIndex(paths: string[], origin: string): string {
 
 /** One sitemap, with each page's pictures. */
 export function sitemap(entries: SitemapEntry[], origin: string): string {
-  const urls = entries.map(({ path, images }) => {
+  const urls = entries.map(({ path, images, changedAt }) => {
     const pictures = images.map(
       (image) => `<image:image><image:loc>${xmlText(absolute(image, origin))}</image:loc></image:image>`,
     );
-    return `<url><loc>${xmlText(origin + path)}</loc>${pictures.join("")}</url>`;
+    const changed = changedAt === undefined ? "" : `<lastmod>${new Date(changedAt * 1000).toISOString()}</lastmod>`;
+    return `<url><loc>${xmlText(origin + path)}</loc>${changed}${pictures.join("")}</url>`;
   });
   const namespaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';

@@ -5,7 +5,7 @@ export function xmlText(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "").replace(/[&<>"']/g, (sign) => escapes[sign] as string);
 }
 
-export function xmlAnswer(xml: string): Response {
-  const headers = { "Content-Type": "application/xml; charset=utf-8" };
+export function xmlAnswer(xml: string, type = "application/xml"): Response {
+  const headers = { "Content-Type": `${type}; charset=utf-8` };
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`, { headers });
 }

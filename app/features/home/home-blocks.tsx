@@ -1,10 +1,11 @@
 import type { CardView } from "#app/features/catalogue/card-view.ts";
+import type { RoomView } from "#app/features/content/room-view.ts";
 import * as paths from "#app/paths.ts";
 import { Section } from "#app/ui/section.tsx";
 import { BannerGrid, HeroBanner } from "./banner-grid.tsx";
 import { EmptyBlock, FailedBlock, WaitingBlock } from "./block.tsx";
 import { CategoryShelves } from "./category-shelves.tsx";
-import type { BannerView, GroupView, RoomView, ShelfView } from "./home-view.server.ts";
+import type { BannerView, GroupView, ShelfView } from "./home-view.server.ts";
 import { LateBlock } from "./late-block.tsx";
 import { ProductRail } from "./product-rail.tsx";
 import { EndorsementRail, InspirationRail } from "./stories.tsx";

@@ -2,7 +2,7 @@ import { type CardPicture, type CardView, toCard } from "#app/features/catalogue
 import * as paths from "#app/paths.ts";
 import type { CategoryShelf, ProductGroup } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
-import type { Banner, InspirationCard, Popup } from "#contract/content/home.ts";
+import type { Banner, Popup } from "#contract/content/home.ts";
 import type { Image } from "#domain/shapes.ts";
 
 /** Two groups, the bestsellers and all categories together are 38 cards; the flash sale brings home to about 48. */
@@ -89,24 +89,6 @@ export function toCards(products: ProductCard[], max: number): CardView[] {
     .filter(({ variants }) => variants.length > 0)
     .slice(0, max)
     .map(toCard);
-}
-
-export interface RoomView {
-  slug: string;
-  title: string;
-  room: string;
-  href: string;
-  picture: CardPicture;
-}
-
-export function toRoom(card: InspirationCard): RoomView {
-  return {
-    slug: card.slug,
-    title: card.metaTitle,
-    room: card.roomType,
-    href: paths.products({ roomType: [card.roomType] }),
-    picture: toPicture(card),
-  };
 }
 
 function toPicture({ imageUrl, altText, width, height }: Image): CardPicture {

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { CardView } from "#app/features/catalogue/card-view.ts";
 import { listSeen } from "#app/features/catalogue/seen.server.ts";
+import { toRoom } from "#app/features/content/room-view.ts";
 import { cacheWhileClockIsTrue } from "#app/features/promotions/cached-clock.server.ts";
 import { toSales } from "#app/features/promotions/sale-view.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
@@ -11,9 +12,10 @@ import {
   listProducts,
   listTopProducts,
 } from "#contract/catalogue/catalogue.ts";
-import { listBanners, listHighlights, listPopups } from "#contract/content/home.ts";
+import { listBanners, listPopups } from "#contract/content/home.ts";
+import { listHighlights } from "#contract/content/inspiration.ts";
 import { listFlashSaleGroups } from "#contract/promotions/promotions.ts";
-import { BEST_CARDS_MAX, toBanner, toCards, toGroup, toPopup, toRoom, toShelves } from "./home-view.server.ts";
+import { BEST_CARDS_MAX, toBanner, toCards, toGroup, toPopup, toShelves } from "./home-view.server.ts";
 
 const POPUP_COOKIE = "popup";
 const SEEN_CARDS_MAX = 8;

@@ -1,9 +1,11 @@
+import { RoomCard } from "#app/features/content/room-card.tsx";
+import type { RoomView } from "#app/features/content/room-view.ts";
+import * as paths from "#app/paths.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { type Endorsement, shownEndorsements } from "#domain/content/endorsements.ts";
-import type { RoomView } from "./home-view.server.ts";
 
 const sizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, (min-width: 550px) 46vw, 82vw";
 const CONTENT = 960;
@@ -12,16 +14,10 @@ const AVATAR = 320;
 /** Rooms for inspiration. */
 export function InspirationRail({ rooms }: { rooms: RoomView[] }) {
   return (
-    <Section id="inspirasi" title="Inspirasi ruang">
+    <Section id="inspirasi" title="Inspirasi ruang" more={{ href: paths.inspirations(), label: "Semua ruang" }}>
       <Carousel label="Inspirasi ruang" variant="group">
         {rooms.map((room) => (
-          <Link key={room.slug} className="room" to={room.href}>
-            <span className="pic ar-4x3">
-              <Picture {...room.picture} alt="" sizes={sizes} />
-            </span>
-            <h3>{room.title}</h3>
-            <p className="md muted">{room.room}</p>
-          </Link>
+          <RoomCard key={room.href} room={room} sizes={sizes} />
         ))}
       </Carousel>
     </Section>

@@ -22,6 +22,7 @@ interface FilterFormProps {
 /** All filters of a list as one GET form: in the sidebar from 1024 px, below that opened by its URL. */
 export function FilterForm({ panel, reset }: FilterFormProps) {
   useEscapeShuts();
+  const isOnShelf = panel.categories.some(({ isChosen, subs }) => isChosen || subs.some((sub) => sub.isChosen));
   return (
     <ShopForm
       className="filter"
@@ -40,7 +41,8 @@ export function FilterForm({ panel, reset }: FilterFormProps) {
           <Icon name="x" />
         </a>
       </div>
-      <Fold title="Kategori" open>
+      {/* On a shelf its own filters come first: it says itself which it is. */}
+      <Fold title="Kategori" open={!isOnShelf}>
         <CategoryTree categories={panel.categories} />
       </Fold>
       <Fold title="Harga" open>
@@ -169,6 +171,7 @@ function Choices({ facet: { word, title, values } }: { facet: Facet }) {
       value={choice.value}
       label={choice.name}
       isChosen={choice.isChosen}
+      count={choice.count}
       sample={word === "colors" ? sampleOf(choice.name) : null}
     />
   );
@@ -194,14 +197,22 @@ interface CheckProps {
   label: string;
   isChosen: boolean;
   sample?: string | null;
+  count?: number;
 }
 
-function Check({ name, value, label, isChosen, sample }: CheckProps) {
+function Check({ name, value, label, isChosen, sample, count }: CheckProps) {
   return (
     <label className="check">
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
       {sample && <Swatch color={sample} />}
-      <span>{label}</span>
+      <span>
+        {label}
+        {count !== undefined && (
+          <span className="muted" aria-hidden="true">
+            {` (${count})`}
+          </span>
+        )}
+      </span>
     </label>
   );
 }

@@ -47,16 +47,22 @@ export function panelOf(filter: ProductFilter, data: FilterData): FilterPanel {
 }
 
 function facetsOf(filter: ProductFilter, data: FilterData): Facet[] {
+  const { counts } = data;
   return [
-    { word: filterWord("materials"), title: "Bahan", values: choices(data.materials, filter.materials) },
-    { word: filterWord("colors"), title: "Warna", values: choices(data.colors, filter.colors) },
-    { word: filterWord("brands"), title: "Merek", values: choices(data.brands, filter.brands) },
-    { word: filterWord("roomType"), title: "Ruang", values: choices(data.roomTypes, filter.roomType) },
-  ];
+    { word: "materials", title: "Bahan", values: choices(data.materials, filter.materials, counts?.materials) },
+    { word: "colors", title: "Warna", values: choices(data.colors, filter.colors, counts?.colors) },
+    { word: "brands", title: "Merek", values: choices(data.brands, filter.brands, counts?.brands) },
+    { word: "roomType", title: "Ruang", values: choices(data.roomTypes, filter.roomType, counts?.roomTypes) },
+  ].map((facet) => ({ ...facet, word: filterWord(facet.word as FilterKey) }));
 }
 
-function choices(values: string[], chosen: string[]): Choice<string>[] {
-  return values.map((value) => ({ value, name: value, isChosen: chosen.includes(value) }));
+/** What is chosen can always be taken back, also where the place does not have it. */
+function choices(values: string[], chosen: string[], counts?: number[]): Choice<string>[] {
+  const strange = chosen.filter((value) => !values.includes(value));
+  return [
+    ...values.map((value, n) => ({ value, name: value, isChosen: chosen.includes(value), count: counts?.[n] })),
+    ...strange.map((value) => ({ value, name: value, isChosen: true, count: counts && 0 })),
+  ];
 }
 
 function hiddenPairs(filter: ProductFilter): [string, string][] {

@@ -1,9 +1,10 @@
-import { type CardPicture, toCard } from "#app/features/catalogue/card-view.ts";
+import { type CardPicture, toColoredCard } from "#app/features/catalogue/card-view.ts";
+import type { BeyondView } from "#app/features/search/beyond.tsx";
 import * as paths from "#app/paths.ts";
 import type { Category, FilterData, ProductPage } from "#contract/catalogue/catalogue.ts";
-import { PAGE_MAX, type ProductFilter } from "#domain/catalogue/filter.ts";
+import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter, filterText } from "#domain/catalogue/product-address.ts";
-import type { Image } from "#domain/shapes.ts";
+import { type Image, PAGE_MAX } from "#domain/shapes.ts";
 import { chipsOf, panelOf } from "./filter-panel.server.ts";
 import { keyWord } from "./filter-words.ts";
 import type { ListPage, ListView, MoreCards } from "./list-view.ts";
@@ -18,10 +19,20 @@ interface ListInfo {
   categories: Category[];
   /** The category that this screen belongs to. */
   home?: Category;
+  beyond: BeyondView | null;
   asksConsent: boolean;
 }
 
-export function toListView({ filter, ignored, products, facets, categories, home, asksConsent }: ListInfo): ListView {
+export function toListView({
+  filter,
+  ignored,
+  products,
+  facets,
+  categories,
+  home,
+  beyond,
+  asksConsent,
+}: ListInfo): ListView {
   const shelf: Shelf | undefined = home ? { category: home } : shelfOf(filter, categories);
   const heading = headingOf(filter, shelf, categories);
   const numbers = home ? categoryNumbers(home) : productsNumbers(filter);
@@ -34,6 +45,7 @@ export function toListView({ filter, ignored, products, facets, categories, home
     crumbs: crumbsOf(heading, shelf, filter.q !== ""),
     shelf: shelf && !filter.q ? shelfLinks(shelf) : [],
     keyword: filter.q,
+    beyond,
     asksConsent,
     isSeen: filter.type === "lastseen",
     path,
@@ -54,11 +66,19 @@ export function toMoreCards(filter: ProductFilter, products: ProductPage): MoreC
 
 function pageOf(
   filter: ProductFilter,
-  { results, pagination, total }: ProductPage,
+  { results, pagination, total, isPartial }: ProductPage,
 ): Omit<ListPage, "first" | "numbered"> {
   const { page, perPage, totalPages } = pagination;
   const more = page < totalPages ? paths.moreProducts(filterText({ ...filter, page: page + 1 })) : null;
-  return { cards: results.map(toCard), total, page, perPage, totalPages, more };
+  return {
+    cards: results.map((card) => toColoredCard(card, filter.colors)),
+    isPartial: isPartial === 1,
+    total,
+    page,
+    perPage,
+    totalPages,
+    more,
+  };
 }
 
 function productsNumbers(filter: ProductFilter): Pick<ListPage, "first" | "numbered"> {

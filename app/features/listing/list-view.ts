@@ -1,4 +1,5 @@
 import type { CardPicture, CardView } from "#app/features/catalogue/card-view.ts";
+import type { BeyondView } from "#app/features/search/beyond.tsx";
 import type { Crumb } from "#app/ui/crumbs.tsx";
 
 /** A list as its page shows it: only values and URLs, so the browser needs none of the rules behind them. */
@@ -11,6 +12,8 @@ export interface ListView {
   crumbs: Crumb[];
   shelf: ShelfLink[];
   keyword: string;
+  /** Articles and rooms about the words of a search; null on other lists and on later pages. */
+  beyond: BeyondView | null;
   /** What this visitor has viewed; never shared with other visitors. */
   isSeen: boolean;
   /** Whether to ask this visitor for consent to search analytics. */
@@ -41,6 +44,8 @@ export interface Chip {
 
 export interface ListPage {
   cards: CardView[];
+  /** A search of which these products match only a part. */
+  isPartial: boolean;
   total: number;
   page: number;
   perPage: number;
@@ -81,6 +86,8 @@ export interface Choice<Value> {
   value: Value;
   name: string;
   isChosen: boolean;
+  /** How many products of this place have it, where that is known. */
+  count?: number;
 }
 
 /** The URL of a page of a list. */

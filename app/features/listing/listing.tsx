@@ -1,3 +1,4 @@
+import { Beyond } from "#app/features/search/beyond.tsx";
 import { ConsentBar } from "#app/features/search/consent-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
@@ -32,12 +33,20 @@ export function Listing({ list }: { list: ListView }) {
               />
             </div>
           )}
+          {page?.isPartial && (
+            <div className="mb">
+              <Alert
+                type="info"
+                message="Belum ada barang yang cocok dengan semua kata itu. Yang di bawah ini sebagian cocok, yang terdekat lebih dulu."
+              />
+            </div>
+          )}
           {page && (
             <div className="bar-tools">
               {panel && (
                 <a className="btn btn--sm only-s" href={filterHref}>
                   <Icon name="filter" />
-                  Filter{chips.length > 0 && ` (${chips.length})`}
+                  Filter{chips.length > 0 && ` (${chips.length})`} · {page.total} produk
                 </a>
               )}
               <h2 className="count">{page.total} produk</h2>
@@ -48,6 +57,7 @@ export function Listing({ list }: { list: ListView }) {
           {isFilled ? <ListCards path={list.path} page={page} /> : <ListNothing list={list} />}
         </section>
       </div>
+      {list.beyond && <Beyond beyond={list.beyond} keyword={list.keyword} />}
     </>
   );
 }

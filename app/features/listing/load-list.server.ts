@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listSeen } from "#app/features/catalogue/seen.server.ts";
 import { asksConsent } from "#app/features/search/analytics.server.ts";
+import { loadBeyond } from "#app/features/search/beyond.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { type Category, listProducts, type ProductPage, showFilterData } from "#contract/catalogue/catalogue.ts";
 import { type ProductFilter, VALUES_MAX } from "#domain/catalogue/filter.ts";
 import { filterQuery } from "#domain/catalogue/product-address.ts";
@@ -18,12 +20,14 @@ interface RequestedList {
 /** A page of a list. If the products cannot be loaded, the page still renders, with a message in their place. */
 export async function loadList(context: AppLoadContext, { filter, ignored, home }: RequestedList): Promise<ListView> {
   const shop = openShop(context);
-  const [products, facets] = await Promise.all([
+  const isSearch = filter.q !== "" && filter.page === 1;
+  const [products, facets, beyond] = await Promise.all([
     readProducts(context, filter),
-    withinBudget(context, shop(showFilterData)),
+    withinBudget(context, shop(showFilterData, { query: filterQuery(placeOf(filter)) })),
+    isSearch ? withinBudget(context, loadBeyond(shop, filter.q)) : null,
   ]);
   // A page that lacks something, or whose URL is unlikely to be requested again, is not worth caching.
-  if (products && facets && ignored.length === 0) cacheList(context, filter);
+  if (products && facets && (beyond || !isSearch) && ignored.length === 0) cacheList(context, filter);
   return toListView({
     filter,
     ignored,
@@ -31,9 +35,15 @@ export async function loadList(context: AppLoadContext, { filter, ignored, home 
     facets,
     categories: facets?.categories ?? [],
     home,
+    beyond,
     // Only searches are measured, so consent is asked for only there: no other page depends on the answer.
     asksConsent: filter.q !== "" && asksConsent(context),
   });
+}
+
+/** Where the shopper is: the filters on top of it do not change what it offers. */
+function placeOf({ q, categoryGroup, categories, subCategory, isBundle, isSale }: ProductFilter) {
+  return { q, categoryGroup, categories, subCategory, isBundle, isSale };
 }
 
 /** What a visitor has viewed must not be shared, so that list is not cached. */
@@ -41,16 +51,13 @@ export function cacheList(context: AppLoadContext, { type }: ProductFilter): voi
   if (type !== "lastseen") context.cachePage();
 }
 
-/** Null when the call failed and its error was logged. A redirect is a response and is rethrown. */
-export async function readProducts(context: AppLoadContext, filter: ProductFilter): Promise<ProductPage | null> {
-  try {
+/** Null when the call failed and its error was logged. */
+export function readProducts(context: AppLoadContext, filter: ProductFilter): Promise<ProductPage | null> {
+  const read = async () => {
     const input = filter.type === "lastseen" ? { ...filter, productsId: await seenOf(context, filter) } : filter;
-    return await openShop(context)(listProducts, { query: filterQuery(input) });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    context.noteFault(error);
-    return null;
-  }
+    return openShop(context)(listProducts, { query: filterQuery(input) });
+  };
+  return orFallback(context, read(), null);
 }
 
 /** What this visitor has viewed, newest first. If the URL also names products, only those of them. */

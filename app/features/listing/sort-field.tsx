@@ -5,9 +5,6 @@ import { sortWords } from "./filter-words.ts";
 export function SortField({ sort }: { sort: string }) {
   return (
     <p className="sort">
-      <button type="submit" className="muted" form={FILTER_FORM}>
-        Urutkan
-      </button>
       <select
         className="input input--tight"
         aria-label="Urutkan produk"
@@ -22,6 +19,9 @@ export function SortField({ sort }: { sort: string }) {
           </option>
         ))}
       </select>
+      <button type="submit" className="btn btn--sm" form={FILTER_FORM}>
+        Urutkan
+      </button>
     </p>
   );
 }

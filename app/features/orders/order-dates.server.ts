@@ -1,13 +1,20 @@
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { formatDateTime } from "#domain/date.ts";
+import { formatDate, formatDateTime, formatShortDay } from "#domain/date.ts";
+import { stagesOf } from "#domain/orders/arrival.ts";
 
 /** Adds formatted dates to an order, in the time zone of its destination. */
 export function withDates<O extends OrderDetail>({ moves, ...order }: O) {
-  const { createdAt, expiresAt, zone } = order;
+  const { createdAt, expiresAt, zone, arrival, state } = order;
+  const days = arrival && [formatDate(arrival.from), formatDate(arrival.to)];
   return {
     ...order,
     createdOn: formatDateTime(createdAt, zone),
     expiresOn: formatDateTime(expiresAt, zone),
+    arrivesOn: days && [...new Set(days)].join(" sampai "),
+    stages: stagesOf({ state, moves }).map((stage) => ({
+      ...stage,
+      on: stage.at === null ? null : formatShortDay(stage.at),
+    })),
     moves: moves.map((move) => ({ ...move, on: formatDateTime(move.at, zone) })),
   };
 }

@@ -7,7 +7,15 @@ import type { OrderDetail } from "#contract/orders/order.ts";
 import { ORDER_IMAGES_MAX, PICTURE_ACCEPT } from "#domain/pictures/kind.ts";
 
 /** The pictures that the shopper has added to an order, and the upload form. */
-export function OrderImages({ order: { orderNumber, images }, answer }: { order: OrderDetail; answer: FormAnswer }) {
+export function OrderImages({
+  order: { orderNumber, images, state },
+  answer,
+}: {
+  order: OrderDetail;
+  answer: FormAnswer;
+}) {
+  const isEnded = state === "cancelled" || state === "expired";
+  if (isEnded && images.length === 0) return null;
   return (
     <section className="panel stack" aria-labelledby="foto">
       <h2 id="foto">Foto pesanan</h2>
@@ -40,13 +48,14 @@ export function OrderImages({ order: { orderNumber, images }, answer }: { order:
           ))}
         </ul>
       )}
-      {images.length < ORDER_IMAGES_MAX && (
+      {!isEnded && images.length < ORDER_IMAGES_MAX && (
         <div className="narrow">
           <AnswerForm
             intent="upload"
             answer={answer}
             submit="Unggah foto"
             encType="multipart/form-data"
+            isQuiet
             key={images.length}
           >
             <TextField
@@ -54,7 +63,7 @@ export function OrderImages({ order: { orderNumber, images }, answer }: { order:
               label="Tambah foto"
               type="file"
               accept={PICTURE_ACCEPT}
-              hint={`Misalnya bukti transfer atau barang yang tiba: JPEG, PNG, atau WebP sampai 5 MB, paling banyak ${ORDER_IMAGES_MAX} foto.`}
+              hint={`Misalnya barang yang tiba: JPEG, PNG, atau WebP sampai 5 MB, paling banyak ${ORDER_IMAGES_MAX} foto.`}
             />
           </AnswerForm>
         </div>

@@ -7,7 +7,7 @@ export function OrderPath({ moves }: Pick<DatedOrder, "moves">) {
       {moves.toReversed().map(({ state, label, note, at, on }) => (
         <li key={`${state}-${at}`}>
           <b>{label}</b>
-          {note && <span className="sm muted"> {note}</span>}
+          {note && <p className="sm muted">{note}</p>}
           <time dateTime={new Date(at * 1000).toISOString()}>{on}</time>
         </li>
       ))}

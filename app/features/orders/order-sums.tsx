@@ -2,12 +2,16 @@ import type { OrderDetail } from "#contract/orders/order.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { Reductions } from "./reductions.tsx";
 
-/** An order's totals, as they were recorded. */
-export function OrderSums({ order }: { order: OrderDetail }) {
+/** An order's totals, as they were recorded; `isBare` where how it is paid stands beside them. */
+export function OrderSums({ order, isBare }: { order: OrderDetail; isBare?: boolean }) {
   return (
     <dl className="sum">
-      <dt>{order.payment.label}</dt>
-      <dd>{order.payment.words}</dd>
+      {!isBare && (
+        <>
+          <dt>{order.payment.label}</dt>
+          <dd>{order.payment.words}</dd>
+        </>
+      )}
       <dt>Subtotal</dt>
       <dd>{order.subTotalRp}</dd>
       <dt>Ongkos kirim {order.shippingLabel}</dt>

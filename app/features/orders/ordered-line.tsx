@@ -14,6 +14,8 @@ export interface OrderedLineView {
   isGift: 0 | 1;
   isCombo: 0 | 1;
   points: number;
+  /** Made to order: when it will be ready. */
+  readyOn?: string;
 }
 
 /** A line of an order, or of the checkout. */
@@ -33,6 +35,11 @@ export function OrderedLine({ line, problem }: { line: OrderedLineView; problem?
           {line.isCombo === 1 && ", harga combo"}
           {line.points > 0 && `, ditukar ${formatPoints(line.points)}`}
         </p>
+        {line.readyOn && (
+          <p>
+            <span className="tag tag--line">PRE-ORDER, siap {line.readyOn}</span>
+          </p>
+        )}
         {problem && <ErrorNote>{problem}</ErrorNote>}
         <p className="sm num">
           <b>{formatRupiah(line.validPrice * line.quantity)}</b>

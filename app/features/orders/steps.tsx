@@ -8,8 +8,9 @@ import { Select } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { formatPhone } from "#domain/account/phone.ts";
-import { formatPoints } from "#domain/money.ts";
-import { feeRate } from "#domain/orders/payment-method.ts";
+import { formatPoints, formatRupiah } from "#domain/money.ts";
+import { POINT_WORTH } from "#domain/promotions/points.ts";
+import { MethodChoices } from "./method-choices.tsx";
 import { OrderedLine } from "./ordered-line.tsx";
 
 export const SHORT_WORDS = "Ada barang yang jumlahnya melebihi batas.";
@@ -17,26 +18,42 @@ export const SHORT_WORDS = "Ada barang yang jumlahnya melebihi batas.";
 interface StepProps {
   id: string;
   title: string;
-  /** Why no order can be placed with this step as it is. */
+  /** Why no order can be placed with this step as it is, or what has changed in it. */
   error?: string;
+  /** It is the first such step of an order that was refused: without script the browser goes there. */
+  isFirst?: boolean;
   more?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A step of the checkout. A step with an error can be focused, so it is seen and read out. */
-function Step({ id, title, more, error, children }: StepProps) {
-  const wrong = error ? { tabIndex: -1, "aria-describedby": `${id}-galat`, "data-wrong": true } : {};
+/**
+ * A step of the checkout. The head of one with an error can be focused, so that the error is seen and read out: of a
+ * whole step a browser would show the middle.
+ */
+function Step({ id, title, more, error, isFirst, children }: StepProps) {
+  const wrong = error
+    ? {
+        tabIndex: -1,
+        role: "group",
+        "aria-labelledby": id,
+        "aria-describedby": `${id}-galat`,
+        "data-wrong": true,
+        autoFocus: isFirst || undefined,
+      }
+    : {};
   return (
-    <section className="panel stack" aria-labelledby={id} {...wrong}>
-      <div className="row row--apart">
-        <h2 id={id}>{title}</h2>
-        {more && (
-          <Link className="more" to={more.to}>
-            {more.label}
-          </Link>
-        )}
+    <section className={`panel stack step${error ? " step--wrong" : ""}`} aria-labelledby={id}>
+      <div className="stack g-1 step__head" {...wrong}>
+        <div className="row row--apart">
+          <h2 id={id}>{title}</h2>
+          {more && (
+            <Link className="more" to={more.to}>
+              {more.label}
+            </Link>
+          )}
+        </div>
+        {error && <ErrorNote id={`${id}-galat`}>{error}</ErrorNote>}
       </div>
-      {error && <ErrorNote id={`${id}-galat`}>{error}</ErrorNote>}
       {children}
     </section>
   );
@@ -44,14 +61,26 @@ function Step({ id, title, more, error, children }: StepProps) {
 
 interface StateProps {
   state: CheckoutState;
-  /** What was missing when the order was sent, by field. */
+  /** What was missing or has changed when the order was sent, by field. */
   errors: Record<string, string>;
 }
+
+/** The steps' fields in the order of the page. */
+const STEPS = ["addressId", "service", "items", "payment"] as const;
+
+const isFirstWrong = (errors: Record<string, string>, field: (typeof STEPS)[number]) =>
+  STEPS.find((one) => errors[one] !== undefined) === field;
 
 export function AddressStep({ state: { addresses, dropshippers, chosen }, errors }: StateProps) {
   const add = { to: paths.addAddress(paths.checkout()), label: "Tambah alamat" };
   return (
-    <Step id="alamat" title="Alamat pengiriman" more={add} error={errors.addressId}>
+    <Step
+      id="alamat"
+      title="Alamat pengiriman"
+      more={add}
+      error={errors.addressId}
+      isFirst={isFirstWrong(errors, "addressId")}
+    >
       {addresses.length === 0 && <p className="muted">Belum ada alamat. Tambahkan dulu, lalu kembali ke sini.</p>}
       {addresses.map((address) => (
         <label className="pick" key={address.id}>
@@ -86,9 +115,9 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
   );
 }
 
-export function ShippingStep({ state: { shipping, chosen, weightGram, missing }, errors }: StateProps) {
+export function ShippingStep({ state: { shipping, chosen, weightGram, missing, items }, errors }: StateProps) {
   return (
-    <Step id="kirim" title="Pengiriman" error={errors.service}>
+    <Step id="kirim" title="Pengiriman" error={errors.service} isFirst={isFirstWrong(errors, "service")}>
       <p className="sm muted">Berat pesanan {weightOf(weightGram)}.</p>
       {shipping.length === 0 && !errors.service && (
         <p className="muted">{missing.service ?? "Pilih alamat dulu untuk melihat ongkos kirim."}</p>
@@ -107,6 +136,7 @@ export function ShippingStep({ state: { shipping, chosen, weightGram, missing },
             <span className="sm muted">
               Tiba dalam{" "}
               {option.daysMin === option.daysMax ? option.daysMin : `${option.daysMin} sampai ${option.daysMax}`} hari
+              {sinceReady(items)}
             </span>
           </span>
           <b className="num md">{option.priceRp}</b>
@@ -116,17 +146,30 @@ export function ShippingStep({ state: { shipping, chosen, weightGram, missing },
   );
 }
 
-function weightOf(gram: number): string {
-  return gram < 1000 ? `${gram} gram` : `${(gram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 1 })} kg`;
+/** What is made to order leaves when the last of it is ready. */
+function sinceReady(items: CheckoutState["items"]): string {
+  const [last] = [...items].sort((a, b) => (b.readyAt ?? 0) - (a.readyAt ?? 0));
+  return last?.readyOn ? ` sejak pre-order siap, ${last.readyOn}` : "";
 }
 
-export function ItemsStep({ state: { items, note, missing, isShort } }: Pick<StateProps, "state">) {
+function weightOf(gram: number): string {
+  return gram < 1000 ? "di bawah 1 kg" : `${(gram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 1 })} kg`;
+}
+
+export function ItemsStep({ state: { items, note, missing, isShort }, errors }: StateProps) {
   // A limit that is exceeded is shown below its own line.
   const limits = limitsOf(items);
-  const error = isShort === 1 ? SHORT_WORDS : missing.items;
+  const error = isShort === 1 ? SHORT_WORDS : (missing.items ?? errors.items);
+  const isFirst = isFirstWrong(errors, "items");
   return (
-    <Step id="barang" title="Barang" more={{ to: paths.cart(), label: "Ubah keranjang" }} error={error}>
-      <ul className="list">
+    <Step
+      id="barang"
+      title="Barang"
+      more={{ to: paths.cart(), label: "Ubah keranjang" }}
+      error={error}
+      isFirst={isFirst}
+    >
+      <ul className="list lines">
         {items.map((item) => (
           <OrderedLine
             key={item.id}
@@ -140,43 +183,28 @@ export function ItemsStep({ state: { items, note, missing, isShort } }: Pick<Sta
   );
 }
 
-export function PaymentStep({ state: { payments, tenors, chosen, points, summary }, errors }: StateProps) {
+export function PaymentStep({ state: { payments, chosen, points, summary }, errors }: StateProps) {
   const spare = points - summary.pointsRedeemed;
+  const bare = chosen.addressId === null ? null : summary.billTotal - summary.fee;
   return (
-    <Step id="bayar" title="Metode pembayaran" error={payments.length > 0 ? errors.payment : undefined}>
+    <Step
+      id="bayar"
+      title="Metode pembayaran"
+      error={payments.length > 0 ? errors.payment : undefined}
+      isFirst={isFirstWrong(errors, "payment")}
+    >
       {payments.length === 0 && (
         <Alert
           type="danger"
           message="Toko ini sedang tidak dapat menerima pembayaran. Keranjang Anda tetap tersimpan; silakan coba lagi nanti."
         />
       )}
-      {payments.map(({ code, label, kind }) => (
-        <label className="pick" key={code}>
-          <input type="radio" name="payment" value={code} defaultChecked={code === chosen.payment} required />
-          <span>
-            <b>{label}</b>
-            <br />
-            <span className="sm muted">
-              {kind === "card" && "Diproses di halaman aman penyedia pembayaran. "}
-              Biaya layanan {feeRate(kind, chosen.tenor)}
-            </span>
-          </span>
-        </label>
-      ))}
-      {tenors.length > 1 && (
-        <Select name="tenor" label="Cicilan kartu kredit" defaultValue={chosen.tenor} autoComplete="off">
-          {tenors.map((months) => (
-            <option key={months} value={months}>
-              {months === 0 ? "Bayar penuh" : `${months} bulan`}, biaya {feeRate("card", months)}
-            </option>
-          ))}
-        </Select>
-      )}
+      <MethodChoices methods={payments} chosen={chosen} bare={bare} />
       {spare > 0 && (
         <label className="check">
           <input type="checkbox" name="usePoints" value="1" defaultChecked={chosen.usePoints === 1} />
           <span>
-            Pakai poin Anda ({formatPoints(spare)})
+            Pakai poin Anda ({formatPoints(spare)}, senilai {formatRupiah(spare * POINT_WORTH)})
             {summary.pointsAmount > 0 &&
               `: ${formatPoints(summary.pointsUsed - summary.pointsRedeemed)} menjadi ${summary.pointsAmountRp}`}
           </span>

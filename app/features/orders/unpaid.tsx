@@ -6,13 +6,16 @@ import type { CheckoutState } from "#contract/orders/checkout.ts";
 interface UnpaidProps {
   orders: CheckoutState["unpaid"];
   words: string | undefined;
+  /** An order was refused because of them: that is where its buyer is led. */
+  isRefused: boolean;
 }
 
 /** Shown when too many orders await payment for another one to be placed: each with its options. */
-export function Unpaid({ orders, words }: UnpaidProps) {
+export function Unpaid({ orders, words, isRefused }: UnpaidProps) {
   if (orders.length === 0) return null;
+  const wrong = isRefused ? { tabIndex: -1, "data-wrong": true, autoFocus: true } : {};
   return (
-    <section className="panel stack" aria-labelledby="belum-dibayar">
+    <section className="panel stack" aria-labelledby="belum-dibayar" {...wrong}>
       <h2 id="belum-dibayar">Pesanan belum dibayar</h2>
       <ErrorNote>{words}</ErrorNote>
       <ul className="list">

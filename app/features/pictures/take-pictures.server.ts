@@ -13,6 +13,8 @@ interface Taking {
   /** The name of the file input. */
   name: string;
   max?: number;
+  /** How many of these its thing has already. */
+  before?: number;
   upload: (picture: File) => Promise<UploadedPicture>;
   /** Deletes an uploaded picture that was removed from the form again. */
   drop: (id: number) => Promise<unknown>;
@@ -33,7 +35,10 @@ export interface TakenPictures {
  * Uploads a form's pictures and keeps them for the next try if another field is refused: a browser forgets the files
  * of a form that comes back.
  */
-export async function takePictures(form: SentForm, { name, max = FORM_PICTURES_MAX, upload, drop }: Taking) {
+export async function takePictures(
+  form: SentForm,
+  { name, max = FORM_PICTURES_MAX, before = 0, upload, drop }: Taking,
+) {
   const dropped = Number(form.values[dropName(name)] ?? 0);
   let kept: KeptPicture[] = readKept(form.values[keptName(name)]);
   if (kept.some(({ id }) => id === dropped)) {
@@ -42,7 +47,7 @@ export async function takePictures(form: SentForm, { name, max = FORM_PICTURES_M
   }
   let refused: string | undefined;
   for (const file of (form.files[name] ?? []).filter(({ size, name: file }) => size > 0 || file !== "")) {
-    if (kept.length >= max) {
+    if (before + kept.length >= max) {
       refused = tooMany(max);
       break;
     }

@@ -1,28 +1,21 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { PictureView } from "#app/features/catalogue/card-view.ts";
 import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import { toReviews } from "#app/features/catalogue/review-view.ts";
+import { toRoom } from "#app/features/content/room-view.ts";
 import { toVouchers } from "#app/features/promotions/voucher-terms.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
-import { listProductInspiration, listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";
+import { listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";
 import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { listReviews } from "#contract/catalogue/reviews.ts";
-import type { InspirationCard } from "#contract/content/home.ts";
+import { listProductInspiration } from "#contract/content/inspiration.ts";
 import { listProductVouchers } from "#contract/promotions/promotions.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { loadDelivery } from "./delivery.server.ts";
-import { toPicture } from "./product-view.ts";
 
 const RELATED = 8;
 const OTHER_BUNDLES = 5;
 const RECOMMENDED = 5;
-
-export interface RoomView {
-  title: string;
-  room: string;
-  picture: PictureView | null;
-}
 
 /** Everything around a product that its page can do without. Each part may come late, and may fail on its own. */
 export async function besideProduct(context: AppLoadContext, product: ProductDetail, reviewPage: number) {
@@ -34,7 +27,7 @@ export async function besideProduct(context: AppLoadContext, product: ProductDet
   const blocks = {
     reviews: shop(listReviews, { params: { productId: product.id }, query: { page: reviewPage } }).then(toReviews),
     vouchers: shop(listProductVouchers, { params: { id: product.id } }).then(toVouchers),
-    makers: shop(showProductPartner, { params: { id: product.id } }),
+    partners: shop(showProductPartner, { params: { id: product.id } }),
     rooms: shop(listProductInspiration, { params: { id: product.id } }).then((rooms) => rooms.map(toRoom)),
     // Bundles are related to the other bundles.
     related:
@@ -51,7 +44,3 @@ export async function besideProduct(context: AppLoadContext, product: ProductDet
 }
 
 export type BesideProduct = Awaited<ReturnType<typeof besideProduct>>;
-
-function toRoom(room: InspirationCard): RoomView {
-  return { title: room.metaTitle, room: room.roomType, picture: toPicture(room) };
-}

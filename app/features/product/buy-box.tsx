@@ -45,9 +45,12 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
               <label className="label" htmlFor="jumlah">
                 {product.isBundle ? "Jumlah paket" : "Jumlah"}
               </label>
-              <QuantityField product={product} variant={chosen.id} stock={chosen.stock} pieces={pieces} />
+              <QuantityField product={product} variant={chosen.id} stock={chosen.most} pieces={pieces} />
             </div>
-            <span className="sm muted">{stockText(chosen.stock)}</span>
+            <span className="sm muted">
+              {stockText(chosen.stock)}
+              {chosen.limit && `. ${chosen.limit}.`}
+            </span>
           </div>
         )}
         {refusal && <ErrorNote isSpoken>{refusal}</ErrorNote>}

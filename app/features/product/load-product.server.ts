@@ -1,8 +1,12 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { readReviewPage } from "#app/features/catalogue/review-view.ts";
 import { cacheWhileClockIsTrue } from "#app/features/promotions/cached-clock.server.ts";
+import { pageNumberOf } from "#app/page/page-number.ts";
+import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { ProductDetail } from "#contract/catalogue/product.ts";
+import { listSettings } from "#contract/content/settings.ts";
 import { besideProduct } from "./beside-product.server.ts";
 import { type ProductView, toProductView } from "./product-view.ts";
 
@@ -21,7 +25,8 @@ export async function loadProduct(context: AppLoadContext, request: Request, det
   if (decodeURIComponent(pathname) !== decodeURIComponent(path)) throw redirect(`${path}${search}`, 301);
   context.cachePage();
   context.visitProduct(detail.id);
-  const product: ProductView = toProductView(detail, searchParams, context.now);
+  const { linePiecesMax } = readSettings(await orFallback(context, openShop(context)(listSettings), []));
+  const product: ProductView = toProductView(detail, searchParams, { now: context.now, linePiecesMax });
   if (product.chosen?.sale) cacheWhileClockIsTrue(context, product.chosen.sale);
-  return { product, late: await besideProduct(context, detail, readReviewPage(searchParams.get("ulasan"))) };
+  return { product, late: await besideProduct(context, detail, pageNumberOf(request, { name: "ulasan" })) };
 }

@@ -58,10 +58,24 @@ function useReloadOnce(until: Seconds): () => void {
   }, [until, revalidate]);
 }
 
-/** Other offers of the selected variant: a gift, combos, rewards for points, a pre-order date. */
+/** That the selected variant is made to order, and when it will be ready: before the buttons that buy it. */
+export function PreOrder({ preOrder }: { preOrder: NonNullable<ChosenView["preOrder"]> }) {
+  return (
+    <section className="deal deals" aria-label="Pre-order">
+      <Icon name="cal" />
+      <p className="row g-1">
+        <span className="tag tag--line">PRE-ORDER</span>
+        <b>Pre-order, siap {preOrder.readyOn}</b>
+      </p>
+      <p className="muted">{preOrder.note} Pengiriman dihitung sejak tanggal itu.</p>
+    </section>
+  );
+}
+
+/** Other offers of the selected variant: a gift, combos, rewards for points. */
 export function OtherOffers({ chosen, path }: { chosen: ChosenView; path: string }) {
-  const { gift, combos, redeems, preOrder } = chosen;
-  if (!gift && combos.length === 0 && redeems.length === 0 && !preOrder) return null;
+  const { gift, combos, redeems } = chosen;
+  if (!gift && combos.length === 0 && redeems.length === 0) return null;
   return (
     <ul className="deals list" aria-label="Penawaran">
       {gift && <Gift gift={gift} chosen={chosen} path={path} />}
@@ -71,13 +85,6 @@ export function OtherOffers({ chosen, path }: { chosen: ChosenView; path: string
       {redeems.map((redeem) => (
         <Redeem key={redeem.variant} redeem={redeem} chosen={chosen} path={path} />
       ))}
-      {preOrder && (
-        <li className="deal">
-          <Icon name="cal" />
-          <b>Pre-order, siap {preOrder.readyOn}</b>
-          <span className="muted">{preOrder.note}</span>
-        </li>
-      )}
     </ul>
   );
 }
@@ -125,12 +132,12 @@ function Gift({ gift, chosen, path }: { gift: GiftView } & TakenWith) {
       <span className="muted">
         {gift.remains === 0 ? "Hadiahnya sudah habis." : `${earned} Sisa hadiah ${gift.remains}.`}
       </span>
-      {gift.remains > 0 && chosen.stock >= gift.minQuantity && (
+      {gift.remains > 0 && chosen.most >= gift.minQuantity && (
         <TakeOffer
           fields={{ variant: gift.variant, free: 1, with_quantity: gift.minQuantity }}
           chosen={chosen}
           path={path}
-          label="Ambil hadiahnya"
+          label={`Beli ${gift.minQuantity}, dapat hadiah: ${formatRupiah(chosen.price * gift.minQuantity)}`}
         />
       )}
     </li>

@@ -1,6 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { formatRupiah } from "#domain/money.ts";
 import type { ChosenView, ProductView } from "./product-view.ts";
 
 /** Badges, rating, name and price of the selected variant. */
@@ -20,24 +19,11 @@ export function ProductHead({ product, chosen }: { product: ProductView; chosen:
         <span className="rate">{product.sold} terjual</span>
       </p>
       <h1>{product.name}</h1>
-      {chosen ? <ChosenPrice chosen={chosen} /> : <p className="muted">Produk ini belum dijual.</p>}
-    </div>
-  );
-}
-
-function ChosenPrice({ chosen }: { chosen: ChosenView }) {
-  return (
-    <>
-      <Price big now={chosen.price} was={chosen.was} off={chosen.off} />
-      {chosen.steps.length > 0 && (
-        <ul className="row g-2 sm muted">
-          {chosen.steps.map((step) => (
-            <li key={step.label}>
-              {step.label} <s className="num">{formatRupiah(step.price)}</s>
-            </li>
-          ))}
-        </ul>
+      {chosen ? (
+        <Price big now={chosen.price} was={chosen.was} off={chosen.off} />
+      ) : (
+        <p className="muted">Produk ini belum dijual.</p>
       )}
-    </>
+    </div>
   );
 }

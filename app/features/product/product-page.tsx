@@ -3,19 +3,21 @@ import { Reviews } from "#app/features/catalogue/reviews.tsx";
 import { WishButton } from "#app/features/catalogue/wish-button.tsx";
 import { Vouchers } from "#app/features/promotions/vouchers.tsx";
 import * as paths from "#app/paths.ts";
+import { useRootData } from "#app/root-data.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Late, LateFailed } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Share } from "#app/ui/share.tsx";
+import { AskAbout } from "./ask-about.tsx";
 import type { BesideProduct } from "./beside-product.server.ts";
 import { AddButton, BuyBox, BuyButton } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
-import { OtherOffers, SaleOffer } from "./offers.tsx";
+import { OtherOffers, PreOrder, SaleOffer } from "./offers.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { Benefits, ProductStory, Rooms } from "./product-story.tsx";
 import type { ProductView } from "./product-view.ts";
 import { usePieces } from "./quantity-field.tsx";
-import { AskAbout, Share } from "./share.tsx";
 import { Shelf } from "./shelf.tsx";
 import { VariantLinks } from "./variant-links.tsx";
 
@@ -44,7 +46,7 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
         <Counter key={product.chosen?.id} product={product} late={late} parts={parts} />
       </div>
       <PageParts isBundle={product.isBundle} />
-      <ProductStory product={product} makers={late.makers} />
+      <ProductStory product={product} partners={late.partners} />
       <section className="section band" id="ulasan" aria-labelledby="ulasan-judul">
         <div className="wrap">
           <div className="section__head">
@@ -78,7 +80,8 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
 
 function Counter({ product, late, parts }: ProductPageProps) {
   const { chosen } = product;
-  const pieces = usePieces(product.quantity, chosen?.stock ?? 1);
+  const pieces = usePieces(product.quantity, chosen?.most ?? 1);
+  const origin = useRootData()?.origin ?? "";
   return (
     <div className="pd">
       <Gallery pictures={product.pictures} name={product.name} />
@@ -89,13 +92,25 @@ function Counter({ product, late, parts }: ProductPageProps) {
           <>
             {parts?.(pieces.quantity)}
             <VariantLinks label="Warna" chosen={chosen.color} choices={product.colors} />
-            <VariantLinks label="Pilihan" chosen={chosen.name} choices={product.names} />
+            <VariantLinks
+              label={chosen.isSize ? "Ukuran cincin" : "Pilihan"}
+              chosen={chosen.name}
+              choices={product.names}
+              help={
+                chosen.isSize && (
+                  <Link className="more" to={paths.ringSizes()}>
+                    Cara mengukur jari
+                  </Link>
+                )
+              }
+            />
+            {chosen.preOrder && <PreOrder preOrder={chosen.preOrder} />}
             <BuyBox product={product} chosen={chosen} pieces={pieces} />
           </>
         )}
         <div className="row g-2 sm">
           <WishButton id={product.id} />
-          <Share name={product.name} path={product.path} />
+          <Share name={product.name} url={`${origin}${product.path}`} />
           <AskAbout id={product.id} />
         </div>
         {late.delivery && (
@@ -110,7 +125,7 @@ function Counter({ product, late, parts }: ProductPageProps) {
         <Late value={late.vouchers} failed={null} empty={null}>
           {(vouchers) => <Vouchers vouchers={vouchers} />}
         </Late>
-        <Benefits />
+        <Benefits warranty={product.warranty} />
       </div>
       {chosen && (
         <div className="buy buy--stick thin">

@@ -1,26 +1,27 @@
+import { RoomGrid } from "#app/features/content/room-card.tsx";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { Late } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import type { BesideProduct, RoomView } from "./beside-product.server.ts";
+import type { BesideProduct } from "./beside-product.server.ts";
 import type { ProductView } from "./product-view.ts";
 
-/** The shop's promises with every purchase. */
-export function Benefits() {
-  const root = useRootData();
-  if (!root || root.benefits.length === 0) return null;
+/** The product's own warranty, and the shop's promises with every purchase. */
+export function Benefits({ warranty }: { warranty: string | null }) {
+  const promises = useRootData()?.benefits ?? [];
+  if (promises.length === 0 && !warranty) return null;
   return (
     <ul className="ticks md muted">
-      {root.benefits.map((label) => (
+      {warranty && <li>Garansi: {warranty}</li>}
+      {promises.map((label) => (
         <li key={label}>{label}</li>
       ))}
     </ul>
   );
 }
 
-/** Text about the product: description, specification, and its makers. */
-export function ProductStory({ product, makers }: { product: ProductView; makers: BesideProduct["makers"] }) {
+/** Text about the product: description, specification, who made it and where it can be seen. */
+export function ProductStory({ product, partners }: { product: ProductView; partners: BesideProduct["partners"] }) {
   return (
     <section className="section wrap">
       <div className="grid cols pd-story">
@@ -31,17 +32,8 @@ export function ProductStory({ product, makers }: { product: ProductView; makers
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <Late value={makers} failed={null}>
-            {([maker]) =>
-              maker ? (
-                <div className="panel panel--bare stack g-1">
-                  <h3 className="label">
-                    Dibuat oleh {maker.name}, {maker.city}
-                  </h3>
-                  <p className="sm muted">{maker.description}</p>
-                </div>
-              ) : null
-            }
+          <Late value={partners} failed={null}>
+            {(arrived) => <Partners partners={arrived} />}
           </Late>
         </div>
         <div className="stack" id="spesifikasi">
@@ -63,6 +55,38 @@ export function ProductStory({ product, makers }: { product: ProductView; makers
   );
 }
 
+type Partner = Awaited<NonNullable<BesideProduct["partners"]>>;
+
+/** Who made it, and where it can be seen. */
+function Partners({ partners }: { partners: NonNullable<Partner> }) {
+  const maker = partners.find(({ isMaker }) => isMaker === 1);
+  const places = partners.filter(({ slug }) => slug !== "");
+  return (
+    <>
+      {maker && (
+        <div className="panel panel--bare stack g-1">
+          <h3 className="label">
+            Dibuat oleh {maker.name}, {maker.city}
+          </h3>
+          <p className="sm muted">{maker.description}</p>
+        </div>
+      )}
+      {places.length > 0 && (
+        <div className="stack g-1">
+          <h3 className="label">Lihat langsung di</h3>
+          <ul className="ticks sm">
+            {places.map(({ id, slug, name, city }) => (
+              <li key={id}>
+                <Link to={paths.place(slug)}>{name}</Link>, {city}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
 function Fact({ label, text }: { label: string; text: string }) {
   return (
     <>
@@ -72,45 +96,18 @@ function Fact({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Rooms that show the product; each links to other products for such a room. */
+/** Rooms in which the product stands; each leads to everything else in it. */
 export function Rooms({ rooms }: { rooms: BesideProduct["rooms"] }) {
   return (
     <Late value={rooms} failed={null} empty={null}>
       {(arrived) => (
         <section className="section wrap" aria-labelledby="inspirasi-judul">
           <div className="section__head">
-            <h2 id="inspirasi-judul">Inspirasi ruangan</h2>
+            <h2 id="inspirasi-judul">Terlihat di ruang ini</h2>
           </div>
-          <ul className="grid grid--3">
-            {arrived.map((room) => (
-              <li key={room.title}>
-                <Room room={room} />
-              </li>
-            ))}
-          </ul>
+          <RoomGrid rooms={arrived} />
         </section>
       )}
     </Late>
-  );
-}
-
-function Room({ room }: { room: RoomView }) {
-  return (
-    <figure className="stack g-1">
-      <span className="pic ar-4x3">
-        {room.picture && <Picture {...room.picture} sizes="(min-width: 768px) 31vw, 92vw" />}
-      </span>
-      <figcaption className="md">
-        {room.title}
-        {room.room && (
-          <>
-            {" · "}
-            <Link className="accent" to={paths.products({ roomType: [room.room] })}>
-              Lihat produk {room.room}
-            </Link>
-          </>
-        )}
-      </figcaption>
-    </figure>
   );
 }

@@ -4,10 +4,12 @@ import type { SaleTimes } from "#app/features/promotions/sale-view.ts";
 import * as paths from "#app/paths.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { sizeIn } from "#domain/catalogue/ring-size.ts";
 import type { OfferInfo, Step } from "#domain/catalogue/structured-data.ts";
 import { formatDate } from "#domain/date.ts";
 import { discountPercent, formatPoints, type Rupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
+import { mostOf, type QuantityLimit, readQuantity } from "./quantity-limit.ts";
 import { type Choice, chooseVariant, colorChoices, nameChoices } from "./variant-choice.ts";
 
 /** Only what a product page shows, because the page data carries it a second time for the late script. */
@@ -34,20 +36,22 @@ export interface ProductView {
   quantity: number;
   description: string[];
   specification: { label: string; text: string }[];
+  /** What its own specification says about its warranty. */
+  warranty: string | null;
   offers: OfferInfo[];
   now: Seconds;
 }
 
-export interface ChosenView {
+export interface ChosenView extends QuantityLimit {
   id: number;
   color: string;
   name: string;
+  /** Whether the name is a ring size. */
+  isSize: boolean;
   price: Rupiah;
   /** The usual price, when that is higher. */
   was: Rupiah | null;
   off: number;
-  /** The prices between the usual one and today's. */
-  steps: { label: string; price: Rupiah }[];
   stock: number;
   sale: SaleOfferView | null;
   gift: GiftView | null;
@@ -93,13 +97,25 @@ export interface RedeemView {
   points: string;
 }
 
+const WARRANTY = "Garansi";
 const badges = ["HOT PRODUCT", "NEW PRODUCT"];
-const QUANTITY_MAX = 999;
 
-export function toProductView(detail: ProductDetail, query: URLSearchParams, now: Seconds): ProductView {
+/** What a page about any product depends on. */
+interface Here {
+  now: Seconds;
+  /** How many pieces the shop sells in one line. */
+  linePiecesMax: number;
+}
+
+export function toProductView(
+  detail: ProductDetail,
+  query: URLSearchParams,
+  { now, linePiecesMax }: Here,
+): ProductView {
   const path = paths.product(detail);
   const variants = detail.variants;
   const { variant, isUnknown } = chooseVariant(variants, query.get("variant"));
+  const limit = variant ? mostOf(variant, linePiecesMax, now) : { most: 1, limit: null };
   const category = { ...detail.category, path: paths.category(detail.category) };
   return {
     id: detail.id,
@@ -117,21 +133,15 @@ export function toProductView(detail: ProductDetail, query: URLSearchParams, now
     pictures: picturesOf(detail, variant),
     colors: variant ? colorChoices(variants, variant, path) : [],
     names: variant ? nameChoices(variants, variant, path) : [],
-    chosen: variant ? toChosen(variant) : null,
+    chosen: variant ? toChosen(variant, limit) : null,
     isUnknownVariant: isUnknown,
-    quantity: readQuantity(query.get("jumlah"), variant?.validStock ?? 1),
+    quantity: readQuantity(query.get("jumlah"), limit.most),
     description: detail.description.split(/\n+/).filter(Boolean),
     specification: detail.specification,
+    warranty: detail.specification.find(({ label }) => label === WARRANTY)?.text ?? null,
     offers: variants.map((one) => toOffer(one)),
     now,
   };
-}
-
-/** A whole number from 1 to the stock; anything else is 1. */
-export function readQuantity(text: string | null, stock: number): number {
-  const number = Number(text);
-  const most = Math.min(stock, QUANTITY_MAX);
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : 1;
 }
 
 export function toPicture(image: Image): CardPicture | null {
@@ -158,22 +168,19 @@ function picturesOf(detail: ProductDetail, variant: Variant | undefined): Pictur
   });
 }
 
-function toChosen(variant: Variant): ChosenView {
-  const { normalPrice: normal, shopPrice, extraDiscountPrice } = variant.variantPrices;
+function toChosen(variant: Variant, limit: QuantityLimit): ChosenView {
+  const { normalPrice: normal } = variant.variantPrices;
   const price = variant.validPrice;
-  const between = [
-    { label: "Harga toko", price: shopPrice ?? normal },
-    { label: "Diskon tambahan", price: extraDiscountPrice ?? normal },
-  ];
   return {
     id: variant.id,
     color: variant.color,
-    name: variant.variant,
+    name: sizeIn(variant.variant) ?? variant.variant,
+    isSize: sizeIn(variant.variant) !== undefined,
     price,
     was: normal > price ? normal : null,
     off: discountPercent(normal, price),
-    steps: between.filter((step) => step.price < normal && step.price > price),
-    stock: Math.min(variant.validStock, QUANTITY_MAX),
+    stock: variant.validStock,
+    ...limit,
     sale: toSale(variant),
     gift: toGift(variant.gifts),
     combos: variant.combos.map(toCombo),

@@ -1,5 +1,6 @@
 import { sampleOf } from "#app/features/catalogue/color-samples.ts";
 import type { Variant } from "#contract/catalogue/product.ts";
+import { sizeIn } from "#domain/catalogue/ring-size.ts";
 
 /** A link to a variant. */
 export interface Choice {
@@ -48,17 +49,24 @@ export function colorChoices(variants: Variant[], chosen: Variant, path: string)
   });
 }
 
-/** A link per name within the selected colour. */
+/** A link per name within the selected colour; sizes from the smallest. */
 export function nameChoices(variants: Variant[], chosen: Variant, path: string): Choice[] {
   const ofColor = variants.filter(({ color, variant }) => color === chosen.color && variant !== "");
   if (ofColor.length < 2) return [];
-  return ofColor.map((one) => ({
-    label: one.variant,
+  const isBySize = ofColor.every(({ variant }) => sizeIn(variant) !== undefined);
+  const inOrder = isBySize ? [...ofColor].sort((a, b) => sizeNumber(a) - sizeNumber(b)) : ofColor;
+  return inOrder.map((one) => ({
+    label: sizeIn(one.variant) ?? one.variant,
     href: variantHref(path, one),
     isChosen: one.id === chosen.id,
     isSold: one.validStock === 0,
     sample: null,
   }));
+}
+
+/** Of a pair of rings the first. */
+function sizeNumber({ variant }: Variant): number {
+  return Number.parseInt(sizeIn(variant) ?? "", 10);
 }
 
 function unique(texts: string[]): string[] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
 import { Swatch } from "#app/ui/swatch.tsx";
 import type { Choice } from "./variant-choice.ts";
@@ -6,23 +7,31 @@ interface VariantLinksProps {
   label: string;
   chosen: string;
   choices: Choice[];
+  /** What helps with the choice. */
+  help?: ReactNode;
 }
 
 /** Every variant is a link to its own URL. Sold-out variants say so and can still be viewed. */
-export function VariantLinks({ label, chosen, choices }: VariantLinksProps) {
+export function VariantLinks({ label, chosen, choices, help }: VariantLinksProps) {
   if (chosen === "") return null;
   if (choices.length === 0)
     return (
-      <p className="label">
-        {label}: <span className="muted">{chosen}</span>
+      <p className="label row row--apart">
+        <span>
+          {label}: <span className="muted">{chosen}</span>
+        </span>
+        {help}
       </p>
     );
   return (
     <div className="stack g-1">
-      <h2 className="label">
-        {label}: <span className="muted">{chosen}</span>
-      </h2>
-      <ul className="opts">
+      <div className="row row--apart">
+        <h2 className="label">
+          {label}: <span className="muted">{chosen}</span>
+        </h2>
+        {help}
+      </div>
+      <ul className="opts" aria-label={label}>
         {choices.map((choice) => (
           <li key={choice.label}>
             <Link

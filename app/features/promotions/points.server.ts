@@ -11,6 +11,7 @@ const reasons: Record<PointReason, (orderNumber: string) => string> = {
   earned: (order) => (order ? "Dari pesanan" : "Dari toko"),
   spent: () => "Dipakai di pesanan",
   "given-back": () => "Kembali dari pesanan",
+  "taken-back": () => "Ditarik, karena dana kembali, dari pesanan",
   expired: () => "Masa berlakunya habis",
 };
 
@@ -30,7 +31,8 @@ export const pointRules = [
   `Setiap belanja ${formatRupiah(RUPIAH_PER_POINT)} dari pesanan yang sudah selesai menambah satu poin.`,
   `Satu poin bernilai ${formatRupiah(POINT_WORTH)} saat checkout, paling banyak setengah harga barang.`,
   `Poin berlaku ${POINT_MONTHS} bulan sejak didapat. Poin yang paling lama terpakai lebih dulu.`,
-  "Poin dari pesanan yang batal kembali ke saldo, dengan masa berlaku yang semula.",
+  "Poin yang dipakai di pesanan yang batal kembali ke saldo, dengan masa berlaku yang semula.",
+  "Bila dana pesanan yang sudah selesai dikembalikan, poin yang didapat darinya ikut ditarik, sebanding dengan dana yang kembali.",
 ];
 
 /** What may be had for points; a reward of several products is listed once, at its lowest price. */

@@ -4,12 +4,26 @@ import * as paths from "#app/paths.ts";
 const DEBOUNCE_MS = 500;
 const LETTERS_MIN = 2;
 
-export interface Suggestions {
-  state: "nothing" | "searching" | "found" | "none" | "failed" | "history";
-  keywords: string[];
+/** A page of the shop whose own words are about what was typed. */
+export interface SuggestedPage {
+  title: string;
+  href: string;
+  /** What kind of page it is, in the shopper's words. */
+  kind: string;
 }
 
-const nothing: Suggestions = { state: "nothing", keywords: [] };
+/** What the shop answers. */
+export interface Suggested {
+  keywords: string[];
+  pages: SuggestedPage[];
+}
+
+export interface Suggestions extends Suggested {
+  state: "nothing" | "searching" | "found" | "none" | "failed" | "history";
+}
+
+const empty: Suggested = { keywords: [], pages: [] };
+const nothing: Suggestions = { state: "nothing", ...empty };
 
 /** Suggestions for the text in the box; null while it is not focused. An empty box offers recent searches. */
 export function useFoundSuggestions(typed: string | null): Suggestions {
@@ -22,7 +36,7 @@ export function useFoundSuggestions(typed: string | null): Suggestions {
     }
     const abort = new AbortController();
     const ask = async () => {
-      if (text !== "") setFound({ state: "searching", keywords: [] });
+      if (text !== "") setFound({ state: "searching", ...empty });
       const answer = await askFor(text, abort.signal);
       if (!abort.signal.aborted) setFound(answer);
     };
@@ -40,11 +54,11 @@ async function askFor(text: string, signal: AbortSignal): Promise<Suggestions> {
   try {
     const response = await fetch(paths.suggest(text), { signal });
     if (!response.ok) throw new Error(response.statusText);
-    const { keywords } = (await response.json()) as { keywords: string[] };
-    if (text === "") return keywords.length > 0 ? { state: "history", keywords } : nothing;
-    return { state: keywords.length > 0 ? "found" : "none", keywords };
+    const { keywords, pages } = (await response.json()) as Suggested;
+    if (text === "") return keywords.length > 0 ? { state: "history", keywords, pages } : nothing;
+    return { state: keywords.length + pages.length > 0 ? "found" : "none", keywords, pages };
   } catch {
     // A history that cannot be loaded is not shown.
-    return text === "" ? nothing : { state: "failed", keywords: [] };
+    return text === "" ? nothing : { state: "failed", ...empty };
   }
 }

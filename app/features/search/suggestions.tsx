@@ -5,8 +5,10 @@ import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Suggestions as Found, useFoundSuggestions } from "./find-suggestions.ts";
 import { keywordOf } from "./keyword.ts";
+import { Marked, Option } from "./suggestion-option.tsx";
 
 const titles: Partial<Record<Found["state"], string>> = { history: "Terakhir dicari", found: "Saran pencarian" };
+const PAGES_TITLE = "Artikel dan ruang";
 
 /**
  * The panel below a search box. It turns the header's plain box into a combobox (WAI-ARIA, list autocomplete, focus
@@ -15,7 +17,7 @@ const titles: Partial<Record<Found["state"], string>> = { history: "Terakhir dic
 export function Suggestions({ inputId }: { inputId: string }) {
   const panel = useRef<HTMLDivElement>(null);
   const box = useBox(panel, inputId);
-  const count = box.found.keywords.length;
+  const count = countOf(box.found);
   const isOpen = box.found.state !== "nothing";
   return (
     <>
@@ -29,30 +31,28 @@ export function Suggestions({ inputId }: { inputId: string }) {
   );
 }
 
-function Options({ box: { found, active, typed, go, forget }, inputId }: { box: Box; inputId: string }) {
+function Options({ box, inputId }: { box: Box; inputId: string }) {
+  const { found, active, typed, go, forget } = box;
   const title = titles[found.state];
   return (
     <>
       {title && <p className="xs faint">{title}</p>}
-      {found.keywords.length > 0 && (
+      {countOf(found) > 0 && (
         <div id={`${inputId}-saran`} role="listbox" aria-label={title}>
           {found.keywords.map((keyword, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the box, which holds the focus
-            <div
+            <Option
               key={keyword}
               id={optionId(inputId, place)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={place === active}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => go(keyword)}
+              isActive={place === active}
+              onChoose={() => go(keyword)}
             >
               <Icon name={found.state === "history" ? "clock" : "search"} />
               <span>
                 <Marked text={keyword} part={typed} />
               </span>
-            </div>
+            </Option>
           ))}
+          {found.pages.length > 0 && <Pages box={box} inputId={inputId} />}
         </div>
       )}
       {found.state === "history" && (
@@ -63,6 +63,34 @@ function Options({ box: { found, active, typed, go, forget }, inputId }: { box: 
       )}
       <Message state={found.state} />
     </>
+  );
+}
+
+/** Articles and rooms, below the keywords. */
+function Pages({ box: { found, active, typed, open }, inputId }: { box: Box; inputId: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+    <div role="group" aria-label={PAGES_TITLE}>
+      <p className="xs faint" aria-hidden="true">
+        {PAGES_TITLE}
+      </p>
+      {found.pages.map((page, nth) => {
+        const place = found.keywords.length + nth;
+        return (
+          <Option
+            key={page.href}
+            id={optionId(inputId, place)}
+            isActive={place === active}
+            onChoose={() => open(page.href)}
+          >
+            <span className="grow">
+              <Marked text={page.title} part={typed} />
+            </span>
+            <span className="xs faint">{page.kind}</span>
+          </Option>
+        );
+      })}
+    </div>
   );
 }
 
@@ -78,17 +106,8 @@ function Message({ state }: { state: Found["state"] }) {
   );
 }
 
-function Marked({ text, part }: { text: string; part: string }) {
-  const wanted = part.trim().toLowerCase();
-  const at = wanted ? text.toLowerCase().indexOf(wanted) : -1;
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + wanted.length)}</mark>
-      {text.slice(at + wanted.length)}
-    </>
-  );
+function countOf({ keywords, pages }: Found): number {
+  return keywords.length + pages.length;
 }
 
 function optionId(inputId: string, place: number): string {
@@ -120,21 +139,31 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
     navigator.sendBeacon(paths.suggest(), new URLSearchParams({ q: keyword }));
     navigate(paths.search(keyword));
   };
+  const open = (href: string) => {
+    inputOf(inputId)?.blur();
+    shut();
+    navigate(href);
+  };
+  const choose = (place: number) => {
+    const keyword = found.keywords[place];
+    const page = found.pages[place - found.keywords.length];
+    if (keyword !== undefined) go(keyword);
+    else if (page) open(page.href);
+  };
   const forget = () => {
     navigator.sendBeacon(paths.suggest(), new URLSearchParams({ hapus: "riwayat" }));
     shut();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const count = found.keywords.length;
-    const chosen = found.keywords[active];
+    const count = countOf(found);
     if (event.key === "Escape" && found.state !== "nothing") {
       // The first Escape only closes the suggestions; the next one clears the box.
       event.preventDefault();
       event.stopPropagation();
       shut();
-    } else if (event.key === "Enter" && chosen !== undefined) {
+    } else if (event.key === "Enter" && active >= 0) {
       event.preventDefault();
-      go(chosen);
+      choose(active);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (typed === null) setTyped(inputOf(inputId)?.value ?? "");
@@ -172,9 +201,9 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
   }, [panel, inputId]);
 
   useEffect(() => {
-    announce(inputId, found.keywords.length > 0, active);
+    announce(inputId, countOf(found) > 0, active);
   });
-  return { found, active, typed: typed ?? "", go, forget };
+  return { found, active, typed: typed ?? "", go, open, forget };
 }
 
 /** One item down or up; past either end is the box itself, at -1. */

@@ -4,6 +4,8 @@ import { refuseForm } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { deleteChatPicture, readMessages, storeMessage, uploadChatPicture } from "#contract/service/chat.ts";
+import { formatLetters } from "#domain/money.ts";
+import { plainText } from "#domain/plain-text.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { id } from "#domain/shapes.ts";
 
@@ -31,10 +33,9 @@ export async function sendMessage(shop: Shop, form: SentForm) {
   // What was uploaded is not uploaded again if the message is refused below.
   form.values = taken.values;
   if (taken.isDropped && !taken.refused) return refuseForm({}, taken.values, { status: 200 });
-  // Forms send a line's end as two signs, and their fields count it as one.
-  const text = (form.values.text ?? "").replaceAll("\r\n", "\n").trim();
+  const text = plainText(form.values.text ?? "").trim();
   const errors: Record<string, string> = {};
-  if (text.length > CHAT_TEXT_MAX) errors.text = `Paling banyak ${CHAT_TEXT_MAX} huruf.`;
+  if (text.length > CHAT_TEXT_MAX) errors.text = `Paling banyak ${formatLetters(CHAT_TEXT_MAX)}.`;
   if (text === "" && taken.ids.length === 0 && !taken.refused) errors.text = "Tulis pesan Anda, atau lampirkan foto.";
   if (taken.refused) errors.picture = taken.refused;
   if (Object.keys(errors).length > 0) return refuseForm(errors, taken.values);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { formatLetters } from "#domain/money.ts";
+import { plainText } from "#domain/plain-text.ts";
 import {
   COMPLAINT_REASONS,
   COMPLAINT_TEXT_MAX,
@@ -9,8 +11,8 @@ import {
 /** The file input, and where words about the pictures stand. */
 export const PHOTOS = "foto";
 
-const SHORT = `Ceritakan masalahnya, paling sedikit ${COMPLAINT_TEXT_MIN} huruf.`;
-const LONG = `Paling banyak ${COMPLAINT_TEXT_MAX} huruf.`;
+const SHORT = `Ceritakan masalahnya, paling sedikit ${formatLetters(COMPLAINT_TEXT_MIN)}.`;
+const LONG = `Paling banyak ${formatLetters(COMPLAINT_TEXT_MAX)}.`;
 
 /** What makes a form one complaint or one message; without it the words stand above the form. */
 const KEY = /^[\w-]{16,64}$/;
@@ -20,7 +22,12 @@ const RELOAD = { path: [], error: "Muat ulang halaman ini, lalu kirim lagi." };
 export const complaintForm = z
   .looseObject({
     reason: z.enum(COMPLAINT_REASONS, { error: "Pilih masalahnya." }),
-    text: z.string({ error: SHORT }).trim().min(COMPLAINT_TEXT_MIN, SHORT).max(COMPLAINT_TEXT_MAX, LONG),
+    text: z
+      .string({ error: SHORT })
+      .overwrite(plainText)
+      .trim()
+      .min(COMPLAINT_TEXT_MIN, SHORT)
+      .max(COMPLAINT_TEXT_MAX, LONG),
     wish: z.enum(COMPLAINT_WISHES, { error: "Pilih penyelesaian yang Anda inginkan." }),
     formKey: z.string().default(""),
   })
@@ -43,7 +50,12 @@ export const messageForm = z
     [
       z.object({
         intent: z.literal("message"),
-        text: z.string({ error: "Tulis pesan Anda." }).trim().min(1, "Tulis pesan Anda.").max(COMPLAINT_TEXT_MAX, LONG),
+        text: z
+          .string({ error: "Tulis pesan Anda." })
+          .overwrite(plainText)
+          .trim()
+          .min(1, "Tulis pesan Anda.")
+          .max(COMPLAINT_TEXT_MAX, LONG),
         formKey: z.string().default(""),
       }),
       z.object({ intent: z.literal("done") }),

@@ -1,7 +1,6 @@
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { deleteComplaintPicture, uploadComplaintPicture } from "#contract/service/complaint.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
 import { PHOTOS } from "./complaint-form.ts";
 
 interface SentForm {
@@ -13,7 +12,7 @@ interface SentForm {
 export function takeComplaintPictures(shop: Shop, form: SentForm, before = 0) {
   return takePictures(form, {
     name: PHOTOS,
-    max: FORM_PICTURES_MAX - before,
+    before,
     upload: (picture) => shop(uploadComplaintPicture, { body: { picture } }),
     drop: (id) => shop(deleteComplaintPicture, { body: { id } }),
   });

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { listNotices, type Notice, type NoticeChoice } from "#contract/service/notice.ts";
 import { formatDateTime } from "#domain/date.ts";
@@ -24,24 +25,19 @@ const SHOWN = 3;
 export async function loadNoticePanel(context: AppLoadContext): Promise<NoticePanelView | null> {
   const shopper = await currentShopper(context);
   if (!shopper) return null;
-  try {
-    const { results, unread } = await shopper.shop(listNotices, { query: { page: 1, perPage: ASKED } });
-    const newest = results.slice(0, SHOWN);
-    return {
-      unread,
-      newest: newest.map(({ id, title, path, createdAt }) => ({
+  const asked = shopper.shop(listNotices, { query: { page: 1, perPage: ASKED } });
+  const told = await orFallback(context, asked, null);
+  return (
+    told && {
+      unread: told.unread,
+      newest: told.results.slice(0, SHOWN).map(({ id, title, path, createdAt }) => ({
         id,
         title,
         href: hrefOf(path),
         date: formatDateTime(createdAt),
       })),
-    };
-  } catch (error) {
-    // The redirect of an ended session is a response, not a failure.
-    if (error instanceof Response) throw error;
-    context.noteFault(error);
-    return null;
-  }
+    }
+  );
 }
 
 /** A notice leads to a page of this shop and nowhere else. */
@@ -55,6 +51,7 @@ const icons: Record<NoticeKind, IconName> = {
   promotion: "tag",
   wishlist: "heart",
   event: "cal",
+  project: "home",
 };
 
 export function toNoticeView({ id, kind, title, text, path, createdAt, isRead }: Notice): NoticeView {

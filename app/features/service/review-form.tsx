@@ -10,20 +10,24 @@ import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
 import { REVIEW_TEXT_MAX, splitReview } from "#domain/service/review.ts";
 import { BoughtItem } from "./bought-item.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
+import { deletionName, PHOTOS } from "./review-photos.ts";
 
 const STARS = [1, 2, 3, 4, 5];
 const THUMBNAIL = 96;
+const WITH_KEPT = `JPEG, PNG, atau WebP sampai 5 MB. Bersama foto di atas paling banyak ${FORM_PICTURES_MAX} foto.`;
 
 interface ReviewFormProps {
   line: WaitingReview | OwnReview;
   /** The review that is changed; a new one has none. */
   review: OwnReview | null;
   templates: string[];
+  /** A new one was asked for, but the line has one already. */
+  isWritten: boolean;
   answer: FormAnswer;
 }
 
 /** Writes or changes a review: stars, phrases to tick, own words, pictures, and whether the name is shown. */
-export function ReviewForm({ line, review, templates, answer }: ReviewFormProps) {
+export function ReviewForm({ line, review, templates, isWritten, answer }: ReviewFormProps) {
   const own = answerTo("review", answer);
   const { ticked, words } = splitReview(review?.text ?? "");
   const values: Record<string, string | undefined> = own?.values ?? {
@@ -32,13 +36,16 @@ export function ReviewForm({ line, review, templates, answer }: ReviewFormProps)
     isMasked: review?.isMasked ? "1" : undefined,
     ...Object.fromEntries(ticked.map((phrase) => [`templat-${templates.indexOf(phrase)}`, phrase])),
   };
-  const room = FORM_PICTURES_MAX - (review?.photos.length ?? 0);
+  const kept = review?.photos.length ?? 0;
   return (
     <section className="panel stack g-3" aria-labelledby="tulis">
       <h2 id="tulis">{review ? "Ubah ulasan" : "Tulis ulasan"}</h2>
       <BoughtItem line={line}>
         <p className="sm muted">{[line.variant, `pesanan ${line.orderNumber}`].filter(Boolean).join(", ")}</p>
       </BoughtItem>
+      {isWritten && (
+        <p className="note">Anda sudah menulis ulasan untuk barang ini. Yang Anda simpan di sini menggantikannya.</p>
+      )}
       <AnswerForm
         intent="review"
         answer={answer}
@@ -86,8 +93,13 @@ export function ReviewForm({ line, review, templates, answer }: ReviewFormProps)
           autoComplete="off"
           hint="Ceritakan ukuran, warna, dan cara Anda memakainya."
         />
-        {review && <KeptPhotos review={review} />}
-        {room > 0 && <PictureField name="foto" label="Foto" max={room} answer={own} />}
+        {review && <KeptPhotos review={review} values={values} />}
+        <PictureField
+          name={PHOTOS}
+          label={kept > 0 ? "Tambah foto" : "Foto"}
+          answer={own}
+          hint={kept > 0 ? WITH_KEPT : undefined}
+        />
         <label className="check">
           <input type="checkbox" name="isMasked" value="1" defaultChecked={values.isMasked !== undefined} />
           <span>Samarkan nama saya, misalnya D***i</span>
@@ -102,24 +114,26 @@ export function ReviewForm({ line, review, templates, answer }: ReviewFormProps)
   );
 }
 
-/** The pictures that a review has already, each with the button that deletes it. */
-function KeptPhotos({ review: { photos } }: { review: OwnReview }) {
+/** The pictures that a review has already. What is ticked is deleted with the saving: whoever leaves keeps them all. */
+function KeptPhotos({ review: { photos }, values }: { review: OwnReview; values: Record<string, string | undefined> }) {
   if (photos.length === 0) return null;
   return (
     <ChoiceGroup name="foto-ulasan" legend="Foto ulasan ini">
+      <p className="muted sm">Foto yang Anda centang dihapus saat ulasan disimpan.</p>
       <ul className="photos photos--small">
         {photos.map(({ id, imageUrl }, n) => (
           <li className="stack g-1" key={id}>
             <img src={smallPicture(imageUrl)} alt={`Foto ${n + 1}`} width={THUMBNAIL} height={THUMBNAIL} />
-            <button
-              type="submit"
-              className="more"
-              name="hapus-foto"
-              value={id}
-              aria-label={`Hapus foto ulasan ${n + 1}`}
-            >
-              Hapus
-            </button>
+            <label className="check">
+              <input
+                type="checkbox"
+                name={deletionName(id)}
+                value="1"
+                aria-label={`Hapus foto ulasan ${n + 1}`}
+                defaultChecked={values[deletionName(id)] !== undefined}
+              />
+              <span>Hapus</span>
+            </label>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { requestedPage } from "#app/features/catalogue/card-page.server.ts";
+import { pageNumberOf } from "#app/page/page-number.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import {
   listOwnReviews,
@@ -12,6 +12,10 @@ import {
 import { formatDate } from "#domain/date.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 
+export function isReviewId(text: string): boolean {
+  return /^[1-9]\d{0,8}$/.test(text);
+}
+
 /** What the page's URL names: a line to review, a review to change, one order's lines, or a list. */
 export function readPlace(request: Request) {
   const { searchParams } = new URL(request.url);
@@ -19,11 +23,11 @@ export function readPlace(request: Request) {
   const order = searchParams.get("pesanan") ?? "";
   const line = searchParams.get("barang") ?? "";
   return {
-    id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0,
+    id: isReviewId(id) ? Number(id) : 0,
     orderNumber: ORDER_NUMBER.test(order) ? order : undefined,
     lineKey: /^\w{1,40}$/.test(line) ? line : undefined,
     tab: searchParams.get("tab") === "ditulis" ? ("ditulis" as const) : ("menunggu" as const),
-    page: requestedPage(request),
+    page: pageNumberOf(request),
   };
 }
 export type ReviewPlace = ReturnType<typeof readPlace>;
@@ -32,18 +36,24 @@ interface OpenForm {
   line: WaitingReview | OwnReview;
   review: OwnReview | null;
   templates: string[];
+  /** The form for a new review was asked for, but the line has one already. */
+  isWritten: boolean;
 }
 
-/** What the form is about, if the URL names something to review or to change. */
-export async function loadReviewForm(shop: Shop, place: ReviewPlace): Promise<OpenForm | null> {
-  const { id, orderNumber, lineKey } = place;
-  if (id) {
-    const review = await shop(showOwnReview, { params: { id } });
-    return review.mayChange ? { line: review, review, templates: await templatesOf(shop, review) } : null;
-  }
-  if (!orderNumber || !lineKey) return null;
-  const line = await shop(showWaitingReview, { params: { orderNumber, lineKey } });
-  return { line, review: null, templates: await templatesOf(shop, line) };
+/** What the form is about; `closed` if the review that the URL names cannot be changed any more, null if it names none. */
+export async function loadReviewForm(shop: Shop, place: ReviewPlace): Promise<OpenForm | "closed" | null> {
+  const { waiting, written } = await findNamed(shop, place);
+  const line = written ?? waiting;
+  if (!line) return null;
+  if (written && !written.mayChange) return "closed";
+  const isWritten = written !== null && place.id === 0;
+  return { line, review: written, templates: await templatesOf(shop, line), isWritten };
+}
+
+async function findNamed(shop: Shop, { id, orderNumber, lineKey }: ReviewPlace) {
+  if (id) return { waiting: null, written: await shop(showOwnReview, { params: { id } }) };
+  if (!orderNumber || !lineKey) return { waiting: null, written: null };
+  return shop(showWaitingReview, { params: { orderNumber, lineKey } });
 }
 
 function templatesOf(shop: Shop, { productId }: { productId: number }): Promise<string[]> {

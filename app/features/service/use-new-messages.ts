@@ -9,19 +9,26 @@ export interface LoadedMessages {
   hasMore: boolean;
 }
 
-/**
- * The messages of an open inbox. Asks the shop for new ones, quickly while people talk and slowly later, never in a
- * hidden tab; and marks as read what is shown.
- */
-export function useNewMessages(loaded: LoadedMessages, tag: string, isLive: boolean): LoadedMessages {
-  const polled = usePolled(loaded, tag, isLive);
-  const shown = polled ?? loaded;
-  useMarkedRead(shown.messages, isLive);
-  return shown;
+interface Inbox extends LoadedMessages {
+  /** Nobody is signed in any more, as after a logout in another tab. */
+  isEnded: boolean;
 }
 
-function usePolled(loaded: LoadedMessages, tag: string, isLive: boolean): LoadedMessages | null {
+/**
+ * The messages of an open inbox. Asks the shop for new ones, quickly while people talk and slowly later, never in a
+ * hidden tab, and no more once the session has ended; and marks as read what is shown.
+ */
+export function useNewMessages(loaded: LoadedMessages, tag: string, isLive: boolean): Inbox {
+  const { page, isEnded } = usePolled(loaded, tag, isLive);
+  const shown = page ?? loaded;
+  useMarkedRead(shown.messages, isLive && !isEnded);
+  return { ...shown, isEnded };
+}
+
+function usePolled(loaded: LoadedMessages, tag: string, isLive: boolean) {
   const [polled, setPolled] = useState<{ from: LoadedMessages; page: LoadedMessages } | null>(null);
+  // A page that was loaded again has a session.
+  const [ended, setEnded] = useState<LoadedMessages | null>(null);
   const current = useRef({ loaded, tag, talkedAt: 0 });
   // A page that was loaded again, as after a message was sent, is talk.
   useEffect(() => {
@@ -49,9 +56,11 @@ function usePolled(loaded: LoadedMessages, tag: string, isLive: boolean): Loaded
         current.current = { ...asked, tag: response.headers.get("ETag") ?? "", talkedAt: performance.now() };
         if (!isOver) setPolled({ from: asked.loaded, page });
       }
-      // The session has ended: the next page or message says so.
-      if (response?.type === "opaqueredirect" || response?.status === 401) return;
+      const isGone = response?.type === "opaqueredirect" || response?.status === 401;
       const isAnswered = response !== null && response.status < 500;
+      // A tab that is looked at again asks once: somebody may have signed in elsewhere.
+      if (isAnswered) setEnded(isGone ? asked.loaded : null);
+      if (isGone) return;
       plan(isAnswered ? pollDelayMs(performance.now() - current.current.talkedAt) : pollDelayAfterFailureMs(delay));
     };
     const onVisibility = () => plan(document.hidden ? delay : 0);
@@ -63,6 +72,10 @@ function usePolled(loaded: LoadedMessages, tag: string, isLive: boolean): Loaded
       document.removeEventListener("visibilitychange", onVisibility);
     };
   }, [isLive]);
+  return { page: latestOf(loaded, polled), isEnded: ended === loaded };
+}
+
+function latestOf(loaded: LoadedMessages, polled: { from: LoadedMessages; page: LoadedMessages } | null) {
   // What was asked before the page was loaded again is older than the page.
   if (!polled || polled.from !== loaded) return null;
   const messages = withNewer(loaded.messages, polled.page.messages, polled.page.hasMore);

@@ -10,10 +10,11 @@ import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { AddressCard } from "#app/features/account/address-card.tsx";
 import { AddressFields } from "#app/features/account/address-fields.tsx";
-import { addressForm, afterChoice, toValues } from "#app/features/account/address-form.ts";
+import { addressForm, afterChoice, ownValues, toValues } from "#app/features/account/address-form.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadRegions } from "#app/features/account/regions.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
+import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, wordsByField } from "#app/session/forms.server.ts";
@@ -23,19 +24,20 @@ import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { AnswerForm } from "#app/ui/answer-form.tsx";
-import { Empty } from "#app/ui/empty.tsx";
 import { addresses } from "#contract/account/address-book.ts";
 
 const sentForm = z.looseObject({});
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireShopper(context, request);
+  const shopper = await requireShopper(context, request);
+  const { shop } = shopper;
   const [list, typed] = await Promise.all([shop(addresses.index), takeSavedForm(context, pageOf(request))]);
   const { searchParams } = new URL(request.url);
   const changed = list.find(({ id }) => String(id) === searchParams.get("ubah"));
   const kembali = searchParams.get("kembali");
   const isTyped = typed.intent === "address" || typed.intent === "regions";
-  const values = isTyped ? afterChoice(typed) : { ...(changed && toValues(changed)), ...(kembali && { kembali }) };
+  const known = changed ? toValues(changed) : list.length === 0 ? ownValues(await loadUser(context, shopper)) : {};
+  const values = isTyped ? afterChoice(typed) : { ...known, ...(kembali && { kembali }) };
   return { list, form: await answerForm(shop, values) };
 }
 
@@ -87,7 +89,7 @@ export default function Addresses() {
   return (
     <AccountShell title="Alamat">
       {list.length === 0 ? (
-        <Empty title="Belum ada alamat">Tambahkan alamat pertama Anda di bawah ini.</Empty>
+        <p className="muted">Belum ada alamat. Tambahkan alamat pertama Anda di bawah ini.</p>
       ) : (
         <ul className="grid">
           {list.map((address) => (

@@ -13,10 +13,11 @@ import { requireShopper } from "#app/session/shopper.server.ts";
 import { answered } from "#app/ui/answer-form.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";
 import { bankAccounts, listBanks } from "#contract/account/address-book.ts";
+import { lineText } from "#domain/shapes.ts";
 
 const bankAccountForm = z.object({
   bankId: said(z.string().regex(/^\d{1,6}$/), "Pilih bank.").transform(Number),
-  holder: said(z.string().trim().min(2).max(60), "Tulis nama pemilik rekening, 2 sampai 60 karakter."),
+  holder: said(lineText.min(2).max(60), "Tulis nama pemilik rekening, 2 sampai 60 karakter."),
   number: said(
     z
       .string()

@@ -4,17 +4,20 @@ import { useRef } from "react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { ChatEnded } from "#app/features/service/chat-ended.tsx";
 import { sendMessage } from "#app/features/service/chat-form.server.ts";
 import { ChatForm } from "#app/features/service/chat-form.tsx";
+import { LOGIN_FIRST } from "#app/features/service/chat-login.ts";
 import { inboxTag, toMessageView } from "#app/features/service/chat-view.server.ts";
 import { Thread } from "#app/features/service/thread.tsx";
 import { useNewMessages } from "#app/features/service/use-new-messages.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
-import { readForm } from "#app/session/forms.server.ts";
+import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -38,10 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const counts = await shop(countUnread);
   const [{ results, hasMore, about }, settings, typed] = await Promise.all([
     shop(listMessages, { query }),
-    shop(listSettings).catch((error) => {
-      context.noteFault(error);
-      return [];
-    }),
+    orFallback(context, shop(listSettings), []),
     takeSavedForm(context, pageOf(request)),
   ]);
   return {
@@ -61,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, sentForm);
   const { shop } = await requireShopper(context, request, { values: form.values });
+  if (form.values[LOGIN_FIRST]) return refuseForm({}, form.values, { status: 200 });
   try {
     if (form.values.intent === "read") {
       const read = readMessages.body.safeParse(form.values);
@@ -90,7 +91,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "K
 export default function Chats() {
   const loaded = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? loaded.typed;
-  const { messages, hasMore } = useNewMessages(loaded, loaded.tag, !loaded.isOlder);
+  const { messages, hasMore, isEnded } = useNewMessages(loaded, loaded.tag, !loaded.isOlder);
   // A message that was sent gives way to the next one.
   const sent = loaded.messages.findLast(({ author }) => author === "shopper")?.id ?? 0;
   const sentBefore = useRef(sent);
@@ -119,6 +120,7 @@ export default function Chats() {
           <Thread messages={messages} />
         )}
         {loaded.unread > 0 && !loaded.isOlder && <ReadForm upTo={messages.at(-1)?.id ?? 0} />}
+        {isEnded && <ChatEnded />}
         {!loaded.isOlder && (
           <ChatForm
             key={sent}

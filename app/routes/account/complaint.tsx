@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { PictureField } from "#app/features/pictures/picture-field.tsx";
+import { ComplaintFacts } from "#app/features/service/complaint-facts.tsx";
 import { messageForm, PHOTOS } from "#app/features/service/complaint-form.ts";
 import { takeComplaintPictures } from "#app/features/service/complaint-pictures.server.ts";
-import { ComplaintFacts, ComplaintStory } from "#app/features/service/complaint-story.tsx";
 import { ComplaintTag } from "#app/features/service/complaint-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -18,6 +18,7 @@ import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-
 import { TextArea } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
+import { Story } from "#app/ui/story.tsx";
 import { endComplaint, showComplaint, writeToComplaint } from "#contract/service/complaint.ts";
 import { formatDate, formatDateTime } from "#domain/date.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
@@ -93,7 +94,7 @@ export default function Complaint() {
       </p>
       {!own && <Alert type="danger" message={answer.errors.form} />}
       <ComplaintFacts complaint={complaint} />
-      <ComplaintStory entries={complaint.entries} />
+      <Story entries={complaint.entries} answer="Balasan toko" />
       {complaint.mayWrite && (
         <section className="panel stack" aria-labelledby="tulis-pesan">
           <h2 id="tulis-pesan">Tulis pesan</h2>

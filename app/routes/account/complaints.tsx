@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { requestedPage } from "#app/features/catalogue/card-page.server.ts";
 import { complaintForm, PHOTOS } from "#app/features/service/complaint-form.ts";
 import { ComplaintForm } from "#app/features/service/complaint-form.tsx";
 import { ComplainableOrders, ComplaintList } from "#app/features/service/complaint-list.tsx";
 import { takeComplaintPictures } from "#app/features/service/complaint-pictures.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const named = new URL(request.url).searchParams.has("order");
   const orderNumber = orderOf(request);
-  const page = requestedPage(request);
+  const page = pageNumberOf(request);
   const [list, orders, templates, values] = await Promise.all([
     shop(listComplaints, { query: { page } }),
     shop(listComplainableOrders, { query: orderNumber ? { orderNumber } : {} }),
@@ -108,7 +108,7 @@ export default function Complaints() {
           <ComplainableOrders orders={isTooLate ? [] : orders} />
         </section>
       )}
-      <section className="stack" aria-labelledby="komplain-saya">
+      <section className="part stack" aria-labelledby="komplain-saya">
         <h2 id="komplain-saya">Komplain saya</h2>
         <ComplaintList complaints={list} />
         <Pages page={pagination.page} total={pagination.totalPages} hrefOf={(page) => paths.complaints(page)} />

@@ -13,9 +13,10 @@ import { answered } from "#app/ui/answer-form.tsx";
 import { PhoneField, TextField } from "#app/ui/field.tsx";
 import { dropshippers } from "#contract/account/address-book.ts";
 import { formatPhone } from "#domain/account/phone.ts";
+import { lineText } from "#domain/shapes.ts";
 
 const dropshipperForm = z.object({
-  name: said(z.string().trim().min(2).max(60), "Tulis nama pengirim, 2 sampai 60 karakter."),
+  name: said(lineText.min(2).max(60), "Tulis nama pengirim, 2 sampai 60 karakter."),
   phone: phoneField,
 });
 

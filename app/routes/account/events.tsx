@@ -6,6 +6,7 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { ClaimCard, EventCard } from "#app/features/service/event-card.tsx";
 import { type EventView, toClaimView, toEventView } from "#app/features/service/event-view.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
@@ -39,8 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const { searchParams } = new URL(request.url);
   const view = VIEWS.find((one) => one === searchParams.get("lihat")) ?? null;
-  const asked = Number(searchParams.get("halaman"));
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1;
+  const page = pageNumberOf(request);
   if (view === "klaim") {
     const { results, pagination } = await shop(listClaims, { body: { page } });
     return {

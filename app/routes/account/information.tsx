@@ -78,7 +78,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await flashNext(context, { kind: "success", text: await changeProfile(context, shopper, form.value) });
     }
   } catch (error) {
-    return answerRefusal(context, error, values, { oldPassword: "password" });
+    const refused = answerRefusal(context, error, values, { oldPassword: "password" });
+    // The cities on offer are those of the province that was chosen last.
+    return refused.data.errors.cityId ? answerLocation(shopper, refused.data, 422) : refused;
   }
   return redirect(paths.profile(), 303);
 }

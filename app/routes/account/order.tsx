@@ -4,8 +4,10 @@ import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { KeepReceipt } from "#app/features/account/account-worker.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { NextStep } from "#app/features/orders/next-step.tsx";
 import { addOrderAgain, againWords } from "#app/features/orders/order-again.server.ts";
 import { withDates } from "#app/features/orders/order-dates.server.ts";
+import { Arrival, OrderFlow, OrderThanks } from "#app/features/orders/order-flow.tsx";
 import { addImage, refusePicture, removeImage } from "#app/features/orders/order-images.server.ts";
 import { OrderImages } from "#app/features/orders/order-images.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
@@ -27,6 +29,7 @@ import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { cancelOrder, completeOrder, orderNumber, showOrder } from "#contract/orders/order.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { plainText } from "#domain/plain-text.ts";
 
 const orderForm = z.discriminatedUnion(
   "intent",
@@ -35,6 +38,7 @@ const orderForm = z.discriminatedUnion(
       intent: z.literal("cancel"),
       noteCancel: z
         .string({ error: "Tulis alasannya." })
+        .overwrite(plainText)
         .trim()
         .min(3, "Tulis alasannya, paling sedikit 3 huruf.")
         .max(300, "Paling banyak 300 huruf."),
@@ -114,13 +118,15 @@ export default function Order() {
   const { order, takesImages, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
-    <AccountShell title={`Pesanan ${order.orderNumber}`}>
+    <AccountShell title={`Pesanan ${order.orderNumber}`} within={{ name: "Pesanan", href: paths.orders() }}>
       <KeepReceipt />
       <p className="row">
         <StateTag state={order.state} label={order.stateLabel} />
         {order.payment.returned > 0 && <span className="tag tag--bad">{order.payment.words}</span>}
         <span className="sm muted">Dipesan {order.createdOn}</span>
       </p>
+      <OrderThanks order={order} />
+      <NextStep order={order} />
       {order.payment.isLate && order.refundedAt === null && (
         <Alert
           type="info"
@@ -128,10 +134,18 @@ export default function Order() {
         />
       )}
       {order.refundDue > 0 && order.refundedAt === null && (
-        <Alert type="info" message={`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`} />
+        <>
+          <Alert type="info" message={`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`} />
+          {order.payment.code !== "card" && (
+            <p>
+              <Link to={paths.banks()}>Simpan atau periksa rekening tujuannya di Rekening Bank</Link>
+            </p>
+          )}
+        </>
       )}
       {/* The forms below show their own errors. */}
       {!/^(cancel|upload)$/.test(answer.values.intent ?? "") && <Alert type="danger" message={answer.errors.form} />}
+      <OrderFlow stages={order.stages} />
       <section className="panel stack" aria-labelledby="lacak">
         <div className="row row--apart">
           <h2 id="lacak">Perjalanan pesanan</h2>
@@ -141,6 +155,7 @@ export default function Order() {
             </span>
           )}
         </div>
+        <Arrival arrivesOn={order.arrivesOn} />
         <OrderPath moves={order.moves} />
       </section>
       <section className="panel stack" aria-labelledby="barang">
@@ -151,23 +166,13 @@ export default function Order() {
       <section className="panel stack" aria-labelledby="rincian">
         <h2 id="rincian">Pembayaran</h2>
         <OrderSums order={order} />
-        <h2>Dikirim ke</h2>
+      </section>
+      <section className="panel stack" aria-labelledby="tujuan">
+        <h2 id="tujuan">Dikirim ke</h2>
         <OrderAddress order={order} />
       </section>
       {takesImages && <OrderImages order={order} answer={answer} />}
       <div className="row">
-        {order.state === "awaiting-payment" && (
-          <Link className="btn btn--main" to={paths.pay(order.orderNumber)} document>
-            Bayar sekarang
-          </Link>
-        )}
-        {order.mayComplete && (
-          <ShopForm send="page">
-            <button type="submit" className="btn btn--main" name="intent" value="complete">
-              Pesanan diterima
-            </button>
-          </ShopForm>
-        )}
         <ShopForm send="page">
           <button type="submit" className="btn" name="intent" value="again">
             Beli lagi
@@ -176,11 +181,6 @@ export default function Order() {
         <Link className="btn" to={paths.invoicePrint(order.orderNumber)}>
           Cetak invoice
         </Link>
-        {order.state === "done" && (
-          <Link className="btn" to={paths.reviews("menunggu", 1, order.orderNumber)}>
-            Tulis ulasan
-          </Link>
-        )}
         {(order.state === "done" || order.state === "shipped") && (
           <Link className="btn" to={paths.complainAbout(order.orderNumber)}>
             Ajukan komplain
@@ -194,7 +194,7 @@ export default function Order() {
         <details className="fold" open={answer.values.intent === "cancel"}>
           <summary>Batalkan pesanan</summary>
           <div className="narrow">
-            <AnswerForm intent="cancel" answer={answer} submit="Batalkan pesanan">
+            <AnswerForm intent="cancel" answer={answer} submit="Batalkan pesanan" isQuiet>
               <TextArea
                 {...answered(answer, "noteCancel")}
                 label="Alasan pembatalan"

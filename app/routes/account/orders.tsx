@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
+import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
@@ -17,9 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const { searchParams } = new URL(request.url);
   const state = ORDER_STATES.find((one) => one === searchParams.get("status"));
-  const input = Number(searchParams.get("halaman"));
-  const page = Number.isInteger(input) && input > 0 && input <= 10_000 ? input : 1;
-  const { results, pagination } = await shop(listOrders, { query: { page, ...(state && { state }) } });
+  const query = { page: pageNumberOf(request), ...(state && { state }) };
+  const { results, pagination } = await shop(listOrders, { query });
   const orders = results.map((order) => ({ ...order, createdOn: formatDateTime(order.createdAt, order.zone) }));
   return { state: state ?? null, orders, pagination };
 }
@@ -64,7 +64,9 @@ function OrderPanel({ order }: { order: OrderHead & { createdOn: string } }) {
     <article className="panel stack">
       <div className="row row--apart">
         <h2 className="label">
-          <Link to={to}>{order.orderNumber}</Link> <span className="muted sm">{order.createdOn}</span>
+          <Link to={to}>{order.orderNumber}</Link>
+          <br />
+          <span className="muted sm">{order.createdOn}</span>
         </h2>
         <StateTag state={order.state} label={order.stateLabel} />
       </div>

@@ -1,38 +1,85 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { CardPay } from "#app/features/orders/card-pay.tsx";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { ChangePayment } from "#app/features/orders/change-payment.tsx";
 import { withDates } from "#app/features/orders/order-dates.server.ts";
 import { OrderSums } from "#app/features/orders/order-sums.tsx";
-import { paySteps } from "#app/features/orders/pay-steps.ts";
+import { PaySteps, PayTo } from "#app/features/orders/pay-to.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { usePaymentWatch } from "#app/features/orders/use-payment-watch.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
-import { requireShopper } from "#app/session/shopper.server.ts";
+import { readForm } from "#app/session/forms.server.ts";
+import { takeSavedForm } from "#app/session/saved-form.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
+import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
+import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Answer } from "#contract/call.ts";
-import { type OrderDetail, orderNumber, refreshPayment, showOrder } from "#contract/orders/order.ts";
+import { changePayment, orderNumber, refreshPayment, showOrder } from "#contract/orders/order.ts";
+import { formatTime } from "#domain/date.ts";
+import { changedWords } from "#domain/orders/payment-change.ts";
+import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
+import { isFinal } from "#domain/orders/payment-verdict.ts";
 
 const REFRESH_SECONDS = 30;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireShopper(context, request);
+const changeForm = z.object({
+  payment: z.enum(PAYMENT_CODES, { error: "Pilih cara membayar." }),
+  tenor: z.coerce.number().int().min(0).max(24).catch(0),
+});
+
+function readNumber(request: Request): string {
   const input = orderNumber.safeParse(new URL(request.url).searchParams.get("order"));
   if (!input.success) throw redirect(paths.orders());
-  const ask = { params: { id: input.data } };
+  return input.data;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  const ask = { params: { id: readNumber(request) } };
   // If the provider is slow, the next poll gets its result; until then the page shows what the shop knows.
   const refreshed = await withinBudget(context, shop(refreshPayment, ask));
-  const order = refreshed ?? { ...(await shop(showOrder, ask)), popup: null };
+  const order = refreshed ?? { ...(await shop(showOrder, ask)), popup: null, tryPage: null };
   if (order.state !== "awaiting-payment") throw redirect(paths.thanks(order.orderNumber));
-  // Script polls by itself; without it the shopper reloads the page.
+  const isDeclined = isFinal(order.payment.status);
+  const typed = changeForm.safeParse(await takeSavedForm(context, pageOf(request))).data;
+  const isChanging = isDeclined || typed !== undefined || new URL(request.url).searchParams.has("ganti");
   if (order.popup) context.letPartnerIn(new URL(order.popup.scriptUrl).origin);
-  const refreshSeconds = context.rendering === "whole" ? REFRESH_SECONDS : 0;
-  return { order: withDates(order), now: context.now, refreshSeconds };
+  // Script polls by itself; without it the browser reloads the page, but not while something is chosen on it.
+  const refreshSeconds = context.rendering === "whole" && !isChanging ? REFRESH_SECONDS : 0;
+  const checkedAt = refreshed ? formatTime(context.now, order.zone) : null;
+  return { order: withDates(order), now: context.now, refreshSeconds, isDeclined, isChanging, typed, checkedAt };
 }
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, changeForm);
+  const { shop } = await requireShopper(context, request, { values: form.values });
+  if (!form.ok) return form.refusal;
+  const params = { id: readNumber(request) };
+  try {
+    const before = await shop(showOrder, { params });
+    // Chosen anew or not, the same way of paying is tried once more after it has failed.
+    const tenor = form.value.payment === "card" ? form.value.tenor : 0;
+    const { billTotal, fee, payment } = await shop(changePayment, { params, body: { ...form.value, tenor } });
+    const text = changedWords(before.billTotal, { billTotal, fee, label: payment.label });
+    await flashNext(context, { kind: "success", text });
+  } catch (error) {
+    return answerRefusal(context, error, form.values);
+  }
+  return redirectDocument(paths.pay(params.id), 303);
+}
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageMeta(matches, { title: "Pembayaran" }),
@@ -40,32 +87,70 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
 ];
 
 export default function Pay() {
-  const { order, now } = useLoaderData<typeof loader>();
+  const { order, now, isDeclined, isChanging, typed, checkedAt } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   usePaymentWatch();
   return (
-    <div className="wrap stack g-3 section">
-      <p>
-        <StateTag state={order.state} label={order.stateLabel} />
-      </p>
-      <h1 className="title">Selesaikan pembayaran Anda</h1>
-      <p className="lead">
-        Pesanan {order.orderNumber} disimpan sampai{" "}
-        <time dateTime={new Date(order.expiresAt * 1000).toISOString()}>{order.expiresOn}</time>.
-      </p>
+    <div className="wrap wrap--mid">
+      <Crumbs crumbs={[{ name: "Pesanan", href: paths.orders() }]} here="Pembayaran" />
+      <div className="stack g-1">
+        <p>
+          <StateTag state={order.state} label={order.stateLabel} />
+        </p>
+        <h1 className="title">Selesaikan pembayaran Anda</h1>
+        <p className="lead">
+          Pesanan {order.orderNumber} disimpan sampai{" "}
+          <time dateTime={new Date(order.expiresAt * 1000).toISOString()}>{order.expiresOn}</time>.
+        </p>
+        <Alert type="danger" messages={Object.values(refused?.errors ?? {})} />
+        {isDeclined && (
+          <Alert
+            type="danger"
+            message="Pembayaran itu belum berhasil. Pesanan Anda tetap kami simpan: coba sekali lagi, atau ganti metodenya."
+          />
+        )}
+      </div>
       <div className="aside aside--end">
         <div className="stack g-3">
-          <section className="panel stack" aria-labelledby="cara-bayar">
-            <h2 id="cara-bayar">{order.payment.label}</h2>
-            <PayTo order={order} />
-            <Countdown label="Sisa waktu" until={order.expiresAt} date={order.expiresOn} now={now} />
-          </section>
-          <PaySteps order={order} />
+          {!isDeclined && (
+            <section className="panel stack" aria-labelledby="cara-bayar">
+              <h2 id="cara-bayar">{order.payment.label}</h2>
+              <PayTo order={order} />
+              <p>
+                <Countdown label="Sisa waktu" until={order.expiresAt} date={order.expiresOn} now={now} />
+              </p>
+            </section>
+          )}
+          {order.tryPage && !isDeclined && (
+            <div className="note">
+              <p>
+                Toko ini hanya contoh: tidak ada uang sungguhan yang dipakai.{" "}
+                <Link to={order.tryPage} document>
+                  Coba bayar di simulator
+                </Link>
+              </p>
+            </div>
+          )}
+          <ChangePayment order={order} isOpen={isChanging} isNeeded={isDeclined} typed={typed} key={`${isChanging}`} />
+          {!isDeclined && <PaySteps order={order} />}
         </div>
         <aside className="sticky panel stack" aria-label="Ringkasan pesanan">
           <h2>Pesanan Anda</h2>
           <OrderSums order={order} />
-          <Link className="btn btn--main btn--wide" to={paths.pay(order.orderNumber)} document>
+          <p className="sm" id="status" tabIndex={-1}>
+            {checkedAt
+              ? `Pembayaran belum kami terima, diperiksa pukul ${checkedAt}.`
+              : "Penyedia pembayaran belum menjawab. Kami periksa lagi sebentar lagi."}
+          </p>
+          <Link
+            className={`btn btn--wide${isDeclined ? "" : " btn--main"}`}
+            to={paths.payStatus(order.orderNumber)}
+            document
+          >
             Periksa status pembayaran
+          </Link>
+          <Link className="btn btn--wide" to={paths.payOtherwise(order.orderNumber)} document>
+            Ganti metode pembayaran
           </Link>
           <Link className="btn btn--wide" to={paths.order(order.orderNumber)}>
             Lihat pesanan
@@ -73,63 +158,5 @@ export default function Pay() {
         </aside>
       </div>
     </div>
-  );
-}
-
-function PayTo({ order: { payment, popup, billTotalRp } }: { order: Answer<typeof refreshPayment> }) {
-  if (!payment.number && !payment.redirectUrl) {
-    return (
-      <Alert
-        type="info"
-        message="Penyedia pembayaran sedang tidak menjawab. Pesanan Anda aman: periksa lagi statusnya sebentar lagi."
-      />
-    );
-  }
-  return (
-    <>
-      {payment.billerCode && <PayNumber label="Kode perusahaan" number={payment.billerCode} />}
-      {payment.number && (
-        <PayNumber label={payment.billerCode ? "Kode bayar" : "Nomor Virtual Account"} number={payment.number} />
-      )}
-      <div>
-        <p className="sm muted">Total tagihan</p>
-        <p className="va">{billTotalRp}</p>
-        {payment.number && <p className="hint">Bayar tepat sampai tiga angka terakhir.</p>}
-      </div>
-      {payment.redirectUrl && <CardPay href={payment.redirectUrl} popup={popup} />}
-    </>
-  );
-}
-
-function PayNumber({ label, number }: { label: string; number: string }) {
-  return (
-    <div className="stack g-1">
-      <p className="sm muted">{label}</p>
-      <p className="va">{number}</p>
-      <p className="hint">Ketuk nomor untuk memilih semuanya, lalu salin.</p>
-      <p>
-        <CopyButton text={number} label={`Salin ${label.toLowerCase()}`} />
-      </p>
-    </div>
-  );
-}
-
-function PaySteps({ order: { payment } }: { order: OrderDetail }) {
-  const ways = paySteps[payment.code];
-  if (ways.length === 0) return null;
-  return (
-    <section aria-labelledby="langkah">
-      <h2 id="langkah">Cara membayar</h2>
-      {ways.map(({ name, steps }, n) => (
-        <details className="fold" key={name} open={n === 0}>
-          <summary>{name}</summary>
-          <ol className="nums md">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </details>
-      ))}
-    </section>
   );
 }

@@ -8,6 +8,7 @@ import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { listPointEntries } from "#contract/account/user.ts";
@@ -20,10 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const [{ points, expiring, results, pagination }, offers] = await Promise.all([
     shop(listPointEntries, { query: { page: pageNumberOf(request) } }),
-    openShop(context)(listRedeemOffers).catch((error) => {
-      context.noteFault(error);
-      return [];
-    }),
+    orFallback(context, openShop(context)(listRedeemOffers), []),
   ]);
   return {
     balance: {

@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { WaitingReviews, WrittenReviews } from "#app/features/service/own-reviews.tsx";
-import { DELETE_PHOTO, PHOTOS, reviewForm } from "#app/features/service/review-form.ts";
+import { reviewForm } from "#app/features/service/review-form.ts";
 import { ReviewForm } from "#app/features/service/review-form.tsx";
 import { loadReviewForm, loadReviews, readPlace } from "#app/features/service/review-page.server.ts";
-import { deleteReviewPhoto, sendReview, takeReviewPictures } from "#app/features/service/send-review.server.ts";
+import { PHOTOS } from "#app/features/service/review-photos.ts";
+import { placeOfForm, sendReview, takeReviewPictures } from "#app/features/service/send-review.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
@@ -20,11 +21,15 @@ import { Pages } from "#app/ui/pages.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
-  const place = readPlace(request);
-  const form = await loadReviewForm(shop, place);
+  const asked = readPlace(request);
+  const found = await loadReviewForm(shop, asked);
+  const isClosed = found === "closed";
+  const place = isClosed ? { ...asked, tab: "ditulis" as const } : asked;
+  const form = isClosed ? null : found;
   return {
     place,
     form,
+    isClosed,
     lists: form ? null : await loadReviews(shop, place),
     typed: { errors: {}, values: await takeSavedForm(context, pageOf(request)) },
   };
@@ -33,16 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, reviewForm);
   const { shop } = await requireShopper(context, request, { values: form.values });
-  const place = readPlace(request);
-  const deleted = Number(form.values[DELETE_PHOTO] ?? 0);
+  const place = placeOfForm(readPlace(request), form.values);
   let { values } = form;
   try {
-    if (deleted > 0) await deleteReviewPhoto(shop, deleted);
     const pictures = await takeReviewPictures(shop, form, place.id);
-    const { [DELETE_PHOTO]: _, ...typed } = pictures.values;
-    values = typed;
+    values = pictures.values;
     const unfit = pictures.refused ? { [PHOTOS]: pictures.refused } : undefined;
-    if (pictures.isDropped || deleted > 0) return refuseForm(unfit ?? {}, values, { status: unfit ? 422 : 200 });
+    if (pictures.isDropped) return refuseForm(unfit ?? {}, values, { status: unfit ? 422 : 200 });
     if (!form.ok || unfit) {
       const errors = form.ok ? {} : form.refusal.data.errors;
       return refuseForm({ ...errors, ...unfit }, values);
@@ -59,17 +61,21 @@ export const headers = answerHeaders;
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Ulasan" });
 
+const CLOSED =
+  "Ulasan itu sudah Anda tulis, dan hanya dapat diubah dalam 30 hari. Anda masih dapat membacanya di sini.";
+
 const tabs = [
   ["menunggu", "Menunggu ulasan"],
   ["ditulis", "Ulasan saya"],
 ] as const;
 
 export default function Reviews() {
-  const { place, form, lists, typed } = useLoaderData<typeof loader>();
+  const { place, form, isClosed, lists, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
     <AccountShell title="Ulasan">
       {!form && <Alert type="danger" message={Object.values<string>(answer.errors)[0]} />}
+      {isClosed && <Alert type="info" message={CLOSED} />}
       {form && <ReviewForm key={`${place.id}${place.lineKey}`} {...form} answer={answer} />}
       {lists && (
         <>

@@ -196,6 +196,8 @@ export const outbox = sqliteTable(
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull().default(""),
     text: text("text").notNull(),
+    /** A mail's text once more, for programs that show HTML; empty where it has none. */
+    html: text("html").notNull().default(""),
     state: text("state", { enum: ["waiting", "sending", "sent", "kept", "dead"] })
       .notNull()
       .default("waiting"),

@@ -181,6 +181,9 @@ export const inspirationProduct = sqliteTable(
     inspirationId: refersTo("inspiration_id", () => inspiration.id),
     productId: refersTo("product_id", () => product.id),
     position: position(),
+    /** Where it stands on the picture, in tenths of a percent; null where it is not seen. */
+    x: integer("x"),
+    y: integer("y"),
   },
   (t) => [
     primaryKey({ columns: [t.inspirationId, t.productId] }),

@@ -53,8 +53,12 @@ export const inspiration = sqliteTable("inspiration", {
   title: text("title").notNull(),
   roomType: text("room_type").notNull(),
   isHighlight: integer("is_highlight").notNull().default(0),
+  description: text("description").notNull().default(""),
   ...picture,
   position: position(),
+  /** Shown from then on; before that nobody finds it, by its address neither. */
+  publishedAt: integer("published_at").notNull().default(0),
+  updatedAt: integer("updated_at").notNull().default(0),
 });
 
 /** A single row, incremented by triggers whenever an operator changes what the catalogue shows. */

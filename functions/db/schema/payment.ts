@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { refersTo } from "./columns.ts";
 import { order } from "./order.ts";
 
@@ -40,7 +41,10 @@ export const paymentAttempt = sqliteTable(
     /** The provider's latest status. */
     status: text("status").notNull().default(""),
     isFinal: integer("is_final").notNull().default(0),
+    /** What it asks for: the bill with the fee of its own method, which another attempt may not share. */
     amount: integer("amount").notNull(),
+    payment: text("payment").$type<PaymentCode>().notNull().default("bca"),
+    tenor: integer("tenor").notNull().default(0),
     /** How much of the money the provider refunded or charged back. */
     returned: integer("returned").notNull().default(0),
     createdAt: integer("created_at").notNull(),

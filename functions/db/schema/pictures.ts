@@ -3,7 +3,7 @@ import { user } from "./account.ts";
 import { id, position, refersTo } from "./columns.ts";
 
 /** What a customer's picture is for. Reviews' and accounts' pictures are public, the others are shown to their owner. */
-export const PICTURE_PURPOSES = ["avatar", "review", "complaint", "chat", "project"] as const;
+export const PICTURE_PURPOSES = ["avatar", "review", "complaint", "chat"] as const;
 
 /** Pictures that customers have uploaded; the files are in R2 under the token. */
 export const upload = sqliteTable(

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { OpenDay } from "#domain/showroom/hours.ts";
 import { id, picture, position, refersTo } from "./columns.ts";
 
 export const categoryGroup = sqliteTable("category_group", {
@@ -36,6 +37,26 @@ export const partner = sqliteTable("partner", {
   name: text("name").notNull(),
   city: text("city").notNull(),
   description: text("description").notNull(),
+});
+
+/** What the showroom tells of a partner: where it is and when it is open. A partner without it is a name alone. */
+export const partnerPlace = sqliteTable("partner_place", {
+  partnerId: integer("partner_id")
+    .primaryKey()
+    .references(() => partner.id),
+  slug: text("slug").notNull().unique(),
+  address: text("address").notNull(),
+  phone: text("phone").notNull().default(""),
+  chat: text("chat").notNull().default(""),
+  /** The hours of each day of the week. */
+  hours: text("hours", { mode: "json" }).$type<OpenDay[]>().notNull(),
+  /** The zone in which its hours and activities are meant. */
+  zone: text("zone").notNull(),
+  /** Millionths of a degree. */
+  latitude: integer("latitude").notNull(),
+  longitude: integer("longitude").notNull(),
+  ...picture,
+  position: position(),
 });
 
 /**

@@ -32,6 +32,14 @@ test("I01 a name is changed, and nothing else of the account by it", async () =>
     expect((await ask(updateUser, { body: { name } as never }, { token })).status).toBe(422);
 });
 
+test("I01 S03 a name is stored without the signs that nobody sees", async () => {
+  const { token } = await join();
+  const { body } = await ask(updateUser, { body: { name: "\u202EKirana\u200B\u0007 Ayu\r\n\u2066" } }, { token });
+  expect(body.data.name).toBe("Kirana Ayu");
+  expect((await self(token)).name).toBe("Kirana Ayu");
+  expect((await ask(updateUser, { body: { name: "\u200B\u202E\uFEFF" } }, { token })).status).toBe(422);
+});
+
 const askCode = (token: string, phone: string, more: object = {}, now = SEEDED_AT) =>
   ask(sendPhoneCode, { body: { phone, ...more } }, { token, now });
 const prove = (token: string, phone: string, code: string, more: object = {}) =>
@@ -138,6 +146,12 @@ test("I01 the location is a city of the list, and goes again", async () => {
     const refused = await ask(setLocation, { body: { cityId } as never }, { token });
     expect([refused.status, refused.body.data]).toMatchObject([422, { fields: { cityId: expect.any(String) } }]);
   }
+  const elsewhere = await ask(setLocation, { body: { cityId: 3273, provinceId: 51 } }, { token });
+  expect([elsewhere.status, elsewhere.body.data]).toMatchObject([
+    422,
+    { fields: { cityId: expect.stringContaining("provinsi lain") } },
+  ]);
+  expect((await ask(setLocation, { body: { cityId: 3273, provinceId: 32 } }, { token })).status).toBe(200);
   expect((await self(token)).location?.cityId).toBe(3273);
   expect((await ask(setLocation, { body: { cityId: null } }, { token })).body.data.location).toBeNull();
 });

@@ -186,5 +186,5 @@ test("R06 what an order redeemed is shown with its number, but nobody's points a
   expect(seen.lines[1]).toMatchObject({ isRedeem: 1, points: 120 });
   expect((await ask(showPoints, {})).status).toBe(401);
   const [mail] = await rows<{ text: string }>("SELECT text FROM outbox WHERE subject LIKE ? LIMIT 1", `%${id}%`);
-  expect(mail?.text).toContain("Tanpa biaya: Cincin Uji (ditukar 120 poin).");
+  expect(mail?.text).toContain("1 × Cincin Uji: Ditukar 120 poin");
 });

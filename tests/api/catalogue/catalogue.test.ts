@@ -142,8 +142,39 @@ test("E01 R05 every type can be put in every order, between any prices", async (
       expect((await ask(listProducts, { query: { type, sort, priceMin: 1 } })).status).toBe(200);
 });
 
+test("E04 a place offers only what occurs there, with how many have it, and its own prices", async () => {
+  const { body } = await ask(showFilterData, { query: { categories: 1 } });
+  const { counts, colors, materials, roomTypes, price } = body.data;
+  expect(colors.sort()).toEqual(["Emas Kuning", "Emas Putih", "Emas Rose"]);
+  expect(materials.length).toBe(2);
+  expect(roomTypes).toEqual([]);
+  for (const [n, material] of materials.entries()) {
+    expect((await list({ categories: 1, materials: material })).total).toBe(counts?.materials[n]);
+  }
+  expect((await list({ categories: 1, priceMin: price.min, priceMax: price.max })).total).toBe(
+    (await list({ categories: 1 })).total,
+  );
+  expect(price.max).toBeLessThan((await ask(showFilterData, { query: {} })).body.data.price.max);
+});
+
+test("E04 a search, what is on sale and bundles are places too", async () => {
+  const { body } = await ask(showFilterData, { query: { q: "lampu" } });
+  expect(body.data.colors).toContain("Hijau Lumut");
+  expect(body.data.colors).not.toContain("Emas Putih");
+  for (const place of [{ isSale: 1 }, { isBundle: 1 }, { categoryGroup: 2 }] as const) {
+    const { brands, counts } = (await ask(showFilterData, { query: place })).body.data;
+    expect((await list({ ...place, brands: brands[0] })).total).toBe(counts?.brands[0]);
+  }
+});
+
+test("E04 a list in one colour shows the products' pictures in it", async () => {
+  for (const { productImages } of (await list({ categories: 1, colors: "Emas Rose", perPage: 48 })).results) {
+    expect(productImages[0]?.altText).toContain("Emas Rose");
+  }
+});
+
 test("E04 filter data names only what a list can be narrowed to", async () => {
-  const { body } = await ask(showFilterData, {});
+  const { body } = await ask(showFilterData, { query: {} });
   const { colors, materials, brands, roomTypes } = body.data;
   for (const choices of [colors, materials, brands, roomTypes]) expect(choices.length).toBeGreaterThan(1);
   for (const color of colors) expect((await list({ colors: color, perPage: 1 })).total).toBeGreaterThan(0);

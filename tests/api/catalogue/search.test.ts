@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listProducts, suggestKeywords } from "#contract/catalogue/catalogue.ts";
+import { meanOf, reciprocalRanks, searchQuestions } from "../../support/search-questions.ts";
 import { ask } from "../shop.ts";
 
 async function find(q: string) {
@@ -51,7 +52,36 @@ test.for([
 });
 
 test("D07 words that nothing resembles find nothing", async () => {
-  for (const q of ["xqzw", "kulkas", "cincin kulkas", "🪑", "--"]) expect(await find(q)).toEqual([]);
+  for (const q of ["xqzw", "kulkas", "🪑", "--"]) expect(await find(q)).toEqual([]);
+});
+
+test("D07 where nothing matches every word, what matches some is shown and called so", async () => {
+  const { body } = await ask(listProducts, { query: { q: "cincin kulkas zamrud" } });
+  expect(body.data.isPartial).toBe(1);
+  expect(body.data.results[0]?.slug).toBe("cincin-zamrud-rimba");
+  expect(body.data.results.some(({ slug }) => /meja|kursi|lampu/.test(slug))).toBe(false);
+  const whole = await ask(listProducts, { query: { q: "cincin zamrud" } });
+  expect(whole.body.data.isPartial).toBeUndefined();
+});
+
+test("D07 other words for the same thing find it, alone or mistyped", async () => {
+  for (const q of ["cincin nikah", "cincin pernikahan", "cincin nikha"]) {
+    expect((await find(q))[0], q).toBe("cincin-pasangan-sanding");
+  }
+  expect((await find("gelang cowok"))[0]).toMatch(/gelang-(cuff|rantai)/);
+  expect((await find("kado ibu"))[0]).toMatch(/mutiara|melati/);
+  expect((await find("meja kerja"))[0]).toMatch(/^meja-/);
+});
+
+test("D07 a table comes before a table lamp: what a name begins with is what the thing is", async () => {
+  expect((await find("meja"))[0]).toMatch(/^meja-/);
+  expect((await find("kursi"))[0]).toMatch(/^kursi-/);
+});
+
+test("D07 of real questions the right answer comes first, nearly always", async () => {
+  const fewer = searchQuestions.filter((_, n) => n % 3 === 0);
+  const ranks = await reciprocalRanks(find, fewer);
+  expect(meanOf(ranks), JSON.stringify(ranks.filter(({ rank }) => rank < 1))).toBeGreaterThanOrEqual(0.85);
 });
 
 test("D07 a product is found by its new name at once, and no longer by its old one", async () => {

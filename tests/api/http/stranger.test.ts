@@ -8,6 +8,7 @@ import { exampleOf } from "#contract/examples.ts";
 import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
 import { wireName } from "#contract/wire.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
+import { addPicture, newKey as newDraftKey, project, request } from "../interior/projects.ts";
 import { addProduct, addRegions, chosen, fillCart, home, line, newKey, order, preview } from "../orders/buyer.ts";
 import { finishOrder } from "../service/received.ts";
 import { ask, rows, send, signIn } from "../shop.ts";
@@ -30,6 +31,8 @@ const secrets = {
   pushToken: "dorong-wulan-7788",
   complaint: "Kotak cincin untuk Wulan penyok di sudutnya",
   message: "Tolong rahasiakan dari Pak Wirawan",
+  project: "Ruang rahasia di belakang lemari buku Wulan",
+  projectMail: "wulan.rahasia@contoh.example",
 };
 
 let owner: { id: number; token: string; email: string; name: string; number: string };
@@ -47,8 +50,12 @@ const ids = {
   claim: 0,
   message: 0,
   picture: 0,
+  plan: 0,
 };
 let sessionId = "";
+let projectCode = "";
+/** A guest's draft of the owner, which only its key opens. */
+const draftKey = newDraftKey();
 const key = newKey();
 
 beforeAll(async () => {
@@ -82,6 +89,11 @@ beforeAll(async () => {
   const said = { text: secrets.message, orderNumber, messageKey: newKey() };
   ids.message = (await ask(contract.storeMessage, { body: said }, as)).body.data.id;
   ids.picture = (await ask(contract.uploadChatPicture, { body: { picture } }, as)).body.data.id;
+  const plan = (await addPicture(draftKey)).body.data;
+  await ask(contract.saveProjectDraft, { params: { key: draftKey }, body: { values: { wish: secrets.project } } });
+  ids.plan = plan.id;
+  const asked = { wish: secrets.project, email: secrets.projectMail };
+  projectCode = (await request(newDraftKey(), asked, as)).body.data.code;
   sessionId = (await ask(contract.listSessions, {}, as)).body.data[0]?.id ?? "";
   await finishOrder(orderNumber);
   const lineKey = String(product);
@@ -108,6 +120,7 @@ beforeAll(async () => {
       claim: expect.any(Number),
       message: expect.any(Number),
       picture: expect.any(Number),
+      plan: expect.any(Number),
     },
     true,
   ]);
@@ -154,6 +167,7 @@ const tries = (): Partial<Record<CallName, Try>> => {
     cancelOrder: { ask: { params: { id: orderNumber }, body: { noteCancel: "Iseng saja" } } },
     completeOrder: byNumber,
     refreshPayment: byNumber,
+    changePayment: { ask: { params: { id: orderNumber }, body: { payment: "bni" } } },
     trackOrder: { ask: { body: { orderNumber } } },
     uploadOrderImage: { ask: { body: { orderNumber, picture } } },
     deleteOrderImage: { ask: { body: { orderNumber, id: ids.image } } },
@@ -181,6 +195,15 @@ const tries = (): Partial<Record<CallName, Try>> => {
     claimGiveaway: { ...one(3), mayAnswer: true },
     listMessages: { ask: { query: { before: ids.message + 1, orderNumber } }, mayAnswer: true },
     storeMessage: { ask: { body: { text: "Halo", orderNumber, pictureIds: [ids.picture], messageKey: key } } },
+    showProjectDraft: { ask: { params: { key: newDraftKey() } }, mayAnswer: true },
+    saveProjectDraft: { ask: { params: { key: newDraftKey() }, body: { values: {} } }, mayAnswer: true },
+    uploadProjectPicture: { ask: { body: { key: newDraftKey(), picture: new File(["x"], "x.jpg") } } },
+    deleteProjectPicture: { ask: { body: { key: newDraftKey(), id: ids.plan } }, mayAnswer: true },
+    storeProject: { ask: { body: { ...project, formKey: newDraftKey() } }, mayAnswer: true },
+    showOwnProject: { ask: { params: { code: projectCode } } },
+    writeToProject: {
+      ask: { params: { code: projectCode }, body: { text: "Saya orang lain", formKey: newKey() } },
+    },
     deleteChatPicture: { ...one(ids.picture), mayAnswer: true },
   };
 };
@@ -190,9 +213,18 @@ const ofTheShop: CallName[] = [
   "showProductGroup",
   "showBundle",
   "showProductPartner",
+  "showInspiration",
+  "listArticleProducts",
+  "showArticle",
   "listProductInspiration",
   "listProductVouchers",
   "showProduct",
+  "showInteriorWork",
+  "showPartner",
+  "showExhibition",
+  "showCatalogue",
+  "showActivity",
+  "setReminder",
   "setVoucher",
   "loginGoogle",
   "loginNewGoogle",
@@ -249,6 +281,8 @@ async function ownRows(): Promise<Record<string, unknown>> {
         : "";
     if (where) kept[name] = await rows(`SELECT * FROM "${name}" WHERE ${where} ORDER BY rowid`);
   }
+  kept.draft = await rows("SELECT * FROM project_draft WHERE key = ?", draftKey);
+  kept.plan = await rows("SELECT * FROM project_picture WHERE draft_key = ?", draftKey);
   kept.user = await rows("SELECT * FROM user WHERE id = ?", owner.id);
   kept.stock = await rows("SELECT stock FROM product_variant WHERE id = ?", product);
   return kept;
@@ -257,7 +291,7 @@ async function ownRows(): Promise<Record<string, unknown>> {
 /** The owner's words in an answer, whatever their form. */
 function told(text: string): string[] {
   const digits = (phone: string) => phone.replace("+62", "");
-  const words = [...Object.values(secrets), owner.email, owner.name, owner.number].flatMap((word) =>
+  const words = [...Object.values(secrets), owner.email, JSON.stringify(owner.name), owner.number].flatMap((word) =>
     word.startsWith("+62") ? [word, digits(word)] : [word],
   );
   return words.filter((word) => text.includes(word));

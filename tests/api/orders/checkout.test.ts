@@ -32,13 +32,24 @@ test("J01 what is not chosen yet is chosen where it can be, and named where it c
   expect((await preview(token, {})).missing).toEqual({
     items: "Belum ada barang yang dipilih di keranjang.",
     addressId: "Tambahkan alamat pengiriman dulu.",
-    payment: "Pilih cara membayar.",
   });
   await fillCart(token, [line(await addProduct())]);
   await ask(addresses.store, { body: home }, { token });
   const state = await preview(token, {});
-  expect(state.missing).toEqual({ payment: "Pilih cara membayar." });
-  expect(state.chosen).toMatchObject({ addressId: state.addresses[0]?.id, service: "reguler", payment: null });
+  expect(state.missing).toEqual({});
+  expect(state.chosen).toMatchObject({ addressId: state.addresses[0]?.id, service: "reguler", payment: "bca" });
+});
+
+test("J01 J04 what a shopper chooses is no change of what was seen, unless it costs something", async () => {
+  const token = await makeBuyer([line(await addProduct())]);
+  const [first, other, card] = [
+    await preview(token, {}),
+    await preview(token, { payment: "bni", service: "reguler" }),
+    await preview(token, { payment: "card", service: "reguler" }),
+  ];
+  expect([first.seen === other.seen, first.seen === card.seen]).toEqual([true, false]);
+  await ask(addresses.store, { body: { ...home, street: "Jl. Lain No. 3" } }, { token });
+  expect((await preview(token, {})).seen).not.toBe(first.seen);
 });
 
 test("J01 lines that were not selected are not bought, and one that is short says so", async () => {

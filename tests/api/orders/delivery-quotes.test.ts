@@ -14,7 +14,7 @@ async function servicesTo(cityId: number, asking: Asking = {}): Promise<string[]
 }
 
 test("N01 J03 whether the shop delivers to a city, how and in how many days; no price stands in the answer", async () => {
-  expect(await servicesTo(BANDUNG)).toEqual(["reguler", "ekspres", "kargo"]);
+  expect(await servicesTo(BANDUNG)).toEqual(["reguler", "ekspres"]);
   const near = await ask(checkLocation, { body: { cityId: BANDUNG } });
   expect(near.body.data.services[0]).toEqual({ service: "reguler", label: "Reguler", daysMin: 1, daysMax: 2 });
   const far = await ask(checkLocation, { body: { cityId: DENPASAR } });
@@ -26,14 +26,14 @@ test("N01 J03 a shopper's own cart is weighed, only what is selected in it, and 
   const heavy = await addProduct({ weightGram: 20_000 });
   const light = await addProduct({ weightGram: 20 });
   const token = await signIn();
-  expect(await servicesTo(BANDUNG, { token })).toEqual(["reguler", "ekspres", "kargo"]);
+  expect(await servicesTo(BANDUNG, { token })).toEqual(["reguler", "ekspres"]);
   await fillCart(token, [line(heavy), line(light)]);
   expect(await servicesTo(BANDUNG, { token })).toEqual(["reguler", "kargo"]);
   await fillCart(token, [line(heavy, 2), line(light)]);
   expect(await servicesTo(BANDUNG, { token })).toEqual(["kargo"]);
   await fillCart(token, [line(heavy, 2, { isSelected: 0 }), line(light)]);
-  expect(await servicesTo(BANDUNG, { token })).toEqual(["reguler", "ekspres", "kargo"]);
-  expect(await servicesTo(BANDUNG, { token: "tidak-dikenal" })).toEqual(["reguler", "ekspres", "kargo"]);
+  expect(await servicesTo(BANDUNG, { token })).toEqual(["reguler", "ekspres"]);
+  expect(await servicesTo(BANDUNG, { token: "tidak-dikenal" })).toEqual(["reguler", "ekspres"]);
 });
 
 test.each([{}, { cityId: 0 }, { cityId: "Bandung" }, { cityId: 1.5 }])(

@@ -136,7 +136,11 @@ test("J08 words of a void that come in the wrong order make neither a payment no
   const told = { order_id: id, status_code: "200", gross_amount: `${bill}.00` };
   await post(await signed(told, { transaction_status: "cancel" }));
   await post(await signed(told, { transaction_status: "capture" }));
-  expect(await show()).toMatchObject({ state: "cancelled", refundDue: 0, payment: { isLate: false, paidAt: null } });
+  expect(await show()).toMatchObject({
+    state: "awaiting-payment",
+    refundDue: 0,
+    payment: { isLate: false, paidAt: null },
+  });
 });
 
 test("J08 a settlement is believed with status code 200 alone; with another one the provider is asked", async () => {

@@ -89,8 +89,9 @@ test("J08 a card payment under review waits for a person; an order that nobody k
   expect(await rows("SELECT 1 FROM payment_notification WHERE ordersn = 'SI-000101-000000000000'")).toHaveLength(1);
 });
 
-test("J09 a denied or expired payment gives the pieces back; money that comes after is flagged and kept", async () => {
+test("J09 an expired payment gives the pieces back once the order's time is over; money that comes after is flagged and kept", async () => {
   const { order, token, ring } = await buy();
+  await rows(`UPDATE "order" SET expires_at = ? WHERE ordersn = ?`, SEEDED_AT, order.orderNumber);
   await tell(order, "expire", { status_code: "407" });
   expect((await show(token, order.orderNumber)).state).toBe("expired");
   expect(await stockOf(ring)).toBe(5);

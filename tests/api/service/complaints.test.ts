@@ -14,6 +14,8 @@ import { ask, rows, SEEDED_AT, send, signIn } from "../shop.ts";
 import { complain, noticesOf, operator, photo, pictureStatus, type Received, receive, uploaded } from "./received.ts";
 
 const DAY = 86_400;
+/** How many pictures of a customer may wait for their forms. */
+const WAITING_MAX = 20;
 
 beforeAll(addRegions);
 
@@ -94,6 +96,44 @@ test("I08 the same form is one complaint; a line has one open complaint, until t
   const raced = await receive();
   const race = await Promise.all([complain(raced), complain(raced)]);
   expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("I08 R03 the same form sent several times at once near the limit of waiting pictures is one complaint with all of them", async () => {
+  const bought = await receive();
+  const { token } = bought;
+  const more = (count: number) => Promise.all(Array.from({ length: count }, () => uploaded(token, "Complaint")));
+  await more(WAITING_MAX - FORM_PICTURES_MAX);
+  const pictureIds = await more(FORM_PICTURES_MAX);
+  const formKey = crypto.randomUUID();
+  const sent = await Promise.all([1, 2, 3, 4].map(() => complain(bought, { formKey, pictureIds })));
+  const id = sent[0]?.body.data.id ?? 0;
+  expect(sent.map(({ status, body }) => [status, body.data.id])).toEqual(sent.map(() => [200, id]));
+  expect((await show(token, id)).photos.map((one) => one.id).sort()).toEqual(pictureIds.sort());
+  // Sent once more with new pictures, as a form without script does: they wait, and nothing is taken from the complaint.
+  const again = await complain(bought, { formKey, pictureIds: await more(FORM_PICTURES_MAX) });
+  expect([again.status, again.body.data.photos.length]).toEqual([200, FORM_PICTURES_MAX]);
+});
+
+test("I08 R03 a message whose picture is no longer waiting says so instead of leaving it out; sent again it is one", async () => {
+  const bought = await receive();
+  const { token } = bought;
+  const { id } = (await complain(bought)).body.data;
+  const [oldest = 0] = [await uploaded(token, "Complaint")];
+  for (let n = 0; n < WAITING_MAX; n++) await uploaded(token, "Complaint");
+  const lost = await write(token, id, { text: "Fotonya saya lampirkan.", pictureIds: [oldest] });
+  expect([lost.status, (lost.body.data as unknown as Refusal).fields]).toEqual([
+    422,
+    { pictureIds: expect.stringContaining("tidak tersimpan") },
+  ]);
+  const message = {
+    text: "Ini fotonya.",
+    formKey: crypto.randomUUID(),
+    pictureIds: [await uploaded(token, "Complaint")],
+  };
+  const sent = await Promise.all([1, 2, 3].map(() => write(token, id, message)));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { photos, entries } = await show(token, id);
+  expect([photos.length, entries.filter(({ text }) => text === message.text).length]).toEqual([1, 1]);
 });
 
 test("I08 lines that are not the order's, twice the same, too many pieces and too few words are refused", async () => {
@@ -185,7 +225,16 @@ test("I08 a complaint takes its way and no other, and its customer is told of ev
   expect(refusalOf(await end())).toEqual([409, "complaint_not_endable"]);
   expect(await move(id, { to: "reviewing" })).toMatchObject({ did: "moved", from: "submitted" });
   expect(await move(id, { to: "reviewing" })).toMatchObject({ did: "nothing", why: "state", state: "reviewing" });
-  expect(await move(id, { to: "approved", refund: 0 })).toMatchObject({ did: "moved", from: "reviewing" });
+  expect(await move(id, { to: "approved", refund: 0 })).toEqual({
+    did: "nothing",
+    why: "no-amount",
+    most: bought.bill,
+  });
+  const agreed = await move(id, { to: "approved", refund: "full" });
+  expect(agreed).toMatchObject({ did: "moved", from: "reviewing", refund: bought.bill });
+  const next = "setelah Anda menyimpan rekening tujuannya di menu Rekening Bank.";
+  expect((await noticesOf(token))[0]?.text).toContain(next);
+  expect((await show(token, id)).entries.at(-1)?.text).toContain(next);
   expect((await end()).body.data).toMatchObject({ state: "done", mayEnd: false, mayWrite: false });
   expect((await end()).status).toBe(200);
   expect((await show(token, id)).entries.map(({ state, author }) => [state, author])).toEqual([
@@ -199,6 +248,16 @@ test("I08 a complaint takes its way and no other, and its customer is told of ev
     "Komplain Anda sedang ditinjau",
   ]);
   expect(await move(2 ** 31, { to: "done" })).toEqual({ did: "nothing", why: "unknown" });
+});
+
+test("I08 an exchange that is approved says what follows, in the notice and in the complaint's own story", async () => {
+  const bought = await receive();
+  const { id } = (await complain(bought, { wish: "exchange" })).body.data;
+  await move(id, { to: "reviewing" });
+  expect(await move(id, { to: "approved", refund: 0 })).toMatchObject({ did: "moved", refund: 0 });
+  const next = "Barangnya kami tukar. Tulis pesan di halaman komplain untuk mengatur pengirimannya.";
+  expect((await show(bought.token, id)).entries.at(-1)?.text).toBe(next);
+  expect((await noticesOf(bought.token))[0]?.text).toContain(next);
 });
 
 async function reviewing(bought: Received): Promise<number> {

@@ -103,7 +103,10 @@ test("I09 a claim that is given back is there for somebody else; giving it back 
   const mine = (await claim(id, token)).body.data;
   expect(codeOf(await claim(id, other))).toEqual([422, "event_full"]);
   const back = await Promise.all([1, 2, 3].map(() => ask(returnEvent, { params: { id: mine.id } }, { token })));
-  expect(back.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  expect(back.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  const later = await ask(returnEvent, { params: { id: mine.id } }, { token });
+  expect(codeOf(later)).toEqual([422, "claim_final"]);
+  expect(later.body.message).toBe("Klaim ini sudah dibatalkan atau tidak dapat dikembalikan lagi.");
   expect(await remainsOf(id)).toBe(1);
   expect((await claim(id, other)).status).toBe(200);
 });
@@ -121,7 +124,12 @@ test("I09 a claim is not given back after it closed, nor after it was handed out
 test("I09 R06 nobody gives back or follows another customer's claim", async () => {
   const [id, token, other] = [await makeEvent(), await signIn(), await signIn()];
   const mine = (await claim(id, token)).body.data;
-  expect((await ask(returnEvent, { params: { id: mine.id } }, { token: other })).status).toBe(404);
+  const [taken, unknown] = [
+    await ask(returnEvent, { params: { id: mine.id } }, { token: other }),
+    await ask(returnEvent, { params: { id: 2 ** 31 } }, { token: other }),
+  ];
+  expect(codeOf(taken)).toEqual([422, "claim_final"]);
+  expect(taken.body).toEqual(unknown.body);
   expect((await ask(trackClaim, { body: { id: mine.id } }, { token: other })).status).toBe(404);
   expect(await remainsOf(id)).toBe(4);
   expect((await ask(listClaims, { body: {} }, { token: other })).body.data.results).toEqual([]);
@@ -133,7 +141,7 @@ test("I09 a giveaway is claimed by its own call, and an event by that of events"
   expect((await claim(gift, token)).status).toBe(404);
   const mine = (await ask(claimGiveaway, { body: { id: gift } }, { token })).body.data;
   expect(mine).toMatchObject({ stateLabel: "Diklaim", event: { kind: "giveaway" } });
-  expect((await ask(returnEvent, { params: { id: mine.id } }, { token })).status).toBe(404);
+  expect(codeOf(await ask(returnEvent, { params: { id: mine.id } }, { token }))).toEqual([422, "claim_final"]);
   expect((await ask(returnGiveaway, { params: { id: mine.id } }, { token })).status).toBe(200);
   expect([await remainsOf(gift), await remainsOf(event)]).toEqual([5, 5]);
 });

@@ -155,18 +155,16 @@ test("I06 a customer chooses by kind what comes elsewhere; unchosen it is as the
   expect(before).toHaveLength(NOTICE_KINDS.length * NOTICE_CHANNELS.length - 1);
   const isOn = (list: typeof before, kind: string, channel: string) =>
     list.find((one) => one.kind === kind && one.channel === channel)?.isOn;
-  expect([isOn(before, "event", "mail"), isOn(before, "review", "mail"), isOn(before, "event", "push")]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([isOn(before, "promotion", "mail"), isOn(before, "event", "mail"), isOn(before, "promotion", "push")]).toEqual(
+    [false, true, true],
+  );
   const choices = [
-    { kind: "event", channel: "mail", isOn: true },
+    { kind: "promotion", channel: "mail", isOn: true },
     { kind: "review", channel: "mail", isOn: false },
   ] as const;
   for (let n = 0; n < 2; n++) await ask(saveNoticeChoices, { body: { choices: [...choices] } }, { token });
   const after = await shown();
-  expect([isOn(after, "event", "mail"), isOn(after, "review", "mail")]).toEqual([true, false]);
+  expect([isOn(after, "promotion", "mail"), isOn(after, "review", "mail")]).toEqual([true, false]);
   const order = [{ kind: "order", channel: "mail", isOn: false } as const];
   expect(isChoosable("order", "mail")).toBe(false);
   expect((await ask(saveNoticeChoices, { body: { choices: order } }, { token })).status).toBe(422);

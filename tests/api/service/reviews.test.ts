@@ -35,6 +35,14 @@ test("I07 a received thing waits for its review; written, it stands on the produ
   expect(await version()).toBeGreaterThan(before);
 });
 
+test("I07 S03 a review is stored without the signs that nobody sees, with its lines and its emoji", async () => {
+  const bought = await receive();
+  const text = "Kilaunya\u202E lembut\u0000,\r\npas di\u200B jari 👩🏽‍🦰.";
+  expect((await review(bought, { text })).body.data.text).toBe("Kilaunya lembut,\npas di jari 👩🏽‍🦰.");
+  const unseen = await review(await receive(), { text: "\u2066\u200B\u202E\uFEFF\u0001".repeat(3) });
+  expect(unseen.status).toBe(422);
+});
+
 test("I07 an order that is on its way, and somebody else's, are not reviewed", async () => {
   const [coming, other] = [await receive({ state: "shipped" }), await receive()];
   expect((await waiting(coming.token)).total).toBe(0);
@@ -52,6 +60,22 @@ test("I07 the same form sent twice, one after the other or at once, is one revie
   const both = await Promise.all([review(atOnce), review(atOnce)]);
   expect(both.map(({ status, body }) => [status, body.data.id])).toEqual(both.map(() => [200, both[0]?.body.data.id]));
   for (const { productId } of [twice, atOnce]) expect((await shown(productId)).info.total).toBe(1);
+});
+
+test("I07 another review of the same thing is refused and replaces nothing; asked for, the first is answered", async () => {
+  const bought = await receive();
+  const { token, orderNumber, lineKey } = bought;
+  const find = () => ask(contract.showWaitingReview, { params: { orderNumber, lineKey } }, { token });
+  expect((await find()).body.data).toMatchObject({ waiting: { lineKey }, written: null });
+  const pictureIds = [await uploaded(token)];
+  const first = (await review(bought, { pictureIds })).body.data;
+  const second = await review(bought, { rating: 1, text: "Dari tab yang lain, isinya lain." });
+  expect([second.status, (second.body.data as unknown as { code: string }).code]).toEqual([409, "review_written"]);
+  expect((await find()).body.data).toEqual({ waiting: null, written: first });
+  // Its form, sent by the back button, still names the pictures that came with it.
+  const changed = { id: first.id, rating: 4, text: "Diganti dengan sengaja.", pictureIds };
+  const after = (await ask(contract.storeReview, { body: changed }, { token })).body.data;
+  expect([after.rating, after.photos]).toEqual([4, first.photos]);
 });
 
 test("I07 a review is changed for 30 days, and not a second longer; count and mean follow", async () => {
@@ -111,6 +135,30 @@ test("I07 R03 pictures are shown to everybody once the review is sent, at most f
   await ask(contract.deleteReviewPicture, { body: { id: waits } }, { token });
   expect([(await photos())?.length, await status(), (await version()) > before]).toEqual([4, 404, true]);
   await expect.poll(objects, { timeout: 8000 }).not.toContain(key);
+});
+
+test("I07 R03 pictures leave a review with its change, or not at all; new ones take their room", async () => {
+  const bought = await receive();
+  const { token, productId } = bought;
+  const pictureIds = await Promise.all(Array.from({ length: FORM_PICTURES_MAX }, () => uploaded(token)));
+  const { id } = (await review(bought, { pictureIds })).body.data;
+  const other = await receive();
+  const others = await uploaded(other.token);
+  await review(other, { pictureIds: [others] });
+  const photosOf = async (product: number) => (await shown(product)).results[0]?.photos.length;
+  const change = (body: object) =>
+    ask(contract.storeReview, { body: { id, rating: 4, text: "Tetap cantik dipakai.", ...body } }, { token });
+  const [first = 0, second = 0] = pictureIds;
+  const added = [await uploaded(token), await uploaded(token)];
+  for (const refused of [{ text: "Bagus" }, { pictureIds: added }])
+    expect((await change({ ...refused, deletedPictureIds: [first] })).status).toBe(422);
+  expect(await photosOf(productId)).toBe(FORM_PICTURES_MAX);
+  // Somebody else's picture stays, whoever names it.
+  const { status, body } = await change({ pictureIds: added, deletedPictureIds: [first, second, others] });
+  const kept = [...pictureIds.slice(2), ...added].sort((one, other) => one - other);
+  expect([status, body.data.photos.map((one) => one.id)]).toEqual([200, kept]);
+  expect(await photosOf(other.productId)).toBe(1);
+  expect((await rows("SELECT id FROM upload WHERE id = ?", first)).length).toBe(0);
 });
 
 test("I07 pictures of somebody else, and pictures that are gone, do not come with a review", async () => {
@@ -180,7 +228,8 @@ test("I07 a hidden review is on no page and counts for nothing, and its author r
   expect(await hideReview(id, "Lagi", operator)).toEqual({ did: "nothing", why: "as-it-was" });
   expect((await operator.db.rows(selectAllReviews("hidden", 100, 0))).map((one) => one.id)).toContain(id);
   // A hidden review that is changed stays hidden.
-  await review(bought, { rating: 1 });
+  const worse = { id, rating: 1, text: "Kilaunya pudar setelah seminggu." };
+  await ask(contract.storeReview, { body: worse }, { token: bought.token });
   expect((await shown(bought.productId)).info.total).toBe(0);
   expect(await unhideReview(id, operator)).toMatchObject({ did: "changed" });
   expect((await shown(bought.productId)).info).toMatchObject({ total: 1, rating: 1 });

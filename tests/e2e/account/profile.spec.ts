@@ -96,6 +96,42 @@ test("I01 R03 with script somebody completes the account: name, photo, number an
   await fillProfile(page, true);
 });
 
+test("I01 R05 an answer that is aborted while it is read, as when provinces are chosen quickly, is no error", {
+  tag: "@platform",
+}, async ({ page }) => {
+  // Aborted right after its first line, which chance alone hits.
+  await page.addInitScript(() => {
+    const ask = window.fetch;
+    window.fetch = async (input, init) => {
+      const answer = await ask(input, init);
+      if (!new URL(answer.url).pathname.endsWith(".data") || init?.method !== "POST") return answer;
+      const lines = [await answer.bytes()];
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull(stream) {
+            const line = lines.pop();
+            if (line) stream.enqueue(line);
+            else stream.error(new DOMException("BodyStreamBuffer was aborted", "AbortError"));
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      return new Response(body, answer);
+    };
+  });
+  await comeIn(page);
+  await page.goto("/profile");
+  await wake(page);
+  const place = panel(page, "Lokasi");
+  for (const [province, city] of [
+    ["Bali", "Kota Denpasar"],
+    ["Jawa Barat", "Kota Bandung"],
+  ] as const) {
+    await place.getByLabel("Provinsi").selectOption(province);
+    await place.getByLabel("Kota atau kabupaten").selectOption(city);
+  }
+});
+
 async function useWishlist(page: Page, isScripted: boolean) {
   await comeIn(page);
   for (const path of [ring, "/product/bufet-kisi"]) {

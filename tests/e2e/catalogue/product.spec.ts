@@ -51,6 +51,18 @@ test("E06 a variant that is sold out is marked, can be looked at and cannot be b
   await expect(page.getByLabel("Jumlah", { exact: true })).toHaveCount(0);
 });
 
+test("E17 the ring gauge is printed in its true millimetres (no-JS)", async ({ page }) => {
+  await openAt(page, phone, "/ukuran-cincin");
+  await page.emulateMedia({ media: "print" });
+  const width = await page
+    .locator("svg.gauge circle")
+    .nth(4)
+    .evaluate((circle) => circle.getBoundingClientRect().width);
+  const millimetre = 96 / 25.4;
+  // The stroke is a quarter of a millimetre.
+  expect(Math.abs(width / millimetre - 52 / Math.PI)).toBeLessThan(0.3);
+});
+
 test("E06 a running flash sale shows its price, clock and stock (no-JS)", async ({ page }) => {
   await page.goto("/product/kursi-makan-anyam");
   const sale = page.getByRole("region", { name: "Flash sale" });
@@ -187,7 +199,8 @@ test("R05 no address of a product makes a fault (no-JS)", async ({ request }) =>
 test("P03 the page's data has the offers of every variant, the rating and the way here (no-JS)", async ({ page }) => {
   await page.goto(ring);
   const product = await dataOf(page, "Product");
-  expect(product.offers).toHaveLength(3);
+  // Three colours in eleven sizes.
+  expect(product.offers).toHaveLength(33);
   expect(product.offers[0]).toMatchObject({ priceCurrency: "IDR", availability: "https://schema.org/InStock" });
   expect(product.aggregateRating.reviewCount).toBeGreaterThan(0);
   const trail = await dataOf(page, "BreadcrumbList");

@@ -162,7 +162,7 @@ test("D06 the history is forgotten where it is offered", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Hapus riwayat" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(options(page)).toHaveCount(0);
-  await expect.poll(async () => (await page.request.get("/suggest")).json()).toEqual({ keywords: [] });
+  await expect.poll(async () => (await page.request.get("/suggest")).json()).toEqual({ keywords: [], pages: [] });
   await page.goto("/wishlist");
   await expect(page.getByRole("heading", { level: 1, name: "Wishlist" })).toBeVisible();
   await expect(page.getByText("Terakhir dicari")).toHaveCount(0);

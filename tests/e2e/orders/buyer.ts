@@ -66,11 +66,13 @@ export async function addAddress(page: Page, choose: Choose) {
   page.off("request", note);
   expect(loaded, "to choose a region loads nothing anew").not.toContain("GET /profile/address.data");
   await press(page, "Simpan alamat");
-  await expect(main(page).getByText("Tulis nama penerima.")).toBeVisible();
+  await expect(main(page).getByText("Tulis nama jalan dan nomor rumah.")).toBeVisible();
   await expect(main(page).getByText("Pilih kelurahan.")).toBeVisible();
   await expect(main(page).getByLabel("Label alamat")).toHaveValue("Rumah");
   // The page moves the focus to the first wrong field, perhaps while the next is being filled.
-  await expect(main(page).getByLabel("Nama penerima")).toBeFocused();
+  await expect(main(page).getByLabel("Kelurahan atau desa")).toBeFocused();
+  // The account has told its name.
+  await expect(main(page).getByLabel("Nama penerima")).not.toHaveValue("");
   await main(page).getByLabel("Kelurahan atau desa").selectOption("Dago");
   await main(page).getByLabel("Nama penerima").fill("Kirana Ayu");
   await main(page).getByLabel("Nomor telepon").fill("0812 3456 7890");

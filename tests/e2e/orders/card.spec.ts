@@ -70,12 +70,22 @@ test("J07 from the list of orders too, a card is paid in the provider's popup", 
   await expect(path(page)).toContainText("Dibayar");
 });
 
-test("J07 a card that is denied in the popup ends the order in words", async ({ page }) => {
+test("J07 J16 a card that is denied in the popup is said so, and the order is paid by a bank instead", async ({
+  page,
+}) => {
   const number = await orderByCard(page);
   await wake(page);
   await expect.poll(() => page.evaluate(() => "snap" in window)).toBe(true);
   await pay(page).click();
   await page.getByRole("dialog").getByRole("button", { name: "Tolak pembayaran" }).click();
+  await expect(main(page).getByText("Pembayaran itu belum berhasil.")).toBeVisible();
+  await main(page)
+    .getByLabel(/^Virtual Account BRI/)
+    .check();
+  await main(page).getByRole("button", { name: "Bayar dengan metode ini" }).click();
+  await expect(main(page).getByRole("heading", { name: "Virtual Account BRI" })).toBeVisible();
+  await page.goto(`/simulator/pay/${number}-2`);
+  await page.getByRole("button", { name: "Bayar lunas" }).click();
   await expect(orderPage(page, number)).toBeVisible();
-  await expect(path(page)).toContainText("Dibatalkan");
+  await expect(path(page)).toContainText("Dibayar");
 });

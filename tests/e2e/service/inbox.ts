@@ -12,8 +12,8 @@ export const inboxLink = (page: Page, unread: number) =>
 export const photo = () => ({ name: "cincin.jpg", mimeType: "image/jpeg", buffer: Buffer.from(photoWithPlace()) });
 
 /** The shop answers as it does: at the prompt. */
-export async function answerAtPrompt(email: string, text: string): Promise<void> {
-  expect(await askShop(["chats", "answer", email, text])).toMatchObject({ code: 0, err: "" });
+export async function answerAtPrompt(email: string, text: string, state?: string): Promise<void> {
+  expect(await askShop(["chats", "answer", email, text], state)).toMatchObject({ code: 0, err: "" });
 }
 
 /** From a product's page to a message about it, by whoever is signed in. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newBuyer, payFor } from "../../pages/orders/buyer.ts";
 import { askShop } from "../../support/operator.ts";
 import {
   desktop,
@@ -12,7 +13,7 @@ import {
   screens,
   test,
 } from "../fixtures.ts";
-import { addAddress, type Choose, chooseAtOnce, chooseByButton, joinFor } from "../orders/buyer.ts";
+import { join } from "../orders/buyer.ts";
 import { withoutScript } from "../script-off.ts";
 import { wake } from "../waking.ts";
 
@@ -22,31 +23,17 @@ test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1"
 const bell = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true }).filter({ visible: true });
 
-/** Somebody new orders earrings and pays for them; answers the order's number. */
-async function buyEarrings(page: Page, choose: Choose, isScript: boolean): Promise<string> {
-  await openAt(page, phone, "/product/anting-stud-embun");
-  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
-  await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
-  await joinFor(page, "/profile/address?kembali=%2Fbuy");
-  await addAddress(page, choose);
-  await expect(heading(page, "Checkout")).toBeVisible();
-  await main(page)
-    .getByLabel(/^Virtual Account BNI/)
-    .check();
-  if (isScript) await expect(page).toHaveURL(/payment=bni/);
-  else await press(page, "Perbarui ringkasan");
-  await press(page, "Buat pesanan");
-  await expect(heading(page, "Selesaikan pembayaran Anda")).toBeVisible();
-  const number = new URL(page.url()).searchParams.get("order") ?? "";
-  await page.goto(`/simulator/pay/${number}`);
-  await page.getByRole("button", { name: "Bayar lunas" }).click();
-  await expect(heading(page, `Pesanan ${number}`)).toBeVisible();
-  return number;
+/** Somebody new, signed in in this browser, has ordered something and paid for it; answers the order's number. */
+async function buy(page: Page): Promise<string> {
+  const { visitor, ordersn } = await newBuyer();
+  await payFor(visitor, ordersn);
+  await page.context().addCookies([{ name: "session", value: visitor.cookies.session ?? "", url: shop }]);
+  return ordersn;
 }
 
 /** An order moves: it is unread in the header, opened from there, read, and the count falls. */
-async function followNotices(page: Page, choose: Choose, isScript: boolean): Promise<void> {
-  const number = await buyEarrings(page, choose, isScript);
+async function followNotices(page: Page): Promise<void> {
+  const number = await buy(page);
   await openAt(page, desktop, "/about");
   await bell(page, "Notifikasi, 1 belum dibaca").hover();
   const panel = page.getByRole("region", { name: "Notifikasi" });
@@ -81,14 +68,14 @@ test("B05 I06 an order moves, is unread in the header, is opened and read, and t
   page,
 }) => {
   test.slow();
-  await followNotices(page, chooseByButton(page), false);
+  await followNotices(page);
 });
 
 test("B05 I06 with script too an order's notice is seen, opened and read, and the count falls at once", async ({
   page,
 }) => {
   test.slow();
-  await followNotices(page, chooseAtOnce(page), true);
+  await followNotices(page);
 });
 
 test("B05 I06 on a phone the menu says what is unread and leads there (no-JS)", async ({ page }) => {
@@ -114,7 +101,8 @@ async function signInAsDewi(page: Page): Promise<void> {
 
 /** A voucher of the page is put on the cart. */
 async function takeVoucher(page: Page): Promise<void> {
-  await joinFor(page, "/profile/vouchers");
+  await join(page);
+  await openAt(page, phone, "/profile/vouchers");
   await expect(main(page).getByText("Keranjang Anda masih kosong.")).toBeVisible();
   await page.goto("/product/anting-stud-embun");
   await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();

@@ -2,7 +2,7 @@ import { desktop, expect, expectNoAxeViolations, heading, main, openAt, phone, p
 import { wake } from "../waking.ts";
 import { allKeptIn, buyerIn, expectKept, strangerIn } from "./receipts.ts";
 
-const saved = /^Tersimpan pada \d+ \w+ \d{4}/;
+const saved = /^Tersimpan pada \d\d \w+ \d{4} \d\d:\d\d WIB\./;
 
 test.beforeEach(({ allowFault }) => allowFault(/ERR_INTERNET_DISCONNECTED|status of 503 .*\/profile\//));
 

@@ -1,8 +1,7 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import routes from "#app/routes.ts";
 import { lastCode, lastLink, readRow, wrongCode } from "../../support/outbox.ts";
 import { bagas, dewi, newPerson } from "../../support/people.ts";
+import { siteMap } from "../../support/site-map.ts";
 import { newVisitor, visit } from "../fixtures.ts";
 import { signedCookie } from "../signed-cookie.ts";
 import { greetingOf, login, refusalsOf, registered, signedIn } from "./entering.ts";
@@ -10,7 +9,7 @@ import { greetingOf, login, refusalsOf, registered, signedIn } from "./entering.
 /** The specification's signed-in-only part of the site map. */
 const SIGNED_IN_ONLY = /^(profile(\/.*)?|plain-menu|cart|buy|m\/buy|invoice)$/;
 
-const guarded = (routes as RouteConfigEntry[])
+const guarded = siteMap
   .flatMap(({ path }) => (path && SIGNED_IN_ONLY.test(path) ? [path] : []))
   .map((path) => `/${path.replace(/:\w+\??/g, "contoh")}`);
 

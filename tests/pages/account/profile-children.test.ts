@@ -1,7 +1,6 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import routes from "#app/routes.ts";
 import { bagas } from "../../support/people.ts";
+import { siteMap } from "../../support/site-map.ts";
 import { signedIn } from "./entering.ts";
 
 /** The children of /profile as the specification's route table names them; the first is the account itself. */
@@ -26,7 +25,7 @@ const specified = [
 ];
 
 const pathOf = (child: string) => (child === "" ? "/profile" : `/profile/${child}`);
-const built = new Set((routes as RouteConfigEntry[]).map(({ path }) => `/${path?.replace(/\/$/, "")}`));
+const built = new Set(siteMap.map(({ path }) => `/${path?.replace(/\/$/, "")}`));
 
 test("A13 every child of /profile has its screen", () => {
   expect(specified).toHaveLength(17);

@@ -118,6 +118,14 @@ test("I01 a city is chosen in two steps without script, is told on product pages
     expect((await visitor.visit("/profile", { form: { intent: "location", provinceId: "32", cityId } })).status).toBe(
       422,
     );
+  // Without script another province can be chosen while the cities of the one before are on offer.
+  const elsewhere = await visitor.visit("/profile", { form: { intent: "location", provinceId: "51", cityId: "3273" } });
+  expect([elsewhere.status, refusalsOf(elsewhere)]).toEqual([
+    422,
+    { cityId: "Kota itu ada di provinsi lain. Pilih kota di provinsi yang Anda pilih." },
+  ]);
+  const offered = elsewhere.document.querySelectorAll("#lokasi [name=cityId] option").map((one) => one.text);
+  expect([offered.includes("Kota Denpasar"), offered.includes("Kota Bandung")]).toEqual([true, false]);
   const page = await visitor.send("/profile", { intent: "location", provinceId: "32", cityId: "3273" });
   expect(factsOf(page)).toContain("Kota Bandung");
   expect((await visitor.visit(product)).document.querySelector("main")?.text).toMatch(

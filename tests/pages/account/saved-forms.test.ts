@@ -1,16 +1,15 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
-import routes from "#app/routes.ts";
+import { siteMap } from "../../support/site-map.ts";
 import { newVisitor, type Page, type Visitor } from "../fixtures.ts";
 import { addToCart, newBuyer } from "../orders/buyer.ts";
 import { signedCookie } from "../signed-cookie.ts";
 import { login } from "./entering.ts";
 
-/** What a button posts to, and a complaint's own page: tests/pages/service opens that. */
-const formless = ["profile/push", "profile/complain-detail"];
+/** What a button posts to, and the own pages of a complaint and of a consultation, which tests of their rooms open. */
+const formless = ["profile/push", "profile/complain-detail", "profile/konsultasi/:code"];
 /** The signed-in part of the site map, where forms stand. */
-const paths = (routes as RouteConfigEntry[]).flatMap(({ path }) =>
+const paths = siteMap.flatMap(({ path }) =>
   path && /^(profile(\/.*)?|plain-menu|cart|buy|m\/buy|invoice)$/.test(path) && !formless.includes(path)
     ? [`/${path}`]
     : [],

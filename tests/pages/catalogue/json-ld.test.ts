@@ -51,3 +51,25 @@ test.each(["/products", "/category/kalung-dan-liontin"])(
     expect(document.querySelector("main")?.text).toContain(`${list?.numberOfItems} produk`);
   },
 );
+
+test("P03 each page of a product's reviews tells crawlers those that it shows, and no others", async () => {
+  const list = await visit("/products/sort=terlaris");
+  const [path = ""] = list.document
+    .querySelectorAll("main article h2 a, main article h3 a")
+    .map((link) => link.attrs.href);
+  const told = [];
+  for (const address of [path, `${path}?ulasan=2`]) {
+    const { document } = await visit(address);
+    const shown = document.querySelectorAll(".reviews > li").map((review) => ({
+      "@type": "Review",
+      author: { "@type": "Person", name: review.querySelector("b")?.text },
+      reviewBody: review.querySelector("p.pre")?.text,
+    }));
+    expect(shown.length, address).toBeGreaterThan(0);
+    const product = await dataOf(address, "Product");
+    expect(product?.review).toMatchObject(shown);
+    expect(product?.review).toHaveLength(shown.length);
+    told.push(JSON.stringify(product?.review));
+  }
+  expect(new Set(told).size).toBe(2);
+});

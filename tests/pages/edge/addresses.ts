@@ -1,5 +1,4 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
-import routes from "#app/routes.ts";
+import { siteMap } from "../../support/site-map.ts";
 import type { Sample } from "../catalogue/catalogue.ts";
 
 const orderOf = (number: number) => `SI-000101-${String(number).padStart(12, "0")}`;
@@ -11,6 +10,7 @@ const examples: Record<string, (sample: Sample, number: number) => string[]> = {
   "find/:slug": ({ slug }, number) => [`/find/${slug}?uji=${number}`],
   "bundle/:slug?": (_, number) => [`/bundle?uji=${number}`],
   "more-products/:filter?": (_, number) => [`/more-products/price_max=${number}`],
+  "inspirasi/:slug": (_, number) => [`/inspirasi/ruang-tamu-hangat?uji=${number}`, `/inspirasi/tidak-ada-${number}`],
   "category/:slug": (_, number) => [`/category/cincin?uji=${number}`],
   "login/:provider": (_, number) => [`/login/tidak-ada?uji=${number}`],
   "login/:provider/callback": (_, number) => [`/login/tidak-ada/callback?uji=${number}`],
@@ -23,21 +23,25 @@ const examples: Record<string, (sample: Sample, number: number) => string[]> = {
   "invoice-print/:orderNumber": (_, number) => [`/invoice-print/${orderOf(number)}`],
   "checkout/information/:orderNumber": (_, number) => [`/checkout/information/${orderOf(number)}`],
   "order-picture/:orderNumber/:id": (_, number) => [`/order-picture/${orderOf(number)}/1`],
+  "desain-interior/foto/:token/:size?": (_, number) => [`/desain-interior/foto/tidak-ada-${number}`],
+  "desain-interior/:slug": (_, number) => [`/desain-interior/ruang-tamu-dago?uji=${number}`],
+  "profile/konsultasi/:code": (_, number) => [`/profile/konsultasi/KI-${String(number).padStart(10, "2")}`],
   "foto/:token/:size?": (_, number) => [`/foto/tidak-ada-${number}`],
+  "artikel/:slug": (_, number) => [`/artikel/merawat-perhiasan-emas?uji=${number}`],
+  "artikel/category/:slug": (_, number) => [`/artikel/category/perhiasan?uji=${number}`],
+  "sitemap/articles/:part": (_, number) => [`/sitemap/articles/1?uji=${number}`],
   "sitemap/products/:part": (_, number) => [`/sitemap/products/1?uji=${number}`],
   "feed/products/:part?": (_, number) => [`/feed/products?uji=${number}`],
+  "showroom/pameran/:slug": (_, number) => [`/showroom/pameran/panorama-galeri?uji=${number}`],
+  "showroom/katalog/:slug": (_, number) => [`/showroom/katalog/tidak-ada-${number}`],
+  "showroom/kegiatan/:slug": (_, number) => [`/showroom/kegiatan/tidak-ada-${number}`],
+  "showroom/kegiatan/:slug/kalender.ics": (_, number) => [`/showroom/kegiatan/tidak-ada-${number}/kalender.ics`],
+  "showroom/:slug": (_, number) => [`/showroom/tidak-ada-${number}`],
   "*": (_, number) => [`/tidak-ada/${number}`],
 };
 
 /** Every path of the route table: a new route is walked by itself, or a walk says that it does not know how. */
-export const paths = pathsOf(routes as RouteConfigEntry[]);
-
-function pathsOf(entries: RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap(({ path = "", index, children = [] }) => {
-    const whole = [parent, path].filter(Boolean).join("/");
-    return [...(index || path ? [whole] : []), ...pathsOf(children, whole)];
-  });
-}
+export const paths = siteMap.map(({ path = "" }) => path);
 
 /** Addresses of a route that nobody has asked for before. */
 export function addressesOf(path: string, number: number, sample: Sample): string[] {

@@ -19,7 +19,7 @@ export function renameEverything(shop: OwnWorker): Promise<void> {
     UPDATE partner SET name = '${HOSTILE}', city = '${HOSTILE}', description = '${HOSTILE}';
     UPDATE review SET name = '${HOSTILE}', text = '${HOSTILE}';
     UPDATE flash_sale SET title = '${HOSTILE}';
-    UPDATE inspiration SET title = '${HOSTILE}', room_type = '${HOSTILE}';
+    UPDATE inspiration SET title = '${HOSTILE}', room_type = '${HOSTILE}', description = '${HOSTILE}', alt_text = '${HOSTILE}';
     UPDATE banner SET title = '${HOSTILE}', subtitle = '${HOSTILE}', alt_text = '${HOSTILE}';
     UPDATE popup SET title = '${HOSTILE}', subtitle = '${HOSTILE}', alt_text = '${HOSTILE}';
     UPDATE voucher SET title = '${HOSTILE}';

@@ -1,6 +1,5 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, expect, test } from "vitest";
-import routes from "#app/routes.ts";
+import { siteMap } from "../../support/site-map.ts";
 import { registered } from "../account/entering.ts";
 import { newVisitor, type Page, type Visitor } from "../fixtures.ts";
 import { type Buyer, home, newBuyer } from "../orders/buyer.ts";
@@ -12,9 +11,7 @@ let paths: string[];
 beforeAll(async () => {
   owner = await newBuyer();
   stranger = (await registered()).visitor;
-  const named = (routes as RouteConfigEntry[]).flatMap(({ path }) =>
-    path?.includes(":orderNumber") ? [`/${path}`] : [],
-  );
+  const named = siteMap.flatMap(({ path }) => (path?.includes(":orderNumber") ? [`/${path}`] : []));
   expect(named).toEqual(expect.arrayContaining(["/profile/order/:orderNumber", "/invoice-print/:orderNumber"]));
   paths = [...named, "/profile/pay?order=:orderNumber"].map((path) =>
     path.replace(":orderNumber", owner.ordersn).replace(":id", "1"),

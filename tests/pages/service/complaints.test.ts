@@ -98,10 +98,16 @@ test("I08 S03 the operator leads a complaint at the prompt; its customer reads e
 
   const much = await operate("complaints", "approve", id, "--refund", "999.999.999.999");
   expect(much.err).toMatch(/At most Rp [\d.]+ can still go back for this order/);
+  const silent = await operate("complaints", "approve", id);
+  expect([silent.code, silent.err]).toEqual([1, expect.stringContaining("--refund AMOUNT, or --refund full for Rp ")]);
   const agreed = await operate("complaints", "approve", id, "--refund", "25000");
   expect(agreed.out).toContain(`${ordersn} owes Rp 25.000: npm run shop -- refund ${ordersn} once it went back.`);
   expect(textOf(await open(detail))).toMatch(/Disetujui.*Dana kembali ?Rp 25\.000/);
-  expect(textOf(await open(`/profile/order/${ordersn}`))).toContain("Dana Rp 25.000 akan kami kembalikan kepada Anda.");
+  const owing = await open(`/profile/order/${ordersn}`);
+  expect(textOf(owing)).toContain("Dana Rp 25.000 akan kami kembalikan kepada Anda.");
+  expect(owing.document.querySelector('main a[href="/profile/banks"]:not(nav a)')?.text).toContain(
+    "rekening tujuannya",
+  );
   expect((await operate("refund", ordersn)).out).toContain("Rp 25.000 went back");
   expect(textOf(await open(`/profile/order/${ordersn}`))).toContain("Dikembalikan sebagian Rp 25.000");
   const ended = await send(detail, { intent: "done" });

@@ -83,6 +83,7 @@ test("N06 S04 a link's key to an account never stands in the log of requests", (
     "/mail/reset/valid/rahasia",
     "/mail/otp/rahasia",
     "/message/wa/otp/rahasia",
+    "/more/project/draft/rahasia",
     `/${"a".repeat(150)}/verify-email/rahasia`,
   ])
     expect(pathInLog(path), path).not.toContain("rahasia");

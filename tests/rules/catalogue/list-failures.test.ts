@@ -90,5 +90,31 @@ test("D05 suggestions that fail are told as a failure", async () => {
   const { args } = visit("/suggest?q=cincin", {});
   const response = (await suggest(args)) as Response;
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ keywords: [] });
+  expect(await response.json()).toEqual({ keywords: [], pages: [] });
+});
+
+test("D05 articles and rooms that fail take nothing from the keywords and the products, and the page is not kept", async () => {
+  const words = visit("/suggest?q=cincin", { "uni/product/search": { results: [{ keyword: "cincin emas" }] } });
+  const response = (await suggest(words.args)) as Response;
+  expect(await response.json()).toEqual({ keywords: ["cincin emas"], pages: [] });
+  const { args, context } = visit("/products/q=cincin", {
+    "uni/product": emptyPage,
+    "uni/product/filter": filterData,
+    "uni/inspiration": emptyPage,
+  });
+  const { data, init } = await showProducts(args);
+  expect([init?.status, data.list.page?.total, data.list.beyond]).toEqual([200, 0, null]);
+  expect(context.cachePage).not.toHaveBeenCalled();
+});
+
+test("D07 a search that has everything is kept, and its later pages ask for no articles and rooms", async () => {
+  const answers = { "uni/product": emptyPage, "uni/product/filter": filterData };
+  const first = visit("/products/q=cincin", { ...answers, "uni/inspiration": emptyPage, "uni/news": emptyPage });
+  const { data } = await showProducts(first.args);
+  expect(data.list.beyond).toEqual({ articles: [], rooms: [] });
+  expect(first.context.cachePage).toHaveBeenCalled();
+  const second = visit("/products/q=cincin&page=2", answers);
+  expect((await showProducts(second.args)).data.list.beyond).toBeNull();
+  expect(second.context.cachePage).toHaveBeenCalled();
+  expect(second.context.noteFault).not.toHaveBeenCalled();
 });

@@ -12,6 +12,7 @@ const product: ProductInfo = {
   images: ["/media/kursi/960.webp", "https://gambar.example/kursi.webp"],
   rating: 4.8,
   reviewTotal: 12,
+  reviews: [],
   offers: [usual],
 };
 const offerOf = (change: Partial<OfferInfo>) =>
@@ -39,6 +40,22 @@ test("P03 a flash-sale price names the second in which it ends, a pre-order the 
 test("P03 a rating is told only when somebody has given one", () => {
   expect(productData(product, origin)).toMatchObject({ aggregateRating: { ratingValue: 4.8, reviewCount: 12 } });
   expect(productData({ ...product, reviewTotal: 0 }, origin)).not.toHaveProperty("aggregateRating");
+});
+
+test("P03 the reviews that a page shows are told with author, second, stars and words; without any there is no list", () => {
+  const review = { name: "D***i", stars: 4, text: "Anyamannya rapi.", writtenAt: 1_795_000_000 };
+  expect(productData({ ...product, reviews: [review] }, origin)).toMatchObject({
+    review: [
+      {
+        "@type": "Review",
+        author: { "@type": "Person", name: "D***i" },
+        datePublished: "2026-11-18T11:06:40.000Z",
+        reviewRating: { "@type": "Rating", ratingValue: 4, bestRating: 5, worstRating: 1 },
+        reviewBody: "Anyamannya rapi.",
+      },
+    ],
+  });
+  expect(productData(product, origin)).not.toHaveProperty("review");
 });
 
 test("P03 every address is whole, and a picture kept elsewhere stays where it is", () => {

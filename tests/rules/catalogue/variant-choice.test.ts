@@ -53,10 +53,10 @@ test("E06 another colour keeps the chosen size where it has it, else offers what
   expect(colorChoices([small, large], large, path)).toEqual([]);
 });
 
-test("E06 names are chosen within the chosen colour, and one that is sold out is marked", () => {
-  expect(nameChoices(all, large, path)).toMatchObject([
-    { label: "Ukuran 11", href: `${path}?variant=1`, isChosen: false, isSold: true },
-    { label: "Ukuran 12", href: `${path}?variant=2`, isChosen: true, isSold: false },
+test("E06 sizes are chosen within the chosen colour from the smallest, and one that is sold out is marked", () => {
+  expect(nameChoices([large, white, small, rose], large, path)).toMatchObject([
+    { label: "11", href: `${path}?variant=1`, isChosen: false, isSold: true },
+    { label: "12", href: `${path}?variant=2`, isChosen: true, isSold: false },
   ]);
   expect(nameChoices(all, white, path)).toEqual([]);
 });

@@ -82,6 +82,7 @@ test("B15 without settings the logo is the default one and everything else is le
     hours: "",
     banks: ["BCA", "Mandiri", "BRI", "BNI", "Permata"],
     benefits: [],
+    linePiecesMax: 10,
   });
   expect(readSettings([setting(9, "  ")]).logo).toBe(DEFAULT_LOGO);
 });

@@ -1,9 +1,8 @@
 import { matchRoutes } from "@remix-run/react";
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import * as paths from "#app/paths.ts";
-import routes from "#app/routes.ts";
+import { siteMap } from "../../support/site-map.ts";
 import { all, parse, type Source, sourcesOf } from "./sources.ts";
 
 const NUMBER = "SI-260101-ABCDEFGHJKMN";
@@ -17,7 +16,52 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   about: ["about", [paths.about(), "/about"]],
   faq: ["faq", [paths.faq(), "/faq"]],
   terms: ["snk", [paths.terms(), "/snk"]],
-  articles: ["artikel", [paths.articles(), "/artikel"]],
+  ringSizes: ["ukuran-cincin", [paths.ringSizes(), "/ukuran-cincin"]],
+  articles: ["artikel", [paths.articles(), "/artikel"], [paths.articles(2), "/artikel?halaman=2"]],
+  articlesWithTag: ["artikel", [paths.articlesWithTag("batu-permata", 2), "/artikel?tag=batu-permata&halaman=2"]],
+  articleSearch: ["artikel", [paths.articleSearch("emas & perak"), "/artikel?q=emas%20%26%20perak"]],
+  articleCategory: ["artikel/category/:slug", [paths.articleCategory("rumah", 3), "/artikel/category/rumah?halaman=3"]],
+  article: ["artikel/:slug", [paths.article("a/b?c"), "/artikel/a%2Fb%3Fc"]],
+  articleFeed: ["artikel/rss.xml", [paths.articleFeed(), "/artikel/rss.xml"]],
+  sitemapOfArticles: ["sitemap/articles/:part", [paths.sitemapOfArticles(2), "/sitemap/articles/2"]],
+  inspirations: [
+    "inspirasi",
+    [paths.inspirations(), "/inspirasi"],
+    [paths.inspirations("Ruang Tamu", 2), "/inspirasi?ruang=Ruang%20Tamu&halaman=2"],
+  ],
+  inspiration: ["inspirasi/:slug", [paths.inspiration("a/b?c"), "/inspirasi/a%2Fb%3Fc"]],
+  interior: [
+    "desain-interior",
+    [paths.interior(), "/desain-interior"],
+    [paths.interior("ruang-tamu", 2), "/desain-interior?kategori=ruang-tamu&halaman=2"],
+  ],
+  interiorWork: ["desain-interior/:slug", [paths.interiorWork("a/b?c"), "/desain-interior/a%2Fb%3Fc"]],
+  newProject: ["desain-interior/proyek", [paths.newProject(), "/desain-interior/proyek"]],
+  projectStep: ["desain-interior/proyek", [paths.projectStep("abc", 2), "/desain-interior/proyek?draf=abc&langkah=2"]],
+  projectSent: [
+    "desain-interior/proyek/terkirim",
+    [paths.projectSent("abc"), "/desain-interior/proyek/terkirim?draf=abc"],
+  ],
+  showroom: ["showroom", [paths.showroom(), "/showroom"], [paths.showroom(3273), "/showroom?kota=3273"]],
+  place: ["showroom/:slug", [paths.place("serambi a/b"), "/showroom/serambi%20a%2Fb"]],
+  exhibition: ["showroom/pameran/:slug", [paths.exhibition("galeri"), "/showroom/pameran/galeri"]],
+  catalogues: ["showroom/katalog", [paths.catalogues(), "/showroom/katalog"]],
+  catalogue: ["showroom/katalog/:slug", [paths.catalogue("cincin"), "/showroom/katalog/cincin"]],
+  videos: [
+    "showroom/video",
+    [paths.videos(), "/showroom/video"],
+    [paths.videos("cincin"), "/showroom/video?putar=cincin"],
+  ],
+  activities: [
+    "showroom/kegiatan",
+    [paths.activities(), "/showroom/kegiatan"],
+    [paths.activities("lewat", 2), "/showroom/kegiatan?lihat=lewat&halaman=2"],
+  ],
+  activity: ["showroom/kegiatan/:slug", [paths.activity("lokakarya"), "/showroom/kegiatan/lokakarya"]],
+  activityCalendar: [
+    "showroom/kegiatan/:slug/kalender.ics",
+    [paths.activityCalendar("lokakarya"), "/showroom/kegiatan/lokakarya/kalender.ics"],
+  ],
   products: [
     "products/:filter?",
     [paths.products(), "/products"],
@@ -104,6 +148,8 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   askAboutProduct: ["profile/chats", [paths.askAboutProduct(7), "/profile/chats?produk=7#tulis"]],
   askAboutOrder: ["profile/chats", [paths.askAboutOrder(NUMBER), `/profile/chats?pesanan=${NUMBER}#tulis`]],
   pay: ["profile/pay", [paths.pay(NUMBER), `/profile/pay?order=${NUMBER}`]],
+  payStatus: ["profile/pay", [paths.payStatus(NUMBER), `/profile/pay?order=${NUMBER}&periksa=1#status`]],
+  payOtherwise: ["profile/pay", [paths.payOtherwise(NUMBER), `/profile/pay?order=${NUMBER}&ganti=1#ganti`]],
   reviews: [
     "profile/review",
     [paths.reviews(), "/profile/review"],
@@ -119,6 +165,12 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   ],
   complainAbout: ["profile/complain", [paths.complainAbout(NUMBER), `/profile/complain?order=${NUMBER}`]],
   complaint: ["profile/complain-detail", [paths.complaint(4), "/profile/complain-detail?id=4"]],
+  ownProjects: [
+    "profile/konsultasi",
+    [paths.ownProjects(), "/profile/konsultasi"],
+    [paths.ownProjects(2), "/profile/konsultasi?halaman=2"],
+  ],
+  ownProject: ["profile/konsultasi/:code", [paths.ownProject("KI-2222222222"), "/profile/konsultasi/KI-2222222222"]],
   push: ["profile/push", [paths.push(), "/profile/push"]],
   photo: ["foto/:token/:size?", [paths.photo("abc"), "/foto/abc"], [paths.photo("abc", "small"), "/foto/abc/kecil"]],
   invoices: ["invoice", [paths.invoices(), "/invoice"], [paths.invoices(2), "/invoice?halaman=2"]],
@@ -139,6 +191,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   inbox: ["inbox", [paths.inbox(), "/inbox"]],
   sitemap: ["sitemap.xml", [paths.sitemap(), "/sitemap.xml"]],
   sitemapOfPages: ["sitemap/pages", [paths.sitemapOfPages(), "/sitemap/pages"]],
+  sitemapOfInspirations: ["sitemap/inspiration", [paths.sitemapOfInspirations(), "/sitemap/inspiration"]],
   sitemapOfProducts: ["sitemap/products/:part", [paths.sitemapOfProducts(2), "/sitemap/products/2"]],
 };
 
@@ -149,12 +202,15 @@ const askedFromOutside: Record<string, string> = {
   "verify-email/:id": "mails",
   "find/:slug": "old links to products",
   "plain-menu": "the specification's table",
+  "more-retail-experience": "the specification's table",
+  konsultasi: "the specification's table",
+  "desain-interior/foto/:token/:size?": "pictures of project requests, whose calls name it",
   "robots.txt": "crawlers",
   "feed/products/:part?": "advertisers",
   "*": "whoever has mistyped",
 };
 
-const table = (routes as RouteConfigEntry[]).map(({ id, file, path = "", index }) =>
+const table = siteMap.map(({ id, file, path = "", index }) =>
   index ? { id: id ?? file, index: true as const } : { id: id ?? file, path },
 );
 

@@ -15,6 +15,7 @@ import { readFilter } from "#domain/catalogue/filter.ts";
 import { searchWords, stemOf } from "#domain/catalogue/search.ts";
 import { readSeen, seeKeyword } from "#domain/catalogue/seen.ts";
 import { nameOfSlug } from "#domain/catalogue/slug.ts";
+import { plainLine, plainText } from "#domain/plain-text.ts";
 import { readPairs } from "#functions/http/read-body.ts";
 
 const LETTERS = 100_000;
@@ -84,6 +85,7 @@ const readers: Record<string, (text: string) => unknown> = {
     email.safeParse(`a@${text}`),
   ],
   "where a code goes": readRecipient,
+  "what people write": (text) => [plainLine(text), plainText(`${text}\u200D`)],
 };
 
 function* repeated(value: string): Generator<[string, string]> {

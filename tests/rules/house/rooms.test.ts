@@ -59,7 +59,7 @@ test("the search for circles finds one", () => {
   expect(circleFrom("a", rooms)).toEqual(["a/x.ts -> b/y.ts", "b/z.ts -> a/x.ts"]);
 });
 
-const domains = ["account", "cart", "catalogue", "content", "orders", "promotions", "service"];
+const domains = ["account", "cart", "catalogue", "content", "interior", "orders", "promotions", "service", "showroom"];
 
 test("a domain of the shop has the same name on every floor", () => {
   for (const floor of ["contract", "functions", "app/features", "tests/api"]) {

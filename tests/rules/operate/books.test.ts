@@ -12,6 +12,11 @@ const NOW = 1_800_000_000;
 /** So long ago that points earned then have ended. */
 const EARLIER = NOW - 366 * 86_400;
 
+/** An order's second attempt, on which money has come. */
+const attemptOf = (order: number, amount: number) => ({
+  ...{ order, number: `SI-${order}-2`, amount, payment: "bca", tenor: 0, received: 1, returned: 0 },
+});
+
 const GIFT = 14;
 const OFFER = 7;
 
@@ -26,6 +31,8 @@ function balanced(): { books: Books; witness: Witness } {
       billTotal: 124_000,
       voucher: null,
       refundDue: 0,
+      payment: "bca",
+      tenor: 0,
       ...more,
     },
   });
@@ -101,6 +108,7 @@ function balanced(): { books: Books; witness: Witness } {
     attempts: orders.map(({ id, billTotal }) => ({
       order: id,
       number: `SI-${id}`,
+      ...{ amount: billTotal, payment: "bca", tenor: 0 },
       received: paid.includes(id) ? 1 : 0,
       returned: id === 6 ? billTotal : 0,
     })),
@@ -159,6 +167,15 @@ test("J10 R05 books in balance have nothing said against them", () => {
   expect(auditBooks(books)).toEqual([]);
 });
 
+test("J10 I05 points that went with their money, and those that were spent before, are in balance", () => {
+  const { books } = balanced();
+  books.refunded.push(4);
+  const taken = { user: 4, order: 4, points: -2, reason: "taken-back", at: NOW };
+  expect(auditBooks({ ...books, points: [...books.points, taken] })).toEqual([]);
+  const spent = { user: 4, order: null, points: -10, reason: "spent", at: NOW };
+  expect(auditBooks({ ...books, points: [...books.points, spent] })).toEqual([]);
+});
+
 function add<Name extends string | number>(row: Record<Name, number>, name: Name, more: number): void {
   row[name] += more;
 }
@@ -192,6 +209,16 @@ const broken: Broken[] = [
     "points earned by an order that is not done",
     ({ points }) => points.push({ user: 1, order: 1, points: 8, reason: "earned", at: NOW }),
     /SI-1: other points were earned/,
+  ],
+  [
+    "points kept although the money went back",
+    (books) => books.refunded.push(4),
+    /SI-4: other points went than its money/,
+  ],
+  [
+    "points gone although the money stayed",
+    ({ points }) => points.push({ user: 4, order: 4, points: -2, reason: "taken-back", at: NOW }),
+    /SI-4: other points went than its money/,
   ],
   [
     "points that end while they could still be used",
@@ -253,7 +280,7 @@ const broken: Broken[] = [
   [
     "money on an attempt that nobody has written down",
     ({ attempts, provider }) => {
-      attempts.push({ order: 2, number: "SI-2-2", received: 0, returned: 0 });
+      attempts.push({ ...attemptOf(2, 110_000), received: 0 });
       provider.push({ number: "SI-2-2", amount: 110_000, returned: 0 });
     },
     /SI-2-2: money has come and is nowhere/,
@@ -261,10 +288,25 @@ const broken: Broken[] = [
   [
     "a second payment that is not due back",
     ({ attempts, provider }) => {
-      attempts.push({ order: 4, number: "SI-4-2", received: 1, returned: 0 });
+      attempts.push(attemptOf(4, 124_000));
       provider.push({ number: "SI-4-2", amount: 124_000, returned: 0 });
     },
     /SI-4: another refund is due\nSI-4: the money at the provider is not/,
+  ],
+  [
+    "an order that is billed by another method than it was paid by",
+    (books) => Object.assign(orderOf(books, 1), { payment: "card" }),
+    /SI-1: it is billed otherwise than its attempt was/,
+  ],
+  [
+    "an order that is billed otherwise than its last attempt, before any has paid",
+    ({ attempts }) => attempts.push({ ...attemptOf(2, 108_120), payment: "card", received: 0 }),
+    /SI-2: it is billed otherwise than its attempt was/,
+  ],
+  [
+    "an attempt with another fee than its method has",
+    ({ attempts }) => attempts.push({ ...attemptOf(4, 125_000), received: 0 }),
+    /SI-4: one of its attempts asks for another sum/,
   ],
   [
     "a refund that was agreed and is not due",

@@ -114,6 +114,7 @@ test("I08 S03 a refund's dots separate thousands; anywhere else they are not und
     ["150.000", 150_000],
     ["1.500.000", 1_500_000],
     ["0", 0],
+    ["full", "full"],
   ] as const)
     expect(amountOf(given)).toMatchObject({ move: { to: "approved", refund } });
   for (const given of ["1.5", "50000.00", "1.50", ".500", "1..000", "1.5000", "abc", "1e3"])

@@ -11,6 +11,8 @@ const order = {
   tracking: "JP0123456789",
   refundDue: 0,
   returned: 0,
+  payment: "bca" as const,
+  hasBank: 0 as const,
 };
 const told = ORDER_STATES.filter((state) => state !== "awaiting-payment");
 
@@ -28,6 +30,16 @@ test("J09 J11 a cancelled order's mail speaks of money only when there is some t
   const cancelled = (refundDue: number) => movedMail({ ...order, refundDue }, "cancelled", "").text;
   expect(cancelled(1_250_000)).toContain("Dana sejumlah Rp 1.250.000 kami kembalikan");
   expect(cancelled(0)).toContain("Tidak ada yang perlu dibayar");
+});
+
+test("J09 J11 a cancelled order's mail says where the money goes as far as that is known, or asks for the account", () => {
+  const told = (more: object) =>
+    movedMail({ ...order, refundDue: 50_000, ...more }, "cancelled", "https://serambi.example").text;
+  expect(told({ payment: "card" })).toContain("ke kartu yang Anda pakai untuk membayar.");
+  expect(told({ hasBank: 1 })).toContain("ke rekening yang Anda simpan di menu Rekening Bank.");
+  for (const known of [{ payment: "card" }, { hasBank: 1 }]) expect(told(known)).not.toContain("/profile/banks");
+  expect(told({})).toContain("setelah Anda menyimpan rekening tujuannya");
+  expect(told({})).toContain("https://serambi.example/profile/banks");
 });
 
 test("J11 a mail of a shop that does not name its address has no broken link", () => {

@@ -14,9 +14,9 @@ const says = (transactionStatus: string, more: Partial<ProviderSays> = {}): Prov
   ...{ transactionStatus, fraudStatus: "accept", amount: BILL, currency: "IDR", returned: 0 },
   ...more,
 });
-const waiting: JudgedOrder = { state: "awaiting-payment", billTotal: BILL, isPaid: false };
-const paid: JudgedOrder = { state: "paid", billTotal: BILL, isPaid: true };
-const fresh: JudgedAttempt = { isCurrent: true, hasPaid: false, isCounted: false, returned: 0 };
+const waiting: JudgedOrder = { state: "awaiting-payment", isPaid: false, isOver: false };
+const paid: JudgedOrder = { state: "paid", isPaid: true, isOver: false };
+const fresh: JudgedAttempt = { amount: BILL, isCurrent: true, hasPaid: false, isCounted: false, returned: 0 };
 const settled: JudgedAttempt = { ...fresh, hasPaid: true, isCounted: true };
 
 test.each([
@@ -40,13 +40,22 @@ test("J16 money on a second attempt is one too many; it may go back without a wo
   expect(judgePayment(says("refund", { returned: BILL }), paid, second)).toBe("extra-back");
 });
 
-test("J16 only the last attempt ends a waiting order; money on any of them pays it", () => {
+test("J16 an attempt that fails leaves its order waiting until the time is over; money on any of them pays it", () => {
   const first = { ...fresh, isCurrent: false };
+  const over = { ...waiting, isOver: true };
   for (const status of ["deny", "cancel", "failure", "expire"]) {
     expect(judgePayment(says(status), waiting, first), status).toBe("ignore");
-    expect(judgePayment(says(status), waiting, fresh), status).toBe(status === "expire" ? "expired" : "cancelled");
+    expect(judgePayment(says(status), waiting, fresh), status).toBe("declined");
+    expect(judgePayment(says(status), over, first), status).toBe("ignore");
+    expect(judgePayment(says(status), over, fresh), status).toBe(status === "expire" ? "expired" : "declined");
   }
   expect(judgePayment(says("settlement"), waiting, first)).toBe("paid");
+});
+
+test("J16 money is measured by what its own attempt asked for, whatever the order asks for meanwhile", () => {
+  const first = { ...fresh, isCurrent: false, amount: BILL - 6000 };
+  expect(judgePayment(says("settlement", { amount: BILL - 6000 }), waiting, first)).toBe("paid");
+  expect(judgePayment(says("settlement"), waiting, first)).toBe("mismatch");
 });
 
 test("J08 a settled word is asked about when its code is another one, or when the attempt has ended before", () => {

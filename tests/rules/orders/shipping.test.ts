@@ -25,11 +25,25 @@ test("J01 more weight never costs less, and begun kilograms count as whole", () 
       const [light, heavy] = [Math.min(one, other), Math.max(one, other)].map((weight) => quoteShipping(to, weight));
       expect(heavy?.length).toBeGreaterThan(0);
       for (const { service, price } of heavy ?? []) {
-        expect(light?.find((quote) => quote.service === service)?.price).toBeLessThanOrEqual(price);
+        // A light parcel may have no use for a service that a heavy one needs.
+        expect(light?.find((quote) => quote.service === service)?.price ?? 0).toBeLessThanOrEqual(price);
       }
     }),
   );
   expect(quoteShipping(32, 1001)).toEqual(quoteShipping(32, 2000));
+});
+
+test("J01 no service is offered that costs more than another and is no faster: nothing light goes by freight", () => {
+  expect(quoteShipping(32, 7).map(({ service }) => service)).toEqual(["reguler", "ekspres"]);
+  expect(quoteShipping(32, 5000).map(({ service }) => service)).toEqual(["reguler", "ekspres", "kargo"]);
+  fc.assert(
+    fc.property(province, gram, (to, weight) => {
+      const quotes = quoteShipping(to, weight);
+      for (const one of quotes) {
+        expect(quotes.some((other) => other.price < one.price && other.daysMax <= one.daysMax)).toBe(false);
+      }
+    }),
+  );
 });
 
 test("J01 who has not chosen a service gets the cheapest", () => {

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { earnedUntil, nextToExpire, type PointReason, pointsEndAt, pointsToExpire } from "#domain/promotions/points.ts";
+import {
+  earnedUntil,
+  nextToExpire,
+  type PointReason,
+  pointsEndAt,
+  pointsKept,
+  pointsToExpire,
+  pointsToTakeBack,
+} from "#domain/promotions/points.ts";
 
 const DAY = 86_400;
 const at = (text: string) => Date.parse(`${text}Z`) / 1000;
@@ -51,6 +59,15 @@ test("I05 the points that end next are the oldest that are left", () => {
   expect(next(60, 10)).toEqual({ points: 50, at: now });
 });
 
+test("I05 points go in proportion to the money that goes back, whole ones alone, and all with all of it", () => {
+  const kept = (returned: number) => pointsKept(10, { paid: 124_000, returned });
+  expect([0, 12_399, 12_400, 62_000, 123_999, 124_000, 200_000].map(kept)).toEqual([10, 10, 9, 5, 1, 0, 0]);
+  expect(pointsToTakeBack({ counted: 10, balance: 50 }, 4)).toBe(6);
+  expect(pointsToTakeBack({ counted: 10, balance: 2 }, 4)).toBe(2);
+  expect(pointsToTakeBack({ counted: 4, balance: 50 }, 4)).toBe(0);
+  expect(pointsToTakeBack({ counted: 0, balance: 50 }, 4)).toBe(0);
+});
+
 interface Entry {
   points: number;
   reason: PointReason;
@@ -62,7 +79,7 @@ const sumOf = (entries: Entry[], isWanted: (entry: Entry) => boolean) =>
 const balanceOf = (entries: Entry[]) => sumOf(entries, () => true);
 const sumsOf = (book: Entry[], now: number) => ({
   earned: sumOf(book, (one) => one.reason === "earned" && one.at <= earnedUntil(now)),
-  used: -sumOf(book, ({ reason }) => reason === "spent" || reason === "given-back"),
+  used: -sumOf(book, ({ reason }) => ["spent", "given-back", "taken-back"].includes(reason)),
   expired: -sumOf(book, ({ reason }) => reason === "expired"),
 });
 
@@ -75,7 +92,13 @@ function end(book: Entry[], now: number): Entry[] {
 /** What a customer does over some years: earns, spends what is there, gets back what an order had taken; and the clock looks. */
 const anyLife = fc.array(
   fc.record({
-    what: fc.constantFrom("earn" as const, "spend" as const, "give back" as const, "look" as const),
+    what: fc.constantFrom(
+      "earn" as const,
+      "spend" as const,
+      "give back" as const,
+      "take back" as const,
+      "look" as const,
+    ),
     part: fc.double({ min: 0, max: 1, noNaN: true }),
     after: fc.integer({ min: 0, max: 200 * DAY }),
   }),
@@ -88,7 +111,8 @@ function live(life: typeof anyLife extends fc.Arbitrary<infer Steps> ? Steps : n
   const books = [book];
   for (const { what, part, after } of life) {
     now += after;
-    const most = what === "spend" ? balanceOf(book) : what === "give back" ? sumsOf(book, now).used : 500;
+    const most =
+      what === "spend" || what === "take back" ? balanceOf(book) : what === "give back" ? sumsOf(book, now).used : 500;
     const points = Math.floor(most * part);
     const entry: Entry | undefined =
       what === "earn"
@@ -97,7 +121,9 @@ function live(life: typeof anyLife extends fc.Arbitrary<infer Steps> ? Steps : n
           ? { points: -points, reason: "spent", at: now }
           : what === "give back"
             ? { points, reason: "given-back", at: now }
-            : undefined;
+            : what === "take back"
+              ? { points: -points, reason: "taken-back", at: now }
+              : undefined;
     book = entry ? [...book, entry] : end(book, now);
     books.push(book);
   }

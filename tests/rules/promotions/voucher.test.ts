@@ -3,6 +3,18 @@ import { expect, test } from "vitest";
 import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { type BoughtLine, judgeVoucher, type VoucherInfo, voucherState } from "#domain/promotions/voucher.ts";
+import { voucher as voucherTable } from "#functions/db/schema/promotions.ts";
+import { promotionRows } from "#functions/demo/promotions.ts";
+
+test("C05 no voucher of the demo promises a first order, which no rule asks for; once each is said where it is so", () => {
+  const table = promotionRows(0).find(({ table: one }) => one === voucherTable);
+  const vouchers = (table?.rows ?? []) as { title: string; perCustomer?: number }[];
+  expect(vouchers.length).toBeGreaterThan(3);
+  for (const { title, perCustomer = 1 } of vouchers) {
+    expect(title).not.toMatch(/pertama/);
+    if (/sekali untuk setiap pelanggan/.test(title)) expect(perCustomer).toBe(1);
+  }
+});
 
 const NOW = 1000;
 const voucher = (more: Partial<VoucherInfo> = {}): VoucherInfo => ({

@@ -29,7 +29,7 @@ test("T07 an order that was opened opens again without a network, and says since
   const again = await ask(ORDER);
   const html = await textOf(again);
   expect(html).toContain(`<h1>${ORDER}</h1>`);
-  expect(html).toMatch(/<main id="isi"><div class="wrap notice"><p [^>]+>Tersimpan pada 22 November 2026/);
+  expect(html).toMatch(/<main id="isi"><div class="wrap notice"><p [^>]+>Tersimpan pada 22 November 2026 15:30 WIB\./);
   expect(again?.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
   expect(html).not.toMatch(/<script|late\(\)|1<2/);
   expect(kept()).toEqual([ORDER, "/assets/shop-1.css", "/fonts/a.woff2", "/media/cincin/320.webp"]);

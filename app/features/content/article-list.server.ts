@@ -1,0 +1,91 @@
+import { redirect } from "@remix-run/cloudflare";
+import { pageNumberOf } from "#app/page/page-number.ts";
+import * as paths from "#app/paths.ts";
+import type { Shop } from "#app/shop/client.server.ts";
+import {
+  type ArticleFilter,
+  listArticleCategories,
+  listArticles,
+  listArticleTags,
+  listTopTags,
+  selectArticles,
+} from "#contract/content/articles.ts";
+import { type ArticleView, toArticleView } from "./article-view.ts";
+
+export interface ArticleListView {
+  results: ArticleView[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** A category or tag as a link. */
+export interface ShelfLink {
+  slug: string;
+  name: string;
+}
+
+const SEARCH_MAX = 80;
+
+/** A page of articles. A page beyond the last leads to the last. */
+async function loadPage(
+  shop: Shop,
+  request: Request,
+  only: Partial<Pick<ArticleFilter, "q" | "category" | "tag">>,
+  addressOf: (page: number) => string,
+): Promise<ArticleListView> {
+  const page = pageNumberOf(request);
+  const { results, pagination, total } = await shop(listArticles, { query: { ...only, page } });
+  const pages = pagination.totalPages;
+  if (page > pages && page > 1) throw redirect(addressOf(pages));
+  return { results: results.map(toArticleView), page, pages, total };
+}
+
+/** Everything on `/artikel`; what the shop has chosen stands on its first page alone. */
+export async function loadArticles(shop: Shop, request: Request) {
+  const asked = new URL(request.url).searchParams;
+  const tag = asked.get("tag")?.slice(0, 160) || undefined;
+  const q = (asked.get("q") ?? "").trim().slice(0, SEARCH_MAX);
+  const addressOf = tag
+    ? (page: number) => paths.articlesWithTag(tag, page)
+    : (page: number) => (q ? paths.articleSearch(q, page) : paths.articles(page));
+  const isFront = !tag && !q && pageNumberOf(request) === 1;
+  const [list, categories, top, tags, chosen] = await Promise.all([
+    loadPage(shop, request, tag ? { tag } : { q }, addressOf),
+    shop(listArticleCategories),
+    shop(listTopTags),
+    tag ? shop(listArticleTags) : [],
+    isFront ? shop(selectArticles) : undefined,
+  ]);
+  const named = tag ? tags.find(({ slug }) => slug === tag) : undefined;
+  if (tag && !named) throw redirect(paths.notFound());
+  return {
+    list,
+    categories: categories.map(toLink),
+    tags: top.map(toLink),
+    tag: named ? toLink(named) : null,
+    q,
+    slider: (chosen?.sliderArticle ?? []).map(toArticleView),
+    picks: (chosen?.editorPick ?? []).slice(0, 3).map(toArticleView),
+    selected: (chosen?.selectedArticle ?? []).map(toArticleView),
+  };
+}
+
+/** A category's articles. */
+export async function loadCategory(shop: Shop, request: Request, slug: string) {
+  const categories = await shop(listArticleCategories);
+  const category = categories.find((one) => one.slug === slug);
+  if (!category) throw redirect(paths.notFound());
+  const [list, top] = await Promise.all([
+    loadPage(shop, request, { category: slug }, (page) => paths.articleCategory(slug, page)),
+    shop(listTopTags),
+  ]);
+  return {
+    list,
+    categories: categories.map(toLink),
+    tags: top.map(toLink),
+    category: { ...toLink(category), description: category.description },
+  };
+}
+
+export const toLink = ({ slug, name }: ShelfLink): ShelfLink => ({ slug, name });

@@ -1,0 +1,55 @@
+import * as paths from "#app/paths.ts";
+import type { ArticleDetail } from "#contract/content/articles.ts";
+import { absolute } from "./sitemap.ts";
+import { xmlText } from "./xml.ts";
+
+interface FeedShop {
+  title: string;
+  description: string;
+  origin: string;
+}
+
+/** An RSS feed with whole texts, so that they can be read where they arrive. */
+export function articleFeed(articles: ArticleDetail[], shop: FeedShop): string {
+  const { origin } = shop;
+  const [newest] = articles;
+  return `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+<title>${xmlText(`Artikel ${shop.title}`)}</title>
+<link>${xmlText(origin + paths.articles())}</link>
+<description>${xmlText(shop.description)}</description>
+<language>id</language>
+<atom:link href="${xmlText(origin + paths.articleFeed())}" rel="self" type="application/rss+xml"/>
+${newest ? `<lastBuildDate>${rssDate(newest.publishedAt)}</lastBuildDate>` : ""}
+${articles.map((article) => item(article, origin)).join("\n")}
+</channel></rss>
+`;
+}
+
+function item(article: ArticleDetail, origin: string): string {
+  const link = origin + paths.article(article.slug);
+  const { imageUrl, altText, width, height } = article;
+  const size = `width="${width}" height="${height}"`;
+  const cover = `<p><img src="${xmlText(absolute(imageUrl, origin))}" alt="${xmlText(altText)}" ${size}></p>`;
+  const labels = [article.category, ...article.tags].map(({ name }) => `<category>${xmlText(name)}</category>`);
+  const fields = [
+    `<title>${xmlText(article.title)}</title>`,
+    `<link>${xmlText(link)}</link>`,
+    `<guid isPermaLink="true">${xmlText(link)}</guid>`,
+    `<pubDate>${rssDate(article.publishedAt)}</pubDate>`,
+    `<dc:creator>${xmlText(article.author)}</dc:creator>`,
+    ...labels,
+    `<description>${xmlText(article.summary)}</description>`,
+    `<content:encoded>${xmlText(cover + withOrigin(article.body, link, origin))}</content:encoded>`,
+  ];
+  return `<item>${fields.join("")}</item>`;
+}
+
+/** Addresses of ours are whole where the text is read elsewhere. */
+function withOrigin(body: string, link: string, origin: string): string {
+  return body
+    .replaceAll(' href="/', ` href="${origin}/`)
+    .replaceAll(' src="/', ` src="${origin}/`)
+    .replaceAll(' href="#', ` href="${link}#`);
+}
+
+const rssDate = (at: number) => new Date(at * 1000).toUTCString();

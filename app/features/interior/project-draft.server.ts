@@ -1,0 +1,75 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { dropName } from "#app/features/pictures/kept-pictures.ts";
+import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
+import * as paths from "#app/paths.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
+import {
+  deleteProjectPicture,
+  listProjectLocations,
+  listProjectProperties,
+  showProjectDraft,
+  uploadProjectPicture,
+} from "#contract/interior/project.ts";
+import { type Choices, type ProjectDraft, STEP_FIELDS, type StepNumber, WISH_MAX } from "#domain/interior/draft.ts";
+import { DRAFT_KEY } from "#domain/interior/project.ts";
+
+/** The file input of the second step. */
+export const PHOTOS = "foto";
+
+const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const KEY_LENGTH = 43;
+
+/** Each of the 64 signs is equally likely. */
+function makeKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
+  return Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join("");
+}
+
+/**
+ * The draft's key and the step that the address names. An address without a key leads to the first step under a new
+ * one, so that the back button finds every step again.
+ */
+export function readStep(request: Request): { key: string; step: StepNumber } {
+  const { searchParams } = new URL(request.url);
+  const key = searchParams.get("draf") ?? "";
+  if (!DRAFT_KEY.test(key)) throw redirect(paths.projectStep(makeKey(), 1));
+  const asked = Number(searchParams.get("langkah"));
+  return { key, step: asked === 2 || asked === 3 ? asked : 1 };
+}
+
+/** The draft with the lists that it is filled in from. One that was sent leads to where that is said. */
+export async function loadDraft(context: AppLoadContext, key: string) {
+  const shop = openShop(context);
+  const [draft, properties, locations] = await Promise.all([
+    shop(showProjectDraft, { params: { key } }),
+    shop(listProjectProperties),
+    shop(listProjectLocations),
+  ]);
+  if (draft.sentCode) throw redirect(paths.projectSent(key), 303);
+  return { draft, properties, locations, choices: choicesOf(properties, locations) };
+}
+
+function choicesOf(properties: { id: number }[], locations: { id: number }[]): Choices {
+  return { properties: properties.map(({ id }) => id), locations: locations.map(({ id }) => id) };
+}
+
+/** What a step's form brings, cut to what a draft holds; the form itself is judged by its whole text. */
+export function typedIn(step: StepNumber, values: Record<string, string>): ProjectDraft {
+  return Object.fromEntries(
+    STEP_FIELDS[step].flatMap((name) => (values[name] === undefined ? [] : [[name, values[name].slice(0, WISH_MAX)]])),
+  );
+}
+
+/** Uploads the pictures of the second step and deletes the one whose button was pressed; words if one was not taken. */
+export async function takeDraftPictures(
+  shop: Shop,
+  key: string,
+  form: { values: Record<string, string>; files: Record<string, File[]> },
+): Promise<{ isDropped: boolean; refused?: string }> {
+  const dropped = form.values[dropName(PHOTOS)] ?? "";
+  const isDropped = /^\d{1,9}$/.test(dropped);
+  if (isDropped) await shop(deleteProjectPicture, { body: { key, id: Number(dropped) } });
+  const upload = (picture: File) => shop(uploadProjectPicture, { body: { key, picture } });
+  const { refused } = await takePictures(form, { name: PHOTOS, upload, drop: async () => {} });
+  return { isDropped, refused };
+}

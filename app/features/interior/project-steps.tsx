@@ -1,0 +1,202 @@
+import { ChoiceGroup } from "#app/features/service/choice-group.tsx";
+import * as paths from "#app/paths.ts";
+import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
+import { EmailField, PhoneField, Select, TextArea, TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { ProjectChoice } from "#contract/interior/project.ts";
+import type { UploadedPicture } from "#contract/pictures/picture.ts";
+import { WISH_MAX, WISH_MIN } from "#domain/interior/draft.ts";
+import {
+  BUDGETS,
+  budgetLabel,
+  CONTACT_TIMES,
+  CONTACT_WAYS,
+  contactTimeLabels,
+  contactWayLabels,
+} from "#domain/interior/project.ts";
+import { formatLetters } from "#domain/money.ts";
+import { DraftPictures, Pictures } from "./draft-pictures.tsx";
+import type { ProjectSummary } from "./summary.server.ts";
+
+interface StepProps {
+  draftKey: string;
+  answer: FormAnswer;
+}
+
+/** What and where the room is. */
+export function RoomStep({
+  answer,
+  properties,
+  locations,
+}: StepProps & { properties: ProjectChoice[]; locations: ProjectChoice[] }) {
+  return (
+    <AnswerForm intent="langkah-1" answer={answer} submit="Lanjut ke keinginan Anda">
+      <ChoiceSelect
+        answer={answer}
+        name="propertyId"
+        label="Jenis properti"
+        none="Pilih jenis properti"
+        choices={properties}
+      />
+      <ChoiceSelect answer={answer} name="locationId" label="Lokasi" none="Pilih lokasi" choices={locations} />
+      <TextField
+        {...answered(answer, "size")}
+        label="Luas ruang (m²)"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        optional
+        hint="Perkiraan saja, misalnya 24."
+      />
+      <Select {...answered(answer, "budget")} label="Anggaran" autoComplete="off">
+        <option value="">Pilih anggaran</option>
+        {BUDGETS.map((budget) => (
+          <option key={budget} value={budget}>
+            {budgetLabel(budget)}
+          </option>
+        ))}
+      </Select>
+    </AnswerForm>
+  );
+}
+
+interface ChoiceSelectProps {
+  answer: FormAnswer;
+  name: string;
+  label: string;
+  none: string;
+  choices: ProjectChoice[];
+}
+
+function ChoiceSelect({ answer, name, label, none, choices }: ChoiceSelectProps) {
+  return (
+    <Select {...answered(answer, name)} label={label} autoComplete="off">
+      <option value="">{none}</option>
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What is wished for, with plans and photos. */
+export function WishStep({ answer, pictures }: StepProps & { pictures: UploadedPicture[] }) {
+  return (
+    <AnswerForm
+      intent="langkah-2"
+      answer={answer}
+      submit="Lanjut ke kontak"
+      encType="multipart/form-data"
+      more={<Back label="Kembali ke ruang" />}
+    >
+      <TextArea
+        {...answered(answer, "wish")}
+        label="Ceritakan ruang impian Anda"
+        rows={7}
+        maxLength={WISH_MAX}
+        autoComplete="off"
+        hint={`Siapa yang memakainya, apa yang kurang sekarang, warna yang Anda suka. Paling sedikit ${formatLetters(WISH_MIN)}.`}
+      />
+      <DraftPictures answer={answer} pictures={pictures} />
+    </AnswerForm>
+  );
+}
+
+/** How to reach the customer, below what is going to be sent. */
+export function ContactStep({ draftKey, answer, summary }: StepProps & { summary: ProjectSummary }) {
+  const consent = answer.errors.setuju;
+  return (
+    <>
+      <Summary draftKey={draftKey} summary={summary} />
+      <AnswerForm
+        intent="langkah-3"
+        answer={answer}
+        submit="Kirim permintaan"
+        more={<Back label="Kembali ke keinginan Anda" />}
+      >
+        <TextField {...answered(answer, "name")} label="Nama lengkap" autoComplete="name" maxLength={60} required />
+        <EmailField {...answered(answer, "email")} maxLength={120} />
+        <PhoneField {...answered(answer, "phone")} label="Nomor WhatsApp atau telepon" maxLength={30} required />
+        <ChoiceGroup name="contactBy" legend="Hubungi saya lewat" error={answer.errors.contactBy} isOne>
+          <div className="row">
+            {CONTACT_WAYS.map((way) => (
+              <label className="check" key={way}>
+                <input type="radio" name="contactBy" value={way} defaultChecked={answer.values.contactBy === way} />
+                <span>{contactWayLabels[way]}</span>
+              </label>
+            ))}
+          </div>
+        </ChoiceGroup>
+        <Select {...answered(answer, "contactTime")} label="Waktu yang cocok" autoComplete="off">
+          <option value="">Pilih waktu</option>
+          {CONTACT_TIMES.map((time) => (
+            <option key={time} value={time}>
+              {contactTimeLabels[time]}
+            </option>
+          ))}
+        </Select>
+        <div className="stack g-1">
+          <label className="check">
+            <input
+              type="checkbox"
+              name="setuju"
+              value="1"
+              defaultChecked={answer.values.setuju === "1"}
+              aria-describedby={consent ? "setuju-galat" : undefined}
+              aria-invalid={consent ? true : undefined}
+            />
+            <span>
+              Saya setuju data dan gambar ini dipakai desainer toko untuk konsultasi ini, dan dihubungi lewat cara di
+              atas.
+            </span>
+          </label>
+          {consent && <ErrorNote id="setuju-galat">{consent}</ErrorNote>}
+        </div>
+      </AnswerForm>
+    </>
+  );
+}
+
+/** Keeps what was typed, however little, and goes one step back. */
+function Back({ label }: { label: string }) {
+  return (
+    <button type="submit" className="btn btn--wide" name="kembali" value="1">
+      {label}
+    </button>
+  );
+}
+
+function Summary({ draftKey, summary }: { draftKey: string; summary: ProjectSummary }) {
+  const { property, location, size, budget, wish, pictures } = summary;
+  return (
+    <section className="panel stack" aria-labelledby="ringkasan">
+      <div className="row row--apart">
+        <h2 id="ringkasan">Periksa dulu</h2>
+        <Link className="more" to={paths.projectStep(draftKey, 1)}>
+          Ubah ruang
+        </Link>
+      </div>
+      <dl className="facts">
+        <dt>Properti</dt>
+        <dd>{property}</dd>
+        <dt>Lokasi</dt>
+        <dd>{location}</dd>
+        <dt>Luas</dt>
+        <dd>{size}</dd>
+        <dt>Anggaran</dt>
+        <dd>{budget}</dd>
+      </dl>
+      <div className="row row--apart">
+        <h3 className="label">Keinginan Anda</h3>
+        <Link className="more" to={paths.projectStep(draftKey, 2)}>
+          Ubah keinginan
+        </Link>
+      </div>
+      <p className="pre">{wish}</p>
+      <Pictures pictures={pictures} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import * as paths from "#app/paths.ts";
+import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
+import type { OrderDetail } from "#contract/orders/order.ts";
+
+/** The one thing that an order waits for from its buyer, above everything else; nothing where it waits for none. */
+export function NextStep({ order: { state, orderNumber, mayComplete } }: { order: OrderDetail }) {
+  if (state === "awaiting-payment") {
+    return (
+      <p className="row">
+        <Link className="btn btn--main" to={paths.pay(orderNumber)} document>
+          Bayar sekarang
+        </Link>
+        <Link className="btn" to={paths.payOtherwise(orderNumber)} document>
+          Ganti metode pembayaran
+        </Link>
+      </p>
+    );
+  }
+  if (mayComplete) {
+    return (
+      <ShopForm className="row" send="page">
+        <button type="submit" className="btn btn--main" name="intent" value="complete">
+          Pesanan diterima
+        </button>
+      </ShopForm>
+    );
+  }
+  if (state !== "done") return null;
+  return (
+    <p className="row">
+      <Link className="btn btn--main" to={paths.reviews("menunggu", 1, orderNumber)}>
+        Tulis ulasan
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert } from "#app/ui/alert.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import type { Answer } from "#contract/call.ts";
+import type { OrderDetail, refreshPayment } from "#contract/orders/order.ts";
+import { accountNumber } from "#domain/orders/payment-method.ts";
+import { CardPay } from "./card-pay.tsx";
+import { paySteps } from "./pay-steps.ts";
+
+/** Where to pay: the numbers to pay to, or the card's page. */
+export function PayTo({ order: { payment, popup, billTotalRp } }: { order: Answer<typeof refreshPayment> }) {
+  if (!payment.number && !payment.redirectUrl) {
+    return (
+      <Alert
+        type="info"
+        message="Penyedia pembayaran sedang tidak menjawab. Pesanan Anda aman: periksa lagi statusnya sebentar lagi."
+      />
+    );
+  }
+  return (
+    <>
+      {payment.billerCode && <PayNumber label="Kode perusahaan" number={payment.billerCode} />}
+      {payment.number && (
+        <PayNumber label={payment.billerCode ? "Kode bayar" : "Nomor Virtual Account"} number={payment.number} />
+      )}
+      <div>
+        <p className="sm muted">Total tagihan</p>
+        <p className="va va--sum">{billTotalRp}</p>
+        {payment.number && <p className="hint">Jumlahnya muncul sendiri setelah nomor itu Anda masukkan.</p>}
+      </div>
+      {payment.redirectUrl && <CardPay href={payment.redirectUrl} popup={popup} />}
+    </>
+  );
+}
+
+/** In fours, as banks print it; what is copied has no gaps. */
+function PayNumber({ label, number }: { label: string; number: string }) {
+  return (
+    <div className="stack g-1">
+      <p className="sm muted">{label}</p>
+      <p className="va">
+        {accountNumber(number)
+          .split(" ")
+          .map((four, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same four digits may come twice, and never move.
+            <span key={nth}>{four}</span>
+          ))}
+      </p>
+      <p className="hint">Ketuk nomor untuk memilih semuanya, lalu salin.</p>
+      <p>
+        <CopyButton text={number} label={`Salin ${label.toLowerCase()}`} />
+      </p>
+    </div>
+  );
+}
+
+export function PaySteps({ order: { payment } }: { order: OrderDetail }) {
+  const ways = paySteps[payment.code];
+  if (ways.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="langkah">
+      <h2 id="langkah">Cara membayar</h2>
+      {ways.map(({ name, steps }, n) => (
+        <details className="fold" key={name} open={n === 0}>
+          <summary>{name}</summary>
+          <ol className="nums md">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </section>
+  );
+}

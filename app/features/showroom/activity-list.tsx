@@ -1,0 +1,33 @@
+import { Link } from "#app/ui/link.tsx";
+import type { ActivityView } from "./activity-view.server.ts";
+import { ReminderForm } from "./reminder-form.tsx";
+
+/** Activities with their day, place and hours, and the button that asks for a reminder. */
+export function ActivityList({ activities, here }: { activities: ActivityView[]; here: string }) {
+  return (
+    <ul className="list activities">
+      {activities.map((activity) => (
+        <li key={activity.id} className="row row--apart">
+          <div className="activities__what">
+            <p className="activities__day" aria-hidden="true">
+              <b>{activity.day}</b>
+              <span className="xs faint">{activity.month}</span>
+            </p>
+            <div>
+              <h3 className="label">
+                <Link to={activity.href}>{activity.title}</Link>
+              </h3>
+              <p className="sm muted">
+                {activity.place}, {activity.city}
+              </p>
+              <p className="sm muted">
+                {activity.dayWords}, {activity.hourWords}
+              </p>
+            </div>
+          </div>
+          <ReminderForm activity={activity} here={here} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { PANORAMA, PANORAMA_STRIP, spotOnPicture } from "#domain/showroom/exhibition.ts";
+import type { ExhibitionPage, SpotView } from "./exhibition-view.server.ts";
+import type { PanoramaControl } from "./panorama-view.tsx";
+
+const PanoramaView = lazy(() => import("./panorama-view.tsx"));
+
+/** The anchor of a spot in the picture. */
+export const spotId = (place: number) => `titik-${place + 1}`;
+
+const SPOT = 42;
+const stripBox = `0 ${PANORAMA_STRIP.top} ${PANORAMA.width} ${PANORAMA_STRIP.height}`;
+
+type Shown = Pick<ExhibitionPage, "title" | "panorama" | "file" | "spots">;
+
+/**
+ * A panorama: a wide picture that scrolls sideways, with its spots as links. With script a button turns it into a room
+ * to look around in; links to its spots then turn the view.
+ */
+export function Panorama({ exhibition }: { exhibition: Shown }) {
+  const { title, panorama, spots } = exhibition;
+  const [isScripted, setScripted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const control = useRef<PanoramaControl | null>(null);
+  useEffect(() => setScripted(true), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const turn = (event: globalThis.MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a[data-spot]") : null;
+      if (!(link instanceof HTMLElement) || !control.current) return;
+      event.preventDefault();
+      control.current.lookAt(Number(link.dataset.spot));
+    };
+    document.addEventListener("click", turn);
+    return () => document.removeEventListener("click", turn);
+  }, [isOpen]);
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  return (
+    <div className="panorama">
+      {isOpen ? (
+        <Suspense fallback={<div className="panorama__room" />}>
+          <PanoramaView exhibition={exhibition} control={control} />
+        </Suspense>
+      ) : (
+        <section
+          className="panorama__strip"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={`Panorama ${title}, geser ke samping`}
+        >
+          <div className="panorama__picture">
+            <span className="panorama__middle" aria-hidden="true" />
+            <Picture {...panorama} sizes="(min-width: 768px) 104rem, 80rem" priority />
+            <Spots spots={spots} />
+          </div>
+        </section>
+      )}
+      <div className="row g-1 panorama__ways">
+        <a className="btn" href={exhibition.file}>
+          Buka gambar utuh
+        </a>
+        <span className={isScripted ? "panorama__switch is-on" : "panorama__switch"}>
+          <button type="button" className="btn btn--main" onClick={toggle}>
+            <Icon name={isOpen ? "x" : "grid"} />
+            {isOpen ? "Kembali ke gambar" : "Lihat sekeliling"}
+          </button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Spots({ spots }: { spots: SpotView[] }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing of links, not fields
+    <svg className="panorama__spots" viewBox={stripBox} role="group" aria-label="Titik di panorama">
+      {spots.map(({ name, card, ...direction }, place) => {
+        const { x, y } = spotOnPicture(direction);
+        return (
+          <a key={card.id} id={spotId(place)} href={card.href} aria-label={`${place + 1}. ${name}`}>
+            <circle cx={x} cy={y} r={SPOT} />
+            <text x={x} y={y + SPOT / 3} textAnchor="middle">
+              {place + 1}
+            </text>
+          </a>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import { webLink } from "#app/features/showroom/links.ts";
+import * as paths from "#app/paths.ts";
+import type { ExhibitionCard, Place } from "#contract/showroom/showroom.ts";
+import type { Image } from "#domain/shapes.ts";
+import { openStateOf, weekOf } from "#domain/showroom/hours.ts";
+
+export interface PictureView {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+export function toPicture({ imageUrl, altText, width, height, placeholder }: Image): PictureView {
+  return { src: imageUrl, alt: altText, width, height, placeholder };
+}
+
+/** A partner as its card shows it, and the second from which its hours say something else. */
+export function toPlaceView(place: Place, now: number) {
+  const { id, slug, name, city, address, latitude, longitude } = place;
+  const { isOpen, words, changesAt } = openStateOf(place.hours, place.zone, now);
+  const view = {
+    id,
+    name,
+    city,
+    address,
+    latitude,
+    longitude,
+    href: paths.place(slug),
+    picture: toPicture(place),
+    isOpen,
+    openWords: words,
+  };
+  return { view, changesAt };
+}
+export type PlaceView = ReturnType<typeof toPlaceView>["view"];
+
+/** The same with what its own page tells. */
+export function toPlacePage(place: Place, now: number) {
+  const { view, changesAt } = toPlaceView(place, now);
+  const { description, phone, zone, latitude, longitude } = place;
+  return {
+    changesAt,
+    page: {
+      ...view,
+      description,
+      phone,
+      chat: webLink(place.chat),
+      zone,
+      week: weekOf(place.hours),
+      map: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    },
+  };
+}
+export type PlacePage = ReturnType<typeof toPlacePage>["page"];
+
+export function toExhibitionView({ slug, title, subtitle, ...image }: ExhibitionCard) {
+  return { href: paths.exhibition(slug), title, subtitle, picture: toPicture(image) };
+}
+export type ExhibitionView = ReturnType<typeof toExhibitionView>;

@@ -1,0 +1,39 @@
+import { lazy, type MouseEvent, Suspense, useCallback, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { VideoView } from "./video-view.server.ts";
+
+const VideoDialog = lazy(() => import("./video-dialog.tsx"));
+const sizes = "(min-width: 1024px) 24rem, (min-width: 550px) 46vw, 92vw";
+
+/** A video's poster: a link to the page that plays it; with script it plays in a dialog right here. */
+export function VideoTile({ video, heading: Heading = "h3" }: { video: VideoView; heading?: "h2" | "h3" }) {
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  // The browser gives the focus back to the tile.
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Link className="tile" to={video.href} onClick={open}>
+        <span className="pic ar-4x3 play">
+          <Picture {...video.picture} alt="" sizes={sizes} widest={960} />
+          <Icon name="play" />
+        </span>
+        <Heading>
+          <span className="sr">Putar video: </span>
+          {video.title} <small>{video.length}</small>
+        </Heading>
+      </Link>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <VideoDialog video={video} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

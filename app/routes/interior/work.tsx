@@ -1,0 +1,107 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { BeforeAfter } from "#app/features/interior/before-after.tsx";
+import { WorkCards } from "#app/features/interior/work-card.tsx";
+import { originOf, pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { Crumbs } from "#app/ui/crumbs.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { showInteriorWork } from "#contract/interior/work.ts";
+import { slugOf } from "#domain/catalogue/slug.ts";
+import { breadcrumbData } from "#domain/catalogue/structured-data.ts";
+
+const DESCRIPTION_MAX = 155;
+const SLUG_MAX = 160;
+
+/** A furnished room: before and after, its story, and more rooms. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { slug = "" } = params;
+  if (slug.length > SLUG_MAX) throw redirect(paths.notFound());
+  const work = await openShop(context)(showInteriorWork, { params: { id: slug } });
+  context.cachePage();
+  return { work };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data) return pageMeta(matches, { title: "Desain Interior" });
+  const { slug, title, story, picture } = data.work;
+  const steps = [
+    { name: "Beranda", path: paths.home() },
+    { name: "Desain interior", path: paths.interior() },
+    { name: title, path: paths.interiorWork(slug) },
+  ];
+  return pageMeta(matches, {
+    title,
+    description: shorten(story),
+    canonical: paths.interiorWork(slug),
+    image: { url: picture.imageUrl, alt: picture.altText },
+    jsonLd: [breadcrumbData(steps, originOf(matches))],
+  });
+};
+
+/** Whole words, as many as a search result shows. */
+function shorten(text: string): string {
+  const plain = text.replace(/\s+/g, " ").trim();
+  if (plain.length <= DESCRIPTION_MAX) return plain;
+  return `${plain.slice(0, plain.lastIndexOf(" ", DESCRIPTION_MAX))}…`;
+}
+
+export default function InteriorWork() {
+  const { work } = useLoaderData<typeof loader>();
+  const { title, category, city, size, year, story, picture, before, others } = work;
+  const crumbs = [
+    { name: "Beranda", href: paths.home() },
+    { name: "Desain interior", href: paths.interior() },
+  ];
+  return (
+    <>
+      <article className="wrap stack g-3">
+        <div>
+          <Crumbs crumbs={crumbs} here={title} />
+          <h1 className="title">{title}</h1>
+          <p className="muted">
+            <Link to={paths.interior(slugOf(category))}>{category}</Link>, {size} m², {city}, {year}
+          </p>
+        </div>
+        {before ? (
+          <BeforeAfter before={before} after={picture} />
+        ) : (
+          <span className="pic ar-4x3">
+            <Picture
+              src={picture.imageUrl}
+              alt={picture.altText}
+              width={picture.width}
+              height={picture.height}
+              placeholder={picture.placeholder}
+              sizes="(min-width: 1024px) 64rem, 92vw"
+              priority
+            />
+          </span>
+        )}
+        <div className="work__story prose">
+          {story.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <p className="row">
+          <Link className="btn btn--main" to={paths.newProject()} rel="nofollow">
+            Ajukan proyek
+          </Link>
+          <Link className="btn" to={paths.interior()}>
+            Semua ruang
+          </Link>
+        </p>
+      </article>
+      {others.length > 0 && (
+        <section className="section wrap" aria-labelledby="lainnya">
+          <div className="section__head">
+            <h2 id="lainnya">Ruang lainnya</h2>
+          </div>
+          <WorkCards works={others} />
+        </section>
+      )}
+    </>
+  );
+}

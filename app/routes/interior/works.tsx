@@ -1,0 +1,144 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ThreeSteps } from "#app/features/interior/three-steps.tsx";
+import { WorkCards } from "#app/features/interior/work-card.tsx";
+import { originOf, pageMeta } from "#app/page/page-meta.ts";
+import { pageNumberOf } from "#app/page/page-number.ts";
+import * as paths from "#app/paths.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { Crumbs } from "#app/ui/crumbs.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Pages } from "#app/ui/pages.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { listInteriorWorks, type WorkCard } from "#contract/interior/work.ts";
+import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
+
+const SLUG = /^[a-z0-9-]{1,80}$/;
+const LEAD =
+  "Ceritakan ruangnya, kirim fotonya. Desainer kami membantu menata denah, warna, dan perabot yang pas untuk rumah Anda.";
+
+/** Rooms that the shop's designers have furnished, 12 a page, perhaps those of one category (`?kategori=`). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = openShop(context);
+  const page = pageNumberOf(request);
+  const asked = new URL(request.url).searchParams.get("kategori") ?? "";
+  const find = (category?: string) => shop(listInteriorWorks, { query: { page, ...(category && { category }) } });
+  let list = await find(SLUG.test(asked) ? asked : undefined);
+  const category = list.categories.find(({ slug }) => slug === asked) ?? null;
+  // A category that does not exist is ignored.
+  if (!category && SLUG.test(asked)) list = await find();
+  const { totalPages } = list.pagination;
+  if (page > 1 && page > totalPages) throw redirect(paths.interior(category?.slug, totalPages));
+  context.cachePage();
+  return { works: list.results, categories: list.categories, category, page, totalPages, total: list.total };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+const titleOf = ({ category }: Pick<Loaded, "category">) =>
+  category ? `Desain Interior ${category.name}` : "Desain Interior";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data) return pageMeta(matches, { title: "Desain Interior" });
+  const { works, category, page, total } = data;
+  const path = paths.interior(category?.slug, page);
+  const origin = originOf(matches);
+  const steps = [
+    { name: "Beranda", path: paths.home() },
+    { name: "Desain interior", path: paths.interior() },
+    ...(category ? [{ name: category.name, path: paths.interior(category.slug) }] : []),
+  ];
+  const items = works.map(({ slug, title }) => ({ name: title, path: paths.interiorWork(slug) }));
+  const [first] = works;
+  return pageMeta(matches, {
+    title: titleOf(data),
+    description: LEAD,
+    canonical: path,
+    image: first && { url: first.picture.imageUrl, alt: first.picture.altText },
+    jsonLd: [breadcrumbData(steps, origin), itemListData(titleOf(data), items, origin, total)],
+  });
+};
+
+export default function InteriorWorks() {
+  const { works, categories, category, page, totalPages } = useLoaderData<typeof loader>();
+  const home = { name: "Beranda", href: paths.home() };
+  const here = { name: "Desain interior", href: paths.interior() };
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs crumbs={category ? [home, here] : [home]} here={category?.name ?? "Desain interior"} />
+        {category || page > 1 ? (
+          <h1 className="title">{category ? `Desain interior: ${category.name}` : "Desain interior"}</h1>
+        ) : (
+          <Intro first={works[0]} />
+        )}
+      </div>
+      <section className="section wrap" id="proyek" aria-labelledby="proyek-judul">
+        <div className="section__head">
+          <h2 id="proyek-judul">Ruang yang sudah kami tata</h2>
+        </div>
+        {categories.length > 1 && (
+          <nav className="chips mb" aria-label="Jenis ruang">
+            <Link className="chip" to={paths.interior()} aria-current={category ? undefined : "page"}>
+              Semua
+            </Link>
+            {categories.map(({ slug, name }) => (
+              <Link
+                key={slug}
+                className="chip"
+                to={paths.interior(slug)}
+                aria-current={slug === category?.slug ? "page" : undefined}
+              >
+                {name}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {works.length === 0 ? (
+          <Empty title="Belum ada ruang" heading="h3">
+            Ruang pertama yang selesai kami tata akan tampil di sini.
+          </Empty>
+        ) : (
+          <WorkCards works={works} />
+        )}
+        <div className="mt">
+          <Pages page={page} total={totalPages} hrefOf={(to) => paths.interior(category?.slug, to)} />
+        </div>
+      </section>
+      <ThreeSteps />
+    </>
+  );
+}
+
+function Intro({ first }: { first: WorkCard | undefined }) {
+  return (
+    <div className={first ? "feat" : undefined}>
+      {first && (
+        <span className="pic ar-4x3">
+          <Picture
+            src={first.picture.imageUrl}
+            alt={first.picture.altText}
+            width={first.picture.width}
+            height={first.picture.height}
+            placeholder={first.picture.placeholder}
+            sizes="(min-width: 1024px) 46rem, (min-width: 768px) 55vw, 92vw"
+            priority
+          />
+        </span>
+      )}
+      <div className="stack">
+        <h1>Rancang ruang bersama desainer kami</h1>
+        <p className="lead">{LEAD}</p>
+        <p className="row">
+          <Link className="btn btn--main" to={paths.newProject()} rel="nofollow">
+            Ajukan proyek
+          </Link>
+          <a className="btn" href="#proyek">
+            Lihat hasil kerja
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

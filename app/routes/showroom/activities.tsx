@@ -1,0 +1,94 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ActivityList } from "#app/features/showroom/activity-list.tsx";
+import {
+  loadOwnReminders,
+  loadReminded,
+  toActivityView,
+  validFor,
+} from "#app/features/showroom/activity-view.server.ts";
+import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { pageNumberOf } from "#app/page/page-number.ts";
+import * as paths from "#app/paths.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { Crumbs } from "#app/ui/crumbs.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Pages } from "#app/ui/pages.tsx";
+import { listActivities } from "#contract/showroom/activity.ts";
+
+const VIEWS = [null, "lewat"] as const;
+const viewLabels = { datang: "Akan datang", lewat: "Sudah lewat" };
+
+/** `/showroom/kegiatan`: what comes next; with `?lihat=lewat` what is over. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const view = new URL(request.url).searchParams.get("lihat") === "lewat" ? ("lewat" as const) : null;
+  const page = pageNumberOf(request);
+  const state = view === "lewat" ? ("past" as const) : ("coming" as const);
+  const { results, pagination } = await openShop(context)(listActivities, { query: { state, page } });
+  if (page > Math.max(1, pagination.totalPages)) throw redirect(paths.activities(view, pagination.totalPages));
+  const [reminded, own] = await Promise.all([loadReminded(context, results), loadOwnReminders(context)]);
+  validFor(context, results);
+  context.cachePage();
+  return {
+    view,
+    page,
+    totalPages: pagination.totalPages,
+    own,
+    activities: results.map((activity) => toActivityView(activity, context.now, reminded)),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: data?.view ? "Kegiatan yang sudah lewat" : "Kegiatan",
+    description: "Lokakarya, temu perajin, dan acara lain di ruang pamer dan mitra kami.",
+    canonical: paths.activities(data?.view ?? null, data?.page),
+    jsonLd: [trailData(matches, { name: "Kegiatan", path: paths.activities() })],
+  });
+
+export default function Activities() {
+  const { view, page, totalPages, own, activities } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap page-end">
+      <Crumbs crumbs={crumbsTo()} here="Kegiatan" />
+      <h1 className="title">Kegiatan</h1>
+      <p className="lead mb">Lokakarya, temu perajin, dan acara lain di ruang pamer dan mitra kami.</p>
+      {own.length > 0 && (
+        <section className="panel panel--bare stack g-1 mb" aria-labelledby="pengingat">
+          <h2 className="label" id="pengingat">
+            Pengingat Anda
+          </h2>
+          <ul className="ticks sm">
+            {own.map(({ title, href, when }) => (
+              <li key={href}>
+                <Link to={href}>{title}</Link>, {when}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav className="tabs__row mb" aria-label="Kegiatan">
+        {VIEWS.map((one) => (
+          <Link key={one ?? "datang"} to={paths.activities(one)} aria-current={one === view ? "page" : undefined}>
+            {viewLabels[one ?? "datang"]}
+          </Link>
+        ))}
+      </nav>
+      <h2 className="sr">{viewLabels[view ?? "datang"]}</h2>
+      {activities.length > 0 ? (
+        <ActivityList activities={activities} here={paths.activities(view, page)} />
+      ) : (
+        <Empty
+          title={view ? "Belum ada yang lewat" : "Belum ada kegiatan"}
+          heading="p"
+          action={{ href: paths.showroom(), label: "Kembali ke showroom" }}
+        >
+          Kegiatan berikutnya kami umumkan di sini.
+        </Empty>
+      )}
+      <Pages page={page} total={totalPages} hrefOf={(to) => paths.activities(view, to)} />
+    </div>
+  );
+}

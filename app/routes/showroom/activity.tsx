@@ -1,0 +1,104 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadReminded, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
+import { ReminderForm } from "#app/features/showroom/reminder-form.tsx";
+import { changeReminder } from "#app/features/showroom/set-reminder.server.ts";
+import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
+import { originOf, pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { Crumbs } from "#app/ui/crumbs.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { showActivity } from "#contract/showroom/activity.ts";
+import { isoDateTime } from "#domain/date.ts";
+import { eventData } from "#domain/showroom/structured-data.ts";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const activity = await openShop(context)(showActivity, { params: { id: params.slug ?? "" } });
+  const reminded = await loadReminded(context, [activity]);
+  validFor(context, [activity]);
+  context.cachePage();
+  const { text, start, end, place } = activity;
+  return {
+    activity: toActivityView(activity, context.now, reminded),
+    text,
+    starts: isoDateTime(start, place.zone),
+    ends: isoDateTime(end, place.zone),
+    place,
+  };
+}
+
+/** The button beside an activity, wherever it stands, posts here. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const slug = params.slug ?? "";
+  const { refusal, page } = await changeReminder(context, request, slug, paths.activity(slug));
+  if (page !== undefined) throw redirect(page, 303);
+  return refusal;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data) return pageMeta(matches, { title: "Kegiatan" });
+  const { activity, text, starts, ends, place } = data;
+  const { title, href: path, picture } = activity;
+  return pageMeta(matches, {
+    title,
+    description: text,
+    canonical: path,
+    image: { url: picture.src, alt: picture.alt },
+    jsonLd: [
+      trailData(matches, { name: "Kegiatan", path: paths.activities() }, { name: title, path }),
+      eventData({ title, text, path, image: picture.src, starts, ends, place }, originOf(matches)),
+    ],
+  });
+};
+
+export default function Activity() {
+  const { activity, text, place } = useLoaderData<typeof loader>();
+  const words = Object.values(useActionData<typeof action>()?.errors ?? {})[0];
+  const { title, dayWords, hourWords, placeHref, calendar, picture, isReminded, isOver } = activity;
+  return (
+    <div className="wrap page-end">
+      <Crumbs crumbs={crumbsTo({ name: "Kegiatan", path: paths.activities() })} here={title} />
+      <div className="cover">
+        <div className="stack">
+          <h1 className="title">{title}</h1>
+          <ul className="ticks">
+            <li>{dayWords}</li>
+            <li>{hourWords}</li>
+            <li>
+              <Link to={placeHref}>{place.name}</Link>, {place.address}
+            </li>
+          </ul>
+          {isOver ? (
+            <p className="muted">Kegiatan ini sudah selesai.</p>
+          ) : (
+            <div className="row">
+              <ReminderForm activity={activity} here={activity.href} />
+              <Link className="btn btn--sm" to={calendar} download>
+                <Icon name="cal" />
+                Simpan ke kalender
+              </Link>
+            </div>
+          )}
+          {words && <ErrorNote isSpoken>{words}</ErrorNote>}
+          {isReminded !== null && (
+            <p className="sm muted">
+              {isReminded
+                ? "Kami mengingatkan Anda satu hari dan satu jam sebelum mulai."
+                : "Pengingat datang satu hari dan satu jam sebelum mulai."}
+            </p>
+          )}
+        </div>
+        <span className="pic ar-4x3">
+          <Picture {...picture} sizes="(min-width: 768px) 40rem, 92vw" widest={960} priority />
+        </span>
+      </div>
+      <div className="prose">
+        <p className="pre">{text}</p>
+      </div>
+    </div>
+  );
+}

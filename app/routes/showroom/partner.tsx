@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { toCard } from "#app/features/catalogue/card-view.ts";
+import { ProductCard } from "#app/features/catalogue/product-card.tsx";
+import { ActivityList } from "#app/features/showroom/activity-list.tsx";
+import { loadReminded, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
+import { PlaceFacts } from "#app/features/showroom/place-facts.tsx";
+import { toPlacePage } from "#app/features/showroom/place-view.server.ts";
+import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
+import { originOf, pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { Crumbs } from "#app/ui/crumbs.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { listActivities } from "#contract/showroom/activity.ts";
+import { showPartner } from "#contract/showroom/showroom.ts";
+import { storeData } from "#domain/showroom/structured-data.ts";
+
+/** `/showroom/{partner}`: where it is, when it is open, what it shows and what happens there. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const shop = openShop(context);
+  const { products, ...place } = await shop(showPartner, { params: { id: params.slug ?? "" } });
+  const { results } = await shop(listActivities, { query: { partner: place.id } });
+  const reminded = await loadReminded(context, results);
+  const { page, changesAt } = toPlacePage(place, context.now);
+  if (changesAt !== undefined) context.validUntil(changesAt);
+  validFor(context, results);
+  context.cachePage();
+  return {
+    place: page,
+    hours: place.hours,
+    cards: products.map(toCard),
+    activities: results.map((activity) => toActivityView(activity, context.now, reminded)),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data) return pageMeta(matches, { title: "Mitra" });
+  const { place, hours } = data;
+  const { name, city, description, href, picture } = place;
+  return pageMeta(matches, {
+    title: `${name}, ${city}`,
+    description,
+    canonical: href,
+    image: { url: picture.src, alt: picture.alt },
+    jsonLd: [
+      trailData(matches, { name, path: href }),
+      storeData({ ...place, path: href, image: picture.src, hours }, originOf(matches)),
+    ],
+  });
+};
+
+export default function Partner() {
+  const { place, cards, activities } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs crumbs={crumbsTo()} here={place.name} />
+        <h1 className="title">{place.name}</h1>
+        <p className={place.isOpen ? "accent mb" : "muted mb"}>
+          {place.openWords} {place.zone}
+        </p>
+        <div className="cover">
+          <div className="stack">
+            <p className="lead pre">{place.description}</p>
+            <PlaceFacts place={place} />
+          </div>
+          <span className="pic ar-4x3">
+            <Picture {...place.picture} sizes="(min-width: 768px) 40rem, 92vw" widest={960} priority />
+          </span>
+        </div>
+      </div>
+      {cards.length > 0 && (
+        <Section id="produk" title={`Dapat dilihat di ${place.name}`} isBand>
+          <div className="grid grid--cards grid--5">
+            {cards.map((card) => (
+              <ProductCard key={card.id} card={card} />
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section id="kegiatan" title="Kegiatan di sini" more={{ href: paths.activities(), label: "Semua kegiatan" }}>
+        {activities.length > 0 ? (
+          <ActivityList activities={activities} here={`${place.href}#kegiatan`} />
+        ) : (
+          <p className="muted">Belum ada kegiatan yang dijadwalkan di sini.</p>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { loadArticlePart } from "#app/features/crawlers/article-pages.server.ts";
+import { readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
+import { sitemap } from "#app/features/crawlers/sitemap.ts";
+import { xmlAnswer } from "#app/features/crawlers/xml.ts";
+import * as paths from "#app/paths.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { listArticleCategories } from "#contract/content/articles.ts";
+
+/** Articles with their pictures; the first part begins with their lists. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const shop = openShop(context);
+  const part = readPart(params.part);
+  const articles = part === undefined ? [] : await loadArticlePart(shop, part);
+  if (articles.length === 0) throw redirect(paths.notFound());
+  const categories = part === 1 ? await shop(listArticleCategories) : [];
+  context.cachePage();
+  const filled = categories.filter((category) => category.articles > 0);
+  const lists = part === 1 ? [paths.articles(), ...filled.map(({ slug }) => paths.articleCategory(slug))] : [];
+  const entries = [
+    ...lists.map((path) => ({ path, images: [] })),
+    ...articles.map((article) => ({
+      path: paths.article(article.slug),
+      images: [article.imageUrl],
+      changedAt: Math.max(article.publishedAt, article.updatedAt),
+    })),
+  ];
+  return xmlAnswer(sitemap(entries, new URL(request.url).origin));
+}

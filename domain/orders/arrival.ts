@@ -1,0 +1,53 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { quoteShipping } from "./shipping.ts";
+import type { OrderStamp, OrderState } from "./state.ts";
+
+const DAY = 86_400;
+
+interface Parcel {
+  state: OrderState;
+  /** Official id of the province that it goes to; 0 if it is not known. */
+  provinceId: number;
+  shippingService: string;
+  weightGram: number;
+  moves: readonly { state: OrderStamp; at: Seconds }[];
+}
+
+/**
+ * The first and the last day on which a parcel is expected: counted from the day it was shipped, until then from the
+ * day it was paid. Null for an order that is not on its way.
+ */
+export function arrivalOf({ state, provinceId, shippingService, weightGram, moves }: Parcel) {
+  if (!["paid", "processing", "shipped"].includes(state)) return null;
+  const begin = moves.findLast((move) => move.state === "shipped") ?? moves.find((move) => move.state === "paid");
+  const quote = quoteShipping(provinceId, weightGram).find(({ service }) => service === shippingService);
+  if (!begin || !quote || provinceId === 0) return null;
+  return { from: begin.at + quote.daysMin * DAY, to: begin.at + quote.daysMax * DAY };
+}
+
+/** The way of every order that goes well. */
+const STAGES = [
+  ["awaiting-payment", "Dipesan"],
+  ["paid", "Dibayar"],
+  ["processing", "Dikemas"],
+  ["shipped", "Dikirim"],
+  ["done", "Selesai"],
+] as const satisfies [OrderState, string][];
+
+export interface Stage {
+  label: string;
+  isDone: boolean;
+  /** Null for a stage that is still to come, or was passed over. */
+  at: Seconds | null;
+}
+
+/** How far an order has come; empty for one that has ended without a sale. */
+export function stagesOf({ state, moves }: Pick<Parcel, "state" | "moves">): Stage[] {
+  const reached = STAGES.findIndex(([stage]) => stage === state);
+  if (reached === -1) return [];
+  return STAGES.map(([stage, label], nth) => ({
+    label,
+    isDone: nth <= reached,
+    at: moves.find((move) => move.state === stage)?.at ?? null,
+  }));
+}

@@ -1,0 +1,68 @@
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
+
+/** What a shopper has seen of a bill when they ordered. */
+export interface SeenBill {
+  subTotal: Rupiah;
+  shipping: Rupiah;
+  fee: Rupiah;
+  discountAmount: Rupiah;
+  billTotal: Rupiah;
+}
+
+/** The part of the checkout that a change is shown in. */
+export type ChangedPart = "items" | "service" | "payment";
+
+export interface BillChange {
+  /** Every part that differs, with why, in the order of the page. */
+  parts: Partial<Record<ChangedPart, string>>;
+  /** The whole of it in one sentence, beside the button. */
+  words: string;
+}
+
+/** What differs between the bill that was seen and the one of this moment, and why. */
+export function billChange(
+  seen: SeenBill | undefined,
+  now: SeenBill,
+  { service, method }: { service: string; method: string },
+): BillChange {
+  const parts: BillChange["parts"] = {};
+  const reasons: string[] = [];
+  const note = (part: ChangedPart, reason: string) => {
+    parts[part] ??= `${reason[0]?.toUpperCase()}${reason.slice(1)}.`;
+    reasons.push(reason);
+  };
+  if (seen && seen.shipping !== now.shipping) note("service", `ongkos kirim ${service} ${formatRupiah(now.shipping)}`);
+  if (seen && seen.subTotal !== now.subTotal) note("items", `subtotal barang menjadi ${formatRupiah(now.subTotal)}`);
+  if (seen && seen.discountAmount !== now.discountAmount) {
+    note("items", `potongan menjadi ${formatRupiah(now.discountAmount)}`);
+  }
+  if (seen && seen.fee !== now.fee) note("payment", `biaya layanan ${method} ${formatRupiah(now.fee)}`);
+  if (reasons.length === 0) {
+    const words = "Barang atau alamat pesanan ini berubah sejak Anda melihatnya. Periksa lagi, lalu buat pesanan.";
+    return { parts: { items: words }, words };
+  }
+  const total = `Total ${seen?.billTotal === now.billTotal ? "tetap" : "menjadi"} ${formatRupiah(now.billTotal)}`;
+  return { parts, words: `${total} karena ${listed(reasons)}. Periksa lagi, lalu buat pesanan.` };
+}
+
+function listed(reasons: string[]): string {
+  return [reasons.slice(0, -1).join(", "), ...reasons.slice(-1)].filter(Boolean).join(" dan ");
+}
+
+/** A bill as the form of the checkout carries it, only to tell afterwards what has changed. */
+export function writeSeenBill({ subTotal, shipping, fee, discountAmount, billTotal }: SeenBill): string {
+  return [subTotal, shipping, fee, discountAmount, billTotal].join(".");
+}
+
+export function readSeenBill(text: string | undefined): SeenBill | undefined {
+  const sums = /^\d{1,12}(\.\d{1,12}){4}$/.test(text ?? "") ? (text ?? "").split(".").map(Number) : [];
+  const [subTotal, shipping, fee, discountAmount, billTotal] = sums;
+  if (billTotal === undefined) return undefined;
+  return {
+    subTotal: subTotal ?? 0,
+    shipping: shipping ?? 0,
+    fee: fee ?? 0,
+    discountAmount: discountAmount ?? 0,
+    billTotal,
+  };
+}

@@ -1,0 +1,16 @@
+/** The floor plan's grid. */
+export const FLOOR = { width: 100, height: 60 } as const;
+/** How wide a letter of a room's name is on that grid. */
+const LETTER = 1.75;
+
+/** A room's name in lines that fit into its width. */
+export function linesOf(name: string, width: number): string[] {
+  const most = Math.max(1, Math.floor((width - 2) / LETTER));
+  const lines: string[] = [];
+  for (const word of name.split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > most) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}

@@ -1,0 +1,68 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { type Zone, zoneHours } from "#domain/zone.ts";
+
+/** The hours of one day of the week (1 is Monday); `null` where it is closed. Times as "10:00", in the place's zone. */
+export interface OpenDay {
+  day: number;
+  hours: { opens: string; closes: string } | null;
+}
+
+const DAY = 86_400;
+const WEEK = 7 * DAY;
+/** The first of January 1970 was a Thursday. */
+const MONDAY_BEFORE_EPOCH = -3 * DAY;
+
+export const dayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
+
+export interface OpenState {
+  isOpen: boolean;
+  /** "Buka sampai 20.00", "Tutup, buka lagi Senin 10.00" or "Tutup". */
+  words: string;
+  /** The second in which it opens or closes next; undefined for a place that never opens. */
+  changesAt: Seconds | undefined;
+}
+
+/** Whether a place is open in this second, by the clock of its own zone. */
+export function openStateOf(week: OpenDay[], zone: Zone, now: Seconds): OpenState {
+  const local = now + zoneHours[zone] * 3600;
+  const monday = local - ((((local - MONDAY_BEFORE_EPOCH) % WEEK) + WEEK) % WEEK);
+  // The day before as well, because a place may close after midnight.
+  const spans = [-7, 0, 7]
+    .flatMap((days) => week.flatMap((one) => spanOf(one, monday + days * DAY)))
+    .sort((a, b) => a.opens - b.opens);
+  const current = spans.find(({ opens, closes }) => opens <= local && local < closes);
+  if (current) {
+    const changesAt = now + current.closes - local;
+    return { isOpen: true, words: `Buka sampai ${current.until}`, changesAt };
+  }
+  const next = spans.find(({ opens }) => opens > local);
+  if (!next) return { isOpen: false, words: "Tutup", changesAt: undefined };
+  const isToday = dayOf(next.opens) === dayOf(local);
+  const day = isToday ? "" : `${dayNames[next.day - 1]} `;
+  return { isOpen: false, words: `Tutup, buka lagi ${day}${next.from}`, changesAt: now + next.opens - local };
+}
+
+/** The hours of each day of the week, Monday first; a day that nobody has entered is closed. */
+export function weekOf(week: OpenDay[]): { name: string; words: string }[] {
+  return dayNames.map((name, place) => {
+    const hours = week.find(({ day }) => day === place + 1)?.hours;
+    return { name, words: hours ? `${dotted(hours.opens)}–${dotted(hours.closes)}` : "Tutup" };
+  });
+}
+
+function spanOf({ day, hours }: OpenDay, monday: number) {
+  if (!hours) return [];
+  const start = monday + (day - 1) * DAY;
+  const [opens, closes] = [start + secondsOf(hours.opens), start + secondsOf(hours.closes)];
+  const lasting = closes > opens ? closes : closes + DAY;
+  return [{ day, opens, closes: lasting, from: dotted(hours.opens), until: dotted(hours.closes) }];
+}
+
+function secondsOf(clock: string): Seconds {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return hours * 3600 + minutes * 60;
+}
+
+const dayOf = (local: Seconds) => Math.floor(local / DAY);
+/** Indonesian clocks are written with a dot. */
+const dotted = (clock: string) => clock.replace(":", ".");

@@ -1,0 +1,112 @@
+/** A spot on the earth, in degrees. */
+export interface Spot {
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The way between two spots as the crow flies, in kilometres. */
+export function distanceBetween(one: Spot, other: Spot): number {
+  const [up, along] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)];
+  const flat = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));
+  const part = Math.sin(up / 2) ** 2 + flat * Math.sin(along / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(part)));
+}
+
+/** The drawing plane of the map, in units about as large as a phone's pixels. */
+export const MAP_WIDTH = 360;
+const MARGIN_DEGREES = 2.2;
+/** No map is narrower or flatter than this, so that one city is not all there is to see. */
+const SPAN_MIN = { across: 14, down: 7 };
+const LETTER = 6.4;
+const LINE = 14;
+const FROM_DOT = 8;
+
+export interface MapPoint<Place> {
+  place: Place;
+  x: number;
+  y: number;
+  label: { x: number; y: number; anchor: "start" | "middle" | "end" };
+}
+
+export interface CityMap<Place> {
+  width: number;
+  height: number;
+  /** From degrees to the plane: `x = (longitude - west) * scale`, `y = (north - latitude) * scale`. */
+  west: number;
+  north: number;
+  scale: number;
+  points: MapPoint<Place>[];
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where places stand on the map, cut to what they need, and their names where none lies upon another. */
+export function layMap<Place extends Spot & { name: string }>(places: Place[]): CityMap<Place> {
+  const [west, east] = spanOf(
+    places.map(({ longitude }) => longitude),
+    SPAN_MIN.across,
+    118,
+  );
+  const [south, north] = spanOf(
+    places.map(({ latitude }) => latitude),
+    SPAN_MIN.down,
+    -4,
+  );
+  const scale = MAP_WIDTH / (east - west);
+  const height = Math.round((north - south) * scale);
+  const points = places.map((place) => ({
+    place,
+    x: rounded((place.longitude - west) * scale),
+    y: rounded((north - place.latitude) * scale),
+  }));
+  const taken: Box[] = points.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
+  const named = points.map((point) => {
+    const { label, box } = bestLabel(point, point.place.name.length * LETTER, height, taken);
+    taken.push(box);
+    return { ...point, label };
+  });
+  return { width: MAP_WIDTH, height, west, north, scale: rounded(scale), points: named };
+}
+
+function spanOf(values: number[], least: number, middle: number): [from: number, to: number] {
+  const [from, to] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [middle, middle];
+  const missing = Math.max(0, least - (to - from) - 2 * MARGIN_DEGREES) / 2;
+  return [from - MARGIN_DEGREES - missing, to + MARGIN_DEGREES + missing];
+}
+
+/** Of the places for a name around its dot the one that covers least of what is there. */
+function bestLabel({ x, y }: { x: number; y: number }, width: number, height: number, taken: Box[]) {
+  const middle = y + LINE / 3;
+  // A name above or below its dot moves aside rather than out of the map.
+  const centre = Math.max(Math.min(x, MAP_WIDTH - width / 2 - 2), width / 2 + 2);
+  const sides = [
+    { x: x + FROM_DOT, y: middle, anchor: "start" as const, left: x + FROM_DOT },
+    { x: x - FROM_DOT, y: middle, anchor: "end" as const, left: x - FROM_DOT - width },
+    { x: centre, y: y - FROM_DOT, anchor: "middle" as const, left: centre - width / 2 },
+    { x: centre, y: y + FROM_DOT + LINE * 0.7, anchor: "middle" as const, left: centre - width / 2 },
+  ];
+  const tried = sides.map(({ left, ...label }) => {
+    const box = { left, right: left + width, top: label.y - LINE * 0.8, bottom: label.y + LINE * 0.2 };
+    const outside = Math.max(0, -box.left, box.right - MAP_WIDTH) + Math.max(0, -box.top, box.bottom - height);
+    return { label, box, cost: taken.reduce((sum, other) => sum + overlap(box, other), outside * LINE) };
+  });
+  const best = tried.reduce((found, one) => (one.cost < found.cost ? one : found));
+  const label = { ...best.label, x: rounded(best.label.x), y: rounded(best.label.y) };
+  return { label, box: best.box };
+}
+
+function overlap(one: Box, other: Box): number {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import type { PlaceFilter, ProductFilter } from "#domain/catalogue/filter.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { emptyFilter } from "#domain/catalogue/product-address.ts";
+import { searchWords } from "#domain/catalogue/search.ts";
+import type { Rupiah } from "#domain/money.ts";
+import { select } from "#functions/db/fields.ts";
+import { product } from "#functions/db/schema/catalogue.ts";
+import { onSale, priceNow } from "./price-now.ts";
+import { matchingProducts } from "./product-list-queries.ts";
+
+/**
+ * What the products of one place (a shelf, a search, what is on sale) can be filtered by, with how many have it.
+ * At most this many products are counted: a larger place offers the whole shop's values, without numbers, so that no
+ * request grows with the catalogue.
+ */
+export const COUNTED_MAX = 1000;
+
+export interface ValueCount {
+  kind: "brand" | "room" | "color" | "material";
+  value: string;
+  total: number;
+}
+
+/** The products of the place with what they can be filtered by, one more than are counted. */
+function placeOf(place: PlaceFilter, now: Seconds) {
+  const filter: ProductFilter = { ...emptyFilter, ...place };
+  const words = filter.q === "" ? undefined : searchWords(filter.q);
+  return sql`${onSale(now)}, place AS MATERIALIZED (
+    SELECT ${product.id} AS id, ${product.brand} AS brand, ${product.roomType} AS room, ${product.facets} AS facets,
+      ${priceNow} AS price
+    FROM ${matchingProducts(filter, words)} LIMIT ${COUNTED_MAX + 1})`;
+}
+
+/** How many products the place has, at most one more than are counted, and between which prices. */
+export function selectPlaceSpan(place: PlaceFilter, now: Seconds) {
+  return select(
+    {
+      total: sql<number>`count(*)`,
+      min: sql<Rupiah>`coalesce(min(place.price), 0)`,
+      max: sql<Rupiah>`coalesce(max(place.price), 0)`,
+    },
+    sql`FROM place`,
+    placeOf(place, now),
+  );
+}
+
+/** Every value that occurs in the place. `json_array` quotes the text, so that each bar in it parts two facets. */
+export function selectPlaceValues(place: PlaceFilter, now: Seconds) {
+  const facets = sql`json_each(replace(json_array(trim(place.facets, '|')), '|', '","')) AS part`;
+  return select(
+    {
+      kind: sql<ValueCount["kind"]>`kind`,
+      value: sql<string>`value`,
+      total: sql<number>`count(DISTINCT id)`,
+    },
+    sql`FROM (
+      SELECT place.id, 'brand' AS kind, place.brand AS value FROM place
+      UNION ALL SELECT place.id, 'room', place.room FROM place
+      UNION ALL SELECT place.id, CASE substr(part.value, 1, 2) WHEN 'c=' THEN 'color' ELSE 'material' END,
+        substr(part.value, 3) FROM place, ${facets})
+    WHERE value <> '' AND (SELECT count(*) FROM place) <= ${COUNTED_MAX} GROUP BY kind, value ORDER BY value`,
+    placeOf(place, now),
+  );
+}

@@ -1,0 +1,123 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ArticleFilter } from "#contract/content/articles.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { searchWords, stemOf } from "#domain/catalogue/search.ts";
+import { isListed, selectCards } from "#functions/catalogue/card-queries.ts";
+import { jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { isKey, searchable } from "#functions/db/key-sql.ts";
+import {
+  article,
+  articleCategory as category,
+  articleProduct as spoken,
+  articleTag as tag,
+  articleTagging as tagging,
+} from "#functions/db/schema/articles.ts";
+import { product } from "#functions/db/schema/catalogue.ts";
+import { imageOf } from "#functions/db/variant-sql.ts";
+
+/** The only articles that anybody is shown. */
+const isOut = (now: Seconds) => sql`${article.publishedAt} <= ${now}`;
+const newest = sql`${article.publishedAt} DESC, ${article.id} DESC`;
+
+const cardFields = {
+  ...pick(article, "id", "slug", "title", "summary", "author", "words", "publishedAt", "updatedAt"),
+  image: imageOf(article, "stored"),
+  category: jsonObject(pick(category, "slug", "name")),
+};
+export type ArticleRow = RowOf<typeof cardFields>;
+
+const withCategory = sql`article JOIN article_category ON ${category.id} = ${article.categoryId}`;
+
+function matches({ q, category: shelf, tag: label }: Pick<ArticleFilter, "q" | "category" | "tag">, now: Seconds): SQL {
+  const words = searchWords(q);
+  // A search for nothing but signs finds nothing.
+  const said = q === "" ? [] : words.length === 0 ? [sql`0`] : words.map(hasWord);
+  return sql.join(
+    [
+      isOut(now),
+      ...said,
+      ...(shelf === undefined ? [] : [sql`${category.slug} = ${shelf}`]),
+      ...(label === undefined ? [] : [hasTag(label)]),
+    ],
+    sql` AND `,
+  );
+}
+
+const searched = searchable(sql`${article.title} || ' ' || ${article.summary} || ' ' || ${category.name}`);
+const hasWord = (word: string) => sql`instr(${searched}, ${stemOf(word)}) > 0`;
+
+const hasTag = (slug: string) =>
+  sql`${article.id} IN (SELECT ${tagging.articleId} FROM article_tagging
+    JOIN article_tag ON ${tag.id} = ${tagging.tagId} WHERE ${tag.slug} = ${slug})`;
+
+export function selectArticlePage(filter: ArticleFilter, now: Seconds) {
+  return select(
+    cardFields,
+    sql`FROM ${withCategory} WHERE ${matches(filter, now)} ORDER BY ${newest}
+      LIMIT ${filter.perPage} OFFSET ${filter.perPage * (filter.page - 1)}`,
+  );
+}
+
+export function countArticles(filter: ArticleFilter, now: Seconds) {
+  return select({ total: sql<number>`count(*)` }, sql`FROM ${withCategory} WHERE ${matches(filter, now)}`);
+}
+
+/** When the next article appears by itself. */
+export function selectNextArticle(now: Seconds) {
+  return select(
+    { second: sql<number | null>`min(${article.publishedAt})` },
+    sql`FROM article WHERE ${article.publishedAt} > ${now}`,
+  );
+}
+
+export type ArticlePlace = "sliderPlace" | "pickPlace" | "selectedPlace";
+
+/** The articles that the shop has given such a place, in its order. */
+export function selectPlaced(place: ArticlePlace, most: number, now: Seconds) {
+  return select(
+    cardFields,
+    sql`FROM ${withCategory} WHERE ${article[place]} IS NOT NULL AND ${isOut(now)}
+      ORDER BY ${article[place]}, ${newest} LIMIT ${most}`,
+  );
+}
+
+const labels = sql<string>`(SELECT json_group_array(${jsonObject(pick(tag, "slug", "name"))} ORDER BY ${tag.name})
+  FROM article_tagging JOIN article_tag ON ${tag.id} = ${tagging.tagId} WHERE ${tagging.articleId} = ${article.id})`;
+
+export function selectArticle(key: string, now: Seconds) {
+  return select(
+    { ...cardFields, body: article.body, tags: labels },
+    sql`FROM ${withCategory} WHERE ${isKey(article, key)} AND ${isOut(now)}`,
+  );
+}
+
+const p = named(spoken, "p");
+
+export function selectProductsOf(articleId: number, now: Seconds) {
+  const page = sql`SELECT ${p.productId} AS id, ${p.position} AS place FROM article_product AS p
+    JOIN article ON ${article.id} = ${p.articleId} AND ${isOut(now)}
+    JOIN product ON ${product.id} = ${p.productId} AND ${isListed}
+    WHERE ${p.articleId} = ${articleId} ORDER BY place, ${p.productId}`;
+  return selectCards(page, now);
+}
+
+const published = (now: Seconds) => sql<number>`count(CASE WHEN ${isOut(now)} THEN 1 END)`;
+
+/** Tags of published articles: by name, or those first that most articles have. */
+export function selectTags(order: "name" | "articles", most: number, now: Seconds) {
+  const by = order === "name" ? sql`${tag.name}` : sql`articles DESC, ${tag.name}`;
+  return select(
+    { ...pick(tag, "slug", "name"), articles: published(now) },
+    sql`FROM article_tag JOIN article_tagging ON ${tagging.tagId} = ${tag.id}
+      JOIN article ON ${article.id} = ${tagging.articleId}
+      GROUP BY ${tag.id} HAVING articles > 0 ORDER BY ${by} LIMIT ${most}`,
+  );
+}
+
+export function selectCategories(now: Seconds) {
+  return select(
+    { ...pick(category, "slug", "name", "description"), articles: published(now) },
+    sql`FROM article_category LEFT JOIN article ON ${article.categoryId} = ${category.id}
+      GROUP BY ${category.id} ORDER BY ${category.position}, ${category.id}`,
+  );
+}

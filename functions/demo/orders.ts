@@ -1,0 +1,243 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { type Bill, billOf } from "#domain/orders/bill.ts";
+import { orderNumber } from "#domain/orders/number.ts";
+import { findMethod, type PaymentCode } from "#domain/orders/payment-method.ts";
+import { cheapestOf, quoteShipping } from "#domain/orders/shipping.ts";
+import type { OrderState } from "#domain/orders/state.ts";
+import { pointsEarned } from "#domain/promotions/points.ts";
+import { address } from "#functions/db/schema/address-book.ts";
+import { order, orderHold, orderLine, orderMove, pointEntry } from "#functions/db/schema/order.ts";
+import { payment, paymentAttempt, simulatedPayment } from "#functions/db/schema/payment.ts";
+import { findProduct, variantOf } from "./catalogue.ts";
+import { rowsOf, type TableRows } from "./table-rows.ts";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const DEWI = 1;
+const JAWA_BARAT = 32;
+
+const home = {
+  recipient: "Dewi Lestari",
+  phone: "+6281200001001",
+  street: "Jl. Dago Asri No. 12",
+  village: "Dago",
+  district: "Coblong",
+  city: "Kota Bandung",
+  province: "Jawa Barat",
+  postal_code: "40135",
+  note: "",
+};
+
+interface DemoOrder {
+  state: OrderState;
+  goods: [slug: string, quantity: number][];
+  method: PaymentCode;
+  /** How long ago it was placed, and how long after that it came to each further state. */
+  ago: Seconds;
+  moves: [state: OrderState, after: Seconds][];
+}
+
+/** One in every state, the oldest first. */
+const demoOrders: DemoOrder[] = [
+  {
+    state: "done",
+    goods: [["kursi-santai-teduh", 1]],
+    method: "bca",
+    ago: 20 * DAY,
+    moves: [
+      ["paid", HOUR],
+      ["processing", DAY],
+      ["shipped", 2 * DAY],
+      ["done", 5 * DAY],
+    ],
+  },
+  {
+    state: "cancelled",
+    goods: [["kalung-mutiara-segara", 1]],
+    method: "bni",
+    ago: 9 * DAY,
+    moves: [["cancelled", HOUR]],
+  },
+  {
+    state: "expired",
+    goods: [["cincin-eternity-lintang", 1]],
+    method: "card",
+    ago: 6 * DAY,
+    moves: [["expired", DAY]],
+  },
+  {
+    state: "shipped",
+    goods: [
+      ["lampu-meja-kendi", 1],
+      ["anting-stud-embun", 1],
+    ],
+    method: "mandiri",
+    ago: 3 * DAY,
+    moves: [
+      ["paid", HOUR],
+      ["processing", DAY],
+      ["shipped", 2 * DAY],
+    ],
+  },
+  {
+    state: "processing",
+    goods: [["anting-stud-embun", 1]],
+    method: "bri",
+    ago: 2 * DAY,
+    moves: [
+      ["paid", HOUR],
+      ["processing", DAY],
+    ],
+  },
+  { state: "paid", goods: [["cincin-solitaire-aurora", 1]], method: "permata", ago: DAY, moves: [["paid", HOUR]] },
+  { state: "awaiting-payment", goods: [["lampu-meja-kendi", 2]], method: "bca", ago: 2 * HOUR, moves: [] },
+];
+
+const statuses: Partial<Record<OrderState, string>> = {
+  "awaiting-payment": "pending",
+  cancelled: "cancel",
+  expired: "expire",
+};
+
+/** Dewi's address and her orders, with everything that placing and paying them would have written. */
+export function orderRows(now: Seconds): TableRows[] {
+  const orders = demoOrders.map((one, n) => placed(one, n + 1, now));
+  return [
+    rowsOf(address, [
+      {
+        ...{ userId: DEWI, label: "Rumah", recipient: home.recipient, phone: home.phone, villageId: 3273021004 },
+        ...{ street: home.street, postalCode: home.postal_code, isDefault: 1, createdAt: now - 30 * DAY },
+      },
+    ]),
+    rowsOf(order, orders.map(toOrder)),
+    rowsOf(orderLine, orders.flatMap(toLines)),
+    rowsOf(orderHold, orders.flatMap(toHolds)),
+    rowsOf(orderMove, orders.flatMap(toMoves)),
+    rowsOf(payment, orders.map(toPayment)),
+    rowsOf(paymentAttempt, orders.map(toAttempt)),
+    rowsOf(simulatedPayment, orders.map(toSimulated)),
+    rowsOf(pointEntry, orders.filter(({ state }) => state === "done").map(toPoints)),
+  ];
+}
+
+interface Placed extends DemoOrder {
+  id: number;
+  number: string;
+  account: string;
+  service: string;
+  weightGram: number;
+  bill: Bill;
+  createdAt: Seconds;
+  paidAt: Seconds | null;
+  status: string;
+}
+
+function placed(one: DemoOrder, id: number, now: Seconds): Placed {
+  const createdAt = now - one.ago;
+  const goods = one.goods.reduce((sum, [slug, quantity]) => sum + priceOf(slug) * quantity, 0);
+  const weightGram = one.goods.reduce((sum, [slug, quantity]) => sum + findProduct(slug).weight_gram * quantity, 0);
+  const shipping = cheapestOf(quoteShipping(JAWA_BARAT, weightGram));
+  const parts = { goods, voucherDiscount: 0, shipping: shipping?.price ?? 0, pointsRedeemed: 0, points: 0, tenor: 0 };
+  const paid = one.moves.find(([state]) => state === "paid");
+  return {
+    ...one,
+    id,
+    number: orderNumber(
+      createdAt,
+      Uint8Array.from({ length: 12 }, (_, n) => id * 7 + n * 5),
+    ),
+    account: one.method === "card" ? "" : `1260800000${String(id).padStart(4, "0")}00`,
+    service: shipping?.service ?? "reguler",
+    weightGram,
+    bill: billOf({ ...parts, method: findMethod(one.method) }),
+    createdAt,
+    paidAt: paid ? createdAt + paid[1] : null,
+    status: statuses[one.state] ?? "settlement",
+  };
+}
+
+function priceOf(slug: string): number {
+  const { hoNormal, hoMore, moreDiscountPrice } = variantOf(slug);
+  return moreDiscountPrice ?? hoMore ?? hoNormal;
+}
+
+function toOrder({
+  id,
+  number,
+  state,
+  method,
+  bill,
+  service,
+  weightGram,
+  createdAt,
+}: Placed): typeof order.$inferInsert {
+  const { subTotal, shipping, fee, billTotal } = bill;
+  return {
+    ...{ id, orderNumber: number, userId: DEWI, idempotencyKey: `contoh-pesanan-nomor-${id}`, state, address: home },
+    ...{ shippingService: service, weightGram, subTotal, shipping, fee, billTotal, payment: method, createdAt },
+    expiresAt: createdAt + DAY,
+    ...(["shipped", "done"].includes(state) && { courier: "JNE", tracking: `JP012345${id}789` }),
+    ...(state === "cancelled" && { noteCancel: "Ingin mengganti barang." }),
+  };
+}
+
+function toLines({ id, goods }: Placed): (typeof orderLine.$inferInsert)[] {
+  return goods.map(([slug, quantity], position) => {
+    const variant = variantOf(slug);
+    return {
+      ...{ orderId: id, lineKey: String(variant.id), variantId: variant.id, slug, quantity, position },
+      ...{ name: `${findProduct(slug).name_long} ${variant.color}`, price: priceOf(slug) },
+      imageUrl: variant.image.imageUrl,
+    };
+  });
+}
+
+function toHolds({ id, goods }: Placed): (typeof orderHold.$inferInsert)[] {
+  return goods.map(([slug, quantity]) => ({ orderId: id, kind: "stock", ref: variantOf(slug).id, quantity }));
+}
+
+function toMoves({ id, moves, createdAt }: Placed): (typeof orderMove.$inferInsert)[] {
+  const actors = { paid: "payment", expired: "clock", cancelled: "shopper", done: "shopper" } as const;
+  return [
+    { orderId: id, state: "awaiting-payment", actor: "shopper", note: "", at: createdAt },
+    ...moves.map(([state, after]) => ({
+      ...{ orderId: id, state, at: createdAt + after },
+      actor: actors[state as keyof typeof actors] ?? ("operator" as const),
+      note: state === "cancelled" ? "Ingin mengganti barang." : "",
+    })),
+  ];
+}
+
+function toPayment({ id, number, account, method, bill, status, paidAt }: Placed): typeof payment.$inferInsert {
+  const billerCode = method === "mandiri" ? "70012" : "";
+  const paidBy = paidAt === null ? "" : number;
+  return { orderId: id, status, number: account, billerCode, amount: bill.billTotal, paidAt, paidBy };
+}
+
+function toAttempt({
+  id,
+  number,
+  method,
+  bill,
+  status,
+  createdAt,
+  paidAt,
+}: Placed): typeof paymentAttempt.$inferInsert {
+  const isFinal = status === "cancel" || status === "expire" ? 1 : 0;
+  const asked = { amount: bill.billTotal, payment: method };
+  return { number, orderId: id, nth: 1, status, isFinal, ...asked, createdAt, receivedAt: paidAt };
+}
+
+function toSimulated({ id, number, account, method, bill, status, createdAt, paidAt }: Placed) {
+  const kind = method === "card" ? "credit_card" : method === "mandiri" ? "echannel" : "bank_transfer";
+  return {
+    ...{ orderNumber: number, transactionId: `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`, kind },
+    ...{ bank: method === "card" ? "" : method, number: account, amount: bill.billTotal, status, createdAt },
+    ...{ expiresAt: createdAt + DAY, settledAt: paidAt },
+  };
+}
+
+function toPoints({ id, bill, moves, createdAt }: Placed): typeof pointEntry.$inferInsert {
+  const at = createdAt + (moves.at(-1)?.[1] ?? 0);
+  return { userId: DEWI, orderId: id, points: pointsEarned(bill.subTotal), reason: "earned", at };
+}

@@ -1,0 +1,209 @@
+import { slugOf } from "#domain/catalogue/slug.ts";
+import { type Zone, zoneHours } from "#domain/zone.ts";
+import { partner, partnerPlace } from "#functions/db/schema/shelves.ts";
+import {
+  activity,
+  exhibition,
+  exhibitionSpot,
+  floorRoom,
+  partnerProduct,
+  showroomCatalogue,
+  showroomCatalogueProduct,
+  showroomVideo,
+  showroomVideoProduct,
+} from "#functions/db/schema/showroom.ts";
+import { findProduct, partners as makers } from "./catalogue.ts";
+import { picture } from "./pictures.ts";
+import type { DemoRoomLead } from "./showroom/floors.ts";
+import type { DemoHours, DemoPlaceZone } from "./showroom/partners.ts";
+import { showroom } from "./showroom.ts";
+import { rowsOf, type TableRows } from "./table-rows.ts";
+
+const DAY = 86_400;
+const zones: Record<DemoPlaceZone, Zone> = { "Asia/Jakarta": "WIB", "Asia/Makassar": "WITA" };
+
+/** The partners that can be visited come after those who only make things. */
+const partnerId = (slug: string) => makers.length + 1 + showroom.partners.findIndex((one) => one.slug === slug);
+const productId = (slug: string) => findProduct(slug).id;
+const millionths = (degrees: number) => Math.round(degrees * 1_000_000);
+const tenths = (value: number) => Math.round(value * 10);
+
+export function showroomRows(now: number): TableRows[] {
+  return [...placeRows(), ...planRows(), ...exhibitionRows(), ...videoRows(), ...catalogueRows(), activityRows(now)];
+}
+
+function placeRows(): TableRows[] {
+  const { partners } = showroom;
+  return [
+    rowsOf(
+      partner,
+      partners.map(({ slug, name, city, description }) => ({ id: partnerId(slug), name, city, description })),
+    ),
+    rowsOf(
+      partnerPlace,
+      partners.map((one, position) => ({
+        partnerId: partnerId(one.slug),
+        slug: one.slug,
+        address: one.address,
+        phone: one.phone,
+        chat: one.chatLink,
+        hours: one.hours.map(openDay),
+        zone: zones[one.zone],
+        latitude: millionths(one.latitude),
+        longitude: millionths(one.longitude),
+        ...picture(one.picture, one.altText),
+        position,
+      })),
+    ),
+    rowsOf(
+      partnerProduct,
+      partners.flatMap(({ slug, products }) =>
+        products.map((product, position) => ({
+          partnerId: partnerId(slug),
+          productId: productId(product),
+          position,
+        })),
+      ),
+    ),
+  ];
+}
+
+function openDay(one: DemoHours) {
+  return { day: one.day, hours: "closed" in one ? null : { opens: one.opens, closes: one.closes } };
+}
+
+function planRows(): TableRows[] {
+  const rooms = showroom.plan.floors.flatMap(({ name: floor, rooms }) => rooms.map((room) => ({ floor, ...room })));
+  return [
+    rowsOf(
+      floorRoom,
+      rooms.map(({ leadsTo, ...room }, n) => ({ id: n + 1, ...room, path: pathOf(leadsTo), position: n })),
+    ),
+  ];
+}
+
+function pathOf(lead: DemoRoomLead | null): string {
+  switch (lead?.kind) {
+    case "exhibition":
+      return `/showroom/pameran/${lead.exhibition}`;
+    case "category":
+      return `/category/${slugOf(lead.category)}`;
+    case "consultation":
+      return "/desain-interior";
+    case "activities":
+      return "/showroom/kegiatan";
+    default:
+      return "";
+  }
+}
+
+function exhibitionRows(): TableRows[] {
+  return [
+    rowsOf(
+      exhibition,
+      showroom.exhibitions.map((one, n) => {
+        const preview = picture(one.preview, one.altText);
+        return {
+          id: n + 1,
+          slug: one.slug,
+          title: one.title,
+          subtitle: one.subtitle,
+          description: one.description,
+          ...picture(one.picture, one.altText),
+          fileUrl: one.panorama.src,
+          previewUrl: preview.imageUrl,
+          previewWidth: preview.width,
+          previewHeight: preview.height,
+          position: n,
+        };
+      }),
+    ),
+    rowsOf(
+      exhibitionSpot,
+      showroom.exhibitions.flatMap(({ spots }, n) =>
+        spots.map(({ name, yaw, pitch, product }, position) => ({
+          exhibitionId: n + 1,
+          productId: productId(product),
+          name,
+          yaw: tenths(yaw),
+          pitch: tenths(pitch),
+          position,
+        })),
+      ),
+    ),
+  ];
+}
+
+function videoRows(): TableRows[] {
+  return [
+    rowsOf(
+      showroomVideo,
+      showroom.videos.map(({ slug, title, subtitle, src, durationSeconds, poster, altText }, n) => ({
+        id: n + 1,
+        slug,
+        title,
+        subtitle,
+        fileUrl: src,
+        duration: tenths(durationSeconds),
+        ...picture(poster, altText),
+        position: n,
+      })),
+    ),
+    rowsOf(
+      showroomVideoProduct,
+      showroom.videos.flatMap(({ products }, n) =>
+        products.map((slug, position) => ({ videoId: n + 1, productId: productId(slug), position })),
+      ),
+    ),
+  ];
+}
+
+function catalogueRows(): TableRows[] {
+  return [
+    rowsOf(
+      showroomCatalogue,
+      showroom.catalogues.map(({ slug, title, text, picture: file, altText }, n) => ({
+        id: n + 1,
+        slug,
+        title,
+        text,
+        ...picture(file, altText),
+        position: n,
+      })),
+    ),
+    rowsOf(
+      showroomCatalogueProduct,
+      showroom.catalogues.flatMap(({ products }, n) =>
+        products.map((slug, position) => ({ catalogueId: n + 1, productId: productId(slug), position })),
+      ),
+    ),
+  ];
+}
+
+function activityRows(now: number): TableRows {
+  return rowsOf(
+    activity,
+    showroom.activities.map((one, n) => {
+      const start = startOf(one, now);
+      return {
+        id: n + 1,
+        slug: one.slug,
+        partnerId: partnerId(one.partner),
+        title: one.title,
+        text: one.seats ? `${one.text} Tersedia ${one.seats} tempat.` : one.text,
+        ...picture(one.picture, one.altText),
+        start,
+        end: start + one.durationMinutes * 60,
+        publishedAt: start - 90 * DAY,
+      };
+    }),
+  );
+}
+
+/** That day's clock at the place, so many days from today. */
+function startOf(one: { daysAhead: number; startsAt: string; zone: DemoPlaceZone }, now: number): number {
+  const ahead = zoneHours[zones[one.zone]] * 3600;
+  const today = Math.floor((now + ahead) / DAY) * DAY - ahead;
+  const [hours = 0, minutes = 0] = one.startsAt.split(":").map(Number);
+  return today + one.daysAhead * DAY + hours * 3600 + minutes * 60;
+}

@@ -1,0 +1,85 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { DRAFT_DAYS } from "#domain/interior/project.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { type Statement, statement } from "#functions/db/database.ts";
+import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
+import {
+  projectDraft as draft,
+  projectPicture as picture,
+  projectRequest as project,
+} from "#functions/db/schema/interior.ts";
+import { deleteFiles } from "#functions/messages/outbox.ts";
+import { uploadKey } from "#functions/pictures/upload-queries.ts";
+
+const isSent = (key: string) => sql`EXISTS (SELECT 1 FROM project_request WHERE ${project.formKey} = ${key})`;
+
+/** Keeps what was typed beside what is there already; nothing is kept once the request was sent. */
+export function saveDraft(key: string, values: object, now: Seconds): Statement<never> {
+  const row = { key, content: sql`${JSON.stringify(values)}`, updatedAt: now };
+  return statement(
+    sql`${insert(draft, row, sql`WHERE NOT ${isSent(key)}`)} ON CONFLICT (key) DO UPDATE SET
+      content = json_patch(content, excluded.content), updated_at = excluded.updated_at`,
+  );
+}
+
+/** A draft, its pictures, and the request that was made of it. */
+export function selectDraft(key: string) {
+  return [
+    select(pick(draft, "content"), sql`FROM project_draft WHERE ${draft.key} = ${key}`),
+    selectPictures(isWaiting(key)),
+    select(pick(project, "code", "createdAt"), sql`FROM project_request WHERE ${project.formKey} = ${key}`),
+  ] as const;
+}
+
+export function deleteDraft(key: string): Statement<never> {
+  return statement(sql`DELETE FROM project_draft WHERE ${draft.key} = ${key}`);
+}
+
+const pictureFields = pick(picture, "id", "token", "width", "height");
+export type PictureRow = RowOf<typeof pictureFields>;
+
+export function isWaiting(key: string): SQL {
+  return sql`${picture.draftKey} = ${key} AND ${picture.requestId} IS NULL`;
+}
+
+export function selectPictures(where: SQL): Statement<PictureRow> {
+  return select(pictureFields, sql`FROM project_picture WHERE ${where} ORDER BY ${picture.id}`);
+}
+
+/** A picture of a draft, as long as there is room for it and the request was not sent. */
+export function insertPicture(
+  row: Pick<typeof picture.$inferInsert, "token" | "draftKey" | "width" | "height">,
+  now: Seconds,
+): Statement<PictureRow> {
+  const there = sql`(SELECT count(*) FROM project_picture WHERE ${isWaiting(row.draftKey)})`;
+  return returning(
+    insert(
+      picture,
+      { ...row, createdAt: now },
+      sql`WHERE ${there} < ${FORM_PICTURES_MAX} AND NOT ${isSent(row.draftKey)}`,
+    ),
+    pictureFields,
+  );
+}
+
+/** Deletes pictures: the rows at once, the files by the queue. The first statement returns the messages to post. */
+export function dropPictures(where: SQL, now: Seconds): [Statement<{ id: number }>, Statement<never>] {
+  return [
+    deleteFiles(sql`${uploadKey("")} || ${picture.token}`, sql`FROM project_picture WHERE ${where}`, now),
+    statement(sql`DELETE FROM project_picture WHERE ${where}`),
+  ];
+}
+
+const DAY = 86_400;
+
+/** Drafts that nobody has touched for days, with their pictures. */
+export function forgetDrafts(now: Seconds): Statement<unknown>[] {
+  const longAgo = now - DRAFT_DAYS * DAY;
+  const isAlive = sql`EXISTS (SELECT 1 FROM project_draft
+    WHERE ${draft.key} = ${picture.draftKey} AND ${draft.updatedAt} > ${longAgo})`;
+  return [
+    ...dropPictures(sql`${picture.requestId} IS NULL AND ${picture.createdAt} <= ${longAgo} AND NOT ${isAlive}`, now),
+    statement(sql`DELETE FROM project_draft WHERE ${draft.updatedAt} <= ${longAgo}`),
+  ];
+}

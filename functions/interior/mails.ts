@@ -1,0 +1,49 @@
+import { type ProjectState, projectStateLabels } from "#domain/interior/project.ts";
+import { mail } from "#functions/messages/mail-template.ts";
+import type { Message } from "#functions/messages/outbox.ts";
+
+interface Recipient {
+  code: string;
+  email: string;
+  /** Null for a guest, who has no page to look at. */
+  userId: number | null;
+}
+
+/** The page of a customer's request. */
+export const projectPath = (code: string) => `/profile/konsultasi/${code}`;
+
+/**
+ * Nothing that was typed stands in it: anybody can have it sent to any address.
+ */
+export function receivedMail({ code, email, userId }: Recipient, origin: string): Message {
+  return mail(
+    email,
+    `Permintaan konsultasi ${code} kami terima`,
+    `Terima kasih. Permintaan konsultasi interior Anda sudah kami terima dengan kode ${code}. Desainer kami membacanya dan menghubungi Anda dalam dua hari kerja.`,
+    userId === null
+      ? "Sebutkan kode itu bila Anda menghubungi kami. Kalau bukan Anda yang mengirim permintaan ini, abaikan saja surat ini."
+      : `Ikuti perkembangannya:\n${origin}${projectPath(code)}`,
+  );
+}
+
+/** What the customer is told of a move or an answer. */
+export function shopWords(code: string, { to, text }: { to?: ProjectState; text: string }) {
+  if (!to) return { title: `Balasan untuk konsultasi ${code}`, text };
+  return {
+    title: `Konsultasi ${code}: ${projectStateLabels[to].toLowerCase()}`,
+    text: [moved[to], text].filter(Boolean).join("\n\n"),
+  };
+}
+
+const moved: Record<ProjectState, string> = {
+  submitted: "Permintaan Anda sudah kami terima.",
+  contacted: "Desainer kami sudah menghubungi Anda.",
+  visited: "Ruang Anda sudah kami ukur dan lihat.",
+  offered: "Rancangan dan perkiraan biayanya sudah kami kirim.",
+  done: "Konsultasi Anda sudah selesai. Terima kasih sudah merancang ruang bersama kami.",
+  closed: "Konsultasi ini kami tutup. Anda dapat mengajukan yang baru kapan saja.",
+};
+
+export function guestMail({ code, email }: Recipient, words: { title: string; text: string }): Message {
+  return mail(email, words.title, words.text, `Kode konsultasi Anda ${code}.`);
+}

@@ -1,0 +1,122 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { isProjectOver, PROJECT_STATES, type ProjectState } from "#domain/interior/project.ts";
+import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import {
+  projectEntry as entry,
+  projectPicture as picture,
+  projectRequest as project,
+  projectLocation,
+  projectProperty,
+} from "#functions/db/schema/interior.ts";
+import { demand } from "#functions/orders/place-order-queries.ts";
+import { deleteDraft, isWaiting, selectPictures } from "./draft-queries.ts";
+
+const headFields = {
+  ...pick(project, "id", "code", "userId", "name", "email", "phone", "size", "budget", "wish", "contactBy"),
+  ...pick(project, "contactTime", "state", "createdAt", "updatedAt"),
+  property: projectProperty.name,
+  location: projectLocation.name,
+};
+export type ProjectRow = RowOf<typeof headFields>;
+
+const withNames = sql`FROM project_request JOIN project_property ON ${projectProperty.id} = ${project.propertyId}
+  JOIN project_location ON ${projectLocation.id} = ${project.locationId}`;
+
+export function selectProjects(userId: number, perPage: number, page: number) {
+  return select(
+    headFields,
+    sql`${withNames} WHERE ${project.userId} = ${userId} ORDER BY ${project.id} DESC
+      LIMIT ${perPage} OFFSET ${perPage * (page - 1)}`,
+  );
+}
+
+export function countProjects(userId: number) {
+  return select({ total: sql<number>`count(*)` }, sql`FROM project_request WHERE ${project.userId} = ${userId}`);
+}
+
+/** Of anybody, in one state or in all, the newest first. */
+export function selectAllProjects(state: ProjectState | undefined, most: number, offset: number) {
+  const where = state ? sql`${project.state} = ${state}` : sql`1`;
+  return select(
+    headFields,
+    sql`${withNames} WHERE ${where} ORDER BY ${project.id} DESC LIMIT ${most} OFFSET ${offset}`,
+  );
+}
+
+const entryFields = pick(entry, "id", "author", "state", "text", "at");
+
+/** A request with its history and its pictures; `userId` limits it to its owner. */
+export function selectProject(code: string, userId?: number) {
+  const owner = userId === undefined ? sql`` : sql` AND ${project.userId} = ${userId}`;
+  const id = sql`(SELECT ${project.id} FROM project_request WHERE ${project.code} = ${code})`;
+  return [
+    select(headFields, sql`${withNames} WHERE ${project.code} = ${code}${owner}`),
+    select(entryFields, sql`FROM project_entry WHERE ${entry.requestId} = ${id} ORDER BY ${entry.id}`),
+    selectPictures(sql`${picture.requestId} = ${id}`),
+  ] as const;
+}
+
+export function selectSent(formKey: string) {
+  return select(pick(project, "code", "createdAt"), sql`FROM project_request WHERE ${project.formKey} = ${formKey}`);
+}
+
+type NewProject = Omit<typeof project.$inferInsert, "id" | "state" | "createdAt" | "updatedAt">;
+
+/** A request with its first entry and the pictures of its draft, which ends; `messages` join the batch. */
+export async function insertProject(
+  db: Database,
+  one: NewProject,
+  messages: Statement<{ id: number }>[],
+  now: Seconds,
+): Promise<{ id: number }[]> {
+  const id = sql`(SELECT ${project.id} FROM project_request WHERE ${project.formKey} = ${one.formKey})`;
+  const change = [
+    statement(insert(project, { ...one, createdAt: now, updatedAt: now })),
+    statement(insert(entry, { requestId: id, author: "shopper", state: "submitted", at: now })),
+    statement(sql`UPDATE project_picture SET ${set(picture, { requestId: id })} WHERE ${isWaiting(one.formKey)}`),
+    deleteDraft(one.formKey),
+  ];
+  const answers: unknown[][] = await db.batch([...change, ...messages]);
+  return answers.slice(change.length).flat() as { id: number }[];
+}
+
+/** Whether the batch failed because the same form has made its request already. */
+export function isRepeatedProject(error: unknown): boolean {
+  return /UNIQUE constraint failed: project_request\.form_key/.test(String(error));
+}
+
+const OVER: SQL = sql.join(
+  PROJECT_STATES.filter(isProjectOver).map((state) => sql`${state}`),
+  sql`, `,
+);
+
+/** A message of the customer; one with the same key is already there, and an ended request takes none. */
+export async function insertProjectMessage(
+  db: Database,
+  { code, userId, text, formKey }: { code: string; userId: number; text: string; formKey: string },
+  now: Seconds,
+): Promise<void> {
+  const open = sql`${project.code} = ${code} AND ${project.userId} = ${userId} AND ${project.state} NOT IN (${OVER})`;
+  const values = { requestId: sql`${project.id}`, author: "shopper", text, at: now, formKey } as const;
+  await db.batch([
+    statement(sql`${insert(entry, values, sql`FROM project_request WHERE ${open}`)} ON CONFLICT DO NOTHING`),
+    statement(sql`UPDATE project_request SET ${set(project, { updatedAt: now })} WHERE ${open}`),
+  ]);
+}
+
+/** What the shop does: a move with words, or words alone. The batch fails if the state is no longer `from`. */
+export function writeByShop(
+  { id, state: from }: Pick<ProjectRow, "id" | "state">,
+  { to, text }: { to?: ProjectState; text: string },
+  now: Seconds,
+): Statement<never>[] {
+  const unmoved = sql`EXISTS (SELECT 1 FROM project_request WHERE ${project.id} = ${id} AND ${project.state} = ${from})`;
+  const change = { ...(to && { state: to }), updatedAt: now };
+  return [
+    demand("project", unmoved),
+    statement(sql`UPDATE project_request SET ${set(project, change)} WHERE ${project.id} = ${id}`),
+    statement(insert(entry, { requestId: id, author: "shop", state: to ?? null, text, at: now })),
+  ];
+}

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import {
+  listProjects,
+  PROJECTS_PER_PAGE as PER_PAGE,
+  type ProjectDetail,
+  type ProjectHead,
+  showOwnProject,
+  storeProject,
+  writeToProject,
+} from "#contract/interior/project.ts";
+import { dayOf } from "#domain/account/one-time-code.ts";
+import {
+  budgetLabel,
+  contactTimeLabels,
+  contactWayLabels,
+  isProjectOver,
+  projectCode,
+  projectStateLabels,
+} from "#domain/interior/project.ts";
+import { countOfDay } from "#functions/account/recipient-queries.ts";
+import {
+  answerAnybody,
+  answerShopper,
+  type CallContext,
+  type CallInput,
+  type ShopperContext,
+} from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import type { Shopper } from "#functions/http/shopper.ts";
+import { insertMessage } from "#functions/messages/outbox.ts";
+import { toPicture } from "./drafts.ts";
+import { receivedMail } from "./mails.ts";
+import {
+  countProjects,
+  insertProject,
+  insertProjectMessage,
+  isRepeatedProject,
+  type ProjectRow,
+  selectProject,
+  selectProjects,
+  selectSent,
+} from "./project-queries.ts";
+import { selectLocations, selectProperties } from "./work-queries.ts";
+
+/** Confirmations a day to one address, whoever asks for them: fewer than the codes that its owner may need. */
+const MAILS_A_DAY = 4;
+
+export const projects = {
+  storeProject: answerAnybody(storeProject, ({ body }, context) => store(body, context)),
+
+  listProjects: answerShopper(listProjects, async ({ query: { page } }, { db, shopper }) => {
+    const [rows, [count]] = await db.batch([selectProjects(shopper.id, PER_PAGE, page), countProjects(shopper.id)]);
+    const total = count?.total ?? 0;
+    const pagination = { page, perPage: PER_PAGE, totalPages: Math.ceil(total / PER_PAGE) };
+    return { results: rows.map(toHead), total, pagination };
+  }),
+
+  showOwnProject: answerShopper(showOwnProject, ({ params }, context) => show(params.code, context)),
+
+  writeToProject: answerShopper(writeToProject, async ({ params: { code }, body }, context) => {
+    const { db, shopper, now } = context;
+    await context.limit("chat", String(shopper.id));
+    const { mayWrite } = await show(code, context);
+    if (!mayWrite) refuse("project_over", 409);
+    await insertProjectMessage(db, { code, userId: shopper.id, ...body }, now);
+    return show(code, context);
+  }),
+};
+
+type Sent = CallInput<typeof storeProject>["body"];
+
+async function store(sent: Sent, context: CallContext & { shopper: Shopper | undefined }) {
+  const { db, now, address, origin, shopper, post } = context;
+  const [before] = await db.rows(selectSent(sent.formKey));
+  if (before) return before;
+  await context.limit("message", address);
+  const [properties, locations] = await db.batch([selectProperties(), selectLocations()]);
+  if (!properties.some(({ id }) => id === sent.propertyId))
+    refuse("invalid", 422, { propertyId: "Pilih jenis properti." });
+  if (!locations.some(({ id }) => id === sent.locationId)) refuse("invalid", 422, { locationId: "Pilih lokasi." });
+  const code = projectCode(crypto.getRandomValues(new Uint32Array(10)));
+  const recipient = { channel: "mail", recipient: sent.email } as const;
+  const isMailed = await countOfDay(db, recipient, "messages", { day: dayOf(now), max: MAILS_A_DAY });
+  const mail = receivedMail({ code, email: sent.email, userId: shopper?.id ?? null }, origin);
+  const row = { ...sent, code, userId: shopper?.id ?? null };
+  try {
+    post(await insertProject(db, row, isMailed ? [insertMessage(mail, now, sql`1`)] : [], now));
+  } catch (error) {
+    if (!isRepeatedProject(error)) throw error;
+  }
+  const [made] = await db.rows(selectSent(sent.formKey));
+  return made ?? refuse("fault", 500);
+}
+
+async function show(code: string, { db, shopper }: ShopperContext): Promise<ProjectDetail> {
+  const [[row], entries, photos] = await db.batch(selectProject(code, shopper.id));
+  if (!row) return refuse("not_found", 404);
+  const { size, budget, wish, name, email, phone, contactBy, contactTime, state } = row;
+  return {
+    ...toHead(row),
+    ...{ size, budget, wish, name, email, phone },
+    budgetLabel: budgetLabel(budget),
+    contactByLabel: contactWayLabels[contactBy],
+    contactTimeLabel: contactTimeLabels[contactTime],
+    photos: photos.map((photo) => toPicture(photo)),
+    entries: entries.map((entry) => ({ ...entry, label: entry.state ? projectStateLabels[entry.state] : "" })),
+    mayWrite: !isProjectOver(state),
+  };
+}
+
+function toHead({ code, state, property, location, createdAt, updatedAt }: ProjectRow): ProjectHead {
+  return { code, state, stateLabel: projectStateLabels[state], property, location, createdAt, updatedAt };
+}

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { html } from "hono/html";
+import type { OrderDetail } from "#contract/orders/order.ts";
+import { formatDateTime } from "#domain/date.ts";
+import { formatPoints } from "#domain/money.ts";
+import type { ShopperContext } from "#functions/http/answer.ts";
+import { mail } from "#functions/messages/mail-template.ts";
+import { insertMessage, type Message, rewriteMessage, SHOP_NAME } from "#functions/messages/outbox.ts";
+import { plainDocument } from "#functions/plain-document.ts";
+import { toDetail } from "./order-answer.ts";
+import type { OrderRows } from "./read-own.ts";
+
+type Facts = [label: string, text: string][];
+
+/** The mail of a new order, once it is known where to pay: written over the short one that was stored with the order. */
+export async function completeMail({ id }: { id: number }, rows: OrderRows, context: ShopperContext): Promise<void> {
+  const order = toDetail(rows, "owner");
+  const link = payLink(order, context);
+  const message = await orderMail(order, `Pesanan ${order.orderNumber} menunggu pembayaran`, "Pesanan Anda", link);
+  await context.db.batch([rewriteMessage(id, message)]);
+  context.post([{ id }]);
+}
+
+/** The same for an order that is paid by another method from now on. Nothing while there is no number to pay to. */
+export async function mailHowToPay(rows: OrderRows, context: ShopperContext): Promise<void> {
+  const order = toDetail(rows, "owner");
+  if (order.state !== "awaiting-payment" || !(order.payment.number || order.payment.redirectUrl)) return;
+  const link = payLink(order, context);
+  const message = await orderMail(order, `Cara membayar pesanan ${order.orderNumber} diganti`, "Perubahan Anda", link);
+  context.post(await context.db.rows(insertMessage(message, context.now, sql`1`)));
+}
+
+const payLink = ({ orderNumber }: OrderDetail, { origin }: ShopperContext) =>
+  `${origin}/profile/pay?order=${orderNumber}`;
+
+/** Everything that paying takes, so that nobody needs to sign in for it. */
+async function orderMail(order: OrderDetail, subject: string, what: string, link: string): Promise<Message> {
+  const hello = `Terima kasih. ${what} sudah kami terima, sejumlah ${order.billTotalRp}.`;
+  const until = `Selesaikan pembayaran sebelum ${formatDateTime(order.expiresAt, order.zone)}:`;
+  const parts: [title: string, facts: Facts][] = [
+    ["Pembayaran", payFacts(order)],
+    ["Barang", order.lines.map(lineFact)],
+    ["Rincian", sumFacts(order)],
+    ["Dikirim ke", [["", addressOf(order)]]],
+  ];
+  const written = (facts: Facts) => facts.map(([label, text]) => (label ? `${label}: ${text}` : text)).join("\n");
+  const texts = parts.map(([title, facts]) => `${title.toUpperCase()}\n${written(facts)}`);
+  const message = mail(order.email, subject, hello, `${until}\n${link}`, ...texts);
+  return { ...message, html: await orderHtml({ subject, hello, until, link, parts }) };
+}
+
+interface OrderHtml {
+  subject: string;
+  hello: string;
+  until: string;
+  link: string;
+  parts: [title: string, facts: Facts][];
+}
+
+function orderHtml({ subject, hello, until, link, parts }: OrderHtml): Promise<string> {
+  const row = ([label, text]: Facts[number]) =>
+    label
+      ? html`<tr><td valign="top">${label}</td><td valign="top" align="right"><b>${text}</b></td></tr>`
+      : html`<tr><td colspan="2">${text}</td></tr>`;
+  const tables = parts.map(
+    ([title, facts]) => html`<h2>${title}</h2><table width="100%" cellpadding="6">${facts.map(row)}</table>`,
+  );
+  return plainDocument({
+    title: subject,
+    head: html``,
+    body: html`<table width="100%" cellpadding="16"><tr><td align="center">
+<table width="560"><tr><td>
+<p>${hello}</p>
+<p>${until}<br><a href="${link}">Bayar pesanan ini</a></p>
+${tables}
+<p>Salam hangat,<br>${SHOP_NAME}</p>
+</td></tr></table>
+</td></tr></table>`,
+  });
+}
+
+function payFacts({ payment, billTotalRp, expiresAt, zone }: OrderDetail): Facts {
+  const number: Facts = payment.number
+    ? [[payment.billerCode ? "Kode bayar" : "Nomor Virtual Account", payment.number]]
+    : [["Cara membayar", "Buka tautan di atas, lalu ikuti langkahnya."]];
+  return [
+    ["Metode", payment.tenor > 0 ? `${payment.label}, ${payment.tenor} bulan` : payment.label],
+    ...(payment.billerCode ? ([["Kode perusahaan", payment.billerCode]] as Facts) : []),
+    ...number,
+    ["Jumlah", billTotalRp],
+    ["Batas waktu", formatDateTime(expiresAt, zone)],
+  ];
+}
+
+function lineFact({ nameLong, quantity, points, subtotalRp }: OrderDetail["lines"][number]): Facts[number] {
+  return [`${quantity} × ${nameLong}`, points > 0 ? `Ditukar ${formatPoints(points)}` : subtotalRp];
+}
+
+function sumFacts(order: OrderDetail): Facts {
+  const { voucherAmount, voucherCode, voucherAmountRp, pointsAmount, pointsAmountRp } = order;
+  return [
+    ["Subtotal", order.subTotalRp],
+    [`Ongkos kirim ${order.shippingLabel}`, order.shippingRp],
+    ["Biaya layanan", order.feeRp],
+    ...(voucherAmount > 0 ? ([[`Voucher ${voucherCode}`, `-${voucherAmountRp}`]] as Facts) : []),
+    ...(pointsAmount > 0 ? ([["Poin", `-${pointsAmountRp}`]] as Facts) : []),
+    ["Total", order.billTotalRp],
+  ];
+}
+
+function addressOf({ address }: OrderDetail): string {
+  const { recipient, phone, street, village, district, city, province, postalCode } = address;
+  return `${recipient}, ${phone}, ${street}, ${village}, ${district}, ${city}, ${province} ${postalCode}`;
+}

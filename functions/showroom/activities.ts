@@ -1,0 +1,85 @@
+import {
+  ACTIVITIES_PER_PAGE,
+  listActivities,
+  listRemindedActivities,
+  listReminders,
+  setReminder,
+  showActivity,
+} from "#contract/showroom/activity.ts";
+import type { Activity } from "#contract/showroom/showroom.ts";
+import type { Zone } from "#domain/zone.ts";
+import { answer, answerShopper } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import {
+  type ActivityRow,
+  countActivities,
+  deleteReminder,
+  insertReminder,
+  selectActivities,
+  selectActivity,
+  selectNextChange,
+  selectReminded,
+  selectReminders,
+} from "./activity-queries.ts";
+import { toDegrees } from "./showroom.ts";
+
+const REMINDED_MAX = 60;
+
+/** What happens at the partners, and who is reminded of it. */
+export const activities = {
+  listActivities: answer(listActivities, async ({ query }, { db, now, changesAt }) => {
+    const [rows, [count], [next]] = await db.batch([
+      selectActivities(query, ACTIVITIES_PER_PAGE, now),
+      countActivities(query, now),
+      selectNextChange(now),
+    ]);
+    changesAt(next?.published ?? undefined);
+    changesAt(next?.over ?? undefined);
+    const total = count?.total ?? 0;
+    const totalPages = Math.ceil(total / ACTIVITIES_PER_PAGE);
+    return {
+      results: rows.map(toActivity),
+      total,
+      pagination: { page: query.page, perPage: ACTIVITIES_PER_PAGE, totalPages },
+    };
+  }),
+
+  showActivity: answer(showActivity, async ({ params }, { db, now }) => {
+    const [row] = await db.rows(selectActivity(params.id, now));
+    return toActivity(row ?? refuse("not_found", 404));
+  }),
+
+  listReminders: answerShopper(listReminders, ({ query }, { db, shopper }) =>
+    db.rows(selectReminders(shopper.id, query.activities)),
+  ),
+
+  listRemindedActivities: answerShopper(listRemindedActivities, async (_, { db, shopper, now }) =>
+    (await db.rows(selectReminded(shopper.id, REMINDED_MAX, now))).map(toActivity),
+  ),
+
+  setReminder: answerShopper(setReminder, async ({ body: { activityId, isOn } }, { db, shopper, now }) => {
+    const write = isOn ? insertReminder(shopper.id, activityId, now) : deleteReminder(shopper.id, activityId);
+    const [, kept, [found]] = await db.batch([
+      write,
+      selectReminders(shopper.id, [activityId]),
+      selectActivity(String(activityId), now),
+    ]);
+    if (!found) return refuse("not_found", 404);
+    if (isOn && kept.length === 0) return refuse("activity_begun", 422);
+    return { activityId, isOn };
+  }),
+};
+
+function toActivity({
+  placeSlug: slug,
+  name,
+  city,
+  address,
+  zone,
+  latitude,
+  longitude,
+  ...row
+}: ActivityRow): Activity {
+  const spot = { latitude: toDegrees(latitude), longitude: toDegrees(longitude) };
+  return { ...row, place: { slug, name, city, address, zone: zone as Zone, ...spot } };
+}

@@ -1,0 +1,103 @@
+import {
+  type ExhibitionCard,
+  listCatalogues,
+  listPartners,
+  listVideos,
+  type Place,
+  showCatalogue,
+  showExhibition,
+  showMap,
+  showPartner,
+} from "#contract/showroom/showroom.ts";
+import { nearestFirst, spotOfCity } from "#domain/showroom/cities.ts";
+import type { Zone } from "#domain/zone.ts";
+import { toCard } from "#functions/catalogue/card-answer.ts";
+import { answer } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import {
+  type ExhibitionRow,
+  type PlaceRow,
+  selectCatalogue,
+  selectCatalogueCards,
+  selectCatalogues,
+  selectExhibition,
+  selectExhibitions,
+  selectPlace,
+  selectPlaceCards,
+  selectPlaces,
+  selectRooms,
+  selectSpotCards,
+  selectVideos,
+} from "./place-queries.ts";
+
+/** The showroom: its map, its partners, and what there is to see. */
+export const showroom = {
+  showMap: answer(showMap, async ({ query }, { db }) => {
+    const [rooms, exhibitions, rows] = await db.batch([selectRooms(), selectExhibitions(), selectPlaces()]);
+    return { rooms, exhibitions: exhibitions.map(toExhibitionCard), places: toPlaces(rows, query.city) };
+  }),
+
+  listPartners: answer(listPartners, async ({ query }, { db }) => toPlaces(await db.rows(selectPlaces()), query.city)),
+
+  showPartner: answer(showPartner, async ({ params }, context) => {
+    const [[row], cards] = await context.db.batch([selectPlace(params.id), selectPlaceCards(params.id, context.now)]);
+    return { ...toPlace(row ?? refuse("not_found", 404)), products: cards.map((card) => toCard(card, context)) };
+  }),
+
+  showExhibition: answer(showExhibition, async ({ params }, context) => {
+    const [[row], cards] = await context.db.batch([
+      selectExhibition(params.id),
+      selectSpotCards(params.id, context.now),
+    ]);
+    const found = row ?? refuse("not_found", 404);
+    const { imageUrl, altText, width, height, placeholder, description, fileUrl, viewerUrl } = found;
+    return {
+      ...toExhibitionCard(found),
+      panorama: { imageUrl, altText, width, height, placeholder },
+      description,
+      fileUrl,
+      viewerUrl,
+      spots: cards.map((card) => {
+        const { spot: name, yaw, pitch } = card;
+        return { name, yaw, pitch, productCard: toCard(card, context) };
+      }),
+    };
+  }),
+
+  listCatalogues: answer(listCatalogues, (_, { db }) => db.rows(selectCatalogues())),
+
+  showCatalogue: answer(showCatalogue, async ({ params }, context) => {
+    const [[row], cards] = await context.db.batch([
+      selectCatalogue(params.id),
+      selectCatalogueCards(params.id, context.now),
+    ]);
+    return { ...(row ?? refuse("not_found", 404)), products: cards.map((card) => toCard(card, context)) };
+  }),
+
+  listVideos: answer(listVideos, async (_, { db }) =>
+    (await db.rows(selectVideos())).map((row) => ({ ...row, products: JSON.parse(row.products) })),
+  ),
+};
+
+function toPlaces(rows: PlaceRow[], city: number | undefined): Place[] {
+  return nearestFirst(rows.map(toPlace), city === undefined ? undefined : spotOfCity(city));
+}
+
+/** The table holds millionths of a degree. */
+export const toDegrees = (millionths: number) => millionths / 1_000_000;
+
+function toPlace({ hours, zone, latitude, longitude, ...row }: PlaceRow): Place {
+  return {
+    ...row,
+    hours: JSON.parse(hours),
+    zone: zone as Zone,
+    latitude: toDegrees(latitude),
+    longitude: toDegrees(longitude),
+  };
+}
+
+/** Cards show a view of the panorama instead of the whole. */
+function toExhibitionCard({ id, slug, title, subtitle, altText, placeholder, ...row }: ExhibitionRow): ExhibitionCard {
+  const { previewUrl: imageUrl, previewWidth: width, previewHeight: height } = row;
+  return { id, slug, title, subtitle, imageUrl, altText, width, height, placeholder };
+}

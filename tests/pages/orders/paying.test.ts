@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { visit } from "../fixtures.ts";
+import { type Buyer, newBuyer, payFor } from "./buyer.ts";
+
+const payPage = ({ visitor, ordersn }: Buyer, more = "") => visitor.visit(`/profile/pay?order=${ordersn}${more}`);
+const textOf = ({ document }: Awaited<ReturnType<typeof payPage>>) => document.querySelector("main")?.text ?? "";
+const change = ({ visitor, ordersn }: Buyer, payment: string, tenor = 0) =>
+  visitor.send(`/profile/pay?order=${ordersn}`, { payment, tenor });
+
+test("J16 a wrong bank is changed on the pay page; what each method makes of the total is said before and after (no-JS)", async () => {
+  const buyer = await newBuyer("bca");
+  const page = await payPage(buyer, "&ganti=1");
+  expect(page.document.querySelector("details#ganti")?.hasAttribute("open")).toBe(true);
+  expect(page.html).not.toContain('http-equiv="refresh"');
+  const offered = page.document.querySelector("input[value=card]")?.parentNode?.text ?? "";
+  const [, fee, total] = /Biaya layanan (Rp [\d.]+), total (Rp [\d.]+)/.exec(offered) ?? [];
+  const card = await change(buyer, "card");
+  expect(textOf(card)).toContain(`Total menjadi ${total} karena biaya layanannya ${fee}.`);
+  expect(card.document.querySelector("main section a.btn--main")?.text).toBe("Bayar dengan kartu");
+  const bank = await change(buyer, "permata");
+  expect(bank.document.querySelector(".va")?.text).toMatch(/^8965\d{8,}$/);
+  const settled = await buyer.visitor.visit(`/simulator/pay/${buyer.ordersn}-3`, { form: { hasil: "lunas" } });
+  expect(settled.status).toBe(303);
+  expect((await payPage(buyer)).location).toBe(`/checkout/thanks?bill_no=${buyer.ordersn}`);
+});
+
+test("J16 who comes back from a declined card is led to where the order can still be paid (no-JS)", async () => {
+  const buyer = await newBuyer("card");
+  await visit(`/simulator/pay/${buyer.ordersn}`, { form: { hasil: "tolak" } });
+  const back = await buyer.visitor.visit(`/checkout/thanks?bill_no=${buyer.ordersn}`);
+  expect(back.location).toBe(`/profile/pay?order=${buyer.ordersn}`);
+  const page = await payPage(buyer);
+  expect(textOf(page)).toContain("Pembayaran itu belum berhasil.");
+  expect(page.document.querySelector("details#ganti button.btn--main")?.text).toBe("Bayar dengan metode ini");
+  const again = await change(buyer, "card");
+  expect(again.document.querySelector("main section a.btn--main")?.getAttribute("href")).toContain(
+    `/pay/${buyer.ordersn}-2`,
+  );
+});
+
+test("J16 R05 a method that there is not is refused in words, and so is one for an order that is paid", async () => {
+  const buyer = await newBuyer("bca");
+  const path = `/profile/pay?order=${buyer.ordersn}`;
+  const odd: Record<string, string>[] = [{ payment: "emas" }, {}];
+  for (const form of odd) {
+    const page = await buyer.visitor.visit(path, { form });
+    expect([page.status, textOf(page).includes("Pilih cara membayar.")]).toEqual([422, true]);
+  }
+  await payFor(buyer.visitor, buyer.ordersn);
+  const late = await buyer.visitor.visit(path, { form: { payment: "bni" } });
+  expect(late.location).toBe(`/checkout/thanks?bill_no=${buyer.ordersn}`);
+});
+
+test("J06 asking whether it was paid is answered with a time; a shop that sells nothing leads to its simulator (no-JS)", async () => {
+  const buyer = await newBuyer("bri");
+  const page = await payPage(buyer, "&periksa=1");
+  expect(page.document.querySelector("#status")?.text).toMatch(/belum kami terima, diperiksa pukul \d\d\.\d\d WIB/);
+  expect(page.document.querySelector("main .note a")?.getAttribute("href")).toBe(`/simulator/pay/${buyer.ordersn}`);
+});
+
+test("J11 J12 what is loud is what the order waits for: to be paid, then nothing; thanks and the way it goes are said", async () => {
+  const buyer = await newBuyer("bca");
+  const path = `/profile/order/${buyer.ordersn}`;
+  const loud = async () =>
+    (await buyer.visitor.visit(path)).document.querySelectorAll("main .btn--main").map(({ text }) => text);
+  expect(await loud()).toEqual(["Bayar sekarang"]);
+  const invoice = () => buyer.visitor.visit(`/invoice-print/${buyer.ordersn}`);
+  expect(textOf(await invoice())).toContain("belum bukti pembayaran");
+  await payFor(buyer.visitor, buyer.ordersn);
+  expect(await loud()).toEqual([]);
+  const page = await buyer.visitor.visit(path);
+  expect(textOf(page)).toContain("Terima kasih, Kirana.");
+  expect(textOf(page)).toMatch(/Perkiraan tiba: \d\d \w+ \d{4}/);
+  expect(page.document.querySelectorAll(".flow .done").map(({ text }) => text.slice(0, 7))).toEqual([
+    "Dipesan",
+    "Dibayar",
+  ]);
+  expect(page.document.querySelector(".side [aria-current=true]")?.text).toContain("Pesanan");
+  expect(textOf(await invoice())).toContain("Invoice ini sah");
+  expect(textOf(await visit(`/checkout/information/${buyer.ordersn}`))).toContain("Terima kasih.");
+});

@@ -1,0 +1,174 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { registered } from "../account/entering.ts";
+import { newVisitor, visit } from "../fixtures.ts";
+
+const policyOf = (headers: Headers) => headers.get("Content-Security-Policy") ?? "";
+const pages = [
+  "/showroom",
+  "/showroom?kota=7371",
+  "/showroom/serambi-intan-bandung",
+  "/showroom/pameran/panorama-galeri",
+  "/showroom/katalog",
+  "/showroom/katalog/katalog-cincin-2026",
+  "/showroom/video",
+  "/showroom/video?putar=video-cincin",
+  "/showroom/kegiatan",
+  "/showroom/kegiatan?lihat=lewat",
+  "/showroom/kegiatan/ukir-cincin-kawin",
+];
+
+test.for(pages)(
+  "L01 P04 (no-JS) %s is one whole page with one heading of the first level, kept for others",
+  async (path) => {
+    const { status, document, headers } = await visit(path);
+    expect(status).toBe(200);
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+    expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toContain("/showroom");
+    expect(document.querySelectorAll("[style]")).toEqual([]);
+    const etag = headers.get("ETag") ?? "";
+    expect((await visit(path, { headers: { "If-None-Match": etag } })).status).toBe(304);
+    const head = await visit(path, { method: "HEAD" });
+    expect([head.status, head.html]).toEqual([200, ""]);
+  },
+);
+
+test("L01 (no-JS) the partners nearest to a chosen city come first, and an odd city is ignored", async () => {
+  const first = async (query: string) =>
+    (await visit(`/showroom${query}`)).document.querySelector("#mitra .place h3")?.text;
+  expect(await first("?kota=7371")).toBe("Rumah Losari Makassar");
+  expect(await first("?kota=5271")).toBe("Bale Mutiara Denpasar");
+  for (const odd of ["?kota=", "?kota=x", "?kota=9007199254740993", `?kota=${"[".repeat(500)}`])
+    expect(await first(odd), odd).toBe("Serambi Intan Bandung");
+});
+
+test("L02 only an exhibition lets script read its panorama, also when its page comes from the cache", async () => {
+  for (const _ of [1, 2]) {
+    const exhibition = await visit("/showroom/pameran/panorama-galeri");
+    expect(policyOf(exhibition.headers)).toContain("img-src 'self' data: https: blob:;");
+    expect(policyOf(exhibition.headers)).not.toContain("frame-src");
+  }
+  for (const path of ["/showroom", "/showroom/video", "/", "/404"])
+    expect(policyOf((await visit(path)).headers), path).not.toContain("blob:");
+});
+
+test("L02 (no-JS) an exhibition is a wide picture with its spots as links, its products, and the whole picture", async () => {
+  const { document } = await visit("/showroom/pameran/panorama-galeri");
+  expect(document.querySelector(".panorama__strip")?.getAttribute("tabindex")).toBe("0");
+  const spots = document.querySelectorAll(".panorama__spots a");
+  expect(spots.map((spot) => spot.getAttribute("href"))).toContain("/product/sofa-tiga-dudukan-senja");
+  for (const [place, link] of document.querySelectorAll("a[data-spot]").entries()) {
+    expect(link.getAttribute("href")).toBe(`#titik-${place + 1}`);
+    expect(document.querySelector(`#titik-${place + 1}`)).not.toBeNull();
+  }
+  expect(document.querySelector('a[href="/media/showroom/panorama-galeri.webp"]')).not.toBeNull();
+});
+
+test("L01 a video comes in ranges, as Safari asks for it", async () => {
+  const { document } = await visit("/showroom/video?putar=video-cincin");
+  const video = document.querySelector("video");
+  expect([video?.getAttribute("preload"), video?.getAttribute("controls")]).toEqual(["none", ""]);
+  const src = video?.getAttribute("src") ?? "";
+  const whole = await visit(src);
+  expect([whole.status, whole.headers.get("Accept-Ranges")]).toEqual([200, "bytes"]);
+  const { size: length } = statSync(join("public", src));
+  const bytes = async (range: string, others: Record<string, string> = {}) => {
+    const { status, headers } = await visit(src, { headers: { Range: range, ...others } });
+    return [status, headers.get("Content-Range"), headers.get("Content-Length")];
+  };
+  const part = await visit(src, { headers: { Range: "bytes=0-1" } });
+  expect([part.status, part.headers.get("Content-Type"), part.html]).toEqual([
+    206,
+    "video/mp4",
+    whole.html.slice(0, 2),
+  ]);
+  expect(await bytes("bytes=0-1")).toEqual([206, `bytes 0-1/${length}`, "2"]);
+  expect(await bytes("bytes=100000-")).toEqual([206, `bytes 100000-${length - 1}/${length}`, `${length - 100_000}`]);
+  expect(await bytes("bytes=-5")).toEqual([206, `bytes ${length - 5}-${length - 1}/${length}`, "5"]);
+  expect(await bytes(`bytes=${length}-`)).toEqual([416, `bytes */${length}`, "0"]);
+  for (const odd of ["bytes=5-1", "bytes=-", "bytes=0-1,4-5", "lines=0-1", `bytes=${"[".repeat(900)}`])
+    expect((await bytes(odd))[0], odd).toBe(200);
+  expect((await bytes("bytes=0-1", { "If-Range": '"lain"' }))[0]).toBe(200);
+  expect((await visit(src, { headers: { "If-None-Match": whole.headers.get("ETag") ?? "" } })).status).toBe(304);
+  const head = await visit(src, { method: "HEAD" });
+  expect([head.status, head.html]).toEqual([200, ""]);
+  expect((await visit("/media/showroom/tidak-ada.mp4")).status).toBe(404);
+});
+
+test("L01 an activity's calendar file is one that calendars read", async () => {
+  const { status, headers, html } = await visit("/showroom/kegiatan/ukir-cincin-kawin/kalender.ics");
+  expect([status, headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename="[\w-]+\.ics"$/);
+  expect(html).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(html).toMatch(/\r\nDTSTART:\d{8}T020000Z\r\n/);
+  expect((await visit("/showroom/kegiatan/tidak-ada/kalender.ics")).location).toBe("/404");
+});
+
+const ACTIVITY = "/showroom/kegiatan/ukir-cincin-kawin";
+
+test("L03 (no-JS) a guest who wants a reminder is led to the login and back to where the button stood", async () => {
+  for (const [path, back] of [
+    [ACTIVITY, ACTIVITY],
+    ["/showroom", "/showroom#kegiatan"],
+    ["/showroom/kegiatan", "/showroom/kegiatan"],
+  ] as const) {
+    const form = (await visit(path)).document.querySelector('form[action^="/showroom/kegiatan/"]');
+    const value = (name: string) => form?.querySelector(`[name=${name}]`)?.getAttribute("value") ?? "";
+    const sent = await visit(form?.getAttribute("action") ?? "", {
+      form: { kembali: value("kembali"), ingatkan: value("ingatkan") },
+    });
+    expect(sent.status).toBe(303);
+    expect(sent.location).toBe(`/login?redirect=${encodeURIComponent(back)}`);
+  }
+});
+
+test("L03 (no-JS) a customer's reminder is set where the button stands, listed, and taken back; others see none", async () => {
+  const { visitor } = await registered();
+  const buttonOn = async (path: string, who = visitor) =>
+    (await who.visit(path)).document.querySelector(`form[action="${ACTIVITY}"] button`)?.text;
+  const press = (ingatkan: string) => visitor.visit(ACTIVITY, { form: { ingatkan, kembali: "/showroom/kegiatan" } });
+  const set = await press("ya");
+  expect([set.status, set.location]).toEqual([303, "/showroom/kegiatan"]);
+  const list = await visitor.visit("/showroom/kegiatan");
+  expect(list.document.querySelector("[aria-labelledby=pengingat]")?.text).toContain("Hari Ukir Cincin Kawin");
+  expect(list.html).toContain("satu hari dan satu jam sebelum mulai");
+  for (const path of ["/showroom/kegiatan", ACTIVITY]) {
+    expect(await buttonOn(path), path).toBe("Diingatkan");
+    expect(await buttonOn(path, newVisitor()), path).toBe("Ingatkan saya");
+  }
+  expect((await press("tidak")).status).toBe(303);
+  expect(await buttonOn(ACTIVITY)).toBe("Ingatkan saya");
+});
+
+test("L03 (no-JS) a bad reminder form is told on the activity's own page", async () => {
+  const forms: Record<string, string>[] = [
+    { ingatkan: "mungkin" },
+    {},
+    { ingatkan: "[".repeat(90_000), kembali: "//lain.example" },
+    { ingatkan: "<b>ya</b>" },
+  ];
+  for (const form of forms) {
+    const { status, document } = await visit(ACTIVITY, { form });
+    expect(status).toBe(422);
+    expect(document.querySelector("h1")?.text).toBe("Hari Ukir Cincin Kawin");
+    expect(document.querySelector("main .error")?.text).toContain("Tindakan itu tidak kami kenali");
+  }
+  const gone = await visit("/showroom/kegiatan/tidak-ada", { form: { ingatkan: "ya" } });
+  expect(gone.location).toBe("/404");
+});
+
+test("L01 what is not there leads to /404, and a page beyond the last to the last", async () => {
+  for (const path of ["/showroom/tidak-ada", "/showroom/pameran/x", "/showroom/katalog/x", "/showroom/kegiatan/x"])
+    expect((await visit(path)).location, path).toBe("/404");
+  expect((await visit("/showroom/kegiatan?halaman=99")).location).toBe("/showroom/kegiatan");
+  for (const odd of ["0", "-1", "x", "1e9"])
+    expect((await visit(`/showroom/kegiatan?halaman=${odd}`)).status, odd).toBe(200);
+});
+
+test("P03 the sitemap names the showroom's pages with their pictures", async () => {
+  const { html } = await visit("/sitemap/pages");
+  for (const path of ["/showroom/serambi-intan-bandung", "/showroom/pameran/panorama-galeri", "/showroom/kegiatan"])
+    expect(html).toContain(`${path}</loc>`);
+  expect(html).toContain("/media/showroom/panorama-galeri-preview/");
+});

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { termsOf } from "#domain/catalogue/meaning.ts";
+import { searchWords } from "#domain/catalogue/search.ts";
+import { knownSayings, meaningOf } from "#domain/catalogue/synonyms.ts";
+
+const readTerms = (text: string) => termsOf(searchWords(text));
+
+test("D07 a word stands for itself, its root and what it means", () => {
+  expect(readTerms("nikah")).toEqual([["nikah", "kawin", "tunangan"]]);
+  expect(readTerms("pernikahan")[0]).toEqual(expect.arrayContaining(["pernikahan", "nikah", "kawin"]));
+  expect(readTerms("zamrud")).toEqual([["zamrud"]]);
+});
+
+test("D07 two words that mean something together are one thing that is asked for", () => {
+  expect(readTerms("meja kerja kayu")).toEqual([["meja kerja", "meja konsol", "meja makan"], ["kayu"]]);
+  expect(readTerms("kerja meja").length).toBe(2);
+});
+
+test("D07 words that tell nothing are left out, unless there is nothing else", () => {
+  expect(readTerms("kado untuk ibu").map(([word]) => word)).toEqual(["ibu"]);
+  expect(readTerms("kado").length).toBe(1);
+});
+
+test("D07 whatever is asked for, no term is empty or more than was asked", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (text) => {
+      const words = searchWords(text);
+      const terms = termsOf(words);
+      expect(terms.length).toBeLessThanOrEqual(words.length);
+      expect(terms.length > 0).toBe(words.length > 0);
+      for (const term of terms) expect(term.length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test("D07 the data of the search are words as it reads them", () => {
+  for (const said of knownSayings) {
+    expect(searchWords(said)).toEqual([said]);
+    for (const meant of meaningOf(said) ?? []) expect(searchWords(meant).join(" ")).toBe(meant);
+  }
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import {
+  circumferenceOf,
+  diameterOf,
+  readMillimetres,
+  sizeIn,
+  sizeName,
+  sizeOfThread,
+} from "#domain/catalogue/ring-size.ts";
+import { catalogue } from "#functions/demo/catalogue.ts";
+
+test("E17 a ring size is the finger's circumference in millimetres less 40", () => {
+  expect([8, 12, 18].map(circumferenceOf)).toEqual([48, 52, 58]);
+  expect([8, 12, 18].map(diameterOf)).toEqual([15.3, 16.6, 18.5]);
+});
+
+test("E17 a thread between two sizes asks for the larger, and no finger is out of all bounds", () => {
+  expect([52, 52.1, 53, 46, 66].map(sizeOfThread)).toEqual([12, 13, 13, 6, 26]);
+  expect([45, 66.1, 0, 520].map(sizeOfThread)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test("E17 a length is read as shoppers write it", () => {
+  expect(["52", " 52,5 ", "52.5 mm", "52MM"].map(readMillimetres)).toEqual([52, 52.5, 52.5, 52]);
+  for (const wrong of ["", "lima", "-52", "5e1", "5200", "52,123"]) expect(readMillimetres(wrong)).toBeUndefined();
+});
+
+test("E17 a size is told from any other name of a variant", () => {
+  expect(sizeIn(sizeName(12))).toBe("12");
+  expect(sizeIn("Panjang 45 cm")).toBeUndefined();
+});
+
+test("E17 every ring of the demo shop comes in each of its colours in every size, some of them sold out", () => {
+  const rings = catalogue.filter(({ category }) => category === "Cincin");
+  expect(rings.length).toBe(9);
+  for (const { slug, variants } of rings) {
+    const colors = [...new Set(variants.map(({ color }) => color))];
+    const sizes = [...new Set(variants.map(({ variant }) => sizeIn(variant)))];
+    expect(sizes.length, slug).toBe(slug.includes("pasangan") ? 5 : 11);
+    expect(variants.length, slug).toBe(colors.length * sizes.length);
+  }
+  const sizes = rings.flatMap(({ variants }) => variants);
+  expect(new Set(sizes.map(({ id }) => id)).size).toBe(sizes.length);
+  expect(new Set(sizes.map(({ sku }) => sku)).size).toBe(sizes.length);
+  expect(sizes.filter(({ stock }) => stock === 0).length).toBeGreaterThan(20);
+  const aurora = rings[0]?.variants ?? [];
+  expect(aurora[0]).toMatchObject({ id: 1, variant: "Ukuran 12", color: "Emas Kuning" });
+  expect(aurora.some(({ stock, color }) => stock === 0 && color === "Emas Kuning")).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { arrivalOf, stagesOf } from "#domain/orders/arrival.ts";
+
+const DAY = 86_400;
+const paid = { state: "paid" as const, at: 1000 };
+const parcel = { state: "paid" as const, provinceId: 32, shippingService: "reguler", weightGram: 500, moves: [paid] };
+
+test("J12 a paid parcel is expected in as many days as its service takes, from then; a shipped one from its shipping", () => {
+  expect(arrivalOf(parcel)).toEqual({ from: 1000 + DAY, to: 1000 + 2 * DAY });
+  const shipped = { ...parcel, state: "shipped" as const, moves: [paid, { state: "shipped" as const, at: 5000 }] };
+  expect(arrivalOf(shipped)).toEqual({ from: 5000 + DAY, to: 5000 + 2 * DAY });
+});
+
+test("J12 nothing is promised of an order that waits, has arrived or has ended, nor to a place that is not known", () => {
+  for (const state of ["awaiting-payment", "done", "cancelled", "expired"] as const) {
+    expect(arrivalOf({ ...parcel, state }), state).toBeNull();
+  }
+  expect(arrivalOf({ ...parcel, provinceId: 0 })).toBeNull();
+});
+
+test("J11 an order shows how far it has come, and one that has ended shows no way to go", () => {
+  const stages = stagesOf({ state: "shipped", moves: [paid, { state: "shipped", at: 5000 }] });
+  expect(stages.map(({ label, isDone, at }) => [label, isDone, at])).toEqual([
+    ["Dipesan", true, null],
+    ["Dibayar", true, 1000],
+    ["Dikemas", true, null],
+    ["Dikirim", true, 5000],
+    ["Selesai", false, null],
+  ]);
+  expect(stagesOf({ state: "cancelled", moves: [paid] })).toEqual([]);
+});

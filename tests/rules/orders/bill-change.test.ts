@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { billChange, readSeenBill, type SeenBill, writeSeenBill } from "#domain/orders/bill-change.ts";
+
+const seen: SeenBill = { subTotal: 5_000_000, shipping: 9000, fee: 4000, discountAmount: 0, billTotal: 5_013_000 };
+const words = { service: "Ekspres", method: "Kartu kredit atau debit" };
+
+test("J04 a dearer way to pay is told as what it is: the total, and the fee that makes it", () => {
+  const change = billChange(seen, { ...seen, fee: 100_180, billTotal: 5_109_180 }, words);
+  expect(change.words).toBe(
+    "Total menjadi Rp 5.109.180 karena biaya layanan Kartu kredit atau debit Rp 100.180. Periksa lagi, lalu buat pesanan.",
+  );
+  expect(change.parts).toEqual({ payment: "Biaya layanan Kartu kredit atau debit Rp 100.180." });
+});
+
+test("J04 several changes are all told, each in its part of the page", () => {
+  const now = { ...seen, subTotal: 5_100_000, shipping: 18_000, discountAmount: 50_000, billTotal: 5_072_000 };
+  const { parts, words: said } = billChange(seen, now, words);
+  expect(Object.keys(parts)).toEqual(["service", "items"]);
+  expect(said).toContain(
+    "karena ongkos kirim Ekspres Rp 18.000, subtotal barang menjadi Rp 5.100.000 dan potongan menjadi Rp 50.000.",
+  );
+});
+
+test("J04 what is no sum of the bill has changed in words of its own, and so has a bill that nobody has seen", () => {
+  for (const before of [seen, undefined]) {
+    expect(billChange(before, seen, words)).toMatchObject({ parts: { items: expect.stringContaining("berubah") } });
+  }
+});
+
+test("J04 the form carries what was seen; whatever else it says counts as nothing seen", () => {
+  const sum = fc.nat(900_000_000);
+  const anyBill = fc.record({ subTotal: sum, shipping: sum, fee: sum, discountAmount: sum, billTotal: sum });
+  fc.assert(
+    fc.property(anyBill, (bill) => {
+      expect(readSeenBill(writeSeenBill(bill))).toEqual(bill);
+    }),
+  );
+  for (const odd of [undefined, "", "1.2.3", "a.b.c.d.e", "-1.0.0.0.0", "1.2.3.4.5.6"]) {
+    expect(readSeenBill(odd)).toBeUndefined();
+  }
+});

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { complaintForm } from "#app/features/service/complaint-form.ts";
+import { reviewForm } from "#app/features/service/review-form.ts";
+
+const wordsOf = (form: typeof complaintForm | typeof reviewForm) =>
+  form.safeParse({ text: "a".repeat(1001) }).error?.issues.find(({ path }) => path[0] === "text")?.message;
+
+test("I11 a text that is too long hears its limit with the thousands of its language", () => {
+  expect([wordsOf(reviewForm), wordsOf(complaintForm)]).toEqual(Array(2).fill("Paling banyak 1.000 huruf."));
+});
+
+test("I11 no limit of letters is written without its thousands", () => {
+  const files = ["app", "domain", "functions", "contract"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+  );
+  const odd = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /(\d{4}|_(MAX|MIN)\}) huruf/.test(readFileSync(file, "utf8")));
+  expect(odd).toEqual([]);
+});
