@@ -47,6 +47,8 @@ export default defineConfig({
   expect: { timeout: 7000 },
   use: {
     baseURL: process.env.SHOP_URL,
+    // A control that never comes is named before the whole test is over.
+    actionTimeout: 20_000,
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     screenshot: "only-on-failure",

@@ -16,19 +16,19 @@ export async function shopAround(page: Page, base = ""): Promise<void> {
     .getByRole("searchbox")
     .or(searchBox(page))
     .first()
-    .fill("aurora");
+    .fill("nakas");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/products\/q=aurora$/);
-  await page.getByRole("main").getByRole("link", { name: "Cincin Solitaire Aurora" }).first().click();
-  await expect(page).toHaveURL(/\/product\/cincin-solitaire-aurora$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Cincin Solitaire Aurora");
+  await expect(page).toHaveURL(/\/products\/q=nakas$/);
+  await page.getByRole("main").getByRole("link", { name: "Nakas Rotan Lelap" }).first().click();
+  await expect(page).toHaveURL(/\/product\/nakas-rotan-lelap$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Nakas Rotan Lelap");
 
   await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" })).toBeVisible();
   const line = panel(page).getByRole("listitem");
   const openCart = () => page.getByRole("link", { name: /^Keranjang, \d+ barang$/ }).hover();
   await openCart();
-  await expect(line).toContainText("Cincin Solitaire Aurora");
+  await expect(line).toContainText("Nakas Rotan Lelap");
   await expect(line.getByRole("status")).toHaveText("1");
   await line.getByRole("button", { name: /^Tambah/ }).click();
   await openCart();
