@@ -17,9 +17,11 @@ export const TABLES =
   payment_attempt payment_notification point_entry popup pre_order product product_count product_gram product_group
   product_group_item product_image product_material product_variant product_word project_draft project_entry
   project_location project_picture project_property project_request province push_subscription recipient_day
-  redeem_offer review review_image search_word search_word_gram setting showroom_catalogue
+  redeem_offer review review_image saved_line search_word search_word_gram setting showroom_catalogue
   showroom_catalogue_product showroom_video showroom_video_product simulated_payment social_identity social_join
-  sub_category upload user village visit voucher voucher_gift voucher_product voucher_use wishlist_item`.split(/\s+/);
+  stock_wish sub_category upload user village visit voucher voucher_gift voucher_product voucher_use wishlist_item`.split(
+    /\s+/,
+  );
 
 const MIGRATIONS = journal.entries.map(({ tag }) => `${tag}.sql`);
 /** A message that waits longer than this needs attention. */

@@ -28,7 +28,16 @@ import {
   notification,
   pushSubscription,
 } from "#functions/db/schema/service.ts";
-import { cart, cartAction, review, visit, voucherUse, wishlistItem } from "#functions/db/schema/shopper.ts";
+import {
+  cart,
+  cartAction,
+  review,
+  savedLine,
+  stockWish,
+  visit,
+  voucherUse,
+  wishlistItem,
+} from "#functions/db/schema/shopper.ts";
 import { activityReminder } from "#functions/db/schema/showroom.ts";
 import { forgetDrafts } from "#functions/interior/draft-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
@@ -55,6 +64,8 @@ export const keepers: SQLiteColumn[] = [
   cart.userId,
   cartAction.userId,
   wishlistItem.userId,
+  savedLine.userId,
+  stockWish.userId,
   visit.userId,
   voucherUse.userId,
   review.userId,

@@ -74,6 +74,8 @@ export const orderLine = sqliteTable(
     isRedeem: flag("is_reedem"),
     /** The points that a redeemed line cost. */
     points: integer("points").notNull().default(0),
+    /** When a piece that is made to order was promised to be ready; 0 for what was in stock. */
+    readyAt: integer("ready_at").notNull().default(0),
     position: position(),
   },
   (t) => [

@@ -89,6 +89,44 @@ export const cartLine = sqliteTable(
   ],
 );
 
+/** What a shopper took out of the cart to decide about later. */
+export const savedLine = sqliteTable(
+  "saved_line",
+  {
+    userId: refersTo("user_id", () => user.id),
+    variantId: refersTo("variant_id", () => productVariant.id),
+    quantity: integer("quantity").notNull(),
+    savedAt: integer("saved_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.variantId] }),
+    index("saved_line_by_variant").on(t.variantId),
+    check("saved_line_quantity", sql`${t.quantity} > 0`),
+  ],
+);
+
+/** Somebody who wants to hear when a sold-out variant is back; told once. */
+export const stockWish = sqliteTable(
+  "stock_wish",
+  {
+    id: id(),
+    variantId: refersTo("variant_id", () => productVariant.id),
+    email: text("email").notNull(),
+    /** Who asked, when signed in; a guest gives an address alone. */
+    userId: integer("user_id").references(() => user.id),
+    /** Random; the mail's link that takes the wish back names it. */
+    key: text("key").notNull().unique(),
+    createdAt: integer("created_at").notNull(),
+    toldAt: integer("told_at"),
+  },
+  (t) => [
+    uniqueIndex("stock_wish_once").on(t.variantId, t.email).where(sql`told_at IS NULL`),
+    index("stock_wish_waiting").on(t.variantId).where(sql`told_at IS NULL`),
+    index("stock_wish_by_user").on(t.userId),
+    index("stock_wish_by_time").on(t.createdAt),
+  ],
+);
+
 /** What a shopper did with a cart, and from where. */
 export const cartAction = sqliteTable(
   "cart_action",
