@@ -96,8 +96,10 @@ describe("A07 one address per list", () => {
   test("A07 the address of any filter leads nowhere else, unless its prices are the wrong way round", () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        fc.pre(filter.priceMax === 0 || filter.priceMin <= filter.priceMax);
-        expect(listAt(productsPath(filter)).better).toBeNull();
+        const path = productsPath(filter);
+        // A longer address than any form makes is not read at all.
+        fc.pre((filter.priceMax === 0 || filter.priceMin <= filter.priceMax) && path.length <= 2048);
+        expect(listAt(path).better).toBeNull();
       }),
     );
   });
