@@ -5,6 +5,7 @@ import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
 import { addOfflineHeaders } from "#app/features/service/offline.server.ts";
 import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
+import { openSlots as openPersonalSlots } from "#app/shell/open-slots.server.tsx";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 
 /** Longer than any late block may take, so a stream always ends. */
@@ -91,6 +92,9 @@ function watchEnd(
 
 /** The Worker also calls this when a product page came from the cache and none of our loaders ran. */
 export const rememberVisit = rememberProduct;
+
+/** What is personal on a cached page, on its way out. */
+export const openSlots = openPersonalSlots;
 
 /** Remix is imported only in this build, so the build's patch of it applies everywhere (platform/late-handoff.ts). */
 export const openStorefront = createRequestHandler;

@@ -4,6 +4,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 export interface MemoKey<Value> {
   /** Never set: it ties the value's type to the key. */
   readonly value?: Value;
+  /** The cookies that the value depends on, where that is known: a page that uses it depends on them too. */
+  readonly cookies?: readonly string[];
 }
 
 /** The request's value for `key`: made at the first use, the same one ever after. */

@@ -15,18 +15,18 @@ import { type ReactNode, useMemo } from "react";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
 import { WishlistContext } from "#app/features/catalogue/product-card.tsx";
-import { listWished } from "#app/features/catalogue/wishes.server.ts";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { PageScripts } from "#app/platform/page-scripts.tsx";
 import { useQuietForms } from "#app/platform/quiet-forms.tsx";
-import { type Notice, takeNotice } from "#app/session/session.server.ts";
+import { takeNotice } from "#app/session/session.server.ts";
+import { loadMine } from "#app/shell/load-mine.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
+import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { BareShell, Shell } from "#app/shell/shell.tsx";
 import styles from "#app/styles/shop.css?url";
-import { Alert } from "#app/ui/alert.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -36,12 +36,10 @@ export const meta: MetaFunction = ({ matches, error }) =>
   error ? pageMeta(matches, { title: "Terjadi Kesalahan" }) : [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [loaded, notice, wishlist] = await Promise.all([loadShell(context), takeNotice(context), listWished(context)]);
-  const { isVisitorUnknown, ...shell } = loaded;
+  const [shell, mine] = await Promise.all([loadShell(context), loadOwn(context.own)]);
   return {
     ...shell,
-    wishlist: isVisitorUnknown ? [] : wishlist,
-    notice: notice ?? (isVisitorUnknown ? accountAway : null),
+    mine,
     origin: new URL(request.url).origin,
     nonce: context.nonce,
     requestId: context.requestId,
@@ -49,10 +47,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const accountAway: Notice = {
-  kind: "info",
-  text: "Akun Anda sedang tidak bisa dimuat, jadi halaman ini tampil seperti untuk tamu. Anda tetap masuk; muat ulang sebentar lagi.",
-};
+async function loadOwn(own: LoaderFunctionArgs["context"]) {
+  return loadMine(own, await takeNotice(own));
+}
 
 /** The shell is reloaded after the shopper changed something or a session has ended, not on every navigation. */
 export function shouldRevalidate({
@@ -112,6 +109,7 @@ function Framed({ path, children }: { path: string; children: ReactNode }) {
     <Shell
       shell={{
         ...root.shell,
+        ...root.mine,
         path,
         filterHref: handle?.filterHref ?? null,
         keyword: listed?.list?.keyword,
@@ -130,7 +128,7 @@ function logChat(): void {
 }
 
 export default function App() {
-  const { notice, wishlist } = useLoaderData<typeof loader>();
+  const { notice, wishlist } = useLoaderData<typeof loader>().mine;
   const { pathname, search } = useLocation();
   useQuietForms();
   const wished = useMemo(
@@ -145,20 +143,11 @@ export default function App() {
   );
 }
 
-function NoticeBar({ notice }: { notice: Notice | null }) {
-  if (!notice) return null;
-  return (
-    <div className="wrap notice">
-      <Alert type={notice.kind} message={notice.text} />
-    </div>
-  );
-}
-
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <>
-      <NoticeBar notice={root?.notice ?? null} />
+      <NoticeBar notice={root?.mine.notice ?? null} />
       <PageFailure error={useRouteError()} requestId={root?.requestId} />
     </>
   );

@@ -8,6 +8,7 @@ import { runSchedule } from "./jobs/schedule.ts";
 
 interface ServerEntry {
   rememberVisit: Storefront["rememberVisit"];
+  openSlots: Storefront["openSlots"];
   openStorefront: typeof createRequestHandler;
 }
 
@@ -18,6 +19,7 @@ const storefront: Storefront = {
   build: import.meta.env?.DEV ? crypto.randomUUID() : build.assets.version,
   render: entry.openStorefront(build, import.meta.env?.DEV ? "development" : "production"),
   rememberVisit: (context, product) => entry.rememberVisit(context, product),
+  openSlots: (context, url, slots) => entry.openSlots(context, url, slots),
 };
 
 export default {

@@ -1,4 +1,6 @@
 import type { EntryContext } from "@remix-run/cloudflare";
+import { slotData } from "#domain/slots.ts";
+import { dataSlots } from "./data-slots.ts";
 
 /** What Remix passes to the entry. The second name is that of our build (late-handoff.ts), the first is Remix's own. */
 type Entry = EntryContext & { serverHandoffStream?: ReadableStream; openHandoff?: () => ReadableStream };
@@ -19,9 +21,31 @@ function remixHandoff({ openHandoff, serverHandoffStream }: Entry): ReadableStre
  */
 export async function handoffOf(entry: Entry): Promise<string> {
   const { loaderData, actionData, errors } = entry.staticHandlerContext;
-  if (!errors) return `${NUMBERING}(${scriptSafe(JSON.stringify({ loaderData, actionData, errors }))})`;
+  if (!errors) {
+    const rest = scriptSafe(JSON.stringify({ actionData, errors })).slice(1);
+    return `${NUMBERING}({"loaderData":${markedJson(loaderData, Object.entries(dataSlots))},${rest})`;
+  }
   // Thrown values have a format of their own that only Remix can write.
   return scriptSafe(JSON.stringify(await new Response(remixHandoff(entry)).text()));
+}
+
+/** A slot's value as the page's data carries it. */
+export function slotJson(slot: string, value: unknown): string {
+  return slotData(slot, scriptSafe(JSON.stringify(value) ?? "null"));
+}
+
+type Place = [slot: string, keys: readonly string[]];
+
+/** The JSON of a value in which the values at some places are slots. */
+function markedJson(value: unknown, places: Place[]): string {
+  const slot = places.find(([, keys]) => keys.length === 0);
+  if (slot) return slotJson(slot[0], value);
+  if (places.length === 0 || value === null || typeof value !== "object") return scriptSafe(JSON.stringify(value));
+  const fields = Object.entries(value).flatMap(([key, one]) => {
+    const within = places.filter(([, keys]) => keys[0] === key).map(([name, keys]): Place => [name, keys.slice(1)]);
+    return one === undefined ? [] : [`${scriptSafe(JSON.stringify(key))}:${markedJson(one, within)}`];
+  });
+  return `{${fields.join(",")}}`;
 }
 
 /** Numbers every value in the order of first occurrence, as turbo-stream does; -5 stands for null. */

@@ -120,7 +120,7 @@ export function ErrorBoundary() {
       <h1>Keranjang Belanja</h1>
       <Alert type="danger" message="Keranjang tidak berubah." messages={Object.values(errors)} />
       <Empty
-        title={`${root?.shell.cart.count ?? 0} barang di keranjang`}
+        title={`${root?.mine.cart.count ?? 0} barang di keranjang`}
         action={{ href: paths.products(), label: "Lanjut belanja" }}
       >
         Periksa isian Anda, lalu coba lagi dari halaman produk.

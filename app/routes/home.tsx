@@ -40,11 +40,14 @@ export default function Home() {
   const { popup, banners, groups, late, now } = useLoaderData<typeof loader>();
   const { sales, ...lower } = late;
   const { pathname, search } = useLocation();
-  const hasNotice = Boolean(useRootData()?.notice);
+  const hasNotice = Boolean(useRootData()?.mine.notice);
   return (
     <>
       <SessionEnded search={search} />
-      {popup && !hasNotice && !hasSessionEnded(search) && <Popup popup={popup} here={`${pathname}${search}`} />}
+      {/* A slot: a notice is read first. */}
+      <div data-slot="popup">
+        {popup && !hasNotice && !hasSessionEnded(search) && <Popup popup={popup} here={`${pathname}${search}`} />}
+      </div>
       <section className="wrap" aria-label="Pilihan utama">
         <Opening />
         {banners ? banners.length > 0 && <TopBanner banners={banners} /> : <FailedBlock what="Banner" />}

@@ -33,6 +33,11 @@ declare module "@remix-run/cloudflare" {
       viewerOrigins: string[];
       apiToken: string;
     };
+    /**
+     * The same request, for what is put into the page's slots: its reads of cookies say nothing about the rest of the
+     * page, and what it loads sets no limits to how long the page is cached. While a form is answered it is this context.
+     */
+    own: AppLoadContext;
     /** The only access to cookies. Reads are recorded, so a page made for one visitor is never cached for others. */
     readCookie: (name: string) => string | null;
     setCookie: (cookie: string) => void;
@@ -47,7 +52,7 @@ declare module "@remix-run/cloudflare" {
     /** Allows this page what a panorama needs: pictures that script has fetched, and the frame of a viewer elsewhere. */
     letLookAround: (viewerOrigin: string | null) => void;
     /** Values that are made once per request; read and written with `#app/memo.ts`. */
-    memo: Map<object, unknown>;
+    memo: Pick<Map<object, unknown>, "has" | "get" | "set" | "delete">;
     noteTiming: (name: string, milliseconds: number) => void;
     noteFault: (error: unknown) => void;
     /** Marks the shop's API as unavailable or broken: the error is not the page's, and retrying may succeed later. */

@@ -23,7 +23,7 @@ const session = z.object({
 export type Session = z.infer<typeof session>;
 
 /** The session as read and written during a request, so later reads see earlier writes. */
-const SESSION: MemoKey<Promise<Session>> = {};
+const SESSION: MemoKey<Promise<Session>> = { cookies: ["session"] };
 
 /** The current session; empty for a guest without a pending notice. */
 export function readSession(context: AppLoadContext): Promise<Session> {

@@ -24,7 +24,7 @@ export interface BottomBarProps {
   cartCount: number;
 }
 
-/** The bottom bar of small windows. */
+/** The bottom bar of small windows: a slot. */
 export function BottomBar({ path, isSignedIn, cartCount }: BottomBarProps) {
   const here = placeOf(path);
   const current = (place: Place) => (here === place ? "page" : undefined);
@@ -47,7 +47,7 @@ export function BottomBar({ path, isSignedIn, cartCount }: BottomBarProps) {
     </>
   );
   return (
-    <nav className="bar" aria-label="Menu bawah">
+    <nav className="bar" aria-label="Menu bawah" data-slot="bar">
       {item("home", paths.home(), "home", "Home")}
       {item("category", paths.categories(), "grid", "Kategori")}
       {item("products", paths.products(), "gem", "Produk")}

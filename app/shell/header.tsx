@@ -1,24 +1,18 @@
 import type { ReactNode } from "react";
-import { CartPanel, type CartPanelView } from "#app/features/cart/cart-panel.tsx";
-import { NoticePanel, type NoticePanelView } from "#app/features/service/notice-panel.tsx";
-import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CategoryGroupLink, CategoryLink } from "./categories.tsx";
+import { HeaderMe, type MineView } from "./header-me.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-export interface HeaderProps {
+export interface HeaderProps extends MineView {
   shopName: string;
   /** The URL of the logo beside the shop's name; null shows the default mark (the cut stone). */
   logo: string | null;
   categories: CategoryLink[];
   groups: CategoryGroupLink[];
-  visitor: { name: string; unread: number } | null;
-  cart: CartPanelView;
-  /** What the shop has told a customer; null for a guest. */
-  notices: NoticePanelView | null;
   path: string;
   /** The current search. */
   keyword?: string;
@@ -27,7 +21,7 @@ export interface HeaderProps {
 }
 
 export function Header(props: HeaderProps) {
-  const { shopName, logo, categories, groups, visitor, cart, notices } = props;
+  const { shopName, logo, categories, groups, visitor, notices } = props;
   return (
     <header className="head">
       <div className="head__bar wrap">
@@ -37,12 +31,7 @@ export function Header(props: HeaderProps) {
           {shopName}
         </Link>
         <Search {...props} id="cari" placeholder="Cari Produk" />
-        <div className="head__me">
-          {notices && <NoticePanel panel={notices} />}
-          <CartPanel cart={cart} />
-          {visitor && <InboxLink unread={visitor.unread} />}
-          {visitor ? <AccountMenu name={visitor.name} /> : <GuestLinks />}
-        </div>
+        <HeaderMe {...props} />
       </div>
       <Search {...props} id="cari-ringkas" placeholder="Search Item" />
     </header>
@@ -88,49 +77,5 @@ function Search({ id, placeholder, keyword, suggestions }: SearchProps) {
       </button>
       {suggestions?.(id)}
     </ShopForm>
-  );
-}
-
-function InboxLink({ unread }: { unread: number }) {
-  return (
-    <Link className="iconbtn" to={paths.chats()} aria-label={`Kotak masuk, ${unread} pesan belum dibaca`}>
-      <Icon name="chat" />
-      {unread > 0 && <span className="dot">{unread > 99 ? "99+" : unread}</span>}
-    </Link>
-  );
-}
-
-function GuestLinks() {
-  return (
-    <>
-      <Link className="btn btn--sm btn--bare wide" to={paths.loginTab("login")}>
-        Login
-      </Link>
-      <Link className="btn btn--sm btn--main wide" to={paths.loginTab("register")}>
-        Register
-      </Link>
-    </>
-  );
-}
-
-function AccountMenu({ name }: { name: string }) {
-  return (
-    <div className="has-pop wide">
-      <Link className="btn btn--sm btn--bare nowrap" to={paths.profile()}>
-        <Icon name="user" />
-        Hai, {name}
-      </Link>
-      <div className="pop pop--menu">
-        <Link to={paths.profile()}>
-          <Icon name="user" />
-          Informasi Akun
-        </Link>
-        <Link to={paths.orders()}>
-          <Icon name="box" />
-          Pesanan
-        </Link>
-        <LogoutForm />
-      </div>
-    </div>
   );
 }

@@ -27,40 +27,9 @@ export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMe
   }, [key]);
   return (
     <details className="menu" ref={menu}>
-      <summary className="iconbtn" aria-label={notices?.unread ? `Menu, ${unreadWords(notices.unread)}` : "Menu"}>
-        <Icon name="menu" className="menu__o" />
-        <Icon name="x" className="menu__x" />
-        {notices && <UnreadDot count={notices.unread} />}
-      </summary>
+      <MenuButton notices={notices} />
       <nav className="menu__panel" aria-label="Menu utama">
-        <ul className="menu__top">
-          <li>
-            <Link to={paths.home()}>Beranda</Link>
-          </li>
-          <li>
-            <Link to={paths.products()}>Produk</Link>
-          </li>
-          <li>
-            <Link to={paths.articles()}>Artikel</Link>
-          </li>
-          <li>
-            <Link to={paths.inspirations()}>Inspirasi</Link>
-          </li>
-          <li>
-            <Link to={paths.interior()}>Konsultasi Interior</Link>
-          </li>
-          <li>
-            <Link to={paths.showroom()}>Showroom</Link>
-          </li>
-          {notices && (
-            <li>
-              <Link to={paths.notifications()}>
-                Notifikasi
-                {notices.unread > 0 && <span className="muted sm"> ({unreadWords(notices.unread)})</span>}
-              </Link>
-            </li>
-          )}
-        </ul>
+        <MenuTop notices={notices} />
         {byGroup(categories, groups).map(({ group, categories }) => (
           <Fragment key={group?.id ?? 0}>
             {group && (
@@ -73,22 +42,77 @@ export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMe
             ))}
           </Fragment>
         ))}
-        {isSignedIn ? (
-          <LogoutForm className="menu__end" buttonClass="btn">
-            Logout
-          </LogoutForm>
-        ) : (
-          <p className="menu__end">
-            <Link className="btn" to={paths.loginTab("login")}>
-              Login
-            </Link>
-            <Link className="btn btn--main" to={paths.loginTab("register")}>
-              Register
-            </Link>
-          </p>
-        )}
+        <MenuEnd isSignedIn={isSignedIn} />
       </nav>
     </details>
+  );
+}
+
+interface NoticesProps {
+  notices: NoticePanelView | null;
+}
+
+/** A slot, like the two below. */
+export function MenuButton({ notices }: NoticesProps) {
+  const label = notices?.unread ? `Menu, ${unreadWords(notices.unread)}` : "Menu";
+  return (
+    <summary className="iconbtn" aria-label={label} data-slot="menu-button">
+      <Icon name="menu" className="menu__o" />
+      <Icon name="x" className="menu__x" />
+      {notices && <UnreadDot count={notices.unread} />}
+    </summary>
+  );
+}
+
+export function MenuTop({ notices }: NoticesProps) {
+  return (
+    <ul className="menu__top" data-slot="menu-top">
+      <li>
+        <Link to={paths.home()}>Beranda</Link>
+      </li>
+      <li>
+        <Link to={paths.products()}>Produk</Link>
+      </li>
+      <li>
+        <Link to={paths.articles()}>Artikel</Link>
+      </li>
+      <li>
+        <Link to={paths.inspirations()}>Inspirasi</Link>
+      </li>
+      <li>
+        <Link to={paths.interior()}>Konsultasi Interior</Link>
+      </li>
+      <li>
+        <Link to={paths.showroom()}>Showroom</Link>
+      </li>
+      {notices && (
+        <li>
+          <Link to={paths.notifications()}>
+            Notifikasi
+            {notices.unread > 0 && <span className="muted sm"> ({unreadWords(notices.unread)})</span>}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export function MenuEnd({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <div className="menu__end" data-slot="menu-end">
+      {isSignedIn ? (
+        <LogoutForm buttonClass="btn">Logout</LogoutForm>
+      ) : (
+        <>
+          <Link className="btn" to={paths.loginTab("login")}>
+            Login
+          </Link>
+          <Link className="btn btn--main" to={paths.loginTab("register")}>
+            Register
+          </Link>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -1,14 +1,25 @@
+import { findSlots } from "#domain/slots.ts";
 import type { Panorama } from "./security.ts";
 import { sharedCache } from "./shared-cache.ts";
 
-/** A cached page: its bytes, split where each answer inserts its own nonce, and the data needed to show it. */
+/** A slot's bytes within a piece of a cached page. */
+export interface Cut {
+  slot: string;
+  piece: number;
+  from: number;
+  to: number;
+}
+
+/** A cached page: its bytes as for nobody, split where each answer inserts its own nonce, and the data needed to show it. */
 export interface CachedPage {
   version: string;
   cachedAt: number;
   /** The second at which it becomes outdated by itself, such as the start of a sale. */
   until: number;
-  /** The cookies that the page read: a visitor who has one of them may need another page. */
+  /** The cookies that the page read outside its slots: a visitor who has one of them may need another page. */
   shows: string[];
+  /** The cookies that were read for its slots: for a visitor who has one of them the slots are filled. */
+  fills: string[];
   /** The product that this page counts as a visit of. */
   visited?: number;
   /** What its security policy allows for a panorama. */
@@ -17,31 +28,83 @@ export interface CachedPage {
   headers: [string, string][];
   etag: string;
   pieces: Uint8Array<ArrayBuffer>[];
+  cuts: Cut[];
 }
 
-type Info = Pick<CachedPage, "version" | "cachedAt" | "until" | "shows" | "visited" | "panorama">;
+type Info = Pick<CachedPage, "version" | "cachedAt" | "until" | "shows" | "fills" | "visited" | "panorama">;
 
 const META_HEADER = "X-Cached-Page";
 const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
-/** Splits a rendered page at its nonce. */
+/** Splits a rendered page at its nonce, and finds its slots. */
 export async function takeApart(response: Response, nonce: string, info: Info): Promise<CachedPage> {
   const html = await response.text();
-  const pieces = html.split(nonce).map((piece) => encoder.encode(piece));
+  const isHtml = response.headers.get("Content-Type")?.startsWith("text/html");
+  const taken = html.split(nonce).map((text, piece) => (isHtml ? cutPiece(text, piece) : wholePiece(text)));
+  const pieces = taken.map(({ bytes }) => bytes);
   return {
     ...info,
     status: response.status,
     headers: [...response.headers].filter(([name]) => name !== "set-cookie"),
     etag: await etagOf(pieces),
     pieces,
+    cuts: taken.flatMap(({ cuts }) => cuts),
   };
 }
 
-/** The page with this answer's nonce, as one run of bytes. */
+const wholePiece = (text: string) => ({ bytes: encoder.encode(text), cuts: [] as Cut[] });
+
+/** Places in a text are counted in letters, those in bytes need what stands before them. */
+function cutPiece(text: string, piece: number) {
+  const { bytes, cuts } = wholePiece(text);
+  let [letters, at] = [0, 0];
+  const byteAt = (letter: number) => {
+    at += encoder.encode(text.slice(letters, letter)).length;
+    letters = letter;
+    return at;
+  };
+  for (const { slot, from, to } of findSlots(text)) cuts.push({ slot, piece, from: byteAt(from), to: byteAt(to) });
+  return { bytes, cuts };
+}
+
+/** The page as for nobody with this answer's nonce, as one run of bytes. */
 export function showCached(page: CachedPage, nonce: string): Response {
   const headers = new Headers(page.headers);
   headers.set("ETag", page.etag);
   return new Response(join(page.pieces, encoder.encode(nonce)), { status: page.status, headers });
+}
+
+/** What the slots of a page hold for a visitor, by their names; a slot without an entry stays as for nobody. */
+export type Filling = ReadonlyMap<string, string>;
+
+/** The page in two parts: what stands before its first slot, and the rest once its slots are known. */
+export function openFilled({ pieces, cuts }: CachedPage, nonce: string) {
+  const between = encoder.encode(nonce);
+  const [first] = cuts;
+  const end = first ?? { piece: pieces.length - 1, from: pieces.at(-1)?.length ?? 0 };
+  const before = pieces.slice(0, end.piece);
+  before.push((pieces[end.piece] as Uint8Array<ArrayBuffer>).subarray(0, end.from));
+  const rest = (filling: Filling) => {
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let next = 0;
+    for (let piece = end.piece; piece < pieces.length; piece += 1) {
+      const bytes = pieces[piece] as Uint8Array<ArrayBuffer>;
+      let at = piece === end.piece ? end.from : 0;
+      if (piece > end.piece) parts.push(between);
+      for (let cut = cuts[next]; cut?.piece === piece; cut = cuts[next]) {
+        const filled = filling.get(cut.slot);
+        if (filled !== undefined) {
+          parts.push(bytes.subarray(at, cut.from), encoder.encode(filled));
+          at = cut.to;
+        }
+        next += 1;
+      }
+      parts.push(bytes.subarray(at));
+    }
+    return join(parts, new Uint8Array());
+  };
+  return { before: join(before, between), rest };
 }
 
 /** An empty page is never cached, whatever caused it: it would blank that address for everyone. */
@@ -49,33 +112,37 @@ export function isEmpty({ pieces }: CachedPage): boolean {
   return pieces.every((piece) => piece.length === 0);
 }
 
-export function isNotModified(request: Request, page: CachedPage): boolean {
+export function isNotModified(request: Request, { status, etag }: Pick<CachedPage, "status" | "etag">): boolean {
   const input = request.headers.get("If-None-Match");
-  return page.status === 200 && input?.split(",").some((etag) => etag.trim() === page.etag) === true;
+  return status === 200 && input?.split(",").some((one) => one.trim() === etag) === true;
 }
 
+/** The ETag of a page as it was filled for a visitor. */
+export function filledEtag({ etag }: CachedPage, filling: Filling): Promise<string> {
+  return etagOf([encoder.encode(JSON.stringify([etag, ...filling]))]);
+}
+
+/** The page's data is stored before its bytes: a page with many slots has more of it than a header may hold. */
 export async function storeCached(key: string, page: CachedPage, seconds: number): Promise<void> {
   const cache = sharedCache();
   if (!cache) return;
   const { pieces, ...info } = page;
-  const meta = { ...info, lengths: pieces.map((piece) => piece.length) };
-  const headers = {
-    "Cache-Control": `public, max-age=${seconds}`,
-    [META_HEADER]: encodeURIComponent(JSON.stringify(meta)),
-  };
-  await cache.put(key, new Response(join(pieces, new Uint8Array()), { headers }));
+  const meta = encoder.encode(JSON.stringify({ ...info, lengths: pieces.map((piece) => piece.length) }));
+  const headers = { "Cache-Control": `public, max-age=${seconds}`, [META_HEADER]: String(meta.length) };
+  await cache.put(key, new Response(join([meta, ...pieces], new Uint8Array()), { headers }));
 }
 
 export async function readCached(key: string): Promise<CachedPage | undefined> {
   const stored = await sharedCache()?.match(key);
-  const meta = stored?.headers.get(META_HEADER);
-  if (!stored || !meta) return undefined;
-  const { lengths, ...info } = JSON.parse(decodeURIComponent(meta)) as Omit<CachedPage, "pieces"> & {
+  const length = Number(stored?.headers.get(META_HEADER));
+  if (!stored || !length) return undefined;
+  const bytes = new Uint8Array(await stored.arrayBuffer());
+  const { lengths, ...info } = JSON.parse(decoder.decode(bytes.subarray(0, length))) as Omit<CachedPage, "pieces"> & {
     lengths: number[];
   };
   // JSON has no infinity: a page without an expiry is read back without one.
   const until = info.until ?? Number.POSITIVE_INFINITY;
-  return { ...info, until, pieces: cut(new Uint8Array(await stored.arrayBuffer()), lengths) };
+  return { ...info, until, pieces: cut(bytes.subarray(length), lengths) };
 }
 
 function join(pieces: Uint8Array<ArrayBuffer>[], between: Uint8Array): Uint8Array<ArrayBuffer> {

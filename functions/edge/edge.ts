@@ -24,6 +24,12 @@ export interface Storefront {
   build: string;
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
   rememberVisit: (context: AppLoadContext, product: number) => Promise<void>;
+  /** Loads and renders what the slots of a page hold for a visitor, once what it writes into cookies is written. */
+  openSlots: (
+    context: AppLoadContext,
+    url: URL,
+    slots: string[],
+  ) => Promise<{ filling: Promise<ReadonlyMap<string, string>> }>;
 }
 
 /** Everything around a page: refusals, caching, logging, and the headers of every answer. */
@@ -79,6 +85,10 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;
 
   const source = { ...arrival, transport, shopOrigin, version, now };
+  const read = (name: string) => cookies.get(name) ?? null;
+  /** For what is added to a page outside it, and shares nothing with it. */
+  const openOwn = () =>
+    openPageContext(source, "whole", { page: read, own: read, shareOwn: () => {} }, { isCacheable: false, until: now });
   return answerCached({
     request,
     url,
@@ -88,8 +98,8 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
     log,
     policy,
     now,
-    render: async (rendering, readCookie, info) => {
-      const { context, written } = openPageContext(source, rendering, readCookie, info);
+    render: async (rendering, reads, info) => {
+      const { context, written } = openPageContext(source, rendering, reads, info);
       const input = forRoutes(request);
       const response = withoutShop(await storefront.render(input, context), info);
       await readToEnd(input);
@@ -97,10 +107,14 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
       return response;
     },
     remember: async (product) => {
-      const readCookie = (name: string) => cookies.get(name) ?? null;
-      const { context, written } = openPageContext(source, "whole", readCookie, { isCacheable: false, until: now });
+      const { context, written } = openOwn();
       await storefront.rememberVisit(context, product);
       return [...written.values()];
+    },
+    fill: async (slots) => {
+      const { context, written } = openOwn();
+      const { filling } = await storefront.openSlots(context, url, slots);
+      return { cookies: [...written.values()], filling };
     },
   });
 }

@@ -9,6 +9,7 @@ import {
   takeApart,
 } from "./cached-page.ts";
 import type { Cookies } from "./cookies.ts";
+import { type Filler, showFilled } from "./filled-page.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { Panorama, Policy } from "./security.ts";
 
@@ -45,7 +46,9 @@ interface Visit {
   policy: Policy;
   now: number;
   /** Renders the page with its body, even for a HEAD request: the cached page is for everyone. */
-  render: (rendering: Rendering, readCookie: ReadCookie, info: PageInfo) => Promise<Response>;
+  render: (rendering: Rendering, reads: Reads, info: PageInfo) => Promise<Response>;
+  /** Starts to load what this visitor's slots hold. */
+  fill: Filler;
   /**
    * The cookies that remember a product visit. They are added outside the page, so that the page itself can be cached.
    */
@@ -54,47 +57,67 @@ interface Visit {
 
 type ReadCookie = (name: string) => string | null;
 
+/** The visitor's cookies, for the page and for its slots. */
+export interface Reads {
+  page: ReadCookie;
+  own: ReadCookie;
+  /** The page uses a value that was loaded for its slots and depends on these cookies, or on any of theirs. */
+  shareOwn: (names?: readonly string[]) => void;
+}
+
 const pages = new LayeredCache<CachedPage>(MEMORY_PAGES, { read: readCached, write: storeCached });
 const refreshing = new Set<string>();
 
 /**
  * Answers a visit from the cache, or renders the page.
  * A page can be cached if its route allows it and it was rendered without any of the visitor's cookies.
- * Pages never get the Cookie header; every cookie they read is recorded.
- * A visitor who has one of those cookies gets their own page.
+ * Pages never get the Cookie header; every cookie they read is recorded. A visitor who has one that the page read for
+ * its slots gets the cached page with the slots filled; one who has another of them gets their own page.
  */
 export async function answerCached(visit: Visit): Promise<Response> {
-  const { request, cookies, log } = visit;
+  const { request, cookies, log, url } = visit;
   const isRead = request.method === "GET" || request.method === "HEAD";
-  // Every page shows who is signed in and what is in the cart, so such visitors never use the cache.
-  const isPersonal = cookies.has("session") || cookies.has("cart");
-  if (!isRead || isPersonal) {
-    log.how = "private";
-    return asItComes(visit);
-  }
+  if (!isRead) return asItComes(visit);
   const key = keyOf(visit);
-  const cached = key ? await findFor(visit, key) : undefined;
-  if (!cached) {
+  const { page: cached, isForOthers } = key ? await findFor(visit, key) : nothingFound;
+  const isPersonal = cookies.has("session") || cookies.has("cart");
+  if (!cached && !isPersonal) {
     log.how = "made";
     return makeAndCache(visit, key);
   }
+  const isFilled = cached?.fills.some((name) => cookies.has(name)) === true;
+  // A session that has ended is taken away by the page that says so.
+  if (!cached || (isFilled && (cached.cuts.length === 0 || url.searchParams.has("unAuth")))) {
+    return asItComes(visit, isForOthers || cached ? undefined : key);
+  }
   const isFresh = visit.now - cached.cachedAt < FRESH_SECONDS;
-  log.how = isFresh ? "cached" : "stale";
   if (!isFresh) refreshInBackground(visit, key as string);
-  return show(cached, visit);
+  log.how = isFilled ? "filled" : isFresh ? "cached" : "stale";
+  return isFilled ? fill(cached, visit) : show(cached, visit);
 }
 
+interface Found {
+  page?: CachedPage;
+  /** There is one, but it depends on a cookie that this visitor has. */
+  isForOthers: boolean;
+}
+
+const nothingFound: Found = { isForOthers: false };
+
 /** The cached page that this visitor may see: valid now, and independent of the visitor's cookies. */
-async function findFor(visit: Visit, key: string): Promise<CachedPage | undefined> {
+async function findFor(visit: Visit, key: string): Promise<Found> {
   const { cookies, now, version } = visit;
+  let found = nothingFound;
   for (const one of new Set([key, markedKey(visit) ?? key])) {
     // A failing cache counts as empty: pages are rendered without it.
-    const cached = (await pages.find(one).catch(visit.log.fault)) ?? undefined;
-    const isRight = cached && cached.version === version && isShownAt(now, cached);
-    const isForOthers = cached?.shows.some((name) => cookies.has(name) && !(marks.includes(name) && one !== key));
-    if (isRight && !isForOthers) return cached;
+    const page = (await pages.find(one).catch(visit.log.fault)) ?? undefined;
+    if (!page || page.version !== version || !isShownAt(now, page)) continue;
+    const isForOthers = page.shows.some((name) => cookies.has(name) && !(marks.includes(name) && one !== key));
+    if (!isForOthers) return { page, isForOthers };
+    // A mark selects another variant of the page, which may not be there yet.
+    found = { isForOthers: page.shows.some((name) => cookies.has(name) && !marks.includes(name)) };
   }
-  return undefined;
+  return found;
 }
 
 /** Not before it was rendered (possible only if the clock was set back), not if too old, and not past its expiry. */
@@ -143,12 +166,15 @@ function refreshInBackground(visit: Visit, key: string): void {
 
 async function makeAndCache(visit: Visit, key: string | undefined): Promise<Response> {
   const info: PageInfo = { isCacheable: false, until: Number.POSITIVE_INFINITY };
-  const reads = new Set<string>();
-  const response = await visit.render("whole", readingFrom(visit.cookies, reads), info);
-  const shown = [...reads].filter((name) => visit.cookies.has(name));
-  const isPersonal = shown.some((name) => !marks.includes(name));
+  const { reads, read, filled } = recordReads(visit.cookies);
+  const response = await visit.render("whole", reads, info);
+  const has = (name: string) => visit.cookies.has(name);
+  const shown = [...read].filter(has);
+  const isPersonal = shown.some((name) => !marks.includes(name)) || [...filled].some(has);
   const isWorthCaching = response.status === 200 || response.status === 404;
-  if (!key || !info.isCacheable || isPersonal || !isWorthCaching || response.headers.has("Set-Cookie")) {
+  const mayBeCached = key && info.isCacheable && isWorthCaching;
+  if (!mayBeCached || isPersonal || response.headers.has("Set-Cookie")) {
+    if (mayBeCached && !shown.some((name) => !marks.includes(name))) refreshInBackground(visit, key);
     return finish(response, visit, info);
   }
   const page = await takeApart(response, visit.policy.nonce, {
@@ -157,7 +183,8 @@ async function makeAndCache(visit: Visit, key: string | undefined): Promise<Resp
     until: info.until,
     visited: info.visited,
     panorama: info.panorama,
-    shows: [...reads],
+    shows: [...read],
+    fills: [...filled],
   });
   const cachedAs = shown.length > 0 ? markedKey(visit) : key;
   if (cachedAs && !isEmpty(page)) cache(cachedAs, page, visit);
@@ -168,19 +195,40 @@ function cache(key: string, page: CachedPage, { ctx, log }: Visit): void {
   ctx.waitUntil(pages.put(key, page, FRESH_SECONDS + STALE_SECONDS).catch(log.fault));
 }
 
-async function asItComes(visit: Visit): Promise<Response> {
+/** This visitor's own page. If it could be everybody's but for its slots, it is made so for the next visit: `key`. */
+async function asItComes(visit: Visit, key?: string): Promise<Response> {
+  visit.log.how = "private";
   const isStreamed = visit.cookies.get("js") === "1" && visit.request.method !== "HEAD";
   const rendering = isStreamed ? "streamed" : "whole";
   const info: PageInfo = { isCacheable: false, until: Number.POSITIVE_INFINITY };
-  const response = await visit.render(rendering, readingFrom(visit.cookies, new Set()), info);
+  const response = await visit.render(rendering, recordReads(visit.cookies).reads, info);
+  if (key && info.isCacheable) refreshInBackground(visit, key);
   return finish(response, visit, info);
 }
 
-function readingFrom(cookies: Cookies, reads: Set<string>): ReadCookie {
-  return (name) => {
-    reads.add(name);
+/** The visitor's cookies, and the names of those that the page reads, and of those that are read for its slots. */
+function recordReads(cookies: Cookies) {
+  const read = new Set<string>();
+  const filled = new Set<string>();
+  let isShared = false;
+  const note = (name: string, names: Set<string>) => {
+    names.add(name);
+    if (isShared) read.add(name);
     return cookies.get(name) ?? null;
   };
+  const reads: Reads = {
+    page: (name) => note(name, read),
+    own: (name) => note(name, filled),
+    shareOwn: (names) => {
+      isShared ||= names === undefined;
+      for (const name of names ?? filled) read.add(name);
+    },
+  };
+  return { reads, read, filled };
+}
+
+async function fill(page: CachedPage, visit: Visit): Promise<Response> {
+  return finish(await showFilled(page, visit), visit, page);
 }
 
 function show(page: CachedPage, visit: Visit): Promise<Response> {

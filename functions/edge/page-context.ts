@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Transport } from "#functions/transport.ts";
 import type { Arrival } from "./arrival.ts";
 import { isRead } from "./body.ts";
-import type { PageInfo, Rendering } from "./page-cache.ts";
+import type { PageInfo, Reads, Rendering } from "./page-cache.ts";
 import { secretsOf } from "./session-secrets.ts";
 
 /** What all pages of a request are made from. */
@@ -17,12 +17,17 @@ export interface PageSource extends Arrival {
 export function openPageContext(
   { request, url, env, ctx, log, policy, transport, shopOrigin, version, now }: PageSource,
   rendering: Rendering,
-  readCookie: (name: string) => string | null,
+  reads: Reads,
   info: PageInfo,
 ) {
   // By name, so that a cookie written twice is sent once, with its last value.
   const written = new Map<string, string>();
+  const memo = openMemo(reads.shareOwn);
+  let own: AppLoadContext | undefined;
   const context: AppLoadContext = {
+    get own() {
+      return own as AppLoadContext;
+    },
     transport,
     answersForm: !isRead(request),
     waitUntil: (promise) => ctx.waitUntil(promise),
@@ -46,7 +51,7 @@ export function openPageContext(
         .filter(Boolean),
       apiToken: env.INTEGRATION_TOKEN ?? "",
     },
-    readCookie,
+    readCookie: reads.page,
     setCookie: (cookie) => void written.set(cookie.slice(0, cookie.indexOf("=")), cookie),
     cachePage: () => {
       info.isCacheable = true;
@@ -61,12 +66,49 @@ export function openPageContext(
       info.panorama = { viewerOrigin };
     },
     letPartnerIn: (origin) => void policy.partners.add(origin),
-    memo: new Map(),
+    memo: memo.page,
     noteTiming: log.noteTiming,
     noteFault: log.fault,
     noteAway: () => {
       info.isAway = true;
     },
   };
+  own = context.answersForm ? context : ownContext(context, reads, memo.own);
   return { context, written };
+}
+
+/** What is loaded for the slots says nothing about the page around them. */
+function ownContext(page: AppLoadContext, reads: Reads, memo: AppLoadContext["memo"]): AppLoadContext {
+  const own: AppLoadContext = {
+    ...page,
+    memo,
+    readCookie: reads.own,
+    cachePage: () => {},
+    validUntil: () => {},
+    noteAway: () => {},
+  };
+  own.own = own;
+  return own;
+}
+
+/**
+ * Two views of the values that a request has made: of the page and of its slots. Each uses what the other has made; when
+ * the page uses a value of the slots, it depends on the cookies of that value, or on all that were read for them.
+ */
+function openMemo(shareOwn: Reads["shareOwn"]) {
+  const made = { page: new Map<object, unknown>(), own: new Map<object, unknown>() };
+  const view = (mine: Map<object, unknown>, other: Map<object, unknown>, onShared: Reads["shareOwn"]) => ({
+    has: (key: object) => mine.has(key) || other.has(key),
+    get: (key: object) => {
+      if (mine.has(key)) return mine.get(key);
+      if (other.has(key)) onShared((key as { cookies?: string[] }).cookies);
+      return other.get(key);
+    },
+    set(key: object, value: unknown) {
+      mine.set(key, value);
+      return mine;
+    },
+    delete: (key: object) => [mine.delete(key), other.delete(key)].includes(true),
+  });
+  return { page: view(made.page, made.own, shareOwn), own: view(made.own, made.page, () => {}) };
 }

@@ -5,7 +5,7 @@ import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { Person } from "#contract/account/auth.ts";
 import { showUser } from "#contract/account/user.ts";
 
-const USER: MemoKey<Promise<Person>> = {};
+const USER: MemoKey<Promise<Person>> = { cookies: ["session"] };
 
 /** The signed-in shopper's account, requested once per request. */
 export function loadUser(context: AppLoadContext, { shop }: Shopper): Promise<Person> {

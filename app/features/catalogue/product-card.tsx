@@ -54,7 +54,7 @@ export function ProductCard({ card, sizes = gridSizes, heading: Heading = "h3", 
         )}
         {` ${card.sold} terjual`}
       </p>
-      <WishButton id={card.id} name={card.name} />
+      <CardWish id={card.id} name={card.name} />
     </article>
   );
 }
@@ -70,12 +70,12 @@ function Badges({ card: { isSold, isBundle, badge } }: { card: CardView }) {
   );
 }
 
-/** Adds a product to the wishlist or removes it. */
-function WishButton({ id, name }: { id: number; name: string }) {
+/** Adds a product to the wishlist or removes it: a slot. */
+export function CardWish({ id, name }: { id: number; name: string }) {
   const { ids, path } = useContext(WishlistContext);
   const isOn = ids.has(id);
   return (
-    <ShopForm className="card__wish" send="in-place" action={paths.wishlist()}>
+    <ShopForm className="card__wish" send="in-place" action={paths.wishlist()} data-slot={`heart:${id}:${name}`}>
       <input type="hidden" name="kembali" value={path} />
       <button
         type="submit"

@@ -53,13 +53,7 @@ export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocks
         )}
       </LateBlock>
       <LateBlock value={seen} waiting={null}>
-        {(cards) =>
-          cards && cards.length > 0 ? (
-            <Section id="terakhir-dilihat" title="Terakhir dilihat" more={lastSeen}>
-              <ProductRail label="Terakhir dilihat" variant="products" cards={cards} />
-            </Section>
-          ) : null
-        }
+        {(cards) => <SeenBlock cards={cards} />}
       </LateBlock>
       <LateBlock value={rooms} waiting={<WaitingBlock />}>
         {(list) => (list && list.length > 0 ? <InspirationRail rooms={list} /> : null)}
@@ -72,6 +66,19 @@ export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocks
         {(list) => <HeroBanner banner={list?.at(-1)} />}
       </LateBlock>
     </>
+  );
+}
+
+/** What this visitor has viewed: a slot. */
+export function SeenBlock({ cards }: { cards: CardView[] | null }) {
+  return (
+    <div data-slot="seen">
+      {cards && cards.length > 0 && (
+        <Section id="terakhir-dilihat" title="Terakhir dilihat" more={lastSeen}>
+          <ProductRail label="Terakhir dilihat" variant="products" cards={cards} />
+        </Section>
+      )}
+    </div>
   );
 }
 

@@ -69,12 +69,12 @@ function loadLower(context: AppLoadContext, shop: Shop) {
     rooms: shop(listHighlights).then((rooms) => rooms.map(toRoom)),
     banners: shop(listBanners, { query: lowerBanners }).then((list) => list.map(toBanner)),
     best: shop(listTopProducts).then((products) => toCards(products, BEST_CARDS_MAX)),
-    seen: loadSeenCards(context, shop),
+    seen: loadSeenCards(context.own, shop),
   };
   return late(context, blocks);
 }
 
-async function loadSeenCards(context: AppLoadContext, shop: Shop): Promise<CardView[]> {
+export async function loadSeenCards(context: AppLoadContext, shop: Shop): Promise<CardView[]> {
   const products = await listSeen(context);
   if (products.length === 0) return [];
   const ids = products.slice(0, SEEN_CARDS_MAX);

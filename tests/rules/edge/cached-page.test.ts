@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CachedPage, isEmpty, isNotModified, showCached, takeApart } from "#functions/edge/cached-page.ts";
 
-const info = { version: "7", cachedAt: 1_795_000_000, until: Number.POSITIVE_INFINITY, shows: ["session"] };
+const info = { version: "7", cachedAt: 1_795_000_000, until: Number.POSITIVE_INFINITY, shows: ["session"], fills: [] };
 const answer = (html: string, headers: HeadersInit = {}, status = 200) => new Response(html, { status, headers });
 const shown = (page: CachedPage, nonce: string) => showCached(page, nonce);
 

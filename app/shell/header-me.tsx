@@ -1,0 +1,70 @@
+import { CartPanel, type CartPanelView } from "#app/features/cart/cart-panel.tsx";
+import { NoticePanel, type NoticePanelView } from "#app/features/service/notice-panel.tsx";
+import { LogoutForm } from "#app/page/logout-form.tsx";
+import * as paths from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/** What the shell shows of this visitor. */
+export interface MineView {
+  visitor: { name: string; unread: number } | null;
+  cart: CartPanelView;
+  /** What the shop has told a customer; null for a guest. */
+  notices: NoticePanelView | null;
+}
+
+/** The header's personal end: a slot. */
+export function HeaderMe({ visitor, cart, notices }: MineView) {
+  return (
+    <div className="head__me" data-slot="me">
+      {notices && <NoticePanel panel={notices} />}
+      <CartPanel cart={cart} />
+      {visitor && <InboxLink unread={visitor.unread} />}
+      {visitor ? <AccountMenu name={visitor.name} /> : <GuestLinks />}
+    </div>
+  );
+}
+
+function InboxLink({ unread }: { unread: number }) {
+  return (
+    <Link className="iconbtn" to={paths.chats()} aria-label={`Kotak masuk, ${unread} pesan belum dibaca`}>
+      <Icon name="chat" />
+      {unread > 0 && <span className="dot">{unread > 99 ? "99+" : unread}</span>}
+    </Link>
+  );
+}
+
+function GuestLinks() {
+  return (
+    <>
+      <Link className="btn btn--sm btn--bare wide" to={paths.loginTab("login")}>
+        Login
+      </Link>
+      <Link className="btn btn--sm btn--main wide" to={paths.loginTab("register")}>
+        Register
+      </Link>
+    </>
+  );
+}
+
+function AccountMenu({ name }: { name: string }) {
+  return (
+    <div className="has-pop wide">
+      <Link className="btn btn--sm btn--bare nowrap" to={paths.profile()}>
+        <Icon name="user" />
+        Hai, {name}
+      </Link>
+      <div className="pop pop--menu">
+        <Link to={paths.profile()}>
+          <Icon name="user" />
+          Informasi Akun
+        </Link>
+        <Link to={paths.orders()}>
+          <Icon name="box" />
+          Pesanan
+        </Link>
+        <LogoutForm />
+      </div>
+    </div>
+  );
+}

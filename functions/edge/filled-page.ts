@@ -1,0 +1,52 @@
+import { type CachedPage, type Filling, filledEtag, isNotModified, openFilled } from "./cached-page.ts";
+import type { RequestLog } from "./request-log.ts";
+import type { Policy } from "./security.ts";
+
+/** Loads what the slots of a page hold for a visitor. What must stand in the answer's head is known at once. */
+export type Filler = (slots: string[]) => Promise<{ cookies: string[]; filling: Promise<Filling> }>;
+
+interface Visit {
+  request: Request;
+  policy: Policy;
+  log: RequestLog;
+  fill: Filler;
+}
+
+/**
+ * A cached page with its slots filled for this visitor. What stands before the first slot is sent at once, while the rest
+ * is loaded. A browser that asks whether its page still holds is told when its own slots are known.
+ */
+export async function showFilled(page: CachedPage, visit: Visit): Promise<Response> {
+  const { request, policy, log } = visit;
+  const { cookies, filling } = await visit.fill([...new Set(page.cuts.map(({ slot }) => slot))]);
+  const headers = new Headers(page.headers);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  const { before, rest } = openFilled(page, policy.nonce);
+  if (request.method === "HEAD" || request.headers.has("If-None-Match")) {
+    const filled = await filling;
+    const etag = await filledEtag(page, filled);
+    headers.set("ETag", etag);
+    if (isNotModified(request, { status: page.status, etag })) return new Response(null, { status: 304, headers });
+    return new Response(concat(before, rest(filled)), { status: page.status, headers });
+  }
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(before),
+    async pull(controller) {
+      try {
+        controller.enqueue(rest(await filling));
+      } catch (error) {
+        log.fault(error);
+        controller.enqueue(rest(new Map()));
+      }
+      controller.close();
+    },
+  });
+  return new Response(body, { status: page.status, headers });
+}
+
+function concat(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(one.length + other.length);
+  whole.set(one);
+  whole.set(other, one.length);
+  return whole;
+}
