@@ -172,6 +172,7 @@ import {
   storeReview,
   uploadReviewPicture,
 } from "#contract/service/review.ts";
+import { showMine } from "#contract/shell/mine.ts";
 import {
   listActivities,
   listRemindedActivities,
@@ -284,6 +285,7 @@ export const contract = {
   resetPassword,
   checkEmailLink,
   verifyEmail,
+  showMine,
   showUser,
   listSessions,
   endOtherSessions,

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { greetingName } from "#app/features/account/greeting.ts";
-import { loadVisitor } from "#app/features/account/user.server.ts";
 import { showPanel } from "#app/features/cart/basket.server.ts";
 import { toPanel } from "#app/features/cart/panel-view.ts";
-import { listWished } from "#app/features/catalogue/wishes.server.ts";
-import { countInbox } from "#app/features/service/inbox.server.ts";
-import { loadNoticePanel } from "#app/features/service/notices.server.ts";
+import { toNoticePanel } from "#app/features/service/notices.server.ts";
+import { loadGuestCart } from "#app/session/guest-cart.server.ts";
+import { askMine } from "#app/session/mine.server.ts";
 import type { Notice } from "#app/session/session.server.ts";
+import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { MineView } from "./header-me.tsx";
 
@@ -27,21 +27,28 @@ export const accountAway: Notice = {
   text: "Akun Anda sedang tidak bisa dimuat, jadi halaman ini tampil seperti untuk tamu. Anda tetap masuk; muat ulang sebentar lagi.",
 };
 
-/** Everything personal around a page. Each part has its own fallback. */
+/** Everything personal around a page. What the shop cannot say leaves the page as for a guest. */
 export async function loadMine(context: AppLoadContext, notice: Notice | undefined): Promise<Mine> {
-  const [visitor, notices, cart, unread, wishlist] = await Promise.all([
-    loadVisitor(context),
-    loadNoticePanel(context),
+  const shopper = await currentShopper(context);
+  if (!shopper) return guests(context, notice);
+  const own = await orFallback(context, customers(context, shopper), null);
+  return own ? { ...own, notice: notice ?? null } : nobodys(notice ?? accountAway);
+}
+
+async function guests(context: AppLoadContext, notice: Notice | undefined): Promise<Mine> {
+  const [cart, { wishlist }] = await Promise.all([
     orFallback(context, showPanel(context), toPanel(null, false)),
-    countInbox(context),
-    listWished(context),
+    loadGuestCart(context),
   ]);
-  if (visitor === "unknown") return nobodys(notice ?? accountAway);
+  return { visitor: null, notices: null, cart, wishlist, notice: notice ?? null };
+}
+
+async function customers(context: AppLoadContext, shopper: Shopper): Promise<Omit<Mine, "notice">> {
+  const { user, wishlist, notices, unreadMessages } = await askMine(context, shopper);
   return {
-    visitor: visitor && { name: greetingName(visitor), unread },
-    notices,
-    cart,
+    visitor: { name: greetingName(user), unread: unreadMessages },
+    notices: toNoticePanel(notices),
+    cart: await showPanel(context),
     wishlist,
-    notice: notice ?? null,
   };
 }

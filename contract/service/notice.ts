@@ -4,7 +4,7 @@ import { isChoosable, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/noti
 import { id, pageNumber, pagination, seconds } from "#domain/shapes.ts";
 
 /** What the shop has told its customer. */
-const notice = z.object({
+export const notice = z.object({
   id: z.number().int(),
   kind: z.enum(NOTICE_KINDS),
   title: z.string(),
@@ -19,7 +19,7 @@ export type Notice = z.infer<typeof notice>;
 const NOTICES_PER_PAGE = 12;
 /** Unread notices are counted up to this number. */
 export const UNREAD_MAX = 100;
-const unread = z.number().int().nonnegative().max(UNREAD_MAX);
+export const unread = z.number().int().nonnegative().max(UNREAD_MAX);
 
 export const listNotices = call({
   method: "GET",

@@ -18,18 +18,26 @@ export async function saveDevice(db: Database, userId: number, known: Device, no
   );
 }
 
+const ownVisits = (userId: number) => sql`FROM visit WHERE ${visit.userId} = ${userId}`;
+const latestOf = (userId: number) =>
+  sql`${ownVisits(userId)} ORDER BY ${visit.seenAt} DESC, ${visit.productId} LIMIT ${VISITS_MAX}`;
+
+/** The products that a shopper last viewed, the newest first. */
+export function selectVisits(userId: number) {
+  return select(pick(visit, "productId"), latestOf(userId));
+}
+
 /** Saves visits and returns the most recent ones, newest first; those beyond the limit are deleted. */
 export async function saveVisits(db: Database, userId: number, products: number[], now: Seconds): Promise<number[]> {
   const seen = sql`json_each(${JSON.stringify(products)}) AS seen`;
   const values = { userId, productId: sql`${product.id}`, seenAt: sql`${now} - min(seen.key)` };
-  const own = sql`FROM visit WHERE ${visit.userId} = ${userId}`;
-  const latest = sql`${own} ORDER BY ${visit.seenAt} DESC, ${visit.productId} LIMIT ${VISITS_MAX}`;
+  const latest = latestOf(userId);
   const each = sql`FROM ${seen} CROSS JOIN product ON ${product.id} = seen.value WHERE true GROUP BY ${product.id}`;
   const [, , rows] = await db.batch([
     statement(sql`${insert(visit, values, each)}
       ON CONFLICT (user_id, product_id) DO UPDATE SET seen_at = max(${visit.seenAt}, excluded.seen_at)`),
-    statement(sql`DELETE ${own} AND ${visit.productId} NOT IN (SELECT ${visit.productId} ${latest})`),
-    select(pick(visit, "productId"), latest),
+    statement(sql`DELETE ${ownVisits(userId)} AND ${visit.productId} NOT IN (SELECT ${visit.productId} ${latest})`),
+    selectVisits(userId),
   ]);
   return rows.map(({ productId }) => productId);
 }

@@ -31,6 +31,7 @@ import { events } from "#functions/service/events.ts";
 import { notices } from "#functions/service/notices.ts";
 import { push } from "#functions/service/push.ts";
 import { ownReviews } from "#functions/service/reviews.ts";
+import { mine } from "#functions/shell/mine.ts";
 import { activities } from "#functions/showroom/activities.ts";
 import { showroom } from "#functions/showroom/showroom.ts";
 
@@ -62,6 +63,7 @@ export const handlers = {
   ...addressBook,
   ...events,
   ...chat,
+  ...mine,
   ...notices,
   ...push,
   ...works,

@@ -43,11 +43,19 @@ function selectLines(userId: number) {
 }
 
 export async function readCart(db: Database, userId: number, now: Seconds): Promise<StoredCart> {
-  const [lines, [head], [voucher], ...info] = await db.batch([
-    ...selectLines(userId),
-    selectCartVoucher(userId),
-    ...selectCartInfo(storedBy(userId), now, userId),
-  ]);
+  return readStoredCart(await db.batch(selectCart(userId, now)));
+}
+
+/** A shopper's cart with what pricing it needs, for a batch that reads more than that. */
+export function selectCart(userId: number, now: Seconds) {
+  const info = selectCartInfo(storedBy(userId), now, userId);
+  return [...selectLines(userId), selectCartVoucher(userId), ...info] as const;
+}
+
+type CartRows = [LineRow[], CartHeadRow[], VoucherInfoRow[], ...Parameters<typeof readCartInfo>[0]];
+
+/** The answers to those statements, in their order. */
+export function readStoredCart([lines, [head], [voucher], ...info]: CartRows): StoredCart {
   return {
     choices: lines,
     head: head ? headOf(head, voucher) : {},

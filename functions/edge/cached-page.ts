@@ -37,35 +37,43 @@ const META_HEADER = "X-Cached-Page";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Splits a rendered page at its nonce, and finds its slots. */
-export async function takeApart(response: Response, nonce: string, info: Info): Promise<CachedPage> {
-  const html = await response.text();
-  const isHtml = response.headers.get("Content-Type")?.startsWith("text/html");
-  const taken = html.split(nonce).map((text, piece) => (isHtml ? cutPiece(text, piece) : wholePiece(text)));
-  const pieces = taken.map(({ bytes }) => bytes);
+/**
+ * Splits a rendered page at its nonce, and finds its slots. A page whose slots cannot be found is cached without any:
+ * whoever would need them gets a page of their own.
+ */
+export async function takeApart(
+  response: Response,
+  nonce: string,
+  info: Info,
+  noteFault?: (fault: unknown) => void,
+): Promise<CachedPage> {
+  const texts = (await response.text()).split(nonce);
+  const pieces = texts.map((text) => encoder.encode(text));
+  let cuts: Cut[] = [];
+  try {
+    if (response.headers.get("Content-Type")?.startsWith("text/html")) cuts = texts.flatMap(cutsOf);
+  } catch (fault) {
+    noteFault?.(fault);
+  }
   return {
     ...info,
     status: response.status,
     headers: [...response.headers].filter(([name]) => name !== "set-cookie"),
     etag: await etagOf(pieces),
     pieces,
-    cuts: taken.flatMap(({ cuts }) => cuts),
+    cuts,
   };
 }
 
-const wholePiece = (text: string) => ({ bytes: encoder.encode(text), cuts: [] as Cut[] });
-
 /** Places in a text are counted in letters, those in bytes need what stands before them. */
-function cutPiece(text: string, piece: number) {
-  const { bytes, cuts } = wholePiece(text);
+function cutsOf(text: string, piece: number): Cut[] {
   let [letters, at] = [0, 0];
   const byteAt = (letter: number) => {
     at += encoder.encode(text.slice(letters, letter)).length;
     letters = letter;
     return at;
   };
-  for (const { slot, from, to } of findSlots(text)) cuts.push({ slot, piece, from: byteAt(from), to: byteAt(to) });
-  return { bytes, cuts };
+  return findSlots(text).map(({ slot, from, to }) => ({ slot, piece, from: byteAt(from), to: byteAt(to) }));
 }
 
 /** The page as for nobody with this answer's nonce, as one run of bytes. */

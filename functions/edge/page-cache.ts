@@ -177,15 +177,14 @@ async function makeAndCache(visit: Visit, key: string | undefined): Promise<Resp
     if (mayBeCached && !shown.some((name) => !marks.includes(name))) refreshInBackground(visit, key);
     return finish(response, visit, info);
   }
-  const page = await takeApart(response, visit.policy.nonce, {
-    version: visit.version,
-    cachedAt: visit.now,
-    until: info.until,
-    visited: info.visited,
-    panorama: info.panorama,
-    shows: [...read],
-    fills: [...filled],
-  });
+  const known = { version: visit.version, cachedAt: visit.now, until: info.until };
+  const { visited, panorama } = info;
+  const page = await takeApart(
+    response,
+    visit.policy.nonce,
+    { ...known, visited, panorama, shows: [...read], fills: [...filled] },
+    visit.log.fault,
+  );
   const cachedAs = shown.length > 0 ? markedKey(visit) : key;
   if (cachedAs && !isEmpty(page)) cache(cachedAs, page, visit);
   return show(page, visit);

@@ -50,7 +50,7 @@ export const notices = {
   }),
 };
 
-function toNotice({ readAt, ...notice }: NoticeRow): Notice {
+export function toNotice({ readAt, ...notice }: NoticeRow): Notice {
   return { ...notice, isRead: readAt !== null };
 }
 

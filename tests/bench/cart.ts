@@ -1,10 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
-import { hashToken } from "#functions/http/shopper.ts";
-import { signedCookie } from "../pages/signed-cookie.ts";
 import { type Figure, report } from "./figures.ts";
 import { databaseFile } from "./large-catalogue.ts";
 import { percentile, spentOn } from "./spent.ts";
-import { BENCH_SECRET, startShop } from "./workers.ts";
+import { customerWith, guestWith, plainVariants } from "./visitors.ts";
+import { startShop } from "./workers.ts";
 
 /**
  * `npm run bench -- cart`: what the Worker spends on adding one item to a cart: a guest's and a signed-in shopper's,
@@ -23,11 +22,7 @@ interface Cart {
 }
 
 const database = new DatabaseSync(databaseFile(state));
-const variants = database
-  .prepare(`SELECT v.id FROM product_variant v JOIN product p ON p.id = v.product_id
-    WHERE p.bundling = 0 AND v.id NOT IN (SELECT variant_id FROM flash_sale_item) ORDER BY v.id LIMIT ${FULL}`)
-  .all()
-  .map(({ id }) => Number(id));
+const variants = plainVariants(database, FULL);
 const [added = 0] = variants;
 database.exec("UPDATE product_variant SET stock = 100000");
 const carts: Record<string, { small: Cart; full: Cart }> = {
@@ -53,38 +48,11 @@ async function add({ cookie, spent }: Cart, isCounted: boolean): Promise<void> {
 }
 
 async function guest(lines: number): Promise<Cart> {
-  const text = variants.slice(0, lines).map((id) => `${id.toString(36)}.2.1`);
-  return { cookie: `cart=${await signedCookie("cart", `1|${text.join("~")}||`, BENCH_SECRET)}`, spent: [] };
+  return { cookie: await guestWith(variants.slice(0, lines)), spent: [] };
 }
 
 async function signedIn(lines: number): Promise<Cart> {
-  const token = `bench-${crypto.randomUUID()}`;
-  const now = Math.floor(Date.now() / 1000);
-  const user = 800_000 + lines;
-  const insert = (sql: string, ...values: (string | number)[]) => database.prepare(sql).run(...values);
-  insert(
-    "INSERT INTO user (id, name, email, created_at) VALUES (?, 'Bench', ?, ?)",
-    user,
-    `bench${lines}@contoh.id`,
-    now,
-  );
-  insert(
-    "INSERT INTO access_token (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
-    await hashToken(token),
-    user,
-    now,
-    now + 86_400,
-  );
-  insert("INSERT INTO cart (user_id, updated_at) VALUES (?, ?)", user, now);
-  for (const [position, id] of variants.slice(0, lines).entries())
-    insert(
-      "INSERT INTO cart_line (user_id, line_key, variant_id, quantity, position) VALUES (?, ?, ?, 1, ?)",
-      user,
-      String(id),
-      id,
-      position,
-    );
-  return { cookie: `session=${await signedCookie("session", { token }, BENCH_SECRET)}`, spent: [] };
+  return { cookie: await customerWith(database, 800_000 + lines, variants.slice(0, lines)), spent: [] };
 }
 
 function times(name: string, small: Cart, full: Cart): Figure[] {

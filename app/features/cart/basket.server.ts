@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { forget, type MemoKey, remember } from "#app/memo.ts";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
+import { askMine, forgetMine } from "#app/session/mine.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import { changeCart, priceLines, refusedChange, setVoucher, showCart } from "#contract/cart/cart.ts";
+import { changeCart, priceLines, refusedChange, setVoucher } from "#contract/cart/cart.ts";
 import { applyChange } from "#domain/cart/change.ts";
 import { fitsGuestCart } from "#domain/cart/guest-cart.ts";
 import type { CartChange } from "#domain/cart/intents.ts";
@@ -43,15 +44,21 @@ export async function showPanel(context: AppLoadContext): Promise<CartPanelView>
 
 async function readBasket(context: AppLoadContext): Promise<Cart> {
   const shopper = await currentShopper(context);
-  if (shopper) return shopper.shop(showCart);
+  if (shopper) return (await askMine(context, shopper)).cart;
   const { lines } = await loadGuestCart(context);
   if (lines.length === 0) return nothing;
   return openShop(context)(priceLines, { body: { cartLines: lines } });
 }
 
+/** What is shown after a change is asked for anew. */
+function forgetBasket(context: AppLoadContext): void {
+  forget(context, SHOWN_CART);
+  forgetMine(context);
+}
+
 /** Applies a form to a cart: a guest's in the cookie, or a signed-in shopper's at `shop`. */
 export async function changeBasket(context: AppLoadContext, shop: Shop | null, form: CartForm): Promise<CartAnswer> {
-  forget(context, SHOWN_CART);
+  forgetBasket(context);
   if (form.intent === "voucher" || form.intent === "voucher-remove")
     return shop ? chooseVoucher(shop, form.intent === "voucher" ? form.code : "") : { refused: "sign_in_first" };
   const change = changeOf(form);
@@ -60,7 +67,7 @@ export async function changeBasket(context: AppLoadContext, shop: Shop | null, f
 
 /** Adds lines to the visitor's cart: all of them, or none. */
 export async function addToBasket(context: AppLoadContext, lines: CartChoice[]): Promise<CartAnswer> {
-  forget(context, SHOWN_CART);
+  forgetBasket(context);
   const change: CartChange = { intent: "again", cartLines: lines };
   const shopper = await currentShopper(context);
   return shopper ? changeOwn(shopper.shop, change) : changeGuests(context, change);

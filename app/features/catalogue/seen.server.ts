@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openCookie } from "#app/session/cookies.server.ts";
+import { askMine } from "#app/session/mine.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
-import { syncVisits } from "#contract/account/user.ts";
+import { syncVisits, VISITS_MAX } from "#contract/account/user.ts";
 import { forgetKeywords, readSeen, type Seen, seeKeyword, seeProduct, writeSeen } from "#domain/catalogue/seen.ts";
 
 const NINETY_DAYS = 90 * 86_400;
@@ -12,11 +13,18 @@ export async function loadSeen(context: AppLoadContext): Promise<Seen> {
 }
 
 /**
- * A signed-in shopper's history is first synced to the shop, and returns with what their other browsers have viewed.
+ * A signed-in shopper's history with what their other browsers have viewed. What is new in this browser is told to the
+ * shop meanwhile.
  */
 export async function listSeen(context: AppLoadContext): Promise<number[]> {
   const [{ products }, shopper] = await Promise.all([loadSeen(context), currentShopper(context)]);
-  return shopper ? (await shopper.shop(syncVisits, { body: { productsId: products } })).productsId : products;
+  if (!shopper) return products;
+  const { seen } = await askMine(context, shopper);
+  if (products.length > 0 && (products[0] !== seen[0] || products.some((id) => !seen.includes(id)))) {
+    const syncing = shopper.shop(syncVisits, { body: { productsId: products } });
+    context.waitUntil(syncing.catch(context.noteFault));
+  }
+  return [...new Set([...products, ...seen])].slice(0, VISITS_MAX);
 }
 
 export async function rememberProduct(context: AppLoadContext, product: number): Promise<void> {

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
 import { addWish, listWishes, removeWish, WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
@@ -12,15 +11,6 @@ import { type CardView, toCard } from "./card-view.ts";
 const PER_PAGE = 48;
 /** Where an address names a page of a wishlist. */
 export const WISH_PAGE = { name: "page", most: WISHLIST_MAX };
-
-/** The products on the visitor's wishlist: a guest's is in the cookie, a signed-in shopper's at the shop. */
-export async function listWished(context: AppLoadContext): Promise<number[]> {
-  const shopper = await currentShopper(context);
-  if (!shopper) return (await loadGuestCart(context)).wishlist;
-  const asked = shopper.shop(listWishes, { query: { perPage: 0 } });
-  // A failing shop leaves the hearts empty instead of failing the page.
-  return (await orFallback(context, asked, { productsId: [] })).productsId;
-}
 
 export interface WishesView {
   cards: CardView[];

@@ -1,10 +1,8 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
+import type { MineAnswer } from "#app/session/mine.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
-import { currentShopper } from "#app/session/shopper.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { IconName } from "#app/ui/icon.tsx";
-import { listNotices, type Notice, type NoticeChoice } from "#contract/service/notice.ts";
+import type { Notice, NoticeChoice } from "#contract/service/notice.ts";
 import { formatDateTime } from "#domain/date.ts";
 import {
   isChoosable,
@@ -18,26 +16,19 @@ import type { ChoiceView } from "./notice-choices.tsx";
 import type { NoticeView } from "./notice-list.tsx";
 import type { NoticePanelView } from "./notice-panel.tsx";
 
-const ASKED = 4;
 const SHOWN = 3;
 
-/** What the header tells a customer; null for a guest, and where the shop cannot say it. */
-export async function loadNoticePanel(context: AppLoadContext): Promise<NoticePanelView | null> {
-  const shopper = await currentShopper(context);
-  if (!shopper) return null;
-  const asked = shopper.shop(listNotices, { query: { page: 1, perPage: ASKED } });
-  const told = await orFallback(context, asked, null);
-  return (
-    told && {
-      unread: told.unread,
-      newest: told.results.slice(0, SHOWN).map(({ id, title, path, createdAt }) => ({
-        id,
-        title,
-        href: hrefOf(path),
-        date: formatDateTime(createdAt),
-      })),
-    }
-  );
+/** What the header tells a customer. */
+export function toNoticePanel({ unread, newest }: MineAnswer["notices"]): NoticePanelView {
+  return {
+    unread,
+    newest: newest.slice(0, SHOWN).map(({ id, title, path, createdAt }) => ({
+      id,
+      title,
+      href: hrefOf(path),
+      date: formatDateTime(createdAt),
+    })),
+  };
 }
 
 /** A notice leads to a page of this shop and nowhere else. */

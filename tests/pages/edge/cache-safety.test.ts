@@ -93,11 +93,11 @@ test.each(["", "beranda", "about", "faq", "faq-apps", "snk", "snk-apps", "404", 
   },
 );
 
-test("Q02 who has a cart gets a page of their own, never a kept one", async () => {
+test("Q02 Q05 who has a cart gets the kept page with their own cart in it", async () => {
   const address = `/about?uji=${newNumber()}`;
   await visit(address);
   const own = await visit(address, { cookies: { cart: cookies.cart as string } });
-  expect(howOf(own)).toBe("private");
+  expect(howOf(own)).toBe("filled");
   expect(panelOf(own).lines).toHaveLength(1);
   const ETag = (await visit(address)).headers.get("ETag") ?? "";
   const asked = await visit(address, { cookies: { cart: cookies.cart as string }, headers: { "If-None-Match": ETag } });

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { person } from "#contract/account/auth.ts";
+import { call } from "#contract/call.ts";
+import { notice, unread } from "#contract/service/notice.ts";
+import { cart } from "#domain/cart/lines.ts";
+
+/** How many of the newest notices the header is told. */
+export const HEADER_NOTICES = 4;
+
+const ids = z.array(z.number().int());
+
+/** One call for every page, because each call is a trip. */
+export const showMine = call({
+  method: "GET",
+  path: "more/user/mine",
+  summary:
+    "Everything personal that any page shows: name, cart, wishlist, notices, unread messages, what was last seen",
+  access: "signed-in",
+  data: z.object({
+    user: person.pick({ name: true, email: true }),
+    cart,
+    /** The wishlist's products, the newest first. */
+    wishlist: ids,
+    notices: z.object({ unread, newest: z.array(notice).max(HEADER_NOTICES) }),
+    unreadMessages: z.number().int().nonnegative(),
+    /** The products that were last viewed, the newest first. */
+    seen: ids,
+  }),
+});

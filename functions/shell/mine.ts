@@ -1,0 +1,32 @@
+import { HEADER_NOTICES, showMine } from "#contract/shell/mine.ts";
+import { priceCart } from "#domain/cart/pricing.ts";
+import { selectVisits } from "#functions/account/device-queries.ts";
+import { readStoredCart, selectCart } from "#functions/cart/cart-queries.ts";
+import { selectWishes } from "#functions/catalogue/wishlist-queries.ts";
+import { answerShopper } from "#functions/http/answer.ts";
+import { selectUnread } from "#functions/service/chat-queries.ts";
+import { countUnread, selectNotices } from "#functions/service/notice-queries.ts";
+import { toNotice } from "#functions/service/notices.ts";
+
+/** What every page shows of a customer, in one round trip. */
+export const mine = {
+  showMine: answerShopper(showMine, async (_, { db, shopper, now }) => {
+    const [wishes, notices, [unread], [messages], visits, ...stored] = await db.batch([
+      selectWishes(shopper.id),
+      selectNotices(shopper.id, HEADER_NOTICES, 1),
+      countUnread(shopper.id),
+      selectUnread(shopper.id),
+      selectVisits(shopper.id),
+      ...selectCart(shopper.id, now),
+    ]);
+    const { choices, info, head } = readStoredCart(stored);
+    return {
+      user: { name: shopper.name, email: shopper.email },
+      cart: priceCart(choices, info, head, now),
+      wishlist: wishes.map(({ id }) => id),
+      notices: { unread: unread?.count ?? 0, newest: notices.map(toNotice) },
+      unreadMessages: messages?.unread ?? 0,
+      seen: visits.map(({ productId }) => productId),
+    };
+  }),
+};

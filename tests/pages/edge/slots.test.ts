@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from "vitest";
+import { dewi } from "../../support/people.ts";
+import { signedIn, tokenOf } from "../account/entering.ts";
+import { panelOf } from "../cart/cart-panel.ts";
+import { oneProduct, type Sample } from "../catalogue/catalogue.ts";
+import { type Page, visit } from "../fixtures.ts";
+import { signedCookie } from "../signed-cookie.ts";
+import { addressesOf as allAddressesOf } from "./addresses.ts";
+import { firstDifference, lastingOf, newNumber } from "./lasting.ts";
+
+let sample: Sample;
+let guest: Record<string, string>;
+let customer: Record<string, string>;
+const now = Math.floor(Date.now() / 1000);
+
+const cartOf = (variant: number, quantity: number, wish: number) =>
+  signedCookie("cart", `1|${variant.toString(36)}.${quantity.toString(36)}.1||${wish.toString(36)}`);
+
+beforeAll(async () => {
+  sample = await oneProduct();
+  guest = { cart: await cartOf(sample.variant, 2, 33), seen: await signedCookie("seen", `1\n${(39).toString(36)}\n`) };
+  customer = { session: await signedCookie("session", { token: tokenOf(await signedIn(dewi)) }) };
+});
+
+const howOf = ({ headers }: Page) => /edge;dur=\d+;desc=(\w+)/.exec(headers.get("Server-Timing") ?? "")?.[1];
+
+/** Everybody's pages. */
+const shared = [
+  "",
+  "about",
+  "faq",
+  "snk",
+  "ukuran-cincin",
+  "products/:filter?",
+  "product/:slug",
+  "category/:slug",
+  "bundle/:slug?",
+  "artikel",
+  "artikel/:slug",
+  "artikel/category/:slug",
+  "inspirasi",
+  "inspirasi/:slug",
+  "desain-interior",
+  "desain-interior/:slug",
+];
+
+test.each(shared)(
+  "Q05 /%s is made once for all: with a cart, or signed in, it comes from the cache with the slots filled, as their own page would be",
+  async (path) => {
+    for (const cookies of [guest, customer]) {
+      const number = newNumber();
+      const [address = ""] = allAddressesOf(path, number, sample);
+      const own = await visit(address, { cookies, now });
+      expect([own.status, howOf(own)], address).toEqual([200, "private"]);
+      await expect.poll(async () => howOf(await visit(address, { cookies, now }))).toBe("filled");
+      const filled = await visit(address, { cookies, now });
+      expect(howOf(filled)).toBe("filled");
+      expect(firstDifference(lastingOf(filled), lastingOf(own))).toBeUndefined();
+      // And nobody's page holds nothing of it.
+      const strangers = await visit(address, { now });
+      expect([howOf(strangers), panelOf(strangers).lines.length]).toEqual(["cached", 0]);
+      expect(strangers.html).not.toContain("Hai, ");
+    }
+  },
+);
+
+test("Q05 Q02 forty visitors at once on kept pages: nobody is shown a byte of another's", async () => {
+  const address = `/products/price_max=${newNumber()}`;
+  await visit(address, { now });
+  const visitors = await Promise.all(
+    Array.from({ length: 40 }, async (_, n) => {
+      const said = `Kabar untuk tamu nomor ${n}.`;
+      return {
+        n,
+        said,
+        cookies: {
+          cart: await cartOf(sample.variant, (n % 9) + 1, n + 1),
+          ...(n % 4 === 0 && { session: await signedCookie("session", { notice: { kind: "info", text: said } }) }),
+        },
+      };
+    }),
+  );
+  const nonces = new Set<string>();
+  let asked = 0;
+  const ask = async () => {
+    for (let turn = asked++; turn < 200; turn = asked++) {
+      const { n, said, cookies } = visitors[turn % 40] as (typeof visitors)[number];
+      // Every fifth client leaves in the middle.
+      if (turn % 5 === 4) {
+        const leaving = new AbortController();
+        const response = fetch(new URL(address, process.env.SHOP_URL), {
+          headers: { Cookie: `cart=${cookies.cart}`, "X-Test-Now": String(now) },
+          signal: leaving.signal,
+        });
+        await response.then(({ body }) => body?.getReader().read());
+        leaving.abort();
+        continue;
+      }
+      const page = await visit(address, { cookies, now });
+      expect(howOf(page)).toBe("filled");
+      const count = page.document.querySelector(".cart-pop a.iconbtn")?.getAttribute("aria-label");
+      expect(count).toBe(`Keranjang, ${(n % 9) + 1} barang`);
+      const hearts = page.document.querySelectorAll('.card__wish [aria-pressed="true"]');
+      for (const heart of hearts) expect(heart.getAttribute("value")).toBe(String(n + 1));
+      expect(page.html.includes(said)).toBe("session" in cookies);
+      expect(page.html.match(/Kabar untuk tamu nomor \d+\./g)?.every((one) => one === said) ?? true).toBe(true);
+      const nonce = /'nonce-([\w-]+)'/.exec(page.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
+      const used = [...page.html.matchAll(/nonce="([^"]*)"/g)].map(([, one]) => one);
+      expect([used.length > 0, used.every((one) => one === nonce), nonces.has(nonce)]).toEqual([true, true, false]);
+      nonces.add(nonce);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, ask));
+  expect(nonces.size).toBe(160);
+  expect(panelOf(await visit(address, { now })).lines).toEqual([]);
+});
+
+test("Q05 P04 a visitor who has the filled page already is told so, until something of theirs has changed", async () => {
+  const address = `/about?uji=${newNumber()}`;
+  const nobodys = (await visit(address, { now })).headers.get("ETag") ?? "";
+  const headers = { "If-None-Match": nobodys };
+  const first = await visit(address, { cookies: guest, now, headers });
+  const ETag = first.headers.get("ETag") ?? "";
+  expect([first.status, ETag !== nobodys, panelOf(first).lines.length]).toEqual([200, true, 1]);
+  const again = await visit(address, { cookies: guest, now, headers: { "If-None-Match": ETag } });
+  expect(again.status).toBe(304);
+  const cart = await cartOf(sample.variant, 3, 33);
+  const changed = await visit(address, { cookies: { cart }, now, headers: { "If-None-Match": ETag } });
+  expect([changed.status, changed.headers.get("ETag") !== ETag]).toEqual([200, true]);
+});
+
+test("Q05 a HEAD request for a filled page has its head and no body", async () => {
+  const address = `/about?uji=${newNumber()}`;
+  await visit(address, { now });
+  const head = await visit(address, { cookies: guest, now, method: "HEAD" });
+  expect([head.status, howOf(head), head.html]).toEqual([200, "filled", ""]);
+  expect(head.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+});
+
+test("Q05 a session that the shop has ended is said in its slot, and leads to the page that takes it away", async () => {
+  const address = `/about?uji=${newNumber()}`;
+  await visit(address, { now });
+  const session = await signedCookie("session", { token: "sesi-yang-sudah-tidak-ada-lagi" });
+  const page = await visit(address, { cookies: { session }, now });
+  expect([page.status, howOf(page)]).toEqual([200, "filled"]);
+  expect(page.document.querySelector('[data-slot="notice"]')?.text).toContain(
+    "Sesi telah habis, silahkan login kembali",
+  );
+  const refresh = page.document.querySelector('meta[http-equiv="refresh"]')?.getAttribute("content") ?? "";
+  const target = refresh.replace("0;url=", "");
+  expect(target).toMatch(/^\/\?unAuth/);
+  const home = await visit(target, { cookies: { session }, now });
+  expect(home.cookies.session).toBe("");
+});
+
+test("Q05 after a visit that was signed in, the browser keeps nothing of a filled page", async () => {
+  const address = `/about?uji=${newNumber()}`;
+  await visit(address, { now });
+  const page = await visit(address, { cookies: customer, now });
+  expect([howOf(page), page.headers.get("Cache-Control")]).toEqual(["filled", "private, no-store"]);
+  const guests = await visit(address, { cookies: guest, now });
+  expect([howOf(guests), guests.headers.get("Cache-Control")]).toEqual(["filled", "private, no-cache"]);
+});

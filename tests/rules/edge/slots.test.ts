@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findSlots, slotData } from "#domain/slots.ts";
+import { openFilled, takeApart } from "#functions/edge/cached-page.ts";
+
+const info = { version: "7", cachedAt: 1, until: Number.POSITIVE_INFINITY, shows: [], fills: ["cart"] };
+const html = { "Content-Type": "text/html; charset=utf-8" };
+const slotsOf = (text: string) => findSlots(text).map(({ slot, from, to }) => [slot, text.slice(from, to)]);
+
+test("Q05 a slot is an element with everything in it, however deep elements of its kind stand in each other", () => {
+  const me = '<div class="me" data-slot="me"><div>a<div>b</div></div><divan></divan></div>';
+  expect(slotsOf(`<div>${me}<p data-slot="n">💍</p></div>`)).toEqual([
+    ["me", me],
+    ["n", '<p data-slot="n">💍</p>'],
+  ]);
+});
+
+test("Q05 a slot's name may hold any text, as it is written in an attribute", () => {
+  const [[name] = []] = slotsOf('<form data-slot="heart:1:A &amp; B &quot;C&quot; &lt;D&gt; &#x27;E&#x27;"></form>');
+  expect(name).toBe(`heart:1:A & B "C" <D> 'E'`);
+});
+
+test("Q05 R05 what a visitor or a seller writes is never taken for a slot", () => {
+  // As React and scriptSafe write such texts.
+  const texts = [
+    "<p>data-slot=&quot;me&quot;</p>",
+    '<p>{&quot;a&quot;} data-slot="me"</p>',
+    "/*\\u003cdata-mine\\u003e*/",
+  ];
+  for (const text of texts) expect(slotsOf(text)).toEqual([]);
+});
+
+test("Q05 a page whose slot has no end is cached without slots, and that is noted", async () => {
+  for (const text of ['<div data-slot="me"><p></p>', "/*<data-mine>*/{}"]) {
+    const faults: unknown[] = [];
+    const page = await takeApart(new Response(text, { headers: html }), "NONCE", info, (fault) => faults.push(fault));
+    expect([page.cuts, String(faults)]).toEqual([[], expect.stringContaining("no end")]);
+  }
+});
+
+test("Q05 each slot is filled where it stands, and everything else is kept byte for byte", async () => {
+  const anyText = fc.string({ unit: "grapheme" }).map((text) => text.replace(/[<>]/g, ""));
+  const anySlot = fc.tuple(fc.constantFrom("a", "b", "data-c"), anyText);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(anyText, anySlot)), anyText, async (parts, end) => {
+      const write = (fill?: string) =>
+        parts
+          .map(([text, [slot, own]]) => {
+            const content = fill ?? own;
+            return `${text}NONCE${slot.startsWith("data-") ? slotData(slot, content) : `<i data-slot="${slot}">${content}</i>`}`;
+          })
+          .join("") + end;
+      const page = await takeApart(new Response(write(), { headers: html }), "NONCE", info);
+      const { before, rest } = openFilled(page, "baru");
+      const filling = new Map([
+        ["a", '<i data-slot="a">💍</i>'],
+        ["b", '<i data-slot="b">💍</i>'],
+        ["data-c", slotData("data-c", "💍")],
+      ]);
+      const text = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+      expect(text(before) + text(rest(filling))).toBe(write("💍").replaceAll("NONCE", "baru"));
+      expect(text(before) + text(rest(new Map()))).toBe(write().replaceAll("NONCE", "baru"));
+    }),
+  );
+});
