@@ -14,7 +14,7 @@ export function statement(query: SQL): Statement<never> {
   return { query, fields: {} };
 }
 
-type RowsOf<Statements extends readonly Statement<unknown>[]> = {
+export type RowsOf<Statements extends readonly Statement<unknown>[]> = {
   -readonly [K in keyof Statements]: Statements[K] extends Statement<infer Row> ? Row[] : never;
 };
 

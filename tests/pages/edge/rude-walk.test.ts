@@ -174,7 +174,7 @@ describe("with a shop of its own", () => {
     const other = await signedCookie("cart", `1|${sample.variant.toString(36)}.1.1||`);
     const cookies = { cart: other, js: "1" };
     // A page that is streamed and has no late blocks: it is the same each time.
-    const read = () => visit("/about", { base: own.address, cookies, now });
+    const read = () => visit("/wishlist", { base: own.address, cookies, now });
     const before = lastingOf(await read());
     for (const path of ["/", "/products", sample.path, "/cart"]) {
       for (let n = 0; n < 12; n++) {

@@ -33,7 +33,6 @@ const shared = [
   "ukuran-cincin",
   "products/:filter?",
   "product/:slug",
-  "category/:slug",
   "bundle/:slug?",
   "artikel",
   "artikel/:slug",
