@@ -27,7 +27,7 @@ const socialIcons: Record<SocialName, IconName> = {
 export function Footer(props: FooterProps) {
   const { shopName, tagline, banks, year } = props;
   return (
-    <footer className="foot">
+    <footer className="foot below">
       <div className="wrap">
         <div className="foot__grid">
           <div className="foot__lead">

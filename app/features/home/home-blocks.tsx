@@ -20,7 +20,7 @@ type Late<T> = Promise<T | null> | T | null;
 /** HOT DEALS, SEDANG TRENDING and any other groups of the shop. */
 export function GroupBlocks({ groups }: { groups: GroupView[] }) {
   return groups.map(({ id, name, cards }) => (
-    <Section key={id} id={`grup-${id}`} title={name} more={bestSelling}>
+    <Section key={id} id={`grup-${id}`} title={name} more={bestSelling} isBelow>
       <ProductRail label={name} variant="group" cards={cards} autoplayMs={GROUP_AUTOPLAY_MS} />
     </Section>
   ));
@@ -40,14 +40,14 @@ export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocks
     <>
       <LateBlock value={shelves} waiting={<WaitingBlock />}>
         {(list) => (
-          <Section id="kategori" title="Belanja menurut kategori">
+          <Section id="kategori" title="Belanja menurut kategori" isBelow>
             {list ? <CategoryShelves shelves={list} /> : <FailedBlock what="Kategori" />}
           </Section>
         )}
       </LateBlock>
       <LateBlock value={best} waiting={<WaitingBlock />}>
         {(cards) => (
-          <Section id="terbaik" title="Produk terbaik" more={bestSelling} isBand>
+          <Section id="terbaik" title="Produk terbaik" more={bestSelling} isBand isBelow>
             <BestCards cards={cards} />
           </Section>
         )}
@@ -55,7 +55,7 @@ export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocks
       <LateBlock value={seen} waiting={null}>
         {(cards) =>
           cards && cards.length > 0 ? (
-            <Section id="terakhir-dilihat" title="Terakhir dilihat" more={lastSeen}>
+            <Section id="terakhir-dilihat" title="Terakhir dilihat" more={lastSeen} isBelow>
               <ProductRail label="Terakhir dilihat" variant="products" cards={cards} />
             </Section>
           ) : null
