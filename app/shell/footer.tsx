@@ -75,12 +75,14 @@ export function Footer(props: FooterProps) {
 function Contact({ chat, email, operatingHours }: FooterProps) {
   if (!chat && !email && !operatingHours) return null;
   return (
-    <section>
+    <section className="foot__contact">
       <h2>CONTACT US</h2>
       <ul>
         {chat && (
           <li>
-            <a href={chat.href}>WhatsApp {chat.number}</a>
+            <a href={chat.href}>
+              WhatsApp <span className="nowrap">{chat.number}</span>
+            </a>
           </li>
         )}
         {email && (

@@ -16,7 +16,11 @@ interface SectionProps {
 /** A section of a page with its heading. */
 export function Section({ id, title, more, isBand, isBelow, children }: SectionProps) {
   return (
-    <section className={`section${isBand ? " band" : ""}${isBelow ? " below" : ""}`} id={id} aria-labelledby={`${id}-judul`}>
+    <section
+      className={`section${isBand ? " band" : ""}${isBelow ? " below" : ""}`}
+      id={id}
+      aria-labelledby={`${id}-judul`}
+    >
       <div className="wrap">
         <div className="section__head">
           <h2 id={`${id}-judul`}>{title}</h2>
