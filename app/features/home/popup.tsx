@@ -63,6 +63,7 @@ function becomeModal(dialog: HTMLDialogElement): void {
   if (!dialog.open || isBusy) return;
   dialog.close();
   // The dialog itself gets the focus: a ring around its close button would be the first thing to be seen.
-  dialog.autofocus = true;
+  dialog.tabIndex = -1;
   dialog.showModal();
+  dialog.focus();
 }
