@@ -103,7 +103,12 @@ export default function CartPage() {
         typed={refused?.values ?? typed}
         errors={refused?.errors ?? {}}
       />
-      <Shelf id="rekomendasi" title="Melengkapi pilihan Anda" cards={late.recommended} isBand />
+      <Shelf
+        id="rekomendasi"
+        title={cart.lines.length > 0 ? "Melengkapi pilihan Anda" : "Mungkin Anda suka"}
+        cards={late.recommended}
+        isBand
+      />
     </>
   );
 }

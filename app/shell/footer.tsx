@@ -27,7 +27,7 @@ const socialIcons: Record<SocialName, IconName> = {
 export function Footer(props: FooterProps) {
   const { shopName, tagline, banks, year } = props;
   return (
-    <footer className="foot">
+    <footer className="foot below">
       <div className="wrap">
         <div className="foot__grid">
           <div className="foot__lead">
@@ -75,12 +75,14 @@ export function Footer(props: FooterProps) {
 function Contact({ chat, email, operatingHours }: FooterProps) {
   if (!chat && !email && !operatingHours) return null;
   return (
-    <section>
+    <section className="foot__contact">
       <h2>CONTACT US</h2>
       <ul>
         {chat && (
           <li>
-            <a href={chat.href}>WhatsApp {chat.number}</a>
+            <a href={chat.href}>
+              WhatsApp <span className="nowrap">{chat.number}</span>
+            </a>
           </li>
         )}
         {email && (

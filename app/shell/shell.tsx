@@ -27,9 +27,11 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** Screens with their own fixed bar need room at the bottom. */
+/** Screens with their own fixed bar need room at the bottom, and those with controls of their own at the side. */
 function placeClass(path: string): string | undefined {
+  if (path === paths.home()) return "at-home";
   if (path === paths.cart()) return "at-cart";
+  if (/^\/(profile|buy|m\/buy|checkout)(\/|$)/.test(path)) return "at-own";
   return /^\/(product|bundle|find)\/(?!sale$)/.test(path) ? "at-pd" : undefined;
 }
 

@@ -6,14 +6,16 @@ const calm = "(prefers-reduced-motion: reduce)";
 export function useAutoplay(next: () => unknown, everyMs: number | undefined, isHeld: boolean) {
   const [isCalm, setCalm] = useState(true);
   const [isPaused, setPaused] = useState(false);
+  const isAsked = everyMs !== undefined;
   useEffect(() => {
+    if (!isAsked) return;
     const query = matchMedia(calm);
     const read = () => setCalm(query.matches);
     read();
     query.addEventListener("change", read);
     return () => query.removeEventListener("change", read);
-  }, []);
-  const isOffered = everyMs !== undefined && !isCalm;
+  }, [isAsked]);
+  const isOffered = isAsked && !isCalm;
   const isPlaying = isOffered && !isPaused && !isHeld;
   useEffect(() => {
     if (!isPlaying) return;

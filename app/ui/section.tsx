@@ -8,13 +8,19 @@ interface SectionProps {
   more?: { href: string; label: string };
   /** On the muted background. */
   isBand?: boolean;
+  /** Below the first screen: laid out when it comes near the window. For content that does not leave its section. */
+  isBelow?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page with its heading. */
-export function Section({ id, title, more, isBand, children }: SectionProps) {
+export function Section({ id, title, more, isBand, isBelow, children }: SectionProps) {
   return (
-    <section className={isBand ? "section band" : "section"} id={id} aria-labelledby={`${id}-judul`}>
+    <section
+      className={`section${isBand ? " band" : ""}${isBelow ? " below" : ""}`}
+      id={id}
+      aria-labelledby={`${id}-judul`}
+    >
       <div className="wrap">
         <div className="section__head">
           <h2 id={`${id}-judul`}>{title}</h2>

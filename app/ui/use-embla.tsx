@@ -15,8 +15,20 @@ export function useEmbla(view: RefObject<HTMLDivElement>) {
   /** Callers that requested Embla before it was loaded. */
   const waiting = useRef<((embla: Embla) => void)[]>([]);
 
+  // Measuring lays a rail out, so each is measured when it comes near the window.
   useEffect(() => {
-    if (view.current) setSnaps(measureSlides(view.current));
+    const rail = view.current;
+    if (!rail) return;
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return;
+        watch.disconnect();
+        setSnaps(measureSlides(rail));
+      },
+      { rootMargin: "50%" },
+    );
+    watch.observe(rail);
+    return () => watch.disconnect();
   }, [view]);
   useEffect(() => {
     if (!embla) return;

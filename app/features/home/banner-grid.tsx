@@ -12,7 +12,7 @@ const wideSizes = "(min-width: 1360px) 80rem, 94vw";
 export function BannerGrid({ banners }: { banners: BannerView[] }) {
   if (banners.length === 0) return null;
   return (
-    <section className="section wrap" aria-label="Promo pilihan">
+    <section className="section wrap below" aria-label="Promo pilihan">
       <div className="mosaic">
         {banners.map((banner, place) => {
           const isWide = isWideBanner(place, banners.length);
@@ -35,7 +35,7 @@ export function BannerGrid({ banners }: { banners: BannerView[] }) {
 export function HeroBanner({ banner }: { banner: BannerView | undefined }) {
   if (!banner) return null;
   return (
-    <section className="section" aria-labelledby="hero-judul">
+    <section className="section below" aria-labelledby="hero-judul">
       <div className="wrap feat">
         <span className="pic ar-wide">
           <BannerPicture {...bannerPicture(banner)} sizes="(min-width: 1360px) 46rem, (min-width: 768px) 57vw, 92vw" />

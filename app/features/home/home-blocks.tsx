@@ -12,6 +12,8 @@ import { EndorsementRail, InspirationRail } from "./stories.tsx";
 
 const GROUP_AUTOPLAY_MS = 4500;
 const bestSelling = { href: paths.products({ sort: "terlaris" }), label: "Produk terlaris" };
+const reduced = { href: paths.products({ isSale: 1 }), label: "Semua yang sedang promo" };
+const collection = { href: paths.products({ type: "koleksi-terbaik" }), label: "Koleksi terbaik" };
 const lastSeen = { href: paths.products({ type: "lastseen" }), label: "Semua yang dilihat" };
 
 /** A value that is ready, pending, or null because it failed. */
@@ -20,7 +22,7 @@ type Late<T> = Promise<T | null> | T | null;
 /** HOT DEALS, SEDANG TRENDING and any other groups of the shop. */
 export function GroupBlocks({ groups }: { groups: GroupView[] }) {
   return groups.map(({ id, name, cards }) => (
-    <Section key={id} id={`grup-${id}`} title={name} more={bestSelling}>
+    <Section key={id} id={`grup-${id}`} title={name} more={/deal|promo/i.test(name) ? reduced : bestSelling} isBelow>
       <ProductRail label={name} variant="group" cards={cards} autoplayMs={GROUP_AUTOPLAY_MS} />
     </Section>
   ));
@@ -40,14 +42,14 @@ export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocks
     <>
       <LateBlock value={shelves} waiting={<WaitingBlock />}>
         {(list) => (
-          <Section id="kategori" title="Belanja menurut kategori">
+          <Section id="kategori" title="Belanja menurut kategori" isBelow>
             {list ? <CategoryShelves shelves={list} /> : <FailedBlock what="Kategori" />}
           </Section>
         )}
       </LateBlock>
       <LateBlock value={best} waiting={<WaitingBlock />}>
         {(cards) => (
-          <Section id="terbaik" title="Produk terbaik" more={bestSelling} isBand>
+          <Section id="terbaik" title="Produk terbaik" more={collection} isBand isBelow>
             <BestCards cards={cards} />
           </Section>
         )}
@@ -74,7 +76,7 @@ export function SeenBlock({ cards }: { cards: CardView[] | null }) {
   return (
     <div data-slot="seen">
       {cards && cards.length > 0 && (
-        <Section id="terakhir-dilihat" title="Terakhir dilihat" more={lastSeen}>
+        <Section id="terakhir-dilihat" title="Terakhir dilihat" more={lastSeen} isBelow>
           <ProductRail label="Terakhir dilihat" variant="products" cards={cards} />
         </Section>
       )}

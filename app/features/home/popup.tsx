@@ -62,5 +62,8 @@ function becomeModal(dialog: HTMLDialogElement): void {
   const isBusy = document.activeElement !== document.body && !dialog.contains(document.activeElement);
   if (!dialog.open || isBusy) return;
   dialog.close();
+  // The dialog itself gets the focus: a ring around its close button would be the first thing to be seen.
+  dialog.tabIndex = -1;
   dialog.showModal();
+  dialog.focus();
 }

@@ -14,7 +14,7 @@ const AVATAR = 320;
 /** Rooms for inspiration. */
 export function InspirationRail({ rooms }: { rooms: RoomView[] }) {
   return (
-    <Section id="inspirasi" title="Inspirasi ruang" more={{ href: paths.inspirations(), label: "Semua ruang" }}>
+    <Section id="inspirasi" title="Inspirasi ruang" more={{ href: paths.inspirations(), label: "Semua ruang" }} isBelow>
       <Carousel label="Inspirasi ruang" variant="group">
         {rooms.map((room) => (
           <RoomCard key={room.href} room={room} sizes={sizes} />
@@ -27,7 +27,7 @@ export function InspirationRail({ rooms }: { rooms: RoomView[] }) {
 /** Customers who wear and live with the shop's pieces. */
 export function EndorsementRail() {
   return (
-    <Section id="endorsement" title="Dipakai dan ditata mereka">
+    <Section id="endorsement" title="Dipakai dan ditata mereka" isBelow>
       <Carousel label="Dipakai dan ditata mereka" variant="products" className="endorse">
         {shownEndorsements().map((entry) => (
           <EndorsementCard key={entry.id} entry={entry} />
@@ -40,7 +40,7 @@ export function EndorsementRail() {
 function EndorsementCard({ entry }: { entry: Endorsement }) {
   return (
     <figure>
-      <Link className="plain" to={entry.link}>
+      <Link to={entry.link}>
         <span className="pic">
           <Picture
             src={entry.imageContent}

@@ -19,7 +19,7 @@ interface ShelfProps {
 /** A row of other products below a product. An empty row is omitted. */
 export function Shelf({ id, title, cards, more, isBand }: ShelfProps) {
   const frame = (content: ReactNode) => (
-    <Section id={id} title={title} more={more} isBand={isBand}>
+    <Section id={id} title={title} more={more} isBand={isBand} isBelow>
       {content}
     </Section>
   );

@@ -27,7 +27,7 @@ export function FlashSale({ sales, now, allHref }: FlashSaleBlockProps) {
   const askAgain = useAskAgain();
   if (sales.length === 0) return null;
   return (
-    <section className="section band on-ink" id="flash-sale" aria-labelledby="flash-sale-judul">
+    <section className="section band on-ink below" id="flash-sale" aria-labelledby="flash-sale-judul">
       <div className="wrap" ref={tabs}>
         <div className="section__head">
           <h2 id="flash-sale-judul">Flash Sale</h2>

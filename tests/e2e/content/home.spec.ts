@@ -159,6 +159,7 @@ test("A20 an ended session is told until it is closed (no-JS)", async ({ page })
 test("F02 with script the popup is modal and Escape closes it in place", async ({ page }) => {
   await openAt(page, desktop, "/");
   await expect(popup(page).locator(":modal").or(page.locator("dialog:modal"))).toHaveCount(1);
+  await expect(popup(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(popup(page)).toBeHidden();
   await expect(page).toHaveURL("/");
@@ -184,7 +185,7 @@ for (const [name, paceMs] of [
 ] as const) {
   test(`F05 ${name} moves on by itself every ${paceMs} ms`, async ({ page }) => {
     await openWithoutTime(page);
-    const dots = carousel(page, name).getByRole("button", { name: /posisi/ });
+    const dots = await comeNear(page, name);
     for (const place of [0, 1]) {
       await expect(dots.nth(place)).toHaveAttribute("aria-current", "true");
       await page.clock.runFor(paceMs - 1);
@@ -198,9 +199,9 @@ for (const [name, paceMs] of [
 test("F05 nothing moves by itself for who prefers less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithoutTime(page);
-  await page.clock.runFor(30_000);
   for (const name of ["Banner", "HOT DEALS", "SEDANG TRENDING"]) {
-    const dots = carousel(page, name).getByRole("button", { name: /posisi/ });
+    const dots = await comeNear(page, name);
+    await page.clock.runFor(30_000);
     expect(await dots.count(), name).toBeGreaterThan(1);
     await expect(dots.first(), name).toHaveAttribute("aria-current", "true");
   }
@@ -236,6 +237,14 @@ async function openWithoutTime(page: Page, path = "/"): Promise<void> {
   await wake(page);
   // The dots are measured by an effect, so those of the rest of the page have run as well.
   await expect(carousel(page, "Banner").getByRole("button", { name: /posisi 1/ })).toBeVisible();
+}
+
+/** The dots of a carousel, which are there once it comes near the window. */
+async function comeNear(page: Page, name: string) {
+  const dots = carousel(page, name).getByRole("button", { name: /posisi/ });
+  await carousel(page, name).scrollIntoViewIfNeeded();
+  await expect(dots.nth(1)).toBeVisible();
+  return dots;
 }
 
 /** How many whole slides a carousel shows, and that the rest can be scrolled to. */

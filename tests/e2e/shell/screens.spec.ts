@@ -101,6 +101,8 @@ for (const path of paths) {
 
 test("O05 at 400 % of a desk, which is 320 px, the menu and the cart can still be used (no-JS)", async ({ page }) => {
   await openAt(page, { width: 320, height: 256 }, "/about");
+  for (const taking of [page.getByRole("banner"), page.getByRole("navigation", { name: "Menu bawah" })])
+    expect(await taking.evaluate((part) => getComputedStyle(part).position)).not.toMatch(/sticky|fixed/);
   await page
     .locator("summary")
     .filter({ has: page.locator(".menu__o") })

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 const ASSETS = "build/client/assets";
@@ -16,6 +17,13 @@ test("Q01 no screen brings more script of its own than a slow phone can bear: th
   expect(own.length).toBeGreaterThan(10);
   const large = own.filter((name) => statSync(`${ASSETS}/${name}`).size > OWN_MOST);
   expect(large).toEqual([]);
+});
+
+test("Q01 the style sheet that every page fetches is 12 kB at most", () => {
+  const sheets = readdirSync(ASSETS).filter((name) => /^shop-.*\.css$/.test(name));
+  const sizes = sheets.map((name) => brotliCompressSync(readFileSync(`${ASSETS}/${name}`)).length);
+  expect(sizes).toHaveLength(1);
+  expect(sizes[0]).toBeLessThanOrEqual(12_000);
 });
 
 test.each(["Februari", "Agustus", "isDayjsObject"])("Q01 dates come as text: no phone fetches %s", (sign) => {
