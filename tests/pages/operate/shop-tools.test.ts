@@ -160,7 +160,7 @@ test("S03 J10 what --remote asks of a deployed database goes through the session
     }
     expect(await pageOf(another)).toMatch(/Dana Rp [\d.]+ akan kami kembalikan kepada Anda.*Batu tidak lolos uji/s);
     expect(await refundByOperator(another, context)).toMatchObject({ did: "refunded" });
-    expect(await pageOf(another)).toContain("Dana Dikembalikan");
+    expect(await pageOf(another)).toContain("Dana dikembalikan");
     expect(await pageOf(another)).not.toContain("akan kami kembalikan");
   } finally {
     await close();
