@@ -58,7 +58,8 @@ test("S03 J11 an order is listed, shown, shipped and finished at the prompt, whi
   const shown = await operate("show", order);
   expect(shown.out).toContain("Kirana Ayu, +62 812-3456-7890");
   expect(await ship()).toMatchObject({ code: 0, err: "" });
-  expect(await pageOf(order)).toContain("JNE, JP0123");
+  expect(await pageOf(order)).toContain("JNE, nomor resi JP0123");
+  expect(await pageOf(order)).toContain("Buka halaman lacak JNE");
   expect((await operate("done", order)).code).toBe(0);
   expect(await pageOf(order)).toContain("Selesai");
 

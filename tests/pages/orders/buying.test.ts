@@ -32,6 +32,23 @@ test("A16 the device that was stored at the login decides, whatever asks afterwa
   expect((await thanks(inBrowser, { "User-Agent": app })).location).toBe(`/profile/order/${NOBODYS}`);
 });
 
+test("J11 one's orders are searched by a plain form, each state with its count; what is not found is told (no-JS)", async () => {
+  const { document } = await shopper.visit("/profile/orders?status=done");
+  const form = document.querySelector('main form[method="get"][action="/profile/orders"]');
+  const fields = form?.querySelectorAll("input").map((input) => input.getAttribute("name"));
+  expect(fields).toEqual(["status", "q"]);
+  const tabs = (page: Page) => page.document.querySelectorAll(".tabs__row a").map(({ text }) => text);
+  const found = await shopper.visit("/profile/orders?status=done&q=kursi+teduh");
+  expect(tabs(found)).toEqual(expect.arrayContaining(["Semua1 pesanan", "Selesai1 pesanan", "Dikirim"]));
+  expect(found.document.querySelectorAll("main article h2")).toHaveLength(1);
+  expect(found.document.querySelector("#cari-pesanan")?.getAttribute("value")).toBe("kursi teduh");
+  const none = await shopper.visit(`/profile/orders?q=${encodeURIComponent("<i>zamrud</i>".repeat(20))}`);
+  expect([none.status, none.document.querySelector("main")?.text]).toEqual([
+    200,
+    expect.stringContaining("Tidak ada pesanan yang cocok"),
+  ]);
+});
+
 test("A15 R05 a number that is no order's leads to the page that says so, signed in or not", async () => {
   for (const number of [NOBODYS, "SI-1", "%00", "a".repeat(3000), "..%2F..%2Fprofile"]) {
     for (const path of [`/invoice-print/${number}`, `/checkout/information/${number}`]) {
