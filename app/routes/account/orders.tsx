@@ -96,7 +96,7 @@ function OrderSearch({ q, state }: { q: string; state: OrderState | null }) {
           id="cari-pesanan"
           name="q"
           type="search"
-          placeholder="Nomor pesanan atau nama barang"
+          placeholder="Nomor atau nama barang"
           defaultValue={q}
           maxLength={80}
           enterKeyHint="search"
