@@ -5,6 +5,7 @@ import { voucherWords } from "#domain/promotions/voucher.ts";
 const words: Record<string, string> = {
   invalid: "Ada isian yang belum sesuai. Periksa, lalu coba lagi.",
   too_many: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
+  busy: "Toko sedang ramai sekali, jadi belum kami simpan. Coba kirim lagi sebentar lagi.",
   wrong_credentials: "E-mail atau kata sandi tidak cocok. Periksa lagi, atau masuk dengan kode.",
   code_wrong: "Kode itu tidak cocok. Periksa lagi angkanya.",
   code_expired: "Kode itu sudah tidak berlaku. Minta kode baru, lalu tulis yang terakhir Anda terima.",
@@ -69,7 +70,7 @@ export function fieldWords(code: string): [field: string, text: string] {
 export function waitWords(code: string, seconds = 60): string {
   if (code === "too_many_today") return TODAY;
   const wait = seconds < 100 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
-  if (code === "busy") return `Sedang banyak yang masuk bersamaan. Coba kirim lagi ${wait} lagi.`;
+  if (code === "busy") return `Toko sedang ramai sekali. Coba kirim lagi ${wait} lagi.`;
   if (code === "too_many_account")
     return `Terlalu banyak yang mencoba masuk ke akun ini. Pilih "Masuk dengan kode" di bawah, atau coba lagi ${wait} lagi.`;
   return code === "resend_wait"

@@ -3,11 +3,13 @@ import { call } from "#contract/call.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import { ORDER_STAMPS, ORDER_STATES } from "#domain/orders/state.ts";
-import { flag, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
+import { flag, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
 import { ZONES } from "#domain/zone.ts";
 import { billParts, checkoutChoices } from "./checkout.ts";
 
 export const ORDERS_PER_PAGE = 10;
+/** How many characters of a search among one's orders are read. */
+export const ORDER_SEARCH_MAX = 80;
 export const orderNumber = z.string().regex(ORDER_NUMBER);
 const state = z.enum(ORDER_STATES);
 
@@ -82,6 +84,15 @@ export const orderDetail = orderHead.extend({
   moves: z.array(z.object({ state: z.enum(ORDER_STAMPS), label: z.string(), note: z.string(), at: seconds })),
   mayCancel: z.boolean(),
   mayComplete: z.boolean(),
+  /** What its buyer may still say about its lines, and has said. */
+  afterwards: z.object({
+    toReview: z.number().int().nonnegative(),
+    reviewed: z.number().int().nonnegative(),
+    /** Lines without an open complaint, and until when one is taken; null where none is. */
+    toComplain: z.number().int().nonnegative(),
+    complainUntil: seconds.nullable(),
+    complaintIds: z.array(z.number().int()),
+  }),
   payment: z.object({
     code: z.enum(PAYMENT_CODES),
     label: z.string(),
@@ -122,10 +133,17 @@ export const placeOrder = call({
 export const listOrders = call({
   method: "GET",
   path: "more/transaction/order",
-  summary: "The shopper's orders, the newest first",
+  summary:
+    "The shopper's orders, the newest first; with `q` those whose number or goods it names, among the latest thousand",
   access: "signed-in",
-  query: z.object({ state: state.optional(), page: pageNumber }),
-  data: z.object({ results: z.array(orderHead), total: z.number().int(), pagination }),
+  query: z.object({ state: state.optional(), q: lineText.max(ORDER_SEARCH_MAX).optional(), page: pageNumber }),
+  data: z.object({
+    results: z.array(orderHead),
+    total: z.number().int(),
+    /** How many there are in each state, whatever state was asked for. */
+    counts: z.array(z.object({ state, total: z.number().int().nonnegative() })),
+    pagination,
+  }),
 });
 
 export const showOrder = call({

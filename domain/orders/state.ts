@@ -17,7 +17,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export type OrderActor = "shopper" | "operator" | "payment" | "clock";
 
 export const stateLabels: Record<OrderState, string> = {
-  "awaiting-payment": "Menunggu Pembayaran",
+  "awaiting-payment": "Menunggu pembayaran",
   paid: "Dibayar",
   processing: "Diproses",
   shipped: "Dikirim",
@@ -41,11 +41,11 @@ export function isAllBack(stamp: OrderStamp): boolean {
 
 export const stampLabels: Record<OrderStamp, string> = {
   ...stateLabels,
-  refunded: "Dana Dikembalikan",
-  "partly-refunded": "Sebagian Dana Dikembalikan",
-  voided: "Pembayaran Dibatalkan",
-  denied: "Pembayaran Ditolak Bank",
-  "charged-back": "Dana Ditarik Bank",
+  refunded: "Dana dikembalikan",
+  "partly-refunded": "Sebagian dana dikembalikan",
+  voided: "Pembayaran dibatalkan",
+  denied: "Pembayaran ditolak bank",
+  "charged-back": "Dana ditarik bank",
 };
 
 const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderActor[]>>> = {

@@ -63,9 +63,13 @@ export const COMPLAINT_TEXT_MIN = 20;
 export const COMPLAINT_TEXT_MAX = 1000;
 export const COMPLAINT_DAYS = 14;
 
-/** Whether an order with this state since `since` may be complained about: it is on its way or has arrived, lately. */
-export function mayComplain({ state, since }: { state: string; since: Seconds }, now: Seconds): boolean {
-  return (state === "shipped" || state === "done") && now < since + COMPLAINT_DAYS * 86_400;
+/** Until when an order with this state since `since` may be complained about; null if it is not on its way yet. */
+export function complainUntil({ state, since }: { state: string; since: Seconds }): Seconds | null {
+  return state === "shipped" || state === "done" ? since + COMPLAINT_DAYS * 86_400 : null;
+}
+
+export function mayComplain(order: { state: string; since: Seconds }, now: Seconds): boolean {
+  return now < (complainUntil(order) ?? 0);
 }
 
 /** The order's money, as an agreement about a refund finds it. */

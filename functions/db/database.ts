@@ -1,4 +1,5 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
+import { waitWhileBusy } from "./busy.ts";
 import { render } from "./render.ts";
 
 /** A statement and the type of the rows it returns. Nothing runs until a Database executes it. */
@@ -6,6 +7,8 @@ export interface Statement<Row> {
   query: SQL;
   /** Its result columns by name; none for a write without RETURNING. */
   fields: Record<string, SQLWrapper>;
+  /** Changes nothing, so that it may be asked twice. */
+  isRead?: boolean;
   row?: Row;
 }
 
@@ -22,7 +25,7 @@ const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
 
 /**
  * A D1 session. Reads may use a nearby replica, but never one behind what this session, or the one that issued the
- * bookmark, has seen. A malformed bookmark is ignored.
+ * bookmark, has seen. A malformed bookmark is ignored. While the database is busy it waits (`busy.ts`).
  */
 export class Database {
   readonly #session: D1DatabaseSession;
@@ -31,15 +34,19 @@ export class Database {
     this.#session = d1.withSession(bookmark && BOOKMARK.test(bookmark) ? bookmark : "first-unconstrained");
   }
 
-  async rows<Row>({ query }: Statement<Row>): Promise<Row[]> {
-    return (await this.#prepare(query).all()).results as Row[];
+  async rows<Row>({ query, isRead }: Statement<Row>): Promise<Row[]> {
+    const { results } = await waitWhileBusy(isRead ? "read" : "write", () => this.#prepare(query).all());
+    return results as Row[];
   }
 
   /** Several statements in one round trip and one transaction: if one fails, none is applied. */
   async batch<const Statements extends readonly Statement<unknown>[]>(
     statements: Statements,
   ): Promise<RowsOf<Statements>> {
-    const answers = await this.#session.batch(statements.map(({ query }) => this.#prepare(query)));
+    const kind = statements.every(({ isRead }) => isRead) ? "read" : "write";
+    const answers = await waitWhileBusy(kind, () =>
+      this.#session.batch(statements.map(({ query }) => this.#prepare(query))),
+    );
     return answers.map(({ results }) => results) as RowsOf<Statements>;
   }
 

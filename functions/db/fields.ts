@@ -16,7 +16,7 @@ type Stored<Config extends SQLiteColumn["_"]> =
 
 /** `SELECT … rest`, preceded by `before`. The column list and the row type come from the same fields. */
 export function select<F extends Fields>(fields: F, rest: SQL, before = nothing): Statement<RowOf<F>> {
-  return { query: sql`${before} SELECT ${listOf(fields)} ${rest}`, fields };
+  return { query: sql`${before} SELECT ${listOf(fields)} ${rest}`, fields, isRead: true };
 }
 
 /** A write with RETURNING: the rows it wrote, as they are afterwards. */

@@ -36,7 +36,7 @@ const messages = {
   group_not_found: "Kelompok produk tidak ditemukan.",
   too_many: "Terlalu banyak percobaan. Silakan tunggu sebentar, lalu coba lagi.",
   too_many_account: "Terlalu banyak yang mencoba masuk ke akun ini. Silakan tunggu sebentar, atau masuk dengan kode.",
-  busy: "Sedang banyak yang masuk bersamaan. Silakan coba lagi sebentar lagi.",
+  busy: "Toko sedang ramai sekali. Silakan coba lagi sebentar lagi.",
   no_origin: "Alamat toko belum diatur, jadi permintaan ini belum dapat diproses.",
   session_not_found: "Perangkat itu sudah tidak masuk ke akun Anda.",
   wrong_credentials: "E-mail atau kata sandi tidak cocok.",

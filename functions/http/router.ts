@@ -20,6 +20,7 @@ import { networkOf } from "#domain/account/network-address.ts";
 import { pathInLog } from "#domain/account/redaction.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { shopOriginOf } from "#domain/shop-origin.ts";
+import { DatabaseHeld } from "#functions/db/busy.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
@@ -35,6 +36,7 @@ import { validate } from "./validate.ts";
 import { catalogueVersion, newCatalogueVersion } from "./version.ts";
 
 const SIGHTING_MAX = 200;
+const COME_BACK_SECONDS = 5;
 
 type ApiContext = Context<{ Bindings: ApiEnv }>;
 export type ApiApp = Hono<{ Bindings: ApiEnv }>;
@@ -66,6 +68,10 @@ export function wrapAnswers(app: ApiApp): void {
       return sendRefusal(c, error);
     }
     logFault(c, error);
+    if (error instanceof DatabaseHeld) {
+      c.header("Retry-After", String(COME_BACK_SECONDS));
+      return sendRefusal(c, { code: "busy", status: 429 });
+    }
     return sendRefusal(c, { code: "fault", status: 500 });
   });
 }

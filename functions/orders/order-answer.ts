@@ -13,6 +13,7 @@ import {
   stampLabels,
   stateLabels,
 } from "#domain/orders/state.ts";
+import { complainUntil } from "#domain/service/complaint.ts";
 import { zoneOf } from "#domain/zone.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
 import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "./order-queries.ts";
@@ -34,6 +35,9 @@ export function toHead(row: OrderHeadRow): OrderHead {
     firstImage: row.firstImage,
   };
 }
+
+/** For anybody but its buyer. */
+const NOTHING_SAID = { toReview: 0, reviewed: 0, toComplain: 0, complainUntil: null, complaintIds: [] };
 
 type Rows = readonly [readonly [OrderRow, ...OrderRow[]], OrderLineRow[], OrderMoveRow[], OrderImageRow[]];
 
@@ -77,6 +81,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     moves: moves.map(({ state, note, at }) => ({ state, label: stampLabels[state], note: isOwner ? note : "", at })),
     mayCancel: isOwner && mayBuyerCancel(order),
     mayComplete: isOwner && mayMove(order.state, "done", "shopper"),
+    afterwards: isOwner ? afterwardsOf(order, moves) : NOTHING_SAID,
     payment: {
       code: order.payment,
       label: findMethod(order.payment)?.label ?? order.payment,
@@ -90,6 +95,15 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
       ...moneyOf(order, moves),
     },
     isOwner,
+  };
+}
+
+function afterwardsOf(order: OrderRow, moves: OrderMoveRow[]): OrderDetail["afterwards"] {
+  const since = moves.findLast(({ state }) => state === order.state)?.at ?? order.createdAt;
+  return {
+    ...{ toReview: order.toReview, reviewed: order.reviewed, toComplain: order.toComplain },
+    complainUntil: complainUntil({ state: order.state, since }),
+    complaintIds: JSON.parse(order.complaintIds),
   };
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OrderStamp, OrderState } from "#domain/orders/state.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { searchable } from "#functions/db/key-sql.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { bankAccount } from "#functions/db/schema/address-book.ts";
 import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
@@ -9,6 +10,7 @@ import { payment } from "#functions/db/schema/payment.ts";
 import { preOrder } from "#functions/db/schema/promotions.ts";
 import { province } from "#functions/db/schema/region.ts";
 import { complaint } from "#functions/db/schema/service.ts";
+import { afterSaleFields } from "./after-sale-queries.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
 import { isRefunded, returnedMoney } from "./payment-queries.ts";
 
@@ -25,15 +27,36 @@ const headFields = {
 };
 export type OrderHeadRow = RowOf<typeof headFields>;
 
-function mine(userId: number, state: OrderState | undefined): SQL {
-  const own = sql`${order.userId} = ${userId}`;
-  return state ? sql`${own} AND ${order.state} = ${state}` : own;
+export interface OrderFilter {
+  state?: OrderState | undefined;
+  /** A part of an order's number, or words of a thing in it. */
+  q?: string | undefined;
 }
 
-export function selectOrderHeads(userId: number, state: OrderState | undefined, perPage: number, page: number) {
+/** A search looks through no more orders than these, the latest. */
+const SEARCHED_MAX = 1000;
+const WORDS_MAX = 8;
+
+function mine(userId: number, { state, q = "" }: OrderFilter): SQL {
+  const own = sql`${order.userId} = ${userId}`;
+  const inState = state ? sql`${own} AND ${order.state} = ${state}` : own;
+  return q ? sql`${inState} AND ${isMeant(userId, q)}` : inState;
+}
+
+/** Whether a search means the order: by its number, or by a line whose name has every word. */
+function isMeant(userId: number, q: string): SQL {
+  const words = q
+    .split(/\s+/, WORDS_MAX)
+    .map((word) => sql`instr(${searchable(sql`${line.name}`)}, ${searchable(sql`${word}`)})`);
+  const byNumber = /\d/.test(q) ? sql`instr(${order.orderNumber}, ${q.toUpperCase()})` : sql`0`;
+  const latest = sql`SELECT id FROM "order" WHERE user_id = ${userId} ORDER BY created_at DESC LIMIT ${SEARCHED_MAX}`;
+  return sql`${order.id} IN (${latest}) AND (${byNumber} OR EXISTS (SELECT 1 ${linesOfOrder} AND ${sql.join(words, sql` AND `)}))`;
+}
+
+export function selectOrderHeads(userId: number, filter: OrderFilter, perPage: number, page: number) {
   return select(
     headFields,
-    sql`FROM "order" WHERE ${mine(userId, state)}
+    sql`FROM "order" WHERE ${mine(userId, filter)}
       ORDER BY ${order.createdAt} DESC, ${order.id} DESC LIMIT ${perPage} OFFSET ${perPage * (page - 1)}`,
   );
 }
@@ -43,8 +66,12 @@ export function selectOwnHeads(userId: number, ids: SQL) {
   return select(headFields, sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.id} IN (${ids})`);
 }
 
-export function countOrders(userId: number, state: OrderState | undefined) {
-  return select({ total: sql<number>`count(*)` }, sql`FROM "order" WHERE ${mine(userId, state)}`);
+/** How many orders there are in each state that has any. */
+export function countOrders(userId: number, q: string | undefined) {
+  return select(
+    { state: order.state, total: sql<number>`count(*)` },
+    sql`FROM "order" WHERE ${mine(userId, { q })} GROUP BY ${order.state}`,
+  );
 }
 
 /** Whether the buyer has told the shop a bank account. */
@@ -79,6 +106,7 @@ const orderFields = {
     WHERE ${complaint.orderId} = ${order.id})`,
   isRefunded,
   hasBank,
+  ...afterSaleFields,
 };
 export type OrderRow = RowOf<typeof orderFields>;
 

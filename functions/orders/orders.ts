@@ -13,7 +13,7 @@ import {
   trackOrder,
 } from "#contract/orders/order.ts";
 import { orderNumber } from "#domain/orders/number.ts";
-import { mayBuyerCancel } from "#domain/orders/state.ts";
+import { mayBuyerCancel, ORDER_STATES } from "#domain/orders/state.ts";
 import { zoneOf } from "#domain/zone.ts";
 import { answer, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse, refuseWith } from "#functions/http/refuse.ts";
@@ -44,14 +44,16 @@ export const orders = {
   }),
 
   listOrders: answerShopper(listOrders, async ({ query }, { db, shopper }) => {
-    const [heads, [count]] = await db.batch([
-      selectOrderHeads(shopper.id, query.state, ORDERS_PER_PAGE, query.page),
-      countOrders(shopper.id, query.state),
+    const [heads, counted] = await db.batch([
+      selectOrderHeads(shopper.id, query, ORDERS_PER_PAGE, query.page),
+      countOrders(shopper.id, query.q),
     ]);
-    const total = count?.total ?? 0;
+    const counts = ORDER_STATES.map((state) => counted.find((one) => one.state === state) ?? { state, total: 0 });
+    const total = counts.reduce((sum, one) => sum + (one.state === (query.state ?? one.state) ? one.total : 0), 0);
     return {
       results: heads.map(toHead),
       total,
+      counts,
       pagination: { page: query.page, perPage: ORDERS_PER_PAGE, totalPages: Math.ceil(total / ORDERS_PER_PAGE) },
     };
   }),

@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { pictureAddress } from "#domain/pictures/address.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
-import { isListed } from "#functions/catalogue/card-queries.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, named, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
+import { isReviewable, isUnreviewed } from "#functions/orders/after-sale-queries.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
 import {
   areAllPending,
@@ -19,10 +19,7 @@ import {
 } from "#functions/pictures/upload-queries.ts";
 import { boughtFields, boughtLines, chosenVariant } from "./bought-lines.ts";
 
-const ownLine = (userId: number) => sql`${order.userId} = ${userId} AND ${order.state} = 'done'
-  AND (${line.isGift} = 0 OR ${isListed})`;
-const unreviewed = sql`NOT EXISTS (SELECT 1 FROM review
-  WHERE ${review.orderId} = ${line.orderId} AND ${review.lineKey} = ${line.lineKey})`;
+const ownLine = (userId: number) => sql`${order.userId} = ${userId} AND ${isReviewable}`;
 
 const waitingFields = {
   ...boughtFields,
@@ -33,7 +30,7 @@ const waitingFields = {
 /** Lines of the customer's finished orders that have no review; a gift that the shop does not show needs none. */
 function waiting(userId: number, orderNumber: string | undefined): SQL {
   const ofOrder = orderNumber === undefined ? sql`` : sql` AND ${order.orderNumber} = ${orderNumber}`;
-  return sql`FROM ${boughtLines} WHERE ${ownLine(userId)} AND ${unreviewed}${ofOrder}`;
+  return sql`FROM ${boughtLines} WHERE ${ownLine(userId)} AND ${isUnreviewed}${ofOrder}`;
 }
 
 export function selectWaiting(userId: number, orderNumber: string | undefined, perPage: number, page: number) {

@@ -14,13 +14,14 @@ export function OwnFacts({ user }: { user: Person }) {
         <dd>{user.name || missing}</dd>
         <dt>E-mail</dt>
         <dd>
-          {user.email} <Proof isProven={user.emailVerified} />
+          {user.email} <Proof isProven={user.emailVerified} what="e-mail" />
         </dd>
         <dt>WhatsApp</dt>
         <dd>
           {user.phone ? (
             <>
-              <span className="num">{formatPhone(user.phone)}</span> <Proof isProven={user.phoneVerified} />
+              <span className="num">{formatPhone(user.phone)}</span>{" "}
+              <Proof isProven={user.phoneVerified} what="nomor WhatsApp" />
             </>
           ) : (
             missing
@@ -41,10 +42,17 @@ export function OwnFacts({ user }: { user: Person }) {
   );
 }
 
-function Proof({ isProven }: { isProven: boolean }) {
-  return isProven ? (
-    <span className="tag tag--ok">Terverifikasi</span>
-  ) : (
-    <span className="tag tag--bad">Belum terverifikasi</span>
+const proveHere = { "e-mail": paths.profile("ubah-email"), "nomor WhatsApp": paths.profile("telepon") };
+
+/** Whether it is proven, and where to prove what is not. */
+function Proof({ isProven, what }: { isProven: boolean; what: keyof typeof proveHere }) {
+  if (isProven) return <span className="tag tag--ok">Terverifikasi</span>;
+  return (
+    <>
+      <span className="tag tag--bad">Belum terverifikasi</span>
+      <Link className="more" to={proveHere[what]}>
+        Verifikasi<span className="sr"> {what}</span>
+      </Link>
+    </>
   );
 }

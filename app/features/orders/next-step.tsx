@@ -4,7 +4,7 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { OrderDetail } from "#contract/orders/order.ts";
 
 /** The one thing that an order waits for from its buyer, above everything else; nothing where it waits for none. */
-export function NextStep({ order: { state, orderNumber, mayComplete } }: { order: OrderDetail }) {
+export function NextStep({ order: { state, orderNumber, mayComplete, afterwards } }: { order: OrderDetail }) {
   if (state === "awaiting-payment") {
     return (
       <p className="row">
@@ -26,7 +26,7 @@ export function NextStep({ order: { state, orderNumber, mayComplete } }: { order
       </ShopForm>
     );
   }
-  if (state !== "done") return null;
+  if (afterwards.toReview === 0) return null;
   return (
     <p className="row">
       <Link className="btn btn--main" to={paths.reviews("menunggu", 1, orderNumber)}>

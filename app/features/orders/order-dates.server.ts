@@ -1,8 +1,9 @@
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { formatDate, formatDateTime, formatShortDay } from "#domain/date.ts";
 import { stagesOf } from "#domain/orders/arrival.ts";
+import { trackerOf } from "#domain/orders/tracker.ts";
 
-/** Adds formatted dates to an order, in the time zone of its destination. */
+/** Adds formatted dates to an order, in the time zone of its destination, and how its parcel is followed. */
 export function withDates<O extends OrderDetail>({ moves, ...order }: O) {
   const { createdAt, expiresAt, zone, arrival, state } = order;
   const days = arrival && [formatDate(arrival.from), formatDate(arrival.to)];
@@ -15,6 +16,7 @@ export function withDates<O extends OrderDetail>({ moves, ...order }: O) {
       ...stage,
       on: stage.at === null ? null : formatShortDay(stage.at),
     })),
+    tracker: trackerOf(order),
     moves: moves.map((move) => ({ ...move, on: formatDateTime(move.at, zone) })),
   };
 }

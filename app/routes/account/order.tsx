@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { KeepReceipt } from "#app/features/account/account-worker.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { AfterSale } from "#app/features/orders/after-sale.tsx";
 import { NextStep } from "#app/features/orders/next-step.tsx";
 import { addOrderAgain, againWords } from "#app/features/orders/order-again.server.ts";
 import { withDates } from "#app/features/orders/order-dates.server.ts";
@@ -14,6 +15,7 @@ import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
+import { Tracking } from "#app/features/orders/tracking.tsx";
 import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -25,6 +27,7 @@ import type { Shop } from "#app/shop/client.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { cancelOrder, completeOrder, orderNumber, showOrder } from "#contract/orders/order.ts";
@@ -64,6 +67,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   allowOfflineCopy(context);
   return {
     order: withDates(order),
+    mayComplain: order.afterwards.toComplain > 0 && context.now < (order.afterwards.complainUntil ?? 0),
     takesImages: context.settings.apiToken !== "",
     typed: { errors: {}, values: await takeSavedForm(context, pageOf(request)) },
   };
@@ -115,7 +119,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data ? `Pesanan ${data.order.orderNumber}` : "Pesanan" });
 
 export default function Order() {
-  const { order, takesImages, typed } = useLoaderData<typeof loader>();
+  const { order, mayComplain, takesImages, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
     <AccountShell title={`Pesanan ${order.orderNumber}`} within={{ name: "Pesanan", href: paths.orders() }}>
@@ -147,14 +151,8 @@ export default function Order() {
       {!/^(cancel|upload)$/.test(answer.values.intent ?? "") && <Alert type="danger" message={answer.errors.form} />}
       <OrderFlow stages={order.stages} />
       <section className="panel stack" aria-labelledby="lacak">
-        <div className="row row--apart">
-          <h2 id="lacak">Perjalanan pesanan</h2>
-          {order.tracking && (
-            <span className="sm muted">
-              {order.courier}, {order.tracking}
-            </span>
-          )}
-        </div>
+        <h2 id="lacak">Perjalanan pesanan</h2>
+        <Tracking tracker={order.tracker} />
         <Arrival arrivesOn={order.arrivesOn} />
         <OrderPath moves={order.moves} />
       </section>
@@ -181,18 +179,17 @@ export default function Order() {
         <Link className="btn" to={paths.invoicePrint(order.orderNumber)}>
           Cetak invoice
         </Link>
-        {(order.state === "done" || order.state === "shipped") && (
-          <Link className="btn" to={paths.complainAbout(order.orderNumber)}>
-            Ajukan komplain
-          </Link>
-        )}
+        <AfterSale order={order} mayComplain={mayComplain} />
         <Link className="btn" to={paths.askAboutOrder(order.orderNumber)}>
           Tanya pesanan ini
         </Link>
       </div>
       {order.mayCancel && (
         <details className="fold" open={answer.values.intent === "cancel"}>
-          <summary>Batalkan pesanan</summary>
+          <summary>
+            Batalkan pesanan
+            <Icon name="down" />
+          </summary>
           <div className="narrow">
             <AnswerForm intent="cancel" answer={answer} submit="Batalkan pesanan" isQuiet>
               <TextArea

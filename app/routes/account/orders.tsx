@@ -10,34 +10,58 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { listOrders, type OrderHead } from "#contract/orders/order.ts";
+import { ShopForm } from "#app/ui/shop-form.tsx";
+import { listOrders, ORDER_SEARCH_MAX, type OrderHead } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
-import { ORDER_STATES, stateLabels } from "#domain/orders/state.ts";
+import { ORDER_STATES, type OrderState, stateLabels } from "#domain/orders/state.ts";
+import { plainLine } from "#domain/plain-text.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const { searchParams } = new URL(request.url);
   const state = ORDER_STATES.find((one) => one === searchParams.get("status"));
-  const query = { page: pageNumberOf(request), ...(state && { state }) };
-  const { results, pagination } = await shop(listOrders, { query });
+  const q = plainLine(searchParams.get("q") ?? "")
+    .trim()
+    .slice(0, ORDER_SEARCH_MAX);
+  const query = { page: pageNumberOf(request), ...(state && { state }), ...(q && { q }) };
+  const { results, pagination, counts } = await shop(listOrders, { query });
   const orders = results.map((order) => ({ ...order, createdOn: formatDateTime(order.createdAt, order.zone) }));
-  return { state: state ?? null, orders, pagination };
+  const all = counts.reduce((sum, { total }) => sum + total, 0);
+  const tabs = [{ state: null, label: "Semua", total: all }, ...counts.map(toTab)];
+  return { state: state ?? null, q, tabs, orders, pagination };
 }
+
+const toTab = ({ state, total }: { state: OrderState; total: number }) => ({ state, label: stateLabels[state], total });
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Pesanan" });
 
 export default function Orders() {
-  const { state, orders, pagination } = useLoaderData<typeof loader>();
+  const { state, q, tabs, orders, pagination } = useLoaderData<typeof loader>();
   return (
     <AccountShell title="Pesanan">
       <nav className="tabs__row" aria-label="Status pesanan">
-        {[null, ...ORDER_STATES].map((one) => (
-          <Link key={one ?? "semua"} to={paths.orders(one)} aria-current={one === state ? "page" : undefined}>
-            {one ? stateLabels[one] : "Semua"}
+        {tabs.map((tab) => (
+          <Link
+            key={tab.label}
+            to={paths.orders(tab.state, 1, q)}
+            aria-current={tab.state === state ? "page" : undefined}
+          >
+            {tab.label}
+            {tab.total > 0 && (
+              <span className="xs faint">
+                {tab.total}
+                <span className="sr"> pesanan</span>
+              </span>
+            )}
           </Link>
         ))}
       </nav>
-      {orders.length === 0 ? (
+      <OrderSearch q={q} state={state} />
+      {orders.length === 0 && q ? (
+        <Empty title="Tidak ada pesanan yang cocok" action={{ href: paths.orders(), label: "Lihat semua pesanan" }}>
+          Coba nomor pesanannya, atau satu kata dari nama barangnya.
+        </Empty>
+      ) : orders.length === 0 ? (
         <Empty title="Belum ada pesanan" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
           Barang yang Anda pesan akan terdaftar di sini.
         </Empty>
@@ -53,8 +77,36 @@ export default function Orders() {
           </p>
         </>
       )}
-      <Pages page={pagination.page} total={pagination.totalPages} hrefOf={(page) => paths.orders(state, page)} />
+      <Pages page={pagination.page} total={pagination.totalPages} hrefOf={(page) => paths.orders(state, page, q)} />
     </AccountShell>
+  );
+}
+
+/** A form that asks by its address, so that it needs no script and its answer can be kept. */
+function OrderSearch({ q, state }: { q: string; state: OrderState | null }) {
+  return (
+    <search>
+      <ShopForm className="join" send="page" document method="get" action={paths.orders()} aria-label="Cari pesanan">
+        {state && <input type="hidden" name="status" value={state} />}
+        <label className="sr" htmlFor="cari-pesanan">
+          Cari pesanan
+        </label>
+        <input
+          className="input"
+          id="cari-pesanan"
+          name="q"
+          type="search"
+          placeholder="Nomor atau nama barang"
+          defaultValue={q}
+          maxLength={80}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button type="submit" className="btn">
+          Cari
+        </button>
+      </ShopForm>
+    </search>
   );
 }
 

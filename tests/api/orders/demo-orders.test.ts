@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { listOrders, showOrder } from "#contract/orders/order.ts";
+import { listOrders, showOrder, showPublicOrder } from "#contract/orders/order.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import { orderStatements } from "#functions/demo/sql.ts";
+import { complain, receive, review } from "../service/received.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { addRegions } from "./buyer.ts";
 
@@ -24,4 +25,44 @@ test("J11 the demo's customer has an order in every state to look at, each as if
     const [attempt] = await rows("SELECT amount, payment FROM payment_attempt WHERE number = ?", orderNumber);
     expect(attempt).toEqual({ amount: billTotal, payment: order.payment.code });
   }
+});
+
+test("J11 R06 one's orders are found by number or by the words of a thing, in any state or one, and each state is counted", async () => {
+  const [token, stranger] = [await signIn(), await signIn()];
+  await rows(`UPDATE "order" SET user_id = (SELECT max(id) - 1 FROM user)`);
+  const find = async (query: { q?: string; state?: "done" | "shipped" }, who = token) => {
+    const { results, total, counts } = (await ask(listOrders, { query }, { token: who })).body.data;
+    expect(results).toHaveLength(total);
+    const counted = counts.filter((one) => one.total > 0).map((one) => [one.state, one.total]);
+    return { numbers: results.map(({ orderNumber }) => orderNumber), counts: Object.fromEntries(counted) };
+  };
+  const all = await find({});
+  expect(Object.keys(all.counts).sort()).toEqual([...ORDER_STATES].sort());
+  const byWords = await find({ q: "  TEDUH   kursi " });
+  expect(byWords.counts).toEqual({ done: 1 });
+  expect(await find({ q: "kursi teduh", state: "shipped" })).toEqual({ numbers: [], counts: { done: 1 } });
+  const [number = ""] = byWords.numbers;
+  for (const part of [number, number.toLowerCase(), number.slice(-6)]) {
+    expect((await find({ q: part, state: "done" })).numbers).toEqual([number]);
+  }
+  for (const q of ["%", "_", "'", "si-", "kursi zamrud", "\u0000"]) {
+    expect([q, (await find({ q })).numbers.length]).toEqual([q, q === "\u0000" ? all.numbers.length : 0]);
+  }
+  expect((await find({ q: number }, stranger)).numbers).toEqual([]);
+  expect((await ask(listOrders, { query: { q: "a".repeat(81) } }, { token })).status).toBe(422);
+});
+
+test("I07 I08 an order tells its buyer what may still be said about it, and what was; nobody else", async () => {
+  const bought = await receive();
+  const params = { id: bought.orderNumber };
+  const afterwards = async () => (await ask(showOrder, { params }, { token: bought.token })).body.data.afterwards;
+  const open = { toReview: 1, reviewed: 0, toComplain: 1, complainUntil: SEEDED_AT + 14 * 86_400, complaintIds: [] };
+  expect(await afterwards()).toEqual(open);
+  await review(bought);
+  const { id } = (await complain(bought)).body.data;
+  expect(await afterwards()).toEqual({ ...open, toReview: 0, reviewed: 1, toComplain: 0, complaintIds: [id] });
+  await rows("UPDATE complaint_line SET is_open = 0 WHERE complaint_id = ?", id);
+  expect(await afterwards()).toMatchObject({ toComplain: 1, complaintIds: [id] });
+  const nothing = { toReview: 0, reviewed: 0, toComplain: 0, complainUntil: null, complaintIds: [] };
+  expect((await ask(showPublicOrder, { params })).body.data.afterwards).toEqual(nothing);
 });

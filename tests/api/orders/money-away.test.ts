@@ -34,10 +34,10 @@ const owed = async () => (await db.rows(selectAllOrders("refund-due", 100, 0))).
 
 /** Each way in which a card's money goes away again: what is pressed at the provider after it was paid. */
 const losses = [
-  ["cancel", ["batal"], "voided", "Pembayaran Dibatalkan"],
-  ["deny", ["tolak"], "denied", "Pembayaran Ditolak Bank"],
-  ["refund", ["setor", "kembali"], "refunded", "Dana Dikembalikan"],
-  ["chargeback", ["setor", "tarik"], "charged-back", "Dana Ditarik Bank"],
+  ["cancel", ["batal"], "voided", "Pembayaran dibatalkan"],
+  ["deny", ["tolak"], "denied", "Pembayaran ditolak bank"],
+  ["refund", ["setor", "kembali"], "refunded", "Dana dikembalikan"],
+  ["chargeback", ["setor", "tarik"], "charged-back", "Dana ditarik bank"],
 ] as const;
 
 test.each(losses)(
@@ -67,7 +67,7 @@ test.each(losses)(
 
 test("J08 J11 the order says what became of its money, and its buyer cannot cancel what went back in part", async () => {
   const { id, token, show, bill } = await buy("card");
-  expect((await show()).payment).toMatchObject({ returned: 0, words: "Menunggu Pembayaran" });
+  expect((await show()).payment).toMatchObject({ returned: 0, words: "Menunggu pembayaran" });
   for (const hasil of ["lunas", "setor"]) await press(id, hasil);
   expect(await show()).toMatchObject({ mayCancel: true, payment: { returned: 0, words: "Lunas" } });
   await callProvider(`${id}/refund`, { refund_key: "satu", amount: 5000, reason: "Goresan" });
@@ -115,7 +115,7 @@ test("J08 money that goes away from a parcel on its way stands in its history, a
   await moveByOperator(id, shipping, context);
   await press(id, "tarik");
   const order = await show();
-  expect([order.state, order.moves.at(-1)?.label]).toEqual(["shipped", "Dana Ditarik Bank"]);
+  expect([order.state, order.moves.at(-1)?.label]).toEqual(["shipped", "Dana ditarik bank"]);
   expect((await letters(id, "halo%"))[0]?.text).toContain("Barangnya sudah dikirim");
 });
 
@@ -163,7 +163,7 @@ test("J11 a card's money that was not collected is let go when its buyer cancels
   const order = await show();
   expect(order).toMatchObject({ state: "cancelled", noteCancel: "Salah ukuran", refundDue: 0 });
   expect(order.payment.words).toBe("Dibatalkan sebelum ditagihkan");
-  expect(order.moves.map(({ label }) => label)).toContain("Pembayaran Dibatalkan");
+  expect(order.moves.map(({ label }) => label)).toContain("Pembayaran dibatalkan");
   expect(await owed()).not.toContain(id);
   expect((await letters(id, "pembeli%")).at(-1)?.subject).toContain("sudah dikembalikan");
 });
@@ -189,7 +189,7 @@ test.each([undefined, "unheard"])(
     expect((await cancel(id, token)).status).toBe(200);
     const order = await show();
     expect(order).toMatchObject({ state: "cancelled", refundDue: bill, payment: { isLate: false } });
-    expect(order.moves.map(({ label }) => label)).toEqual(["Menunggu Pembayaran", "Dibayar", "Dibatalkan"]);
+    expect(order.moves.map(({ label }) => label)).toEqual(["Menunggu pembayaran", "Dibayar", "Dibatalkan"]);
     expect((await letters(id)).at(-1)?.text).toContain(`Dana sejumlah Rp ${bill.toLocaleString("id-ID")}`);
     expect(await owed()).toContain(id);
   },

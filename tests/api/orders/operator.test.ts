@@ -139,7 +139,7 @@ test("J11 a refund is marked once, stands in the order's history, and its buyer 
   const order = await show();
   expect(order).toMatchObject({ state: "cancelled", refundedAt: context.now });
   expect(order.moves.at(-1)).toMatchObject({
-    label: "Dana Dikembalikan",
+    label: "Dana dikembalikan",
     note: `${order.billTotalRp} sudah dikembalikan.`,
   });
   expect(await rows("SELECT 1 FROM outbox WHERE subject LIKE ?", `Dana pesanan ${id}%`)).toHaveLength(1);

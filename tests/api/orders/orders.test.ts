@@ -39,7 +39,7 @@ test("J01 C15 an order writes down what was seen, takes the pieces, and clears w
   const placed = await show(token, orderNumber);
   expect(placed).toMatchObject({
     state: "awaiting-payment",
-    stateLabel: "Menunggu Pembayaran",
+    stateLabel: "Menunggu pembayaran",
     note: "Tolong dibungkus kado",
     subTotal: 3_000_000,
     billTotal: 3_013_000,

@@ -50,7 +50,7 @@ test("I10 a message about a product and one about an order carry their cards, in
   const { results, hasMore, about } = await threadOf(token, { productId, orderNumber });
   expect([results.map(({ text }) => text), hasMore]).toEqual([["Ada ukuran 12?", "Kapan dikirim?"], false]);
   expect(results[0]?.product).toMatchObject({ id: productId, name: "Cincin Uji", price: "Rp 1.500.000" });
-  expect(results[1]?.order).toMatchObject({ orderNumber, stateLabel: "Menunggu Pembayaran", pieces: 1 });
+  expect(results[1]?.order).toMatchObject({ orderNumber, stateLabel: "Menunggu pembayaran", pieces: 1 });
   expect([about.product?.id, about.order?.orderNumber]).toEqual([productId, orderNumber]);
   expect(results[0]).toMatchObject({ author: "shopper", readAt: null, order: null, pictures: [] });
 });

@@ -76,27 +76,6 @@ test("H01 H07 A04 A17 B04 B06 with script a shopper comes in where they wanted t
   await comeAndGo(page);
 });
 
-test("A14 A17 every signed-in-only screen leads a guest to the login, and after it back there (no-JS)", async ({
-  page,
-}) => {
-  const screens: [path: string, title: string][] = [
-    ["/plain-menu?a=1", "Menu"],
-    ["/cart?a=1", "Keranjang Belanja"],
-    ["/profile?a=1", "Informasi Akun"],
-    ["/profile/orders?a=1", "Pesanan"],
-    ["/profile/password?a=1", "Ubah kata sandi"],
-  ];
-  for (const [path, title] of screens) {
-    await openAt(page, phone, path);
-    await expect(heading(page, "Selamat datang kembali")).toBeVisible();
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
-    await logIn(page, dewi);
-    await expect(heading(page, title)).toBeVisible();
-    await expect(page).toHaveURL(path);
-    await page.context().clearCookies();
-  }
-});
-
 test("A14 B08 the menu as a screen leads everywhere by plain links, and out (no-JS)", async ({ page, baseURL }) => {
   await comeIn(page, dewi, baseURL ?? "");
   await openAt(page, phone, "/plain-menu");
@@ -263,10 +242,6 @@ async function forget(page: Page) {
 }
 
 test("A05 H11 a forgotten password is set anew by a link in a mail (no-JS)", async ({ page }) => {
-  await forget(page);
-});
-
-test("A05 H11 with script a forgotten password is set anew by a link in a mail", async ({ page }) => {
   await forget(page);
 });
 

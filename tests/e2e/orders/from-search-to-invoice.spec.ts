@@ -85,7 +85,7 @@ async function pay(page: Page, bill: string): Promise<string> {
   return number;
 }
 
-const path = (page: Page) => main(page).getByRole("list").filter({ hasText: "Menunggu Pembayaran" });
+const path = (page: Page) => main(page).getByRole("list").filter({ hasText: "Menunggu pembayaran" });
 
 /** The operator ships it; the shopper follows the parcel, says that it has come, and has the invoice. */
 async function receive(page: Page, number: string, bill: string): Promise<void> {

@@ -63,5 +63,5 @@ test("R06 no form of a stranger's changes an order, an address or a list that is
   const after = await owner.visitor.visit("/profile/address");
   const cardOf = ({ document }: Page) => document.querySelector("main .grid")?.text;
   expect(cardOf(after)).toBe(cardOf(addresses));
-  expect((await ownPage()).document.querySelector(".tag")?.text).toBe("Menunggu Pembayaran");
+  expect((await ownPage()).document.querySelector(".tag")?.text).toBe("Menunggu pembayaran");
 });

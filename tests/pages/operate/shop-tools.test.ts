@@ -8,8 +8,8 @@ import { moveByOperator, refundByOperator } from "#functions/orders/operator-mov
 import { root } from "../../../scripts/children.mjs";
 import { openLocal, openThrough } from "../../../scripts/shop-database.ts";
 import { askShop } from "../../support/operator.ts";
-import { lastMessage, readRow } from "../../support/outbox.ts";
-import { dewi } from "../../support/people.ts";
+import { lastCode, lastMessage, readRow } from "../../support/outbox.ts";
+import { dewi, newPerson } from "../../support/people.ts";
 import { runCommand } from "../../support/stand-in.ts";
 import { login } from "../account/entering.ts";
 import { someProducts } from "../catalogue/catalogue.ts";
@@ -20,6 +20,8 @@ import { type OwnWorker, openOwnShop } from "../own-worker.ts";
 /** The operator's commands, on the database of a shop that is open. */
 const DATABASE = "00000000-0000-0000-0000-000000000000";
 const HELD_MS = 8000;
+/** As long as a large command writes at once. */
+const WRITING_MS = 3000;
 const NOBODYS = "SI-000101-000000000000";
 let shop: OwnWorker;
 let shopper: Visitor;
@@ -58,7 +60,8 @@ test("S03 J11 an order is listed, shown, shipped and finished at the prompt, whi
   const shown = await operate("show", order);
   expect(shown.out).toContain("Kirana Ayu, +62 812-3456-7890");
   expect(await ship()).toMatchObject({ code: 0, err: "" });
-  expect(await pageOf(order)).toContain("JNE, JP0123");
+  expect(await pageOf(order)).toContain("JNE, nomor resi JP0123");
+  expect(await pageOf(order)).toContain("Buka halaman lacak JNE");
   expect((await operate("done", order)).code).toBe(0);
   expect(await pageOf(order)).toContain("Selesai");
 
@@ -71,12 +74,41 @@ test("S03 J11 an order is listed, shown, shipped and finished at the prompt, whi
 
 const unmade = { fits: /^d1 info/, code: 1, says: "Couldn't find a D1 DB named 'serambi' in the API." };
 
-test("S03 R08 a command that meets a busy database waits until it is free", { timeout: 60_000 }, async () => {
+/** Another process in the middle of a large write to the shop's file. */
+function holdDatabase() {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const folder = join(root, shop.state, "v3/d1/miniflare-D1DatabaseObject");
   const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)) ?? "";
   const held = new DatabaseSync(join(folder, file));
   held.exec("PRAGMA busy_timeout = 10000; BEGIN EXCLUSIVE");
+  return held;
+}
+
+test("S03 R05 while a command writes for three seconds, nothing that a shopper sends is lost (no-JS)", async () => {
+  const base = shop.address;
+  const [product] = await someProducts(1);
+  const person = newPerson();
+  const guest = newVisitor();
+  await shopper.visit("/cart", { base });
+  const held = holdDatabase();
+  setTimeout(() => held.close(), WRITING_MS);
+  const [added, registered, stored] = await Promise.all([
+    shopper.visit("/cart", { base, form: { intent: "add", variant: product?.variant ?? 0, quantity: 1 } }),
+    guest.visit("/register", { base, form: { intent: "register", ...person } }),
+    shopper.visit("/profile/dropshipper", {
+      base,
+      form: { intent: "store", name: "Toko Uji", phone: "0812 3456 7890" },
+    }),
+  ]);
+  expect([added.status, registered.status, stored.status]).toEqual([303, 303, 303]);
+  const code = lastCode(person.email, shop.state);
+  expect((await guest.visit("/otp", { base, form: { intent: "verify", code } })).location).toBe("/");
+  const senders = await shopper.visit("/profile/dropshipper", { base });
+  expect(senders.document.querySelector("main")?.text).toContain("Toko Uji");
+});
+
+test("S03 R08 a command that meets a busy database waits until it is free", { timeout: 60_000 }, async () => {
+  const held = holdDatabase();
   const listing = operate("orders");
   // Longer than a command takes to open the database, by far.
   const holding = new Promise((settle) => setTimeout(settle, HELD_MS));
@@ -160,7 +192,7 @@ test("S03 J10 what --remote asks of a deployed database goes through the session
     }
     expect(await pageOf(another)).toMatch(/Dana Rp [\d.]+ akan kami kembalikan kepada Anda.*Batu tidak lolos uji/s);
     expect(await refundByOperator(another, context)).toMatchObject({ did: "refunded" });
-    expect(await pageOf(another)).toContain("Dana Dikembalikan");
+    expect(await pageOf(another)).toContain("Dana dikembalikan");
     expect(await pageOf(another)).not.toContain("akan kami kembalikan");
   } finally {
     await close();

@@ -32,6 +32,27 @@ test("A16 the device that was stored at the login decides, whatever asks afterwa
   expect((await thanks(inBrowser, { "User-Agent": app })).location).toBe(`/profile/order/${NOBODYS}`);
 });
 
+test("J11 one's orders are searched by a plain form, each state with its count; what is not found is told (no-JS)", async () => {
+  const { visitor, ordersn } = await newBuyer();
+  const open = (query: string) => visitor.visit(`/profile/orders${query}`);
+  const tabs = ({ document }: Page) => document.querySelectorAll(".tabs__row a").map(({ text }) => text);
+  const list = await open("?status=awaiting-payment");
+  expect(tabs(list).slice(0, 3)).toEqual(["Semua1 pesanan", "Menunggu pembayaran1 pesanan", "Dibayar"]);
+  const form = list.document.querySelector('main form[method="get"][action="/profile/orders"]');
+  expect(form?.querySelectorAll("input").map((input) => input.getAttribute("name"))).toEqual(["status", "q"]);
+  const name = list.document.querySelector("main article .name")?.text ?? "";
+  for (const q of [ordersn.toLowerCase(), name.toUpperCase()]) {
+    const found = await open(`?status=awaiting-payment&q=${encodeURIComponent(q)}`);
+    expect(found.document.querySelectorAll("main article h2 a").map(({ text }) => text)).toEqual([ordersn]);
+    expect(found.document.querySelector("#cari-pesanan")?.getAttribute("value")).toBe(q);
+  }
+  const none = await open(`?q=${encodeURIComponent("<i>zamrud</i>".repeat(20))}`);
+  expect([none.status, none.document.querySelector("main")?.text]).toEqual([
+    200,
+    expect.stringContaining("Tidak ada pesanan yang cocok"),
+  ]);
+});
+
 test("A15 R05 a number that is no order's leads to the page that says so, signed in or not", async () => {
   for (const number of [NOBODYS, "SI-1", "%00", "a".repeat(3000), "..%2F..%2Fprofile"]) {
     for (const path of [`/invoice-print/${number}`, `/checkout/information/${number}`]) {

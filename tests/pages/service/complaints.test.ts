@@ -44,6 +44,9 @@ test("I08 I11 (no-JS) a complaint that is refused keeps what was typed and its p
   const sent = await send(path, form, [photo("dua.jpg")]);
   detail = sent.location ?? "";
   expect([sent.status, detail]).toEqual([303, expect.stringMatching(/^\/profile\/complain-detail\?id=\d+$/)]);
+  const own = await open(`/profile/order/${ordersn}`);
+  expect(own.document.querySelector(`main a.btn[href="${detail}"]`)?.text).toBe("Lihat komplain");
+  expect(textOf(own)).not.toContain("Ajukan komplain");
   // A second click is the same complaint.
   expect((await send(path, form)).location).toBe(detail);
   const page = await open(detail);

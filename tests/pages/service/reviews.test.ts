@@ -74,6 +74,8 @@ test("I07 E10 (no-JS) a review with two photos stands at once on the kept produc
   expect([answer.status, answer.location]).toEqual([303, "/profile/review?tab=ditulis"]);
   const mine = await open("/profile/review?tab=ditulis");
   expect(textOf(mine)).toMatch(/Terima kasih.*Ulasan saya \(1\).*D\*\*\*i.*Sesuai foto\. Kilaunya <b>lembut<\/b>/);
+  const order = textOf(await open(`/profile/order/${after.ordersn}`));
+  expect([order.includes("Tulis ulasan"), order.includes("Lihat ulasan")]).toEqual([false, true]);
   const shown = await page();
   expect(ratingOf(shown)?.reviewCount).toBe((before?.reviewCount ?? 0) + 1);
   expect(shown.html).toContain("Kilaunya &lt;b&gt;lembut&lt;/b&gt;");

@@ -19,6 +19,7 @@ const plainLinks: [file: string, href: string, why: string][] = [
   ["app/features/showroom/panorama.tsx", "{card.href}", "in a drawing"],
   ["app/features/showroom/panorama.tsx", "{exhibition.file}", "a picture"],
   ["app/features/showroom/place-facts.tsx", "{chat}", "the chat app"],
+  ["app/features/orders/tracking.tsx", "{href}", "a courier's page"],
   ["app/features/showroom/place-facts.tsx", "{map}", "a map elsewhere"],
   ["app/routes/showroom/exhibition.tsx", "{viewer}", "a viewer elsewhere"],
   ["app/shell/chat-button.tsx", "{webChatHref(props.number, props.greeting)}", "the chat app"],

@@ -1,0 +1,37 @@
+/** Held by another, or given more work than it takes: nothing was written. */
+const HELD = /SQLITE_BUSY|database is locked|is overloaded|too many requests queued/i;
+/**
+ * The way to the database broke, or it was restarted: whether anything was written is not known. A local database says
+ * no more than this to a read while another process writes.
+ */
+const LOST =
+  /internal error|network connection lost|to be reset|was reset|because its code was updated|exceeded timeout/i;
+
+/** Together longer than the three seconds that a large command of an operator may write, and within the time of a form. */
+const PAUSES_MS = [50, 250, 900, 1900];
+/** So that those who wait together do not come back together. */
+const SPREAD = 0.2;
+
+/** A write that could not begin, however long it waited: it may be sent again. */
+export class DatabaseHeld extends Error {
+  override name = "DatabaseHeld";
+}
+
+/**
+ * Does the work again while the database is busy: a read whatever happened to it, a write only when it is known that
+ * none of it was written.
+ */
+export async function waitWhileBusy<Answer>(kind: "read" | "write", work: () => Promise<Answer>): Promise<Answer> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await work();
+    } catch (error) {
+      const said = String(error);
+      const isHeld = HELD.test(said);
+      if (!isHeld && !(kind === "read" && LOST.test(said))) throw error;
+      const pauseMs = PAUSES_MS[tried];
+      if (pauseMs === undefined) throw kind === "write" ? new DatabaseHeld(said, { cause: error }) : error;
+      await new Promise((settle) => setTimeout(settle, pauseMs * (1 + SPREAD * Math.random())));
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import { orderLine as line, order } from "#functions/db/schema/order.ts";
+import { complaintLine as claimed, complaint } from "#functions/db/schema/service.ts";
+import { review } from "#functions/db/schema/shopper.ts";
+import { isPublished } from "#functions/db/variant-sql.ts";
+
+/** A line of a completed order may be reviewed; a gift that the shop does not show need not be. */
+export const isReviewable = sql`${order.state} = 'done' AND (${line.isGift} = 0 OR ${isPublished(product)})`;
+export const isUnreviewed = sql`NOT EXISTS (SELECT 1 FROM review
+  WHERE ${review.orderId} = ${line.orderId} AND ${review.lineKey} = ${line.lineKey})`;
+
+const linesOfOrder = sql`FROM order_line JOIN product_variant ON ${productVariant.id} = ${line.variantId}
+  JOIN product ON ${product.id} = ${productVariant.productId} WHERE ${line.orderId} = ${order.id}`;
+
+/** What an order's buyer may still say about its lines, and has said. */
+export const afterSaleFields = {
+  toReview: sql<number>`(SELECT count(*) ${linesOfOrder} AND ${isReviewable} AND ${isUnreviewed})`,
+  reviewed: sql<number>`(SELECT count(*) FROM review WHERE ${review.orderId} = ${order.id})`,
+  /** Lines that no open complaint is about. */
+  toComplain: sql<number>`(SELECT count(*) FROM order_line WHERE ${line.orderId} = ${order.id} AND NOT EXISTS (
+    SELECT 1 FROM complaint_line WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey}
+      AND ${claimed.isOpen} = 1))`,
+  /** As JSON, the newest first. */
+  complaintIds: sql<string>`(SELECT json_group_array(${complaint.id} ORDER BY ${complaint.id} DESC) FROM complaint
+    WHERE ${complaint.orderId} = ${order.id})`,
+};
