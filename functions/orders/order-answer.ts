@@ -119,7 +119,7 @@ function toLine(row: OrderLineRow): OrderDetail["lines"][number] {
     comboId: row.comboId,
     isRedeem: row.isRedeem,
     points: row.points,
-    ...(row.readyAt && { readyAt: row.readyAt, readyOn: formatDate(row.readyAt) }),
+    ...(row.readyAt > 0 && { readyAt: row.readyAt, readyOn: formatDate(row.readyAt) }),
   };
 }
 
