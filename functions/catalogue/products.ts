@@ -7,6 +7,7 @@ import {
   showProductPartner,
   suggestKeywords,
 } from "#contract/catalogue/catalogue.ts";
+import type { ProductCard } from "#contract/catalogue/product.ts";
 import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions/promotions.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
@@ -40,7 +41,9 @@ export const products = {
 
   listTopProducts: answer(listTopProducts, async (_, context) => {
     const filter: ProductFilter = { ...emptyFilter, perPage: TOP_PRODUCTS, type: "koleksi-terbaik" };
-    return (await context.db.rows(selectProductPage(filter, context.now))).map((row) => toCard(row, context));
+    return soldOutLast(
+      (await context.db.rows(selectProductPage(filter, context.now))).map((row) => toCard(row, context)),
+    );
   }),
 
   suggestKeywords: answer(suggestKeywords, async ({ query }, { db, address, limit }) => {
@@ -84,7 +87,19 @@ async function readList(filter: ProductFilter, context: CallContext): Promise<Pr
     selectNextSaleChange(context.now),
   ]);
   if (asksClock(filter)) context.changesAt(changes[0]?.second ?? undefined);
-  return toPage(filter, rows, totals[0]?.total ?? 0, context);
+  const page = toPage(filter, rows, totals[0]?.total ?? 0, context);
+  return isOwnOrder(filter) ? { ...page, results: soldOutLast(page.results) } : page;
+}
+
+/** Whether the shop decides the order: not the visitor, nor who names the products. */
+function isOwnOrder({ sort, productsId }: ProductFilter): boolean {
+  return sort === "terkait" && productsId.length === 0;
+}
+
+/** What cannot be bought does not lead its page. It stays on it, so that pages need to know nothing of stock. */
+export function soldOutLast<Card extends Pick<ProductCard, "variants">>(cards: Card[]): Card[] {
+  const isSold = ({ variants }: Card) => variants.every(({ validStock }) => validStock === 0);
+  return [...cards.filter((card) => !isSold(card)), ...cards.filter(isSold)];
 }
 
 /** Everything that was asked for; else the same with its typing mistakes put right; else what has some of it. */

@@ -1,5 +1,6 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { askedWords, backWords } from "#domain/catalogue/stock-wish.ts";
+import { backWords } from "#domain/catalogue/stock-wish.ts";
+import { formatDate } from "#domain/date.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import type { Message } from "#functions/messages/outbox.ts";
 
@@ -36,5 +37,6 @@ export function backMail(
   const { title, text } = backWords(name);
   const links = origin ? [`Lihat barangnya:\n${origin}${path}`] : [];
   const forget = origin ? `\nHapus alamat ini dari catatan kami: ${origin}${stockWishPath(key)}` : "";
-  return mail(email, title, text, ...links, `${askedWords(createdAt)}${forget}`);
+  const asked = `Alamat ini meminta kabar itu pada ${formatDate(createdAt)}. Kami hanya mengabari satu kali.`;
+  return mail(email, title, text, ...links, `${asked}${forget}`);
 }

@@ -32,7 +32,7 @@ export const stockWishes = {
     const { db, now, shopper, origin, address, limit, post } = context;
     await limit("message", address);
     const [[variant], [account]] = await db.batch([selectSoldOut(variantId), selectProvenEmail(shopper?.id ?? 0)]);
-    if (!variant) return refuse("stock_not_awaited", 409);
+    if (!variant) return refuse("stock_not_awaited", 422);
     const email = account?.email ?? typed;
     if (!email) return refuse("invalid", 422, { email: "Tulis alamat e-mail Anda." });
     const key = makeToken();
