@@ -268,7 +268,7 @@ const refusals: { [N in Name]?: string[] } = {
   provePhone: ["code_wrong", "code_expired"],
   endOneSession: ["session_not_found"],
   askForStock: ["stock_not_awaited"],
-  showStockWish: ["not_found"],
+  showStockWish: ["link_invalid"],
   showWaitingReview: ["not_found"],
   showOwnReview: ["not_found"],
   storeReview: ["not_found"],

@@ -7,7 +7,6 @@ import {
   showProductPartner,
   suggestKeywords,
 } from "#contract/catalogue/catalogue.ts";
-import type { ProductCard } from "#contract/catalogue/product.ts";
 import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions/promotions.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
@@ -28,6 +27,7 @@ import {
 } from "./product-list-queries.ts";
 import { selectComponents, selectPartners, selectProduct } from "./product-queries.ts";
 import { correctWords, findKeywords, type Strictness } from "./search-queries.ts";
+import { soldOutLast } from "./sold-out-last.ts";
 
 const TOP_PRODUCTS = 12;
 const KEYWORDS = 8;
@@ -94,12 +94,6 @@ async function readList(filter: ProductFilter, context: CallContext): Promise<Pr
 /** Whether the shop decides the order: not the visitor, nor who names the products. */
 function isOwnOrder({ sort, productsId }: ProductFilter): boolean {
   return sort === "terkait" && productsId.length === 0;
-}
-
-/** What cannot be bought does not lead its page. It stays on it, so that pages need to know nothing of stock. */
-export function soldOutLast<Card extends Pick<ProductCard, "variants">>(cards: Card[]): Card[] {
-  const isSold = ({ variants }: Card) => variants.every(({ validStock }) => validStock === 0);
-  return [...cards.filter((card) => !isSold(card)), ...cards.filter(isSold)];
 }
 
 /** Everything that was asked for; else the same with its typing mistakes put right; else what has some of it. */

@@ -62,7 +62,7 @@ export const stockWishes = {
 
   showStockWish: answer(showStockWish, async ({ params: { key } }, { db }): Promise<StockWish> => {
     const [row] = await db.rows(selectStockWish(key));
-    if (!row) return refuse("not_found", 404);
+    if (!row) return refuse("link_invalid", 422);
     const { variantId, slug, bundling, toldAt } = row;
     return { variantId, slug, bundling, nameLong: nameOf(row), isWaiting: toldAt === null };
   }),

@@ -48,7 +48,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     lines: lines.map(toLine),
     address: isOwner ? address : maskAddress(address),
     email: isOwner ? order.email : mask(order.email),
-    arrival: arrivalOf({ ...order, moves }),
+    arrival: arrivalOf({ ...order, moves, readyAt: Math.max(0, ...lines.map((line) => line.readyAt)) }),
     dropship: dropship ? (isOwner ? dropship : { name: mask(dropship.name), phone: mask(dropship.phone) }) : null,
     note: isOwner ? order.note : "",
     shippingLabel: serviceLabels[order.shippingService] ?? order.shippingService,

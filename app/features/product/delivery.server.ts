@@ -9,8 +9,8 @@ import { listShippingPrices } from "#contract/orders/checkout.ts";
 export interface DeliveryView {
   /** The chosen province, or the shopper's own city; null while none is known. */
   place: string | null;
-  /** The place is the one of the account. */
-  isOwn: boolean;
+  /** The words of the link to the account's own place; null for a guest. */
+  link: string | null;
   services: { label: string; days: string; price: string }[];
   /** What the price depends on, to choose from; none where the place is the account's. */
   provinces: Region[];
@@ -40,7 +40,7 @@ export async function loadDelivery(
   const quotes = provinceId ? await shop(listShippingPrices, { query }) : [];
   return {
     place: own?.cityName ?? province?.name ?? null,
-    isOwn: own !== null,
+    link: shopper && (own ? "Ganti lokasi" : "Simpan lokasi Anda"),
     services: quotes.map(({ label, daysMin, daysMax, priceRp }) => ({
       label,
       days: daysMin === daysMax ? `${daysMin} hari` : `${daysMin}–${daysMax} hari`,

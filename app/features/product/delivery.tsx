@@ -13,7 +13,7 @@ interface DeliveryProps {
 
 /** When one piece would arrive, and what that costs; asked by a link's worth of form, which works without script. */
 export function Delivery({ delivery, path, chosen }: DeliveryProps) {
-  const { place, isOwn, services, provinces, province } = delivery;
+  const { place, link, services, provinces, province } = delivery;
   if (place === null && provinces.length === 0) return null;
   return (
     <section className="stack g-1" id="kirim" aria-labelledby="kirim-judul">
@@ -29,20 +29,18 @@ export function Delivery({ delivery, path, chosen }: DeliveryProps) {
           ))}
         </ul>
       )}
-      {place && (
+      {(place || link) && (
         <p className="sm muted">
-          {services.length === 0
-            ? "Belum bisa kami kirim barang seberat ini ke sana."
-            : `Untuk satu barang, dihitung sejak ${chosen?.preOrder ? `pre-order siap, ${chosen.preOrder.readyOn}` : "pesanan dibayar"}.`}{" "}
-          {isOwn && (
+          {place && `${termsOf(services.length, chosen)} `}
+          {link && (
             <Link className="accent" to={paths.profile("lokasi")}>
-              Ganti lokasi
+              {link}
             </Link>
           )}
         </p>
       )}
       {provinces.length > 0 && (
-        <ShopForm className="row g-1" send="page" method="get" action={`${path}#kirim`}>
+        <ShopForm className="row g-1 city-form" send="page" method="get" action={`${path}#kirim`}>
           {chosen && <input type="hidden" name="variant" value={chosen.id} />}
           <label className="sr" htmlFor="provinsi">
             Provinsi tujuan
@@ -69,4 +67,10 @@ export function Delivery({ delivery, path, chosen }: DeliveryProps) {
       )}
     </section>
   );
+}
+
+function termsOf(services: number, chosen: ChosenView | null): string {
+  if (services === 0) return "Belum bisa kami kirim barang seberat ini ke sana.";
+  const since = chosen?.preOrder ? `pre-order siap, ${chosen.preOrder.readyOn}` : "pesanan dibayar";
+  return `Untuk satu barang, dihitung sejak ${since}.`;
 }
