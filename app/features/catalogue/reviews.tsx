@@ -71,7 +71,7 @@ function Views({ reviews, view, hrefOf }: ReviewsProps) {
   return (
     <nav className="tabs__row" aria-label="Urutan ulasan">
       {views.map((one) => (
-        <Link key={one} to={hrefOf(1, one)} rel="nofollow" aria-current={one === view ? "page" : undefined} inPlace>
+        <Link key={one} to={hrefOf(1, one)} rel="nofollow" aria-current={one === view ? "true" : undefined} inPlace>
           {reviewViewLabels[one]}
           {one === "foto" && ` (${reviews.withPhotos})`}
         </Link>

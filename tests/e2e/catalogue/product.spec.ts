@@ -159,6 +159,12 @@ test("E06 with script a picture opens above the page, and closing it gives the f
   const opener = page.getByRole("link", { name: "Perbesar foto 1" });
   await opener.click();
   await expect(page.getByRole("dialog")).toBeVisible();
+  const whole = page.getByRole("button", { name: "Perbesar dua kali" });
+  const box = await whole.boundingBox();
+  // Nothing of the picture is outside the window until it is pressed.
+  expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  await whole.click();
+  expect((await whole.boundingBox())?.width).toBeCloseTo(2 * (box?.width ?? 0), 0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(opener).toBeFocused();
