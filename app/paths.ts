@@ -74,6 +74,8 @@ export function category({ id, name }: { id: number; name: string }): string {
 }
 /** A product with one of its variants selected. */
 export const variant = (slug: string, variant: number) => `/product/${encodeURIComponent(slug)}?variant=${variant}`;
+/** Where the wish to hear of a sold-out variant is taken back. */
+export const stockWish = (key: string) => `/kabar-stok/${key}`;
 /** Bundles and products have different URLs. A slug may contain any character, so it is encoded. */
 export const product = ({ slug, bundling }: { slug: string; bundling: number }) =>
   `/${bundling === 1 ? "bundle" : "product"}/${encodeURIComponent(slug)}`;

@@ -26,6 +26,8 @@ export default [
   route("category", "routes/categories.tsx"),
   route("category/:slug", "routes/category.tsx"),
   layout("routes/rooms.tsx", { id: "rooms-more" }, [
+    // Not in the specification's table: where one takes back the wish to hear of a sold-out variant.
+    route("kabar-stok/:key", "routes/stock-wish.tsx"),
     // Not in the specification's table: how a ring size is found.
     route("ukuran-cincin", "routes/ring-sizes.tsx"),
     route("artikel", "routes/articles.tsx"),

@@ -73,6 +73,7 @@ import {
   suggestKeywords,
 } from "#contract/catalogue/catalogue.ts";
 import { listReviews } from "#contract/catalogue/reviews.ts";
+import { askForStock, findOwnStockWish, showStockWish, takeBackStockWish } from "#contract/catalogue/stock-wish.ts";
 import { addWish, listWishes, removeWish, syncGuestWishes } from "#contract/catalogue/wishlist.ts";
 import {
   listArticleCategories,
@@ -269,6 +270,10 @@ export const contract = {
   addWish,
   syncGuestWishes,
   removeWish,
+  askForStock,
+  findOwnStockWish,
+  showStockWish,
+  takeBackStockWish,
   login,
   register,
   listSocialLogins,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { answerHeaders } from "#app/features/account/refusals.server.ts";
 import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { BundleList } from "#app/features/product/bundle-list.tsx";
@@ -10,6 +11,7 @@ import { ProductFailure } from "#app/features/product/product-failure.tsx";
 import { productMeta } from "#app/features/product/product-meta.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
 import { unlessCartChanged } from "#app/features/product/revalidation.ts";
+import { waitForStock } from "#app/features/product/stock-wish.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
@@ -26,6 +28,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const bundle = await shop(showBundle, { params: { id: productKey(params.slug) } });
   return { list: null, detail: { ...(await loadProduct(context, request, bundle)), bundle: toBundleView(bundle) } };
 }
+
+/** What the page of a sold-out bundle posts. */
+export const action = waitForStock;
+export const headers = answerHeaders;
 
 export const shouldRevalidate = unlessCartChanged;
 

@@ -33,6 +33,7 @@ const words: Record<string, string> = {
     "Klaim ini sudah dibatalkan, atau tidak dapat dikembalikan lagi. Klaim Anda yang masih ada terdaftar di Klaim saya.",
   note_too_long: "Catatan itu terlalu panjang untuk disimpan di sini. Ringkas dulu, lalu simpan lagi.",
   sign_in_first: "Masuk dulu untuk memakai voucher.",
+  stock_not_awaited: "Varian ini sudah tersedia lagi, atau tidak dijual lagi. Muat ulang halaman untuk melihatnya.",
   product_not_found: "Barang itu sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.",
   ...cartWords,
   ...voucherWords,

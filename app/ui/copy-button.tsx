@@ -1,7 +1,14 @@
 import { useEffect, useState } from "react";
 
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** What it copies, read out where several such buttons stand together. */
+  what?: string;
+}
+
 /** Copies a number; rendered only where the browser's script can do it. The number itself is selected by a tap. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, what }: CopyButtonProps) {
   const [state, setState] = useState<"asleep" | "ready" | "copied">("asleep");
   useEffect(() => setState(navigator.clipboard ? "ready" : "asleep"), []);
   if (state === "asleep") return null;
@@ -12,6 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <button type="button" className="btn btn--sm" onClick={copy}>
       {state === "copied" ? "Tersalin" : label}
+      {what && <span className="sr"> {what}</span>}
     </button>
   );
 }

@@ -5,7 +5,7 @@ export interface DialogProps {
   title?: string;
   /** Names the dialog if it has no visible title. */
   label?: string;
-  width?: "sm" | "md" | "lg" | "xl";
+  width?: "sm" | "md" | "lg";
   /** Shown above the padded body, edge to edge. */
   top?: ReactNode;
   children?: ReactNode;

@@ -8,8 +8,19 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span className="stars" role="img" aria-label={`${spoken} dari 5 bintang`}>
       {places.map((place) => (
-        <Icon key={place} name="star" className={place <= Math.round(rating) ? "i--fill" : "i--fill no"} />
+        <Star key={place} part={Math.round((rating - place + 1) * 2) / 2} />
       ))}
+    </span>
+  );
+}
+
+/** Filled whole, by half, or not at all. */
+function Star({ part }: { part: number }) {
+  if (part !== 0.5) return <Icon name="star" className={part > 0 ? "i--fill" : "i--fill no"} />;
+  return (
+    <span className="half">
+      <Icon name="star" className="i--fill no" />
+      <Icon name="star" className="i--fill" />
     </span>
   );
 }

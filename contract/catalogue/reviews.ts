@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
+import { REVIEW_VIEWS } from "#domain/catalogue/review-view.ts";
 import { id, image, pageNumber, seconds } from "#domain/shapes.ts";
 
 export const review = z.object({
@@ -13,6 +14,8 @@ export const review = z.object({
   /** The shop's answer; empty without one. */
   answer: z.string(),
   answeredAt: seconds.nullable(),
+  /** Its writer has bought the product here. */
+  isVerified: z.boolean(),
 });
 
 export const REVIEWS_PER_PAGE = 3;
@@ -24,6 +27,9 @@ export const reviewPage = z.object({
     perPage: z.number().int(),
     reviewedProductId: z.number().int(),
     total: z.number().int(),
+    /** How many have photos. */
+    withPhotos: z.number().int(),
+    /** Of the view that was asked for. */
     totalPages: z.number().int(),
     rating: z.number(),
     /** How many reviews gave 5, 4, 3, 2 and 1 stars. */
@@ -35,11 +41,12 @@ export type ReviewPage = z.infer<typeof reviewPage>;
 export const listReviews = call({
   method: "GET",
   path: "more/product/review/{productId}",
-  summary: "Reviews of a product, newest first, three a page",
+  summary: "Reviews of a product, three a page: the newest, the best or the worst first, or those with photos",
   access: "public",
   params: z.object({ productId: id }),
   query: z.object({
     page: pageNumber,
+    view: z.enum(REVIEW_VIEWS).default(REVIEW_VIEWS[0]),
     perPage: z.coerce.number().int().min(1).max(50).default(REVIEWS_PER_PAGE),
   }),
   data: reviewPage,

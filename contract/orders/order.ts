@@ -30,7 +30,7 @@ const orderLine = z.object({
   isRedeem: flag,
   /** The cost of a redeemed line in points. */
   points: z.number().int().nonnegative(),
-  /** Made to order: when it was to be ready, as long as the shop still says so; the same as text. */
+  /** Made to order: when it was promised to be ready when it was ordered; the same as text. */
   readyAt: seconds.optional(),
   readyOn: z.string().optional(),
 });

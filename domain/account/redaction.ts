@@ -32,6 +32,8 @@ const KEYED = [
   "mail/otp",
   "wa/otp",
   "project/draft",
+  "product/stock-wish",
+  "kabar-stok",
 ];
 
 /** A path that is safe to log, however it was spelled. */

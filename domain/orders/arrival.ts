@@ -11,18 +11,22 @@ interface Parcel {
   shippingService: string;
   weightGram: number;
   moves: readonly { state: OrderStamp; at: Seconds }[];
+  /** When the last thing in it that is made to order is promised to be ready; 0 if nothing is. */
+  readyAt?: Seconds;
 }
 
 /**
  * The first and the last day on which a parcel is expected: counted from the day it was shipped, until then from the
- * day it was paid. Null for an order that is not on its way.
+ * day it was paid, or its pre-order is ready. Null for an order that is not on its way.
  */
-export function arrivalOf({ state, provinceId, shippingService, weightGram, moves }: Parcel) {
+export function arrivalOf({ state, provinceId, shippingService, weightGram, moves, readyAt = 0 }: Parcel) {
   if (!["paid", "processing", "shipped"].includes(state)) return null;
-  const begin = moves.findLast((move) => move.state === "shipped") ?? moves.find((move) => move.state === "paid");
+  const shipped = moves.findLast((move) => move.state === "shipped");
+  const paid = moves.find((move) => move.state === "paid");
+  const begin = shipped?.at ?? (paid && Math.max(paid.at, readyAt));
   const quote = quoteShipping(provinceId, weightGram).find(({ service }) => service === shippingService);
-  if (!begin || !quote || provinceId === 0) return null;
-  return { from: begin.at + quote.daysMin * DAY, to: begin.at + quote.daysMax * DAY };
+  if (begin === undefined || !quote || provinceId === 0) return null;
+  return { from: begin + quote.daysMin * DAY, to: begin + quote.daysMax * DAY };
 }
 
 /** The way of every order that goes well. */

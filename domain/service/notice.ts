@@ -6,6 +6,7 @@ export const NOTICE_KINDS = [
   "chat",
   "promotion",
   "wishlist",
+  "stock",
   "event",
   "project",
 ] as const;
@@ -22,6 +23,7 @@ export const noticeKindLabels: Record<NoticeKind, string> = {
   chat: "Balasan chat",
   promotion: "Voucher dan poin",
   wishlist: "Harga wishlist turun",
+  stock: "Barang tersedia lagi",
   event: "Acara dan hadiah",
   project: "Konsultasi interior",
 };
@@ -32,9 +34,12 @@ export const noticeChannelLabels: Record<NoticeChannel, string> = {
   push: "Notifikasi browser",
 };
 
-/** Mails about an order are part of the purchase: they are always sent, by the order itself. */
+/**
+ * Mails about an order are part of the purchase, and who waits for pieces has asked for a mail: these are always sent, by
+ * themselves.
+ */
 export function isChoosable(kind: NoticeKind, channel: NoticeChannel): boolean {
-  return !(kind === "order" && channel === "mail");
+  return !(["order", "stock"].includes(kind) && channel === "mail");
 }
 
 /** Without a choice: what a customer waits for comes by mail, and everything comes to a browser that asked for it. */

@@ -12,6 +12,7 @@ import { vouchers } from "#functions/cart/vouchers.ts";
 import { categories } from "#functions/catalogue/categories.ts";
 import { products } from "#functions/catalogue/products.ts";
 import { reviews } from "#functions/catalogue/reviews.ts";
+import { stockWishes } from "#functions/catalogue/stock-wishes.ts";
 import { wishlist } from "#functions/catalogue/wishlist.ts";
 import { articles } from "#functions/content/articles.ts";
 import { content } from "#functions/content/content.ts";
@@ -49,6 +50,7 @@ export const handlers = {
   ...cart,
   ...vouchers,
   ...wishlist,
+  ...stockWishes,
   ...auth,
   ...codes,
   ...passwords,

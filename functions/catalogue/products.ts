@@ -27,6 +27,7 @@ import {
 } from "./product-list-queries.ts";
 import { selectComponents, selectPartners, selectProduct } from "./product-queries.ts";
 import { correctWords, findKeywords, type Strictness } from "./search-queries.ts";
+import { soldOutLast } from "./sold-out-last.ts";
 
 const TOP_PRODUCTS = 12;
 const KEYWORDS = 8;
@@ -40,7 +41,9 @@ export const products = {
 
   listTopProducts: answer(listTopProducts, async (_, context) => {
     const filter: ProductFilter = { ...emptyFilter, perPage: TOP_PRODUCTS, type: "koleksi-terbaik" };
-    return (await context.db.rows(selectProductPage(filter, context.now))).map((row) => toCard(row, context));
+    return soldOutLast(
+      (await context.db.rows(selectProductPage(filter, context.now))).map((row) => toCard(row, context)),
+    );
   }),
 
   suggestKeywords: answer(suggestKeywords, async ({ query }, { db, address, limit }) => {
@@ -84,7 +87,13 @@ async function readList(filter: ProductFilter, context: CallContext): Promise<Pr
     selectNextSaleChange(context.now),
   ]);
   if (asksClock(filter)) context.changesAt(changes[0]?.second ?? undefined);
-  return toPage(filter, rows, totals[0]?.total ?? 0, context);
+  const page = toPage(filter, rows, totals[0]?.total ?? 0, context);
+  return isOwnOrder(filter) ? { ...page, results: soldOutLast(page.results) } : page;
+}
+
+/** Whether the shop decides the order: not the visitor, nor who names the products. */
+function isOwnOrder({ sort, productsId }: ProductFilter): boolean {
+  return sort === "terkait" && productsId.length === 0;
 }
 
 /** Everything that was asked for; else the same with its typing mistakes put right; else what has some of it. */

@@ -5,18 +5,25 @@ import { refuse } from "#functions/http/refuse.ts";
 import { readReviews } from "./review-queries.ts";
 
 export const reviews = {
-  listReviews: answer(listReviews, async ({ params, query: { page, perPage } }, { db }): Promise<ReviewPage> => {
-    const { results, spread, product } = await readReviews(db, params.productId, page, perPage);
+  listReviews: answer(listReviews, async ({ params, query }, { db }): Promise<ReviewPage> => {
+    const { page, perPage, view } = query;
+    const { results, spread, product } = await readReviews(db, params.productId, query);
     const { total, rating } = product ?? refuse("product_not_found", 404);
     const count = (stars: number) => spread.find((row) => row.rating === stars)?.count ?? 0;
+    const withPhotos = spread.reduce((sum, row) => sum + row.withPhotos, 0);
     return {
-      results: results.map(({ images, ...review }) => ({ ...review, photos: JSON.parse(images) })),
+      results: results.map(({ images, isVerified, ...review }) => ({
+        ...review,
+        isVerified: isVerified === 1,
+        photos: JSON.parse(images),
+      })),
       info: {
         page,
         perPage,
         reviewedProductId: params.productId,
         total,
-        totalPages: Math.ceil(total / perPage),
+        withPhotos,
+        totalPages: Math.ceil((view === "foto" ? withPhotos : total) / perPage),
         rating: starsOf(rating),
         spread: [count(5), count(4), count(3), count(2), count(1)],
       },

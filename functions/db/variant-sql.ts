@@ -77,6 +77,12 @@ function namedComponentsOf(v: Variant, p: Product) {
     WHERE ${p.bundling} = 1 AND ${part.bundleVariantId} = ${v.id})`;
 }
 
+/** Whether there is a piece of the variant `v` of the product `p`; of a bundle, whether its components make one. */
+export const hasStock = (v: Pick<Variant, "id" | "stock">, p: Pick<Product, "bundling">) =>
+  sql<0 | 1>`CASE WHEN ${p.bundling} = 1
+    THEN NOT EXISTS (SELECT 1 ${parts} WHERE ${part.bundleVariantId} = ${v.id} AND ${piece.stock} < ${part.quantity})
+    ELSE ${v.stock} > 0 END`;
+
 /** A picture as JSON. Cards have a plain background, so theirs come without the placeholder. */
 export function imageOf(columns: Record<keyof typeof picture, SQLiteColumn>, placeholder: "stored" | "none") {
   const ground = placeholder === "stored" ? columns.placeholder : sql`''`;

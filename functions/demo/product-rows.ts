@@ -21,6 +21,7 @@ import {
   subCategories,
   subCategoryIdOf,
 } from "./catalogue.ts";
+import { certificateOf } from "./certificates.ts";
 import { picture } from "./pictures.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
@@ -87,6 +88,7 @@ function specificationOf(one: SeedProduct) {
   const lines: [string, string | null][] = [
     ["Bahan", one.materials.join(", ")],
     ["Batu", one.gem],
+    ["Sertifikat", certificateOf(one)],
     ["Ukuran", one.dimensions],
     ["Berat", weightOf(one.weight_gram)],
     [
@@ -101,8 +103,9 @@ function specificationOf(one: SeedProduct) {
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
 
-function warrantyOf({ isJewellery, gem, category }: SeedProduct): string {
-  if (isJewellery) return `kilau seumur hidup${gem ? ", bersertifikat" : ""}`;
+function warrantyOf(one: SeedProduct): string {
+  const { isJewellery, category } = one;
+  if (isJewellery) return `kilau seumur hidup${certificateOf(one) ? ", bersertifikat" : ""}`;
   return ["Lampu", "Dekorasi"].includes(category) ? "1 tahun" : "rangka 10 tahun, kain dan lapisan 1 tahun";
 }
 

@@ -14,6 +14,7 @@ import {
 } from "#contract/account/auth.ts";
 import type { Call } from "#contract/call.ts";
 import { logCartAction, logPixel } from "#contract/cart/cart.ts";
+import { askForStock } from "#contract/catalogue/stock-wish.ts";
 import { storeProject, uploadProjectPicture } from "#contract/interior/project.ts";
 import type { LimitName } from "./limits.ts";
 
@@ -37,5 +38,6 @@ export const countedFirst = new Map<Call, LimitName>([
   [logCartAction, "record"],
   [logPixel, "record"],
   [storeProject, "message"],
+  [askForStock, "message"],
   [uploadProjectPicture, "upload"],
 ] as [Call, LimitName][]);

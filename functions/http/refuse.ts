@@ -28,6 +28,7 @@ const messages = {
   not_found: "Alamat tidak ditemukan.",
   method_not_allowed: "Cara ini tidak dilayani di alamat ini.",
   product_not_found: "Produk tidak ditemukan.",
+  stock_not_awaited: "Varian itu tersedia, atau tidak dijual lagi.",
   article_not_found: "Artikel tidak ditemukan.",
   wishlist_full: "Wishlist Anda sudah penuh. Hapus satu barang dulu, lalu simpan lagi.",
   cart_conflict: "Keranjang baru saja diubah di tempat lain.",

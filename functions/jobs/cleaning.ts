@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { dayOf } from "#domain/account/one-time-code.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/stock-wish.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import {
   accessToken,
@@ -93,7 +94,7 @@ export const goners: SQLiteColumn[] = [oneTimeCode.userId, mailLink.userId, know
 const hasNone = (owner: SQLiteColumn) => sql`NOT EXISTS (SELECT 1 FROM ${owner.table} WHERE ${owner} = ${user.id})`;
 
 /**
- * Deletes what has expired: sessions, codes, links, old messages and notices, cart actions, pictures that no form used, project
+ * Deletes what has expired: sessions, codes, links, old messages and notices, cart actions, wishes for pieces that were told or never answered, pictures that no form used, project
  * requests that were never sent, and accounts that were never proven.
  */
 export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
@@ -116,6 +117,11 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
     forget(socialJoin, isOver(socialJoin.expiresAt)),
     forget(user, sql`${user.id} IN (${claims})`),
     forget(cartAction, isOver(cartAction.createdAt, CART_ACTION_DAYS)),
+    forget(
+      stockWish,
+      sql`${isOver(stockWish.toldAt, TOLD_WISH_DAYS)}
+      OR (${stockWish.toldAt} IS NULL AND ${isOver(stockWish.createdAt, STOCK_WISH_DAYS)})`,
+    ),
     forget(notification, isOver(notification.createdAt, NOTICE_DAYS)),
     forget(outbox, sql`${outbox.state} IN ('sent', 'kept', 'dead') AND ${isOver(outbox.createdAt, OUTBOX_DAYS)}`),
   ]);

@@ -7,6 +7,7 @@ import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
 import { remindOfEvents } from "#functions/service/event-reminders.ts";
 import { remindOfActivities } from "#functions/showroom/activity-reminders.ts";
+import { tellBackInStock } from "./back-in-stock.ts";
 import { cleanOldArticles } from "./clean-articles.ts";
 import { forgetExpired } from "./cleaning.ts";
 import { endPoints } from "./expiring-points.ts";
@@ -28,6 +29,8 @@ interface Run {
   looked?: number;
   expired?: number;
   reminded?: number;
+  /** Wishes for sold-out pieces whose customers were told that they are back. */
+  back?: number;
   swept?: number;
   forgot?: true;
   /** Customers whose points have ended, who were told that some end soon, and that saved products are cheaper. */
@@ -76,6 +79,7 @@ async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promis
   if (provider.isClosed) console.error(JSON.stringify({ level: "error", payment: "none", fault: NO_PAYMENTS }));
   else Object.assign(run, await lookAfterOrders({ db, now, origin, post: () => {} }, provider));
   run.reminded = (await remindOfEvents(db, now, origin)) + (await remindOfActivities(db, now, origin));
+  run.back = await tellBackInStock(db, now, origin);
   await markLostDead(db, now - LOST_SECONDS);
   const forgotten = await findForgotten(db, now - FORGOTTEN_SECONDS, SWEEP_MAX);
   for (const id of forgotten) await deliverMessage(db, env, id, now);

@@ -52,7 +52,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     lines: lines.map(toLine),
     address: isOwner ? address : maskAddress(address),
     email: isOwner ? order.email : mask(order.email),
-    arrival: arrivalOf({ ...order, moves }),
+    arrival: arrivalOf({ ...order, moves, readyAt: Math.max(0, ...lines.map((line) => line.readyAt)) }),
     dropship: dropship ? (isOwner ? dropship : { name: mask(dropship.name), phone: mask(dropship.phone) }) : null,
     note: isOwner ? order.note : "",
     shippingLabel: serviceLabels[order.shippingService] ?? order.shippingService,
@@ -133,7 +133,7 @@ function toLine(row: OrderLineRow): OrderDetail["lines"][number] {
     comboId: row.comboId,
     isRedeem: row.isRedeem,
     points: row.points,
-    ...(row.readyAt && { readyAt: row.readyAt, readyOn: formatDate(row.readyAt) }),
+    ...(row.readyAt > 0 && { readyAt: row.readyAt, readyOn: formatDate(row.readyAt) }),
   };
 }
 

@@ -92,8 +92,10 @@ function payFacts({ payment, billTotalRp, expiresAt, zone }: OrderDetail): Facts
   ];
 }
 
-function lineFact({ nameLong, quantity, points, subtotalRp }: OrderDetail["lines"][number]): Facts[number] {
-  return [`${quantity} × ${nameLong}`, points > 0 ? `Ditukar ${formatPoints(points)}` : subtotalRp];
+function lineFact(line: OrderDetail["lines"][number]): Facts[number] {
+  const { nameLong, quantity, points, subtotalRp, readyOn } = line;
+  const what = `${quantity} × ${nameLong}${readyOn ? ` (pre-order, siap ${readyOn})` : ""}`;
+  return [what, points > 0 ? `Ditukar ${formatPoints(points)}` : subtotalRp];
 }
 
 function sumFacts(order: OrderDetail): Facts {

@@ -7,7 +7,6 @@ import { user } from "#functions/db/schema/account.ts";
 import { bankAccount } from "#functions/db/schema/address-book.ts";
 import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { preOrder } from "#functions/db/schema/promotions.ts";
 import { province } from "#functions/db/schema/region.ts";
 import { complaint } from "#functions/db/schema/service.ts";
 import { afterSaleFields } from "./after-sale-queries.ts";
@@ -112,9 +111,7 @@ export type OrderRow = RowOf<typeof orderFields>;
 
 const lineFields = {
   ...pick(line, "variantId", "name", "slug", "bundling", "imageUrl", "quantity", "price", "isGift", "isCombo"),
-  ...pick(line, "comboId", "isRedeem", "points"),
-  readyAt: sql<number | null>`(SELECT ${preOrder.readyAt} FROM pre_order JOIN "order" ON ${order.id} = ${line.orderId}
-    WHERE ${preOrder.variantId} = ${line.variantId} AND ${preOrder.readyAt} > ${order.createdAt})`,
+  ...pick(line, "comboId", "isRedeem", "points", "readyAt"),
 };
 export type OrderLineRow = RowOf<typeof lineFields>;
 

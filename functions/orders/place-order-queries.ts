@@ -148,6 +148,7 @@ function insertLines(orderId: SQL, lines: CartLine[]): Statement<never> {
     comboId: sql`value ->> 'comboId'`,
     isRedeem: sql`value ->> 'isRedeem'`,
     points: sql`value ->> 'points'`,
+    readyAt: sql`coalesce(value ->> 'readyAt', 0)`,
     position: sql`key`,
   };
   return statement(insert(line, values, sql`FROM json_each(${JSON.stringify(lines)})`));

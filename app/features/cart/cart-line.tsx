@@ -59,6 +59,13 @@ export function CartLineItem({ line }: { line: CartLineView }) {
           </ul>
         )}
         {line.hint && <p className="hint">{line.hint}</p>}
+        {line.tellHref && (
+          <p className="sm">
+            <Link className="accent" to={line.tellHref}>
+              Beri tahu saya kalau tersedia lagi
+            </Link>
+          </p>
+        )}
         {(refused ?? line.problem) && <ErrorNote isSpoken={Boolean(refused)}>{refused ?? line.problem}</ErrorNote>}
       </div>
       <ShopForm className="line__end" send="queue" action={paths.cart()} onSubmit={onSubmit} onBlur={sendTyped}>

@@ -1,3 +1,4 @@
+import * as paths from "#app/paths.ts";
 import { isSingle, lineKey } from "#domain/cart/cart.ts";
 import type { Cart, CartLine } from "#domain/cart/lines.ts";
 import { infoOfLine } from "#domain/cart/settling.ts";
@@ -17,6 +18,8 @@ export interface CartLineView extends PanelLine {
   /** Why it cannot be bought as it is. */
   problem: string | null;
   hint: string | null;
+  /** Where one asks to be told when it is back; null while there is a piece. */
+  tellHref: string | null;
 }
 
 export interface CartView extends Omit<CartPanelView, "lines"> {
@@ -61,7 +64,13 @@ function toLine(line: CartLine, shown: PanelLine, isBesideOthers: boolean): Cart
     parts: line.bundleSummary.map(({ name, quantity }) => ({ name, quantity })),
     problem: problemOf(line, shown),
     hint: hintOf(line, isBesideOthers),
+    tellHref: line.isUnavailable === 0 && line.stockAvailable === 0 ? tellHref(line) : null,
   };
+}
+
+/** The part of the variant's own page that takes the wish. */
+function tellHref(line: CartLine): string {
+  return `${paths.product(line)}?variant=${line.variantId}#kabari`;
 }
 
 function problemOf(line: CartLine, { limit }: PanelLine): string | null {

@@ -8,11 +8,12 @@ export interface ReviewsView {
   rating: string;
   stars: number;
   total: number;
+  withPhotos: number;
   page: number;
   pages: number;
   /** How many reviews gave each number of stars, from five down. */
   spread: { stars: number; count: number }[];
-  reviews: ReviewView[];
+  reviews: OneReview[];
 }
 
 /** A picture of a review, with its small version for the list. */
@@ -20,7 +21,7 @@ export interface ReviewPhoto extends PictureView {
   small: string;
 }
 
-interface ReviewView {
+interface OneReview {
   id: number;
   name: string;
   stars: number;
@@ -28,6 +29,7 @@ interface ReviewView {
   writtenAt: Seconds;
   /** The date, and the variant that was bought. */
   about: string;
+  isVerified: boolean;
   photos: ReviewPhoto[];
   /** The shop's answer; empty without one. */
   answer: string;
@@ -38,6 +40,7 @@ export function toReviews({ results, info }: ReviewPage): ReviewsView {
     rating: info.rating.toFixed(1).replace(".", ","),
     stars: info.rating,
     total: info.total,
+    withPhotos: info.withPhotos,
     page: info.page,
     pages: info.totalPages,
     spread: info.spread.map((count, place) => ({ stars: info.spread.length - place, count })),
@@ -48,6 +51,7 @@ export function toReviews({ results, info }: ReviewPage): ReviewsView {
       text: review.text,
       writtenAt: review.createdAt,
       about: [formatDate(review.createdAt), review.variant].filter(Boolean).join(", "),
+      isVerified: review.isVerified,
       photos: review.photos.map(({ imageUrl, altText, width, height }) => ({
         src: imageUrl,
         small: smallPicture(imageUrl),

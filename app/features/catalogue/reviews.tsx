@@ -3,16 +3,18 @@ import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stars } from "#app/ui/stars.tsx";
+import { REVIEW_VIEWS, type ReviewView, reviewViewLabels } from "#domain/catalogue/review-view.ts";
 import type { ReviewPhoto, ReviewsView } from "./review-view.ts";
 
 interface ReviewsProps {
   reviews: ReviewsView;
-  /** The URL of a page of reviews; the first page is the product's own URL. */
-  hrefOf: (page: number) => string;
+  view: ReviewView;
+  /** The URL of a page of reviews; the first page of the usual view is the product's own URL. */
+  hrefOf: (page: number, view: ReviewView) => string;
 }
 
-/** Buyer reviews: the average, its distribution, and three reviews per page. */
-export function Reviews({ reviews, hrefOf }: ReviewsProps) {
+/** Buyer reviews: the average, its distribution, and three reviews per page, in the order of the chosen view. */
+export function Reviews({ reviews, view, hrefOf }: ReviewsProps) {
   if (reviews.total === 0)
     return (
       <Empty title="Belum ada ulasan" heading="h3" size="small">
@@ -20,37 +22,61 @@ export function Reviews({ reviews, hrefOf }: ReviewsProps) {
       </Empty>
     );
   return (
-    <>
+    <div className="reviews-side">
       <Score reviews={reviews} />
-      {reviews.reviews.length === 0 ? (
-        <p className="muted">
-          Tidak ada ulasan di halaman ini. <Link to={hrefOf(1)}>Lihat ulasan terbaru</Link>
-        </p>
-      ) : (
-        <ul className="list reviews">
-          {reviews.reviews.map((review) => (
-            <li key={review.id} className="review">
-              <p className="row">
-                <Stars rating={review.stars} />
-                <b className="md">{review.name}</b>
-                <span className="xs faint">{review.about}</span>
-              </p>
-              <p className="pre">{review.text}</p>
-              <Photos photos={review.photos} name={review.name} />
-              {review.answer && (
-                <div className="note">
-                  <b className="sm">Balasan toko</b>
-                  <p className="pre">{review.answer}</p>
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt">
-        <Pages page={reviews.page} total={reviews.pages} hrefOf={hrefOf} label="Halaman ulasan" />
+      <div>
+        <Views reviews={reviews} view={view} hrefOf={hrefOf} />
+        {reviews.reviews.length === 0 ? (
+          <p className="muted">
+            Tidak ada ulasan di halaman ini. <Link to={hrefOf(1, "terbaru")}>Lihat ulasan terbaru</Link>
+          </p>
+        ) : (
+          <ul className="list reviews">
+            {reviews.reviews.map((review) => (
+              <li key={review.id} className="review">
+                <p className="row">
+                  <Stars rating={review.stars} />
+                  <b className="md">{review.name}</b>
+                  <span className="xs faint">{review.about}</span>
+                  {review.isVerified && <span className="tag tag--ok">Pembeli terverifikasi</span>}
+                </p>
+                <p className="pre">{review.text}</p>
+                <Photos photos={review.photos} name={review.name} />
+                {review.answer && (
+                  <div className="note">
+                    <b className="sm">Balasan toko</b>
+                    <p className="pre">{review.answer}</p>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt">
+          <Pages
+            page={reviews.page}
+            total={reviews.pages}
+            hrefOf={(page) => hrefOf(page, view)}
+            label="Halaman ulasan"
+          />
+        </div>
       </div>
-    </>
+    </div>
+  );
+}
+
+/** Links, so that every view works without script. */
+function Views({ reviews, view, hrefOf }: ReviewsProps) {
+  const views = REVIEW_VIEWS.filter((one) => one !== "foto" || reviews.withPhotos > 0);
+  return (
+    <nav className="tabs__row" aria-label="Urutan ulasan">
+      {views.map((one) => (
+        <Link key={one} to={hrefOf(1, one)} rel="nofollow" aria-current={one === view ? "true" : undefined} inPlace>
+          {reviewViewLabels[one]}
+          {one === "foto" && ` (${reviews.withPhotos})`}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

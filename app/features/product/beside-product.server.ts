@@ -3,6 +3,7 @@ import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import { toReviews } from "#app/features/catalogue/review-view.ts";
 import { toRoom } from "#app/features/content/room-view.ts";
 import { toVouchers } from "#app/features/promotions/voucher-terms.server.ts";
+import { pageNumberOf } from "#app/page/page-number.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
 import { listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";
@@ -11,21 +12,27 @@ import { listReviews } from "#contract/catalogue/reviews.ts";
 import { listProductInspiration } from "#contract/content/inspiration.ts";
 import { listProductVouchers } from "#contract/promotions/promotions.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
+import { readReviewView } from "#domain/catalogue/review-view.ts";
 import { loadDelivery } from "./delivery.server.ts";
+import type { StockWishView } from "./stock-wish.tsx";
 
 const RELATED = 8;
 const OTHER_BUNDLES = 5;
 const RECOMMENDED = 5;
 
 /** Everything around a product that its page can do without. Each part may come late, and may fail on its own. */
-export async function besideProduct(context: AppLoadContext, product: ProductDetail, reviewPage: number) {
+export async function besideProduct(context: AppLoadContext, request: Request, product: ProductDetail) {
+  const reviewQuery = {
+    page: pageNumberOf(request, { name: "ulasan" }),
+    view: readReviewView(new URL(request.url).searchParams.get("urut")),
+  };
   const shop = openShop(context);
   const cards = async (filter: Partial<ProductFilter>): Promise<CardView[]> => {
     const { results } = await shop(listProducts, { query: { ...filter, exceptId: product.id } });
     return results.map(toCard);
   };
   const blocks = {
-    reviews: shop(listReviews, { params: { productId: product.id }, query: { page: reviewPage } }).then(toReviews),
+    reviews: shop(listReviews, { params: { productId: product.id }, query: reviewQuery }).then(toReviews),
     vouchers: shop(listProductVouchers, { params: { id: product.id } }).then(toVouchers),
     partners: shop(showProductPartner, { params: { id: product.id } }),
     rooms: shop(listProductInspiration, { params: { id: product.id } }).then((rooms) => rooms.map(toRoom)),
@@ -38,9 +45,12 @@ export async function besideProduct(context: AppLoadContext, product: ProductDet
   // Known with the shell around the page, so it does not push anything aside by coming later.
   const [arriving, delivery] = await Promise.all([
     late(context, blocks),
-    withinBudget(context, loadDelivery(context, product.weightGram)),
+    withinBudget(context, loadDelivery(context, request, product.weightGram)),
   ]);
-  return { ...arriving, delivery };
+  return { ...arriving, delivery, reviewView: reviewQuery.view };
 }
 
-export type BesideProduct = Awaited<ReturnType<typeof besideProduct>>;
+export type BesideProduct = Awaited<ReturnType<typeof besideProduct>> & {
+  /** What is said to who would wait for the chosen variant; null while it is in stock. */
+  wish: StockWishView | null;
+};

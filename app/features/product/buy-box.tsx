@@ -31,46 +31,36 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (button?.value !== "buy") onSubmit(event);
   };
-  const isSold = chosen.stock === 0;
   return (
     <>
       <ShopForm className="stack g-1" id={FORM} send="queue" action={paths.cart()} onSubmit={send}>
         <input type="hidden" name="variant" value={chosen.id} />
         <input type="hidden" name="kembali" value={`${variantHref(product.path, chosen)}${cartPanelHref}`} />
-        {isSold ? (
-          <p className="md muted">Varian ini sedang habis. Pilih varian lain, atau simpan dulu ke wishlist.</p>
-        ) : (
-          <div className="row row--apart">
-            <div className="row">
-              <label className="label" htmlFor="jumlah">
-                {product.isBundle ? "Jumlah paket" : "Jumlah"}
-              </label>
-              <QuantityField product={product} variant={chosen.id} stock={chosen.most} pieces={pieces} />
-            </div>
-            <span className="sm muted">
-              {stockText(chosen.stock)}
-              {chosen.limit && `. ${chosen.limit}.`}
-            </span>
+        <div className="row row--apart">
+          <div className="row">
+            <label className="label" htmlFor="jumlah">
+              {product.isBundle ? "Jumlah paket" : "Jumlah"}
+            </label>
+            <QuantityField product={product} variant={chosen.id} stock={chosen.most} pieces={pieces} />
           </div>
-        )}
+          <span className="sm muted">
+            {stockText(chosen.stock)}
+            {chosen.limit && `. ${chosen.limit}.`}
+          </span>
+        </div>
         {refusal && <ErrorNote isSpoken>{refusal}</ErrorNote>}
       </ShopForm>
       <div className="buy wide">
-        <AddButton isSold={isSold} isBusy={isBusy} />
-        <BuyButton isSold={isSold} />
+        <AddButton isBusy={isBusy} />
+        <BuyButton />
       </div>
       <Arrived reply={reply} what={product.name} />
     </>
   );
 }
 
-interface ButtonProps {
-  isSold: boolean;
-  isBusy?: boolean;
-}
-
 /** The button is linked to the form by its id, so it can also stand in the bottom bar of a small window. */
-export function AddButton({ isSold, isBusy }: ButtonProps) {
+export function AddButton({ isBusy }: { isBusy?: boolean }) {
   return (
     <button
       type="submit"
@@ -78,19 +68,18 @@ export function AddButton({ isSold, isBusy }: ButtonProps) {
       name="intent"
       value="add"
       className="btn btn--main"
-      disabled={isSold}
       aria-busy={isBusy || undefined}
     >
       <Icon name="bag" />
-      {isSold ? "Stok Habis" : isBusy ? "Memasukkan…" : "Masukkan Keranjang"}
+      {isBusy ? "Memasukkan…" : "Masukkan Keranjang"}
     </button>
   );
 }
 
 /** Direct purchase: selects only this line and opens the checkout. */
-export function BuyButton({ isSold }: ButtonProps) {
+export function BuyButton() {
   return (
-    <button type="submit" form={FORM} name="intent" value="buy" className="btn" disabled={isSold}>
+    <button type="submit" form={FORM} name="intent" value="buy" className="btn">
       Beli Sekarang
     </button>
   );

@@ -2,31 +2,51 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { listProvinces, type Region } from "#contract/account/region.ts";
 import { listShippingPrices } from "#contract/orders/checkout.ts";
 
-/** When a product would arrive, and the words of the link to the shopper's location. */
-interface DeliveryView {
-  words: string;
-  link: string;
+/** What sending one piece takes, and where to. */
+export interface DeliveryView {
+  /** The chosen province, or the shopper's own city; null while none is known. */
+  place: string | null;
+  /** The words of the link to the account's own place; null for a guest. */
+  link: string | null;
+  services: { label: string; days: string; price: string }[];
+  /** What the price depends on, to choose from; none where the place is the account's. */
+  provinces: Region[];
+  province: number | null;
 }
 
 /** A parcel has some weight. */
 const GRAM_MIN = 1;
 
-/** The estimate for a signed-in shopper's own city. A guest's page is everybody's and has none. */
-export async function loadDelivery(context: AppLoadContext, weightGram: number): Promise<DeliveryView | undefined> {
+/**
+ * The checkout's own prices for one piece: to the province in the address, else to the signed-in shopper's own city. The
+ * page of a guest is everybody's, so that its place is in its address alone.
+ */
+export async function loadDelivery(
+  context: AppLoadContext,
+  request: Request,
+  weightGram: number,
+): Promise<DeliveryView> {
+  const shop = openShop(context);
   const shopper = await currentShopper(context);
-  if (!shopper) return undefined;
-  const { location } = await loadUser(context, shopper);
-  if (!location) return { words: "Mau tahu kapan barang ini tiba?", link: "Pilih lokasi Anda" };
-  const query = { provinceId: location.provinceId, weightGram: Math.max(GRAM_MIN, weightGram) };
-  const services = (await openShop(context)(listShippingPrices, { query })).map(
-    ({ label, daysMin, daysMax, priceRp }) =>
-      daysMin === daysMax
-        ? `${label} ${daysMin} hari (${priceRp})`
-        : `${label} ${daysMin}–${daysMax} hari (${priceRp})`,
-  );
-  const words =
-    services.length > 0 ? `perkiraan tiba ${services.join(", ")}.` : "belum bisa kami kirim barang seberat ini.";
-  return { words: `Ke ${location.cityName}: ${words}`, link: "Ganti lokasi" };
+  const asked = new URL(request.url).searchParams.get("provinsi");
+  const own = shopper && asked === null ? (await loadUser(context, shopper)).location : null;
+  const provinces = own ? [] : await shop(listProvinces);
+  const province = provinces.find(({ id }) => String(id) === asked);
+  const provinceId = own?.provinceId ?? province?.id;
+  const query = { provinceId: provinceId ?? 0, weightGram: Math.max(GRAM_MIN, weightGram) };
+  const quotes = provinceId ? await shop(listShippingPrices, { query }) : [];
+  return {
+    place: own?.cityName ?? province?.name ?? null,
+    link: shopper && (own ? "Ganti lokasi" : "Simpan lokasi Anda"),
+    services: quotes.map(({ label, daysMin, daysMax, priceRp }) => ({
+      label,
+      days: daysMin === daysMax ? `${daysMin} hari` : `${daysMin}–${daysMax} hari`,
+      price: priceRp,
+    })),
+    provinces,
+    province: province?.id ?? null,
+  };
 }

@@ -1,10 +1,12 @@
 import { type MouseEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { PictureView } from "#app/features/catalogue/card-view.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 const mainSizes = "(min-width: 1280px) 38rem, (min-width: 768px) 46vw, 100vw";
-const zoomSizes = "(min-width: 1024px) 60rem, 100vw";
+/** Twice the window: what is shown when the picture is pressed. */
+const zoomSizes = "200vmin";
 
 /** A scroll-snap row of pictures, thumbnails that link to its positions, and each picture's largest file behind it. */
 export function Gallery({ pictures, name }: { pictures: PictureView[]; name: string }) {
@@ -64,18 +66,33 @@ export function Gallery({ pictures, name }: { pictures: PictureView[]; name: str
           ))}
         </ul>
       )}
-      {zoomed && (
-        <Dialog
-          label={`Foto ${name}`}
-          width="xl"
-          onClose={unzoom}
-          top={
-            <span className="pic">
-              <Picture {...zoomed} placeholder={null} sizes={zoomSizes} priority />
-            </span>
-          }
-        />
-      )}
+      {zoomed && <Dialog label={`Foto ${name}`} onClose={unzoom} top={<Zoom picture={zoomed} />} />}
     </section>
+  );
+}
+
+/** The whole picture; pressed, twice as large around that point, to be dragged about. Fingers may spread it further. */
+function Zoom({ picture }: { picture: PictureView }) {
+  const [isLarge, setLarge] = useState(false);
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
+    const box = currentTarget.parentElement as HTMLElement;
+    const { left, top, width, height } = box.getBoundingClientRect();
+    flushSync(() => setLarge(!isLarge));
+    // The keyboard presses at no point: then the middle.
+    const [x, y] = clientX || clientY ? [clientX - left, clientY - top] : [width / 2, height / 2];
+    box.scrollTo(2 * x - width / 2, 2 * y - height / 2);
+  };
+  return (
+    <div className="zoom">
+      <button
+        type="button"
+        className={isLarge ? "pic zoom__in" : "pic"}
+        aria-pressed={isLarge}
+        aria-label="Perbesar dua kali"
+        onClick={press}
+      >
+        <Picture {...picture} placeholder={null} sizes={zoomSizes} priority />
+      </button>
+    </div>
   );
 }

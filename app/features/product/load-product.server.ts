@@ -1,6 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { cacheWhileClockIsTrue } from "#app/features/promotions/cached-clock.server.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
 import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
@@ -9,6 +8,7 @@ import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { listSettings } from "#contract/content/settings.ts";
 import { besideProduct } from "./beside-product.server.ts";
 import { type ProductView, toProductView } from "./product-view.ts";
+import { loadStockWish } from "./stock-wish.server.ts";
 
 const KEY_LENGTH_MAX = 160;
 
@@ -28,5 +28,10 @@ export async function loadProduct(context: AppLoadContext, request: Request, det
   const { linePiecesMax } = readSettings(await orFallback(context, openShop(context)(listSettings), []));
   const product: ProductView = toProductView(detail, searchParams, { now: context.now, linePiecesMax });
   if (product.chosen?.sale) cacheWhileClockIsTrue(context, product.chosen.sale);
-  return { product, late: await besideProduct(context, detail, pageNumberOf(request, { name: "ulasan" })) };
+  const { chosen } = product;
+  const [late, wish] = await Promise.all([
+    besideProduct(context, request, detail),
+    chosen?.stock === 0 ? loadStockWish(context, request, chosen.id) : null,
+  ]);
+  return { product, late: { ...late, wish } };
 }

@@ -8,10 +8,13 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Late, LateFailed } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Price } from "#app/ui/price.tsx";
 import { Share } from "#app/ui/share.tsx";
+import type { ReviewView } from "#domain/catalogue/review-view.ts";
 import { AskAbout } from "./ask-about.tsx";
 import type { BesideProduct } from "./beside-product.server.ts";
 import { AddButton, BuyBox, BuyButton } from "./buy-box.tsx";
+import { Delivery } from "./delivery.tsx";
 import { Gallery } from "./gallery.tsx";
 import { OtherOffers, PreOrder, SaleOffer } from "./offers.tsx";
 import { ProductHead } from "./product-head.tsx";
@@ -19,6 +22,7 @@ import { Benefits, ProductStory, Rooms } from "./product-story.tsx";
 import type { ProductView } from "./product-view.ts";
 import { usePieces } from "./quantity-field.tsx";
 import { Shelf } from "./shelf.tsx";
+import { StockWish } from "./stock-wish.tsx";
 import { VariantLinks } from "./variant-links.tsx";
 
 interface ProductPageProps {
@@ -53,7 +57,13 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
             <h2 id="ulasan-judul">Ulasan pembeli</h2>
           </div>
           <Late value={late.reviews} failed={<LateFailed text="Ulasan belum bisa dimuat." />}>
-            {(reviews) => <Reviews reviews={reviews} hrefOf={(page) => reviewsHref(product, page)} />}
+            {(reviews) => (
+              <Reviews
+                reviews={reviews}
+                view={late.reviewView}
+                hrefOf={(page, view) => reviewsHref(product, page, view)}
+              />
+            )}
           </Late>
         </div>
       </section>
@@ -105,7 +115,11 @@ function Counter({ product, late, parts }: ProductPageProps) {
               }
             />
             {chosen.preOrder && <PreOrder preOrder={chosen.preOrder} />}
-            <BuyBox product={product} chosen={chosen} pieces={pieces} />
+            {late.wish ? (
+              <StockWish product={product} chosen={chosen} wish={late.wish} />
+            ) : (
+              <BuyBox product={product} chosen={chosen} pieces={pieces} />
+            )}
           </>
         )}
         <div className="row g-2 sm">
@@ -113,14 +127,7 @@ function Counter({ product, late, parts }: ProductPageProps) {
           <Share name={product.name} url={`${origin}${product.path}`} />
           <AskAbout id={product.id} />
         </div>
-        {late.delivery && (
-          <p className="sm muted">
-            {late.delivery.words}{" "}
-            <Link className="accent" to={paths.profile("lokasi")}>
-              {late.delivery.link}
-            </Link>
-          </p>
-        )}
+        {late.delivery && <Delivery delivery={late.delivery} path={product.path} chosen={chosen} />}
         {chosen && <OtherOffers chosen={chosen} path={product.path} />}
         <Late value={late.vouchers} failed={null} empty={null}>
           {(vouchers) => <Vouchers vouchers={vouchers} />}
@@ -129,8 +136,17 @@ function Counter({ product, late, parts }: ProductPageProps) {
       </div>
       {chosen && (
         <div className="buy buy--stick thin">
-          <AddButton isSold={chosen.stock === 0} />
-          <BuyButton isSold={chosen.stock === 0} />
+          <Price now={chosen.price} was={chosen.was} off={chosen.off} />
+          {late.wish ? (
+            <a className="btn btn--main" href="#kabari">
+              Beri tahu saya
+            </a>
+          ) : (
+            <>
+              <AddButton />
+              <BuyButton />
+            </>
+          )}
         </div>
       )}
     </div>
@@ -152,8 +168,10 @@ function PageParts({ isBundle }: { isBundle: boolean }) {
 }
 
 /** Preserves the selected variant while paging through reviews. */
-function reviewsHref({ path, chosen }: ProductView, page: number): string {
+function reviewsHref({ path, chosen }: ProductView, page: number, view: ReviewView): string {
   const variant = chosen ? `variant=${chosen.id}` : "";
-  const query = [variant, page > 1 ? `ulasan=${page}` : ""].filter(Boolean).join("&");
+  const query = [variant, view === "terbaru" ? "" : `urut=${view}`, page > 1 ? `ulasan=${page}` : ""]
+    .filter(Boolean)
+    .join("&");
   return `${path}${query ? `?${query}` : ""}#ulasan`;
 }

@@ -1,3 +1,4 @@
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 export interface VoucherView {
@@ -37,7 +38,10 @@ function VoucherList({ vouchers }: { vouchers: VoucherView[] }) {
         <li key={voucher.code} className="voucher">
           <b>{voucher.title}</b>
           <span className="muted">{voucher.terms}</span>
-          <code className="side code">{voucher.code}</code>
+          <span className="side">
+            <code className="code">{voucher.code}</code>
+            <CopyButton text={voucher.code} label="Salin" what={voucher.code} />
+          </span>
         </li>
       ))}
     </ul>

@@ -41,6 +41,7 @@ const icons: Record<NoticeKind, IconName> = {
   chat: "chat",
   promotion: "tag",
   wishlist: "heart",
+  stock: "bell",
   event: "cal",
   project: "home",
 };

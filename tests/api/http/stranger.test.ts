@@ -241,6 +241,8 @@ const ofTheShop: CallName[] = [
   "resetPassword",
   "checkEmailLink",
   "verifyEmail",
+  "showStockWish",
+  "takeBackStockWish",
 ];
 /** Fields that name the shop's own things wherever they stand, and codes that name nothing. */
 const shopFields = new Set(

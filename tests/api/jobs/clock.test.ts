@@ -29,7 +29,7 @@ test("S04 R08 every run of the clock writes one line: which, how long, and what 
   await run("30 19 * * *");
   const line = { level: "info", at: expect.stringMatching(/^\d{4}-.+Z$/), ms: expect.any(Number) };
   expect(heard).toEqual([
-    { ...line, clock: "*/5 * * * *", looked: 0, expired: 0, reminded: 0, swept: 1 },
+    { ...line, clock: "*/5 * * * *", looked: 0, expired: 0, reminded: 0, back: 0, swept: 1 },
     { ...line, clock: "20 * * * *", ended: 0, warned: 0, fallen: 0, cleaned: 0 },
     { ...line, clock: "30 19 * * *", forgot: true },
   ]);

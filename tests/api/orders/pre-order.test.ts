@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { showCart } from "#contract/cart/cart.ts";
 import { showOrder } from "#contract/orders/order.ts";
-import { ask, SEEDED_AT } from "../shop.ts";
+import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered, preview } from "./buyer.ts";
 
 beforeAll(addRegions);
@@ -37,4 +37,32 @@ test("E06 what was ready before it was ordered is no pre-order", async () => {
   expect((await ask(showOrder, { params: { id } }, { token })).body.data.lines.map((one) => one.readyAt)).toEqual([
     undefined,
   ]);
+});
+
+test("E06 an order keeps the date that it was promised, whatever the shop says of later orders", async () => {
+  const variant = await addPreOrder(READY);
+  const token = await makeBuyer([line(variant)]);
+  const id = await ordered(token);
+  const dates = async () =>
+    (await ask(showOrder, { params: { id } }, { token })).body.data.lines.map((one) => one.readyAt);
+  await rows("UPDATE pre_order SET ready_at = ? WHERE variant_id = ?", READY + 30 * 86_400, variant);
+  expect(await dates()).toEqual([READY]);
+  await rows("DELETE FROM pre_order WHERE variant_id = ?", variant);
+  expect(await dates()).toEqual([READY]);
+});
+
+test("E06 what was in stock when it was ordered does not become a pre-order afterwards", async () => {
+  const variant = await addProduct();
+  const token = await makeBuyer([line(variant)]);
+  const id = await ordered(token);
+  await rows("INSERT INTO pre_order (variant_id, ready_at) VALUES (?, ?)", variant, READY);
+  const { lines } = (await ask(showOrder, { params: { id } }, { token })).body.data;
+  expect(lines.map((one) => one.readyAt)).toEqual([undefined]);
+});
+
+test("E06 J11 the mail of an order says of a pre-order when it will be ready", async () => {
+  const token = await makeBuyer([line(await addPreOrder(READY))]);
+  const id = await ordered(token);
+  const [mail] = await rows<{ text: string }>("SELECT text FROM outbox WHERE subject LIKE ?", `%${id}%`);
+  expect(mail?.text).toMatch(/Cincin Uji \(pre-order, siap \d+ \S+ \d{4}\): Rp/);
 });

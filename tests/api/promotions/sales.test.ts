@@ -147,6 +147,25 @@ test("E08 reviews come newest first, three a page, and their figures are the pro
   expect(seen.length).toBe(count);
 });
 
+test("E08 reviews are looked at by their stars, or those with photos alone; who came with the catalogue is not verified", async () => {
+  const [{ id = 0 } = {}] = await rows<{ id: number }>(
+    "SELECT product_id AS id FROM review GROUP BY 1 HAVING count(*) > 3 AND max(rating) > min(rating) AND id IN (SELECT review_id FROM review_image)",
+  );
+  const look = async (view: "tertinggi" | "terendah" | "foto") =>
+    (await ask(listReviews, { params: { productId: id }, query: { view, perPage: 50 } })).body.data;
+  const starsOf = async (view: "tertinggi" | "terendah") => (await look(view)).results.map(({ rating }) => rating);
+  const rising = (await rows<{ rating: number }>("SELECT rating FROM review WHERE product_id = ? ORDER BY 1", id)).map(
+    ({ rating }) => rating,
+  );
+  expect([await starsOf("terendah"), await starsOf("tertinggi")]).toEqual([rising, [...rising].reverse()]);
+  const { results, info } = await look("foto");
+  expect(results.map(({ photos, isVerified }) => [photos.length > 0, isVerified])).toEqual(
+    results.map(() => [true, false]),
+  );
+  expect([info.withPhotos, info.total, info.totalPages]).toEqual([results.length, rising.length, 1]);
+  expect(results.length).toBeGreaterThan(0);
+});
+
 test("G03 G07 all items of all sales are told in one list, an upcoming one without its price", async () => {
   const items = (await ask(listFlashSaleItems, {})).body.data;
   const groups = (await groupsAt(SEEDED_AT)).body.data;

@@ -29,7 +29,9 @@ test("I07 a received thing waits for its review; written, it stands on the produ
   expect([status, body.data.text]).toEqual([200, "Sesuai foto. Cepat sampai. Kilaunya lembut, pas di jari."]);
   expect((await waiting(token)).total).toBe(0);
   const { results, info } = await shown(productId);
-  expect(results).toMatchObject([{ rating: 5, name: body.data.name, text: body.data.text, answer: "" }]);
+  expect(results).toMatchObject([
+    { rating: 5, name: body.data.name, text: body.data.text, answer: "", isVerified: true },
+  ]);
   expect(info).toMatchObject({ total: 1, rating: 5, spread: [1, 0, 0, 0, 0] });
   expect(await productOf(bought)).toMatchObject({ rating: 5 });
   expect(await version()).toBeGreaterThan(before);

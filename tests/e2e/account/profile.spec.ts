@@ -84,7 +84,7 @@ async function fillProfile(page: Page, isScripted: boolean) {
     "Tambah alamat",
   ]);
   await page.goto(ring);
-  await expect(main(page).getByText(/Ke Kota Bandung: perkiraan tiba Reguler/)).toBeVisible();
+  await expect(main(page).getByRole("heading", { name: "Pengiriman ke Kota Bandung" })).toBeVisible();
   return person;
 }
 

@@ -106,7 +106,7 @@ test("I01 the number of the registration is proven by a code, and another one wi
 test("I01 a city is chosen in two steps without script, is told on product pages, and to nobody else (no-JS)", async () => {
   const { visitor } = await registered();
   const product = "/product/cincin-solitaire-aurora";
-  expect((await visitor.visit(product)).document.querySelector("main")?.text).toContain("Pilih lokasi Anda");
+  expect((await visitor.visit(product)).document.querySelector("main")?.text).toContain("Simpan lokasi Anda");
   const half = await visitor.visit("/profile", { form: { intent: "regions", provinceId: "32", cityId: "" } });
   expect(half.status).toBe(200);
   const cities = half.document.querySelectorAll("#lokasi [name=cityId] option").map((one) => one.text);
@@ -129,11 +129,11 @@ test("I01 a city is chosen in two steps without script, is told on product pages
   const page = await visitor.send("/profile", { intent: "location", provinceId: "32", cityId: "3273" });
   expect(factsOf(page)).toContain("Kota Bandung");
   expect((await visitor.visit(product)).document.querySelector("main")?.text).toMatch(
-    /Ke Kota Bandung: perkiraan tiba Reguler 1–2 hari \(Rp [\d.]+\)/,
+    /Pengiriman ke Kota Bandung\s*Reguler: 1–2 hari, Rp [\d.]+/,
   );
-  expect((await visit(product)).html).not.toMatch(/Kota Bandung|Pilih lokasi Anda/);
+  expect((await visit(product)).html).not.toMatch(/Kota Bandung|Simpan lokasi Anda/);
   await visitor.send("/profile", { intent: "location-remove" });
-  expect((await visitor.visit(product)).document.querySelector("main")?.text).toContain("Pilih lokasi Anda");
+  expect((await visitor.visit(product)).document.querySelector("main")?.text).toContain("Simpan lokasi Anda");
 });
 
 test("I01 the account says since when, how complete it is, and leads to each thing that is missing (no-JS)", async () => {

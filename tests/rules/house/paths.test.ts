@@ -83,6 +83,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   category: ["category/:slug", [paths.category({ id: 3, name: "Meja & Kursi" }), "/category/meja-dan-kursi"]],
   product: ["product/:slug", [paths.product({ slug: "a/b?c", bundling: 0 }), "/product/a%2Fb%3Fc"]],
   variant: ["product/:slug", [paths.variant("cincin", 12), "/product/cincin?variant=12"]],
+  stockWish: ["kabar-stok/:key", [paths.stockWish("abc"), "/kabar-stok/abc"]],
   bundles: ["bundle/:slug?", [paths.bundles(), "/bundle"], [paths.bundles(2), "/bundle?halaman=2"]],
   sale: ["product/sale", [paths.sale(), "/product/sale"], [paths.sale(3), "/product/sale?halaman=3"]],
   saleOf: [

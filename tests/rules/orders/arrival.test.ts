@@ -11,6 +11,14 @@ test("J12 a paid parcel is expected in as many days as its service takes, from t
   expect(arrivalOf(shipped)).toEqual({ from: 5000 + DAY, to: 5000 + 2 * DAY });
 });
 
+test("J12 E06 a parcel with a pre-order is expected from the day that it is ready, until it is shipped", () => {
+  const readyAt = 1000 + 20 * DAY;
+  expect(arrivalOf({ ...parcel, readyAt })?.from).toBe(readyAt + DAY);
+  expect(arrivalOf({ ...parcel, readyAt: 10 })?.from).toBe(1000 + DAY);
+  const shipped = { ...parcel, readyAt, moves: [paid, { state: "shipped" as const, at: 5000 }] };
+  expect(arrivalOf(shipped)?.from).toBe(5000 + DAY);
+});
+
 test("J12 nothing is promised of an order that waits, has arrived or has ended, nor to a place that is not known", () => {
   for (const state of ["awaiting-payment", "done", "cancelled", "expired"] as const) {
     expect(arrivalOf({ ...parcel, state }), state).toBeNull();

@@ -10,6 +10,15 @@ test("I11 a text that is too long hears its limit with the thousands of its lang
   expect([wordsOf(reviewForm), wordsOf(complaintForm)]).toEqual(Array(2).fill("Paling banyak 1.000 huruf."));
 });
 
+test("I11 a line's end counts as the one letter that the form's own counter takes it for, however it is sent", () => {
+  // A browser sends each as two signs.
+  const sent = "a\r\n".repeat(500).replace(/..$/, "b");
+  for (const form of [reviewForm, complaintForm]) {
+    const wrong = form.safeParse({ text: sent }).error?.issues.some(({ path }) => path[0] === "text") ?? false;
+    expect(wrong).toBe(false);
+  }
+});
+
 test("I11 no limit of letters is written without its thousands", () => {
   const files = ["app", "domain", "functions", "contract"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),

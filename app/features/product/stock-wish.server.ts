@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { said } from "#app/features/account/field-rules.ts";
+import { answerRefusal } from "#app/features/account/refusals.server.ts";
+import { readForm } from "#app/session/forms.server.ts";
+import { currentShopper } from "#app/session/shopper.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { withinBudget } from "#app/shop/late.server.ts";
+import { email } from "#contract/account/auth.ts";
+import { askForStock, findOwnStockWish } from "#contract/catalogue/stock-wish.ts";
+import { id } from "#domain/shapes.ts";
+import type { StockWishView } from "./stock-wish.tsx";
+
+const form = z.object({
+  variant: said(id, "Muat ulang halaman ini, lalu coba lagi."),
+  email: said(email, "Tulis alamat e-mail seperti nama@contoh.id.").optional(),
+});
+/** In the address once somebody has asked; it says nothing of who. */
+const ASKED = "kabari";
+
+/** What the page of a sold-out variant says to this visitor about hearing of it. */
+export async function loadStockWish(
+  context: AppLoadContext,
+  request: Request,
+  variantId: number,
+): Promise<StockWishView> {
+  const isAsked = new URL(request.url).searchParams.has(ASKED);
+  const shopper = await currentShopper(context);
+  const own = shopper && (await withinBudget(context, shopper.shop(findOwnStockWish, { query: { variantId } })));
+  return { isAsked, key: own?.key ?? null, email: own?.email ?? "" };
+}
+
+/** Asks to be told. Without script the shopper lands on what says so, where the form was. */
+export async function waitForStock({ request, context }: ActionFunctionArgs) {
+  const read = await readForm(request, form);
+  if (!read.ok) return read.refusal;
+  const { variant: variantId, email: typed } = read.value;
+  const shopper = await currentShopper(context);
+  try {
+    await (shopper?.shop ?? openShop(context))(askForStock, { body: { variantId, email: typed } });
+  } catch (error) {
+    return answerRefusal(context, error, read.values);
+  }
+  return redirect(`${new URL(request.url).pathname}?variant=${variantId}&${ASKED}=1#kabari`, 303);
+}

@@ -1,0 +1,42 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { backWords } from "#domain/catalogue/stock-wish.ts";
+import { formatDate } from "#domain/date.ts";
+import { mail } from "#functions/messages/mail-template.ts";
+import type { Message } from "#functions/messages/outbox.ts";
+
+interface Awaited {
+  email: string;
+  key: string;
+  /** The variant's name, and the path of its page. */
+  name: string;
+  path: string;
+}
+
+/** Where a wish is taken back. */
+export const stockWishPath = (key: string) => `/kabar-stok/${key}`;
+
+export function variantPath(one: { slug: string; bundling: number; variantId: number }): string {
+  return `/${one.bundling === 1 ? "bundle" : "product"}/${encodeURIComponent(one.slug)}?variant=${one.variantId}`;
+}
+
+/** To an address that somebody has typed; nothing else that was typed stands in it. */
+export function awaitedMail({ email, key, name }: Omit<Awaited, "path">, origin: string): Message {
+  return mail(
+    email,
+    `Kami kabari kalau ${name} tersedia lagi`,
+    `Anda meminta kabar kalau ${name} tersedia lagi. Kami kabari satu kali ke alamat ini.`,
+    `Berubah pikiran, atau bukan Anda yang meminta? Batalkan di sini:\n${origin}${stockWishPath(key)}`,
+  );
+}
+
+/** A shop that does not know its own address writes no links. */
+export function backMail(
+  { email, key, name, path, createdAt }: Awaited & { createdAt: Seconds },
+  origin: string,
+): Message {
+  const { title, text } = backWords(name);
+  const links = origin ? [`Lihat barangnya:\n${origin}${path}`] : [];
+  const forget = origin ? `\nHapus alamat ini dari catatan kami: ${origin}${stockWishPath(key)}` : "";
+  const asked = `Alamat ini meminta kabar itu pada ${formatDate(createdAt)}. Kami hanya mengabari satu kali.`;
+  return mail(email, title, text, ...links, `${asked}${forget}`);
+}

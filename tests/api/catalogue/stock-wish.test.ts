@@ -1,0 +1,190 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test, vi } from "vitest";
+import { askForStock, findOwnStockWish, showStockWish, takeBackStockWish } from "#contract/catalogue/stock-wish.ts";
+import { cancelOrder } from "#contract/orders/order.ts";
+import { runSchedule } from "#functions/jobs/schedule.ts";
+import { addProduct, addRegions, line, makeBuyer, ordered } from "../orders/buyer.ts";
+import { join } from "../people.ts";
+import { ask, rows, SEEDED_AT } from "../shop.ts";
+
+beforeAll(addRegions);
+
+const DAY = 86_400;
+const newEmail = () => `${crypto.randomUUID()}@contoh.example`;
+const soldOut = () => addProduct({ stock: 0 });
+const restock = (variant: number, stock = 3) =>
+  rows("UPDATE product_variant SET stock = ? WHERE id = ?", stock, variant);
+const wish = (variantId: number, email?: string, token?: string) =>
+  ask(askForStock, { body: { variantId, email } }, { token });
+const mailsTo = (email: string) =>
+  rows<{ subject: string; text: string }>("SELECT subject, text FROM outbox WHERE recipient = ? ORDER BY id", email);
+const told = async (email: string) =>
+  (await mailsTo(email)).filter(({ subject }) => /^Cincin Uji tersedia/.test(subject));
+const wishesOf = (variant: number) =>
+  rows<{ email: string; key: string; told_at: number | null }>(
+    "SELECT * FROM stock_wish WHERE variant_id = ?",
+    variant,
+  );
+const keyTo = async (email: string) => (await mailsTo(email))[0]?.text.match(/\/kabar-stok\/([\w-]{43})/)?.[1] ?? "";
+
+async function sweep(at = SEEDED_AT, cron = "*/5 * * * *") {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  const here = { ...env, SHOP_ORIGIN: "https://shop.test" };
+  await runSchedule(createScheduledController({ cron, scheduledTime: new Date(at * 1000) }), here);
+}
+
+test("E16 who waits for a sold-out variant is told once by mail, with the way to it, when there are pieces again", async () => {
+  const [variant, email] = [await soldOut(), newEmail()];
+  expect((await wish(variant, email)).status).toBe(200);
+  await sweep();
+  expect(await told(email)).toEqual([]);
+  await restock(variant);
+  await sweep();
+  await sweep();
+  const [mail, ...others] = await told(email);
+  expect(others).toEqual([]);
+  expect(mail?.text).toMatch(new RegExp(`https://shop.test/product/\\S+\\?variant=${variant}\\b`));
+  await restock(variant, 0);
+  await sweep();
+  await restock(variant);
+  await sweep();
+  expect((await told(email)).length).toBe(1);
+});
+
+test("E16 asking twice is one wish and one confirmation; after the news one can wait anew", async () => {
+  const [variant, email] = [await soldOut(), newEmail()];
+  await wish(variant, email);
+  expect((await wish(variant, ` ${email.toUpperCase()} `)).status).toBe(200);
+  expect([(await wishesOf(variant)).length, (await mailsTo(email)).length]).toEqual([1, 1]);
+  await restock(variant);
+  await sweep();
+  await restock(variant, 0);
+  await wish(variant, email);
+  expect((await wishesOf(variant)).map(({ told_at }) => told_at === null)).toEqual([false, true]);
+});
+
+test("E16 the answer does not tell whether an address waits already or has an account", async () => {
+  const variant = await soldOut();
+  const { person } = await join();
+  const answers = [
+    await wish(variant, newEmail()),
+    await wish(variant, person.email),
+    await wish(variant, person.email),
+  ];
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
+});
+
+test("E16 without an address, for pieces that are there, and for what is not sold, nobody waits", async () => {
+  const variant = await soldOut();
+  const bare = await wish(variant);
+  expect([bare.status, bare.body.data]).toEqual([
+    422,
+    expect.objectContaining({ fields: { email: expect.anything() } }),
+  ]);
+  expect((await wish(await addProduct(), newEmail())).status).toBe(422);
+  await rows("UPDATE product SET status = 0 WHERE id = (SELECT product_id FROM product_variant WHERE id = ?)", variant);
+  expect((await wish(variant, newEmail())).status).toBe(422);
+});
+
+test("E16 a signed-in shopper waits under the proven address without typing, and hears of it in the account too", async () => {
+  const variant = await soldOut();
+  const { person, token } = await join();
+  expect((await wish(variant, "orang.lain@contoh.example", token)).status).toBe(200);
+  expect((await wishesOf(variant)).map(({ email }) => email)).toEqual([person.email]);
+  const own = (await ask(findOwnStockWish, { query: { variantId: variant } }, { token })).body.data;
+  expect(own).toEqual({ key: (await wishesOf(variant))[0]?.key, email: person.email });
+  await restock(variant);
+  await sweep();
+  expect((await told(person.email)).length).toBe(1);
+  const notices = await rows(
+    "SELECT path FROM notification WHERE kind = 'stock' AND path LIKE ?",
+    `%variant=${variant}`,
+  );
+  expect(notices.length).toBe(1);
+});
+
+test("E16 R08 an account that has not proven its address has no say over that of another", async () => {
+  const [variant, token] = [await soldOut(), await makeBuyer([])];
+  const own = (await ask(findOwnStockWish, { query: { variantId: variant } }, { token })).body.data;
+  expect(own).toEqual({ key: null, email: "" });
+  expect((await wish(variant, undefined, token)).status).toBe(422);
+});
+
+test("E16 a cancelled order's pieces are news too", async () => {
+  const variant = await addProduct({ stock: 1 });
+  const [token, email] = [await makeBuyer([line(variant)]), newEmail()];
+  const id = await ordered(token);
+  await wish(variant, email);
+  await ask(cancelOrder, { params: { id }, body: { noteCancel: "Berubah pikiran" } }, { token });
+  await sweep();
+  expect((await told(email)).length).toBe(1);
+});
+
+test("E16 a bundle is back when its components make one", async () => {
+  const [part, bundle, email] = [await addProduct({ stock: 1 }), await soldOut(), newEmail()];
+  await rows(
+    "UPDATE product SET bundling = 1 WHERE id = (SELECT product_id FROM product_variant WHERE id = ?)",
+    bundle,
+  );
+  await rows("INSERT INTO bundle_component VALUES (?, ?, 2)", bundle, part);
+  expect((await wish(bundle, email)).status).toBe(200);
+  await sweep();
+  expect(await told(email)).toEqual([]);
+  await restock(part, 2);
+  await sweep();
+  const [mail] = await told(email);
+  expect(mail?.text).toContain("https://shop.test/bundle/");
+});
+
+test("E16 news makes the kept pages new, which still say that it is sold out", async () => {
+  const version = async () =>
+    (await rows<{ version: number }>("SELECT version FROM catalogue_version"))[0]?.version ?? 0;
+  const variant = await soldOut();
+  await wish(variant, newEmail());
+  await restock(variant);
+  const before = await version();
+  await sweep();
+  expect(await version()).toBe(before + 1);
+  await sweep();
+  expect(await version()).toBe(before + 1);
+});
+
+test("E16 by the key in the mail a wish is looked at and taken back, and nobody is told then", async () => {
+  const [variant, email] = [await soldOut(), newEmail()];
+  await wish(variant, email);
+  const params = { key: await keyTo(email) };
+  expect((await ask(showStockWish, { params })).body.data).toMatchObject({ variantId: variant, isWaiting: true });
+  for (const _ of [1, 2]) expect((await ask(takeBackStockWish, { params })).status).toBe(200);
+  expect((await ask(showStockWish, { params })).status).toBe(422);
+  await restock(variant);
+  await sweep();
+  expect(await told(email)).toEqual([]);
+});
+
+test("E16 a told wish is forgotten after 90 days, one that nobody could answer after a year", async () => {
+  const [variant, waiting] = [await soldOut(), await soldOut()];
+  await wish(variant, newEmail());
+  await wish(waiting, newEmail());
+  await restock(variant);
+  await sweep();
+  const left = async (days: number) => {
+    await sweep(SEEDED_AT + days * DAY, "30 19 * * *");
+    return [(await wishesOf(variant)).length, (await wishesOf(waiting)).length];
+  };
+  expect([await left(89), await left(90), await left(364), await left(365)]).toEqual([
+    [1, 1],
+    [0, 1],
+    [0, 1],
+    [0, 0],
+  ]);
+});
+
+test("E16 R04 one place on the network asks only so often in a minute", async () => {
+  const variant = await soldOut();
+  const from = async () =>
+    (await ask(askForStock, { body: { variantId: variant, email: newEmail() } }, { address: "203.0.113.77" })).status;
+  const answers = [];
+  for (let n = 0; n < 12; n += 1) answers.push(await from());
+  expect([answers[0], answers.at(-1)]).toEqual([200, 429]);
+});

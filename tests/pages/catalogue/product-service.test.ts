@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { type Page, visit } from "../fixtures.ts";
+
+const RING = "/product/cincin-solitaire-aurora";
+const textOf = ({ document }: Page, part: string) => document.querySelector(part)?.text.replace(/\s+/g, " ") ?? "";
+const deliveryOf = async (path: string) => textOf(await visit(path), "#kirim");
+
+test("E06 J01 a guest asks what sending costs to a province, at the address, and hears the checkout's prices and days (no-JS)", async () => {
+  const page = await visit(RING);
+  const form = page.document.querySelector("#kirim form");
+  expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["get", `${RING}#kirim`]);
+  expect(form?.querySelectorAll("option").length).toBeGreaterThan(30);
+  const here = await deliveryOf(`${RING}?provinsi=32`);
+  expect(here).toMatch(/Pengiriman ke Jawa Barat\s*Reguler: 1–2 hari, Rp 9\.000/);
+  expect(here).toContain("dihitung sejak pesanan dibayar");
+  expect(await deliveryOf(`${RING}?provinsi=91`)).toMatch(/Reguler: 6–10 hari, Rp 58\.000/);
+  for (const odd of ["x", "999999", "-1", "%00", "9007199254740993"])
+    expect(await deliveryOf(`${RING}?provinsi=${odd}`)).toContain("Ongkir dan waktu tiba");
+});
+
+test("E06 J01 the days of a pre-order are counted from the day it is ready (no-JS)", async () => {
+  const { document } = await visit("/product/rak-buku-susun");
+  const teak = document.querySelectorAll('ul[aria-label="Warna"] a').find(({ text }) => text.startsWith("Kayu Jati"));
+  expect(await deliveryOf(`${teak?.getAttribute("href")}&provinsi=32`)).toMatch(/sejak pre-order siap, \d+ \S+ \d{4}/);
+});
+
+test("E06 stones name who vouches for them, and the number of each (no-JS)", async () => {
+  const specificationOf = async (slug: string) => textOf(await visit(`/product/${slug}`), "#spesifikasi");
+  expect(await specificationOf("cincin-solitaire-aurora")).toMatch(
+    /Sertifikat.*berlian 1,00 ct, nomor LBMN-0000-\d{4}/,
+  );
+  expect((await specificationOf("anting-stud-embun")).match(/LBMN-0000-\d{4}/g)).toHaveLength(2);
+  expect(await specificationOf("cincin-signet-surya")).not.toContain("Sertifikat");
+});
+
+test("E08 reviews are sorted, and narrowed to those with photos, by links that keep the variant (no-JS)", async () => {
+  const { document } = await visit(`${RING}?variant=2`);
+  const links = document.querySelectorAll('nav[aria-label="Urutan ulasan"] a');
+  expect(links.map((link) => link.getAttribute("href")).slice(0, 3)).toEqual([
+    `${RING}?variant=2#ulasan`,
+    `${RING}?variant=2&urut=tertinggi#ulasan`,
+    `${RING}?variant=2&urut=terendah#ulasan`,
+  ]);
+  const worst = await visit(`${RING}?urut=terendah`);
+  const stars = worst.document
+    .querySelectorAll(".review .stars")
+    .map((one) => Number.parseFloat(one.getAttribute("aria-label") ?? ""));
+  expect(stars).toEqual([...stars].sort((a, b) => a - b));
+  expect(worst.document.querySelector('[aria-label="Urutan ulasan"] [aria-current]')?.text).toBe("Bintang terendah");
+  expect((await visit(`${RING}?urut=apa-saja`)).status).toBe(200);
+});
+
+test("E06 on a phone the price goes with the buttons that buy, and the whole picture is one link away (no-JS)", async () => {
+  const { document } = await visit(RING);
+  expect(document.querySelector(".buy--stick .price b")?.text).toBe(document.querySelector(".price--big b")?.text);
+  expect(document.querySelector(".gallery__main a")?.getAttribute("href")).toMatch(/\/960\.webp$/);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { toCartView } from "#app/features/cart/cart-view.ts";
+import { cartChoice } from "#domain/cart/lines.ts";
+import { priceCart } from "#domain/cart/pricing.ts";
+import type { SoldVariant } from "#domain/cart/terms.ts";
+
+const lamp: SoldVariant = {
+  ...{ variantId: 12, productId: 3, categoryGroupId: 2, slug: "lampu", name: "Lampu", nameShort: "Lampu" },
+  ...{ variant: "", color: "Krem", isBundle: false, isPublished: true, sales: [], components: [], image: null },
+  ...{ list: { hoNormal: 100_000, hoMore: null, moreDiscountPrice: null }, stock: 2 },
+};
+
+function linkOf(more: Partial<SoldVariant>): string | null | undefined {
+  const info = { variants: [{ ...lamp, ...more }], combos: [], gifts: [], redeems: [], linePiecesMax: 10 };
+  const choices = [cartChoice.parse({ variantId: 12, quantity: 1 })];
+  const cart = priceCart(choices, info, { note: "", revision: 0, voucher: null } as never, 1000);
+  return toCartView(cart).lines[0]?.tellHref;
+}
+
+test("E16 C09 a sold-out line of the cart leads to where one asks to be told, and no other line does", () => {
+  expect(linkOf({ stock: 0 })).toBe("/product/lampu?variant=12#kabari");
+  expect(linkOf({ isBundle: true, components: [{ variantId: 1, quantity: 2, stock: 1 }] as never })).toBe(
+    "/bundle/lampu?variant=12#kabari",
+  );
+  expect([linkOf({}), linkOf({ stock: 0, isPublished: false })]).toEqual([null, null]);
+});
