@@ -11,9 +11,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
+import { Undo, UndoToast } from "#app/features/cart/undo.tsx";
 import { WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { listWished } from "#app/features/catalogue/wishes.server.ts";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
@@ -49,8 +50,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const accountAway: Notice = {
+/** A lasting notice is true of every page that follows. */
+type ShownNotice = Notice & { isLasting?: boolean };
+
+const accountAway: ShownNotice = {
   kind: "info",
+  isLasting: true,
   text: "Akun Anda sedang tidak bisa dimuat, jadi halaman ini tampil seperti untuk tamu. Anda tetap masuk; muat ulang sebentar lagi.",
 };
 
@@ -112,6 +117,7 @@ function Framed({ path, children }: { path: string; children: ReactNode }) {
     <Shell
       shell={{
         ...root.shell,
+        cart: { ...root.shell.cart, removed: root.notice?.removed },
         path,
         filterHref: handle?.filterHref ?? null,
         keyword: listed?.list?.keyword,
@@ -140,16 +146,25 @@ export default function App() {
   return (
     <WishlistContext.Provider value={wished}>
       <NoticeBar notice={notice} />
+      <UndoToast />
       <Outlet />
     </WishlistContext.Provider>
   );
 }
 
-function NoticeBar({ notice }: { notice: Notice | null }) {
-  if (!notice) return null;
+/** Words about what was done before this page. They do not go along to the next one. */
+function NoticeBar({ notice }: { notice: ShownNotice | null }) {
+  const { pathname } = useLocation();
+  const [at, setAt] = useState({ notice, pathname });
+  if (at.notice !== notice) setAt({ notice, pathname });
+  if (!notice || (at.pathname !== pathname && !notice.isLasting)) return null;
   return (
     <div className="wrap notice">
-      <Alert type={notice.kind} message={notice.text} />
+      {notice.removed ? (
+        <Undo removed={notice.removed} returnTo={pathname} />
+      ) : (
+        <Alert type={notice.kind} message={notice.text} />
+      )}
     </div>
   );
 }
