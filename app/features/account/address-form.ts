@@ -25,7 +25,9 @@ export const addressForm = z.object({
     .transform((on): 0 | 1 => (on === "1" ? 1 : 0)),
 });
 
-const LEVELS = ["provinceId", "cityId", "districtId", "villageId"] as const;
+export const LEVELS = ["provinceId", "cityId", "districtId", "villageId"] as const;
+
+const PROVINCE_DIGITS = 2;
 
 /**
  * The typed values after a region changed: everything below that region must be chosen again. A region's number starts
@@ -33,6 +35,8 @@ const LEVELS = ["provinceId", "cityId", "districtId", "villageId"] as const;
  */
 export function afterChoice(values: Record<string, string>): Record<string, string> {
   const kept = { ...values };
+  // A city may be chosen from among all of them.
+  if (!kept.provinceId && kept.cityId) kept.provinceId = kept.cityId.slice(0, PROVINCE_DIGITS);
   let above: string | undefined;
   for (const name of LEVELS) {
     const chosen = kept[name] ?? "";

@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { WishlistContext } from "./product-card.tsx";
 
-/** Adds this page's product to the wishlist or removes it, and links to the wishlist once it is not empty. */
+/** Adds this page's product to the wishlist or removes it. The link to the wishlist stands always: nothing moves. */
 export function WishButton({ id }: { id: number }) {
   const { ids } = useContext(WishlistContext);
   const { pathname, search } = useLocation();
@@ -14,18 +14,16 @@ export function WishButton({ id }: { id: number }) {
   const isOn = ids.has(id) !== isOnItsWay;
   return (
     <>
-      <ShopForm className="wish" send="in-place" action={paths.wishlist()}>
-        <input type="hidden" name="kembali" value={`${pathname}${search}`} />
+      <ShopForm className="wish" id="simpan" send="in-place" action={paths.wishlist()}>
+        <input type="hidden" name="kembali" value={`${pathname}${search}#simpan`} />
         <button type="submit" className="more" name="produk" value={id} aria-pressed={isOn}>
           <Icon name="heart" />
           {isOn ? "Hapus dari wishlist" : "Simpan ke wishlist"}
         </button>
       </ShopForm>
-      {(isOn || ids.size > 0) && (
-        <Link className="more" to={paths.wishlist()}>
-          Lihat wishlist
-        </Link>
-      )}
+      <Link className="more" to={paths.wishlist()}>
+        Lihat wishlist
+      </Link>
     </>
   );
 }

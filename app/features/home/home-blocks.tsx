@@ -21,7 +21,7 @@ type Late<T> = Promise<T | null> | T | null;
 export function GroupBlocks({ groups }: { groups: GroupView[] }) {
   return groups.map(({ id, name, cards }) => (
     <Section key={id} id={`grup-${id}`} title={name} more={bestSelling}>
-      <ProductRail label={name} variant="group" cards={cards} autoplayMs={GROUP_AUTOPLAY_MS} />
+      <ProductRail label={name} place={`grup-${id}`} variant="group" cards={cards} autoplayMs={GROUP_AUTOPLAY_MS} />
     </Section>
   ));
 }
@@ -56,7 +56,7 @@ export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocks
         {(cards) =>
           cards && cards.length > 0 ? (
             <Section id="terakhir-dilihat" title="Terakhir dilihat" more={lastSeen}>
-              <ProductRail label="Terakhir dilihat" variant="products" cards={cards} />
+              <ProductRail label="Terakhir dilihat" place="terakhir-dilihat" variant="products" cards={cards} />
             </Section>
           ) : null
         }
@@ -78,5 +78,5 @@ export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocks
 function BestCards({ cards }: { cards: CardView[] | null }) {
   if (!cards) return <FailedBlock what="Produk terbaik" />;
   if (cards.length === 0) return <EmptyBlock title="Belum ada produk" />;
-  return <ProductRail label="Produk terbaik" variant="products" cards={cards} />;
+  return <ProductRail label="Produk terbaik" place="terbaik" variant="products" cards={cards} />;
 }

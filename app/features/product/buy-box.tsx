@@ -59,7 +59,7 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
         <AddButton isSold={isSold} isBusy={isBusy} />
         <BuyButton isSold={isSold} />
       </div>
-      <Arrived reply={reply} what={product.name} />
+      <Arrived reply={reply} what={[product.name, chosen.name, chosen.color].filter(Boolean).join(" ")} />
     </>
   );
 }
