@@ -88,10 +88,10 @@ test("E04 on a phone the filter opens by its address and sends the same form (no
   await expect(filter).toBeHidden();
   await page.getByRole("main").getByRole("link", { name: "Filter" }).click();
   await expect(filter).toBeVisible();
-  await filter.getByLabel("Hanya paket bundel").check();
+  await filter.getByLabel("Hanya paket").check();
   await filter.getByRole("button", { name: "Terapkan filter" }).click();
   expect(pathOf(page)).toBe("/products/is_bundle=1");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paket Bundel");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paket");
   await expect(filter).toBeHidden();
   await expect(cards(page)).not.toHaveCount(0);
   await expect(cards(page).filter({ hasNotText: "PAKET" })).toHaveCount(0);
