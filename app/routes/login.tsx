@@ -131,8 +131,8 @@ export default function Login() {
         </Link>
       </nav>
       {registers ? <RegisterForm answer={answer} /> : <LoginForm answer={answer} joins={joins} />}
-      <p className="or">atau</p>
-      <OtherWays providers={providers} target={target} />
+      {(!registers || providers.length > 0) && <p className="or">atau</p>}
+      <OtherWays providers={providers} target={target} hasCode={!registers} />
       <p className="sm muted">
         {registers ? "Sudah punya akun? " : "Belum punya akun? "}
         {registers ? <Link to={tabs.login}>Login</Link> : <Link to={tabs.register}>Register</Link>}
