@@ -1,8 +1,8 @@
 import { answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { PhoneField, TextField } from "#app/ui/field.tsx";
-import { LEVELS } from "./address-form.ts";
 import { RegionField } from "./region-field.tsx";
 import type { RegionOptions } from "./regions.server.ts";
+import { REGION_LEVELS } from "./regions-form.ts";
 
 interface AddressFieldsProps {
   answer: FormAnswer;
@@ -12,8 +12,8 @@ interface AddressFieldsProps {
 /** Each region is chosen within the one above it: with a button when there is no script, otherwise on change. */
 export function AddressFields({ answer, regions }: AddressFieldsProps) {
   const { values } = answer;
-  const next = values.intent === "regions" ? LEVELS.find((level) => !values[level]) : undefined;
-  const region = (name: (typeof LEVELS)[number]) => ({ ...answered(answer, name), isNext: name === next });
+  const next = values.intent === "regions" ? REGION_LEVELS.find((level) => !values[level]) : undefined;
+  const region = (name: (typeof REGION_LEVELS)[number]) => ({ ...answered(answer, name), isNext: name === next });
   return (
     <>
       <TextField
