@@ -268,6 +268,7 @@ const refusals: { [N in Name]?: string[] } = {
   showOwnReview: ["not_found"],
   storeReview: ["not_found"],
   uploadReviewPicture: ["invalid"],
+  takeSavedLine: ["line_missing"],
   storeComplaint: ["order_not_complainable"],
   uploadComplaintPicture: ["invalid"],
   showComplaint: ["not_found"],
