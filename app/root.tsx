@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useMemo } from "react";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
+import { UndoToast } from "#app/features/cart/undo.tsx";
 import { WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
@@ -138,6 +139,7 @@ export default function App() {
   return (
     <WishlistContext.Provider value={wished}>
       <NoticeBar notice={notice} />
+      <UndoToast />
       <Outlet />
     </WishlistContext.Provider>
   );

@@ -26,7 +26,8 @@ export function useQuietForms(): void {
       if (!link || !isPlainClick(event) || !isOwnPage(link)) return;
       event.preventDefault();
       const isInPlace = link.dataset.inPlace !== undefined;
-      navigate(`${link.pathname}${link.search}${link.hash}`, {
+      // The fragment of a link in place is where a browser without script lands; here the page stays where it is.
+      navigate(`${link.pathname}${link.search}${isInPlace ? "" : link.hash}`, {
         viewTransition: true,
         replace: isInPlace,
         preventScrollReset: isInPlace,

@@ -38,7 +38,7 @@ export const shouldRevalidate = unlessCartChanged;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data?.list
     ? pageMeta(matches, {
-        title: "Bundle",
+        title: "Paket",
         description: "Paket perhiasan dan isi rumah yang sudah dipadukan, lebih hemat daripada beli satu per satu.",
         canonical: paths.bundles(data.list.page),
         image: pictureOf(data.list),

@@ -7,9 +7,9 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { changeBasket } from "#app/features/cart/basket.server.ts";
+import { type CartAnswer, changeBasket } from "#app/features/cart/basket.server.ts";
 import { noteAction } from "#app/features/cart/cart-actions.server.ts";
-import { cartForm, isRedeem } from "#app/features/cart/cart-form.ts";
+import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-form.ts";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
 import { loadCart } from "#app/features/cart/load-cart.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
@@ -42,24 +42,34 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return form.refusal;
   }
   const page = ownPath(form.value.kembali);
-  // Points belong to an account: a guest is sent to the login, and the cart then continues with the requested reward.
-  const spendsPoints = isRedeem(form.value);
-  const typed = { values: form.values, page: spendsPoints ? paths.cart() : page };
-  const shop = isGuest && !spendsPoints ? null : (await requireShopper(context, request, typed)).shop;
-  const { refused, most, said } = await changeBasket(context, shop, form.value);
+  // A guest who wants what an account has is sent to the login; the cart then continues with a requested reward.
+  const isOwn = needsAccount(form.value);
+  const typed = { values: form.values, page: isOwn ? paths.cart() : page };
+  const shop = isGuest && !isOwn ? null : (await requireShopper(context, request, typed)).shop;
+  const { refused, most, said, undo } = await changeBasket(context, shop, form.value);
   if (!refused) noteAction(context, shop, form.value, request.headers.get("User-Agent") ?? "");
-  if (isScripted(request)) return answerScript(refused ?? null, most, said);
-  const field = form.value.intent === "voucher" ? "code" : form.value.intent === "note" ? "note" : null;
-  if (refused && field && !isGuest) return refuseForm({ [field]: refusalWords(refused) }, form.values);
+  if (isScripted(request)) return answerScript(refused ?? null, { most, said, undo });
+  const field = page.startsWith(paths.cart()) && fields[form.value.intent];
+  if (refused && field && !isGuest) return refuseForm({ [field]: refusalWords(refused, most) }, form.values);
   if (refused) await flashNext(context, { kind: "danger", text: refusalWords(refused, most) });
+  else if (undo) await flashNext(context, { kind: "success", text: "Barang keluar dari keranjang.", removed: undo });
   else if (said) await flashNext(context, { kind: "info", text: said });
   else if (form.value.intent === "add")
     await flashNext(context, { kind: "success", text: "Barang sudah masuk keranjang." });
   throw redirect(form.value.intent === "buy" && !refused ? paths.checkout() : page, 303);
 }
 
+/** The part of the cart's page that says why a change was refused. */
+const fields: Partial<Record<CartForm["intent"], string>> = {
+  voucher: "code",
+  note: "note",
+  plus: "line",
+  quantity: "line",
+  keep: "line",
+};
+
 /** Script reads the message from a header, so it contains no texts itself; without script the page shows it. */
-function answerScript(code: string | null, most?: number, said?: string) {
+function answerScript(code: string | null, { most, said, undo }: Omit<CartAnswer, "refused"> = {}) {
   const refused = code ? refusalWords(code, most) : null;
   return data(
     { refused },
@@ -68,6 +78,7 @@ function answerScript(code: string | null, most?: number, said?: string) {
       headers: {
         "X-Cart-Answer": refused ? encodeURIComponent(refused) : "done",
         ...(said && { "X-Cart-Message": encodeURIComponent(said) }),
+        ...(undo && { "X-Cart-Undo": undo }),
       },
     },
   );
@@ -91,13 +102,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Keranjang Belanja" });
 
 export default function CartPage() {
-  const { cart, redeem, late, typed } = useLoaderData<typeof loader>();
+  const { cart, saved, redeem, late, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : null;
   return (
     <>
       <CartScreen
         cart={cart}
+        saved={saved}
         redeem={redeem}
         vouchers={late.vouchers}
         typed={refused?.values ?? typed}

@@ -66,8 +66,8 @@ export default function Categories() {
         )}
       </div>
       {packages && packages.length > 0 && (
-        <Section id="paket-terbaru" title="Paket Terbaru" more={{ href: paths.bundles(), label: "Semua paket" }}>
-          <ProductRail label="Paket Terbaru" variant="products" cards={packages} />
+        <Section id="paket-terbaru" title="Paket terbaru" more={{ href: paths.bundles(), label: "Semua paket" }}>
+          <ProductRail label="Paket terbaru" place="paket-terbaru" variant="products" cards={packages} />
         </Section>
       )}
     </>

@@ -74,7 +74,7 @@ export default function Checkout() {
       <h1 className="title">Checkout</h1>
       {state.items.length === 0 ? (
         <Empty title="Belum ada barang yang dipilih" action={{ href: paths.cart(), label: "Buka keranjang" }}>
-          Pilih barang di keranjang, lalu lanjutkan ke checkout.
+          {state.missing.items} Pilih barang di keranjang, lalu lanjutkan ke checkout.
         </Empty>
       ) : (
         <CheckoutScreen

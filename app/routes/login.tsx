@@ -29,14 +29,17 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { login, register } from "#contract/account/auth.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   await closeToShoppers(context);
   const [picture, providers, join] = await Promise.all([
     loadAuthPicture(context),
     listProviders(context),
     loadJoin(context),
   ]);
-  return { picture, providers, joins: join?.email };
+  const isOnTheWay = /^\/(cart|buy|m\/buy)(\?|$)/.test(targetOf(request) ?? "");
+  // Whoever has signed in here before has an account.
+  const isNew = isOnTheWay && context.readCookie("known") === null;
+  return { picture, providers, joins: join?.email, isOnTheWay, isNew };
 }
 
 /** Signs in, or registers an account whose email is then verified by a code. */
@@ -73,9 +76,18 @@ async function enter(context: AppLoadContext, { email, password }: Entry, target
 
 async function open(context: AppLoadContext, { intent: _, ...typed }: Opening, target: string | null) {
   const body = { ...typed, browserToken: await browserToken(context) };
-  await rememberCode(context, { via: "mail", to: body.email }, await openAuth(context)(register, { body }), true);
+  try {
+    await rememberCode(context, { via: "mail", to: body.email }, await openAuth(context)(register, { body }), true);
+  } catch (error) {
+    // The code that this browser asked for a moment ago is still good: its page is the way on.
+    const sent = error instanceof ShopRefusal && error.code === "resend_wait" ? await loadSentCode(context) : null;
+    if (!sent?.isRegistration || sent.to !== body.email) throw error;
+    await flashNext(context, { kind: "info", text: SENT_ALREADY });
+  }
   return redirect(paths.otp(target), 303);
 }
+
+const SENT_ALREADY = "Kode untuk alamat ini baru saja dikirim. Tulis kode itu di sini: Anda langsung masuk.";
 
 const PROVE_FIRST =
   "E-mail atau kata sandi tidak cocok, atau alamat itu belum dibuktikan. Kalau Anda baru mendaftar dengannya, tulis kode yang kami kirim: Anda langsung masuk.";
@@ -91,21 +103,24 @@ export const meta: MetaFunction = ({ matches, location }) =>
   });
 
 export default function Login() {
-  const { picture, providers, joins } = useLoaderData<typeof loader>();
+  const { picture, providers, joins, isOnTheWay, isNew } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const root = useRootData();
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   // A form's response is shown on its own tab, whatever the URL says.
   const answered = answer?.values.intent;
-  const registers = answered === "register" || (answered !== "login" && isRegister(pathname, query.get("tab")));
+  const tab = query.get("tab") ?? (isNew ? "register" : null);
+  const registers = answered === "register" || (answered !== "login" && isRegister(pathname, tab));
+  const greeting = registers ? `Buat akun ${root?.site.title ?? ""}` : "Selamat datang kembali";
   const target = query.get("redirect");
   const tabs = {
     login: paths.loginTab("login", target),
     register: paths.loginTab("register", target),
   };
   return (
-    <AuthScreen title={registers ? `Buat akun ${root?.site.title ?? ""}` : "Selamat datang kembali"} picture={picture}>
+    <AuthScreen title={isOnTheWay ? "Masuk atau daftar untuk lanjut" : greeting} picture={picture}>
+      {isOnTheWay && <p className="muted">Barang Anda tersimpan, dan menunggu di keranjang.</p>}
       <Alert type="danger" message={answer?.errors.intent} />
       <nav className="tabs__row" aria-label="Login atau register">
         <Link to={tabs.login} aria-current={registers ? undefined : "page"}>
@@ -116,8 +131,8 @@ export default function Login() {
         </Link>
       </nav>
       {registers ? <RegisterForm answer={answer} /> : <LoginForm answer={answer} joins={joins} />}
-      <p className="or">atau</p>
-      <OtherWays providers={providers} target={target} />
+      {(!registers || providers.length > 0) && <p className="or">atau</p>}
+      <OtherWays providers={providers} target={target} hasCode={!registers} />
       <p className="sm muted">
         {registers ? "Sudah punya akun? " : "Belum punya akun? "}
         {registers ? <Link to={tabs.login}>Login</Link> : <Link to={tabs.register}>Register</Link>}

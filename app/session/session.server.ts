@@ -6,7 +6,12 @@ import { openCookie } from "./cookies.server.ts";
 
 const THIRTY_DAYS = 30 * 86_400;
 
-const notice = z.object({ kind: z.enum(["danger", "info", "success"]), text: z.string().max(300) });
+const notice = z.object({
+  kind: z.enum(["danger", "info", "success"]),
+  text: z.string().max(300),
+  /** What a removal from the cart took, so that it can be undone. */
+  removed: z.string().max(300).optional(),
+});
 /** A flash message for the shopper's next page. */
 export type Notice = z.infer<typeof notice>;
 

@@ -10,11 +10,17 @@ import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { MineView } from "./header-me.tsx";
 
+export interface ShownNotice extends Notice {
+  /** It is true of every page that follows. */
+  isLasting?: boolean;
+  /** It leads on without a click. */
+  refreshTo?: string;
+}
+
 /** What the slots around a page hold, and the hearts on it. */
 export interface Mine extends MineView {
   wishlist: number[];
-  /** `refreshTo` leads on without a click. */
-  notice: (Notice & { refreshTo?: string }) | null;
+  notice: ShownNotice | null;
 }
 
 /** As everybody who is nobody in particular sees the shop. */
@@ -22,8 +28,9 @@ export function nobodys(notice: Mine["notice"]): Mine {
   return { visitor: null, cart: toPanel(null, false), notices: null, wishlist: [], notice };
 }
 
-export const accountAway: Notice = {
+export const accountAway: ShownNotice = {
   kind: "info",
+  isLasting: true,
   text: "Akun Anda sedang tidak bisa dimuat, jadi halaman ini tampil seperti untuk tamu. Anda tetap masuk; muat ulang sebentar lagi.",
 };
 
@@ -32,7 +39,7 @@ export async function loadMine(context: AppLoadContext, notice: Notice | undefin
   const shopper = await currentShopper(context);
   if (!shopper) return guests(context, notice);
   const own = await orFallback(context, customers(context, shopper), null);
-  return own ? { ...own, notice: notice ?? null } : nobodys(notice ?? accountAway);
+  return own ? withNotice(own, notice) : nobodys(notice ?? accountAway);
 }
 
 async function guests(context: AppLoadContext, notice: Notice | undefined): Promise<Mine> {
@@ -40,7 +47,12 @@ async function guests(context: AppLoadContext, notice: Notice | undefined): Prom
     orFallback(context, showPanel(context), toPanel(null, false)),
     loadGuestCart(context),
   ]);
-  return { visitor: null, notices: null, cart, wishlist, notice: notice ?? null };
+  return withNotice({ visitor: null, notices: null, cart, wishlist }, notice);
+}
+
+/** The cart's panel, too, tells of what was just removed. */
+function withNotice(own: Omit<Mine, "notice">, notice: Notice | undefined): Mine {
+  return { ...own, cart: { ...own.cart, removed: notice?.removed }, notice: notice ?? null };
 }
 
 async function customers(context: AppLoadContext, shopper: Shopper): Promise<Omit<Mine, "notice">> {

@@ -1,14 +1,25 @@
-import type { Notice } from "#app/session/session.server.ts";
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { Undo } from "#app/features/cart/undo.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import type { ShownNotice } from "./load-mine.server.ts";
 
-/** What the shop says on the visitor's next page: a slot. */
-export function NoticeBar({ notice }: { notice: (Notice & { refreshTo?: string }) | null }) {
+/** Words about what was done before this page: a slot. They do not go along to the next one. */
+export function NoticeBar({ notice }: { notice: ShownNotice | null }) {
+  const { pathname } = useLocation();
+  const [at, setAt] = useState({ notice, pathname });
+  if (at.notice !== notice) setAt({ notice, pathname });
+  const isShown = notice !== null && (at.pathname === pathname || notice.isLasting);
   return (
     <div data-slot="notice">
-      {notice && (
+      {isShown && (
         <div className="wrap notice">
           {notice.refreshTo && <meta httpEquiv="refresh" content={`0;url=${notice.refreshTo}`} />}
-          <Alert type={notice.kind} message={notice.text} />
+          {notice.removed ? (
+            <Undo removed={notice.removed} returnTo={pathname} />
+          ) : (
+            <Alert type={notice.kind} message={notice.text} />
+          )}
         </div>
       )}
     </div>

@@ -95,17 +95,21 @@ function Slots({ slots, here, mine, seen }: SlotsProps) {
       {notice && <div data-slot="popup" />}
       {slots.includes("seen") && <SeenBlock cards={seen} />}
       {slots.flatMap((slot) => {
-        const [kind, id, name = ""] = readWish(slot);
-        if (kind === "wish" && ids.size > 0) return <WishButton key={slot} id={id} />;
-        return kind === "heart" && ids.has(id) ? <CardWish key={slot} id={id} name={name} /> : [];
+        const { kind, id, place, name } = readWish(slot);
+        if (!ids.has(id)) return [];
+        return kind === "wish" ? (
+          <WishButton key={slot} id={id} />
+        ) : (
+          <CardWish key={slot} id={id} place={place} name={name} />
+        );
       })}
       <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />
     </WishlistContext.Provider>
   );
 }
 
-/** `heart:12:Cincin Aurora` or `wish:12`. */
-function readWish(slot: string): [kind: string | undefined, id: number, name?: string] {
-  const [, kind, id, name] = /^(heart|wish):(\d+)(?::(.*))?$/s.exec(slot) ?? [];
-  return [kind, Number(id), name];
+/** `heart:12:place:Cincin Aurora` or `wish:12`. */
+function readWish(slot: string) {
+  const [, kind, id, place = "", name = ""] = /^(heart|wish):(\d+)(?::([^:]*):(.*))?$/s.exec(slot) ?? [];
+  return { kind, id: Number(id), place, name };
 }

@@ -1,6 +1,7 @@
 export type IconName =
   | "alert"
   | "bag"
+  | "bank"
   | "bell"
   | "box"
   | "cal"

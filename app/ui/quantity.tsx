@@ -7,7 +7,7 @@ export interface QuantityProps {
   canMinus: boolean;
   canPlus: boolean;
   /** Makes the number an input of the form. */
-  input?: { name: string; id: string; label: string };
+  input?: { name: string; id: string; label: string; isFocused?: boolean };
   small?: boolean;
 }
 
@@ -33,6 +33,7 @@ export function Quantity({ quantity, what, canMinus, canPlus, input, small }: Qu
           required
           enterKeyHint="done"
           defaultValue={quantity}
+          {...(input.isFocused && { autoFocus: true })}
         />
       ) : (
         <output aria-label={`Jumlah ${what}`}>{quantity}</output>

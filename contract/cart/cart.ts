@@ -2,8 +2,8 @@ import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { voucher } from "#contract/promotions/promotions.ts";
 import { cartRefusals } from "#domain/cart/cart.ts";
-import { cartChange } from "#domain/cart/intents.ts";
-import { CART_LINES_MAX, cart, cartChoice, cartLimit, NOTE_MAX } from "#domain/cart/lines.ts";
+import { cartChange, removedLines } from "#domain/cart/intents.ts";
+import { CART_LINES_MAX, cart, cartChoice, cartLimit, cartLine, NOTE_MAX } from "#domain/cart/lines.ts";
 import { VOUCHER_STATES } from "#domain/promotions/voucher.ts";
 import { flag, id, lineText, longText, rupiah, seconds, shippingService } from "#domain/shapes.ts";
 
@@ -51,7 +51,40 @@ export const changeCart = call({
     settled: z.array(settledLine),
     /** Lines of a merge that did not fit. */
     left: choices,
+    /** What a removal took; the change `restore` brings it back. */
+    removed: removedLines.optional(),
   }),
+});
+
+const savedLine = cartLine
+  .pick({ variantId: true, quantity: true, slug: true, bundling: true, nameLong: true, productImage: true })
+  .extend(cartLine.pick({ validPrice: true, validPriceRp: true, stockAvailable: true, isUnavailable: true }).shape);
+export type SavedLine = z.infer<typeof savedLine>;
+
+export const listSavedLines = call({
+  method: "GET",
+  path: "more/transaction/cart/saved",
+  summary: "What the shopper has saved for later with the cart's change keep, priced now, the latest first",
+  access: "signed-in",
+  data: z.array(savedLine),
+});
+
+export const takeSavedLine = call({
+  method: "POST",
+  path: "more/transaction/cart/saved/take",
+  summary: "Moves a saved line into the cart, as many pieces as there are",
+  access: "signed-in",
+  body: z.object({ variantId: id }),
+  data: z.object({ revision, isKeptSingle: z.boolean() }),
+});
+
+export const removeSavedLine = call({
+  method: "DELETE",
+  path: "more/transaction/cart/saved/{id}",
+  summary: "Removes a line that was saved for later, by its variant",
+  access: "signed-in",
+  params: z.object({ id }),
+  data: z.object({ removed: z.boolean() }),
 });
 
 /** The data returned with the code when a change is refused. */

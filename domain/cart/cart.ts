@@ -1,4 +1,5 @@
 import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
+import type { RemovedLines } from "./intents.ts";
 
 /** Cart rules, shared by a guest's cookie and the shop's database. They know nothing about prices. */
 export const cartRefusals = [
@@ -8,8 +9,10 @@ export const cartRefusals = [
   "gift_not_earned",
   "line_full",
   "line_missing",
+  "not_keepable",
   "not_available",
   "redeem_not_met",
+  "saved_full",
 ] as const;
 export type CartRefusal = (typeof cartRefusals)[number];
 
@@ -18,7 +21,7 @@ export type CartRefusal = (typeof cartRefusals)[number];
  * `isKeptSingle` means that more than one was requested of a line that is limited to one.
  */
 export type CartOutcome =
-  | { ok: true; lines: CartChoice[]; isKeptSingle?: true }
+  | { ok: true; lines: CartChoice[]; isKeptSingle?: true; removed?: RemovedLines }
   | { ok: false; code: CartRefusal; most?: number };
 
 /** What the catalogue currently says about a line's variant. */
@@ -163,7 +166,16 @@ export function removeLine(lines: CartChoice[], key: string): CartOutcome {
   if (!line) return { ok: false, code: "line_missing" };
   const isRedeemedForIt = (other: CartChoice) =>
     other.isRedeem === 1 && other.redeemFor === line.variantId && line.isRedeem === 0;
-  return { ok: true, lines: lines.filter((other) => other !== line && !isRedeemedForIt(other)) };
+  const gone = lines.filter((other) => other === line || isRedeemedForIt(other));
+  const left = lines.filter((other) => !gone.includes(other));
+  return { ok: true, lines: left, removed: { cartLines: gone, at: lines.indexOf(line) } };
+}
+
+/** Puts removed lines back at their place. What has come into the cart again meanwhile stays as it is. */
+export function restoreLines(lines: CartChoice[], { cartLines, at }: RemovedLines): CartOutcome {
+  const back = cartLines.filter((line) => !findLine(lines, lineKey(line)));
+  if (lines.length + back.length > CART_LINES_MAX) return { ok: false, code: "cart_full" };
+  return { ok: true, lines: [...lines.slice(0, at), ...back, ...lines.slice(at)] };
 }
 
 export function selectLine(lines: CartChoice[], key: string, isSelected: boolean): CartOutcome {

@@ -1,4 +1,4 @@
-import { earnsOffers, isBought } from "./bought.ts";
+import { earnsOffers, isBought, isKeepable } from "./bought.ts";
 import {
   addLine,
   buyBeside,
@@ -10,11 +10,13 @@ import {
   minusLine,
   plusLine,
   removeLine,
+  restoreLines,
+  roomFor,
   selectAll,
   selectLine,
   setQuantity,
 } from "./cart.ts";
-import type { CartChange } from "./intents.ts";
+import type { CartChange, RemovedLines } from "./intents.ts";
 import { CART_LINES_MAX, type CartChoice, type CartLine, cartChoice, NOTE_MAX } from "./lines.ts";
 import { buyAgain, type FailedLine, type InfoOf, mergeCarts, mergeNotes } from "./merging.ts";
 import { infoOfLine, type Settled, settleCart } from "./settling.ts";
@@ -36,6 +38,8 @@ export type Changed =
       ok: true;
       basket: Basket;
       isKeptSingle?: true;
+      /** What a removal took, so that it can be brought back. */
+      removed?: RemovedLines;
       settled?: SettledLine[];
       /** Lines of a merge that did not fit. */
       left?: CartChoice[];
@@ -58,8 +62,8 @@ export async function applyChange(basket: Basket, change: CartChange, price: Pri
   }
   const outcome = await changeLines(basket.lines, change, price);
   if (!outcome.ok) return outcome;
-  const { lines, isKeptSingle } = outcome;
-  return { ok: true, basket: { ...basket, lines }, isKeptSingle };
+  const { lines, isKeptSingle, removed } = outcome;
+  return { ok: true, basket: { ...basket, lines }, isKeptSingle, removed };
 }
 
 /** The lines that a change adds; null when it needs no price at all. */
@@ -93,6 +97,10 @@ async function changeLines(
       return minusLine(lines, change.line);
     case "remove":
       return removeLine(lines, change.line);
+    case "keep":
+      return keepLine(lines, change.line);
+    case "restore":
+      return restoreLines(lines, change.removed);
     case "select":
       return selectLine(lines, change.line, change.isSelected === 1);
     case "select-all":
@@ -104,6 +112,12 @@ async function changeLines(
   return change.intent === "plus"
     ? plusLine(lines, change.line, info)
     : setQuantity(lines, change.line, change.quantity, info);
+}
+
+/** It leaves the cart; where it is kept is the storage's business. */
+function keepLine(lines: CartChoice[], key: string): CartOutcome {
+  const line = lines.find((one) => lineKey(one) === key);
+  return line && !isKeepable(line) ? { ok: false, code: "not_keepable" } : removeLine(lines, key);
 }
 
 function choose(choice: Intent<"add">["choice"] | NonNullable<Intent<"add">["beside"]>): CartChoice {
@@ -121,9 +135,12 @@ async function take(
   const accompanied = await addCompanion(isDirect ? leaveOut(lines) : lines, change.beside, put, price);
   if (!accompanied.ok) return accompanied;
   const added = choose(change.choice);
-  const isThere = accompanied.lines.some((line) => lineKey(line) === lineKey(added));
-  if (!isThere && accompanied.lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
-  return put(accompanied.lines, added, await infoAmong(accompanied.lines, added, price));
+  const there = accompanied.lines.find((line) => lineKey(line) === lineKey(added));
+  if (!there && accompanied.lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
+  const info = await infoAmong(accompanied.lines, added, price);
+  const isCapped = change.intent === "add" && change.isCapped === 1;
+  const most = isCapped ? roomFor(accompanied.lines, added, info) - (there?.quantity ?? 0) : added.quantity;
+  return put(accompanied.lines, { ...added, quantity: Math.max(1, Math.min(added.quantity, most)) }, info);
 }
 
 /** As many pieces of the required product as are still missing. */

@@ -1,4 +1,5 @@
 import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
+import { type RemovedLines, removedLines } from "./intents.ts";
 
 /**
  * A guest's cart as one short text: ids and numbers in base 36, line after line. It never contains prices or names.
@@ -29,7 +30,7 @@ export function isEmptyGuestCart({ lines, note, wishlist }: GuestCart): boolean 
 export function writeGuestCart({ lines, note, wishlist }: GuestCart): string {
   const wishes = wishlist.slice(-WISHES_MAX).map((id) => id.toString(36));
   const words = encodeURIComponent(firstCharacters(note));
-  return [VERSION, lines.map(writeLine).join("~"), words, wishes.join("~")].join("|");
+  return [VERSION, writeLines(lines), words, wishes.join("~")].join("|");
 }
 
 /** Toggles a product on the wishlist. */
@@ -47,10 +48,33 @@ export function readGuestCart(text: unknown): GuestCart {
   if (typeof text !== "string" || text.length > COOKIE_LETTERS_MAX) return emptyGuestCart;
   const [version, lines, note, wishes, ...rest] = text.split("|");
   if (version !== VERSION || lines === undefined || note === undefined || wishes === undefined) return emptyGuestCart;
-  const read = parts(lines).map(readLine);
+  const read = readLines(lines);
   const wishlist = parts(wishes).map((part) => Number.parseInt(part, 36));
-  const isWhole = rest.length === 0 && read.every((line) => line !== undefined) && wishlist.every(isProductNumber);
-  return isWhole ? { lines: read as CartChoice[], note: readNote(note), wishlist } : emptyGuestCart;
+  const isWhole = rest.length === 0 && read !== undefined && wishlist.every(isProductNumber);
+  return isWhole ? { lines: read, note: readNote(note), wishlist } : emptyGuestCart;
+}
+
+/** Lines of a cart as a short text, for a cookie or a form. */
+export function writeLines(lines: CartChoice[]): string {
+  return lines.map(writeLine).join("~");
+}
+
+/** Undefined for a text that `writeLines` has not written. */
+export function readLines(text: string): CartChoice[] | undefined {
+  const lines = parts(text).map(readLine);
+  return lines.every((line) => line !== undefined) ? lines : undefined;
+}
+
+/** What a removal took, for a form that brings it back. */
+export function writeRemoved({ cartLines, at }: RemovedLines): string {
+  return `${at.toString(36)}|${writeLines(cartLines)}`;
+}
+
+export function readRemoved(text: string): RemovedLines | undefined {
+  const [at = "", lines = "", ...rest] = text.split("|");
+  return rest.length === 0
+    ? removedLines.safeParse({ at: Number.parseInt(at, 36), cartLines: readLines(lines) }).data
+    : undefined;
 }
 
 function parts(text: string): string[] {

@@ -13,13 +13,22 @@ const taken = {
   beside: cartChoice.pick({ variantId: true, quantity: true }).nullable().default(null),
 };
 
+/** What a removal took, and where it stood: enough to bring it back. */
+export const removedLines = z.object({ cartLines: cartLines.min(1), at: z.number().int().min(0).max(CART_LINES_MAX) });
+export type RemovedLines = z.output<typeof removedLines>;
+
 /** Every action on a cart. */
 export const cartChange = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add"), ...taken }),
+  /** Capped, as many as there are, where fewer are left than wanted. */
+  z.object({ intent: z.literal("add"), ...taken, isCapped: flag.default(0) }),
   z.object({ intent: z.literal("buy"), ...taken }),
   z.object({ intent: z.literal("plus"), line }),
   z.object({ intent: z.literal("minus"), line }),
   z.object({ intent: z.literal("remove"), line }),
+  /** Lines that were removed come back as they were, at their place. */
+  z.object({ intent: z.literal("restore"), removed: removedLines }),
+  /** A line leaves the cart and is saved for later. */
+  z.object({ intent: z.literal("keep"), line }),
   z.object({ intent: z.literal("quantity"), line, quantity: cartChoice.shape.quantity }),
   z.object({ intent: z.literal("select"), line, isSelected: flag }),
   z.object({ intent: z.literal("select-all"), isSelected: flag }),

@@ -20,6 +20,8 @@ export const cartChoice = z.object({
 export type CartChoice = z.infer<typeof cartChoice>;
 
 export const CART_LINES_MAX = 60;
+/** How many lines a shopper can save for later. */
+export const SAVED_MAX = 50;
 
 /**
  * What a line draws on: a variant's stock, a sale, a gift's offer, or the maximum of one line.

@@ -10,7 +10,9 @@ export const cartWords: Record<CartRefusal | "cart_busy", string> = {
   gift_not_earned: "Hadiah itu belum bisa diambil. Belanjaannya belum cukup, atau hadiahnya sudah habis.",
   line_full: "Jumlah itu melebihi yang boleh dipesan sekaligus.",
   line_missing: "Barang itu sudah tidak ada di keranjang.",
+  not_keepable: "Barang itu bergantung pada barang lain di keranjang, jadi tidak bisa disimpan tersendiri.",
   not_available: "Barang itu sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.",
   redeem_not_met:
     "Barang itu belum bisa ditukar. Produk utamanya belum dipilih, masanya sudah lewat, atau stoknya habis.",
+  saved_full: "Simpanan untuk nanti sudah penuh. Hapus satu barang dulu, lalu simpan lagi.",
 };

@@ -219,8 +219,12 @@ function boughtBeside(choice: CartChoice, variantId: number, { choices, variants
   return choices
     .filter((other) => other.variantId === variantId && lineKey(other) !== lineKey(choice))
     .filter((other) => earnsOffers(other) && (other.isSelected || !choice.isSelected))
-    .filter((other) => variants.get(other.variantId)?.isPublished)
+    .filter((other) => isForSale(variants.get(other.variantId)))
     .reduce((sum, other) => sum + other.quantity, 0);
+}
+
+function isForSale(sold: SoldVariant | undefined): boolean {
+  return sold?.isPublished === true && stockOf(sold) > 0;
 }
 
 function giftPieces(gift: GiftOffer, bought: number): number {

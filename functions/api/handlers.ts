@@ -8,6 +8,7 @@ import { regions } from "#functions/account/regions.ts";
 import { social } from "#functions/account/social.ts";
 import { user } from "#functions/account/user.ts";
 import { cart } from "#functions/cart/cart.ts";
+import { saved } from "#functions/cart/saved.ts";
 import { vouchers } from "#functions/cart/vouchers.ts";
 import { categories } from "#functions/catalogue/categories.ts";
 import { products } from "#functions/catalogue/products.ts";
@@ -48,6 +49,7 @@ export const handlers = {
   ...ownReviews,
   ...complaints,
   ...cart,
+  ...saved,
   ...vouchers,
   ...wishlist,
   ...stockWishes,

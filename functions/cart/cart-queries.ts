@@ -4,7 +4,7 @@ import type { CartChoice } from "#domain/cart/lines.ts";
 import type { CartHead } from "#domain/cart/pricing.ts";
 import { type CartInfo, nothingKnown } from "#domain/cart/terms.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { type Database, statement } from "#functions/db/database.ts";
+import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { productVariant } from "#functions/db/schema/catalogue.ts";
 import { combo } from "#functions/db/schema/promotions.ts";
@@ -104,6 +104,8 @@ export interface SavedCart {
   note: string | undefined;
   /** The revision that the change started from; undefined overwrites any. */
   revision: number | undefined;
+  /** Written in the same batch, while the lines still are as they were. */
+  also?: Statement<unknown>[];
 }
 
 /**
@@ -115,7 +117,7 @@ export interface SavedCart {
 export async function saveCartLines(
   db: Database,
   userId: number,
-  { choices, note, revision }: SavedCart,
+  { choices, note, revision, also = [] }: SavedCart,
   now: Seconds,
 ): Promise<number | undefined> {
   const lines = JSON.stringify(choices.map((choice, position) => ({ ...choice, key: lineKey(choice), position })));
@@ -125,6 +127,7 @@ export async function saveCartLines(
     const [, [saved]] = await db.batch([
       insertCart(userId, now),
       returning(sql`UPDATE cart SET ${set(cart, changed)} WHERE ${cart.userId} = ${userId}`, pick(cart, "revision")),
+      ...also,
       statement(sql`DELETE FROM cart_line WHERE ${cartLine.userId} = ${userId}
         AND ${cartLine.lineKey} NOT IN (SELECT value ->> 'key' FROM json_each(${lines}))`),
       upsertLines(userId, lines),

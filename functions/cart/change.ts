@@ -3,10 +3,13 @@ import type { Answer } from "#contract/call.ts";
 import type { changeCart, refusedChange } from "#contract/cart/cart.ts";
 import { applyChange, broughtBy, type PriceLines } from "#domain/cart/change.ts";
 import type { CartChange } from "#domain/cart/intents.ts";
+import { SAVED_MAX } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
+import type { Database, Statement } from "#functions/db/database.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
 import { refuse, refuseWith } from "#functions/http/refuse.ts";
 import { readCartToChange, saveCartLines } from "./cart-queries.ts";
+import { keepLine, selectSavedCount } from "./saved-queries.ts";
 
 /** Enough for twenty browsers that change one cart at once. */
 const TRIES_MAX = 15;
@@ -14,11 +17,17 @@ const TRIES_MAX = 15;
 const PAUSE_FIRST_MS = 40;
 const PAUSE_MAX_MS = 1000;
 
-/** Reads the cart, applies the rule and saves the result; starts over if the cart changed in between. */
+/**
+ * Reads the cart, applies the rule and saves the result, with `beside` in the same batch; starts over if the cart changed
+ * in between.
+ */
 export async function changeStored(
   change: CartChange,
   { db, shopper, now }: ShopperContext,
+  beside: Statement<unknown>[] = [],
 ): Promise<Answer<typeof changeCart>> {
+  if (change.intent === "keep") await refuseFull(db, shopper.id);
+  const also = change.intent === "keep" ? [keepLine(shopper.id, change.line, now)] : beside;
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const { choices, note, revision, info } = await readCartToChange(db, shopper.id, broughtBy(change), now);
     const price: PriceLines = async (lines) => priceCart(lines, info, {}, now).cartLines;
@@ -27,12 +36,18 @@ export async function changeStored(
       const { code, most, failed = [] } = changed;
       refuseWith(code, 422, { most, failed } satisfies z.output<typeof refusedChange>);
     }
-    const { basket, isKeptSingle = false, settled = [], left = [] } = changed;
-    const saved = await saveCartLines(db, shopper.id, { choices: basket.lines, note: basket.note, revision }, now);
-    if (saved !== undefined) return { revision: saved, isKeptSingle, settled, left };
+    const { basket, isKeptSingle = false, settled = [], left = [], removed } = changed;
+    const next = { choices: basket.lines, note: basket.note, revision, also };
+    const saved = await saveCartLines(db, shopper.id, next, now);
+    if (saved !== undefined) return { revision: saved, isKeptSingle, settled, left, removed };
     await pauseAfter(tries);
   }
   return refuse("cart_busy", 409);
+}
+
+async function refuseFull(db: Database, userId: number): Promise<void> {
+  const [saved] = await db.rows(selectSavedCount(userId));
+  if ((saved?.count ?? 0) >= SAVED_MAX) refuse("saved_full", 422);
 }
 
 function pauseAfter(tries: number): Promise<void> {

@@ -8,7 +8,7 @@ import {
   previewOrder,
   type ShippingOption,
 } from "#contract/orders/checkout.ts";
-import { isBought } from "#domain/cart/bought.ts";
+import { isBought, isSoldOut } from "#domain/cart/bought.ts";
 import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
 import type { Cart, CartLine } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
@@ -106,6 +106,8 @@ export async function readCheckout(choices: CheckoutChoices, context: ShopperCon
     usePoints: choices.usePoints,
   };
   const short = wordsOfShort(lines);
+  // Named only where nothing else is left to buy; otherwise the order is simply without it.
+  const soldOut = lines.length === 0 ? wordsOfShort(cart.cartLines.filter(isChosenButSoldOut)) : [];
   const unpaid = waiting.length >= UNPAID_ORDERS_MAX ? waiting : [];
   const state: CheckoutState = {
     items: lines,
@@ -124,7 +126,7 @@ export async function readCheckout(choices: CheckoutChoices, context: ShopperCon
     unpaid: unpaid.map(({ orderNumber, billTotal }) => ({ orderNumber, billTotalRp: formatRupiah(billTotal) })),
     payWithinSeconds: payWithinSeconds(lines),
     missing: {
-      ...missingOf({ lines, short, points, address, option, method, isPayable }),
+      ...missingOf({ lines, short, soldOut, points, address, option, method, isPayable }),
       ...(unpaid.length > 0 && { unpaid: UNPAID_WORDS }),
     },
     seen: await nameState(lines, addresses, bill),
@@ -142,6 +144,7 @@ export function weighLines(lines: CartLine[], weights: { variantId: number; weig
 interface Chosen {
   lines: CartLine[];
   short: string[];
+  soldOut: string[];
   points: number;
   address: Address | undefined;
   option: ShippingQuote | undefined;
@@ -150,10 +153,20 @@ interface Chosen {
 }
 
 /** Why the order cannot be placed yet, by form field. */
-function missingOf({ lines, short, points, address, option, method, isPayable }: Chosen): Record<string, string> {
+function missingOf({
+  lines,
+  short,
+  soldOut,
+  points,
+  address,
+  option,
+  method,
+  isPayable,
+}: Chosen): Record<string, string> {
   const needed = lines.reduce((sum, line) => sum + line.points, 0);
   const missing: Record<string, string> = {};
-  if (lines.length === 0) missing.items = "Belum ada barang yang dipilih di keranjang.";
+  if (soldOut.length > 0) missing.items = soldOut.join(" ");
+  else if (lines.length === 0) missing.items = "Belum ada barang yang dipilih di keranjang.";
   else if (short.length > 0) missing.items = short.join(" ");
   else if (needed > points) missing.items = pointWords(lines, needed, points);
   if (!address) missing.addressId = "Tambahkan alamat pengiriman dulu.";
@@ -162,6 +175,8 @@ function missingOf({ lines, short, points, address, option, method, isPayable }:
   if (!isPayable) missing.payment = "Toko ini sedang tidak dapat menerima pembayaran. Silakan coba lagi nanti.";
   return missing;
 }
+
+const isChosenButSoldOut = (line: CartLine) => line.isSelected === 1 && isSoldOut(line);
 
 /** Every line that exceeds one of its limits together with the other lines, with the limit. */
 function wordsOfShort(lines: CartLine[]): string[] {

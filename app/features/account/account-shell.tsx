@@ -22,8 +22,8 @@ const places: [path: string, icon: IconName, label: string, waits?: keyof Waitin
   [paths.chats(), "chat", "Kotak Masuk", "chats"],
   [paths.events(), "gift", "Event & Klaim"],
   [paths.addresses(), "truck", "Alamat"],
-  [paths.dropshippers(), "bag", "Dropshipper"],
-  [paths.banks(), "tag", "Rekening Bank"],
+  [paths.dropshippers(), "share", "Dropshipper"],
+  [paths.banks(), "bank", "Rekening bank"],
   [paths.password(), "shield", "Kata Sandi"],
 ];
 

@@ -1,4 +1,5 @@
 import * as paths from "#app/paths.ts";
+import { AskFirst } from "#app/ui/ask-first.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { Address } from "#contract/account/address-book.ts";
@@ -38,9 +39,13 @@ export function AddressCard({ address }: { address: Address }) {
             Jadikan utama
           </button>
         )}
-        <button type="submit" className="more" name="intent" value="destroy" aria-label={`Hapus ${address.label}`}>
-          Hapus
-        </button>
+        <AskFirst
+          label="Hapus"
+          what={address.label}
+          question="Alamat ini dihapus dari daftar Anda. Pesanan yang sudah dibuat tidak berubah."
+          sure="Ya, hapus"
+          intent="destroy"
+        />
       </ShopForm>
     </li>
   );

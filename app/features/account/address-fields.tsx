@@ -2,6 +2,7 @@ import { answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { PhoneField, TextField } from "#app/ui/field.tsx";
 import { RegionField } from "./region-field.tsx";
 import type { RegionOptions } from "./regions.server.ts";
+import { REGION_LEVELS } from "./regions-form.ts";
 
 interface AddressFieldsProps {
   answer: FormAnswer;
@@ -11,6 +12,8 @@ interface AddressFieldsProps {
 /** Each region is chosen within the one above it: with a button when there is no script, otherwise on change. */
 export function AddressFields({ answer, regions }: AddressFieldsProps) {
   const { values } = answer;
+  const next = values.intent === "regions" ? REGION_LEVELS.find((level) => !values[level]) : undefined;
+  const region = (name: (typeof REGION_LEVELS)[number]) => ({ ...answered(answer, name), isNext: name === next });
   return (
     <>
       <TextField
@@ -22,10 +25,16 @@ export function AddressFields({ answer, regions }: AddressFieldsProps) {
       />
       <TextField {...answered(answer, "recipient")} label="Nama penerima" autoComplete="name" maxLength={60} />
       <PhoneField {...answered(answer, "phone")} />
-      <RegionField {...answered(answer, "provinceId")} label="Provinsi" options={regions.provinces} isLed />
-      <RegionField {...answered(answer, "cityId")} label="Kota atau kabupaten" options={regions.cities} isLed />
-      <RegionField {...answered(answer, "districtId")} label="Kecamatan" options={regions.districts} isLed />
-      <RegionField {...answered(answer, "villageId")} label="Kelurahan atau desa" options={regions.villages} />
+      <RegionField {...region("provinceId")} label="Provinsi" options={regions.provinces} isLed />
+      <RegionField
+        {...region("cityId")}
+        label="Kota atau kabupaten"
+        options={regions.cities}
+        groups={values.provinceId ? undefined : regions.provinces}
+        isLed
+      />
+      <RegionField {...region("districtId")} label="Kecamatan" options={regions.districts} isLed />
+      <RegionField {...region("villageId")} label="Kelurahan atau desa" options={regions.villages} />
       <TextField
         {...answered(answer, "street")}
         label="Nama jalan dan nomor rumah"

@@ -4,6 +4,7 @@ import type { Person } from "#contract/account/auth.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { lineText } from "#domain/shapes.ts";
 import { phoneField, said } from "./field-rules.ts";
+import { REGION_LEVELS } from "./regions-form.ts";
 
 const regionId = (words: string) => said(z.string().regex(/^\d{1,10}$/), words).transform(Number);
 
@@ -25,7 +26,7 @@ export const addressForm = z.object({
     .transform((on): 0 | 1 => (on === "1" ? 1 : 0)),
 });
 
-const LEVELS = ["provinceId", "cityId", "districtId", "villageId"] as const;
+const PROVINCE_DIGITS = 2;
 
 /**
  * The typed values after a region changed: everything below that region must be chosen again. A region's number starts
@@ -33,8 +34,10 @@ const LEVELS = ["provinceId", "cityId", "districtId", "villageId"] as const;
  */
 export function afterChoice(values: Record<string, string>): Record<string, string> {
   const kept = { ...values };
+  // A city may be chosen from among all of them.
+  if (!kept.provinceId && kept.cityId) kept.provinceId = kept.cityId.slice(0, PROVINCE_DIGITS);
   let above: string | undefined;
-  for (const name of LEVELS) {
+  for (const name of REGION_LEVELS) {
     const chosen = kept[name] ?? "";
     const isWithin = above === undefined || (above !== "" && chosen.startsWith(above));
     kept[name] = isWithin ? chosen : "";

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import * as paths from "#app/paths.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { EmailField, PhoneField, TextField } from "#app/ui/field.tsx";
@@ -49,7 +50,30 @@ export const NEW_PASSWORD_HINT = `Minimal ${PASSWORD_MIN} karakter. Kalimat pend
 
 type PasswordFieldProps = Omit<React.ComponentProps<typeof TextField>, "type">;
 
-/** Passwords are always typed again: no response ever contains one. */
+/** Passwords are always typed again: no response ever contains one. Script can show what was typed. */
 export function PasswordField({ autoComplete = "new-password", ...field }: PasswordFieldProps) {
-  return <TextField {...field} defaultValue={undefined} type="password" autoComplete={autoComplete} required />;
+  const [state, setState] = useState<"asleep" | "hidden" | "shown">("asleep");
+  useEffect(() => setState("hidden"), []);
+  const isShown = state === "shown";
+  return (
+    <div className="secret">
+      <TextField
+        {...field}
+        defaultValue={undefined}
+        type={isShown ? "text" : "password"}
+        autoComplete={autoComplete}
+        required
+      />
+      {state !== "asleep" && (
+        <button
+          type="button"
+          className="more"
+          aria-controls={field.id ?? field.name}
+          onClick={() => setState(isShown ? "hidden" : "shown")}
+        >
+          {isShown ? "Sembunyikan" : "Tampilkan"}
+        </button>
+      )}
+    </div>
+  );
 }

@@ -6,12 +6,14 @@ import { providerNames } from "./social-words.ts";
 interface OtherWaysProps {
   providers: SocialProvider[];
   target: string | null;
+  /** A code signs in to an account that exists; it opens none. */
+  hasCode: boolean;
 }
 
 /**
  * Passwordless sign-in. These are links because the issuers' logins are off-site, and a form must not leave the shop.
  */
-export function OtherWays({ providers, target }: OtherWaysProps) {
+export function OtherWays({ providers, target, hasCode }: OtherWaysProps) {
   return (
     <div className="stack g-2">
       {providers.map((provider) => (
@@ -19,9 +21,11 @@ export function OtherWays({ providers, target }: OtherWaysProps) {
           Masuk dengan {providerNames[provider]}
         </Link>
       ))}
-      <Link className="btn btn--wide" to={paths.otp(target)}>
-        Masuk dengan kode
-      </Link>
+      {hasCode && (
+        <Link className="btn btn--wide" to={paths.otp(target)}>
+          Masuk dengan kode
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AnswerForm, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { AskFirst } from "#app/ui/ask-first.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { LateFailed } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -46,15 +47,13 @@ export function OwnList<Row extends { id: number }>({
                 <Link className="more" to={address(row.id)} aria-label={`Ubah ${nameOf(row)}`}>
                   Ubah
                 </Link>
-                <button
-                  type="submit"
-                  className="more"
-                  name="intent"
-                  value="destroy"
-                  aria-label={`Hapus ${nameOf(row)}`}
-                >
-                  Hapus
-                </button>
+                <AskFirst
+                  label="Hapus"
+                  what={nameOf(row)}
+                  question={`Data ${noun} ini dihapus dari daftar Anda.`}
+                  sure="Ya, hapus"
+                  intent="destroy"
+                />
               </ShopForm>
             </li>
           ))}
@@ -62,15 +61,17 @@ export function OwnList<Row extends { id: number }>({
       )}
       <section className="panel" id="tambah" aria-labelledby="baru">
         <h2 id="baru">{`${id ? "Ubah" : "Tambah"} ${noun}`}</h2>
-        <AnswerForm
-          key={id ?? "baru"}
-          intent="store"
-          answer={{ ...answer, values: { ...answer.values, intent: "store" } }}
-          submit={`Simpan ${noun}`}
-        >
-          {id && <input type="hidden" name="id" value={id} />}
-          {children}
-        </AnswerForm>
+        <div className="narrow">
+          <AnswerForm
+            key={id ?? "baru"}
+            intent="store"
+            answer={{ ...answer, values: { ...answer.values, intent: "store" } }}
+            submit={`Simpan ${noun}`}
+          >
+            {id && <input type="hidden" name="id" value={id} />}
+            {children}
+          </AnswerForm>
+        </div>
       </section>
     </>
   );

@@ -6,16 +6,20 @@ import type { Region } from "#contract/account/region.ts";
 interface RegionFieldProps {
   name: string;
   label: string;
-  options: Region[];
+  options: (Region & { provinceId?: number })[];
+  /** The provinces that its options are grouped by, while none is chosen. */
+  groups?: Region[];
   defaultValue: string | undefined;
   error: string | undefined;
   autoFocus: true | undefined;
   /** The level below depends on this one. */
   isLed?: boolean;
+  /** The next to be chosen: without script the browser goes there. */
+  isNext?: boolean;
 }
 
 /** A region is chosen within the one above it: with a button when there is no script, otherwise on change. */
-export function RegionField({ options, error, isLed, ...field }: RegionFieldProps) {
+export function RegionField({ options, groups, error, isLed, isNext, ...field }: RegionFieldProps) {
   const submit = useSubmit();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -33,6 +37,8 @@ export function RegionField({ options, error, isLed, ...field }: RegionFieldProp
     <div className="stack g-1">
       <Select
         {...field}
+        {...(isNext && !isAwake && { autoFocus: true })}
+        hint={groups && "Boleh langsung dipilih: provinsinya ikut terisi."}
         key={options[0]?.id}
         error={options.length > 0 ? error : undefined}
         autoComplete="off"
@@ -41,11 +47,15 @@ export function RegionField({ options, error, isLed, ...field }: RegionFieldProp
       >
         <option value="">{isClosed ? "Pilih yang di atas dulu" : "Pilih"}</option>
         {isUnnamed && <option value={field.defaultValue}>Pilihan Anda tadi</option>}
-        {options.map((region) => (
-          <option key={region.id} value={region.id}>
-            {region.name}
-          </option>
-        ))}
+        {groups ? (
+          groups.map(({ id, name }) => (
+            <optgroup key={id} label={name}>
+              <Options options={options.filter(({ provinceId }) => provinceId === id)} />
+            </optgroup>
+          ))
+        ) : (
+          <Options options={options} />
+        )}
       </Select>
       {isLed && !isAwake && options.length > 0 && (
         <button type="submit" className="btn btn--sm" name="intent" value="regions">
@@ -54,4 +64,12 @@ export function RegionField({ options, error, isLed, ...field }: RegionFieldProp
       )}
     </div>
   );
+}
+
+function Options({ options }: { options: Region[] }) {
+  return options.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
 }

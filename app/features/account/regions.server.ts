@@ -1,26 +1,44 @@
 import type { Shop } from "#app/shop/client.server.ts";
-import { listCities, listDistricts, listProvinces, listVillages, type Region } from "#contract/account/region.ts";
+import {
+  listAllCities,
+  listCities,
+  listDistricts,
+  listProvinces,
+  listVillages,
+  type Region,
+} from "#contract/account/region.ts";
 import { id } from "#domain/shapes.ts";
+
+/** With its province, where cities of several stand together. */
+export type CityOption = Region & { provinceId?: number };
 
 export interface RegionOptions {
   provinces: Region[];
-  cities: Region[];
+  cities: CityOption[];
   districts: Region[];
   villages: Region[];
 }
 
-/** The choices at each level, given what is chosen above it. */
-export async function loadRegions(shop: Shop, values: Record<string, string>): Promise<RegionOptions> {
+/** The choices at each level, given what is chosen above it; `anyCity` offers all cities while no province is chosen. */
+export async function loadRegions(
+  shop: Shop,
+  values: Record<string, string>,
+  { anyCity = false } = {},
+): Promise<RegionOptions> {
   const chosen = (name: string) => id.safeParse(values[name]).data ?? 0;
   const [provinces, cities, districts, villages] = await Promise.all([
     shop(listProvinces),
-    chosen("provinceId") ? shop(listCities, { query: { provinceId: chosen("provinceId") } }) : [],
+    chosen("provinceId")
+      ? shop(listCities, { query: { provinceId: chosen("provinceId") } })
+      : anyCity
+        ? shop(listAllCities)
+        : [],
     chosen("cityId") ? shop(listDistricts, { query: { cityId: chosen("cityId") } }) : [],
     chosen("districtId") ? shop(listVillages, { query: { districtId: chosen("districtId") } }) : [],
   ]);
   return {
     provinces,
-    cities: cities.map(({ cityId, cityName }) => ({ id: cityId, name: cityName })),
+    cities: cities.map(({ cityId, cityName, provinceId }) => ({ id: cityId, name: cityName, provinceId })),
     districts,
     villages,
   };

@@ -5,10 +5,17 @@ import { askMine, forgetMine } from "#app/session/mine.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import { changeCart, priceLines, refusedChange, setVoucher } from "#contract/cart/cart.ts";
+import {
+  changeCart,
+  priceLines,
+  refusedChange,
+  removeSavedLine,
+  setVoucher,
+  takeSavedLine,
+} from "#contract/cart/cart.ts";
 import { applyChange } from "#domain/cart/change.ts";
-import { fitsGuestCart } from "#domain/cart/guest-cart.ts";
-import type { CartChange } from "#domain/cart/intents.ts";
+import { fitsGuestCart, writeRemoved } from "#domain/cart/guest-cart.ts";
+import type { CartChange, RemovedLines } from "#domain/cart/intents.ts";
 import type { Cart, CartChoice } from "#domain/cart/lines.ts";
 import type { FailedLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
@@ -24,6 +31,8 @@ export interface CartAnswer {
   /** How many pieces one line may have, if that is why it was refused. */
   most?: number;
   said?: string;
+  /** What a removal took, as the form that brings it back names it. */
+  undo?: string;
   /** Which of several added lines cannot be added; then none was. */
   failed?: FailedLine[];
 }
@@ -61,6 +70,8 @@ export async function changeBasket(context: AppLoadContext, shop: Shop | null, f
   forgetBasket(context);
   if (form.intent === "voucher" || form.intent === "voucher-remove")
     return shop ? chooseVoucher(shop, form.intent === "voucher" ? form.code : "") : { refused: "sign_in_first" };
+  if (form.intent === "take" || form.intent === "drop")
+    return shop ? changeSaved(shop, form.intent, form.variant) : { refused: "sign_in_first" };
   const change = changeOf(form);
   return shop ? changeOwn(shop, change) : changeGuests(context, change);
 }
@@ -82,7 +93,7 @@ async function changeGuests(context: AppLoadContext, change: CartChange): Promis
   const changed = { ...cart, ...outcome.basket };
   if (!fitsGuestCart(changed)) return { refused: change.intent === "note" ? "note_too_long" : "cart_full" };
   await saveGuestCart(context, changed);
-  return { said: changedWords(outcome) };
+  return { said: changedWords(outcome), undo: undoOf(change, outcome.removed) };
 }
 
 /** The result of a change to a cart stored at the shop. */
@@ -96,12 +107,36 @@ interface OwnAnswer extends CartAnswer {
 export async function changeOwn(shop: Shop, change: CartChange): Promise<OwnAnswer> {
   try {
     const changed = await shop(changeCart, { body: change });
-    return { said: changedWords(changed), failed: [], left: changed.left };
+    const said = change.intent === "keep" ? "Barang disimpan untuk nanti." : changedWords(changed);
+    return { said, undo: undoOf(change, changed.removed), failed: [], left: changed.left };
   } catch (error) {
     if (!(error instanceof ShopRefusal)) throw error;
     // A refusal of another kind, such as too many requests, carries nothing but its code.
     const { most, failed = [] } = refusedChange.safeParse(error.state).data ?? {};
     return { refused: error.code, most, failed, left: [] };
+  }
+}
+
+/** No more lines leave at once than a cookie can carry to the next page. */
+const UNDO_MAX = 300;
+
+function undoOf({ intent }: CartChange, removed: RemovedLines | undefined): string | undefined {
+  const text = intent === "remove" && removed ? writeRemoved(removed) : "";
+  return text !== "" && text.length <= UNDO_MAX ? text : undefined;
+}
+
+/** Moves what was saved for later into the cart, or removes it. */
+async function changeSaved(shop: Shop, intent: "take" | "drop", variantId: number): Promise<CartAnswer> {
+  try {
+    if (intent === "drop") {
+      await shop(removeSavedLine, { params: { id: variantId } });
+      return { said: "Barang dihapus dari simpanan." };
+    }
+    const taken = await shop(takeSavedLine, { body: { variantId } });
+    return { said: changedWords(taken) ?? "Barang pindah ke keranjang." };
+  } catch (error) {
+    if (error instanceof ShopRefusal) return { refused: error.code };
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GUEST_NOTE_MAX } from "#domain/cart/guest-cart.ts";
+import { GUEST_NOTE_MAX, readRemoved } from "#domain/cart/guest-cart.ts";
 import type { CartChange } from "#domain/cart/intents.ts";
 import { formatLetters } from "#domain/money.ts";
 import { plainText } from "#domain/plain-text.ts";
@@ -25,6 +25,12 @@ const offer = z
   .regex(/^[1-9]\d{0,8}$/, OFFER_WORDS)
   .transform(Number)
   .optional();
+const REMOVED_WORDS = "Barang itu tidak bisa dikembalikan lagi. Tambahkan lagi dari halaman produknya.";
+const removed = z.string({ error: REMOVED_WORDS }).transform((text, given) => {
+  const read = readRemoved(text);
+  if (!read) given.addIssue(REMOVED_WORDS);
+  return read ?? z.NEVER;
+});
 const selected = z.enum(["0", "1"], { error: "Pilihan itu tidak kami kenali." }).transform((value) => value === "1");
 
 /** Where the shopper was when the form was sent. It goes through the redirect gate before use. */
@@ -55,6 +61,10 @@ export const cartForm = z.discriminatedUnion(
     z.object({ intent: z.literal("minus"), line, kembali }),
     z.object({ intent: z.literal("quantity"), line, quantity: typedQuantity, kembali }),
     z.object({ intent: z.literal("remove"), line, kembali }),
+    z.object({ intent: z.literal("restore"), removed, kembali }),
+    z.object({ intent: z.literal("keep"), line, kembali }),
+    z.object({ intent: z.literal("take"), variant, kembali }),
+    z.object({ intent: z.literal("drop"), variant, kembali }),
     z.object({ intent: z.literal("select"), line, selected, kembali }),
     z.object({ intent: z.literal("select-all"), selected, kembali }),
     z.object({ intent: z.literal("settle"), chosen: z.literal("1").optional(), kembali }),
@@ -86,8 +96,15 @@ export function isRedeem(form: CartForm): boolean {
   return "redeem" in form && form.redeem === "1";
 }
 
+/** Whether a form is about something that only an account has: points, and what is saved for later. */
+export function needsAccount(form: CartForm): boolean {
+  return isRedeem(form) || form.intent === "keep" || form.intent === "take" || form.intent === "drop";
+}
+
+type OtherForm = Extract<CartForm, { intent: "voucher" | "voucher-remove" | "take" | "drop" }>;
+
 /** Maps a form on the cart's lines and note to a change of the cart's domain rules. */
-export function changeOf(form: Exclude<CartForm, { intent: "voucher" | "voucher-remove" }>): CartChange {
+export function changeOf(form: Exclude<CartForm, OtherForm>): CartChange {
   switch (form.intent) {
     case "add":
     case "buy":
@@ -103,6 +120,7 @@ export function changeOf(form: Exclude<CartForm, { intent: "voucher" | "voucher-
           redeemFor: (form.redeem && form.with) || null,
         },
         beside: form.with ? { variantId: form.with, quantity: form.with_quantity } : null,
+        isCapped: 0,
       };
     case "select":
       return { intent: form.intent, line: form.line, isSelected: form.selected ? 1 : 0 };

@@ -8,12 +8,22 @@ import { Quantity } from "#app/ui/quantity.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import { useLineForm } from "./cart-panel.tsx";
+import { cartLineHref, cartLineId, savedHref } from "./cart-places.ts";
 import { useCartForm } from "./cart-sync.ts";
 import type { CartLineView } from "./cart-view.ts";
+import { isPaidFor } from "./pending-cart.ts";
+
+interface CartLineItemProps {
+  line: CartLineView;
+  /** Why a change of it that was posted without script was refused. */
+  error?: string;
+}
 
 /** A line of the cart with its selection, quantity and notices. */
-export function CartLineItem({ line }: { line: CartLineView }) {
-  const { refused, onSubmit } = useLineForm(line, true);
+export function CartLineItem({ line, error }: CartLineItemProps) {
+  const { refused = error, onSubmit } = useLineForm(line, true);
+  const isOff = !line.isAvailable || line.isSoldOut;
+  const kembali = cartLineHref(line.key);
   const name = line.nameLong || line.nameShort || "Produk";
   // A typed quantity also counts when the field loses focus.
   const sendTyped = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
@@ -21,8 +31,13 @@ export function CartLineItem({ line }: { line: CartLineView }) {
     if (target.checkValidity()) currentTarget.requestSubmit();
   };
   return (
-    <li className={line.isAvailable ? "line" : "line line--off"}>
-      <Tick label={`Pilih ${name}`} fields={{ intent: "select", line: line.key }} isOn={line.isSelected === 1} />
+    <li className={isOff ? "line line--off" : "line"} id={cartLineId(line.key)}>
+      <Tick
+        label={`Pilih ${name}`}
+        fields={{ intent: "select", line: line.key, kembali }}
+        isOn={isPaidFor(line)}
+        isDisabled={line.isSoldOut}
+      />
       <span className="pic">
         {line.imageUrl && (
           <Picture
@@ -67,10 +82,19 @@ export function CartLineItem({ line }: { line: CartLineView }) {
           </p>
         )}
         {(refused ?? line.problem) && <ErrorNote isSpoken={Boolean(refused)}>{refused ?? line.problem}</ErrorNote>}
+        {line.isKeepable && (
+          <ShopForm send="queue" action={paths.cart()} onSubmit={onSubmit}>
+            <input type="hidden" name="line" value={line.key} />
+            <input type="hidden" name="kembali" value={savedHref()} />
+            <button type="submit" className="more" name="intent" value="keep" aria-label={`Simpan ${name} untuk nanti`}>
+              Simpan untuk nanti
+            </button>
+          </ShopForm>
+        )}
       </div>
       <ShopForm className="line__end" send="queue" action={paths.cart()} onSubmit={onSubmit} onBlur={sendTyped}>
         <input type="hidden" name="line" value={line.key} />
-        <input type="hidden" name="kembali" value={paths.cart()} />
+        <input type="hidden" name="kembali" value={kembali} />
         {/* Enter in the field submits the typed quantity instead of the first visible button. */}
         <button type="submit" name="intent" value="quantity" className="sr" tabIndex={-1} aria-hidden="true">
           Ubah jumlah
@@ -78,13 +102,13 @@ export function CartLineItem({ line }: { line: CartLineView }) {
         <button type="submit" className="iconbtn" name="intent" value="remove" aria-label={`Hapus ${name}`}>
           <Icon name="trash" />
         </button>
-        {line.isAvailable && !line.isSingle ? (
+        {!isOff && !line.isSingle ? (
           <Quantity
             quantity={line.quantity}
             what={name}
             canMinus={line.quantity > 1}
             canPlus={line.quantity < line.most}
-            input={{ name: "quantity", id: `jumlah-${line.key}`, label: `Jumlah ${name}` }}
+            input={{ name: "quantity", id: `jumlah-${line.key}`, label: `Jumlah ${name}`, isFocused: Boolean(error) }}
           />
         ) : (
           <span className="sm muted">Jumlah {line.quantity}</span>
@@ -99,16 +123,17 @@ interface TickProps {
   label: string;
   fields: Record<string, string>;
   isOn: boolean;
+  isDisabled?: boolean;
   /** Shows the label visually too. */
   isSaid?: boolean;
 }
 
 /** A checkbox that submits its form, so one press is enough without script too. */
-export function Tick({ label, fields, isOn, isSaid }: TickProps) {
+export function Tick({ label, fields, isOn, isDisabled, isSaid }: TickProps) {
   const { onSubmit } = useCartForm();
   return (
     <ShopForm className="tick-form" send="queue" action={paths.cart()} onSubmit={onSubmit}>
-      {Object.entries({ ...fields, selected: isOn ? "0" : "1", kembali: paths.cart() }).map(([name, value]) => (
+      {Object.entries({ ...fields, selected: isOn ? "0" : "1" }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {/* biome-ignore lint/a11y/useSemanticElements: a checkbox input cannot submit its form without script */}
@@ -118,6 +143,7 @@ export function Tick({ label, fields, isOn, isSaid }: TickProps) {
         aria-checked={isOn}
         aria-label={isSaid ? undefined : label}
         className="tick"
+        disabled={isDisabled}
       >
         <span className="tick__box" />
         {isSaid && label}

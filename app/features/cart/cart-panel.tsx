@@ -12,6 +12,7 @@ import { formatRupiah } from "#domain/money.ts";
 import { replyWords, useCartForm, useCartSync, useOutgoing } from "./cart-sync.ts";
 import { giveUpLost, outgoing, retryLost } from "./outgoing.ts";
 import { pendingCart } from "./pending-cart.ts";
+import { Undo } from "./undo.tsx";
 
 export interface CartPanelLine {
   /** The line's key in forms. */
@@ -27,6 +28,8 @@ export interface CartPanelLine {
   badges: string[];
   /** False for a product that has since been deleted or unpublished. */
   isAvailable: boolean;
+  /** Nothing of it is left; it stays in the cart, unpaid. */
+  isSoldOut: boolean;
   isSelected: 0 | 1;
   /** True when the cart holds more than can be bought, with the reason. */
   isShort: boolean;
@@ -41,6 +44,8 @@ export interface CartPanelView {
   subtotal: number;
   /** True when the cart is stored at the shop (signed in); a guest's is in a cookie. */
   isKept: boolean;
+  /** What was removed right before this page; see Undo. */
+  removed?: string | null;
 }
 
 /** The URL of the header's panel on every page. Guests use it too, because /cart requires a sign-in. */
@@ -49,6 +54,7 @@ export const cartPanelHref = "#keranjang-kamu";
 /** The cart under its button: opened by hover and focus, on touch screens by its own URL. */
 export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
   const { pathname, search } = useLocation();
+  const returnTo = `${pathname}${search}${cartPanelHref}`;
   const changes = useOutgoing();
   useCartSync(saved.isKept || saved.count > 0);
   const cart = pendingCart(
@@ -73,6 +79,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
           </a>
         </div>
         {changes.some(({ state }) => state === "lost") && <Lost />}
+        <Undo removed={saved.removed ?? null} returnTo={returnTo} />
         {cart.lines.length === 0 ? (
           <Empty
             title="Keranjang Belanja Kosong"
@@ -84,17 +91,12 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
           <>
             <ul className="list">
               {cart.lines.map((line) => (
-                <Line
-                  key={line.key}
-                  line={line}
-                  isKept={cart.isKept}
-                  returnTo={`${pathname}${search}${cartPanelHref}`}
-                />
+                <Line key={line.key} line={line} isKept={cart.isKept} returnTo={returnTo} />
               ))}
             </ul>
             {cart.lines.some((line) => line.isShort) && (
               <ShopForm send="page" document action={paths.cart()}>
-                <input type="hidden" name="kembali" value={`${pathname}${search}${cartPanelHref}`} />
+                <input type="hidden" name="kembali" value={returnTo} />
                 <button type="submit" className="btn btn--wide" name="intent" value="settle">
                   Sesuaikan jumlah
                 </button>
@@ -143,21 +145,21 @@ export function useLineForm(line: Pick<CartPanelLine, "key" | "quantity">, isKep
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = (submitter as HTMLButtonElement | null)?.value ?? "quantity";
-    if (intent === "remove") return send({ intent, line: line.key }, isKept ? REMOVE_AFTER_MS : 0);
+    if (intent === "remove" || intent === "keep") return send({ intent, line: line.key }, isKept ? REMOVE_AFTER_MS : 0);
     const typed = new FormData(event.currentTarget).get("quantity");
     const by = intent === "plus" ? 1 : intent === "minus" ? -1 : 0;
     const quantity =
       by === 0 ? String(typed) : String(Math.max(1, (outgoing.quantityOf(line.key) ?? line.quantity) + by));
     return send({ intent: "quantity", line: line.key, quantity });
   };
-  return { refused: replyWords(reply), onSubmit };
+  return { refused: replyWords(reply) ?? undefined, onSubmit };
 }
 
 function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: string; isKept: boolean }) {
   const { refused, onSubmit } = useLineForm(line, isKept);
   const name = line.nameLong || line.nameShort || "Produk";
   return (
-    <li className={line.isAvailable ? undefined : "line--off"}>
+    <li className={line.isAvailable && !line.isSoldOut ? undefined : "line--off"}>
       <div className="item item--sm">
         <span className="pic">
           {line.imageUrl && <Picture src={line.imageUrl} alt="" width={64} height={64} sizes="64px" widest={320} />}
@@ -182,7 +184,7 @@ function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: strin
         <ShopForm className="line__act" send="queue" action={paths.cart()} onSubmit={onSubmit}>
           <input type="hidden" name="line" value={line.key} />
           <input type="hidden" name="kembali" value={returnTo} />
-          {line.isAvailable && (
+          {line.isAvailable && !line.isSoldOut && (
             <Quantity
               small
               quantity={line.quantity}
@@ -205,9 +207,14 @@ function Shortage({ line }: { line: CartPanelLine }) {
   return (
     <>
       <p>
-        <span className="tag tag--bad">{line.isAvailable ? "Jumlah berlebih" : "Tidak tersedia lagi"}</span>
+        <span className="tag tag--bad">{shortageOf(line)}</span>
       </p>
       {line.limit && <p className="sm muted">{line.limit}</p>}
     </>
   );
+}
+
+function shortageOf({ isAvailable, isSoldOut }: CartPanelLine): string {
+  if (!isAvailable) return "Tidak tersedia lagi";
+  return isSoldOut ? "Habis" : "Jumlah berlebih";
 }

@@ -7,14 +7,18 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { CartLineItem, Tick } from "./cart-line.tsx";
 import { Lost } from "./cart-panel.tsx";
-import { CartSummary, type CartVoucherView } from "./cart-summary.tsx";
+import { cartLinesHref, cartNoteHref } from "./cart-places.ts";
+import { CartSummary, type CartVoucherView, PayBar } from "./cart-summary.tsx";
 import { replyWords, useCartForm, useOutgoing } from "./cart-sync.ts";
 import type { CartLineView, CartView } from "./cart-view.ts";
 import { pendingCart } from "./pending-cart.ts";
 import { Redeem, type RedeemView } from "./redeem.tsx";
+import { SavedLines } from "./saved-lines.tsx";
+import type { SavedView } from "./saved-view.ts";
 
 export interface CartScreenProps {
   cart: CartView;
+  saved: SavedView[];
   redeem: RedeemView | null;
   vouchers: CartVoucherView[] | null | Promise<CartVoucherView[] | null>;
   /** What was typed but not saved, and its errors. */
@@ -23,11 +27,12 @@ export interface CartScreenProps {
 }
 
 /** The cart of a signed-in shopper. */
-export function CartScreen({ cart: saved, redeem, vouchers, typed, errors }: CartScreenProps) {
+export function CartScreen({ cart: stored, saved, redeem, vouchers, typed, errors }: CartScreenProps) {
   const changes = useOutgoing();
   const forms = changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields);
-  const cart = pendingCart<CartLineView, CartView>(saved, forms);
-  const { code, note, ...others } = errors;
+  const cart = pendingCart<CartLineView, CartView>(stored, forms);
+  const { code, note, line: lineError, ...others } = errors;
+  const isPending = forms.length > 0;
   return (
     <div className="wrap">
       <Crumbs crumbs={[{ name: "Beranda", href: paths.home() }]} here="Keranjang Belanja" />
@@ -43,11 +48,11 @@ export function CartScreen({ cart: saved, redeem, vouchers, typed, errors }: Car
       ) : (
         <div className="aside aside--end">
           <div className="stack g-3">
-            {cart.hasShort && <Settle />}
+            {cart.hasShort && <Settle cart={cart} />}
             <SelectAll cart={cart} />
             <ul className="list cart-lines">
               {cart.lines.map((line) => (
-                <CartLineItem key={line.key} line={line} />
+                <CartLineItem key={line.key} line={line} error={line.key === typed.line ? lineError : undefined} />
               ))}
             </ul>
             {redeem && <Redeem redeem={redeem} />}
@@ -57,35 +62,57 @@ export function CartScreen({ cart: saved, redeem, vouchers, typed, errors }: Car
             cart={cart}
             vouchers={vouchers}
             typed={{ code: typed.code, error: code }}
-            isPending={forms.length > 0}
+            isPending={isPending}
           />
         </div>
       )}
+      <SavedLines saved={saved} />
+      {cart.lines.length > 0 && <PayBar cart={cart} isPending={isPending} />}
     </div>
   );
 }
 
 function SelectAll({ cart }: { cart: CartView }) {
-  const isAll = cart.lines.every((line) => line.isSelected === 1);
+  const isAll = cart.lines.every((line) => line.isSelected === 1 || line.isSoldOut);
   return (
-    <div className="cart-lines__head">
-      <Tick label={`Pilih semua (${cart.count} barang)`} fields={{ intent: "select-all" }} isOn={isAll} isSaid />
+    <div className="cart-lines__head" id="isi-keranjang">
+      <Tick
+        label={`Pilih semua (${cart.count} barang)`}
+        fields={{ intent: "select-all", kembali: cartLinesHref() }}
+        isOn={isAll}
+        isSaid
+      />
     </div>
   );
 }
 
-/** Reduces quantities above the stock and names every changed line. */
-function Settle() {
+/** Reduces quantities above the stock, takes out what is sold out, and names every changed line. */
+function Settle({ cart: { lines } }: { cart: CartView }) {
+  const short = lines.filter(({ isShort }) => isShort);
   return (
     <ShopForm className="alert alert--danger" send="page" document action={paths.cart()}>
       <input type="hidden" name="kembali" value={paths.cart()} />
       <Icon name="alert" />
-      <p>Ada barang yang jumlahnya melebihi batas.</p>
+      <p>
+        {sentence(
+          short.filter(({ isSoldOut }) => isSoldOut),
+          (names) => `${names} sudah habis, jadi tidak ikut dibayar. `,
+        )}
+        {sentence(
+          short.filter(({ isSoldOut }) => !isSoldOut),
+          (names) => `Jumlah ${names} melebihi batas.`,
+        )}
+      </p>
       <button type="submit" className="more" name="intent" value="settle">
         Sesuaikan jumlah
       </button>
     </ShopForm>
   );
+}
+
+function sentence(lines: CartLineView[], words: (names: string) => string): string | null {
+  if (lines.length === 0) return null;
+  return words(lines.map(({ nameLong, nameShort }) => nameLong || nameShort || "barang").join(", "));
 }
 
 function Note({ saved, error }: { saved: string; error: string | undefined }) {
@@ -95,7 +122,7 @@ function Note({ saved, error }: { saved: string; error: string | undefined }) {
   return (
     <ShopForm className="panel panel--bare field" send="queue" action={paths.cart()} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="kembali" value={paths.cart()} />
+      <input type="hidden" name="kembali" value={cartNoteHref()} />
       <label htmlFor="catatan">
         Catatan untuk penjual <span className="opt">(boleh kosong)</span>
       </label>
@@ -109,6 +136,7 @@ function Note({ saved, error }: { saved: string; error: string | undefined }) {
         defaultValue={saved}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? "catatan-galat" : undefined}
+        {...(error && { autoFocus: true })}
       />
       {problem && (
         <ErrorNote id="catatan-galat" isBare>

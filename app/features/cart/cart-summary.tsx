@@ -5,6 +5,7 @@ import { Late } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatPoints, formatRupiah } from "#domain/money.ts";
+import { cartVoucherHref } from "./cart-places.ts";
 import { replyWords, useCartForm } from "./cart-sync.ts";
 import type { CartView } from "./cart-view.ts";
 import { isPaidFor } from "./pending-cart.ts";
@@ -32,7 +33,7 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
   const chosen = cart.lines.filter(isPaidFor);
   const pieces = chosen.reduce((sum, line) => sum + line.quantity, 0);
   const points = chosen.reduce((sum, line) => sum + line.points, 0);
-  const total = isPending ? Math.max(0, cart.subtotal - cart.takenOff) : cart.total;
+  const total = totalOf(cart, isPending);
   return (
     <aside className="sticky stack" aria-label="Ringkasan belanja">
       <div className="panel stack">
@@ -59,9 +60,7 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
           <dt className="total">Total</dt>
           <dd className="total num">{formatRupiah(total)}</dd>
         </dl>
-        <Link to={paths.checkout()} className="btn btn--main btn--wide" aria-disabled={pieces === 0 || undefined}>
-          Checkout
-        </Link>
+        <ToCheckout className="btn btn--main btn--wide wide" pieces={pieces} />
         <p className="hint">Ongkos kirim dihitung saat checkout.</p>
       </div>
       <p className="row g-1 sm muted">
@@ -72,6 +71,34 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
   );
 }
 
+/** The total and the way on, always in reach of a thumb; wide windows have both in the summary. */
+export function PayBar({ cart, isPending }: Pick<SummaryProps, "cart" | "isPending">) {
+  const pieces = cart.lines.filter(isPaidFor).reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <div className="buy buy--stick thin">
+      <p>
+        <span className="xs faint">Total</span>
+        <br />
+        <b className="num">{formatRupiah(totalOf(cart, isPending))}</b>
+      </p>
+      <ToCheckout className="btn btn--main" pieces={pieces} />
+    </div>
+  );
+}
+
+function ToCheckout({ className, pieces }: { className: string; pieces: number }) {
+  return (
+    <Link to={paths.checkout()} className={className} aria-disabled={pieces === 0 || undefined}>
+      Checkout
+    </Link>
+  );
+}
+
+/** The voucher's discount of a pending change is not known yet. */
+function totalOf(cart: CartView, isPending: boolean): number {
+  return isPending ? Math.max(0, cart.subtotal - cart.takenOff) : cart.total;
+}
+
 function VoucherField({ cart, typed }: Pick<SummaryProps, "cart" | "typed">) {
   const { reply, isBusy, onSubmit } = useCartForm();
   const error = replyWords(reply) ?? typed.error ?? null;
@@ -79,7 +106,7 @@ function VoucherField({ cart, typed }: Pick<SummaryProps, "cart" | "typed">) {
     <div className="stack g-1">
       <ShopForm className="field" send="queue" action={paths.cart()} onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="voucher" />
-        <input type="hidden" name="kembali" value={paths.cart()} />
+        <input type="hidden" name="kembali" value={cartVoucherHref()} />
         <VoucherInput code={typed.code} error={error} isRequired>
           <button type="submit" className="btn" aria-busy={isBusy || undefined}>
             Pakai
@@ -95,7 +122,7 @@ function ChosenVoucher({ voucher }: { voucher: NonNullable<CartView["voucher"]> 
   const { onSubmit } = useCartForm();
   return (
     <ShopForm className="row g-1 sm" send="queue" action={paths.cart()} onSubmit={onSubmit}>
-      <input type="hidden" name="kembali" value={paths.cart()} />
+      <input type="hidden" name="kembali" value={cartVoucherHref()} />
       <VoucherInUse {...voucher} />
       <button type="submit" className="more" name="intent" value="voucher-remove">
         Lepas
@@ -134,7 +161,7 @@ function UseVoucher({ code }: { code: string }) {
     <ShopForm send="queue" action={paths.cart()} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="voucher" />
       <input type="hidden" name="code" value={code} />
-      <input type="hidden" name="kembali" value={paths.cart()} />
+      <input type="hidden" name="kembali" value={cartVoucherHref()} />
       <button type="submit" className="btn btn--sm" aria-label={`Pakai voucher ${code}`}>
         Pakai
       </button>

@@ -18,13 +18,22 @@ const OLD_AFTER_MS = 10_000;
 
 /** The pending changes. They are rendered in a transition, because parts of the page may still be streaming. */
 export function useOutgoing(): readonly Outgoing[] {
-  const [changes, setChanges] = useState(outgoing.read);
+  return useShown(outgoing.read);
+}
+
+/** What can be undone at the moment. */
+export function useUndo(): string | null {
+  return useShown(outgoing.undo);
+}
+
+function useShown<Value>(read: () => Value): Value {
+  const [shown, setShown] = useState(read);
   useEffect(() => {
-    const show = () => startTransition(() => setChanges(outgoing.read()));
+    const show = () => startTransition(() => setShown(read));
     show();
     return outgoing.subscribe(show);
-  }, []);
-  return changes;
+  }, [read]);
+  return shown;
 }
 
 /**

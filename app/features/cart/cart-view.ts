@@ -1,4 +1,5 @@
 import * as paths from "#app/paths.ts";
+import { isKeepable } from "#domain/cart/bought.ts";
 import { isSingle, lineKey } from "#domain/cart/cart.ts";
 import type { Cart, CartLine } from "#domain/cart/lines.ts";
 import { infoOfLine } from "#domain/cart/settling.ts";
@@ -12,6 +13,8 @@ type PanelLine = CartPanelView["lines"][number];
 /** A line on the cart screen: what the panel shows, plus its notices. */
 export interface CartLineView extends PanelLine {
   isSingle: boolean;
+  /** It can be saved for later. */
+  isKeepable: boolean;
   /** Its price in points. */
   points: number;
   parts: { name: string; quantity: number }[];
@@ -58,9 +61,10 @@ function toLine(line: CartLine, shown: PanelLine, isBesideOthers: boolean): Cart
   return {
     ...shown,
     isSingle: isSingle(line, infoOfLine(line)),
+    isKeepable: isKeepable(line),
     points: line.points,
     validPriceRp: line.points > 0 ? `${line.validPriceRp} + ${formatPoints(line.points)}` : line.validPriceRp,
-    badges: [line.isFlashSale ? "FLASH SALE" : "", ...shown.badges, line.bundling ? "BUNDLE" : ""].filter(Boolean),
+    badges: [line.isFlashSale ? "FLASH SALE" : "", ...shown.badges, line.bundling ? "PAKET" : ""].filter(Boolean),
     parts: line.bundleSummary.map(({ name, quantity }) => ({ name, quantity })),
     problem: problemOf(line, shown),
     hint: hintOf(line, isBesideOthers),

@@ -3,7 +3,7 @@ import * as paths from "#app/paths.ts";
 export type CartFields = Record<string, string>;
 
 /** The result of a change: done, refused with a message, or lost in transit. */
-export type CartReply = { refused: string | null; said?: string } | "lost";
+export type CartReply = { refused: string | null; said?: string; undo?: string } | "lost";
 
 /** A pending change. It is shown as done until the cart has been reloaded. */
 export interface Outgoing {
@@ -19,12 +19,18 @@ let changes: readonly Outgoing[] = [];
 const replies = new WeakMap<Outgoing, (reply: CartReply) => void>();
 const listeners = new Set<() => void>();
 
+/** How long a removal can be undone. */
+const UNDO_MS = 10_000;
+/** What the last removal took, while it can be undone. */
+let removed: string | null = null;
+
 export const outgoing = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   read: () => changes,
+  undo: () => removed,
   /** The quantity that a line will have once the pending changes are done. */
   quantityOf(line: string): number | undefined {
     const input = changes.filter(({ fields, state }) => fields.line === line && fields.quantity && state !== "lost");
@@ -36,6 +42,7 @@ export const outgoing = {
 /** Sends a change after `delayMs`. Counts as done when another click has replaced it. */
 export function sendChange(fields: CartFields, delayMs = 0): Promise<CartReply> {
   const change: Outgoing = { fields, state: "waiting" };
+  if (fields.intent === "restore") offerUndo(null);
   const isStill = ({ state }: Outgoing) => state === "waiting" || state === "lost";
   const replaced = changes.filter((other) => isStill(other) && isRival(other.fields, fields));
   for (const other of replaced) replies.get(other)?.({ refused: null });
@@ -96,6 +103,7 @@ async function deliver(change: Outgoing): Promise<void> {
   const isKept = reply === "lost" ? change.fields.intent !== "add" : reply.refused === null;
   if (isKept) move(change, reply === "lost" ? "lost" : "done");
   else setChanges(changes.filter((other) => other !== change));
+  if (reply !== "lost" && reply.undo) offerUndo(reply.undo);
   if (reply !== "lost" && reply.refused === null) channel?.postMessage("changed");
   replies.get(change)?.(reply);
   for (const waiting of [...ready].slice(0, 1)) sendNext(waiting);
@@ -116,13 +124,21 @@ async function post(fields: CartFields): Promise<CartReply> {
     });
     const answer = response.headers.get("X-Cart-Answer");
     const said = decodeURIComponent(response.headers.get("X-Cart-Message") ?? "");
-    if (answer) return { refused: answer === "done" ? null : decodeURIComponent(answer), ...(said && { said }) };
+    const undo = response.headers.get("X-Cart-Undo");
+    const refused = answer === "done" ? null : decodeURIComponent(answer ?? "");
+    if (answer) return { refused, ...(said && { said }), ...(undo && { undo }) };
     // If the shopper is no longer signed in, the reloaded page redirects to the login.
     if (response.status < 400) location.reload();
     return "lost";
   } catch {
     return "lost";
   }
+}
+
+function offerUndo(offered: string | null): void {
+  removed = offered;
+  setChanges(changes);
+  if (offered) setTimeout(() => removed === offered && offerUndo(null), UNDO_MS);
 }
 
 function move(change: Outgoing, state: Outgoing["state"]): void {

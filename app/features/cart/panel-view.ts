@@ -1,4 +1,5 @@
 import * as paths from "#app/paths.ts";
+import { isSoldOut } from "#domain/cart/bought.ts";
 import { lineKey } from "#domain/cart/cart.ts";
 import { roomOfLine } from "#domain/cart/limits.ts";
 import type { Cart, CartLine } from "#domain/cart/lines.ts";
@@ -19,6 +20,8 @@ function roleBadges(line: CartLine): string[] {
   ].filter(Boolean);
 }
 
+const SOLD_OUT = "Stok habis. Barang ini tidak ikut dibayar.";
+
 /** The cart as the header's panel shows it on every page. */
 export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
   const details = cart?.cartLines ?? [];
@@ -38,10 +41,11 @@ export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
       badges: roleBadges(line),
       isSelected: line.isSelected,
       isAvailable: line.isUnavailable === 0,
+      isSoldOut: isSoldOut(line),
       // A line that cannot be bought at all is not short.
       most: line.isUnavailable ? 0 : (roomOfLine(line, available)?.most ?? 0),
       isShort: limits.has(line.id),
-      limit: limits.get(line.id) ?? null,
+      limit: isSoldOut(line) ? SOLD_OUT : (limits.get(line.id) ?? null),
     })),
     count: details.reduce((sum, line) => sum + line.quantity, 0),
     subtotal: cart?.subTotal ?? 0,

@@ -5,6 +5,7 @@ interface PendingLine {
   validPrice: number;
   isSelected: 0 | 1;
   isAvailable: boolean;
+  isSoldOut?: boolean;
 }
 
 interface PendingCart<Line extends PendingLine> {
@@ -14,8 +15,8 @@ interface PendingCart<Line extends PendingLine> {
 }
 
 /** The rule `isBought` for a line as the page knows it. */
-export function isPaidFor(line: Pick<PendingLine, "isSelected" | "isAvailable">): boolean {
-  return line.isSelected === 1 && line.isAvailable;
+export function isPaidFor(line: Pick<PendingLine, "isSelected" | "isAvailable" | "isSoldOut">): boolean {
+  return line.isSelected === 1 && line.isAvailable && !line.isSoldOut;
 }
 
 /** The cart as it will be once the pending forms are answered. The server has the last word. */
@@ -41,6 +42,7 @@ function applyForm<Line extends PendingLine>(lines: Line[], form: Record<string,
     lines.map((line) => (isWanted(line) ? { ...line, ...changed(line) } : line));
   switch (form.intent) {
     case "remove":
+    case "keep":
       return lines.filter((line) => !isWanted(line));
     case "quantity":
       return change((line) => ({ quantity: Math.max(1, Number(form.quantity) || line.quantity) }));

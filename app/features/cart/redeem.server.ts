@@ -23,6 +23,7 @@ export async function showRedeem(context: AppLoadContext, shop: Shop): Promise<R
   const offers = offersFor(cart, running);
   if (offers.length === 0 && cart.pointsNeeded === 0) return null;
   const { points } = await shop(showPoints);
+  if (points === 0 && cart.pointsNeeded === 0) return null;
   const left = points - cart.pointsNeeded;
   return {
     balance: formatPoints(points),

@@ -26,12 +26,15 @@ interface ProductCardProps {
   heading?: "h2" | "h3";
   /** Visible without scrolling. */
   priority?: boolean;
+  /** The part of the page to return to without script. By default the card itself, where a page shows it once. */
+  place?: string;
 }
 
 /** A product in a list: every card of the shop looks like this. */
-export function ProductCard({ card, sizes = gridSizes, heading: Heading = "h3", priority }: ProductCardProps) {
+export function ProductCard({ card, sizes = gridSizes, heading: Heading = "h3", priority, place }: ProductCardProps) {
+  const own = place ?? `p${card.id}`;
   return (
-    <article className={card.isSold ? "card card--sold" : "card"}>
+    <article className={card.isSold ? "card card--sold" : "card"} id={place ? undefined : own}>
       <span className="pic">
         {card.picture && <Picture {...card.picture} sizes={sizes} widest={WIDEST} priority={priority} />}
         {card.picture && card.ambience && (
@@ -54,7 +57,7 @@ export function ProductCard({ card, sizes = gridSizes, heading: Heading = "h3", 
         )}
         {` ${card.sold} terjual`}
       </p>
-      <CardWish id={card.id} name={card.name} />
+      <CardWish id={card.id} name={card.name} place={own} />
     </article>
   );
 }
@@ -64,19 +67,24 @@ function Badges({ card: { isSold, isBundle, badge } }: { card: CardView }) {
   return (
     <span className="pic__tags">
       {isSold && <span className="tag">HABIS</span>}
-      {isBundle && <span className="tag">BUNDLE</span>}
+      {isBundle && <span className="tag">PAKET</span>}
       {badge && <span className="tag tag--gold">{badge}</span>}
     </span>
   );
 }
 
 /** Adds a product to the wishlist or removes it: a slot. */
-export function CardWish({ id, name }: { id: number; name: string }) {
+export function CardWish({ id, name, place }: { id: number; name: string; place: string }) {
   const { ids, path } = useContext(WishlistContext);
   const isOn = ids.has(id);
   return (
-    <ShopForm className="card__wish" send="in-place" action={paths.wishlist()} data-slot={`heart:${id}:${name}`}>
-      <input type="hidden" name="kembali" value={path} />
+    <ShopForm
+      className="card__wish"
+      send="in-place"
+      action={paths.wishlist()}
+      data-slot={`heart:${id}:${place}:${name}`}
+    >
+      <input type="hidden" name="kembali" value={`${path}#${place}`} />
       <button
         type="submit"
         className="iconbtn"

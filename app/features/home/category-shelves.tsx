@@ -38,7 +38,7 @@ function ShelfCards({ shelf: { name, cards } }: { shelf: ShelfView }) {
     <ul className="grid shelf__cards" aria-label={`Produk ${name}`}>
       {cards.map((card) => (
         <li key={card.id}>
-          <ProductCard card={card} sizes={cardSizes} />
+          <ProductCard card={card} sizes={cardSizes} place="kategori" />
         </li>
       ))}
     </ul>

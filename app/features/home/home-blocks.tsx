@@ -23,7 +23,7 @@ type Late<T> = Promise<T | null> | T | null;
 export function GroupBlocks({ groups }: { groups: GroupView[] }) {
   return groups.map(({ id, name, cards }) => (
     <Section key={id} id={`grup-${id}`} title={name} more={/deal|promo/i.test(name) ? reduced : bestSelling} isBelow>
-      <ProductRail label={name} variant="group" cards={cards} autoplayMs={GROUP_AUTOPLAY_MS} />
+      <ProductRail label={name} place={`grup-${id}`} variant="group" cards={cards} autoplayMs={GROUP_AUTOPLAY_MS} />
     </Section>
   ));
 }
@@ -77,7 +77,7 @@ export function SeenBlock({ cards }: { cards: CardView[] | null }) {
     <div data-slot="seen">
       {cards && cards.length > 0 && (
         <Section id="terakhir-dilihat" title="Terakhir dilihat" more={lastSeen} isBelow>
-          <ProductRail label="Terakhir dilihat" variant="products" cards={cards} />
+          <ProductRail label="Terakhir dilihat" place="terakhir-dilihat" variant="products" cards={cards} />
         </Section>
       )}
     </div>
@@ -87,5 +87,5 @@ export function SeenBlock({ cards }: { cards: CardView[] | null }) {
 function BestCards({ cards }: { cards: CardView[] | null }) {
   if (!cards) return <FailedBlock what="Produk terbaik" />;
   if (cards.length === 0) return <EmptyBlock title="Belum ada produk" />;
-  return <ProductRail label="Produk terbaik" variant="products" cards={cards} />;
+  return <ProductRail label="Produk terbaik" place="terbaik" variant="products" cards={cards} />;
 }

@@ -10,18 +10,20 @@ const sizes = {
 
 interface ProductRailProps {
   label: string;
+  /** The section of the page that it stands in. */
+  place: string;
   variant: "group" | "products";
   cards: CardView[];
   autoplayMs?: number;
 }
 
 /** Product cards in a carousel. */
-export function ProductRail({ label, variant, cards, autoplayMs }: ProductRailProps) {
+export function ProductRail({ label, place, variant, cards, autoplayMs }: ProductRailProps) {
   if (cards.length === 0) return <EmptyBlock title="Tidak ada produk untuk ditampilkan" />;
   return (
     <Carousel label={label} variant={variant} autoplayMs={autoplayMs}>
       {cards.map((card) => (
-        <ProductCard key={card.id} card={card} sizes={sizes[variant]} />
+        <ProductCard key={card.id} card={card} sizes={sizes[variant]} place={place} />
       ))}
     </Carousel>
   );

@@ -63,7 +63,7 @@ export function FilterForm({ panel, reset }: FilterFormProps) {
       </Fold>
       <label className="check check--alone">
         <input type="checkbox" name="is_bundle" value="1" defaultChecked={panel.isBundle} />
-        <span>Hanya paket bundel</span>
+        <span>Hanya paket</span>
       </label>
       <label className="check check--alone">
         <input type="checkbox" name="is_sale" value="1" defaultChecked={panel.isSale} />

@@ -91,7 +91,7 @@ export function chipsOf(filter: ProductFilter, categories: Category[]): Chip[] {
   }
   const price = priceWords(filter);
   if (price) chips.push({ label: price, href: without({ priceMin: 0, priceMax: 0 }) });
-  if (filter.isBundle === 1) chips.push({ label: "Paket bundel", href: without({ isBundle: 0 }) });
+  if (filter.isBundle === 1) chips.push({ label: "Paket", href: without({ isBundle: 0 }) });
   if (filter.isSale === 1) chips.push({ label: "Sedang promo", href: without({ isSale: 0 }) });
   if (filter.type) chips.push({ label: typeWords[filter.type], href: without({ type: undefined }) });
   if (filter.categoryGroup !== undefined) {

@@ -37,7 +37,7 @@ const keyWords: Record<string, string> = {
   price_min: "harga terendah",
   price_max: "harga tertinggi",
   room_type: "ruang",
-  is_bundle: "paket bundel",
+  is_bundle: "paket",
   is_sale: "promo",
   sort: "urutan",
 };

@@ -30,7 +30,7 @@ function withCategory(category: Category | undefined): Shelf | undefined {
 export function headingOf(filter: ProductFilter, shelf: Shelf | undefined, categories: Category[] = []): string {
   if (filter.q) return `Hasil pencarian “${filter.q}”`;
   if (shelf) return shelf.sub?.name ?? shelf.category.name;
-  if (filter.isBundle === 1) return "Paket Bundel";
+  if (filter.isBundle === 1) return "Paket";
   if (filter.isSale === 1) return "Sedang Promo";
   const group = categories.find((category) => category.categoryGroup.id === filter.categoryGroup)?.categoryGroup;
   if (group && filter.categories.length === 0 && filter.subCategory.length === 0) return group.name;

@@ -1,4 +1,5 @@
 import * as paths from "#app/paths.ts";
+import { AskFirst } from "#app/ui/ask-first.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { OrderDetail } from "#contract/orders/order.ts";
@@ -20,9 +21,13 @@ export function NextStep({ order: { state, orderNumber, mayComplete, afterwards 
   if (mayComplete) {
     return (
       <ShopForm className="row" send="page">
-        <button type="submit" className="btn btn--main" name="intent" value="complete">
-          Pesanan diterima
-        </button>
+        <AskFirst
+          label="Pesanan diterima"
+          className="btn btn--main"
+          question="Barangnya sudah sampai dan sesuai? Setelah ini pesanan selesai."
+          sure="Ya, sudah saya terima"
+          intent="complete"
+        />
       </ShopForm>
     );
   }

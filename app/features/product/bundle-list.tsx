@@ -10,12 +10,12 @@ export function BundleList({ list }: { list: CardPage }) {
   return (
     <section className="wrap section">
       <div className="section__head">
-        <h1 className="title">Bundle</h1>
+        <h1 className="title">Paket</h1>
         <p>Sudah kami padukan, dan lebih hemat daripada beli satu per satu.</p>
       </div>
       {list.cards.length === 0 ? (
         <Empty title="Belum ada produk" action={{ href: paths.products(), label: "Lihat semua produk" }}>
-          Bundle baru sedang kami siapkan.
+          Paket baru sedang kami siapkan.
         </Empty>
       ) : (
         <ul className="grid grid--cards">

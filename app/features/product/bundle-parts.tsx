@@ -20,7 +20,7 @@ export function BundleParts({ bundle, price, count }: BundlePartsProps) {
         </p>
       )}
       <h2 id="isi-judul" className="parts__title">
-        Isi bundle
+        Isi paket
       </h2>
       <ul className="list parts">
         {bundle.parts.map((part) => (
@@ -38,7 +38,7 @@ export function BundleParts({ bundle, price, count }: BundlePartsProps) {
             <dd className="cut">-{formatRupiah(bundle.saving * count)}</dd>
           </>
         )}
-        <dt className="total">{count > 1 ? `Harga ${count} bundle` : "Harga bundle"}</dt>
+        <dt className="total">{count > 1 ? `Harga ${count} paket` : "Harga paket"}</dt>
         <dd className="total">{formatRupiah(price * count)}</dd>
       </dl>
     </section>

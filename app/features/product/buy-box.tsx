@@ -54,7 +54,7 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
         <AddButton isBusy={isBusy} />
         <BuyButton />
       </div>
-      <Arrived reply={reply} what={product.name} />
+      <Arrived reply={reply} what={[product.name, chosen.name, chosen.color].filter(Boolean).join(" ")} />
     </>
   );
 }

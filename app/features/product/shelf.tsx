@@ -29,7 +29,7 @@ export function Shelf({ id, title, cards, more, isBand }: ShelfProps) {
         frame(
           <Carousel label={title} variant="products">
             {arrived.map((card) => (
-              <ProductCard key={card.id} card={card} sizes={sizes} />
+              <ProductCard key={card.id} card={card} sizes={sizes} place={id} />
             ))}
           </Carousel>,
         )

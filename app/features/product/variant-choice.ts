@@ -31,6 +31,9 @@ export function variantHref(path: string, variant: { id: number }): string {
   return `${path}?variant=${variant.id}`;
 }
 
+/** The choices of a page lead back to its form. */
+const choiceHref = (path: string, variant: Variant) => `${variantHref(path, variant)}#beli`;
+
 /** A link per colour. It preserves the selected name, such as a ring size, where that colour has it. */
 export function colorChoices(variants: Variant[], chosen: Variant, path: string): Choice[] {
   const colors = unique(variants.map(({ color }) => color));
@@ -41,7 +44,7 @@ export function colorChoices(variants: Variant[], chosen: Variant, path: string)
     const target = same ?? chooseVariant(ofColor, null).variant ?? chosen;
     return {
       label: color,
-      href: variantHref(path, target),
+      href: choiceHref(path, target),
       isChosen: color === chosen.color,
       isSold: ofColor.every(({ validStock }) => validStock === 0),
       sample: sampleOf(color),
@@ -57,7 +60,7 @@ export function nameChoices(variants: Variant[], chosen: Variant, path: string):
   const inOrder = isBySize ? [...ofColor].sort((a, b) => sizeNumber(a) - sizeNumber(b)) : ofColor;
   return inOrder.map((one) => ({
     label: sizeIn(one.variant) ?? one.variant,
-    href: variantHref(path, one),
+    href: choiceHref(path, one),
     isChosen: one.id === chosen.id,
     isSold: one.validStock === 0,
     sample: null,

@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The form's state: typed values, errors, and the available regions. */
 async function answerForm(shop: Shop, values: Record<string, string>, errors: Record<string, string> = {}) {
-  return { values, errors, regions: await loadRegions(shop, values) };
+  return { values, errors, regions: await loadRegions(shop, values, { anyCity: true }) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -99,16 +99,18 @@ export default function Addresses() {
       )}
       <section className="panel" id="tambah" aria-labelledby="alamat-baru">
         <h2 id="alamat-baru">{isChange ? "Ubah alamat" : "Tambah alamat"}</h2>
-        <AnswerForm
-          intent="address"
-          answer={{ ...answer, values: { ...answer.values, intent: "address" } }}
-          submit="Simpan alamat"
-          key={answer.values.id ?? "baru"}
-        >
-          {isChange && <input type="hidden" name="id" value={answer.values.id} />}
-          {answer.values.kembali && <input type="hidden" name="kembali" value={answer.values.kembali} />}
-          <AddressFields answer={answer} regions={answer.regions} />
-        </AnswerForm>
+        <div className="narrow">
+          <AnswerForm
+            intent="address"
+            answer={{ ...answer, values: { ...answer.values, intent: "address" } }}
+            submit="Simpan alamat"
+            key={answer.values.id ?? "baru"}
+          >
+            {isChange && <input type="hidden" name="id" value={answer.values.id} />}
+            {answer.values.kembali && <input type="hidden" name="kembali" value={answer.values.kembali} />}
+            <AddressFields answer={answer} regions={answer.regions} />
+          </AnswerForm>
+        </div>
       </section>
     </AccountShell>
   );

@@ -53,13 +53,13 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Rekening Bank" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Rekening bank" });
 
 export default function Banks() {
   const { rows, banks, answer: input } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? input;
   return (
-    <AccountShell title="Rekening Bank">
+    <AccountShell title="Rekening bank">
       <p className="muted">Ke rekening ini kami mengembalikan dana, kalau suatu pesanan dibatalkan.</p>
       <OwnList
         address={paths.banks}

@@ -142,7 +142,7 @@ export default function Order() {
           <Alert type="info" message={`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`} />
           {order.payment.code !== "card" && (
             <p>
-              <Link to={paths.banks()}>Simpan atau periksa rekening tujuannya di Rekening Bank</Link>
+              <Link to={paths.banks()}>Simpan atau periksa rekening tujuannya di Rekening bank</Link>
             </p>
           )}
         </>

@@ -37,9 +37,10 @@ test("C01 C02 C06 C07 C09 C17 C18 each change is one call, and answers with the 
   ];
   for (const [n, [body, lines]] of steps.entries()) {
     const { status, body: answer } = await change(token, body);
+    const removed = body.intent === "remove" && { removed: { cartLines: [line(other, 2)], at: 1 } };
     expect([status, answer.data], body.intent).toEqual([
       200,
-      { revision: n + 1, isKeptSingle: false, settled: [], left: [] },
+      { revision: n + 1, isKeptSingle: false, settled: [], left: [], ...removed },
     ]);
     expect(await linesOf(token), body.intent).toEqual(lines);
   }

@@ -187,6 +187,8 @@ const tries = (): Partial<Record<CallName, Try>> => {
     },
     endComplaint: { ask: { params: { id: ids.complaint } } },
     removeWish: { ask: { params: { id: 1 } }, mayAnswer: true },
+    takeSavedLine: { ask: { body: { variantId: 1 } } },
+    removeSavedLine: { ask: { params: { id: 1 } }, mayAnswer: true },
     endOneSession: { ask: { params: { id: sessionId } } },
     returnEvent: byId(ids.claim),
     returnGiveaway: byId(ids.claim),

@@ -8,12 +8,12 @@ test("A09 /bundle lists every bundle, and each leads to its own page (no-JS)", {
   page,
 }) => {
   await page.goto("/bundle");
-  await expect(page.getByRole("heading", { level: 1, name: "Bundle" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Paket" })).toBeVisible();
   const cards = page.locator("main .card");
   expect(await cards.count()).toBeGreaterThan(1);
   await cards.first().getByRole("link").click();
   await expect(page).toHaveURL(/\/bundle\/[\w-]+$/);
-  await expect(page.getByRole("heading", { name: "Isi bundle" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Isi paket" })).toBeVisible();
 });
 
 test("A09 a bundle's slug under /product leads to its own address (no-JS)", async ({ request }) => {
@@ -24,7 +24,7 @@ test("A09 a bundle's slug under /product leads to its own address (no-JS)", asyn
 
 test("E07 a bundle tells its parts, their quantities and what it saves (no-JS)", async ({ page }) => {
   await page.goto(bundle);
-  const parts = page.getByRole("region", { name: "Isi bundle" });
+  const parts = page.getByRole("region", { name: "Isi paket" });
   await expect(parts.getByRole("listitem")).toHaveCount(2);
   await expect(parts.getByRole("listitem").first()).toContainText("× 2");
   const price = digits(await page.locator(".price--big b").textContent());
@@ -37,7 +37,7 @@ test("E07 a bundle tells its parts, their quantities and what it saves (no-JS)",
 
 test("C11 the parts of a bundle grow with it, by a link without script (no-JS)", async ({ page }) => {
   await page.goto(bundle);
-  const parts = page.getByRole("region", { name: "Isi bundle" });
+  const parts = page.getByRole("region", { name: "Isi paket" });
   await page.getByRole("link", { name: /^Tambah Paket/ }).click();
   await expect(page).toHaveURL(/jumlah=2/);
   await expect(page.getByLabel("Jumlah paket")).toHaveValue("2");
@@ -47,7 +47,7 @@ test("C11 the parts of a bundle grow with it, by a link without script (no-JS)",
 test("C11 the parts of a bundle grow in place with script", { tag: "@platform" }, async ({ page }) => {
   await page.goto(bundle);
   await wake(page);
-  const parts = page.getByRole("region", { name: "Isi bundle" });
+  const parts = page.getByRole("region", { name: "Isi paket" });
   const one = digits(await parts.locator("dd.total").textContent());
   await page.getByRole("link", { name: /^Tambah Paket/ }).click();
   await expect(parts.getByRole("listitem").first()).toContainText("× 4");

@@ -88,13 +88,13 @@ test("E04 on a phone the filter opens by its address and sends the same form (no
   await expect(filter).toBeHidden();
   await page.getByRole("main").getByRole("link", { name: "Filter" }).click();
   await expect(filter).toBeVisible();
-  await filter.getByLabel("Hanya paket bundel").check();
+  await filter.getByLabel("Hanya paket").check();
   await filter.getByRole("button", { name: "Terapkan filter" }).click();
   expect(pathOf(page)).toBe("/products/is_bundle=1");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paket Bundel");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paket");
   await expect(filter).toBeHidden();
   await expect(cards(page)).not.toHaveCount(0);
-  await expect(cards(page).filter({ hasNotText: "BUNDLE" })).toHaveCount(0);
+  await expect(cards(page).filter({ hasNotText: "PAKET" })).toHaveCount(0);
 });
 
 test("E04 a filter that leaves nothing says so and shows the way on (no-JS)", async ({ page }) => {
@@ -233,5 +233,5 @@ test("E05 a card shows its picture, name, prices, rating, sales and marks (no-JS
   await expect(page.getByText(/^(HOT|NEW) PRODUCT$/).first()).toBeVisible();
   await expect(cards.locator(".rate").filter({ hasText: /Nilai \d,\d/ })).not.toHaveCount(0);
   await page.goto("/products/is_bundle=1");
-  await expect(page.locator("main article.card").first()).toContainText("BUNDLE");
+  await expect(page.locator("main article.card").first()).toContainText("PAKET");
 });

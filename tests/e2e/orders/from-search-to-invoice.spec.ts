@@ -96,9 +96,10 @@ async function receive(page: Page, number: string, bill: string): Promise<void> 
   await expect(heading(page, `Pesanan ${number}`)).toBeVisible();
   await expect(main(page).getByText("JNE, JP0123456789")).toBeVisible();
   await expect(path(page)).toContainText("Dikirim");
-  await press(page, "Pesanan diterima");
+  await main(page).getByText("Pesanan diterima").click();
+  await press(page, "Ya, sudah saya terima");
   await expect(path(page)).toContainText("Selesai");
-  await expect(main(page).getByRole("button", { name: "Pesanan diterima" })).toHaveCount(0);
+  await expect(main(page).getByText("Pesanan diterima")).toHaveCount(0);
 
   await main(page).getByRole("link", { name: "Cetak invoice" }).click();
   await expect(heading(page, "Invoice")).toBeVisible();

@@ -141,9 +141,16 @@ test("C08 C12 C22 what the stock no longer covers is said and settled, what is n
   const short = await own(shopper);
   expect(short.document.querySelectorAll("main .line .error").map((error) => error.text)).toEqual([
     "Stok tersisa 2.",
-    "Stoknya habis.",
+    "Stok habis. Barang ini tidak ikut dibayar.",
     "Tidak dijual lagi. Barang ini tidak ikut dibayar.",
   ]);
+  expect(ticks(short).slice(1, 3), "what is sold out is not chosen").toEqual(["true", "false"]);
+  expect(short.document.querySelector("main .alert--danger p")?.text).toMatch(
+    /\S sudah habis, jadi tidak ikut dibayar\. Jumlah \S.* melebihi batas\./,
+  );
+  expect(totalOf(short)).toBe(
+    short.document.querySelector(".line .line__end .sr:last-child")?.text.replace("Subtotal ", ""),
+  );
   const settled = await send(shopper, { intent: "settle", kembali: "/cart" });
   const told = statusOf(settled);
   expect(told).toContain("dikurangi menjadi 2 karena stok tersisa 2.");

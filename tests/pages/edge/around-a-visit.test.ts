@@ -40,7 +40,7 @@ test("E09 last seen are at most eight, the newest first", async () => {
 });
 
 test("E09 new packages are the newest of category group 123, at most eight", async () => {
-  const shown = cardsUnder(await visit("/category"), "Paket Terbaru");
+  const shown = cardsUnder(await visit("/category"), "Paket terbaru");
   expect(shown.length).toBeGreaterThan(0);
   expect(shown).toEqual(await listed("uni/product?category_group=123&type=terbaru&per_page=8"));
 });

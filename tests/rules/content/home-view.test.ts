@@ -49,22 +49,22 @@ describe("F03 the cards of a category", () => {
   });
 });
 
-test("E05 the shop's badge stands beside BUNDLE and HABIS, not in their place", () => {
+test("E05 the shop's badge stands beside PAKET and HABIS, not in their place", () => {
   const gone = [{ ...variant, validStock: 0 }];
   const tagsOf = (change: Partial<ProductCard>) =>
     toCards([{ ...product(1), ...change }], 1).flatMap((card) =>
       [...render(Card, { card }).matchAll(/<span class="tag[^"]*">([^<]+)</g)].map(([, tag]) => tag),
     );
   expect(tagsOf({ seoBadge: "HOT PRODUCT" })).toEqual(["HOT PRODUCT"]);
-  expect(tagsOf({ seoBadge: "HOT PRODUCT", bundling: 1 })).toEqual(["BUNDLE", "HOT PRODUCT"]);
+  expect(tagsOf({ seoBadge: "HOT PRODUCT", bundling: 1 })).toEqual(["PAKET", "HOT PRODUCT"]);
   expect(tagsOf({ seoBadge: "NEW PRODUCT", variants: gone })).toEqual(["HABIS", "NEW PRODUCT"]);
-  expect(tagsOf({ bundling: 1, variants: gone })).toEqual(["HABIS", "BUNDLE"]);
+  expect(tagsOf({ bundling: 1, variants: gone })).toEqual(["HABIS", "PAKET"]);
   expect(tagsOf({ seoBadge: "SALE" })).toEqual([]);
 });
 
 test("F04 an empty block says so", () => {
   expect(render(CategoryShelves, { shelves: [] })).toContain("Belum ada kategori");
-  expect(render(ProductRail, { label: "HOT DEALS", variant: "group", cards: [] })).toContain(
+  expect(render(ProductRail, { label: "HOT DEALS", place: "grup-1", variant: "group", cards: [] })).toContain(
     "Tidak ada produk untuk ditampilkan",
   );
 });

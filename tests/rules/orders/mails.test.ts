@@ -36,7 +36,7 @@ test("J09 J11 a cancelled order's mail says where the money goes as far as that 
   const told = (more: object) =>
     movedMail({ ...order, refundDue: 50_000, ...more }, "cancelled", "https://serambi.example").text;
   expect(told({ payment: "card" })).toContain("ke kartu yang Anda pakai untuk membayar.");
-  expect(told({ hasBank: 1 })).toContain("ke rekening yang Anda simpan di menu Rekening Bank.");
+  expect(told({ hasBank: 1 })).toContain("ke rekening yang Anda simpan di menu Rekening bank.");
   for (const known of [{ payment: "card" }, { hasBank: 1 }]) expect(told(known)).not.toContain("/profile/banks");
   expect(told({})).toContain("setelah Anda menyimpan rekening tujuannya");
   expect(told({})).toContain("https://serambi.example/profile/banks");

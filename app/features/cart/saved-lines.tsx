@@ -1,0 +1,65 @@
+import * as paths from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
+import { savedHref } from "./cart-places.ts";
+import type { SavedView } from "./saved-view.ts";
+
+/** What the shopper decides about later: back into the cart, or away. Plain forms, as the cart changes with them. */
+export function SavedLines({ saved }: { saved: SavedView[] }) {
+  if (saved.length === 0) return null;
+  return (
+    <section className="stack" id="nanti" aria-labelledby="disimpan">
+      <h2 id="disimpan">Disimpan untuk nanti</h2>
+      <ul className="list">
+        {saved.map((line) => (
+          <Saved key={line.variant} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Saved({ line }: { line: SavedView }) {
+  return (
+    <li className={line.problem ? "saved line--off" : "saved"}>
+      <div className="item">
+        <span className="pic">
+          {line.imageUrl && <Picture src={line.imageUrl} alt="" width={160} height={160} sizes="72px" widest={320} />}
+        </span>
+        <h3 className="name">{line.href ? <Link to={line.href}>{line.name}</Link> : line.name}</h3>
+        <p className="row g-1 sm">
+          <span className="num">
+            {line.quantity} × {line.price}
+          </span>
+          {line.problem && <span className="tag tag--bad">{line.problem}</span>}
+        </p>
+      </div>
+      <ShopForm className="row" send="page" document action={paths.cart()}>
+        <input type="hidden" name="variant" value={line.variant} />
+        <input type="hidden" name="kembali" value={savedHref()} />
+        {!line.problem && (
+          <button
+            type="submit"
+            className="btn btn--sm"
+            name="intent"
+            value="take"
+            aria-label={`Pindahkan ke keranjang: ${line.name}`}
+          >
+            Pindahkan ke keranjang
+          </button>
+        )}
+        <button
+          type="submit"
+          className="iconbtn"
+          name="intent"
+          value="drop"
+          aria-label={`Hapus ${line.name} dari simpanan`}
+        >
+          <Icon name="trash" />
+        </button>
+      </ShopForm>
+    </li>
+  );
+}

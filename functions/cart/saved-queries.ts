@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { CartChoice } from "#domain/cart/lines.ts";
+import { cartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
+import type { CartInfo } from "#domain/cart/terms.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { type Database, statement } from "#functions/db/database.ts";
+import { insert, pick, returning, select } from "#functions/db/fields.ts";
+import { cartLine, savedLine as saved } from "#functions/db/schema/shopper.ts";
+import { readCartInfo, selectCartInfo } from "./cart-info-queries.ts";
+
+/** What a shopper has saved for later, the latest first, and what the catalogue says about it now. */
+export async function readSaved(
+  db: Database,
+  userId: number,
+  now: Seconds,
+): Promise<{ choices: CartChoice[]; info: CartInfo }> {
+  const lines = sql`SELECT ${saved.variantId}, NULL AS combo_id FROM saved_line WHERE ${saved.userId} = ${userId}`;
+  const [rows, ...info] = await db.batch([
+    select(
+      pick(saved, "variantId", "quantity"),
+      sql`FROM saved_line WHERE ${saved.userId} = ${userId} ORDER BY ${saved.savedAt} DESC, ${saved.variantId}`,
+    ),
+    ...selectCartInfo(lines, now, userId),
+  ]);
+  return { choices: rows.map((row) => cartChoice.parse(row)), info: readCartInfo(info) };
+}
+
+export function selectSaved(userId: number, variantId: number) {
+  return select(
+    pick(saved, "quantity"),
+    sql`FROM saved_line WHERE ${saved.userId} = ${userId} AND ${saved.variantId} = ${variantId}`,
+  );
+}
+
+export function selectSavedCount(userId: number) {
+  return select({ count: sql<number>`count(*)` }, sql`FROM saved_line WHERE ${saved.userId} = ${userId}`);
+}
+
+/** Saves a line of the cart as it stands there; pieces of the same variant add up. */
+export function keepLine(userId: number, lineKey: string, now: Seconds) {
+  const line = sql`FROM cart_line WHERE ${cartLine.userId} = ${userId} AND ${cartLine.lineKey} = ${lineKey}`;
+  const values = { userId, variantId: sql`${cartLine.variantId}`, quantity: sql`${cartLine.quantity}`, savedAt: now };
+  return statement(sql`${insert(saved, values, line)} ON CONFLICT (user_id, variant_id) DO UPDATE SET
+    quantity = min(${LINE_QUANTITY_MAX}, saved_line.quantity + excluded.quantity), saved_at = excluded.saved_at`);
+}
+
+export function deleteSaved(userId: number, variantId: number) {
+  return returning(
+    sql`DELETE FROM saved_line WHERE ${saved.userId} = ${userId} AND ${saved.variantId} = ${variantId}`,
+    pick(saved, "variantId"),
+  );
+}

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, main, openAt, phone, press, test } from "../fixtures.ts";
+import { join } from "../orders/buyer.ts";
+
+const shop = process.env.SHOP_URL ?? "";
+
+test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
+
+/** After a post the browser stands where it worked: in the window, not at the top of a page that reaches further. */
+async function expectLanded(page: Page, place: string): Promise<void> {
+  await expect(main(page).locator(place).first()).toBeInViewport();
+}
+
+test("O07 E06 E15 without script a colour, a wish and a quantity lead back to where they were chosen (no-JS)", async ({
+  page,
+}) => {
+  await openAt(page, phone, "/product/cincin-solitaire-aurora");
+  await main(page).locator(".opts a:not([aria-current])").first().click();
+  await expect(page).toHaveURL(/\?variant=\d+#beli$/);
+  await expectLanded(page, "#beli");
+  await press(page, "Simpan ke wishlist");
+  await expect(page).toHaveURL(/#simpan$/);
+  await expectLanded(page, "#simpan");
+  await expect(main(page).getByRole("button", { name: "Hapus dari wishlist" })).toBeVisible();
+  await page.goto("/products/q=");
+  const late = main(page).locator(".card").nth(9);
+  const id = await late.getAttribute("id");
+  await late.getByRole("button", { name: /^Simpan/ }).click();
+  await expectLanded(page, `#${id}`);
+});
+
+test("O07 C23 J02 I02 without script the cart and the address form come back to where they worked (no-JS)", async ({
+  page,
+}) => {
+  await join(page);
+  for (const path of ["/product/bufet-kisi", "/product/kursi-santai-teduh", "/product/nakas-rotan-lelap"]) {
+    await openAt(page, phone, path);
+    await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+    await expect(page.getByRole("region", { name: "Keranjang Kamu" })).toBeVisible();
+  }
+  await page.goto("/cart");
+  const lines = main(page).locator(".line");
+  await lines
+    .last()
+    .getByRole("button", { name: /^Tambah/ })
+    .click();
+  await expect(lines.last().getByRole("spinbutton")).toHaveValue("2");
+  await expect(lines.last()).toBeInViewport();
+
+  const voucher = main(page).getByLabel("Kode voucher");
+  await voucher.fill("tidak-ada");
+  await press(page, "Pakai");
+  await expect(voucher).toBeFocused();
+  await expect(main(page).getByText("Kode voucher itu tidak kami kenali.")).toBeInViewport();
+  await voucher.fill("serambi10");
+  await press(page, "Pakai");
+  await expect(main(page).getByText("Voucher SERAMBI10 terpasang.")).toBeInViewport();
+
+  // The way on is in reach wherever the page stands.
+  await expect(main(page).getByRole("link", { name: "Checkout" })).toBeInViewport();
+  await lines
+    .last()
+    .getByRole("button", { name: /^Hapus/ })
+    .click();
+  await expect(main(page).getByRole("button", { name: "Urungkan" })).toBeInViewport();
+  await press(page, "Urungkan");
+  await expect(lines).toHaveCount(3);
+
+  await page.goto("/profile/address");
+  await main(page).getByLabel("Kota atau kabupaten").selectOption("Kota Bandung");
+  await press(page, "Pilih kota atau kabupaten ini");
+  await expect(main(page).getByLabel("Kecamatan")).toBeFocused();
+  await expect(main(page).getByLabel("Provinsi")).toHaveValue("32");
+  await main(page).getByLabel("Kecamatan").selectOption("Coblong");
+  await press(page, "Pilih kecamatan ini");
+  await expect(main(page).getByLabel("Kelurahan atau desa")).toBeFocused();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { registered } from "../account/entering.ts";
+import { type Sample, someProducts } from "../catalogue/catalogue.ts";
+import { newVisitor, type Page, type Visitor } from "../fixtures.ts";
+import { panelOf } from "./cart-panel.ts";
+
+const inputOf = ({ document }: Page, where: string) => document.querySelector(where)?.getAttribute("value") ?? "";
+const shown = (page: Page) => page.document.querySelectorAll("main .line .name").map(({ text }) => text.trim());
+const savedOn = (page: Page) => page.document.querySelectorAll("#nanti .name").map(({ text }) => text.trim());
+
+async function fill(visitor: Visitor): Promise<[Sample, Sample]> {
+  const [one, other] = (await someProducts(6)).slice(4) as [Sample, Sample];
+  for (const { variant } of [one, other])
+    await visitor.visit("/cart", { form: { intent: "add", variant, quantity: 2 } });
+  return [one, other];
+}
+
+test("C23 a guest takes a line out of the panel and brings it back at once, once (no-JS)", async () => {
+  const guest = newVisitor();
+  const [one] = await fill(guest);
+  const before = panelOf(await guest.visit("/about")).lines;
+  const kembali = "/about#keranjang-kamu";
+  const gone = await guest.visit("/cart", { form: { intent: "remove", line: String(one.variant), kembali } });
+  expect([gone.status, gone.location]).toEqual([303, kembali]);
+  const after = await guest.visit("/about");
+  expect(panelOf(after).lines).toHaveLength(1);
+  expect(after.document.querySelector("#keranjang-kamu [role=status]")?.text).toContain("Urungkan");
+  const removed = inputOf(after, "#keranjang-kamu input[name=removed]");
+  await guest.visit("/cart", { form: { intent: "restore", removed, kembali } });
+  const back = await guest.visit("/about");
+  expect(panelOf(back).lines).toEqual(before);
+  expect(back.html).not.toContain("Urungkan");
+  const refused = await guest.visit("/cart", { form: { intent: "restore", removed: "0|<script>", kembali } });
+  expect(refused.status).toBe(422);
+  expect(refused.document.querySelector("main")?.text).toContain("Barang itu tidak bisa dikembalikan lagi.");
+});
+
+test("C23 O07 on the cart's page a line is removed and brought back, saved for later and moved back; each post lands there (no-JS)", async () => {
+  const { visitor } = await registered();
+  const [one, other] = await fill(visitor);
+  const line = String(one.variant);
+  const full = shown(await visitor.visit("/cart"));
+  await visitor.visit("/cart", { form: { intent: "remove", line, kembali: "/cart" } });
+  const without = await visitor.visit("/cart");
+  expect(shown(without)).toHaveLength(1);
+  const removed = inputOf(without, "main .notice input[name=removed]");
+  await visitor.visit("/cart", { form: { intent: "restore", removed, kembali: "/cart" } });
+  const whole = await visitor.visit("/cart");
+  expect(shown(whole)).toEqual(full);
+
+  const kembali = inputOf(whole, `#barang-${line} form:has(button[value=keep]) input[name=kembali]`);
+  const kept = await visitor.visit("/cart", { form: { intent: "keep", line, kembali } });
+  expect(kept.location).toBe("/cart#nanti");
+  const saved = await visitor.visit("/cart");
+  expect(shown(saved)).toEqual(full.slice(1));
+  expect(savedOn(saved)).toEqual(full.slice(0, 1));
+  expect(saved.document.querySelector("#nanti")?.text).toContain("2 × Rp");
+  await visitor.visit("/cart", { form: { intent: "take", variant: one.variant, kembali: "/cart#nanti" } });
+  const moved = await visitor.visit("/cart");
+  expect([savedOn(moved), shown(moved).sort()]).toEqual([[], [...full].sort()]);
+
+  await visitor.visit("/cart", { form: { intent: "keep", line: String(other.variant) } });
+  await visitor.visit("/cart", { form: { intent: "drop", variant: other.variant } });
+  const dropped = await visitor.visit("/cart");
+  expect([savedOn(dropped), shown(dropped)]).toEqual([[], full.slice(0, 1)]);
+});
+
+test("C23 what a guest wants to keep for later waits behind the login", async () => {
+  const guest = newVisitor();
+  const [one] = await fill(guest);
+  const asked = await guest.visit("/cart", { form: { intent: "keep", line: String(one.variant) } });
+  expect([asked.status, asked.location]).toEqual([303, "/login?redirect=%2Fcart"]);
+  expect(panelOf(await guest.visit("/about")).lines).toHaveLength(2);
+});
+
+test("C07 O02 a quantity that is too high is refused beside its line, which the browser goes to (no-JS)", async () => {
+  const { visitor } = await registered();
+  const [one] = await fill(visitor);
+  const page = await visitor.visit("/cart", {
+    form: { intent: "quantity", line: String(one.variant), quantity: 999, kembali: `/cart#barang-${one.variant}` },
+  });
+  expect(page.status).toBe(422);
+  const line = page.document.querySelector(`#barang-${one.variant}`);
+  expect(line?.querySelector(".error")?.text).toMatch(/jumlahnya tidak kami tambah/);
+  expect(line?.querySelector("[autofocus]")?.getAttribute("name")).toBe("quantity");
+});
