@@ -39,6 +39,9 @@ export function Header(props: HeaderProps) {
         <Search {...props} id="cari" placeholder="Cari Produk" />
         <div className="head__me">
           {notices && <NoticePanel panel={notices} />}
+          <Link className="iconbtn wide" to={paths.wishlist()} aria-label="Wishlist">
+            <Icon name="heart" />
+          </Link>
           <CartPanel cart={cart} />
           {visitor && <InboxLink unread={visitor.unread} />}
           {visitor ? <AccountMenu name={visitor.name} /> : <GuestLinks />}
@@ -128,6 +131,10 @@ function AccountMenu({ name }: { name: string }) {
         <Link to={paths.orders()}>
           <Icon name="box" />
           Pesanan
+        </Link>
+        <Link to={paths.ownWishlist()}>
+          <Icon name="heart" />
+          Wishlist
         </Link>
         <LogoutForm />
       </div>

@@ -41,6 +41,9 @@ export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMe
             <Link to={paths.products()}>Produk</Link>
           </li>
           <li>
+            <Link to={paths.wishlist()}>Wishlist</Link>
+          </li>
+          <li>
             <Link to={paths.articles()}>Artikel</Link>
           </li>
           <li>

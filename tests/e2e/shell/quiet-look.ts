@@ -18,8 +18,8 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
   const SLACK = 1.5;
   /** What script moves instead of the browser. */
   const MOVED = ".slides, .pnlm-container, .panorama__room";
-  /** Where a control of full size beside it does the same: the arrows of a carousel, the list below a plan. */
-  const HAS_EQUAL = ".slides__dots button, svg a";
+  /** Where a control of full size beside it does the same. So do the lists below a plan, whose points are drawn. */
+  const HAS_EQUAL = ".slides__dots button";
   const faults = new Set<string>();
   const styles = new Map<Element, CSSStyleDeclaration>();
   const styleOf = (element: Element): CSSStyleDeclaration => {
@@ -29,7 +29,8 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
   };
   const told = (element: Element): string => {
     const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().replace(/\s+/g, " ");
-    const kind = typeof element.className === "string" && element.className ? `.${element.className.replace(/ /g, ".")}` : "";
+    const kind =
+      typeof element.className === "string" && element.className ? `.${element.className.replace(/ /g, ".")}` : "";
     const parent = element.parentElement;
     return `${parent?.localName}${parent?.classList.length ? `.${[...parent.classList].join(".")}` : ""} > ${element.localName}${kind} “${words.slice(0, 40)}”`;
   };
@@ -61,7 +62,8 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
       const wall = one.getBoundingClientRect();
       if (/hidden|clip/.test(overflowX) && (box.right > wall.right + SLACK || box.left < wall.left - SLACK))
         return `sideways by ${told(one).slice(0, 60)}`;
-      if (/hidden|clip/.test(overflowY) && box.bottom - box.height / 4 > wall.bottom) return `below by ${told(one).slice(0, 60)}`;
+      if (/hidden|clip/.test(overflowY) && box.bottom - box.height / 4 > wall.bottom)
+        return `below by ${told(one).slice(0, 60)}`;
     }
     const { clientWidth } = document.documentElement;
     return box.right > clientWidth + SLACK || box.left < -SLACK ? "by the window" : null;
@@ -72,8 +74,16 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
     for (let one: Element | null = start; one && one !== document.body; one = one.parentElement) {
       const { overflowY, overflowX, webkitLineClamp } = styleOf(one);
       const wall = one.getBoundingClientRect();
-      if ((webkitLineClamp !== "none" || /auto|scroll/.test(overflowY)) && (box.top > wall.bottom - 4 || box.bottom < wall.top + 4)) return true;
-      if ((/auto|scroll/.test(overflowX) || one.matches(MOVED)) && (box.left > wall.right - 4 || box.right < wall.left + 4)) return true;
+      if (
+        (webkitLineClamp !== "none" || /auto|scroll/.test(overflowY)) &&
+        (box.top > wall.bottom - 4 || box.bottom < wall.top + 4)
+      )
+        return true;
+      if (
+        (/auto|scroll/.test(overflowX) || one.matches(MOVED)) &&
+        (box.left > wall.right - 4 || box.right < wall.left + 4)
+      )
+        return true;
     }
     return false;
   };
@@ -84,7 +94,8 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
     for (let one: Element | null = start; one && one !== document.body; one = one.parentElement) {
       const style = styleOf(one);
       if (style.display === "inline" || style.display === "contents") continue;
-      const hasSurface = style.backgroundColor !== "rgba(0, 0, 0, 0)" || Number.parseFloat(style.borderInlineEndWidth) > 0;
+      const hasSurface =
+        style.backgroundColor !== "rgba(0, 0, 0, 0)" || Number.parseFloat(style.borderInlineEndWidth) > 0;
       if (!isWithinBlock || hasSurface) {
         const wall = one.getBoundingClientRect();
         if (box.right > wall.right + SLACK || box.left < wall.left - SLACK) return one;
@@ -109,7 +120,13 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const of = node.parentElement;
-    if (!of || !node.nodeValue?.trim() || /^(script|style|option|noscript|template)$/.test(of.localName) || !isShown(of)) continue;
+    if (
+      !of ||
+      !node.nodeValue?.trim() ||
+      /^(script|style|option|noscript|template)$/.test(of.localName) ||
+      !isShown(of)
+    )
+      continue;
     range.selectNodeContents(node);
     const layer = layerOf(of);
     for (const box of range.getClientRects()) {
@@ -121,7 +138,14 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
       if (spilt) faults.add(`words stick out of ${told(spilt).slice(0, 60)}: ${told(of)}`);
       // A line's box is taller than its letters.
       const trim = box.height * 0.24;
-      lines.push({ top: box.top + trim, bottom: box.bottom - trim, left: box.left + 1, right: box.right - 1, of, layer });
+      lines.push({
+        top: box.top + trim,
+        bottom: box.bottom - trim,
+        left: box.left + 1,
+        right: box.right - 1,
+        of,
+        layer,
+      });
     }
   }
   lines.sort((one, other) => one.top - other.top);
@@ -153,11 +177,18 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
     if (element.localName !== "a" || styleOf(element).display !== "inline") return false;
     const around = element.parentElement?.closest("p, li, dd, td, figcaption, blockquote, label, div");
     const own = element.textContent?.trim().length ?? 0;
-    return around?.localName === "p" || around?.localName === "li" || around?.localName === "dd" || around?.localName === "td"
+    return around?.localName === "p" ||
+      around?.localName === "li" ||
+      around?.localName === "dd" ||
+      around?.localName === "td"
       ? (around.textContent?.trim().length ?? 0) - own > 8
       : false;
   };
-  const controls = [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']")];
+  const controls = [
+    ...document.querySelectorAll(
+      "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']",
+    ),
+  ];
   for (const control of controls) {
     if (!isShown(control) && !(control.closest("label") && isShown(control.closest("label") as Element))) continue;
     const box = control.getBoundingClientRect();
@@ -165,14 +196,15 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
     if (isShown(control) && cutBy(control, box) === "by the window") faults.add(`outside the window: ${told(control)}`);
     if (!isTouched || control.matches(":disabled, .rail, [tabindex='0']:not(a, button, input)")) continue;
     const { width, height } = reachOf(control);
-    if (isInText(control)) continue;
+    if (isInText(control) || control.closest("svg")) continue;
     const least = control.matches(HAS_EQUAL) ? EQUAL_TAP : TAP;
     if (height < least - 0.5 || width < least - 0.5)
       faults.add(`too small to tap, ${Math.round(width)} × ${Math.round(height)}: ${told(control)}`);
   }
 
   for (const picture of document.images) {
-    if (!picture.hasAttribute("width") || !picture.hasAttribute("height")) faults.add(`a picture of no size: ${picture.src}`);
+    if (!picture.hasAttribute("width") || !picture.hasAttribute("height"))
+      faults.add(`a picture of no size: ${picture.src}`);
     if (isShown(picture) && cutBy(picture, picture.getBoundingClientRect()) === "by the window")
       faults.add(`a picture outside the window: ${picture.src}`);
   }
@@ -219,14 +251,32 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
 
   const rings: string[] = [];
   const ringOf = (element: Element): string =>
-    [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling]
-      .flatMap((one) => (one ? [getComputedStyle(one), getComputedStyle(one, "::after"), getComputedStyle(one, "::before")] : []))
-      .map((style) => `${style.outlineStyle === "none" ? "" : `${style.outlineWidth} ${style.outlineColor}`}|${style.boxShadow}`)
+    [
+      element,
+      element.parentElement,
+      element.parentElement?.parentElement,
+      element.nextElementSibling,
+      element.firstElementChild,
+    ]
+      .flatMap((one) =>
+        one ? [getComputedStyle(one), getComputedStyle(one, "::after"), getComputedStyle(one, "::before")] : [],
+      )
+      .map(
+        (style) =>
+          `${style.outlineStyle === "none" ? "" : `${style.outlineWidth} ${style.outlineColor}`}|${style.boxShadow}|${style.strokeWidth}`,
+      )
       .join();
   (document.activeElement as HTMLElement | null)?.blur();
   for (const control of (ringsSeen ? controls : []) as HTMLElement[]) {
-    const kind = [control.localName, control.getAttribute("type"), ...[...control.classList].sort(), "<", control.parentElement?.className].join(" ");
-    if (ringsSeen?.includes(kind) || rings.includes(kind) || control.matches(":disabled") || !isShown(control)) continue;
+    const kind = [
+      control.localName,
+      control.getAttribute("type"),
+      ...[...control.classList].sort(),
+      "<",
+      control.parentElement?.className,
+    ].join(" ");
+    if (ringsSeen?.includes(kind) || rings.includes(kind) || control.matches(":disabled") || !isShown(control))
+      continue;
     const quiet = ringOf(control);
     control.focus({ preventScroll: true });
     if (document.activeElement !== control) continue;

@@ -126,7 +126,7 @@ for (const hasScript of [false, true]) {
   }) => {
     await fillCart(page);
     const walk = await startWalk(page, hasScript);
-    await walk.screens(["/", "/cart"]);
+    await walk.screens(["/about#keranjang-kamu", "/cart"]);
     for (const form of ownForms) await walk.refused(form);
     walk.end();
   });
