@@ -9,7 +9,7 @@ import { toBundleView } from "./bundle-view.ts";
 const PARTS_SHOWN = 3;
 
 export interface BundleCard extends CardView {
-  /** What is in it, in pictures. */
+  /** What else is in it, in pictures: the card's own shows one part. */
   parts: CardPicture[];
 }
 
@@ -19,7 +19,7 @@ export async function loadBundles(context: AppLoadContext, shop: Shop, page: Car
     const detail = await orFallback(context, shop(showBundle, { params: { id: String(card.id) } }), null);
     if (!detail) return { ...card, parts: [] };
     const { parts, saving, savingText } = toBundleView(detail);
-    const pictures = parts.flatMap(({ picture }) => (picture ? [picture] : []));
+    const pictures = parts.flatMap(({ picture }) => (picture && picture.src !== card.picture?.src ? [picture] : []));
     return { ...card, badge: saving > 0 ? `HEMAT ${savingText}` : card.badge, parts: pictures.slice(0, PARTS_SHOWN) };
   };
   return { ...page, cards: await Promise.all(page.cards.map(load)) };

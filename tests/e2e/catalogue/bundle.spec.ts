@@ -8,7 +8,7 @@ test("A09 /bundle lists every bundle, and each leads to its own page (no-JS)", {
   page,
 }) => {
   await page.goto("/bundle");
-  await expect(page.getByRole("heading", { level: 1, name: "Bundle" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Paket" })).toBeVisible();
   const cards = page.locator("main .card");
   expect(await cards.count()).toBeGreaterThan(1);
   await cards.first().getByRole("link").click();

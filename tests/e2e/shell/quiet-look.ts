@@ -75,7 +75,7 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
       const { overflowY, overflowX, webkitLineClamp } = styleOf(one);
       const wall = one.getBoundingClientRect();
       if (
-        (webkitLineClamp !== "none" || /auto|scroll/.test(overflowY)) &&
+        (webkitLineClamp !== "none" || overflowY !== "visible") &&
         (box.top > wall.bottom - 4 || box.bottom < wall.top + 4)
       )
         return true;
@@ -175,14 +175,9 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
   /** A link in running text is as high as its line. */
   const isInText = (element: Element): boolean => {
     if (element.localName !== "a" || styleOf(element).display !== "inline") return false;
-    const around = element.parentElement?.closest("p, li, dd, td, figcaption, blockquote, label, div");
+    const around = element.parentElement?.closest("p, li, dd, td, figcaption, div");
     const own = element.textContent?.trim().length ?? 0;
-    return around?.localName === "p" ||
-      around?.localName === "li" ||
-      around?.localName === "dd" ||
-      around?.localName === "td"
-      ? (around.textContent?.trim().length ?? 0) - own > 8
-      : false;
+    return around?.localName !== "div" && (around?.textContent?.trim().length ?? 0) - own > 8;
   };
   const controls = [
     ...document.querySelectorAll(
@@ -232,11 +227,8 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
   for (const part of [0, 0.5, 1]) {
     scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight));
     const stuck = staying.filter(isStuck).flatMap(solidOf);
-    // What fills the window is in front of everything else.
-    const sheet = stuck.find((one) => {
-      const { width, height } = one.getBoundingClientRect();
-      return width >= innerWidth && height >= innerHeight;
-    });
+    // What its address has opened is in front of everything else.
+    const sheet = stuck.find((one) => one.matches(":target"));
     const seen = sheet ? stuck.filter((one) => sheet.contains(one)) : stuck;
     for (const [at, one] of seen.entries())
       for (const other of seen.slice(at + 1)) {
