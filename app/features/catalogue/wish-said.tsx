@@ -14,7 +14,7 @@ export function WishSaid() {
   if (!shown.said) return null;
   return (
     <Toast key={shown.times} icon="heart">
-      {shown.said} <Link to={paths.wishlist()}>Lihat wishlist</Link>
+      {shown.said} <Link to={paths.wishlist()}>Buka wishlist</Link>
     </Toast>
   );
 }

@@ -1,18 +1,8 @@
-/** What is asked of one look at a page; the function below runs in the browser and knows nothing outside itself. */
-export interface Look {
-  /** Fingers need more room than a mouse. */
-  isTouched: boolean;
-  /** Kinds of controls whose focus ring has been seen already; null where rings are not asked for. */
-  ringsSeen: string[] | null;
-}
-
-export interface Seen {
-  faults: string[];
-  rings: string[];
-}
-
-/** Everything that a careful eye would stumble over on the page as it stands: what is cut, covered, too small or unseen. */
-export function lookAround({ isTouched, ringsSeen }: Look): Seen {
+/**
+ * Everything that a careful eye would stumble over on the page as it stands: what is cut, covered, or too small for a
+ * finger. It runs in the browser and knows nothing outside itself.
+ */
+export function lookAround(isTouched: boolean): string[] {
   const TAP = 44;
   const EQUAL_TAP = 24;
   const SLACK = 1.5;
@@ -240,41 +230,5 @@ export function lookAround({ isTouched, ringsSeen }: Look): Seen {
       }
   }
   scrollTo(0, from);
-
-  const rings: string[] = [];
-  const ringOf = (element: Element): string =>
-    [
-      element,
-      element.parentElement,
-      element.parentElement?.parentElement,
-      element.nextElementSibling,
-      element.firstElementChild,
-    ]
-      .flatMap((one) =>
-        one ? [getComputedStyle(one), getComputedStyle(one, "::after"), getComputedStyle(one, "::before")] : [],
-      )
-      .map(
-        (style) =>
-          `${style.outlineStyle === "none" ? "" : `${style.outlineWidth} ${style.outlineColor}`}|${style.boxShadow}|${style.strokeWidth}`,
-      )
-      .join();
-  (document.activeElement as HTMLElement | null)?.blur();
-  for (const control of (ringsSeen ? controls : []) as HTMLElement[]) {
-    const kind = [
-      control.localName,
-      control.getAttribute("type"),
-      ...[...control.classList].sort(),
-      "<",
-      control.parentElement?.className,
-    ].join(" ");
-    if (ringsSeen?.includes(kind) || rings.includes(kind) || control.matches(":disabled") || !isShown(control))
-      continue;
-    const quiet = ringOf(control);
-    control.focus({ preventScroll: true });
-    if (document.activeElement !== control) continue;
-    rings.push(kind);
-    if (ringOf(control) === quiet) faults.add(`no ring when focused: ${told(control)}`);
-  }
-  (document.activeElement as HTMLElement | null)?.blur();
-  return { faults: [...faults], rings };
+  return [...faults];
 }

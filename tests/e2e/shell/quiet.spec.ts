@@ -2,6 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
 import { lookAround } from "./quiet-look.ts";
+import { lookAtRings } from "./quiet-rings.ts";
 import {
   fillCart,
   openAddresses,
@@ -27,7 +28,7 @@ test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1"
 /** Walks through screens, looks at each at every width, and gathers what is wrong. */
 async function startWalk(page: Page, hasScript: boolean) {
   const faults: string[] = [];
-  const rings: Record<number, string[]> = {};
+  const ringsSeen: Record<number, string[]> = {};
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const widths = [...WIDTHS];
@@ -45,10 +46,13 @@ async function startWalk(page: Page, hasScript: boolean) {
     });
     for (const width of widths) {
       await resize(width);
-      const ringsSeen = RING_WIDTHS.includes(width) ? (rings[width] ?? []) : null;
-      const seen = await page.evaluate(lookAround, { isTouched: isTouched(width), ringsSeen });
-      rings[width] = [...(ringsSeen ?? []), ...seen.rings];
-      faults.push(...seen.faults.map((fault) => `${name} at ${width}: ${fault}`));
+      const found = await page.evaluate(lookAround, isTouched(width));
+      if (RING_WIDTHS.includes(width)) {
+        const rings = await page.evaluate(lookAtRings, ringsSeen[width] ?? []);
+        ringsSeen[width] = rings.seen;
+        found.push(...rings.faults);
+      }
+      faults.push(...found.map((fault) => `${name} at ${width}: ${fault}`));
     }
     widths.reverse();
   };
@@ -95,6 +99,37 @@ function parts<T>(all: T[], count: number): T[][] {
 
 test("O05 O06 every screen of the site map is looked at (no-JS)", () => {
   expect(unknownScreens()).toEqual([]);
+});
+
+test("O05 O06 the eye sees what is planted (no-JS)", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("Tab");
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await page.evaluate(() => {
+    const planted = document.createElement("section");
+    planted.innerHTML = `<img src="/favicon.svg" alt=""><h5>Terlalu dalam</h5><p>Terpotong di sini</p>
+      <div><p>Satu di atas yang lain</p><p>Dua di bawahnya</p></div><a href="/snk">x</a><a href="/faq">Jauh di luar</a><b>Menutup</b>`;
+    document.getElementById("isi")?.appendChild(planted);
+    const plant = (place: string, style: Partial<CSSStyleDeclaration>) =>
+      Object.assign(planted.querySelector<HTMLElement>(place)?.style ?? {}, style);
+    plant("p", { width: "40px", whiteSpace: "nowrap", overflow: "hidden" });
+    plant("div > p + p", { marginTop: "-1.5em" });
+    plant("a", { outline: "none" });
+    plant("a + a", { position: "absolute", left: "380px" });
+    plant("b", { position: "fixed", bottom: "0" });
+  });
+  const found = await page.evaluate(lookAround, true);
+  for (const fault of [
+    /^a picture of no size/,
+    /^a heading of level 5 below one of level 2/,
+    /^words cut sideways .*Terpotong/,
+    /^words over words: .*Satu .*Dua/,
+    /^too small to tap.*“x”/,
+    /^words cut by the window.*Jauh/,
+    /^two that stay cover each other.*Menutup/,
+  ])
+    expect(found, String(fault)).toContainEqual(expect.stringMatching(fault));
+  expect((await page.evaluate(lookAtRings, [])).faults.join()).toContain('no ring when focused: <a href="/snk" style');
 });
 
 for (const hasScript of [false, true]) {
