@@ -111,7 +111,7 @@ export default function ForgotPassword() {
           </Link>
         </>
       )}
-      <Link className="sm" to={paths.loginTab("login")}>
+      <Link className="more" to={paths.loginTab("login")}>
         Kembali ke login
       </Link>
     </AuthScreen>

@@ -38,7 +38,6 @@ export default function Invoices() {
         <thead>
           <tr>
             <th scope="col">Pesanan</th>
-            <th scope="col">Status</th>
             <th scope="col">Total</th>
           </tr>
         </thead>
@@ -51,8 +50,7 @@ export default function Invoices() {
                 </Link>
                 <br />
                 <span className="muted">{order.createdOn}</span>
-              </td>
-              <td>
+                <br />
                 <StateTag state={order.state} label={order.stateLabel} />
               </td>
               <td>{order.billTotalRp}</td>

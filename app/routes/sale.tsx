@@ -13,6 +13,8 @@ import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { listFlashSaleGroups } from "#contract/promotions/promotions.ts";
 
@@ -79,12 +81,16 @@ export default function Sale() {
       </div>
       <FlashSale sales={sales} now={now} />
       <section className="wrap section" aria-labelledby="promo-pilihan">
-        <h2 id="promo-pilihan" className="mb">
-          Semua produk promo
-        </h2>
+        <div className="section__head">
+          <h2 id="promo-pilihan">Semua produk promo</h2>
+          <Link className="more" to={paths.products({ isSale: 1 })}>
+            Saring dan urutkan
+            <Icon name="right" />
+          </Link>
+        </div>
         {list && list.cards.length > 0 ? (
           <>
-            <div className="grid grid--cards grid--5">
+            <div className="grid grid--cards grid--4">
               {list.cards.map((card, place) => (
                 <ProductCard key={card.id} card={card} priority={sales.length === 0 && place < FIRST_ROW} />
               ))}

@@ -1,11 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Questions } from "#app/features/content/questions.tsx";
+import { toRoom } from "#app/features/content/room-view.ts";
 import { Sections, StaticPage } from "#app/features/content/static-page.tsx";
 import { keywordOf } from "#app/features/search/keyword.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { listHighlights } from "#contract/content/inspiration.ts";
 import { listPages } from "#contract/content/settings.ts";
 import { faqData } from "#domain/catalogue/structured-data.ts";
 import { findQuestions } from "#domain/content/faq.ts";
@@ -18,18 +21,25 @@ export const handle: RouteHandle = { isBare: (path) => path.endsWith("-apps") };
 /** The shop's own names for these screens; their text is page content. */
 const titles: Record<string, string> = { about: "Tentang Kami", faq: "Pusat Bantuan", snk: "Syarat & Ketentuan" };
 const QUESTIONS = "faq";
+const ABOUT = "about";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const here = pathname.slice(1);
   const slug = here.replace(/-apps$/, "");
-  const page = (await openShop(context)(listPages)).find((one) => one.slug === slug);
+  const shop = openShop(context);
+  const [pages, rooms] = await Promise.all([
+    shop(listPages),
+    slug === ABOUT ? orFallback(context, shop(listHighlights), []) : [],
+  ]);
+  const page = pages.find((one) => one.slug === slug);
   if (!page) throw redirect(paths.notFound());
   const typed = slug === QUESTIONS ? keywordOf(searchParams.get("q") ?? "") : "";
   // What one visitor has typed is unlikely to be asked again.
   if (typed === "") context.cachePage();
   const content = typed === "" ? page.content : findQuestions(page.content, typed);
-  return { page: { here, slug, title: titles[slug] ?? page.metaTitle, text: page.metaDesc, content, typed } };
+  const room = rooms[0] ? toRoom(rooms[0]) : null;
+  return { page: { here, slug, title: titles[slug] ?? page.metaTitle, text: page.metaDesc, content, typed, room } };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -45,9 +55,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function Static() {
   const { page } = useLoaderData<typeof loader>();
-  const { here, slug, title, text, content, typed } = page;
+  const { here, slug, title, text, content, typed, room } = page;
   return (
-    <StaticPage title={title} text={text}>
+    <StaticPage title={title} text={text} path={here === slug ? paths.staticPage(slug) : null} room={room}>
       {slug === QUESTIONS ? (
         <Questions page={here} typed={typed} questions={content} />
       ) : (

@@ -24,8 +24,11 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 
-const FULL =
-  "Produk itu tidak bisa disimpan, karena wishlist Anda sudah penuh. Hapus satu barang dulu, lalu simpan lagi.";
+const words = {
+  added: "Produk itu tersimpan di wishlist Anda.",
+  removed: "Produk itu sudah tidak ada di wishlist Anda.",
+  full: "Produk itu tidak bisa disimpan, karena wishlist Anda sudah penuh. Hapus satu barang dulu, lalu simpan lagi.",
+};
 const SEEN_FIRST = 2;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -44,9 +47,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const page = ownPath(form.value.kembali, paths.wishlist());
   const isGuest = (await readSession(context)).token === undefined;
   const shop = isGuest ? null : (await requireShopper(context, request, { values: {}, page })).shop;
-  const isKept = await toggleWished(context, shop, form.value.produk);
-  if (isScripted(request)) return isKept ? { refused: null } : data({ refused: FULL }, { status: 422 });
-  if (!isKept) await flashNext(context, { kind: "danger", text: FULL });
+  const toggled = await toggleWished(context, shop, form.value.produk);
+  const said = words[toggled];
+  const isFull = toggled === "full";
+  if (isScripted(request)) return data({ said }, { status: isFull ? 422 : 200 });
+  await flashNext(context, { kind: isFull ? "danger" : "success", text: said });
   throw redirect(page, 303);
 }
 

@@ -28,30 +28,49 @@ export function byGroup(
   return rest.length > 0 ? [...known, { group: null, categories: rest }] : known;
 }
 
+/** What there is beside the products. In a window without room for all, the last ones are in the menus only. */
+const places = [
+  [paths.inspirations(), "Inspirasi"],
+  [paths.articles(), "Artikel"],
+  [paths.interior(), "Konsultasi"],
+  [paths.showroom(), "Showroom"],
+] as const;
+
 /** The top categories. Sub-categories open on hover and focus and close 120 ms later, with CSS only. */
 export function Categories({ categories, path }: { categories: CategoryLink[]; path: string }) {
   return (
     <nav className="cats" aria-label="Kategori">
-      <ul className="cats__top wrap">
-        {categories.map((category) => (
-          <li key={category.href} className={category.subs.length > 0 ? "has-pop" : undefined}>
-            <Link to={category.href} aria-current={category.href === path ? "page" : undefined}>
-              {category.name}
-            </Link>
-            {category.subs.length > 0 && (
-              <div className="pop">
-                <ul>
-                  {category.subs.map((sub) => (
-                    <li key={sub.id}>
-                      <Link to={paths.subCategory(sub.id)}>{sub.name}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className="cats__row wrap">
+        <ul className="cats__top">
+          {categories.map((category) => (
+            <li key={category.href} className={category.subs.length > 0 ? "has-pop" : undefined}>
+              <Link to={category.href} aria-current={category.href === path ? "page" : undefined}>
+                {category.name}
+              </Link>
+              {category.subs.length > 0 && (
+                <div className="pop">
+                  <ul>
+                    {category.subs.map((sub) => (
+                      <li key={sub.id}>
+                        <Link to={paths.subCategory(sub.id)}>{sub.name}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+        <ul className="cats__places">
+          {places.map(([href, name]) => (
+            <li key={href}>
+              <Link to={href} aria-current={href === path ? "page" : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   );
 }

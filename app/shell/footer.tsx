@@ -47,6 +47,9 @@ export function Footer(props: FooterProps) {
               <li>
                 <Link to={paths.about()}>Tentang Kami</Link>
               </li>
+              <li>
+                <Link to={paths.wishlist()}>Wishlist</Link>
+              </li>
             </ul>
           </section>
           <Follow social={props.social} />

@@ -18,6 +18,9 @@ export function HeaderMe({ visitor, cart, notices }: MineView) {
   return (
     <div className="head__me" data-slot="me">
       {notices && <NoticePanel panel={notices} />}
+      <Link className="iconbtn wide" to={paths.wishlist()} aria-label="Wishlist">
+        <Icon name="heart" />
+      </Link>
       <CartPanel cart={cart} />
       {visitor && <InboxLink unread={visitor.unread} />}
       {visitor ? <AccountMenu name={visitor.name} /> : <GuestLinks />}
@@ -62,6 +65,10 @@ function AccountMenu({ name }: { name: string }) {
         <Link to={paths.orders()}>
           <Icon name="box" />
           Pesanan
+        </Link>
+        <Link to={paths.ownWishlist()}>
+          <Icon name="heart" />
+          Wishlist
         </Link>
         <LogoutForm />
       </div>

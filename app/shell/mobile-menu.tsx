@@ -74,6 +74,9 @@ export function MenuTop({ notices }: NoticesProps) {
         <Link to={paths.products()}>Produk</Link>
       </li>
       <li>
+        <Link to={paths.wishlist()}>Wishlist</Link>
+      </li>
+      <li>
         <Link to={paths.articles()}>Artikel</Link>
       </li>
       <li>

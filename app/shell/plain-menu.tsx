@@ -19,6 +19,7 @@ const ownPlaces: Place[] = [
   [paths.profile(), "Informasi Akun"],
   [paths.orders(), "Pesanan"],
   [paths.cart(), "Keranjang"],
+  [paths.ownWishlist(), "Wishlist"],
 ];
 
 /** All links of the shop's menus, fully expanded: nothing is collapsed or needs a pointer. */

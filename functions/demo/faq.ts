@@ -2,7 +2,7 @@
 export const faq = [
   {
     title: "Bagaimana cara memesan?",
-    text: "Pilih produk dan variannya, lalu tekan Tambah ke Keranjang atau Beli Sekarang. Di halaman checkout isi alamat, pilih pengiriman dan cara pembayaran, kemudian periksa ringkasannya sekali lagi sebelum membuat pesanan. Nomor pesanan dan cara membayarnya langsung tampil dan kami kirim juga lewat e-mail.",
+    text: "Pilih produk dan variannya, lalu tekan Masukkan Keranjang atau Beli Sekarang. Di halaman checkout isi alamat, pilih pengiriman dan cara pembayaran, kemudian periksa ringkasannya sekali lagi sebelum membuat pesanan. Nomor pesanan dan cara membayarnya langsung tampil dan kami kirim juga lewat e-mail.",
   },
   {
     title: "Cara pembayaran apa saja yang tersedia?",
@@ -10,7 +10,7 @@ export const faq = [
   },
   {
     title: "Berapa lama pesanan sampai?",
-    text: "Perhiasan dan barang kecil tiba dalam 2 sampai 5 hari kerja. Perabot siap kirim tiba dalam 3 sampai 10 hari kerja tergantung kota. Barang pre-order mengikuti tanggal yang tertulis di halaman produknya.",
+    text: "Tergantung kota dan layanannya: di Jawa barang kecil tiba dalam 1 sampai 3 hari, di pulau lain dalam 3 sampai 10 hari. Perabot besar dikirim dengan kargo, di Jawa dalam 2 sampai 6 hari. Perkiraan untuk alamat Anda tampil di halaman checkout. Barang pre-order mengikuti tanggal yang tertulis di halaman produknya.",
   },
   {
     title: "Apakah kiriman diasuransikan?",
@@ -30,7 +30,7 @@ export const faq = [
   },
   {
     title: "Bagaimana cara mengklaim garansi?",
-    text: "Buka Akun, pilih Pesanan, lalu tekan Komplain pada barang yang bermasalah dan lampirkan fotonya. Tim kami membalas pada hari kerja yang sama. Anda juga boleh membawanya langsung ke ruang pamer di Bandung.",
+    text: "Buka Akun, pilih Pesanan, buka pesanannya, lalu tekan Ajukan komplain dan lampirkan foto barangnya. Tim kami membalas pada hari kerja yang sama. Anda juga boleh membawanya langsung ke ruang pamer di Bandung.",
   },
   {
     title: "Apakah perabot dikirim dalam keadaan terakit?",

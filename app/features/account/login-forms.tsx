@@ -21,8 +21,10 @@ export function LoginForm({ answer, joins }: LoginFormProps) {
     <AnswerForm intent="login" answer={answer} submit="Login">
       <EmailField {...email} defaultValue={email.defaultValue ?? joins} autoComplete="username" />
       <PasswordField {...answered(own, "password")} label="Kata sandi" autoComplete="current-password" />
-      <p className="sm">
-        <Link to={paths.forgotPassword()}>Lupa kata sandi?</Link>
+      <p>
+        <Link className="more" to={paths.forgotPassword()}>
+          Lupa kata sandi?
+        </Link>
       </p>
     </AnswerForm>
   );

@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import type { CardView } from "./card-view.ts";
+import type { CardPicture, CardView } from "./card-view.ts";
 
 /** The products on the visitor's wishlist, and the current path to return to. */
 export const WishlistContext = createContext<{ ids: ReadonlySet<number>; path: string }>({
@@ -18,6 +18,8 @@ const gridSizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, 46vw";
 
 /** Twice the width of the widest card, for high-density screens. */
 const WIDEST = 640;
+/** A part of a bundle, beside its picture. */
+const PART = 160;
 
 interface ProductCardProps {
   card: CardView;
@@ -28,10 +30,19 @@ interface ProductCardProps {
   priority?: boolean;
   /** The part of the page to return to without script. By default the card itself, where a page shows it once. */
   place?: string;
+  /** What a bundle is made of. */
+  parts?: CardPicture[];
 }
 
 /** A product in a list: every card of the shop looks like this. */
-export function ProductCard({ card, sizes = gridSizes, heading: Heading = "h3", priority, place }: ProductCardProps) {
+export function ProductCard({
+  card,
+  sizes = gridSizes,
+  heading: Heading = "h3",
+  priority,
+  place,
+  parts,
+}: ProductCardProps) {
   const own = place ?? `p${card.id}`;
   return (
     <article className={card.isSold ? "card card--sold" : "card"} id={place ? undefined : own}>
@@ -41,6 +52,13 @@ export function ProductCard({ card, sizes = gridSizes, heading: Heading = "h3", 
           <Picture {...card.picture} src={card.ambience} alt="" sizes={sizes} widest={WIDEST} className="alt" />
         )}
         <Badges card={card} />
+        {parts && (
+          <span className="card__parts">
+            {parts.map((part) => (
+              <Picture key={part.src} {...part} alt="" sizes="3rem" widest={PART} />
+            ))}
+          </span>
+        )}
       </span>
       <Heading className="card__name">
         <Link to={card.href}>{card.name}</Link>

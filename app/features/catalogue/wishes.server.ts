@@ -37,27 +37,31 @@ async function showGuestWishes(context: AppLoadContext): Promise<CardView[]> {
   return results.map(toCard);
 }
 
-/** Adds a product to the wishlist or removes it; false when the wishlist is full. */
-export async function toggleWished(context: AppLoadContext, shop: Shop | null, product: number): Promise<boolean> {
+/** What became of a product: on the wishlist, off it, or neither because the list is full. */
+export type Toggled = "added" | "removed" | "full";
+
+/** Adds a product to the wishlist or removes it. */
+export async function toggleWished(context: AppLoadContext, shop: Shop | null, product: number): Promise<Toggled> {
   return shop ? toggleOwn(shop, product) : toggleGuests(context, product);
 }
 
-async function toggleOwn(shop: Shop, product: number): Promise<boolean> {
+async function toggleOwn(shop: Shop, product: number): Promise<Toggled> {
   const { productsId } = await shop(listWishes, { query: { perPage: 0 } });
+  const isOn = productsId.includes(product);
   try {
-    if (productsId.includes(product)) await shop(removeWish, { params: { id: product } });
+    if (isOn) await shop(removeWish, { params: { id: product } });
     else await shop(addWish, { body: { productId: product } });
-    return true;
+    return isOn ? "removed" : "added";
   } catch (error) {
-    if (error instanceof ShopRefusal) return false;
+    if (error instanceof ShopRefusal) return "full";
     throw error;
   }
 }
 
-async function toggleGuests(context: AppLoadContext, product: number): Promise<boolean> {
+async function toggleGuests(context: AppLoadContext, product: number): Promise<Toggled> {
   const cart = await loadGuestCart(context);
   const changed = { ...cart, wishlist: toggleWish(cart.wishlist, product) };
-  if (!fitsGuestCart(changed)) return false;
+  if (!fitsGuestCart(changed)) return "full";
   await saveGuestCart(context, changed);
-  return true;
+  return cart.wishlist.includes(product) ? "removed" : "added";
 }

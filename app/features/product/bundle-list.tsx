@@ -1,34 +1,39 @@
 import type { CardPage } from "#app/features/catalogue/card-page.server.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import * as paths from "#app/paths.ts";
+import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
+import type { BundleCard } from "./bundles.server.ts";
 
 const SEEN_FIRST = 2;
 
-export function BundleList({ list }: { list: CardPage }) {
+interface BundleListProps {
+  list: Omit<CardPage, "cards"> & { cards: BundleCard[] };
+}
+
+export function BundleList({ list }: BundleListProps) {
   return (
-    <section className="wrap section">
-      <div className="section__head">
-        <h1 className="title">Paket</h1>
-        <p>Sudah kami padukan, dan lebih hemat daripada beli satu per satu.</p>
-      </div>
+    <div className="wrap">
+      <Crumbs crumbs={[{ name: "Beranda", href: paths.home() }]} here="Paket" />
+      <h1 className="title">Paket</h1>
+      <p className="lead mb">Sudah kami padukan, dan lebih hemat daripada beli satu per satu.</p>
       {list.cards.length === 0 ? (
         <Empty title="Belum ada produk" action={{ href: paths.products(), label: "Lihat semua produk" }}>
           Paket baru sedang kami siapkan.
         </Empty>
       ) : (
-        <ul className="grid grid--cards">
+        <ul className="grid grid--cards grid--4">
           {list.cards.map((card, place) => (
             <li key={card.id}>
-              <ProductCard card={card} heading="h2" priority={place < SEEN_FIRST} />
+              <ProductCard card={card} heading="h2" priority={place < SEEN_FIRST} parts={card.parts} />
             </li>
           ))}
         </ul>
       )}
-      <div className="mt">
+      <div className="section">
         <Pages page={list.page} total={list.pages} hrefOf={(page) => paths.bundles(page)} />
       </div>
-    </section>
+    </div>
   );
 }

@@ -65,18 +65,26 @@ function Strip() {
         Iris garis tebal, lilitkan, tarik
       </text>
       {gaugeSizes.map((size, n) => (
-        <Mark key={size} size={size} isLong={n % 2 === 0} top={STRIP_TOP} />
+        <Mark key={size} size={size} isLong={n % 2 === 0} isNamed={n % 4 === 0} top={STRIP_TOP} />
       ))}
     </>
   );
 }
 
-function Mark({ size, isLong, top }: { size: number; isLong: boolean; top: number }) {
+interface MarkProps {
+  size: number;
+  isLong: boolean;
+  /** Every fourth: the marks are a millimetre apart, their numbers are wider. */
+  isNamed: boolean;
+  top: number;
+}
+
+function Mark({ size, isLong, isNamed, top }: MarkProps) {
   const x = STRIP_START + circumferenceOf(size);
   return (
     <>
       <path d={`M${x} ${top}v${isLong ? 4 : 2}`} />
-      {isLong && (
+      {isNamed && (
         <text className="gauge__small" x={x} y={top + 8} textAnchor="middle">
           {size}
         </text>

@@ -80,10 +80,12 @@ export default function Videos() {
 function VideoProducts({ video: { title, products } }: { video: VideoView }) {
   if (products.length === 0) return null;
   return (
-    <ul className="ticks sm" aria-label={`Produk dalam video ${title}`}>
+    <ul className="list sm" aria-label={`Produk dalam video ${title}`}>
       {products.map(({ name, href }) => (
         <li key={href}>
-          <Link to={href}>{name}</Link>
+          <Link className="plain" to={href}>
+            {name}
+          </Link>
         </li>
       ))}
     </ul>

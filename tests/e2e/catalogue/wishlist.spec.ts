@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, openAt, screens, send, test } from "../fixtures.ts";
+import { wake } from "../waking.ts";
 
 const ring = "/product/cincin-solitaire-aurora";
 const save = (page: Page) => page.getByRole("button", { name: "Simpan ke wishlist", exact: true });
@@ -35,6 +36,20 @@ test("E15 a guest saves products, finds them again newest first, and takes them 
 
 test("E15 a guest saves products, finds them again newest first, and takes them off", async ({ page }) => {
   await keepTwoWishes(page);
+});
+
+test("E15 with script a heart in a list says what it did, and leads to the wishlist", async ({ page }) => {
+  await page.goto("/category/cincin");
+  await wake(page);
+  const heart = cards(page).first().locator(".card__wish button");
+  await heart.click();
+  const said = page.getByRole("dialog", { name: "Pemberitahuan" });
+  await expect(said).toContainText("Produk itu tersimpan di wishlist Anda.");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await heart.click();
+  await expect(said).toContainText("Produk itu sudah tidak ada di wishlist Anda.");
+  await said.getByRole("link", { name: "Buka wishlist" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Wishlist" })).toBeVisible();
 });
 
 test("E15 an empty wishlist says what to do (no-JS)", async ({ page }) => {

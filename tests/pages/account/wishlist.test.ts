@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type Page, type Visitor, visit } from "../fixtures.ts";
+import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
 import { signedCookie } from "../signed-cookie.ts";
 import { refusalsOf, registered } from "./entering.ts";
 
@@ -30,6 +30,16 @@ async function saver(count: number): Promise<{ visitor: Visitor; saved: Listed[]
   for (const { id } of saved) await visitor.visit("/wishlist", { form: { produk: id, kembali: "/" } });
   return { visitor, saved };
 }
+
+test("E15 a heart in a list says what it did, and every page leads to the wishlist (no-JS)", async () => {
+  const guest = newVisitor();
+  const form = { produk: products[0]?.id ?? "", kembali: "/about" };
+  expect(saidOn(await guest.send("/wishlist", form))).toContain("Produk itu tersimpan di wishlist Anda.");
+  const { document } = await guest.visit("/about");
+  for (const place of [".head__me", ".menu__panel", ".foot"])
+    expect(document.querySelector(`${place} a[href="/wishlist"]`), place).not.toBeNull();
+  expect(saidOn(await guest.send("/wishlist", form))).toContain("Produk itu sudah tidak ada di wishlist Anda.");
+});
 
 test("I04 the wishlist has numbered pages, and what is taken off leads back to the page it stood on (no-JS)", async () => {
   const { visitor, saved } = await saver(13);

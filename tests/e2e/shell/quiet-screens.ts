@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { siteMap } from "../../support/site-map.ts";
+import { join, post } from "../orders/buyer.ts";
+
+/** Why a screen of the site map is not opened by its own address. */
+interface Elsewhere {
+  because: string;
+}
+const elsewhere = (because: string): Elsewhere => ({ because });
+
+/** What a visitor who is not signed in can open, by the route of the site map. */
+const open: Record<string, string[] | Elsewhere> = {
+  "": ["/", "/?unAuth"],
+  beranda: elsewhere("it is home"),
+  about: ["/about"],
+  faq: ["/faq", "/faq?q=cincin"],
+  "faq-apps": ["/faq-apps"],
+  snk: ["/snk"],
+  "snk-apps": elsewhere("it is /faq-apps with the words of /snk"),
+  "404": ["/404"],
+  login: ["/login"],
+  register: elsewhere("it is among the refused forms"),
+  otp: ["/otp"],
+  "forgot-password/:token?": ["/forgot-password/kedaluwarsa"],
+  "verify-email/:id": elsewhere("it leads to home or to /404"),
+  "products/:filter?": [
+    "/products",
+    "/products/q=cincin",
+    "/products/q=zzqqxx",
+    "/products/colors=Emas%20Putih&is_sale=1#filter",
+  ],
+  "product/sale": ["/product/sale"],
+  "product/:slug": ["/product/cincin-solitaire-aurora", "/product/kursi-makan-anyam"],
+  "bundle/:slug?": ["/bundle", "/bundle/paket-teras-pagi"],
+  category: ["/category"],
+  "category/:slug": ["/category/cincin"],
+  "ukuran-cincin": ["/ukuran-cincin"],
+  artikel: ["/artikel", "/artikel?q=zzqq"],
+  "artikel/category/:slug": ["/artikel/category/perhiasan"],
+  "artikel/:slug": ["/artikel/merawat-perhiasan-emas"],
+  inspirasi: ["/inspirasi"],
+  "inspirasi/:slug": ["/inspirasi/ruang-tamu-hangat"],
+  "more-retail-experience": ["/more-retail-experience"],
+  "desain-interior": ["/desain-interior"],
+  "desain-interior/proyek": elsewhere("it is among the refused forms"),
+  "desain-interior/proyek/terkirim": elsewhere("it stands where a project was sent (consultation.spec.ts)"),
+  "desain-interior/:slug": ["/desain-interior/ruang-tamu-dago"],
+  showroom: ["/showroom"],
+  "showroom/pameran/:slug": ["/showroom/pameran/panorama-galeri"],
+  "showroom/katalog": ["/showroom/katalog"],
+  "showroom/katalog/:slug": ["/showroom/katalog/katalog-cincin-2026"],
+  "showroom/video": ["/showroom/video?putar=video-cincin"],
+  "showroom/kegiatan": ["/showroom/kegiatan"],
+  "showroom/kegiatan/:slug": ["/showroom/kegiatan/ukir-cincin-kawin"],
+  "showroom/:slug": ["/showroom/serambi-intan-bandung"],
+  wishlist: ["/wishlist"],
+  "checkout/information/:orderNumber": elsewhere("it is opened for a customer's order"),
+};
+
+/** What only a customer can open; the places of an order are `:order`, by the state it has come to. */
+const own: Record<string, string[] | Elsewhere> = {
+  profile: ["/profile"],
+  "profile/wishlist": ["/profile/wishlist"],
+  "profile/orders": ["/profile/orders", "/profile/orders?status=cancelled"],
+  "profile/order/:orderNumber": [
+    "/profile/order/:awaiting-payment",
+    "/profile/order/:shipped",
+    "/profile/order/:done",
+    "/profile/order/:cancelled",
+  ],
+  "profile/pay": ["/profile/pay?order=:awaiting-payment"],
+  "profile/review": ["/profile/review"],
+  "profile/complain": ["/profile/complain"],
+  "profile/complain-detail": elsewhere("it stands where a complaint was sent (after-order.spec.ts)"),
+  "profile/event": ["/profile/event"],
+  "profile/address": ["/profile/address"],
+  "profile/dropshipper": ["/profile/dropshipper"],
+  "profile/banks": ["/profile/banks"],
+  "profile/notifications": ["/profile/notifications"],
+  "profile/password": ["/profile/password"],
+  "profile/chats": ["/profile/chats", "/profile/chats?produk=1#tulis"],
+  "profile/vouchers": ["/profile/vouchers"],
+  "profile/point": ["/profile/point"],
+  "profile/konsultasi": ["/profile/konsultasi"],
+  "profile/konsultasi/:code": ["/profile/konsultasi/KI-7K2M9QX4TB"],
+  invoice: ["/invoice"],
+  "plain-menu": ["/plain-menu"],
+  cart: ["/cart"],
+  buy: ["/buy"],
+  "m/buy": elsewhere("it is /buy"),
+  "invoice-print/:orderNumber": ["/invoice-print/:done"],
+  "checkout/information/:orderNumber": ["/checkout/information/:awaiting-payment"],
+};
+
+/** Screens of the site map of which this file does not know an address, and addresses of screens that are gone. */
+export function unknownScreens(): string[] {
+  const screens = new Set(siteMap.flatMap(({ path = "", file }) => (file.endsWith(".tsx") ? [path] : [])));
+  const known = new Set([...Object.keys(open), ...Object.keys(own)]);
+  return [...[...screens].filter((path) => !known.has(path)), ...[...known].filter((path) => !screens.has(path))];
+}
+
+const addressesIn = (screens: Record<string, string[] | Elsewhere>) =>
+  Object.values(screens).flatMap((one) => (Array.isArray(one) ? one : []));
+
+export const openAddresses = addressesIn(open);
+export const ownAddresses = addressesIn(own);
+
+/** Signs this browser in as the demo shop's customer who has ordered before; answers her orders by their state. */
+export async function signInAsDewi(page: Page): Promise<void> {
+  await post(page, "/login", { intent: "login", email: "dewi@contoh.id", password: "serambi-intan" });
+}
+
+const states: Record<string, string> = {
+  "awaiting-payment": "Menunggu pembayaran",
+  shipped: "Dikirim",
+  done: "Selesai",
+  cancelled: "Dibatalkan",
+};
+
+/** Addresses with the customer's own orders in place of their states. */
+export async function withOrders(page: Page, addresses: string[]): Promise<string[]> {
+  const found = new Map<string, string>();
+  for (const state of Object.keys(states)) {
+    const list = await (await page.request.get(`${process.env.SHOP_URL}/profile/orders?status=${state}`)).text();
+    found.set(state, /\/profile\/order\/(SI-[\w-]+)/.exec(list)?.[1] ?? "");
+  }
+  return addresses.map((address) => address.replace(/:([a-z-]+)$/, (_, state: string) => found.get(state) ?? ""));
+}
+
+/** A form to send as it stands, or with something wrong in it, and the words on its button. */
+export interface Refused {
+  path: string;
+  button: string;
+  fill?: Record<string, string>;
+}
+
+export const openForms: Refused[] = [
+  { path: "/login", button: "Login" },
+  { path: "/register", button: "Register" },
+  { path: "/forgot-password", button: "Kirim tautan" },
+  { path: "/desain-interior/proyek", button: "Lanjut ke keinginan Anda" },
+];
+
+export const ownForms: Refused[] = [
+  { path: "/profile/address?kembali=%2Fbuy#tambah", button: "Simpan alamat" },
+  { path: "/profile/dropshipper#tambah", button: "Simpan dropshipper" },
+  { path: "/profile/banks#tambah", button: "Simpan rekening" },
+  { path: "/profile/password", button: "Simpan kata sandi" },
+  { path: "/profile/chats", button: "Kirim" },
+  { path: "/cart", button: "Pakai", fill: { "Kode voucher": "TIDAKADA" } },
+  { path: "/buy", button: "Buat pesanan" },
+];
+
+/** A new customer with a ring, a set and a sofa in the cart. */
+export async function fillCart(page: Page): Promise<void> {
+  await join(page);
+  for (const variant of [1, 33, 60]) await post(page, "/cart", { intent: "add", variant, quantity: 1 });
+}

@@ -1,0 +1,168 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { wake } from "../waking.ts";
+import { lookAround } from "./quiet-look.ts";
+import { lookAtRings } from "./quiet-rings.ts";
+import {
+  fillCart,
+  openAddresses,
+  openForms,
+  ownAddresses,
+  ownForms,
+  type Refused,
+  signInAsDewi,
+  unknownScreens,
+  withOrders,
+} from "./quiet-screens.ts";
+
+const shop = process.env.SHOP_URL ?? "";
+/** The first is a phone; the way back goes through the same widths, so that each page is resized four times. */
+const WIDTHS = [320, 390, 768, 1280, 1920];
+const HEIGHT = 844;
+const isTouched = (width: number) => width < 768;
+const RING_WIDTHS = [390, 1280];
+
+test.describe.configure({ timeout: 90_000 });
+test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
+
+/** Walks through screens, looks at each at every width, and gathers what is wrong. */
+async function startWalk(page: Page, hasScript: boolean) {
+  const faults: string[] = [];
+  const ringsSeen: Record<number, string[]> = {};
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const widths = [...WIDTHS];
+  const resize = (width: number) =>
+    devtools.send("Emulation.setDeviceMetricsOverride", { width, height: HEIGHT, deviceScaleFactor: 1, mobile: false });
+  const look = async (name: string) => {
+    if (hasScript) await wake(page);
+    // By the keyboard: only then a focus is shown.
+    await page.keyboard.press("Tab");
+    // What is half-way between two looks is neither.
+    await page.evaluate(() => {
+      const still = new CSSStyleSheet();
+      still.replaceSync("*, ::before, ::after { animation: none !important; transition: none !important }");
+      document.adoptedStyleSheets = [still];
+    });
+    for (const width of widths) {
+      await resize(width);
+      const found = await page.evaluate(lookAround, isTouched(width));
+      if (RING_WIDTHS.includes(width)) {
+        const rings = await page.evaluate(lookAtRings, ringsSeen[width] ?? []);
+        ringsSeen[width] = rings.seen;
+        found.push(...rings.faults);
+      }
+      faults.push(...found.map((fault) => `${name} at ${width}: ${fault}`));
+    }
+    widths.reverse();
+  };
+  await resize(widths[0] as number);
+  return {
+    async screens(addresses: string[]) {
+      for (const address of addresses) {
+        await page.goto(address, { waitUntil: "load" });
+        await look(address);
+      }
+    },
+    /** Sends a form that the shop refuses, as a phone: the first thing wrong is to be seen at once. */
+    async refused({ path, button, fill = {} }: Refused) {
+      await resize(390);
+      await page.goto(path);
+      if (hasScript) await wake(page);
+      const main = page.getByRole("main");
+      for (const [label, value] of Object.entries(fill)) await main.getByLabel(label).first().fill(value);
+      await page.evaluate(() => {
+        for (const form of document.forms) form.noValidate = true;
+      });
+      await main.getByRole("button", { name: button, exact: true }).first().click();
+      const wrong = main.locator("[aria-invalid=true], [role=alert]").filter({ visible: true }).first();
+      await expect(wrong, `${path} says what is wrong`).toBeVisible();
+      const said = main.locator("[id$=-galat], [role=alert], .error").filter({ visible: true });
+      const inView = await said.evaluateAll((all) =>
+        all.some((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      );
+      if (!inView) faults.push(`${path} refused: what is wrong is out of view`);
+      await look(`${path} refused`);
+      await resize(390);
+    },
+    end: () => expect([...new Set(faults)]).toEqual([]),
+  };
+}
+
+/** Several walks at once: as many parts of the screens as there are workers to walk them, and more. */
+function parts<T>(all: T[], count: number): T[][] {
+  return Array.from({ length: count }, (_, part) => all.filter((_, place) => place % count === part));
+}
+
+test("O05 O06 every screen of the site map is looked at (no-JS)", () => {
+  expect(unknownScreens()).toEqual([]);
+});
+
+test("O05 O06 the eye sees what is planted (no-JS)", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("Tab");
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await page.evaluate(() => {
+    const planted = document.createElement("section");
+    planted.innerHTML = `<img src="/favicon.svg" alt=""><h5>Terlalu dalam</h5><p>Terpotong di sini</p>
+      <div><p>Satu di atas yang lain</p><p>Dua di bawahnya</p></div><a href="/snk">x</a><a href="/faq">Jauh di luar</a><b>Menutup</b>`;
+    document.getElementById("isi")?.appendChild(planted);
+    const plant = (place: string, style: Partial<CSSStyleDeclaration>) =>
+      Object.assign(planted.querySelector<HTMLElement>(place)?.style ?? {}, style);
+    plant("p", { width: "40px", whiteSpace: "nowrap", overflow: "hidden" });
+    plant("div > p + p", { marginTop: "-1.5em" });
+    plant("a", { outline: "none" });
+    plant("a + a", { position: "absolute", left: "380px" });
+    plant("b", { position: "fixed", bottom: "0" });
+  });
+  const found = await page.evaluate(lookAround, true);
+  for (const fault of [
+    /^a picture of no size/,
+    /^a heading of level 5 below one of level 2/,
+    /^words cut sideways .*Terpotong/,
+    /^words over words: .*Satu .*Dua/,
+    /^too small to tap.*“x”/,
+    /^words cut by the window.*Jauh/,
+    /^two that stay cover each other.*Menutup/,
+  ])
+    expect(found, String(fault)).toContainEqual(expect.stringMatching(fault));
+  expect((await page.evaluate(lookAtRings, [])).faults.join()).toContain('no ring when focused: <a href="/snk" style');
+});
+
+for (const hasScript of [false, true]) {
+  const how = hasScript ? "with script" : "without script (no-JS)";
+
+  for (const [part, addresses] of parts(openAddresses, 4).entries())
+    test(`O05 O06 part ${part + 1} of what everybody can open is quiet to the eye ${how}`, async ({ page }) => {
+      const walk = await startWalk(page, hasScript);
+      await walk.screens(addresses);
+      walk.end();
+    });
+
+  for (const [part, addresses] of parts(ownAddresses, 3).entries())
+    test(`O05 O06 part ${part + 1} of what a customer can open is quiet to the eye ${how}`, async ({ page }) => {
+      await signInAsDewi(page);
+      const walk = await startWalk(page, hasScript);
+      await walk.screens(await withOrders(page, addresses));
+      walk.end();
+    });
+
+  test(`O02 O05 O06 O07 a refused form of a guest shows what is wrong, and is quiet ${how}`, async ({ page }) => {
+    const walk = await startWalk(page, hasScript);
+    for (const form of openForms) await walk.refused(form);
+    walk.end();
+  });
+
+  test(`O02 O05 O06 O07 a refused form of a customer shows what is wrong, and a full cart is quiet ${how}`, async ({
+    page,
+  }) => {
+    await fillCart(page);
+    const walk = await startWalk(page, hasScript);
+    await walk.screens(["/about#keranjang-kamu", "/cart"]);
+    for (const form of ownForms) await walk.refused(form);
+    walk.end();
+  });
+}
