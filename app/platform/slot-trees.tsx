@@ -2,6 +2,7 @@ import type { EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToString } from "react-dom/server.browser";
+import * as paths from "#app/paths.ts";
 import { findSlots } from "#domain/slots.ts";
 
 /**
@@ -22,7 +23,7 @@ function entryAt({ pathname, search }: URL, Trees: () => ReactNode) {
     routeModules: { root: { default: Trees } },
     staticHandlerContext: {
       location,
-      matches: [{ params: {}, pathname, pathnameBase: "/", route: ROOT }],
+      matches: [{ params: {}, pathname, pathnameBase: paths.home(), route: ROOT }],
       loaderData: {},
       actionData: null,
       errors: null,
@@ -30,7 +31,7 @@ function entryAt({ pathname, search }: URL, Trees: () => ReactNode) {
       loaderHeaders: {},
       actionHeaders: {},
       activeDeferreds: null,
-      basename: "/",
+      basename: paths.home(),
     },
     future: { v3_relativeSplatPath: true, v3_singleFetch: true },
     isSpaMode: false,

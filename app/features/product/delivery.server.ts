@@ -15,23 +15,19 @@ export interface DeliveryView {
   /** What the price depends on, to choose from; none where the place is the account's. */
   provinces: Region[];
   province: number | null;
+  weightGram: number;
 }
 
 /** A parcel has some weight. */
 const GRAM_MIN = 1;
 
 /**
- * The checkout's own prices for one piece: to the province in the address, else to the signed-in shopper's own city. The
- * page of a guest is everybody's, so that its place is in its address alone.
+ * The checkout's own prices for one piece: to the province in the address, else to the signed-in shopper's own city.
  */
-export async function loadDelivery(
-  context: AppLoadContext,
-  request: Request,
-  weightGram: number,
-): Promise<DeliveryView> {
+export async function loadDelivery(context: AppLoadContext, url: URL, weightGram: number): Promise<DeliveryView> {
   const shop = openShop(context);
   const shopper = await currentShopper(context);
-  const asked = new URL(request.url).searchParams.get("provinsi");
+  const asked = url.searchParams.get("provinsi");
   const own = shopper && asked === null ? (await loadUser(context, shopper)).location : null;
   const provinces = own ? [] : await shop(listProvinces);
   const province = provinces.find(({ id }) => String(id) === asked);
@@ -48,5 +44,6 @@ export async function loadDelivery(
     })),
     provinces,
     province: province?.id ?? null,
+    weightGram,
   };
 }

@@ -2,21 +2,26 @@ import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { DeliveryView } from "./delivery.server.ts";
-import type { ChosenView } from "./product-view.ts";
 
 interface DeliveryProps {
   delivery: DeliveryView;
   /** The page that asks. */
   path: string;
-  chosen: ChosenView | null;
+  variant: number | null;
+  /** The day on which a pre-order is ready. */
+  readyOn: string | null;
 }
 
-/** When one piece would arrive, and what that costs; asked by a link's worth of form, which works without script. */
-export function Delivery({ delivery, path, chosen }: DeliveryProps) {
-  const { place, link, services, provinces, province } = delivery;
-  if (place === null && provinces.length === 0) return null;
+/**
+ * When one piece would arrive, and what that costs; asked by a link's worth of form, which works without script. A slot,
+ * because a customer's own city is known.
+ */
+export function Delivery({ delivery, path, variant, readyOn }: DeliveryProps) {
+  const { place, link, services, provinces, province, weightGram } = delivery;
+  const slot = `delivery:${weightGram}:${variant ?? ""}:${readyOn ?? ""}`;
+  if (place === null && provinces.length === 0) return <div data-slot={slot} />;
   return (
-    <section className="stack g-1" id="kirim" aria-labelledby="kirim-judul">
+    <section className="stack g-1" id="kirim" aria-labelledby="kirim-judul" data-slot={slot}>
       <h2 className="label" id="kirim-judul">
         {place ? `Pengiriman ke ${place}` : "Ongkir dan waktu tiba"}
       </h2>
@@ -31,7 +36,7 @@ export function Delivery({ delivery, path, chosen }: DeliveryProps) {
       )}
       {(place || link) && (
         <p className="sm muted">
-          {place && `${termsOf(services.length, chosen)} `}
+          {place && `${termsOf(services.length, readyOn)} `}
           {link && (
             <Link className="accent" to={paths.profile("lokasi")}>
               {link}
@@ -41,7 +46,7 @@ export function Delivery({ delivery, path, chosen }: DeliveryProps) {
       )}
       {provinces.length > 0 && (
         <ShopForm className="row g-1 city-form" send="page" method="get" action={`${path}#kirim`}>
-          {chosen && <input type="hidden" name="variant" value={chosen.id} />}
+          {variant !== null && <input type="hidden" name="variant" value={variant} />}
           <label className="sr" htmlFor="provinsi">
             Provinsi tujuan
           </label>
@@ -69,8 +74,8 @@ export function Delivery({ delivery, path, chosen }: DeliveryProps) {
   );
 }
 
-function termsOf(services: number, chosen: ChosenView | null): string {
+function termsOf(services: number, readyOn: string | null): string {
   if (services === 0) return "Belum bisa kami kirim barang seberat ini ke sana.";
-  const since = chosen?.preOrder ? `pre-order siap, ${chosen.preOrder.readyOn}` : "pesanan dibayar";
+  const since = readyOn ? `pre-order siap, ${readyOn}` : "pesanan dibayar";
   return `Untuk satu barang, dihitung sejak ${since}.`;
 }

@@ -127,7 +127,14 @@ function Counter({ product, late, parts }: ProductPageProps) {
           <Share name={product.name} url={`${origin}${product.path}`} />
           <AskAbout id={product.id} />
         </div>
-        {late.delivery && <Delivery delivery={late.delivery} path={product.path} chosen={chosen} />}
+        {late.delivery && (
+          <Delivery
+            delivery={late.delivery}
+            path={product.path}
+            variant={chosen?.id ?? null}
+            readyOn={chosen?.preOrder?.readyOn ?? null}
+          />
+        )}
         {chosen && <OtherOffers chosen={chosen} path={product.path} />}
         <Late value={late.vouchers} failed={null} empty={null}>
           {(vouchers) => <Vouchers vouchers={vouchers} />}

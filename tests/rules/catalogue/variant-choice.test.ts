@@ -46,17 +46,17 @@ test.each(["99", "", "2x", "-1", "2.0", "1e0"])(
 
 test("E06 another colour keeps the chosen size where it has it, else offers what it has", () => {
   expect(colorChoices(all, large, path)).toMatchObject([
-    { label: "Emas Kuning", href: `${path}?variant=2`, isChosen: true, isSold: false },
-    { label: "Emas Putih", href: `${path}?variant=3`, isChosen: false, isSold: false },
-    { label: "Emas Rose", href: `${path}?variant=4`, isChosen: false, isSold: true },
+    { label: "Emas Kuning", href: `${path}?variant=2#beli`, isChosen: true, isSold: false },
+    { label: "Emas Putih", href: `${path}?variant=3#beli`, isChosen: false, isSold: false },
+    { label: "Emas Rose", href: `${path}?variant=4#beli`, isChosen: false, isSold: true },
   ]);
   expect(colorChoices([small, large], large, path)).toEqual([]);
 });
 
 test("E06 sizes are chosen within the chosen colour from the smallest, and one that is sold out is marked", () => {
   expect(nameChoices([large, white, small, rose], large, path)).toMatchObject([
-    { label: "11", href: `${path}?variant=1`, isChosen: false, isSold: true },
-    { label: "12", href: `${path}?variant=2`, isChosen: true, isSold: false },
+    { label: "11", href: `${path}?variant=1#beli`, isChosen: false, isSold: true },
+    { label: "12", href: `${path}?variant=2#beli`, isChosen: true, isSold: false },
   ]);
   expect(nameChoices(all, white, path)).toEqual([]);
 });

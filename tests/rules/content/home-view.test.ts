@@ -124,7 +124,7 @@ describe("F08 a start-up failure", () => {
         told.faults += 1;
       },
     };
-    return { context: context as unknown as AppLoadContext, told };
+    return { context: { ...context, own: context } as unknown as AppLoadContext, told };
   }
 
   test("F08 of one block leaves the others standing, and the page is not kept for the next visitor", async () => {

@@ -4,18 +4,19 @@ import { CardWish, WishlistContext } from "#app/features/catalogue/product-card.
 import { WishButton } from "#app/features/catalogue/wish-button.tsx";
 import { SeenBlock } from "#app/features/home/home-blocks.tsx";
 import { loadSeenCards } from "#app/features/home/load-home.server.ts";
+import { loadDelivery } from "#app/features/product/delivery.server.ts";
+import { Delivery } from "#app/features/product/delivery.tsx";
 import * as paths from "#app/paths.ts";
 import { slotJson } from "#app/platform/handoff.ts";
 import { renderSlots } from "#app/platform/slot-trees.tsx";
 import { type Notice, takeNotice } from "#app/session/session.server.ts";
+import { BottomBar } from "#app/shell/bottom-bar.tsx";
+import { HeaderMe } from "#app/shell/header-me.tsx";
+import { accountAway, loadMine, type Mine, nobodys } from "#app/shell/load-mine.server.ts";
+import { MenuButton, MenuEnd, MenuTop } from "#app/shell/mobile-menu.tsx";
+import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { isDataSlot } from "#domain/slots.ts";
-import { BottomBar } from "./bottom-bar.tsx";
-import { HeaderMe } from "./header-me.tsx";
-import { accountAway, loadMine, type Mine, nobodys } from "./load-mine.server.ts";
-import { MenuButton, MenuEnd, MenuTop } from "./mobile-menu.tsx";
-import { NoticeBar } from "./notice-bar.tsx";
 
 /** A page that stands must not wait longer for what is personal on it. */
 const OWN_LIMIT_MS = 1000;
@@ -35,32 +36,51 @@ async function fill(
   slots: string[],
   notice: Notice | undefined,
 ): Promise<Map<string, string>> {
-  const hasSeen = slots.includes("seen");
-  const [mine, seen] = await Promise.all([
+  const sent = slots.map(readDelivery).find((found) => found !== null);
+  const [mine, seen, delivery] = await Promise.all([
     loadInTime(context, notice),
-    hasSeen ? orFallback(context, loadSeenCards(context, openShop(context)), []).catch(() => []) : [],
+    slots.includes("seen") ? inTime(context, loadSeenCards(context, openShop(context)), []) : [],
+    sent ? inTime(context, loadDelivery(context, url, sent.weightGram), null) : null,
   ]);
   const data: Record<string, unknown> = { "data-mine": mine, "data-seen": seen };
+  // While it is not known, the slot stays as for nobody.
+  if (delivery) Object.assign(data, { "data-delivery": delivery, "data-set-delivery": delivery });
   const filling = renderSlots(
     url,
-    <Slots slots={slots} here={`${url.pathname}${url.search}`} mine={mine} seen={seen} />,
+    <>
+      <Slots slots={slots} here={`${url.pathname}${url.search}`} mine={mine} seen={seen} />
+      {sent && delivery && <Delivery delivery={delivery} path={url.pathname} {...sent} />}
+    </>,
   );
-  for (const slot of slots) if (isDataSlot(slot)) filling.set(slot, slotJson(slot, data[slot]));
+  for (const slot of slots) if (isDataSlot(slot) && slot in data) filling.set(slot, slotJson(slot, data[slot]));
   return filling;
 }
 
 /** Whatever goes wrong with what is personal, the page stands as nobody's. */
 async function loadInTime(context: AppLoadContext, notice: Notice | undefined): Promise<Mine> {
+  const withoutAccount = nobodys(notice ?? accountAway);
+  const loading = loadMine(context, notice).catch((error) => {
+    if (error instanceof Response) return nobodys(sessionEnded);
+    throw error;
+  });
+  return inTime(context, loading, withoutAccount);
+}
+
+async function inTime<Value, Fallback>(
+  context: AppLoadContext,
+  loading: Promise<Value>,
+  fallback: Fallback,
+): Promise<Value | Fallback> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<Mine>((resolve) => {
-    timer = setTimeout(() => resolve(nobodys(notice ?? accountAway)), OWN_LIMIT_MS);
+  const tooLate = new Promise<Fallback>((resolve) => {
+    timer = setTimeout(() => resolve(fallback), OWN_LIMIT_MS);
+  });
+  const known = loading.catch((error) => {
+    if (!(error instanceof Response)) context.noteFault(error);
+    return fallback;
   });
   try {
-    return await Promise.race([loadMine(context, notice), tooLate]);
-  } catch (error) {
-    if (error instanceof Response) return nobodys(sessionEnded);
-    context.noteFault(error);
-    return nobodys(notice ?? accountAway);
+    return await Promise.race([known, tooLate]);
   } finally {
     clearTimeout(timer);
   }
@@ -106,6 +126,13 @@ function Slots({ slots, here, mine, seen }: SlotsProps) {
       <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />
     </WishlistContext.Provider>
   );
+}
+
+/** `delivery:1200:34:13 Desember 2026`; the variant and the day may be missing. */
+function readDelivery(slot: string) {
+  const [, weightGram, variant, readyOn] = /^delivery:([\d.]+):(\d*):(.*)$/s.exec(slot) ?? [];
+  if (weightGram === undefined) return null;
+  return { weightGram: Number(weightGram), variant: variant ? Number(variant) : null, readyOn: readyOn || null };
 }
 
 /** `heart:12:place:Cincin Aurora` or `wish:12`. */
