@@ -15,7 +15,6 @@ import { type ReactNode, useMemo } from "react";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
 import { WishlistContext } from "#app/features/catalogue/product-card.tsx";
-import { WishSaid } from "#app/features/catalogue/wish-said.tsx";
 import { listWished } from "#app/features/catalogue/wishes.server.ts";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
@@ -142,7 +141,6 @@ export default function App() {
     <WishlistContext.Provider value={wished}>
       <NoticeBar notice={notice} />
       <Outlet />
-      <WishSaid />
     </WishlistContext.Provider>
   );
 }
