@@ -16,7 +16,6 @@ import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
 import { UndoToast } from "#app/features/cart/undo.tsx";
 import { WishlistContext } from "#app/features/catalogue/product-card.tsx";
-import { WishSaid } from "#app/features/catalogue/wish-said.tsx";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -142,7 +141,6 @@ export default function App() {
       <NoticeBar notice={notice} />
       <UndoToast />
       <Outlet />
-      <WishSaid />
     </WishlistContext.Provider>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
@@ -50,9 +44,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const toggled = await toggleWished(context, shop, form.value.produk);
   const said = words[toggled];
   const isFull = toggled === "full";
-  if (isScripted(request)) return data({ said }, { status: isFull ? 422 : 200 });
+  // With script the heart itself says what it did, unless it did nothing: then the list is opened, to take something off.
+  if (isScripted(request) && !isFull) return null;
   await flashNext(context, { kind: isFull ? "danger" : "success", text: said });
-  throw redirect(page, 303);
+  throw redirect(isScripted(request) ? paths.wishlist() : page, 303);
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Wishlist" });

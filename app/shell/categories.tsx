@@ -1,5 +1,6 @@
 import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
+import { type Place, PlaceLinks } from "./place-links.tsx";
 
 export interface CategoryLink {
   name: string;
@@ -29,12 +30,14 @@ export function byGroup(
 }
 
 /** What there is beside the products. In a window without room for all, the last ones are in the menus only. */
-const places = [
-  [paths.inspirations(), "Inspirasi"],
+export const places: Place[] = [
   [paths.articles(), "Artikel"],
+  [paths.inspirations(), "Inspirasi"],
   [paths.interior(), "Konsultasi"],
   [paths.showroom(), "Showroom"],
-] as const;
+];
+
+export const subsOf = ({ subs }: CategoryLink): Place[] => subs.map(({ id, name }) => [paths.subCategory(id), name]);
 
 /** The top categories. Sub-categories open on hover and focus and close 120 ms later, with CSS only. */
 export function Categories({ categories, path }: { categories: CategoryLink[]; path: string }) {
@@ -50,11 +53,7 @@ export function Categories({ categories, path }: { categories: CategoryLink[]; p
               {category.subs.length > 0 && (
                 <div className="pop">
                   <ul>
-                    {category.subs.map((sub) => (
-                      <li key={sub.id}>
-                        <Link to={paths.subCategory(sub.id)}>{sub.name}</Link>
-                      </li>
-                    ))}
+                    <PlaceLinks places={subsOf(category)} />
                   </ul>
                 </div>
               )}
@@ -62,13 +61,7 @@ export function Categories({ categories, path }: { categories: CategoryLink[]; p
           ))}
         </ul>
         <ul className="cats__places">
-          {places.map(([href, name]) => (
-            <li key={href}>
-              <Link to={href} aria-current={href === path ? "page" : undefined}>
-                {name}
-              </Link>
-            </li>
-          ))}
+          <PlaceLinks places={places} path={path} />
         </ul>
       </div>
     </nav>

@@ -1,7 +1,7 @@
 import type { SocialName } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type Place, PlaceLinks } from "./place-links.tsx";
 
 export interface FooterProps {
   shopName: string;
@@ -17,12 +17,12 @@ export interface FooterProps {
   year: number;
 }
 
-const socialIcons: Record<SocialName, IconName> = {
-  Facebook: "facebook",
-  Instagram: "instagram",
-  TikTok: "tiktok",
-  YouTube: "youtube",
-};
+const help: Place[] = [
+  [paths.faq(), "FAQ"],
+  [paths.terms(), "Syarat & Ketentuan"],
+  [paths.about(), "Tentang Kami"],
+  [paths.wishlist(), "Wishlist"],
+];
 
 export function Footer(props: FooterProps) {
   const { shopName, tagline, banks, year } = props;
@@ -38,18 +38,7 @@ export function Footer(props: FooterProps) {
           <section>
             <h2>HELP CENTER</h2>
             <ul>
-              <li>
-                <Link to={paths.faq()}>FAQ</Link>
-              </li>
-              <li>
-                <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>
-              </li>
-              <li>
-                <Link to={paths.about()}>Tentang Kami</Link>
-              </li>
-              <li>
-                <Link to={paths.wishlist()}>Wishlist</Link>
-              </li>
+              <PlaceLinks places={help} />
             </ul>
           </section>
           <Follow social={props.social} />
@@ -108,8 +97,8 @@ function Follow({ social }: Pick<FooterProps, "social">) {
       <ul className="foot__social">
         {set.map(({ name, href }) => (
           <li key={name}>
-            <a className="iconbtn" href={href ?? undefined} rel="noopener" aria-label={name}>
-              <Icon name={socialIcons[name]} />
+            <a className="iconbtn" href={href as string} rel="noopener" aria-label={name}>
+              <Icon name={name.toLowerCase() as Lowercase<SocialName>} />
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { CartPanel, type CartPanelView } from "#app/features/cart/cart-panel.tsx";
-import { NoticePanel, type NoticePanelView } from "#app/features/service/notice-panel.tsx";
+import { NoticePanel, type NoticePanelView, UnreadDot } from "#app/features/service/notice-panel.tsx";
 import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -32,7 +32,7 @@ function InboxLink({ unread }: { unread: number }) {
   return (
     <Link className="iconbtn" to={paths.chats()} aria-label={`Kotak masuk, ${unread} pesan belum dibaca`}>
       <Icon name="chat" />
-      {unread > 0 && <span className="dot">{unread > 99 ? "99+" : unread}</span>}
+      <UnreadDot count={unread} />
     </Link>
   );
 }
@@ -50,6 +50,12 @@ function GuestLinks() {
   );
 }
 
+const own = [
+  [paths.profile(), "user", "Informasi Akun"],
+  [paths.orders(), "box", "Pesanan"],
+  [paths.wishlist(), "heart", "Wishlist"],
+] as const;
+
 function AccountMenu({ name }: { name: string }) {
   return (
     <div className="has-pop wide">
@@ -58,18 +64,12 @@ function AccountMenu({ name }: { name: string }) {
         Hai, {name}
       </Link>
       <div className="pop pop--menu">
-        <Link to={paths.profile()}>
-          <Icon name="user" />
-          Informasi Akun
-        </Link>
-        <Link to={paths.orders()}>
-          <Icon name="box" />
-          Pesanan
-        </Link>
-        <Link to={paths.ownWishlist()}>
-          <Icon name="heart" />
-          Wishlist
-        </Link>
+        {own.map(([href, icon, name]) => (
+          <Link key={href} to={href}>
+            <Icon name={icon} />
+            {name}
+          </Link>
+        ))}
         <LogoutForm />
       </div>
     </div>

@@ -5,7 +5,15 @@ import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { byGroup, type CategoryGroupLink, type CategoryLink } from "./categories.tsx";
+import { byGroup, type CategoryGroupLink, type CategoryLink, places, subsOf } from "./categories.tsx";
+import { type Place, PlaceLinks } from "./place-links.tsx";
+
+const top: Place[] = [
+  [paths.home(), "Beranda"],
+  [paths.products(), "Produk"],
+  [paths.wishlist(), "Wishlist"],
+  ...places,
+];
 
 interface MobileMenuProps {
   categories: CategoryLink[];
@@ -67,27 +75,7 @@ export function MenuButton({ notices }: NoticesProps) {
 export function MenuTop({ notices }: NoticesProps) {
   return (
     <ul className="menu__top" data-slot="menu-top">
-      <li>
-        <Link to={paths.home()}>Beranda</Link>
-      </li>
-      <li>
-        <Link to={paths.products()}>Produk</Link>
-      </li>
-      <li>
-        <Link to={paths.wishlist()}>Wishlist</Link>
-      </li>
-      <li>
-        <Link to={paths.articles()}>Artikel</Link>
-      </li>
-      <li>
-        <Link to={paths.inspirations()}>Inspirasi</Link>
-      </li>
-      <li>
-        <Link to={paths.interior()}>Konsultasi Interior</Link>
-      </li>
-      <li>
-        <Link to={paths.showroom()}>Showroom</Link>
-      </li>
+      <PlaceLinks places={top} />
       {notices && (
         <li>
           <Link to={paths.notifications()}>
@@ -127,14 +115,7 @@ function Fold({ category }: { category: CategoryLink }) {
         <Icon name="down" />
       </summary>
       <ul>
-        <li>
-          <Link to={category.href}>Semua {category.name}</Link>
-        </li>
-        {category.subs.map((sub) => (
-          <li key={sub.id}>
-            <Link to={paths.subCategory(sub.id)}>{sub.name}</Link>
-          </li>
-        ))}
+        <PlaceLinks places={[[category.href, `Semua ${category.name}`], ...subsOf(category)]} />
       </ul>
     </details>
   );

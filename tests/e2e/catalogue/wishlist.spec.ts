@@ -38,18 +38,18 @@ test("E15 a guest saves products, finds them again newest first, and takes them 
   await keepTwoWishes(page);
 });
 
-test("E15 with script a heart in a list says what it did, and leads to the wishlist", async ({ page }) => {
+test("E15 with script a heart in a list says what it did", async ({ page }) => {
   await page.goto("/category/cincin");
   await wake(page);
   const heart = cards(page).first().locator(".card__wish button");
+  const word = () => heart.evaluate((one) => getComputedStyle(one, "::before").content);
+  expect(await word()).toBe("none");
   await heart.click();
-  const said = page.getByRole("dialog", { name: "Pemberitahuan" });
-  await expect(said).toContainText("Produk itu tersimpan di wishlist Anda.");
   await expect(heart).toHaveAttribute("aria-pressed", "true");
+  expect(await word()).toContain("Tersimpan");
   await heart.click();
-  await expect(said).toContainText("Produk itu sudah tidak ada di wishlist Anda.");
-  await said.getByRole("link", { name: "Buka wishlist" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Wishlist" })).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  expect(await word()).toBe("none");
 });
 
 test("E15 an empty wishlist says what to do (no-JS)", async ({ page }) => {

@@ -39,7 +39,7 @@ test.each(["faq", "snk"])(
     expect(twin.status).toBe(200);
     for (const part of ["header", "footer", "nav", "aside", "#keranjang-kamu"])
       expect(twin.document.querySelector(part), part).toBeNull();
-    expect(twin.document.querySelector("main")?.text).toBe(page.document.querySelector("main")?.text);
+    expect(twin.document.querySelector("article")?.text).toBe(page.document.querySelector("article")?.text);
     expect(pathOf(canonicalOf(twin))).toBe(`/${slug}`);
   },
 );
