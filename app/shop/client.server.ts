@@ -13,6 +13,7 @@ import {
   VALID_UNTIL_HEADER,
 } from "#contract/call.ts";
 import { toFormData } from "#contract/form-body.ts";
+import { showMine } from "#contract/shell/mine.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
 import { redact } from "#domain/account/redaction.ts";
 import { type CachedAnswer, cachedAnswers } from "./cached-answers.server.ts";
@@ -150,7 +151,8 @@ async function fetchAnswer(sending: Sending, asker?: Asker): Promise<CachedAnswe
   context.noteTiming("api", Date.now() - start);
   if (context.settings.logCalls) logCall(sending, response.status, body);
   // Both mean that the shop does not know the token's user.
-  const isUnknown = response.status === 401 || (response.status === 404 && call.path === showUser.path);
+  const isUnknown =
+    response.status === 401 || (response.status === 404 && [showUser.path, showMine.path].includes(call.path));
   if (isUnknown && call.access !== "integration" && asker?.onExpired) throw await asker.onExpired();
   if (response.status === 404) throw redirect(paths.notFound());
   if (response.status >= 500 || body === undefined) throw new ShopFault(body?.message || NETWORK_ERROR);

@@ -14,10 +14,10 @@ export const showMine = call({
   method: "GET",
   path: "more/user/mine",
   summary:
-    "Everything personal that any page shows: name, cart, wishlist, notices, unread messages, what was last seen",
+    "Everything personal that any page shows: who it is, cart, wishlist, notices, unread messages, what was last seen",
   access: "signed-in",
   data: z.object({
-    user: person.pick({ name: true, email: true }),
+    user: person,
     cart,
     /** The wishlist's products, the newest first. */
     wishlist: ids,

@@ -143,6 +143,6 @@ export async function replaceHash(db: Database, before: UserRow, passwordHash: s
   );
 }
 
-function selectUser(where: SQL): Statement<UserRow> {
+export function selectUser(where: SQL): Statement<UserRow> {
   return select(userFields, sql`FROM user WHERE ${where}`);
 }

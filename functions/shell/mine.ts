@@ -1,10 +1,14 @@
+import { sql } from "drizzle-orm";
 import { HEADER_NOTICES, showMine } from "#contract/shell/mine.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { selectVisits } from "#functions/account/device-queries.ts";
+import { personOf, selectUser } from "#functions/account/user-queries.ts";
 import { readStoredCart, selectCart } from "#functions/cart/cart-queries.ts";
 import { selectWishes } from "#functions/catalogue/wishlist-queries.ts";
+import { user } from "#functions/db/schema/account.ts";
 import { together } from "#functions/db/together.ts";
 import { answerShopper } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
 import { selectUnread } from "#functions/service/chat-queries.ts";
 import { countUnread, selectNotices } from "#functions/service/notice-queries.ts";
 import { toNotice } from "#functions/service/notices.ts";
@@ -17,6 +21,7 @@ export const mine = {
       now,
     );
     const small = together([
+      selectUser(sql`${user.id} = ${shopper.id}`),
       selectWishes(shopper.id),
       selectNotices(shopper.id, HEADER_NOTICES, 1),
       countUnread(shopper.id),
@@ -28,10 +33,10 @@ export const mine = {
       ...selectOffers,
     ]);
     const [rows, voucher, variants] = await db.batch([small.statement, selectVoucher, selectVariants]);
-    const [wishes, notices, [unread], [messages], visits, lines, head, setting, ...offers] = small.read(rows);
+    const [[person], wishes, notices, [unread], [messages], visits, lines, head, setting, ...offers] = small.read(rows);
     const { choices, info, head: shown } = readStoredCart([lines, head, voucher, setting, variants, ...offers]);
     return {
-      user: { name: shopper.name, email: shopper.email },
+      user: personOf(person ?? refuse("unauthenticated", 401)),
       cart: priceCart(choices, info, shown, now),
       wishlist: wishes.map(({ id }) => id),
       notices: { unread: unread?.count ?? 0, newest: notices.map(toNotice) },

@@ -1,15 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type MemoKey, remember } from "#app/memo.ts";
+import { askMine } from "#app/session/mine.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { Person } from "#contract/account/auth.ts";
-import { showUser } from "#contract/account/user.ts";
-
-const USER: MemoKey<Promise<Person>> = { cookies: ["session"] };
 
 /** The signed-in shopper's account, requested once per request. */
-export function loadUser(context: AppLoadContext, { shop }: Shopper): Promise<Person> {
-  return remember(context, USER, () => shop(showUser));
+export async function loadUser(context: AppLoadContext, shopper: Shopper): Promise<Person> {
+  return (await askMine(context, shopper)).user;
 }
 
 /**
