@@ -25,6 +25,7 @@ export function VoucherInput({ code, error, isRequired, children }: VoucherInput
           autoCapitalize="characters"
           autoComplete="off"
           defaultValue={code}
+          {...(error && { autoFocus: true })}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "voucher-galat" : undefined}
         />

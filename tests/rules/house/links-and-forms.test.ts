@@ -23,7 +23,7 @@ const plainLinks: [file: string, href: string, why: string][] = [
   ["app/routes/showroom/exhibition.tsx", "{viewer}", "a viewer elsewhere"],
   ["app/shell/chat-button.tsx", "{webChatHref(props.number, props.greeting)}", "the chat app"],
   ["app/shell/footer.tsx", "{chat.href}", "the chat app"],
-  ["app/shell/footer.tsx", "{href ?? undefined}", "the shop's pages elsewhere"],
+  ["app/shell/footer.tsx", "{href as string}", "the shop's pages elsewhere"],
 ];
 
 /** Forms that send nothing to the shop. */
