@@ -14,8 +14,8 @@ export function lookAtRings(seenBefore: string[]): Rings {
       element.parentElement,
       element.parentElement?.parentElement,
       element.nextElementSibling,
-      // A point on a drawing.
-      element.querySelector("circle"),
+      // A point or a room on a drawing.
+      element.querySelector("circle, rect, path"),
     ]
       .flatMap((one) => (one ? [undefined, "::before", "::after"].map((part) => getComputedStyle(one, part)) : []))
       .map(({ outlineStyle, outlineWidth, outlineColor, boxShadow, strokeWidth }) => {
