@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         description: "Paket perhiasan dan isi rumah yang sudah dipadukan, lebih hemat daripada beli satu per satu.",
         canonical: paths.bundles(data.list.page),
         image: pictureOf(data.list),
-        jsonLd: cardPageData(matches, { name: "Bundle", path: paths.bundles() }, data.list),
+        jsonLd: cardPageData(matches, { name: "Paket", path: paths.bundles() }, data.list),
       })
     : productMeta(matches, data?.detail?.product, data?.detail?.late.reviews);
 

@@ -150,7 +150,12 @@ function pricesOf(slug: string, price: number, discount: number): PriceList {
   return { hoNormal, hoMore: draw(`${slug} steps`, 2) === 0 ? between : null, moreDiscountPrice: price };
 }
 
+/** What most people try first, so that it does not run out at once. */
+const SHOWPIECE = "cincin-solitaire-aurora";
+const SHOWPIECE_STOCK = 9;
+
 function stockOf(slug: string, index: number, isJewellery: boolean): number {
+  if (slug === SHOWPIECE && index === 0) return SHOWPIECE_STOCK;
   if (soldOut.has(slug)) return 0;
   const chance = draw(`${slug} stock ${index}`, 100);
   if (!neverSoldOut.has(slug) && index > 0 && chance < 10) return 0;

@@ -86,7 +86,13 @@ export function CartLineItem({ line, error }: CartLineItemProps) {
           <ShopForm send="queue" action={paths.cart()} onSubmit={onSubmit}>
             <input type="hidden" name="line" value={line.key} />
             <input type="hidden" name="kembali" value={savedHref()} />
-            <button type="submit" className="more" name="intent" value="keep" aria-label={`Simpan ${name} untuk nanti`}>
+            <button
+              type="submit"
+              className="more"
+              name="intent"
+              value="keep"
+              aria-label={`Simpan untuk nanti: ${name}`}
+            >
               Simpan untuk nanti
             </button>
           </ShopForm>

@@ -94,7 +94,7 @@ async function receive(page: Page, number: string, bill: string): Promise<void> 
   await page.goto("/profile/orders?status=shipped");
   await main(page).getByRole("link", { name: number, exact: true }).click();
   await expect(heading(page, `Pesanan ${number}`)).toBeVisible();
-  await expect(main(page).getByText("JNE, JP0123456789")).toBeVisible();
+  await expect(main(page).getByText("JP0123456789")).toBeVisible();
   await expect(path(page)).toContainText("Dikirim");
   await main(page).getByText("Pesanan diterima").click();
   await press(page, "Ya, sudah saya terima");

@@ -138,6 +138,7 @@ test("G02 T04 a page left open asks again when a sale starts", async ({ page }) 
   const sales = await openSales(page);
   const coming = panels(sales).nth(1);
   const start = await deadlineOf(coming);
+  await sales.scrollIntoViewIfNeeded();
   await expect(sales.getByRole("button", { name: "Berikutnya" }).first()).toBeVisible();
   await page.setExtraHTTPHeaders({ [TEST_CLOCK]: String(start) });
   await page.clock.fastForward((start - Math.floor(Date.now() / 1000) + 2) * 1000);

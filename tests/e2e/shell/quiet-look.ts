@@ -24,6 +24,10 @@ export function lookAround(isTouched: boolean): string[] {
     const parent = element.parentElement;
     return `${parent?.localName}${parent?.classList.length ? `.${[...parent.classList].join(".")}` : ""} > ${element.localName}${kind} “${words.slice(0, 40)}”`;
   };
+  // What is far below is not laid out before one comes near; here all of it is.
+  const whole = new CSSStyleSheet();
+  whole.replaceSync("* { content-visibility: visible !important }");
+  document.adoptedStyleSheets = [whole];
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false }) &&
     !element.closest(".sr");
@@ -84,6 +88,7 @@ export function lookAround(isTouched: boolean): string[] {
     for (let one: Element | null = start; one && one !== document.body; one = one.parentElement) {
       const style = styleOf(one);
       if (style.display === "inline" || style.display === "contents") continue;
+      if (style.textOverflow === "ellipsis") return null;
       const hasSurface =
         style.backgroundColor !== "rgba(0, 0, 0, 0)" || Number.parseFloat(style.borderInlineEndWidth) > 0;
       if (!isWithinBlock || hasSurface) {

@@ -35,6 +35,7 @@ const open: Record<string, string[] | Elsewhere> = {
   category: ["/category"],
   "category/:slug": ["/category/cincin"],
   "ukuran-cincin": ["/ukuran-cincin"],
+  "kabar-stok/:key": elsewhere("it is opened by the link of a mail"),
   artikel: ["/artikel", "/artikel?q=zzqq"],
   "artikel/category/:slug": ["/artikel/category/perhiasan"],
   "artikel/:slug": ["/artikel/merawat-perhiasan-emas"],

@@ -207,7 +207,7 @@ test("A05 H11 a forgotten password is set anew by a link that works once, and ev
   expect([again.status, h1(again)]).toEqual([410, "Tautan sudah tidak berlaku"]);
   const late = await visitor.visit(link, { form: { intent: "set", password: "sandi-lain-lagi" } });
   expect([late.status, h1(late)]).toEqual([422, "Tautan sudah tidak berlaku"]);
-  expect((await there.visit("/about")).location).toBe("/?unAuth");
+  expect((await there.visit("/profile")).location).toBe("/?unAuth");
   await signedIn({ ...person, password: "sandi-yang-baru" });
 });
 

@@ -75,7 +75,10 @@ test.each(changes)(
   },
 );
 
-test("I02 an address that is sent without any region is asked for the first one", async () => {
+test("I02 an address that is sent without any region is asked for province and city", async () => {
   const page = await shopper.visit(PATH, { form: { ...typed, villageId: kept.villageId ?? "", intent: "address" } });
-  expect([page.status, refusalsOf(page)]).toEqual([422, { provinceId: "Pilih provinsi." }]);
+  expect([page.status, refusalsOf(page)]).toEqual([
+    422,
+    { provinceId: "Pilih provinsi.", cityId: "Pilih kota atau kabupaten." },
+  ]);
 });

@@ -18,6 +18,7 @@ const examples: Record<string, (sample: Sample, number: number) => string[]> = {
     `/forgot-password?uji=${number}`,
     `/forgot-password/tidak-ada-tautan-${number}`,
   ],
+  "kabar-stok/:key": (_, number) => [`/kabar-stok/${String(number).padStart(43, "0")}`],
   "verify-email/:id": (_, number) => [`/verify-email/tidak-ada-tautan-${number}`],
   "profile/order/:orderNumber": (_, number) => [`/profile/order/${orderOf(number)}`],
   "invoice-print/:orderNumber": (_, number) => [`/invoice-print/${orderOf(number)}`],
