@@ -76,6 +76,10 @@ export const partners = [
   },
 ];
 
+/** What most people try first, so that it does not run out at once. */
+const SHOWPIECE = "cincin-solitaire-aurora";
+const SHOWPIECE_STOCK = 9;
+
 const DAY = 86_400;
 const soldOut = new Set(["cincin-eternity-lintang", "lampu-meja-jamur"]);
 const neverSoldOut = new Set(["kursi-santai-teduh", "kursi-makan-anyam", "nakas-rotan-lelap", "bantal-sofa-kelana"]);
@@ -149,10 +153,6 @@ function pricesOf(slug: string, price: number, discount: number): PriceList {
   const between = Math.round((hoNormal + price) / 2 / step) * step;
   return { hoNormal, hoMore: draw(`${slug} steps`, 2) === 0 ? between : null, moreDiscountPrice: price };
 }
-
-/** What most people try first, so that it does not run out at once. */
-const SHOWPIECE = "cincin-solitaire-aurora";
-const SHOWPIECE_STOCK = 9;
 
 function stockOf(slug: string, index: number, isJewellery: boolean): number {
   if (slug === SHOWPIECE && index === 0) return SHOWPIECE_STOCK;

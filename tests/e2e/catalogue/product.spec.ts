@@ -16,7 +16,7 @@ async function walkVariants(page: Page) {
   const colors = page.getByRole("list").filter({ has: page.getByRole("link", { name: "Emas Putih" }) });
   await expect(colors.getByRole("link", { name: "Emas Kuning" })).toHaveAttribute("aria-current", "true");
   await colors.getByRole("link", { name: "Emas Putih" }).click();
-  await expect(page).toHaveURL(/\?variant=\d+$/);
+  await expect(page).toHaveURL(/\?variant=\d+#beli$/);
   await expect(colors.getByRole("link", { name: "Emas Putih" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("heading", { name: /^Warna: Emas Putih$/ })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${ring}$`));

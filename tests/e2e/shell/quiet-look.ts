@@ -24,10 +24,6 @@ export function lookAround(isTouched: boolean): string[] {
     const parent = element.parentElement;
     return `${parent?.localName}${parent?.classList.length ? `.${[...parent.classList].join(".")}` : ""} > ${element.localName}${kind} “${words.slice(0, 40)}”`;
   };
-  // What is far below is not laid out before one comes near; here all of it is.
-  const whole = new CSSStyleSheet();
-  whole.replaceSync("* { content-visibility: visible !important }");
-  document.adoptedStyleSheets = [whole];
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false }) &&
     !element.closest(".sr");

@@ -39,10 +39,11 @@ async function startWalk(page: Page, hasScript: boolean) {
     // By the keyboard: only then a focus is shown.
     await page.keyboard.press("Tab");
     await expect.poll(() => page.evaluate(() => document.fonts.status), { intervals: [30] }).toBe("loaded");
-    // What is half-way between two looks is neither.
+    // What is half-way between two looks is neither, and what is far below is laid out, too.
     await page.evaluate(() => {
       const still = new CSSStyleSheet();
-      still.replaceSync("*, ::before, ::after { animation: none !important; transition: none !important }");
+      still.replaceSync(`*, ::before, ::after { animation: none !important; transition: none !important }
+        * { content-visibility: visible !important }`);
       document.adoptedStyleSheets = [still];
     });
     for (const width of widths) {
