@@ -125,5 +125,6 @@ async function leadToLogin(context: AppLoadContext, input: string): Promise<Resp
 
 async function saveTyped(context: AppLoadContext, { page, values, owner }: Typed): Promise<void> {
   await endSession(context);
-  await saveForm(context, page, values, owner);
+  // A page is asked for without the part of it to which the form leads back.
+  await saveForm(context, page.replace(/#.*$/, ""), values, owner);
 }

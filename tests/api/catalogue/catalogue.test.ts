@@ -27,7 +27,7 @@ const idsWhere = async (where: string, ...values: unknown[]) =>
 /** What is sold out does not lead a page. */
 async function soldLast(ids: number[]): Promise<number[]> {
   const sold = await idsWhere(
-    "NOT EXISTS (SELECT 1 FROM product_variant v WHERE v.product_id = product.id AND stock > 0)",
+    "bundling = 0 AND NOT EXISTS (SELECT 1 FROM product_variant v WHERE v.product_id = product.id AND stock > 0)",
   );
   const isSold = (id: number) => sold.includes(id);
   return [...ids.filter((id) => !isSold(id)), ...ids.filter(isSold)];
