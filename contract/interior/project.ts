@@ -2,6 +2,7 @@ import { z } from "zod";
 import { email, personName, phone } from "#contract/account/auth.ts";
 import { call, catalogueCache } from "#contract/call.ts";
 import { PICTURE_FORM_BYTES, uploadedPicture } from "#contract/pictures/picture.ts";
+import { threadEntries } from "#contract/service/thread.ts";
 import { SIZE_MAX, WISH_MAX, WISH_MIN } from "#domain/interior/draft.ts";
 import {
   CONTACT_TIMES,
@@ -72,17 +73,7 @@ const projectDetail = projectHead.extend({
   contactByLabel: z.string(),
   contactTimeLabel: z.string(),
   photos: z.array(uploadedPicture),
-  /** Every state and every message, the oldest first; a message alone has no state. */
-  entries: z.array(
-    z.object({
-      id: z.number().int(),
-      author: z.enum(["shopper", "shop"]),
-      state: state.nullable(),
-      label: z.string(),
-      text: z.string(),
-      at: seconds,
-    }),
-  ),
+  entries: threadEntries(state),
   mayWrite: z.boolean(),
 });
 export type ProjectDetail = z.infer<typeof projectDetail>;

@@ -12,6 +12,7 @@ import {
 } from "#domain/service/complaint.ts";
 import { id, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
 import { lineKey } from "./review.ts";
+import { threadEntries } from "./thread.ts";
 
 export const COMPLAINTS_PER_PAGE = 10;
 const formKey = z.string().regex(/^[\w-]{16,64}$/);
@@ -45,17 +46,7 @@ const complaintDetail = complaintHead.extend({
   refund: rupiah,
   refundRp: z.string(),
   photos: z.array(uploadedPicture),
-  /** Every state and every message, the oldest first; a message alone has no state. */
-  entries: z.array(
-    z.object({
-      id: z.number().int(),
-      author: z.enum(["shopper", "shop"]),
-      state: state.nullable(),
-      label: z.string(),
-      text: z.string(),
-      at: seconds,
-    }),
-  ),
+  entries: threadEntries(state),
   mayWrite: z.boolean(),
   mayEnd: z.boolean(),
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ORDER_STATES } from "#domain/orders/state.ts";
-import { databaseFile } from "../bench/large-catalogue.ts";
+import { databaseFile } from "../support/database-file.ts";
 import type { Books, Shelf, Witness } from "./books.ts";
 
 /** The books of the shop whose local database is in `state`, read from the database alone. */

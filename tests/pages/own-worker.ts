@@ -1,14 +1,12 @@
-import { cpSync, globSync, rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { root } from "../../scripts/children.mjs";
 import { workerConfig } from "../../scripts/plain.mjs";
 import { freePort, serveWorker } from "../../scripts/workers.mjs";
+import { execute } from "../support/database-file.ts";
 
 /** Where `npm test` keeps the demo data as nobody has touched them. */
 const FRESH_STATE = ".state/test/fresh";
-/** The shop writes to the same file: whoever comes second waits. */
-const BUSY_LIMIT_MS = 20_000;
 
 export interface OwnWorker {
   address: string;
@@ -69,17 +67,4 @@ async function open(
       clear();
     },
   };
-}
-
-/** Writes into the shop's own database file while the shop has it open: all of the statements, or none. */
-export function execute(state: string, sql: string): void {
-  const files = globSync("v3/d1/miniflare-D1DatabaseObject/*.sqlite", { cwd: join(root, state) });
-  const [file, ...others] = files.filter((name) => !name.endsWith("metadata.sqlite"));
-  if (file === undefined || others.length > 0) throw new Error(`${state} keeps ${files.length} databases, not one`);
-  const database = new DatabaseSync(join(root, state, file), { timeout: BUSY_LIMIT_MS });
-  try {
-    database.exec(`BEGIN IMMEDIATE; ${sql.trim().replace(/;$/, "")}; COMMIT`);
-  } finally {
-    database.close();
-  }
 }

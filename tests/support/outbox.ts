@@ -1,6 +1,4 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { root } from "../../scripts/children.mjs";
+import { databaseFile } from "./database-file.ts";
 
 const SHOP_STATE = process.env.SHOP_STATE ?? ".state/test/shop";
 
@@ -10,11 +8,9 @@ export function readRow(
   sql: string,
   ...values: (string | number)[]
 ): Record<string, unknown> | undefined {
-  const folder = join(root, state, "v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)) ?? "";
   // A plain import fails: Vite, which knows the modules of an older Node, would look for it among the packages.
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
-  const database = new DatabaseSync(join(folder, file), { readOnly: true });
+  const database = new DatabaseSync(databaseFile(state), { readOnly: true });
   try {
     return database.prepare(sql).get(...values);
   } finally {

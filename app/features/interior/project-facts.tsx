@@ -8,14 +8,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail & { sizeLabel
     <section className="panel stack" aria-labelledby="isi-konsultasi">
       <h2 id="isi-konsultasi">Permintaan Anda</h2>
       <dl className="facts">
-        <dt>Properti</dt>
-        <dd>{property}</dd>
-        <dt>Lokasi</dt>
-        <dd>{location}</dd>
-        <dt>Luas</dt>
-        <dd>{sizeLabel}</dd>
-        <dt>Anggaran</dt>
-        <dd>{budgetLabel}</dd>
+        <RoomFacts property={property} location={location} size={sizeLabel} budget={budgetLabel} />
         <dt>Kontak</dt>
         <dd>
           {name}, {phone}, {email}
@@ -28,5 +21,21 @@ export function ProjectFacts({ project }: { project: ProjectDetail & { sizeLabel
       <p className="pre">{wish}</p>
       <Pictures pictures={photos} />
     </section>
+  );
+}
+
+/** The room in four lines of a list of facts. */
+export function RoomFacts(room: { property: string; location: string; size: string; budget: string }) {
+  return (
+    <>
+      <dt>Properti</dt>
+      <dd>{room.property}</dd>
+      <dt>Lokasi</dt>
+      <dd>{room.location}</dd>
+      <dt>Luas</dt>
+      <dd>{room.size}</dd>
+      <dt>Anggaran</dt>
+      <dd>{room.budget}</dd>
+    </>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from "#domain/interior/project.ts";
 import { formatLetters } from "#domain/money.ts";
 import { DraftPictures, Pictures } from "./draft-pictures.tsx";
+import { RoomFacts } from "./project-facts.tsx";
 import type { ProjectSummary } from "./summary.server.ts";
 
 interface StepProps {
@@ -170,7 +171,7 @@ function Back({ label }: { label: string }) {
 }
 
 function Summary({ draftKey, summary }: { draftKey: string; summary: ProjectSummary }) {
-  const { property, location, size, budget, wish, pictures } = summary;
+  const { wish, pictures, ...room } = summary;
   return (
     <section className="panel stack" aria-labelledby="ringkasan">
       <div className="row row--apart">
@@ -180,14 +181,7 @@ function Summary({ draftKey, summary }: { draftKey: string; summary: ProjectSumm
         </Link>
       </div>
       <dl className="facts">
-        <dt>Properti</dt>
-        <dd>{property}</dd>
-        <dt>Lokasi</dt>
-        <dd>{location}</dd>
-        <dt>Luas</dt>
-        <dd>{size}</dd>
-        <dt>Anggaran</dt>
-        <dd>{budget}</dd>
+        <RoomFacts {...room} />
       </dl>
       <div className="row row--apart">
         <h3 className="label">Keinginan Anda</h3>

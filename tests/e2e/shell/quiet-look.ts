@@ -191,6 +191,9 @@ export function lookAround(isTouched: boolean): string[] {
   for (const picture of document.images) {
     if (!picture.hasAttribute("width") || !picture.hasAttribute("height"))
       faults.add(`a picture of no size: ${picture.src}`);
+    const { width, height } = picture.getBoundingClientRect();
+    if (isShown(picture) && picture.checkVisibility() && (width < 2 || height < 2))
+      faults.add(`a picture that nobody sees: ${picture.src}`);
     if (isShown(picture) && cutBy(picture, picture.getBoundingClientRect()) === "by the window")
       faults.add(`a picture outside the window: ${picture.src}`);
   }

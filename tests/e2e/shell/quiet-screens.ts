@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { siteMap } from "../../support/site-map.ts";
+import { remoteShop } from "../fixtures.ts";
 import { join, post } from "../orders/buyer.ts";
 
 /** Why a screen of the site map is not opened by its own address. */
@@ -106,10 +107,13 @@ const addressesIn = (screens: Record<string, string[] | Elsewhere>) =>
 export const openAddresses = addressesIn(open);
 export const ownAddresses = addressesIn(own);
 
-/** Signs this browser in as the demo shop's customer who has ordered before; answers her orders by their state. */
+/** Signs this browser in as the demo shop's customer, who has orders in the shop over a remote API. */
 export async function signInAsDewi(page: Page): Promise<void> {
-  await post(page, "/login", { intent: "login", email: "dewi@contoh.id", password: "serambi-intan" });
+  const form = { intent: "login", email: "dewi@contoh.id", password: "serambi-intan" };
+  await page.request.post(`${remoteShop}/login`, { form, headers: { Origin: remoteShop }, maxRedirects: 0 });
 }
+
+const textOf = async (page: Page, path: string) => (await page.request.get(`${remoteShop}${path}`)).text();
 
 const states: Record<string, string> = {
   "awaiting-payment": "Menunggu pembayaran",
@@ -122,8 +126,9 @@ const states: Record<string, string> = {
 export async function withOrders(page: Page, addresses: string[]): Promise<string[]> {
   const found = new Map<string, string>();
   for (const state of Object.keys(states)) {
-    const list = await (await page.request.get(`${process.env.SHOP_URL}/profile/orders?status=${state}`)).text();
-    found.set(state, /\/profile\/order\/(SI-[\w-]+)/.exec(list)?.[1] ?? "");
+    const order = /\/profile\/order\/(SI-[\w-]+)/.exec(await textOf(page, `/profile/orders?status=${state}`))?.[1];
+    if (!order) throw new Error(`the demo's customer has no order that is ${state}`);
+    found.set(state, order);
   }
   return addresses.map((address) => address.replace(/:([a-z-]+)$/, (_, state: string) => found.get(state) ?? ""));
 }
@@ -151,6 +156,17 @@ export const ownForms: Refused[] = [
   { path: "/cart", button: "Pakai", fill: { "Kode voucher": "TIDAKADA" } },
   { path: "/buy", button: "Buat pesanan" },
 ];
+
+/** Forms about what the demo shop's customer has received. */
+export async function formsAfterOrder(page: Page): Promise<Refused[]> {
+  const list = await textOf(page, "/profile/review");
+  const review = /\/profile\/review\?pesanan=[^"]+/.exec(list)?.[0].replaceAll("&amp;", "&") ?? "";
+  const [complain = ""] = await withOrders(page, ["/profile/complain?order=:shipped"]);
+  return [
+    { path: review, button: "Kirim ulasan" },
+    { path: complain, button: "Kirim komplain" },
+  ];
+}
 
 /** A new customer with a ring, a set and a sofa in the cart. */
 export async function fillCart(page: Page): Promise<void> {

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root, run } from "../../../scripts/children.mjs";
 import { freePort, refuseUnwell, serveWorker } from "../../../scripts/workers.mjs";
+import { execute } from "../../support/database-file.ts";
 import { askShop } from "../../support/operator.ts";
 import { readRow } from "../../support/outbox.ts";
 import { visit } from "../fixtures.ts";
-import { execute } from "../own-worker.ts";
 
 /** A shop as a deploy leaves it: migrated, and nothing in it. */
 const STATE = ".state/test-kosong";

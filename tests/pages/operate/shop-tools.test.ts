@@ -1,12 +1,10 @@
-import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Database } from "#functions/db/database.ts";
 import { moveByOperator, refundByOperator } from "#functions/orders/operator-moves.ts";
-import { root } from "../../../scripts/children.mjs";
 import { openLocal, openThrough } from "../../../scripts/shop-database.ts";
+import { databaseFile } from "../../support/database-file.ts";
 import { askShop } from "../../support/operator.ts";
 import { lastCode, lastMessage, readRow } from "../../support/outbox.ts";
 import { dewi, newPerson } from "../../support/people.ts";
@@ -77,9 +75,7 @@ const unmade = { fits: /^d1 info/, code: 1, says: "Couldn't find a D1 DB named '
 /** Another process in the middle of a large write to the shop's file. */
 function holdDatabase() {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
-  const folder = join(root, shop.state, "v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)) ?? "";
-  const held = new DatabaseSync(join(folder, file));
+  const held = new DatabaseSync(databaseFile(shop.state));
   held.exec("PRAGMA busy_timeout = 10000; BEGIN EXCLUSIVE");
   return held;
 }
