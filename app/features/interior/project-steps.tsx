@@ -121,7 +121,7 @@ export function ContactStep({ draftKey, answer, summary }: StepProps & { summary
         <TextField {...answered(answer, "name")} label="Nama lengkap" autoComplete="name" maxLength={60} required />
         <EmailField {...answered(answer, "email")} maxLength={120} />
         <PhoneField {...answered(answer, "phone")} label="Nomor WhatsApp atau telepon" maxLength={30} required />
-        <ChoiceGroup name="contactBy" legend="Hubungi saya lewat" error={answer.errors.contactBy} isOne>
+        <ChoiceGroup {...answered(answer, "contactBy")} legend="Hubungi saya lewat" isOne>
           <div className="row">
             {CONTACT_WAYS.map((way) => (
               <label className="check" key={way}>

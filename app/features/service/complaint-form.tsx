@@ -43,10 +43,10 @@ export function ComplaintForm({ order, templates, formKey, answer }: ComplaintFo
       </p>
       <AnswerForm intent="complain" answer={answer} submit="Kirim komplain" encType="multipart/form-data">
         <input type="hidden" name="formKey" value={values.formKey ?? formKey} />
-        <ChoiceGroup name="lines" legend="Barang mana yang bermasalah?" error={own?.errors.lines}>
+        <ChoiceGroup {...answered(own, "lines")} legend="Barang mana yang bermasalah?">
           <ul className="stack g-2">{choices}</ul>
         </ChoiceGroup>
-        <ChoiceGroup name="reason" legend="Masalahnya apa?" error={own?.errors.reason} isOne>
+        <ChoiceGroup {...answered(own, "reason")} legend="Masalahnya apa?" isOne>
           <div className="stack g-2">
             {templates.reasons.map(({ reason, label, hint }) => (
               <label className="pick" key={reason}>

@@ -53,7 +53,7 @@ export function ReviewForm({ line, review, templates, isWritten, answer }: Revie
         encType="multipart/form-data"
       >
         {review && <input type="hidden" name="id" value={review.id} />}
-        <ChoiceGroup name="rating" legend="Nilai barang" error={own?.errors.rating} isOne>
+        <ChoiceGroup {...answered(own, "rating")} legend="Nilai barang" isOne>
           <div className="stars-in">
             {STARS.map((stars) => (
               <label key={stars}>
@@ -70,7 +70,7 @@ export function ReviewForm({ line, review, templates, isWritten, answer }: Revie
             ))}
           </div>
         </ChoiceGroup>
-        <ChoiceGroup name="templates" legend="Yang paling sesuai" optional error={own?.errors.templates}>
+        <ChoiceGroup {...answered(own, "templates")} legend="Yang paling sesuai" optional>
           <div className="opts">
             {templates.map((phrase, n) => (
               <label className="chip chip--check" key={phrase}>
