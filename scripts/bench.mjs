@@ -20,6 +20,8 @@ const kinds = {
   cart: async () => measure("tests/bench/cart.ts", [await freshShop()]),
   /** The cost of an order of one line and of thirty, and the orders per second. */
   checkout: async () => measure("tests/bench/checkout.ts", [await freshShop()]),
+  /** The same cards by a stock Remix and a stock React Router; npm brings what they need. */
+  peers: async () => measure("tests/bench/peers.ts", [await freshShop()]),
   /** Lighthouse's scores for the shop as `npm start` serves it. */
   lighthouse: async () => {
     writeSecrets();

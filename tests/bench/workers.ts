@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { Seconds } from "#domain/catalogue/price.ts";
@@ -69,6 +69,17 @@ export function startConstant(body: string): Promise<BenchWorker> {
   const script = `const bytes = new TextEncoder().encode(${JSON.stringify(body)});
 export default { fetch: () => new Response(bytes, { headers: { "Content-Type": "text/html; charset=utf-8" } }) };`;
   return start("satuan", { modules: true, script, compatibilityDate: "2026-07-30" });
+}
+
+/** A Worker of one file that was bundled elsewhere. */
+export function startBundle(name: string, file: string): Promise<BenchWorker> {
+  const modules = [{ type: "ESModule", path: file, contents: readFileSync(file, "utf8") }];
+  return start(name, {
+    modules,
+    modulesRoot: dirname(file),
+    compatibilityDate: "2026-07-30",
+    compatibilityFlags: ["nodejs_compat"],
+  } as MiniflareOptions);
 }
 
 async function start(name: string, options: MiniflareOptions): Promise<BenchWorker> {
