@@ -47,7 +47,15 @@ export default function Index() {
 }
 `;
 
-const peers = {
+interface Peer {
+  folder: string;
+  command: string[];
+  /** What npm brings, because the shop has it not. */
+  needs: Record<string, string>;
+  files: Record<string, string>;
+}
+
+const peers: Record<string, Peer> = {
   "stock Remix 2.17.5": {
     folder: "remix",
     command: ["remix", "vite:build"],
@@ -118,7 +126,7 @@ try {
 }
 
 /** Writes, builds and bundles a peer; answers its Worker's file. */
-function makePeer({ folder, command, needs, files }: (typeof peers)[string]): string {
+function makePeer({ folder, command, needs, files }: Peer): string {
   const cwd = join(FOLDER, folder);
   const all = {
     ...files,
