@@ -4,21 +4,14 @@ import { regionRows } from "#functions/demo/regions.ts";
 import { goodsRows, textRows } from "#functions/demo/rows.ts";
 import { additionsOf } from "#functions/demo/sql.ts";
 import { Failure, run, say, step } from "./children.mjs";
+import { PARTS, type Part } from "./fill-parts.ts";
 import { readOfficialRegions } from "./official-regions.ts";
-import { PARTS, type Part } from "./shop-command.ts";
 import { openLocal, whenFree } from "./shop-database.ts";
+import type { Place } from "./shop-room.ts";
 import { DATABASE } from "./steps.mjs";
 
 /** The folder of the temporary SQL files. */
 const FOLDER = ".state/fill";
-
-interface Place {
-  isRemote: boolean;
-  /** The folder of the local shop. */
-  state: string;
-  /** The id under which the local database is stored. */
-  localId: string;
-}
 
 /** The database that is filled. */
 interface Target {

@@ -11,15 +11,16 @@ import {
 } from "#functions/content/article-operator.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { minute, onOneLine, table } from "./shop-report.ts";
+import { type DeskRoom, understood } from "./shop-room.ts";
 
 /** What an operator does with articles. */
-export type ArticlesCommand = { name: "articles" } & (
+type ArticlesCommand = { name: "articles" } & (
   | { act: "list"; page: number }
   | { act: "put"; file: string }
   | { act: "hide"; slug: string }
 );
 
-export const ARTICLES_USAGE = `  articles list [--page N]                           articles, the newest first, also those to come
+const USAGE = `  articles list [--page N]                           articles, the newest first, also those to come
   articles put FILE                                  writes an article, or writes it anew: lines of fields (title, summary,
                                                      author, category, picture, alt, published; slug, tags, products,
                                                      slider, pick, selected), an empty line, and the text as HTML.
@@ -27,7 +28,7 @@ export const ARTICLES_USAGE = `  articles list [--page N]                       
   articles hide SLUG                                 takes an article out of the shop until it is put again`;
 
 /** The command, or why it is not understood. */
-export function readArticles([act, what, ...more]: string[], page: number): ArticlesCommand | string {
+function readArticles([act, what, ...more]: string[], page: number): ArticlesCommand | string {
   if (more.length > 0 || (act === "list" && what !== undefined)) return "articles was told too much.";
   if (act === "list") return { name: "articles", act, page };
   if (act === "put") return what ? { name: "articles", act, file: what } : "articles put needs a FILE.";
@@ -38,7 +39,16 @@ export function readArticles([act, what, ...more]: string[], page: number): Arti
 
 const PER_PAGE = 20;
 
-export function obeyArticles(command: ArticlesCommand, context: MoveContext): Promise<number> {
+export const articles: DeskRoom<ArticlesCommand> = {
+  usage: USAGE,
+  commands: { articles: { page: "text" } },
+  read: (_, told) => understood(readArticles(told.words, told.page())),
+  isReading: ({ act }) => act === "list",
+  isSilent: () => true,
+  obey: obeyArticles,
+};
+
+function obeyArticles(command: ArticlesCommand, context: MoveContext): Promise<number> {
   if (command.act === "list") return list(command.page, context);
   if (command.act === "put") return put(command.file, context);
   return hide(command.slug, context);

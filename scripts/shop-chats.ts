@@ -9,12 +9,21 @@ import {
   selectThreads,
 } from "#functions/service/chat-operator.ts";
 import { minute, onOneLine, table } from "./shop-report.ts";
-import type { ChatsCommand } from "./shop-service-command.ts";
+import { type DeskRoom, understood } from "./shop-room.ts";
+import { CHATS_USAGE, type ChatsCommand, readChats } from "./shop-service-command.ts";
 
 const PER_PAGE = 20;
 const EXCERPT = 60;
 
-export function obeyChats(command: ChatsCommand, context: MoveContext): Promise<number> {
+export const chats: DeskRoom<ChatsCommand> = {
+  usage: CHATS_USAGE,
+  commands: { chats: { page: "text" } },
+  read: (_, told) => understood(readChats(told.words, told.page())),
+  isReading: ({ act }) => act !== "answer",
+  obey: obeyChats,
+};
+
+function obeyChats(command: ChatsCommand, context: MoveContext): Promise<number> {
   if (command.act === "list") return list(command.page, context);
   if (command.act === "show") return show(command.email, command.page, context);
   return answer(command.email, command.text, context);

@@ -15,19 +15,20 @@ import {
   moveComplaintByOperator,
 } from "#functions/service/operator-complaints.ts";
 import { minute, onOneLine, table } from "./shop-report.ts";
+import type { DeskRoom } from "./shop-room.ts";
 import { readId, readWords, refuseMore, UsageError } from "./usage-error.ts";
 
 const PER_PAGE = 20;
 const REASON_MAX = 300;
 
-export type ComplaintsCommand = { name: "complaints" } & (
+type ComplaintsCommand = { name: "complaints" } & (
   | { does: "list"; state: ComplaintState | undefined; page: number }
   | { does: "show"; id: number }
   | { does: "answer"; id: number; text: string }
   | { does: "move"; id: number; move: ComplaintMove }
 );
 
-export const COMPLAINTS_USAGE = `  complaints list [--state STATE] [--page N]         lists complaints, the newest first: ${COMPLAINT_STATES.join(", ")}
+const USAGE = `  complaints list [--state STATE] [--page N]         lists complaints, the newest first: ${COMPLAINT_STATES.join(", ")}
   complaints show ID                                 everything about one complaint
   complaints review ID                               a new complaint is being looked into
   complaints approve ID                              the customer is right, who wishes an exchange or a repair
@@ -42,7 +43,7 @@ interface Given {
   refund: string | undefined;
 }
 
-export function readComplaints([does = "list", ...rest]: string[], { state, page, refund }: Given): ComplaintsCommand {
+function readComplaints([does = "list", ...rest]: string[], { state, page, refund }: Given): ComplaintsCommand {
   const name = "complaints";
   if (refund !== undefined && does !== "approve") throw new UsageError(`complaints ${does} has no option --refund.`);
   if (does === "list") {
@@ -80,7 +81,16 @@ function readAmount(given = "0"): number | "full" {
   return Number(given.replaceAll(".", ""));
 }
 
-export async function obeyComplaints(command: ComplaintsCommand, context: MoveContext): Promise<number> {
+export const complaints: DeskRoom<ComplaintsCommand> = {
+  usage: USAGE,
+  commands: { complaints: { state: "text", page: "text", refund: "text" } },
+  read: (_, told) =>
+    readComplaints(told.words, { state: told.text("state"), page: told.page(), refund: told.text("refund") }),
+  isReading: ({ does }) => does === "list" || does === "show",
+  obey: obeyComplaints,
+};
+
+async function obeyComplaints(command: ComplaintsCommand, context: MoveContext): Promise<number> {
   switch (command.does) {
     case "list":
       return list(command, context);

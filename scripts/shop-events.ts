@@ -9,11 +9,20 @@ import {
   selectOneEvent,
 } from "#functions/service/event-operator.ts";
 import { minute, onOneLine, table } from "./shop-report.ts";
-import type { EventsCommand } from "./shop-service-command.ts";
+import { type DeskRoom, understood } from "./shop-room.ts";
+import { EVENTS_USAGE, type EventsCommand, readEvents } from "./shop-service-command.ts";
 
 const PER_PAGE = 20;
 
-export function obeyEvents(command: EventsCommand, context: MoveContext): Promise<number> {
+export const events: DeskRoom<EventsCommand> = {
+  usage: EVENTS_USAGE,
+  commands: { events: { page: "text" } },
+  read: (_, told) => understood(readEvents(told.words, told.page())),
+  isReading: ({ act }) => act !== "hand-out",
+  obey: obeyEvents,
+};
+
+function obeyEvents(command: EventsCommand, context: MoveContext): Promise<number> {
   if (command.act === "list") return list(command.page, context);
   if (command.act === "claims") return claims(command.id, command.page, context);
   return give(command.code, context);

@@ -14,18 +14,19 @@ import { answerProject, moveProject, type ProjectOutcome } from "#functions/inte
 import { selectAllProjects, selectProject } from "#functions/interior/project-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { minute, onOneLine, table } from "./shop-report.ts";
+import type { DeskRoom } from "./shop-room.ts";
 import { readWords, refuseMore, UsageError } from "./usage-error.ts";
 
 const PER_PAGE = 20;
 
-export type ProjectsCommand = { name: "projects" } & (
+type ProjectsCommand = { name: "projects" } & (
   | { does: "list"; state: ProjectState | undefined; page: number }
   | { does: "show"; code: string }
   | { does: "answer"; code: string; text: string }
   | { does: "move"; code: string; to: ProjectState; text: string }
 );
 
-export const PROJECTS_USAGE = `  projects list [--state STATE] [--page N]           lists interior consultations: ${PROJECT_STATES.join(", ")}
+const USAGE = `  projects list [--state STATE] [--page N]           lists interior consultations: ${PROJECT_STATES.join(", ")}
   projects show CODE                                 everything about one, with how to reach its customer
   projects move CODE STATE ["TEXT"]                  the next state, perhaps with words to the customer
   projects answer CODE "TEXT"                        a message to the customer`;
@@ -35,7 +36,7 @@ interface Given {
   page: number;
 }
 
-export function readProjects([does = "list", ...rest]: string[], { state, page }: Given): ProjectsCommand {
+function readProjects([does = "list", ...rest]: string[], { state, page }: Given): ProjectsCommand {
   const name = "projects";
   if (does === "list") {
     refuseMore("projects list", rest);
@@ -69,7 +70,15 @@ function readCode(what: string, given: string | undefined): string {
   return code;
 }
 
-export async function obeyProjects(command: ProjectsCommand, context: MoveContext): Promise<number> {
+export const projects: DeskRoom<ProjectsCommand> = {
+  usage: USAGE,
+  commands: { projects: { state: "text", page: "text" } },
+  read: (_, told) => readProjects(told.words, { state: told.text("state"), page: told.page() }),
+  isReading: ({ does }) => does === "list" || does === "show",
+  obey: obeyProjects,
+};
+
+async function obeyProjects(command: ProjectsCommand, context: MoveContext): Promise<number> {
   switch (command.does) {
     case "list":
       return list(command, context);

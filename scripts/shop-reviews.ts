@@ -11,25 +11,26 @@ import {
   unhideReview,
 } from "#functions/service/operator-reviews.ts";
 import { minute, onOneLine, table } from "./shop-report.ts";
+import type { DeskRoom } from "./shop-room.ts";
 import { readId, readWords, refuseMore, UsageError } from "./usage-error.ts";
 
 const PER_PAGE = 20;
 const WORDS_MAX = 1000;
 const REASON_MAX = 300;
 
-export type ReviewsCommand = { name: "reviews" } & (
+type ReviewsCommand = { name: "reviews" } & (
   | { does: "list"; choice: ReviewChoice; page: number }
   | { does: "answer" | "hide"; id: number; text: string }
   | { does: "show" | "restore"; id: number }
 );
 
-export const REVIEWS_USAGE = `  reviews list [--state STATE] [--page N]            lists reviews, the newest first: ${REVIEW_CHOICES.join(", ")}
+const USAGE = `  reviews list [--state STATE] [--page N]            lists reviews, the newest first: ${REVIEW_CHOICES.join(", ")}
   reviews answer ID "TEXT"                           answers a review on its product's page
   reviews hide ID "REASON"                           takes a review off its product's page; its author reads why
   reviews restore ID                                 puts a hidden review back
   reviews show ID                                    everything about one review`;
 
-export function readReviews(
+function readReviews(
   [does = "list", ...rest]: string[],
   { state, page }: { state: string | undefined; page: number },
 ): ReviewsCommand {
@@ -52,7 +53,15 @@ export function readReviews(
   return { name, does, id: readId(`reviews ${does}`, id) };
 }
 
-export async function obeyReviews(command: ReviewsCommand, context: MoveContext): Promise<number> {
+export const reviews: DeskRoom<ReviewsCommand> = {
+  usage: USAGE,
+  commands: { reviews: { state: "text", page: "text" } },
+  read: (_, told) => readReviews(told.words, { state: told.text("state"), page: told.page() }),
+  isReading: ({ does }) => does === "list" || does === "show",
+  obey: obeyReviews,
+};
+
+async function obeyReviews(command: ReviewsCommand, context: MoveContext): Promise<number> {
   switch (command.does) {
     case "list":
       return list(command, context);

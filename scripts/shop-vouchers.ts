@@ -1,3 +1,5 @@
+import { email } from "#contract/account/auth.ts";
+import { setVoucher } from "#contract/cart/cart.ts";
 import { wireDateTime, ZONE } from "#domain/date.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import {
@@ -6,13 +8,38 @@ import {
   type ListedVoucher,
   selectAllVouchers,
 } from "#functions/promotions/operator-vouchers.ts";
-import type { ShopCommand } from "./shop-command.ts";
 import { table } from "./shop-report.ts";
+import type { DeskRoom } from "./shop-room.ts";
+import { refuseMore, UsageError } from "./usage-error.ts";
 
-type VoucherCommand = Extract<ShopCommand, { name: "vouchers" }>;
+type VoucherCommand = { name: "vouchers" } & ({ act: "list" } | { act: "give"; code: string; email: string });
+
+export const vouchers: DeskRoom<VoucherCommand> = {
+  usage: `  vouchers list                                      every voucher, and for how many customers a personal one is
+  vouchers give CODE EMAIL                           gives a personal voucher to a customer, who is told of it`,
+  commands: { vouchers: {} },
+  read: (_, told) => readVouchers(told.words),
+  isReading: ({ act }) => act === "list",
+  obey: obeyVouchers,
+};
+
+function readVouchers([act, ...rest]: string[]): VoucherCommand {
+  if (act === "list") {
+    refuseMore("vouchers list", rest);
+    return { name: "vouchers", act };
+  }
+  if (act !== "give") throw new UsageError("vouchers list, or vouchers give CODE EMAIL.");
+  const [given, address, ...more] = rest;
+  refuseMore("vouchers give", more);
+  const code = setVoucher.body.shape.code.safeParse(given).data;
+  if (!code) throw new UsageError("vouchers give needs the CODE of a voucher.");
+  const to = email.safeParse(address).data;
+  if (!to) throw new UsageError("vouchers give needs the EMAIL of a customer.");
+  return { name: "vouchers", act, code, email: to };
+}
 
 /** What an operator does with vouchers: lists them, and gives personal ones to customers. */
-export async function obeyVouchers(command: VoucherCommand, context: MoveContext): Promise<number> {
+async function obeyVouchers(command: VoucherCommand, context: MoveContext): Promise<number> {
   if (command.act === "list") {
     const vouchers = await context.db.rows(selectAllVouchers());
     console.log(vouchers.length === 0 ? "No vouchers." : listOf(vouchers, context.now));

@@ -1,30 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { wireDateTime, ZONE } from "#domain/date.ts";
-import { formatRupiah } from "#domain/money.ts";
 import { Database } from "#functions/db/database.ts";
 import type { PaymentEnv } from "#functions/env.ts";
-import { cancelByOperator, moveByOperator, type Outcome, refundByOperator } from "#functions/orders/operator-moves.ts";
-import { selectAllOrders } from "#functions/orders/operator-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
-import { selectOrder } from "#functions/orders/order-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { Failure } from "./children.mjs";
-import { obeyArticles } from "./shop-articles.ts";
-import { obeyChats } from "./shop-chats.ts";
-import { readShopCommand, type ShopCommand, type ShopRequest, USAGE } from "./shop-command.ts";
-import { obeyComplaints } from "./shop-complaints.ts";
+import { readShopCommand, roomOf, type ShopRequest, USAGE } from "./shop-command.ts";
 import { openLocal, openRemote, whenFree } from "./shop-database.ts";
-import { obeyEvents } from "./shop-events.ts";
-import { obeyProjects } from "./shop-projects.ts";
-import { detailOf, listOf } from "./shop-report.ts";
-import { obeyReviews } from "./shop-reviews.ts";
-import { obeyVouchers } from "./shop-vouchers.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The operator's commands. Orders go through the same rules and the same batches as in the shop itself. */
-const PER_PAGE = 20;
+/** The operator's commands: opens the shop's database for the room that answers. */
 const STATE = process.env.SHOP_STATE ?? ".state/shop";
 
 process.exitCode = await run().catch((error: Error) => {
@@ -38,25 +24,24 @@ process.exitCode = await run().catch((error: Error) => {
 async function run(): Promise<number> {
   const input = readShopCommand(process.argv.slice(2));
   const { command } = input;
-  if (command.name === "help") {
+  const room = roomOf(command.name);
+  if (!room) {
     console.log(USAGE);
     return 0;
   }
   const config = readFileSync("wrangler.toml", "utf8");
-  if (command.name === "fill") {
-    // The demo's goods and the regions are loaded for this command alone.
-    const { fillShop } = await import("./fill.ts");
-    return fillShop(command.parts, { isRemote: input.isRemote, state: STATE, localId: localId(config) });
+  if ("obeyAt" in room) {
+    return room.obeyAt(command, { isRemote: input.isRemote, state: STATE, localId: localId(config) });
   }
   const settings = readSettings(input, config);
-  const origin = originOf(input, settings);
+  const origin = originOf(input, !room.isReading(command) && !room.isSilent?.(command), settings);
   const { d1, close } = input.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
   try {
     const db = new Database(d1);
     const now = Math.floor(Date.now() / 1000);
     // The open shop's sweep sends what was written here; there is no queue to pass it to.
     const context: MoveContext = { db, now, origin, post: () => {} };
-    return await whenFree(() => obey(command, context, providerOf(input, settings, context)));
+    return await whenFree(() => room.obey(command, { ...context, provider: providerOf(input, settings, context) }));
   } finally {
     await close();
   }
@@ -82,22 +67,12 @@ function named(name: string, config: string): string | undefined {
 }
 
 /** A local shop is where `npm start` serves it, by the same PORT. */
-function originOf({ command, isRemote, origin }: ShopRequest, { SHOP_ORIGIN, PORT }: Settings): string {
+function originOf({ isRemote, origin }: ShopRequest, isTold: boolean, { SHOP_ORIGIN, PORT }: Settings): string {
   const known = origin ?? (SHOP_ORIGIN || undefined) ?? (isRemote ? undefined : `http://localhost:${PORT || 8787}`);
-  if (known === undefined && !isReading(command)) {
+  if (known === undefined && isTold) {
     throw new UsageError("Mails need to know where the shop is: --origin https://…, or SHOP_ORIGIN in wrangler.toml.");
   }
   return known ?? "";
-}
-
-/** Whether a command changes nothing, and so tells nobody. */
-function isReading(command: ShopCommand): boolean {
-  if (command.name === "reviews" || command.name === "complaints" || command.name === "projects")
-    return command.does === "list" || command.does === "show";
-  // Nobody is told of an article.
-  if (command.name === "articles") return true;
-  if ("act" in command) return /^(list|claims|show)$/.test(command.act);
-  return command.name === "orders" || command.name === "show";
 }
 
 /**
@@ -108,93 +83,4 @@ function providerOf({ isRemote }: ShopRequest, settings: Settings, context: Move
   if (isRemote && !settings.MIDTRANS_SERVER_KEY) return undefined;
   const local = { PAYMENTS: "simulator", INTEGRATION_TOKEN: crypto.randomUUID(), ...settings };
   return choosePayment(local, context.db as Database, context.now, context.origin);
-}
-
-async function obey(
-  command: Exclude<ShopCommand, { name: "help" | "fill" }>,
-  context: MoveContext,
-  provider: PaymentGateway | undefined,
-): Promise<number> {
-  switch (command.name) {
-    case "orders":
-      return list(command, context);
-    case "show":
-      return show(command.orderNumber, context);
-    case "process":
-      return tell(command.orderNumber, await moveByOperator(command.orderNumber, { to: "processing" }, context));
-    case "ship": {
-      const { orderNumber, parcel, isPartlyRefunded } = command;
-      return tell(orderNumber, await moveByOperator(orderNumber, { to: "shipped", parcel, isPartlyRefunded }, context));
-    }
-    case "done":
-      return tell(command.orderNumber, await moveByOperator(command.orderNumber, { to: "done" }, context));
-    case "cancel": {
-      const outcome = await cancelByOperator(command.orderNumber, command.note, context, provider);
-      if (outcome.did === "moved" && outcome.isProviderUninformed) {
-        console.error(
-          "! The payment provider was not told: cancel the payment there, or what is paid now is flagged as late.",
-        );
-      }
-      return tell(command.orderNumber, outcome);
-    }
-    case "reviews":
-      return obeyReviews(command, context);
-    case "complaints":
-      return obeyComplaints(command, context);
-    case "projects":
-      return obeyProjects(command, context);
-    case "articles":
-      return obeyArticles(command, context);
-    case "events":
-      return obeyEvents(command, context);
-    case "chats":
-      return obeyChats(command, context);
-    case "refund":
-      return tell(command.orderNumber, await refundByOperator(command.orderNumber, context));
-    case "vouchers":
-      return obeyVouchers(command, context);
-  }
-}
-
-async function list({ choice, page }: Extract<ShopCommand, { name: "orders" }>, { db }: MoveContext): Promise<number> {
-  const found = await db.rows(selectAllOrders(choice, PER_PAGE + 1, PER_PAGE * (page - 1)));
-  if (found.length === 0)
-    console.log(page > 1 ? `There is no page ${page}.` : `No orders${choice ? ` (${choice})` : ""}.`);
-  else console.log(listOf(found.slice(0, PER_PAGE)));
-  if (found.length > PER_PAGE) console.log(`\nMore with --page ${page + 1}`);
-  return 0;
-}
-
-async function show(orderNumber: string, { db }: MoveContext): Promise<number> {
-  const [[order], ...rest] = await db.batch(selectOrder(orderNumber));
-  if (!order) return tell(orderNumber, { did: "nothing", why: "unknown" });
-  console.log(detailOf([[order], ...rest]));
-  return 0;
-}
-
-function tell(orderNumber: string, outcome: Outcome): number {
-  if (outcome.did === "nothing") {
-    console.error(`✗ ${whyNot(orderNumber, outcome)} Nothing was changed.`);
-    return 1;
-  }
-  const what =
-    outcome.did === "refunded" ? `${formatRupiah(outcome.amount)} went back` : `${outcome.from} → ${outcome.to}`;
-  console.log(`✓ ${orderNumber}: ${what}. ${outcome.email} is told by mail within minutes.`);
-  if (outcome.did === "moved" && outcome.to === "cancelled" && outcome.from !== "awaiting-payment") {
-    console.log(
-      `  What is owed back: npm run shop -- show ${orderNumber}; then npm run shop -- refund ${orderNumber} once it went.`,
-    );
-  }
-  return 0;
-}
-
-function whyNot(orderNumber: string, outcome: Extract<Outcome, { did: "nothing" }>): string {
-  if (outcome.why === "unknown") return `There is no order ${orderNumber}.`;
-  if (outcome.why === "state")
-    return `${orderNumber} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
-  if (outcome.why === "money-gone") {
-    return `${formatRupiah(outcome.returned)} of the money for ${orderNumber} went back; --partly-refunded ships it all the same.`;
-  }
-  if (outcome.refundedAt === undefined) return `Nothing is owed back for ${orderNumber}.`;
-  return `The money for ${orderNumber} went back at ${wireDateTime(outcome.refundedAt)} ${ZONE}.`;
 }

@@ -1,0 +1,3 @@
+/** What a shop can be filled with, in this order. */
+export const PARTS = ["texts", "regions", "demo"] as const;
+export type Part = (typeof PARTS)[number];
