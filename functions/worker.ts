@@ -3,6 +3,7 @@ import type { createRequestHandler } from "@remix-run/cloudflare";
 import { openEdge, type Storefront } from "#functions/edge/edge.ts";
 import { settleEnv } from "#functions/http/own-machine.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
+import { writePlacedLetter } from "#functions/orders/order-mail.ts";
 import type { Delivery, Env } from "./env.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 
@@ -24,6 +25,6 @@ const storefront: Storefront = {
 
 export default {
   fetch: (request, env, ctx) => openEdge(request, settleEnv(request, env), ctx, storefront),
-  queue: deliverBatch,
+  queue: (batch, env) => deliverBatch(batch, env, writePlacedLetter),
   scheduled: runSchedule,
 } satisfies ExportedHandler<Env, Delivery>;

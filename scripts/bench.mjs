@@ -18,8 +18,8 @@ const kinds = {
   search: async () => measure("tests/bench/search.ts", [await freshShop()]),
   /** The cost of adding one item to a cart, and the size of the cookies. */
   cart: async () => measure("tests/bench/cart.ts", [await freshShop()]),
-  /** The cost of an order of one line and of thirty, and the orders per second. */
-  checkout: async () => measure("tests/bench/checkout.ts", [await freshShop()]),
+  /** The cost of an order beside a bare Worker that sends the same batch, and the orders per second. */
+  checkout: async () => measure("tests/bench/checkout.ts", [await freshShop(), await freshShop("-bare")]),
   /** The same cards by a stock Remix and a stock React Router; npm brings what they need. */
   peers: async () => measure("tests/bench/peers.ts", [await freshShop()]),
   /** Lighthouse's scores for the shop as `npm start` serves it. */

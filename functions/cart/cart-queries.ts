@@ -4,11 +4,12 @@ import type { CartChoice } from "#domain/cart/lines.ts";
 import type { CartHead } from "#domain/cart/pricing.ts";
 import { type CartInfo, nothingKnown } from "#domain/cart/terms.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { type Database, type RowsOf, type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { productVariant } from "#functions/db/schema/catalogue.ts";
 import { combo } from "#functions/db/schema/promotions.ts";
 import { cart, cartAction, cartLine } from "#functions/db/schema/shopper.ts";
+import { together } from "#functions/db/together.ts";
 import { readVoucher, selectCartVoucher, type VoucherInfoRow } from "#functions/promotions/voucher-queries.ts";
 import { readCartInfo, selectCartInfo, sentWith, storedBy } from "./cart-info-queries.ts";
 
@@ -50,6 +51,30 @@ export async function readCart(db: Database, userId: number, now: Seconds): Prom
 export function selectCart(userId: number, now: Seconds) {
   const info = selectCartInfo(storedBy(userId), now, userId);
   return [...selectLines(userId), selectCartVoucher(userId), ...info] as const;
+}
+
+/** The same with what else is read and brings little: three statements in all. */
+export function selectCartWith<const More extends readonly Statement<unknown>[]>(
+  userId: number,
+  now: Seconds,
+  more: More,
+) {
+  const [selectLines, selectHead, selectVoucher, selectSetting, selectVariants, ...selectOffers] = selectCart(
+    userId,
+    now,
+  );
+  const cartOnly = [selectLines, selectHead, selectSetting, ...selectOffers] as const;
+  const small = together([...cartOnly, ...more]);
+  const statements = [small.statement, selectVoucher, selectVariants] as const;
+  const read = ([rows, voucher, variants]: RowsOf<typeof statements>) => {
+    const brought = small.read(rows) as unknown[][];
+    const [lines, head, setting, ...offers] = brought as unknown as RowsOf<typeof cartOnly>;
+    return {
+      stored: readStoredCart([lines, head, voucher, setting, variants, ...offers]),
+      more: brought.slice(cartOnly.length) as unknown as RowsOf<More>,
+    };
+  };
+  return { statements, read };
 }
 
 type CartRows = [LineRow[], CartHeadRow[], VoucherInfoRow[], ...Parameters<typeof readCartInfo>[0]];

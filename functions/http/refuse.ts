@@ -3,17 +3,21 @@ import { voucherWords } from "#domain/promotions/voucher.ts";
 
 /** A refusal. Thrown by handlers, answered by the router; never logged, because nothing is broken. */
 export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly status: RefusalStatus;
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
   /** Goes into `data` beside the code when the shopper must see the current state. */
   readonly state?: object;
 
   constructor(
-    readonly code: RefusalCode,
-    readonly status: RefusalStatus,
+    code: RefusalCode,
+    status: RefusalStatus,
     { fields, retryAfterSeconds, state }: Pick<Refused, "fields" | "retryAfterSeconds" | "state"> = {},
   ) {
     super(code);
+    this.code = code;
+    this.status = status;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
     this.state = state;

@@ -24,6 +24,7 @@ import { DatabaseHeld } from "#functions/db/busy.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
+import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { CallContext, Handler } from "./answer.ts";
 import { countedFirst } from "./counted-first.ts";
 import { limit } from "./limits.ts";
@@ -146,7 +147,12 @@ function countOnce(env: ApiEnv): CallContext["limit"] {
 /** The part of a handler's context that contract rows and payment provider requests share. */
 export function openCallContext(c: ApiContext, db: Database, now: Seconds) {
   const origin = originOf(c);
-  return { db, now, origin, payments: () => choosePayment(c.env, db, now, origin), post: postThrough(c) };
+  let chosen: PaymentGateway | undefined;
+  const payments = () => {
+    chosen ??= choosePayment(c.env, db, now, origin);
+    return chosen;
+  };
+  return { db, now, origin, payments, post: postThrough(c) };
 }
 
 /** Authorizes the call, and returns the shopper where that matters. */

@@ -24,7 +24,11 @@ export async function newCatalogueVersion(db: Database): Promise<number> {
   return catalogueVersion(db);
 }
 
-export async function readCatalogueVersion(db: Database): Promise<number> {
-  const [row] = await db.rows(select(pick(stored, "version"), sql`FROM catalogue_version`));
+async function readCatalogueVersion(db: Database): Promise<number> {
+  const [row] = await db.rows(selectCatalogueVersion());
   return row?.version ?? 0;
+}
+
+export function selectCatalogueVersion() {
+  return select(pick(stored, "version"), sql`FROM catalogue_version`);
 }

@@ -3,6 +3,7 @@ import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { findForgotten, markLostDead } from "#functions/messages/outbox.ts";
+import { writePlacedLetter } from "#functions/orders/order-mail.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
 import { remindOfEvents } from "#functions/service/event-reminders.ts";
@@ -82,6 +83,6 @@ async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promis
   run.back = await tellBackInStock(db, now, origin);
   await markLostDead(db, now - LOST_SECONDS);
   const forgotten = await findForgotten(db, now - FORGOTTEN_SECONDS, SWEEP_MAX);
-  for (const id of forgotten) await deliverMessage(db, env, id, now);
+  for (const id of forgotten) await deliverMessage(db, env, id, { now, write: writePlacedLetter });
   run.swept = forgotten.length;
 }

@@ -3,11 +3,27 @@ import type { Database } from "#functions/db/database.ts";
 import type { MessageEnv } from "#functions/env.ts";
 import { NotYet, Undeliverable } from "./gateway.ts";
 import { openGateways } from "./gateways.ts";
-import { claimMessage, noteDelivery, noteWaiting } from "./outbox.ts";
+import {
+  claimMessage,
+  type LetterSubject,
+  type Message,
+  noteDelivery,
+  noteWaiting,
+  rewriteMessage,
+  subjectOf,
+} from "./outbox.ts";
 
 export const TRIES_MAX = 6;
 /** What could not be told for so long is no news. */
 const WAITS_SECONDS_MAX = 86_400;
+
+/** Writes a letter out from what it tells of. */
+export type WriteLetter = (db: Database, subject: LetterSubject) => Promise<Message>;
+
+export interface Delivering {
+  now: Seconds;
+  write: WriteLetter;
+}
 
 /**
  * Delivers one message, unless another run already has it. Returns whether to retry later: a number is in how many
@@ -17,10 +33,11 @@ export async function deliverMessage(
   db: Database,
   env: MessageEnv,
   id: number,
-  now: Seconds,
+  { now, write }: Delivering,
 ): Promise<"done" | "later" | number> {
-  const message = await claimMessage(db, id);
-  if (!message) return "done";
+  const claimed = await claimMessage(db, id);
+  if (!claimed) return "done";
+  const message = { ...claimed, ...(await writeOut(db, id, claimed, write)) };
   const gateway = openGateways(env, db, now)[message.channel];
   if (!gateway) {
     await noteDelivery(db, id, "kept", now);
@@ -49,4 +66,19 @@ export async function deliverMessage(
   }
   await noteDelivery(db, id, "sent", now);
   return "done";
+}
+
+/** What a letter says: of one that is written out now, as it is stored from here on. */
+async function writeOut(db: Database, id: number, message: Message, write: WriteLetter): Promise<Message> {
+  const subject = subjectOf(message);
+  if (!subject) return message;
+  // The few words that were stored with the order say how much, until when and where to pay.
+  const asStored = { ...message, html: "" };
+  try {
+    const [written] = await db.rows(rewriteMessage(id, await write(db, subject)));
+    return written ?? asStored;
+  } catch (error) {
+    console.error(JSON.stringify({ level: "error", at: new Date().toISOString(), outbox: id, fault: String(error) }));
+    return asStored;
+  }
 }

@@ -40,10 +40,29 @@ export function insertMessage(message: Message, now: Seconds, when: SQL): Statem
   return returning(insert(outbox, values, sql`WHERE ${when}`), pick(outbox, "id"));
 }
 
-/** Says a message that nobody has begun to send in other words. */
-export function rewriteMessage(id: number, message: Message): Statement<never> {
-  return statement(sql`UPDATE outbox SET ${set(outbox, named(message))}
-    WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'waiting'`);
+/** Begins what a mail holds in place of its HTML until it is sent: a Unicode private-use character that nobody types. */
+const WRITTEN_LATER = "\uE001";
+
+/** What a letter tells of that is written out only when it is sent. */
+export interface LetterSubject {
+  orderNumber: string;
+  link: string;
+}
+
+/** Stored as a letter's HTML: whoever sends it writes it out from the subject first. */
+export const writtenLater = (subject: LetterSubject) => WRITTEN_LATER + JSON.stringify(subject);
+
+/** The subject of a letter that is still to be written out. */
+export function subjectOf({ html = "" }: Message): LetterSubject | undefined {
+  return html.startsWith(WRITTEN_LATER) ? JSON.parse(html.slice(WRITTEN_LATER.length)) : undefined;
+}
+
+/** Says a message that is about to be sent in other words, and returns it as it is now stored. */
+export function rewriteMessage(id: number, message: Message) {
+  return returning(
+    sql`UPDATE outbox SET ${set(outbox, named(message))} WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'sending'`,
+    messageFields,
+  );
 }
 
 function named({ subject, text, html = "" }: Message) {

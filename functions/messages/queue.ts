@@ -1,18 +1,18 @@
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv, Delivery } from "#functions/env.ts";
-import { deliverMessage } from "./deliver.ts";
+import { deliverMessage, type WriteLetter } from "./deliver.ts";
 import { markDead } from "./outbox.ts";
 
 /**
  * The Worker's queue consumer, with one log line per batch.
  * Messages past their retries come from the queue named `…-dead`.
  */
-export async function deliverBatch(batch: MessageBatch<Delivery>, env: ApiEnv): Promise<void> {
+export async function deliverBatch(batch: MessageBatch<Delivery>, env: ApiEnv, write: WriteLetter): Promise<void> {
   const begin = Date.now();
   const counts = { done: 0, later: 0, dead: 0 };
   const line = () => ({ at: new Date(begin).toISOString(), queue: batch.queue, ms: Date.now() - begin, ...counts });
   try {
-    for (const message of batch.messages) counts[await take(message, batch.queue, env)]++;
+    for (const message of batch.messages) counts[await take(message, batch.queue, env, write)]++;
   } catch (error) {
     console.error(JSON.stringify({ level: "error", ...line(), fault: String(error) }));
     throw error;
@@ -20,7 +20,12 @@ export async function deliverBatch(batch: MessageBatch<Delivery>, env: ApiEnv): 
   console.log(JSON.stringify({ level: "info", ...line() }));
 }
 
-async function take(message: Message<Delivery>, queue: string, env: ApiEnv): Promise<"done" | "later" | "dead"> {
+async function take(
+  message: Message<Delivery>,
+  queue: string,
+  env: ApiEnv,
+  write: WriteLetter,
+): Promise<"done" | "later" | "dead"> {
   const db = new Database(env.DB);
   const { id } = message.body;
   if (queue.endsWith("-dead")) {
@@ -28,7 +33,7 @@ async function take(message: Message<Delivery>, queue: string, env: ApiEnv): Pro
     message.ack();
     return "dead";
   }
-  const outcome = await deliverMessage(db, env, id, Math.floor(Date.now() / 1000));
+  const outcome = await deliverMessage(db, env, id, { now: Math.floor(Date.now() / 1000), write });
   if (outcome === "done") {
     message.ack();
     return "done";

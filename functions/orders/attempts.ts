@@ -12,33 +12,57 @@ import {
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import type { OrderRow } from "./order-queries.ts";
-import { attemptNumber, insertAttempt, saveCharge, saveSaid, selectAttempts } from "./payment-queries.ts";
+import {
+  type AttemptRow,
+  attemptNumber,
+  insertAttempt,
+  saveCharge,
+  saveSaid,
+  selectAttempts,
+} from "./payment-queries.ts";
 
 /**
  * Charges an order that has no payment yet, or checks its attempts.
  * The order stands even if the provider does not answer: the payment page retries.
  */
-export async function askProvider(order: OrderRow, context: ShopperContext): Promise<void> {
-  const provider = context.payments();
-  try {
-    if (!order.number && !order.redirectUrl) return await chargeOrder(order, provider, context);
-    for (const { number, status } of await context.db.rows(selectAttempts(order.orderNumber))) {
+export function askProvider(order: OrderRow, context: ShopperContext): Promise<void> {
+  return orLater(context, async () => {
+    const attempts = await context.db.rows(selectAttempts(order.orderNumber));
+    if (!order.number && !order.redirectUrl) {
+      const [last] = attempts;
+      return last && chargeOrder(order, last, context);
+    }
+    const provider = context.payments();
+    for (const { number, status } of attempts) {
       const says = isFinal(status) ? undefined : await provider.status(number);
       if (says) await applyPaymentNotice(says, context);
     }
+  });
+}
+
+/** Charges the first attempt of an order that this request has just placed, so nothing of it needs to be read. */
+export function chargeFirst(order: ChargedOrder, first: Omit<Attempt, "nth">, context: ShopperContext): Promise<void> {
+  return orLater(context, () => chargeOrder(order, { ...first, nth: 1 }, context));
+}
+
+async function orLater(context: ShopperContext, ask: () => Promise<void>): Promise<void> {
+  try {
+    await ask();
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
     context.noteFault(error);
   }
 }
 
+type ChargedOrder = Pick<OrderRow, "orderNumber" | "expiresAt">;
+type Attempt = Pick<AttemptRow, "nth" | "amount" | "payment" | "tenor">;
+
 /**
  * Repeats the charge of an attempt whose answer was lost.
  * If the provider rejects the reused number, starts a new attempt.
  */
-async function chargeOrder(order: OrderRow, provider: PaymentGateway, context: ShopperContext): Promise<void> {
-  const [last] = await context.db.rows(selectAttempts(order.orderNumber));
-  if (!last) return;
+async function chargeOrder(order: ChargedOrder, last: Attempt, context: ShopperContext): Promise<void> {
+  const provider = context.payments();
   const { nth, amount, payment, tenor } = last;
   const charge = (number: string): Promise<Charge | ProviderStatus> =>
     provider.charge({

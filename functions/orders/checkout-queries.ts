@@ -3,6 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { named, pick, select } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { order } from "#functions/db/schema/order.ts";
+import { cartLine } from "#functions/db/schema/shopper.ts";
 
 const v = named(productVariant, "v");
 
@@ -15,6 +16,15 @@ export function selectWeights(variantIds: number[]) {
   );
 }
 
+/** The same for what is in a shopper's stored cart. */
+export function selectCartWeights(userId: number) {
+  return select(
+    { variantId: v.id, weightGram: product.weightGram },
+    sql`FROM cart_line CROSS JOIN product_variant AS v ON ${v.id} = ${cartLine.variantId}
+      JOIN product ON ${product.id} = ${v.productId} WHERE ${cartLine.userId} = ${userId}`,
+  );
+}
+
 /** A shopper's orders that await payment and have not expired. */
 export const unpaidOf = (userId: number, now: Seconds) =>
   sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} = 'awaiting-payment'
@@ -24,5 +34,12 @@ export function selectUnpaid(userId: number, now: Seconds) {
   return select(
     pick(order, "orderNumber", "billTotal"),
     sql`${unpaidOf(userId, now)} ORDER BY ${order.createdAt}, ${order.id}`,
+  );
+}
+
+export function selectOrderByKey(userId: number, idempotencyKey: string) {
+  return select(
+    pick(order, "orderNumber"),
+    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.idempotencyKey} = ${idempotencyKey}`,
   );
 }

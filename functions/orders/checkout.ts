@@ -24,12 +24,12 @@ import {
 import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
-import { readCart } from "#functions/cart/cart-queries.ts";
+import { selectCartWith } from "#functions/cart/cart-queries.ts";
 import { hexDigest } from "#functions/hex-digest.ts";
 import { answer, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
-import { readCatalogueVersion } from "#functions/http/version.ts";
+import { selectCatalogueVersion } from "#functions/http/version.ts";
 import { selectPointBalance } from "#functions/promotions/point-queries.ts";
-import { selectUnpaid, selectWeights } from "./checkout-queries.ts";
+import { selectCartWeights, selectOrderByKey, selectUnpaid } from "./checkout-queries.ts";
 
 const UNPAID_WORDS = `Anda punya ${UNPAID_ORDERS_MAX} pesanan yang belum dibayar. Bayar atau batalkan salah satunya dulu.`;
 
@@ -62,23 +62,36 @@ export interface Checkout {
   address: Address | undefined;
   cartRevision: number;
   catalogueVersion: number;
+  /** The order that the same form has placed before. */
+  placed: string | undefined;
 }
 
-export async function readCheckout(choices: CheckoutChoices, context: ShopperContext): Promise<Checkout> {
+type CheckoutContext = Pick<ShopperContext, "db" | "now" | "payments"> & { shopper: { id: number } };
+
+/**
+ * All that an order is judged by, read in one batch: any change after that moment is noticed when the order is placed.
+ * `idempotencyKey` also looks for the order that this form has already placed.
+ */
+export async function readCheckout(
+  choices: CheckoutChoices,
+  context: CheckoutContext,
+  idempotencyKey = "",
+): Promise<Checkout> {
   const { db, shopper, now } = context;
   const isPayable = !context.payments().isClosed;
-  // Read first: any change after this moment is noticed when the order is placed.
-  const catalogueVersion = await readCatalogueVersion(db);
-  const stored = await readCart(db, shopper.id, now);
-  const cart = priceCart(stored.choices, stored.info, stored.head, now);
-  const lines = cart.cartLines.filter(isBought);
-  const [weights, addresses, dropshippers, [balance], waiting] = await db.batch([
-    selectWeights(lines.map((line) => line.variantId)),
+  const all = selectCartWith(shopper.id, now, [
+    selectCatalogueVersion(),
+    selectCartWeights(shopper.id),
     selectAddresses(shopper.id),
     selectDropshippers(shopper.id),
     selectPointBalance(shopper.id),
     selectUnpaid(shopper.id, now),
+    selectOrderByKey(shopper.id, idempotencyKey),
   ]);
+  const { stored, more } = all.read(await db.batch(all.statements));
+  const [[catalogue], weights, addresses, dropshippers, [balance], waiting, [before]] = more;
+  const cart = priceCart(stored.choices, stored.info, stored.head, now);
+  const lines = cart.cartLines.filter(isBought);
   const weightGram = weighLines(lines, weights);
   const address = addresses.find(({ id }) => id === choices.addressId) ?? addresses[0];
   const options = address ? quoteShipping(address.provinceId, weightGram) : [];
@@ -131,7 +144,12 @@ export async function readCheckout(choices: CheckoutChoices, context: ShopperCon
     },
     seen: await nameState(lines, addresses, bill),
   };
-  return { state, bill, lines, address, cartRevision: cart.revision, catalogueVersion };
+  return {
+    ...{ state, bill, lines, address },
+    cartRevision: cart.revision,
+    catalogueVersion: catalogue?.version ?? 0,
+    placed: before?.orderNumber,
+  };
 }
 
 export function weighLines(lines: CartLine[], weights: { variantId: number; weightGram: number }[]): number {

@@ -3,22 +3,21 @@ import { html } from "hono/html";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
 import { formatPoints } from "#domain/money.ts";
+import type { Database } from "#functions/db/database.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
 import { mail } from "#functions/messages/mail-template.ts";
-import { insertMessage, type Message, rewriteMessage, SHOP_NAME } from "#functions/messages/outbox.ts";
+import { insertMessage, type LetterSubject, type Message, SHOP_NAME } from "#functions/messages/outbox.ts";
 import { plainDocument } from "#functions/plain-document.ts";
 import { toDetail } from "./order-answer.ts";
-import type { OrderRows } from "./read-own.ts";
+import { selectOrder } from "./order-queries.ts";
+import { found, type OrderRows } from "./read-own.ts";
 
 type Facts = [label: string, text: string][];
 
-/** The mail of a new order, once it is known where to pay: written over the short one that was stored with the order. */
-export async function completeMail({ id }: { id: number }, rows: OrderRows, context: ShopperContext): Promise<void> {
-  const order = toDetail(rows, "owner");
-  const link = payLink(order, context);
-  const message = await orderMail(order, `Pesanan ${order.orderNumber} menunggu pembayaran`, "Pesanan Anda", link);
-  await context.db.batch([rewriteMessage(id, message)]);
-  context.post([{ id }]);
+/** The mail of a new order, written out when it is sent: by then it is known where to pay. */
+export async function writePlacedLetter(db: Database, { orderNumber, link }: LetterSubject): Promise<Message> {
+  const order = toDetail(found(await db.batch(selectOrder(orderNumber))), "owner");
+  return orderMail(order, `Pesanan ${orderNumber} menunggu pembayaran`, "Pesanan Anda", link);
 }
 
 /** The same for an order that is paid by another method from now on. Nothing while there is no number to pay to. */

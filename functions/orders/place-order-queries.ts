@@ -8,7 +8,7 @@ import type { Bill } from "#domain/orders/bill.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import { excluded, insert, pick, select, set } from "#functions/db/fields.ts";
+import { excluded, insert, pick, set } from "#functions/db/fields.ts";
 import { productVariant } from "#functions/db/schema/catalogue.ts";
 import { catalogueVersion } from "#functions/db/schema/content.ts";
 import {
@@ -240,11 +240,4 @@ export function isShort(error: unknown): boolean {
 
 export function isRepeated(error: unknown): boolean {
   return /UNIQUE constraint failed: order\.user_id, order\.idempotency_key/.test(String(error));
-}
-
-export function selectOrderByKey(userId: number, idempotencyKey: string) {
-  return select(
-    pick(order, "orderNumber"),
-    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.idempotencyKey} = ${idempotencyKey}`,
-  );
 }

@@ -3,10 +3,9 @@ import { HEADER_NOTICES, showMine } from "#contract/shell/mine.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { selectVisits } from "#functions/account/device-queries.ts";
 import { personOf, selectUser } from "#functions/account/user-queries.ts";
-import { readStoredCart, selectCart } from "#functions/cart/cart-queries.ts";
+import { selectCartWith } from "#functions/cart/cart-queries.ts";
 import { selectWishes } from "#functions/catalogue/wishlist-queries.ts";
 import { user } from "#functions/db/schema/account.ts";
-import { together } from "#functions/db/together.ts";
 import { answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { selectUnread } from "#functions/service/chat-queries.ts";
@@ -16,28 +15,19 @@ import { toNotice } from "#functions/service/notices.ts";
 /** What every page shows of a customer, in one round trip of three statements. */
 export const mine = {
   showMine: answerShopper(showMine, async (_, { db, shopper, now }) => {
-    const [selectLines, selectHead, selectVoucher, selectSetting, selectVariants, ...selectOffers] = selectCart(
-      shopper.id,
-      now,
-    );
-    const small = together([
+    const all = selectCartWith(shopper.id, now, [
       selectUser(sql`${user.id} = ${shopper.id}`),
       selectWishes(shopper.id),
       selectNotices(shopper.id, HEADER_NOTICES, 1),
       countUnread(shopper.id),
       selectUnread(shopper.id),
       selectVisits(shopper.id),
-      selectLines,
-      selectHead,
-      selectSetting,
-      ...selectOffers,
     ]);
-    const [rows, voucher, variants] = await db.batch([small.statement, selectVoucher, selectVariants]);
-    const [[person], wishes, notices, [unread], [messages], visits, lines, head, setting, ...offers] = small.read(rows);
-    const { choices, info, head: shown } = readStoredCart([lines, head, voucher, setting, variants, ...offers]);
+    const { stored, more } = all.read(await db.batch(all.statements));
+    const [[person], wishes, notices, [unread], [messages], visits] = more;
     return {
       user: personOf(person ?? refuse("unauthenticated", 401)),
-      cart: priceCart(choices, info, shown, now),
+      cart: priceCart(stored.choices, stored.info, stored.head, now),
       wishlist: wishes.map(({ id }) => id),
       notices: { unread: unread?.count ?? 0, newest: notices.map(toNotice) },
       unreadMessages: messages?.unread ?? 0,

@@ -1,56 +1,76 @@
+import type { CheckoutChoices } from "#contract/orders/checkout.ts";
 import { type Buyer, fillCarts, makeBuyers, withDatabase } from "../load/buyers.ts";
 import { type Choices, formOf, type OrderForm } from "../load/checking-out.ts";
 import { inTurns } from "../load/in-turns.ts";
+import { bareOrders } from "./bare-orders.ts";
 import { type Figure, report } from "./figures.ts";
 import { percentile, spentOn } from "./spent.ts";
-import { type BenchWorker, startShop } from "./workers.ts";
+import { type BenchWorker, startBare, startShop } from "./workers.ts";
 
 /**
- * `npm run bench -- checkout`: what the Worker spends on placing an order of one line and of thirty, including its
- * database.
- * Also measures how many orders it takes per second when buyers do not wait for each other.
+ * `npm run bench -- checkout`: what the Worker spends on placing an order, including its database, beside a bare Worker
+ * that sends the same statements as one batch to a database of its own; and how many orders each takes per second when
+ * buyers do not wait for each other. Letters wait for the sweep, whose cost is printed beside.
  */
 const LINES = 30;
 const ORDERS = 120;
 const WARM_UP = 30;
 const TIMES_MAX = 2;
 const SUSTAINED = 600;
+/** The sustained orders come in turns of shop and bare Worker, so that other load on the machine affects both. */
+const TURNS = 4;
 const CONNECTIONS = 8;
 const EACH_SECOND_MIN = 20;
+const BARE_TIMES_MAX = 2.5;
+const BARE_RATE_MIN = 0.5;
+/** Messages that the sweep takes in one run, and when it counts them as forgotten. */
+const SWEPT = 50;
+const FORGOTTEN_SECONDS = 180;
 const choices: Choices = { payment: "bca", service: "kargo" };
-const state = process.argv[2] ?? ".state/bench";
+const chosen: CheckoutChoices = {
+  ...{ addressId: null, dropshipperId: null, service: "kargo", payment: "bca", tenor: 0, usePoints: 0 },
+};
+const [state = ".state/bench", bareState = ".state/bench-bare"] = process.argv.slice(2);
 
-const variants = withDatabase(state, (database) => {
-  database.exec("UPDATE product_variant SET stock = 100000");
-  return database
-    .prepare(`SELECT v.id FROM product_variant v JOIN product p ON p.id = v.product_id
-      WHERE p.bundling = 0 AND p.weight_gram < 2000 AND v.id NOT IN (SELECT variant_id FROM flash_sale_item) ORDER BY v.id LIMIT ?`)
-    .all(LINES)
-    .map(({ id }) => Number(id));
-});
-const small = await buyersOf(1, WARM_UP + ORDERS);
-const large = await buyersOf(LINES, WARM_UP + ORDERS);
-const crowd = await buyersOf(3, SUSTAINED);
+const small = await buyersOf(state, 1, WARM_UP + ORDERS);
+const large = await buyersOf(state, LINES, WARM_UP + ORDERS);
+const crowd = await buyersOf(state, 3, SUSTAINED);
+const bareSmall = await bareOrders(bareState, await buyersOf(bareState, 1, WARM_UP + ORDERS), chosen);
+const bareCrowd = await bareOrders(bareState, await buyersOf(bareState, 3, SUSTAINED), chosen);
 
-const shop = await startShop(state, { cache: false, limit: 100_000 });
+const shop = await startShop(state, { cache: false, limit: 100_000, letters: "wait" });
+const bare = await startBare(bareState, bareSmall.texts);
 try {
-  const spent = { small: [] as number[], large: [] as number[] };
+  const spent = { bare: [] as number[], small: [] as number[], large: [] as number[] };
   for (let n = 0; n < WARM_UP + ORDERS; n++) {
+    const unit = await spentOn(bare, "/", { ...posting(bareSmall.values[n]), status: 303 });
     const [one, many] = [await place(small[n] as Buyer), await place(large[n] as Buyer)];
     if (n < WARM_UP) continue;
+    spent.bare.push(unit);
     spent.small.push(one);
     spent.large.push(many);
   }
-  const eachSecond = await sustain(shop);
-  report([...times(spent), ...sustained(eachSecond)]);
+  const rates = await sustainBoth();
+  report([...besideBare(spent, bareSmall.texts.length), ...times(spent), ...sustained(rates), await letters()]);
 } finally {
-  await shop.stop();
+  await Promise.all([shop.stop(), bare.stop()]);
 }
 
-async function buyersOf(lines: number, count: number): Promise<Buyer[]> {
-  const buyers = await makeBuyers(state, `bench${lines}x`, count);
-  fillCarts(state, buyers, variants.slice(0, lines));
+async function buyersOf(of: string, lines: number, count: number): Promise<Buyer[]> {
+  const buyers = await makeBuyers(of, `bench${lines}x`, count);
+  fillCarts(of, buyers, plainVariants(of).slice(0, lines));
   return buyers;
+}
+
+function plainVariants(of: string): number[] {
+  return withDatabase(of, (database) => {
+    database.exec("UPDATE product_variant SET stock = 100000 WHERE stock <> 100000");
+    return database
+      .prepare(`SELECT v.id FROM product_variant v JOIN product p ON p.id = v.product_id
+        WHERE p.bundling = 0 AND p.weight_gram < 2000 AND v.id NOT IN (SELECT variant_id FROM flash_sale_item) ORDER BY v.id LIMIT ?`)
+      .all(LINES)
+      .map(({ id }) => Number(id));
+  });
 }
 
 async function readForm({ cookie }: Buyer): Promise<OrderForm> {
@@ -64,21 +84,55 @@ function sending({ cookie }: Buyer, { fields }: OrderForm): RequestInit {
   return { method: "POST", body: new URLSearchParams(fields), headers: { Cookie: cookie } };
 }
 
+function posting(values: unknown): RequestInit {
+  return { method: "POST", body: JSON.stringify(values) };
+}
+
 /** Milliseconds of processor time for placing the order in one buyer's cart. */
 async function place(buyer: Buyer): Promise<number> {
   return spentOn(shop, "/buy", { ...sending(buyer, await readForm(buyer)), status: 303 });
 }
 
+interface Rates {
+  shop: number;
+  bare: number;
+}
+
 /** Orders per second, when every buyer has already loaded the checkout. */
-async function sustain({ url }: BenchWorker): Promise<number> {
+async function sustainBoth(): Promise<Rates> {
   const forms = await inTurns(crowd, CONNECTIONS, readForm);
+  const orders = crowd.map((buyer, n) => sending(buyer, forms[n] as OrderForm));
+  const units = bareCrowd.values.map(posting);
+  const each = SUSTAINED / TURNS;
+  const seconds = { shop: 0, bare: 0 };
+  for (let turn = 0; turn < TURNS; turn++) {
+    const [from, to] = [turn * each, (turn + 1) * each];
+    seconds.bare += await sustain(bare, "/", units.slice(from, to));
+    seconds.shop += await sustain(shop, "/buy", orders.slice(from, to));
+  }
+  return { shop: SUSTAINED / seconds.shop, bare: SUSTAINED / seconds.bare };
+}
+
+async function sustain({ url }: BenchWorker, path: string, posts: RequestInit[]): Promise<number> {
   const begin = performance.now();
-  await inTurns(crowd, CONNECTIONS, async (buyer, n) => {
-    const answer = await fetch(`${url}/buy`, { ...sending(buyer, forms[n] as OrderForm), redirect: "manual" });
+  await inTurns(posts, CONNECTIONS, async (init) => {
+    const answer = await fetch(url + path, { ...init, redirect: "manual" });
     await answer.arrayBuffer();
     if (answer.status !== 303) throw new Error(`An order was answered ${answer.status}`);
   });
-  return (crowd.length * 1000) / (performance.now() - begin);
+  return (performance.now() - begin) / 1000;
+}
+
+function besideBare(spent: { bare: number[]; small: number[] }, statements: number): Figure[] {
+  const [unit, one] = [percentile(spent.bare, 50), percentile(spent.small, 50)];
+  return [
+    {
+      name: `an order beside its ${statements} statements alone, p50`,
+      value: `${one.toFixed(2)} ms, ${unit.toFixed(2)} ms = ${(one / unit).toFixed(2)} x`,
+      budget: `at most ${BARE_TIMES_MAX} x`,
+      isKept: one / unit <= BARE_TIMES_MAX,
+    },
+  ];
 }
 
 function times(spent: { small: number[]; large: number[] }): Figure[] {
@@ -93,13 +147,27 @@ function times(spent: { small: number[]; large: number[] }): Figure[] {
   });
 }
 
-function sustained(eachSecond: number): Figure[] {
+function sustained(rates: Rates): Figure[] {
   return [
     {
       name: `orders a second, ${CONNECTIONS} connections`,
-      value: eachSecond.toFixed(1),
+      value: rates.shop.toFixed(1),
       budget: `at least ${EACH_SECOND_MIN}`,
-      isKept: eachSecond >= EACH_SECOND_MIN,
+      isKept: rates.shop >= EACH_SECOND_MIN,
+    },
+    {
+      name: "the same beside the statements alone",
+      value: `${rates.bare.toFixed(1)} = ${(rates.shop / rates.bare).toFixed(2)} x`,
+      budget: `at least ${BARE_RATE_MIN} x`,
+      isKept: rates.shop / rates.bare >= BARE_RATE_MIN,
     },
   ];
+}
+
+/** What the sweep spends on an order's letter: it writes it out, and keeps it, as this shop has no way to send mail. */
+async function letters(): Promise<Figure> {
+  const before = shop.nanoseconds();
+  await shop.tick(Math.floor(Date.now() / 1000) + FORGOTTEN_SECONDS);
+  const each = (shop.nanoseconds() - before) / 1e6 / SWEPT;
+  return { name: "an order's letter, by the sweep", value: `${each.toFixed(2)} ms`, budget: "", isKept: true };
 }

@@ -28,6 +28,8 @@ interface ShopOptions {
   /** The value of every limit, for clients that send more requests than people do. */
   limit?: number;
   vars?: Record<string, string>;
+  /** Whether messages are sent by the queue, as always, or wait for the sweep. */
+  letters?: "wait";
 }
 
 const TICK_MS = 10;
@@ -47,11 +49,13 @@ export function bundleShop(): void {
 }
 
 /** Starts the shop from its last bundle. */
-export function openShop(state: string, { cache = true, limit, vars }: ShopOptions): Promise<BenchWorker> {
+export function openShop(state: string, { cache = true, limit, vars, letters }: ShopOptions): Promise<BenchWorker> {
   const workerOptions = workerOptionsOf("wrangler.toml");
   // The platform calls its asset server before the Worker; on this machine that would add two more Workers to every
   // request.
   delete workerOptions.assets;
+  // Messages are posted and wait, where what is measured is the request that writes them.
+  if (letters === "wait") delete workerOptions.queueConsumers;
   return start("toko", {
     ...workerOptions,
     ...(limit && { ratelimits: raiseLimits(workerOptions.ratelimits as Limits, limit) }),
@@ -79,6 +83,23 @@ export function startBundle(name: string, file: string): Promise<BenchWorker> {
     modulesRoot: dirname(file),
     compatibilityDate: "2026-07-30",
     compatibilityFlags: ["nodejs_compat"],
+  } as MiniflareOptions);
+}
+
+/** The unit of an order: a Worker that sends the same statements as one batch, with the values it is given, and no more. */
+export function startBare(state: string, texts: string[]): Promise<BenchWorker> {
+  const { d1Databases } = workerOptionsOf("wrangler.toml");
+  const script = `const texts = ${JSON.stringify(texts)};
+export default {
+  async fetch(request, { DB }) {
+    const values = await request.json();
+    await DB.batch(texts.map((text, nth) => DB.prepare(text).bind(...values[nth])));
+    return new Response(null, { status: 303, headers: { Location: "/" } });
+  },
+};`;
+  return start("satuan pesanan", {
+    ...{ modules: true, script, compatibilityDate: "2026-07-30", d1Databases },
+    defaultPersistRoot: join(state, "v3"),
   } as MiniflareOptions);
 }
 

@@ -18,6 +18,7 @@ import {
   preview,
   stockOf,
 } from "../orders/buyer.ts";
+import { placedLetter } from "../orders/letter.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 
 const DAY = 86_400;
@@ -185,6 +186,6 @@ test("R06 what an order redeemed is shown with its number, but nobody's points a
   const seen = (await ask(showPublicOrder, { params: { id } })).body.data;
   expect(seen.lines[1]).toMatchObject({ isRedeem: 1, points: 120 });
   expect((await ask(showPoints, {})).status).toBe(401);
-  const [mail] = await rows<{ text: string }>("SELECT text FROM outbox WHERE subject LIKE ? LIMIT 1", `%${id}%`);
-  expect(mail?.text).toContain("1 × Cincin Uji: Ditukar 120 poin");
+  const mail = await placedLetter(id);
+  expect(mail.text).toContain("1 × Cincin Uji: Ditukar 120 poin");
 });

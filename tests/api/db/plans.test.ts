@@ -1,45 +1,12 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createApi } from "#functions/api/api.ts";
 import { pick } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { differencesOf } from "../answered-rows.ts";
+import { type Heard, listen } from "../listening.ts";
 import { rows } from "../shop.ts";
 
-interface CallInput {
-  sql: string;
-  values: unknown[];
-}
-
-/** The database, with every statement that was asked of it and how often it was asked. */
-function listen() {
-  const heard = { asked: [] as CallInput[], trips: 0 };
-  const open = (bookmark?: string) => {
-    const session = env.DB.withSession(bookmark);
-    return {
-      getBookmark: () => session.getBookmark(),
-      batch: (statements: D1PreparedStatement[]) => {
-        heard.trips += 1;
-        return session.batch(statements);
-      },
-      prepare: (sql: string) => ({
-        bind: (...values: unknown[]) => {
-          heard.asked.push({ sql, values });
-          const statement = session.prepare(sql).bind(...values);
-          const all = statement.all.bind(statement);
-          statement.all = () => {
-            heard.trips += 1;
-            return all();
-          };
-          return statement;
-        },
-      }),
-    };
-  };
-  return { heard, DB: { withSession: open } as unknown as D1Database };
-}
-
-async function scansOf({ sql, values }: CallInput): Promise<string[]> {
+async function scansOf({ sql, values }: Heard["asked"][number]): Promise<string[]> {
   const plan = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
   const isScan =
     /^SCAN (product|product_variant|v|piece|part_variant|whole|part_product|usual|chosen|given|added)( |$)/;
@@ -108,7 +75,7 @@ test.for(read)("Q04 %s reads by index, in as few round trips as can be", async (
 test("Q04 a filtered list is counted along the prices that are asked for, not along the whole catalogue", async () => {
   const { heard, DB } = listen();
   await createApi().fetch(new Request("https://api.test/uni/product?materials=Kuningan&price_max=900000"), { DB });
-  const counted = heard.asked.find((one) => /SELECT count\(/.test(one.sql)) as CallInput;
+  const counted = heard.asked.find((one) => /SELECT count\(/.test(one.sql)) as Heard["asked"][number];
   const plan = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${counted.sql}`, ...counted.values);
   expect(plan.map(({ detail }) => detail).join()).toContain(
     "product_by_price (status=? AND deleted_at=? AND price_min",

@@ -7,6 +7,7 @@ import type { MailEnv } from "#functions/env.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { deliverMessage, TRIES_MAX } from "#functions/messages/deliver.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
+import { writePlacedLetter } from "#functions/orders/order-mail.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 
 interface Row {
@@ -54,7 +55,9 @@ test("H11 without credentials a message is kept, and the queue carries it there 
 test("H05 a message that twenty deliveries reach for at once is sent once, and what it said is forgotten", async () => {
   const mail = mailTo();
   const id = await write("sekali@contoh.example");
-  const deliveries = Array.from({ length: 20 }, () => deliverMessage(new Database(env.DB), mail.env, id, NOW));
+  const deliveries = Array.from({ length: 20 }, () =>
+    deliverMessage(new Database(env.DB), mail.env, id, { now: NOW, write: writePlacedLetter }),
+  );
   expect(new Set(await Promise.all(deliveries))).toEqual(new Set(["done"]));
   expect(mail.sent).toEqual([
     { from: "halo@serambi.example", to: "sekali@contoh.example", subject: "Perihal", text: "isi" },
@@ -65,7 +68,7 @@ test("H05 a message that twenty deliveries reach for at once is sent once, and w
 test("H05 a delivery that fails waits for its next turn, and is given up after the last", async () => {
   const mail = mailTo((nth) => nth <= 2);
   const id = await write("lambat@contoh.example");
-  const turn = () => deliverMessage(new Database(env.DB), mail.env, id, NOW);
+  const turn = () => deliverMessage(new Database(env.DB), mail.env, id, { now: NOW, write: writePlacedLetter });
   expect([await turn(), (await messageOf(id))?.state]).toEqual(["later", "waiting"]);
   expect([await turn(), await turn(), await turn()]).toEqual(["later", "done", "done"]);
   expect(mail.sent).toHaveLength(1);
@@ -73,15 +76,19 @@ test("H05 a delivery that fails waits for its next turn, and is given up after t
   const down = mailTo(() => true);
   const lost = await write("mati@contoh.example");
   for (let turn = 1; turn < TRIES_MAX; turn++)
-    expect(await deliverMessage(new Database(env.DB), down.env, lost, NOW)).toBe("later");
-  expect(await deliverMessage(new Database(env.DB), down.env, lost, NOW)).toBe("done");
+    expect(await deliverMessage(new Database(env.DB), down.env, lost, { now: NOW, write: writePlacedLetter })).toBe(
+      "later",
+    );
+  expect(await deliverMessage(new Database(env.DB), down.env, lost, { now: NOW, write: writePlacedLetter })).toBe(
+    "done",
+  );
   expect(await messageOf(lost)).toMatchObject({ state: "dead", text: "", tries: TRIES_MAX });
 });
 
 test("H05 what the queue gives up on is put down as dead, unless it was sent", async () => {
   const [waiting, sent] = [await write("antre@contoh.example"), await write("sudah@contoh.example", "sent")];
   const given = [waiting, sent].map((id) => ({ id: `m${id}`, timestamp: new Date(), attempts: 1, body: { id } }));
-  await deliverBatch(createMessageBatch("serambi-api-outbox-dead", given), env);
+  await deliverBatch(createMessageBatch("serambi-api-outbox-dead", given), env, writePlacedLetter);
   expect([(await messageOf(waiting))?.state, (await messageOf(sent))?.state]).toEqual(["dead", "sent"]);
 });
 

@@ -7,6 +7,7 @@ import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { type Asking, ask, rows, SEEDED_AT } from "../shop.ts";
 import { addRegions, stockOf } from "./buyer.ts";
+import { placedLetter } from "./letter.ts";
 import { atProvider, becomeUnheard, buy, letters, press, spoilt } from "./provider.ts";
 
 beforeAll(addRegions);
@@ -170,14 +171,11 @@ test("J06 J16 the mails of an order say what was bought, for how much, to where,
   const bought = await buy("mandiri");
   const { id, show } = bought;
   const { lines, billTotalRp, payment, subTotalRp, shippingRp, feeRp } = await show();
+  const placed = await placedLetter(id);
   await change(bought, "bca");
   const changed = await show();
-  const written = await rows<{ text: string; html: string }>(
-    "SELECT text, html FROM outbox WHERE subject LIKE ? ORDER BY id",
-    `%${id}%`,
-  );
-  const [placed, replaced] = written;
-  for (const text of [placed?.text, placed?.html]) {
+  const [, replaced] = await letters(id);
+  for (const text of [placed.text, placed.html]) {
     for (const word of [
       ...[lines[0]?.nameLong, billTotalRp, subTotalRp, shippingRp, feeRp, payment.number, payment.billerCode],
       ...["Virtual Account Mandiri", "Jl. Dago Asri No. 12", "WIB", `/profile/pay?order=${id}`],
@@ -193,9 +191,9 @@ test("J06 J16 the mails of an order say what was bought, for how much, to where,
 test("J06 the order's mail is written even when the provider does not answer", async () => {
   const asking = spoilt(async () => new Response("", { status: 504 }));
   const { id } = await buy("bca", asking);
-  const [mail] = await letters(id);
-  expect(mail?.text).toContain("Cincin Uji");
-  expect(mail?.text).toContain(`/profile/pay?order=${id}`);
+  const mail = await placedLetter(id);
+  expect(mail.text).toContain("Cincin Uji");
+  expect(mail.text).toContain(`/profile/pay?order=${id}`);
 });
 
 test("J14 only a shop that sells nothing says where its payments can be tried", async () => {

@@ -4,6 +4,7 @@ import { showCart } from "#contract/cart/cart.ts";
 import { showOrder } from "#contract/orders/order.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered, preview } from "./buyer.ts";
+import { placedLetter } from "./letter.ts";
 
 beforeAll(addRegions);
 
@@ -63,6 +64,6 @@ test("E06 what was in stock when it was ordered does not become a pre-order afte
 test("E06 J11 the mail of an order says of a pre-order when it will be ready", async () => {
   const token = await makeBuyer([line(await addPreOrder(READY))]);
   const id = await ordered(token);
-  const [mail] = await rows<{ text: string }>("SELECT text FROM outbox WHERE subject LIKE ?", `%${id}%`);
-  expect(mail?.text).toMatch(/Cincin Uji \(pre-order, siap \d+ \S+ \d{4}\): Rp/);
+  const mail = await placedLetter(id);
+  expect(mail.text).toMatch(/Cincin Uji \(pre-order, siap \d+ \S+ \d{4}\): Rp/);
 });

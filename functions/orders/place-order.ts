@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import type { CheckoutChoices } from "#contract/orders/checkout.ts";
+import { orderNumber } from "#domain/orders/number.ts";
+import { zoneOf } from "#domain/zone.ts";
+import type { ShopperContext } from "#functions/http/answer.ts";
+import { refuseWith } from "#functions/http/refuse.ts";
+import { insertMessage, writtenLater } from "#functions/messages/outbox.ts";
+import { chargeFirst } from "./attempts.ts";
+import { type Checkout, readCheckout } from "./checkout.ts";
+import { placedMail } from "./mails.ts";
+import { insertAttempt } from "./payment-queries.ts";
+import { insertOrder, isRepeated, isShort, type OrderPlan } from "./place-order-queries.ts";
+
+/** How many times a plan is redone after a concurrent order took the same stock. */
+const TRIES_MAX = 4;
+
+/**
+ * Reads once, judges once, writes once. If anything differs from what the shopper saw, the order is not placed: 403 with
+ * the current checkout.
+ */
+export async function place(
+  choices: CheckoutChoices,
+  seen: string,
+  key: string,
+  context: ShopperContext,
+): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    const checkout = await readCheckout(choices, context, key);
+    if (checkout.placed) return checkout.placed;
+    if (checkout.state.seen !== seen || Object.keys(checkout.state.missing).length > 0 || tries > TRIES_MAX) {
+      return refuseWith("checkout_changed", 403, checkout.state);
+    }
+    const plan = planOf(choices, key, checkout, context);
+    const mail = await insertPlan(plan, context);
+    if (!mail) continue;
+    await chargeFirst(plan, attemptOf(plan), context);
+    // Only now: the letter that is sent names the number to pay to.
+    context.post([mail]);
+    return plan.orderNumber;
+  }
+}
+
+const attemptOf = ({ bill, payment, tenor }: OrderPlan) => ({ amount: bill.billTotal, payment, tenor });
+
+/**
+ * The mail that was written with the order; undefined if the plan is outdated, or the same form was already processed.
+ * It is stored in few words, and written out when it is sent. Should this Worker die, the sweep sends it.
+ */
+export async function insertPlan(
+  plan: OrderPlan,
+  { db, now, origin, shopper }: PlanContext & Pick<ShopperContext, "db" | "origin">,
+): Promise<{ id: number } | undefined> {
+  const link = `${origin}/profile/pay?order=${plan.orderNumber}`;
+  const mail = placedMail(
+    { orderNumber: plan.orderNumber, email: shopper.email, billTotal: plan.bill.billTotal, expiresAt: plan.expiresAt },
+    zoneOf(String(plan.address.province)),
+    plan.lines.filter(({ points }) => points > 0),
+    link,
+  );
+  const message = { ...mail, html: writtenLater({ orderNumber: plan.orderNumber, link }) };
+  try {
+    const attempt = insertAttempt(plan.orderNumber, 1, attemptOf(plan), now);
+    const [written] = await insertOrder(db, plan, [attempt, insertMessage(message, now, sql`1`)]);
+    return written as { id: number };
+  } catch (error) {
+    if (isRepeated(error) || isShort(error)) return undefined;
+    throw error;
+  }
+}
+
+interface PlanContext {
+  shopper: Pick<ShopperContext["shopper"], "id" | "email">;
+  now: number;
+}
+
+export function planOf(
+  choices: CheckoutChoices,
+  key: string,
+  checkout: Checkout,
+  { shopper, now }: PlanContext,
+): OrderPlan {
+  const { state, bill, lines, address, cartRevision, catalogueVersion } = checkout;
+  const dropshipper = state.dropshippers.find(({ id }) => id === choices.dropshipperId);
+  if (!address || !state.chosen.service || !state.chosen.payment)
+    throw new Error("an order is planned only when nothing is missing");
+  return {
+    orderNumber: orderNumber(now, crypto.getRandomValues(new Uint8Array(12))),
+    userId: shopper.id,
+    idempotencyKey: key,
+    address: {
+      recipient: address.recipient,
+      phone: address.phone,
+      street: address.street,
+      village: address.villageName,
+      district: address.districtName,
+      city: address.cityName,
+      province: address.provinceName,
+      postalCode: address.postalCode,
+      note: address.note,
+    },
+    dropship: dropshipper ? { name: dropshipper.name, phone: dropshipper.phone } : null,
+    note: state.note,
+    service: state.chosen.service,
+    weightGram: state.weightGram,
+    payment: state.chosen.payment,
+    tenor: state.chosen.tenor,
+    bill,
+    voucherCode: bill.voucherDiscount > 0 ? (state.voucher?.code ?? "") : "",
+    lines,
+    cartRevision,
+    catalogueVersion,
+    createdAt: now,
+    expiresAt: now + state.payWithinSeconds,
+  };
+}

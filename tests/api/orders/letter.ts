@@ -1,0 +1,30 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import { Database } from "#functions/db/database.ts";
+import { deliverMessage } from "#functions/messages/deliver.ts";
+import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { rows, SEEDED_AT } from "../shop.ts";
+
+interface Letter {
+  id: number;
+  state: string;
+  text: string;
+  html: string;
+}
+
+/** The first mail about an order. */
+export async function storedLetter(orderNumber: string): Promise<Letter> {
+  const [letter] = await rows<Letter>(
+    "SELECT id, state, text, html FROM outbox WHERE subject LIKE ? ORDER BY id LIMIT 1",
+    `%${orderNumber}%`,
+  );
+  return letter as Letter;
+}
+
+/** The mail of a new order as it is sent: written out by whoever carries it first, the queue or this test. */
+export async function placedLetter(orderNumber: string): Promise<Letter> {
+  const { id } = await storedLetter(orderNumber);
+  await deliverMessage(new Database(env.DB), env as never, id, { now: SEEDED_AT, write: writePlacedLetter });
+  await expect.poll(async () => (await storedLetter(orderNumber)).state).toBe("kept");
+  return storedLetter(orderNumber);
+}

@@ -1,0 +1,76 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { showOrder } from "#contract/orders/order.ts";
+import { Database } from "#functions/db/database.ts";
+import { deliverMessage } from "#functions/messages/deliver.ts";
+import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { listen } from "../listening.ts";
+import { ask, rows, SEEDED_AT } from "../shop.ts";
+import { addProduct, addRegions, line, makeBuyer, order, ordered, preview } from "./buyer.ts";
+import { placedLetter, storedLetter } from "./letter.ts";
+
+beforeAll(addRegions);
+afterEach(() => vi.restoreAllMocks());
+
+test("J05 an order is read once, judged once and written in one batch", async () => {
+  const token = await makeBuyer([line(await addProduct(), 2), line(await addProduct())]);
+  const { seen } = await preview(token);
+  const { heard, DB } = listen();
+  const { status } = await order(token, undefined, { seen, asking: { settings: { DB } } });
+  expect(status).toBe(200);
+  // Who asks, what there is, the order, the provider's own row (the simulator's), what the provider said.
+  expect(heard.trips).toBe(5);
+  // 1, 3, 18, 1 and 2: what is read grows neither with the lines nor with what else is known of the buyer.
+  expect(heard.asked.length).toBe(25);
+});
+
+test("J05 the same form sent again is answered by what was read, and writes nothing", async () => {
+  const token = await makeBuyer([line(await addProduct())]);
+  const { seen } = await preview(token);
+  const key = crypto.randomUUID();
+  const first = await order(token, undefined, { seen, key });
+  const { heard, DB } = listen();
+  const again = await order(token, undefined, { seen, key, asking: { settings: { DB } } });
+  expect(again.body.data).toEqual(first.body.data);
+  expect([heard.trips, heard.asked.filter(({ sql }) => !/^\s*(SELECT|WITH)/.test(sql))]).toEqual([2, []]);
+});
+
+test("J06 J16 the letter of an order is stored in few words, and written out when it is sent", async () => {
+  const token = await makeBuyer([line(await addProduct(), 2)]);
+  const id = await ordered(token);
+  const { payment, billTotalRp } = (await ask(showOrder, { params: { id } }, { token })).body.data;
+  const sent: Record<string, string>[] = [];
+  const EMAIL = { send: async (mail: Record<string, string>) => void sent.push(mail) };
+  const { id: letter } = await storedLetter(id);
+  const settings = { ...env, EMAIL, MAIL_FROM: "halo@serambi.example" } as never;
+  await deliverMessage(new Database(env.DB), settings, letter, { now: SEEDED_AT, write: writePlacedLetter });
+  // The queue of the shop under test may have been first: then it is kept there, written out as well.
+  const [mail] = sent.length > 0 ? sent : [await placedLetter(id)];
+  for (const text of [mail?.text, mail?.html]) {
+    for (const word of ["2 × Cincin Uji", billTotalRp, payment.number, "Salam hangat", "Serambi"])
+      expect(text).toContain(word);
+    expect(text).not.toMatch(/[\uE000\uE001]/u);
+  }
+});
+
+test("J06 J16 a letter that cannot be written out is sent in the words that were stored with the order", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const token = await makeBuyer([line(await addProduct())]);
+  const id = await ordered(token);
+  const stored = await storedLetter(id);
+  const [copy] = await rows<{ id: number }>(
+    `INSERT INTO outbox (channel, recipient, subject, text, html, created_at)
+      SELECT channel, recipient, subject, text, ?, created_at FROM outbox WHERE id = ? RETURNING id`,
+    `\uE001${JSON.stringify({ orderNumber: "SI-000000-TIDAKADA0000", link: "https://shop.test/" })}`,
+    stored.id,
+  );
+  const sent: Record<string, string>[] = [];
+  const EMAIL = { send: async (mail: Record<string, string>) => void sent.push(mail) };
+  const settings = { ...env, EMAIL, MAIL_FROM: "halo@serambi.example" } as never;
+  const delivering = { now: SEEDED_AT, write: writePlacedLetter };
+  expect(await deliverMessage(new Database(env.DB), settings, copy?.id ?? 0, delivering)).toBe("done");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.html).toBeUndefined();
+  expect(sent[0]?.text).toContain("Pesanan Anda sudah kami terima, sejumlah Rp");
+  expect(log).toHaveBeenCalledOnce();
+});
