@@ -5,7 +5,7 @@ import { render } from "#functions/db/render.ts";
 import { readCheckout } from "#functions/orders/checkout.ts";
 import { insertPlan, planOf } from "#functions/orders/place-order.ts";
 import type { Buyer } from "../load/buyers.ts";
-import { databaseFile } from "./large-catalogue.ts";
+import { databaseFile } from "../support/database-file.ts";
 
 type Value = string | number | null;
 

@@ -1,3 +1,4 @@
+import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { type PaymentCode, paymentMethods } from "#domain/orders/payment-method.ts";
@@ -20,7 +21,10 @@ export function ChangePayment({ order, isOpen, isNeeded, typed }: ChangePaymentP
   const { payment, billTotal, fee } = order;
   return (
     <details className="panel fold" id="ganti" open={isOpen}>
-      <summary>Ganti metode pembayaran</summary>
+      <summary>
+        Ganti metode pembayaran
+        <Icon name="down" />
+      </summary>
       <ShopForm className="stack" send="page" document>
         <p className="sm muted">Pesanan dan batas waktunya tetap sama. Cara membayar yang lama kami tutup.</p>
         <MethodChoices

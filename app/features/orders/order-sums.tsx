@@ -34,7 +34,7 @@ export function OrderAddress({ order }: { order: OrderDetail }) {
       <b>{recipient}</b>
       <br />
       <span className="muted">
-        {order.isOwner ? formatPhone(phone) : phone}
+        <span className="nowrap">{order.isOwner ? formatPhone(phone) : phone}</span>
         <br />
         {street}, {village}, {district}, {city}, {province} {postalCode}
         {dropship && (

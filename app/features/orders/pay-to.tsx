@@ -1,5 +1,6 @@
 import { Alert } from "#app/ui/alert.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Answer } from "#contract/call.ts";
 import type { OrderDetail, refreshPayment } from "#contract/orders/order.ts";
 import { accountNumber } from "#domain/orders/payment-method.ts";
@@ -61,7 +62,10 @@ export function PaySteps({ order: { payment } }: { order: OrderDetail }) {
       <h2 id="langkah">Cara membayar</h2>
       {ways.map(({ name, steps }, n) => (
         <details className="fold" key={name} open={n === 0}>
-          <summary>{name}</summary>
+          <summary>
+            {name}
+            <Icon name="down" />
+          </summary>
           <ol className="nums md">
             {steps.map((step) => (
               <li key={step}>{step}</li>

@@ -89,7 +89,7 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
             <b>{address.label}</b> {address.default === 1 && <span className="tag tag--wait">Utama</span>}
             <br />
             <span className="sm">
-              {address.recipient}, {formatPhone(address.phone)}
+              {address.recipient}, <span className="nowrap">{formatPhone(address.phone)}</span>
             </span>
             <br />
             <span className="sm muted">{addressLine(address)}</span>

@@ -7,7 +7,7 @@ export function ProductHead({ product, chosen }: { product: ProductView; chosen:
   return (
     <div className="stack g-1">
       <p className="row g-1">
-        {product.isBundle && <span className="tag tag--line">BUNDLE</span>}
+        {product.isBundle && <span className="tag tag--line">PAKET</span>}
         {product.badge && <span className="tag tag--gold">{product.badge}</span>}
         {product.reviewTotal > 0 && (
           <a className="rate" href="#ulasan">

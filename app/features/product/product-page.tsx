@@ -77,9 +77,9 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
       )}
       <Shelf
         id="bundle-lain"
-        title={product.isBundle ? "Bundle lainnya" : "Lebih hemat dalam bundle"}
+        title={product.isBundle ? "Paket lainnya" : "Lebih hemat dalam paket"}
         cards={late.bundles}
-        more={{ href: paths.bundles(), label: "Semua bundle" }}
+        more={{ href: paths.bundles(), label: "Semua paket" }}
         isBand={!product.isBundle}
       />
       <Shelf id="rekomendasi" title="Rekomendasi untuk Anda" cards={late.recommended} />
@@ -168,7 +168,7 @@ function PageParts({ isBundle }: { isBundle: boolean }) {
         <a href="#deskripsi">Deskripsi</a>
         <a href="#spesifikasi">Spesifikasi</a>
         <a href="#ulasan">Ulasan</a>
-        {isBundle ? <a href="#bundle-lain">Bundle lainnya</a> : <a href="#terkait">Produk terkait</a>}
+        {isBundle ? <a href="#bundle-lain">Paket lainnya</a> : <a href="#terkait">Produk terkait</a>}
       </div>
     </nav>
   );

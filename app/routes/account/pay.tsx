@@ -76,7 +76,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }
-  return redirectDocument(paths.pay(params.id), 303);
+  // The address that the form stood at would otherwise lead on to its own place.
+  return redirectDocument(`${paths.pay(params.id)}#isi`, 303);
 }
 
 export const headers = answerHeaders;

@@ -127,7 +127,7 @@ test("E09 related products are up to eight without this one, bundles and recomme
   const cardsOf = (name: string) => page.getByRole("region", { name, exact: true }).last().locator(".card");
   for (const [name, most] of [
     ["Produk terkait", 8],
-    ["Lebih hemat dalam bundle", 5],
+    ["Lebih hemat dalam paket", 5],
     ["Rekomendasi untuk Anda", 5],
   ] as const) {
     const cards = cardsOf(name);

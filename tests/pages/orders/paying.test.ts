@@ -28,7 +28,7 @@ test("J16 who comes back from a declined card is led to where the order can stil
   const buyer = await newBuyer("card");
   await visit(`/simulator/pay/${buyer.ordersn}`, { form: { hasil: "tolak" } });
   const back = await buyer.visitor.visit(`/checkout/thanks?bill_no=${buyer.ordersn}`);
-  expect(back.location).toBe(`/profile/pay?order=${buyer.ordersn}`);
+  expect(back.location).toBe(`/profile/pay?order=${buyer.ordersn}#isi`);
   const page = await payPage(buyer);
   expect(textOf(page)).toContain("Pembayaran itu belum berhasil.");
   expect(page.document.querySelector("details#ganti button.btn--main")?.text).toBe("Bayar dengan metode ini");
