@@ -75,7 +75,8 @@ ${PROJECTS_USAGE}
 STATE of orders: ${choices.slice(0, 4).join(", ")},
                  ${choices.slice(4).join(", ")} (money that is owed back)
 
-  --remote        the deployed shop's database (wrangler.toml), by the account of npx wrangler login
+  --remote        the deployed shop's database, by the account of npx wrangler login
+  --env NAME      with --remote: another shop of deploy.json, such as trial
   --origin URL    where the shop's pages are, for links in mails; without it SHOP_ORIGIN, or
                   http://localhost with the PORT of npm start
 
