@@ -75,19 +75,37 @@ export async function rowsInTheWorld({ database }, sql, world) {
   return answer?.results ?? [];
 }
 
+/**
+ * A name that this repository does not know yet may be another project's: its Worker would be replaced, its database
+ * migrated.
+ */
+export async function refuseStranger(plan, found, world) {
+  const other = `choose another name: --name …; nothing was done.`;
+  if (found.isDeployed && !found.database) {
+    throw new Failure(
+      `The account has a Worker ${plan.worker} without this shop's database: it is another project's.`,
+      other,
+    );
+  }
+  if (!found.database) return;
+  const sql = `SELECT count(*) AS tables, count(CASE WHEN name = 'catalogue_version' THEN 1 END) AS ours FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations'`;
+  const [{ tables = 0, ours = 0 } = {}] = await rowsInTheWorld(plan, sql, world);
+  if (tables > 0 && ours === 0)
+    throw new Failure(`The database ${plan.database} holds something else than a shop.`, other);
+}
+
 /** The versions of a Worker that can be deployed, the oldest first, and the one that is. */
 export async function versionsOf({ worker }, world) {
   const [versions, status] = await Promise.all([
     mustKnow(askAccountForJson(["versions", "list", "--json", "--name", worker], world.wrangler)),
     mustKnow(askAccountForJson(["deployments", "status", "--json", "--name", worker], world.wrangler)),
   ]);
-  const all = (versions ?? []).map(({ id, number, metadata, annotations }) => ({
+  const all = (versions ?? []).map(({ id, metadata, annotations }) => ({
     id,
-    number,
     at: metadata?.created_on ?? "",
     migration: /^migration-(\d{4})/.exec(annotations?.["workers/tag"] ?? "")?.[1],
     message: annotations?.["workers/message"] ?? "",
   }));
   const ids = (status?.versions ?? []).map(({ version_id }) => version_id);
-  return { all, current: all.filter(({ id }) => ids.includes(id)).at(-1), currentId: ids.at(-1) };
+  return { all, currentId: all.findLast(({ id }) => ids.includes(id))?.id ?? ids.at(-1) };
 }

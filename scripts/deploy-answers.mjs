@@ -1,5 +1,5 @@
 import { Failure, Unclear } from "./children.mjs";
-import { LIVE, readAnswers, USUAL_NAME } from "./places.mjs";
+import { isName, LIVE, readAnswers, USUAL_NAME } from "./places.mjs";
 
 const WORKERS_DEV = "workers.dev";
 const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
@@ -11,8 +11,11 @@ const QUESTIONS = {
     flag: "--name",
     asks: "Name of the shop at Cloudflare (its Worker, database, bucket and queues)",
     read(text) {
-      if (/^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])$/.test(text)) return text;
-      throw new Unclear(`“${text}” is no name.`, "--name serambi: 2 to 40 small letters, digits and hyphens.");
+      if (isName(text)) return text;
+      throw new Unclear(
+        `“${text}” is no name.`,
+        "--name serambi: 2 to 40 small letters, digits and hyphens, not -api at its end.",
+      );
     },
   },
   domain: {
@@ -47,16 +50,20 @@ export async function settleAnswers({ env, flags, fileSettings, isOnlyTried = fa
   const kept = readAnswers()[env] ?? {};
   const named = env === LIVE ? USUAL_NAME : `${readAnswers()[LIVE]?.name ?? USUAL_NAME}-${env}`;
   refuseOtherName(flags.name, kept.name);
-  const given = (key) => (flags[key] === undefined ? kept[key] : QUESTIONS[key].read(flags[key]));
+  const given = (key) => {
+    const said = flags[key] ?? kept[key];
+    return said === undefined ? undefined : QUESTIONS[key].read(String(said));
+  };
   const ask = (key, usual) => (isOnlyTried ? usual : askOwner(key, usual, world));
-  const name = given("name") ?? (env === LIVE && world.isTerminal ? await ask("name", named) : named);
+  const name =
+    given("name") ?? (env === LIVE && world.isTerminal ? await ask("name", named) : QUESTIONS.name.read(named));
   // An address in the wrangler file was routed by its owner.
   const fileOrigin = env === LIVE ? fileSettings.origin : undefined;
-  const domain = given("domain") ?? (fileOrigin ? undefined : await ask("domain"));
+  const domain = given("domain") ?? (fileOrigin || kept.origin ? undefined : await ask("domain"));
   const mailFrom = given("mailFrom") ?? fileSettings.mailFrom ?? (await ask("mailFrom"));
-  const origin = originOf(domain, kept) ?? fileOrigin;
+  const origin = originOf(domain, kept) ?? fileOrigin ?? kept.origin;
   refuseTwoAddresses(origin, fileOrigin);
-  refuseSharedDomain(env, domain);
+  refuseShared(env, { name, domain });
   return { name, account: kept.account, domain, origin, mailFrom, payments: flags.payments ?? kept.payments };
 }
 
@@ -101,8 +108,9 @@ async function askOwner(key, usual, world) {
  * them has to be said. Returns the answer to keep, and a key that was typed in.
  */
 export async function settlePayments({ answers, plan, found, secrets }, world) {
-  if (plan.namesPayments || answers.payments === "simulator") return { payments: answers.payments };
+  // A shop with a key is paid for good: without it later, it must not fall back on the simulator unnoticed.
   if (found.secrets.has("MIDTRANS_SERVER_KEY") || secrets.MIDTRANS_SERVER_KEY) return { payments: undefined };
+  if (plan.namesPayments || answers.payments === "simulator") return { payments: answers.payments };
   if (!world.isTerminal) {
     throw new Unclear(
       "Nobody has said how the shop is paid.",
@@ -136,14 +144,16 @@ function refuseTwoAddresses(origin, fileOrigin) {
   );
 }
 
-function refuseSharedDomain(env, domain) {
-  if (domain === undefined || domain === WORKERS_DEV) return;
-  const [other] = Object.entries(readAnswers()).find(([one, { domain: its }]) => one !== env && its === domain) ?? [];
-  if (other)
+/** Two shops of one name would share their database; two of one domain, their visitors. */
+function refuseShared(env, mine) {
+  for (const key of ["name", "domain"]) {
+    const [other] = Object.entries(readAnswers()).find(([one, its]) => one !== env && its[key] === mine[key]) ?? [];
+    if (other === undefined || mine[key] === undefined || mine[key] === WORKERS_DEV) continue;
     throw new Unclear(
-      `${domain} is the domain of the shop ${other}.`,
-      "give this one another: --domain trial.tokoanda.id",
+      `${mine[key]} is the ${key} of the shop ${other}.`,
+      `give this one another: ${QUESTIONS[key].flag} …`,
     );
+  }
 }
 
 /** Wrangler without a terminal takes a domain over from whatever it shows now, so that is refused here. */

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { askAccountForJson } from "./account.mjs";
-import { root, Unclear } from "./children.mjs";
+import { Failure, root, Unclear } from "./children.mjs";
 import { senderOf } from "./deploy-answers.mjs";
 import { mustKnow } from "./deploy-errors.mjs";
 import { makePushKeys } from "./push-keys.mjs";
@@ -25,11 +25,9 @@ const SHARED = ["INTEGRATION_TOKEN", "SHOP_API_SECRET"];
 
 /** Secrets that were kept by an earlier run, or are given in the environment. */
 export function readGivenSecrets(plan, env = process.env) {
-  const file = keptFile(plan);
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   const names = [...wantedBy(plan), ...PUSH, "MIDTRANS_SERVER_KEY"];
   const given = Object.fromEntries(names.filter((name) => env[name]).map((name) => [name, env[name]]));
-  return { ...kept, ...given };
+  return { ...readKept(plan), ...given };
 }
 
 /**
@@ -72,24 +70,40 @@ export function keepSecrets(plan, made) {
   if (Object.keys(made).length === 0) return;
   // The provider's key has a home of its own, its dashboard.
   const { MIDTRANS_SERVER_KEY: _, ...own } = made;
+  writeSecretly(keptFile(plan), { ...readKept(plan), ...own });
+}
+
+function readKept(plan) {
   const file = keptFile(plan);
-  const before = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  writeSecretly(file, { ...before, ...own });
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new Failure(
+      `${file} cannot be read as JSON.`,
+      "bring it back from your safe, or move it away. Nothing was done.",
+    );
+  }
 }
 
 /** Hands `made` to `work` as a file that nobody else can read and that is gone afterwards. */
 export async function withSecretsFile(plan, made, work) {
   if (Object.keys(made).length === 0) return work([]);
-  const file = join(root, plan.state, `hand-over-${process.pid}.json`);
+  const file = join(root, plan.state, "hand-over.json");
+  const remove = () => rmSync(file, { force: true });
+  // Ctrl-C ends the process without coming back here.
+  process.once("exit", remove);
   try {
     writeSecretly(file, made);
     return await work(["--secrets-file", file]);
   } finally {
-    rmSync(file, { force: true });
+    remove();
+    process.off("exit", remove);
   }
 }
 
 function writeSecretly(file, secrets) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
 }

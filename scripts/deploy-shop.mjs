@@ -1,5 +1,5 @@
 import { Failure } from "./children.mjs";
-import { findAccount, lookAround } from "./deploy-account.mjs";
+import { findAccount, lookAround, refuseStranger } from "./deploy-account.mjs";
 import { refuseTakenDomain, settleAnswers, settlePayments } from "./deploy-answers.mjs";
 import { readPlan, writeConfig } from "./deploy-config.mjs";
 import { askShopItself } from "./deploy-health.mjs";
@@ -24,6 +24,7 @@ export async function deployShop(request, world) {
     const answers = { ...settled, account: await findAccount({ kept: settled.account, given: flags.account }, world) };
     world.account = answers.account;
     const found = await lookAround(plan, world);
+    if (before === undefined) await refuseStranger(plan, found, world);
     const isNew = !found.isDeployed || (plan.isStorefront && before?.domain !== answers.domain);
     const given = readGivenSecrets(plan, world.env);
     const { payments, key } = await settlePayments({ answers, plan, found, secrets: given }, world);

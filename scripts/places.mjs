@@ -34,6 +34,11 @@ export function keepAnswers(env, answers) {
   renameSync(`${file}.${process.pid}`, file);
 }
 
+/** A name leaves room for what is added to it: Cloudflare's names have 63 signs. The API's Worker ends in -api. */
+export function isName(text) {
+  return /^[a-z][a-z0-9-]{0,38}[a-z0-9]$/.test(text) && !text.endsWith("-api");
+}
+
 export function readEnvironment(given = LIVE) {
   if (/^[a-z][a-z0-9-]{0,19}$/.test(given)) return given;
   throw new Unclear(`“${given}” is no environment.`, "--env trial: small letters, digits and hyphens, 20 at most.");
@@ -51,6 +56,7 @@ export function placeOf(env = LIVE) {
   }
   const answers = all[env] ?? {};
   const name = answers.name ?? USUAL_NAME;
+  if (!isName(name)) throw new Failure(`“${name}” in deploy.json is no name.`, "bring deploy.json back from git.");
   return { ...answers, env, name, database: name };
 }
 
