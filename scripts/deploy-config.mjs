@@ -34,6 +34,7 @@ export function readPlan(source, { name, env = LIVE }) {
     apiWorker: /^binding\s*=\s*"SHOP_API"\s*\nservice\s*=\s*"(.+)"/m.exec(text)?.[1],
     isApiElsewhere: /^\s*(SHOP_API_URL\s*=|binding\s*=\s*"SHOP_API")/m.test(text),
     namesPayments: namesPayments(text),
+    takesRealMoney: env === LIVE && one("MIDTRANS_LIVE") === "1",
     origin: one("SHOP_ORIGIN"),
     mailFrom: one("MAIL_FROM"),
   };

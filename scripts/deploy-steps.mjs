@@ -116,8 +116,13 @@ export async function fillEmpty(plan, { isDemo }, world) {
     ...(isDemo && !there.product ? ["demo"] : []),
   ];
   if (isDemo && there.product) world.say("There are products already: the demo's stay out");
-  if (parts.length > 0)
-    await world.step(`Filling the shop with its ${parts.join(", ")}`, () => world.fill(plan, parts));
+  if (parts.length === 0) return;
+  await world.step(`Filling the shop with its ${parts.join(", ")}`, () => world.fill(plan, parts));
+  if (parts.includes("texts")) {
+    world.say(
+      "! The texts are the demo shop's (name, contacts, bank account, terms): put your own there before you sell.",
+    );
+  }
 }
 
 /** Hands the code over. Returns the version that wrangler made, and the addresses where it is served. */

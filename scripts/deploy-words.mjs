@@ -23,6 +23,11 @@ export function tellRest({ plan, answers, was, origin, flag, secrets, isNew }, w
       "At workers.dev pages are not cached, so each is made anew: a shop should stand on its own domain (--domain).",
     );
   }
+  if (answers.payments !== "simulator" && !plan.isApiElsewhere && !plan.takesRealMoney) {
+    world.say(
+      'Payments go to Midtrans\' sandbox, where no money moves, until MIDTRANS_LIVE = "1" stands under [vars].',
+    );
+  }
   if (!isNew) return;
   const sender = senderOf(answers);
   if (sender) {

@@ -66,7 +66,9 @@ async function ask(question, { isHidden = false } = {}) {
   if (isHidden) process.stdout.write(question);
   const reader = createInterface({ input: process.stdin, output, terminal: true });
   const ended = new Promise((_, refuse) =>
-    reader.once("close", () => refuse(new Unclear("Nobody answered.", "nothing was done."))),
+    reader.once("close", () =>
+      refuse(new Unclear("Nobody answered; nothing was done.", "npm run deploy again, or the answers as flags.")),
+    ),
   );
   try {
     return await Promise.race([reader.question(isHidden ? "" : question), ended]);

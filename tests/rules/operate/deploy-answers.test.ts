@@ -48,6 +48,7 @@ test("S02 at the terminal it asks name, domain, sender and payments; what cannot
   expect(shop()?.vars).toEqual(["SHOP_ORIGIN:https://toko.example"]);
   expect(readFileSync(machine.secretsFile(), "utf8")).not.toContain(key);
   expect(run.out).toContain("https://toko.example/payment/notification");
+  expect(run.out).toContain('sandbox, where no money moves, until MIDTRANS_LIVE = "1"');
   expect((await machine.run({ flags: {} })).code).toBe(0);
 });
 

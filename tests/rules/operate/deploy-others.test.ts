@@ -4,7 +4,7 @@ import { renamed } from "../../../scripts/deploy-config.mjs";
 import { takePlace } from "../../../scripts/places.mjs";
 import { ANSWERS, openMachine, type Tried } from "../../support/deploy-world.ts";
 
-/** Beside the first deploy: the way back, a second environment, and the API as a Worker of its own. */
+/** Beside the first deploy: the shop asked itself, the way back, a second environment, and the API as a Worker of its own. */
 let machine: ReturnType<typeof openMachine>;
 beforeEach(async () => {
   machine = openMachine(undefined, { ...ANSWERS, name: "uji-lain" });
@@ -154,4 +154,31 @@ test("S02 the operator's commands find a deployed shop by --env: its database, i
   ])
     expect(() => takePlace(odd, {})).toThrow(expect.objectContaining({ exitCode: 2 }));
   expect(() => takePlace(["orders", "--remote", "--env", "entah"], {})).toThrow("deploy.json knows no shop entah");
+});
+
+const health = (status: number, body: unknown) => ({
+  fetch: async () => (typeof body === "string" ? new Response(body, { status }) : Response.json(body, { status })),
+});
+test.each([
+  [
+    "what /health says is wrong",
+    health(503, { ok: false, says: ["The database cannot be read."] }),
+    "answers, but cannot serve.\n  The database cannot be read.",
+  ],
+  ["another site's JSON", health(200, { status: "up" }), "does not answer yet"],
+  ["a page of somebody else's", health(200, "<html>parkir</html>"), "does not answer yet"],
+  [
+    "a first page that fails",
+    {
+      fetch: async (at: string) =>
+        at.endsWith("/health") ? Response.json({ ok: true, says: [] }) : new Response("", { status: 500 }),
+    },
+    "status 500",
+  ],
+  ["no answer", { fetch: () => Promise.reject(new Error("ECONNREFUSED")) }, "does not answer yet"],
+])("S02 after a deploy %s is told as it is, with the way back", async (_, world, words) => {
+  const run = await machine.run({ flags: {}, world });
+  expect(run.code).toBe(1);
+  expect(run.out).toContain(words);
+  expect(run.out).toContain("npm run deploy -- --rollback");
 });
