@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { start } from "./children.mjs";
 
 /**
@@ -22,7 +23,8 @@ export class Unanswered extends Error {}
 /** Runs wrangler to its end, without questions. */
 export async function runWrangler(args, env = {}) {
   const child = start("wrangler", args, { output: "kept", env: { CI: "1", ...env } });
-  return { code: await child.done, said: child.output().trim() };
+  const code = await child.done;
+  return { code, said: stripVTControlCharacters(child.output()).trim() };
 }
 
 /** Wrangler's own last words, for whoever has to act on them. */
