@@ -111,6 +111,8 @@ export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv
   INTEGRATION_TOKEN?: string;
   /** Triggers the delivery of outbox messages; without it they wait for the next sweep. */
   OUTBOX?: Queue<Delivery>;
+  /** Unused: the binding has `wrangler deploy` make the queue of messages that were given up. */
+  OUTBOX_DEAD?: Queue<Delivery>;
   /**
    * The address of the shop's pages, such as https://serambi.example; if unset, it is taken from the shopper's request.
    */

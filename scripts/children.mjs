@@ -15,6 +15,11 @@ export class Failure extends Error {
   }
 }
 
+/** A request that cannot be understood, or in which something is missing: nothing was done. */
+export class Unclear extends Failure {
+  exitCode = 2;
+}
+
 const running = new Set();
 
 /**
@@ -127,7 +132,7 @@ export async function guard(work) {
   } catch (error) {
     console.error(`\n✗ ${error instanceof Failure ? error.message : error.stack}`);
     if (error.advice) console.error(`\n  What to do: ${error.advice}`);
-    process.exitCode = 1;
+    process.exitCode = error.exitCode ?? 1;
   } finally {
     await endAll();
   }

@@ -1,121 +1,98 @@
-import { command, Failure, run, say, start, step } from "./children.mjs";
-import {
-  hasPushKeys,
-  isEmptyInTheWorld,
-  lostInTheWorld,
-  readPlan,
-  runChecks,
-  whoIsSignedIn,
-} from "./deploy-checks.mjs";
-import { build, DATABASE, install } from "./steps.mjs";
+import { command, say, start, Unclear } from "./children.mjs";
+import { settleAnswers } from "./deploy-answers.mjs";
+import { readPlan, writeConfig } from "./deploy-config.mjs";
+import { deployShop, rollBackShop } from "./deploy-shop.mjs";
+import { tellSteps } from "./deploy-words.mjs";
+import { openWorld } from "./deploy-world.mjs";
+import { readEnvironment, USUAL_NAME } from "./places.mjs";
+import { build, install } from "./steps.mjs";
 
-const USAGE = `Usage: npm run deploy [-- --dry-run] [--config FILE] [-- WRANGLER_OPTIONS]
+const USAGE = `Usage: npm run deploy [-- OPTIONS] [-- WRANGLER_OPTIONS]
 
-  Looks whether everything is there, migrates the database of the world and deploys the shop.
+  Opens the shop in your Cloudflare account (npx wrangler login), or brings it up to date: makes what is missing there,
+  migrates the database, fills what is empty, deploys, and asks the shop itself. What is right stays as it is; secrets
+  are made once. It asks only what it cannot know; deploy.json keeps the answers.
 
-  --dry-run             builds and bundles, says what is missing, sends nothing; needs no account
+  --name NAME           what the Worker, its database, bucket and queues are called (serambi)
+  --domain DOMAIN       the shop's own domain, which is in the account; workers.dev is for trying out
+  --mail-from ADDRESS   the sender of the shop's mails; none: they are kept, not sent
+  --payments simulator  where nothing is sold; else MIDTRANS_SERVER_KEY in the environment, or the terminal asks
+  --demo                fills an empty shop with the demo's goods as well
+  --yes                 asks nothing: what is missing is said, and nothing is done
+
+  --dry-run             shows every step, builds and bundles; needs no account and sends nothing
+  --rollback            back to the code of the deploy before; refused if the database was migrated since, unless
+                        --despite-migrations
+  --env NAME            another shop beside the first, with everything of its own: --env trial
   --config FILE         another wrangler file: wrangler.api.toml is the API as a Worker of its own
-  -- WRANGLER_OPTIONS   handed on to wrangler deploy, such as: -- --keep-vars`;
+  --account ID          the account, if there are several
+  --take-domain         the domain is taken over from what it shows now
+  -- WRANGLER_OPTIONS   handed on to wrangler deploy, such as: -- --keep-vars
 
-const options = { "dry-run": { type: "boolean" }, config: { type: "string", short: "c", default: "wrangler.toml" } };
+  Exit codes: 0 done, 1 not done, 2 not understood or something is missing.`;
+
+const text = { type: "string" };
+const flag = { type: "boolean" };
+const options = {
+  name: text,
+  domain: text,
+  "mail-from": text,
+  payments: text,
+  demo: flag,
+  yes: flag,
+  "dry-run": flag,
+  rollback: flag,
+  "despite-migrations": flag,
+  env: text,
+  config: { ...text, short: "c", default: "wrangler.toml" },
+  account: text,
+  "take-domain": flag,
+};
+/** What a rollback has a use for. */
+const WITH_ROLLBACK = ["rollback", "despite-migrations", "env", "config", "account", "yes"];
 
 await command({ usage: USAGE, options, words: 100 }, async (input, more) => {
   // A deploy always uses the usual build.
   delete process.env.PLATFORM;
+  const { domain, payments, name, account } = input;
+  const flags = { ...input, name, domain, payments, account, mailFrom: input["mail-from"], isDemo: input.demo };
+  const request = { env: readEnvironment(input.env), source: input.config, flags, more };
+  refuseOdd(input, more);
+  const world = openWorld({ isAsking: !input.yes });
   await install();
-  const plan = readPlan(input.config, more);
-  return input["dry-run"] ? tryOut(plan, more) : deploy(plan, more);
+  if (input["dry-run"]) return tryOut(request, world);
+  return input.rollback ? rollBackShop(request, world) : deployShop(request, world);
 });
 
-async function tryOut(plan, more) {
-  await build();
-  const code = await wranglerDeploy(plan, ["--dry-run", "--outdir", ".state/deploy", ...more]);
-  if (code !== 0) return code;
-  say("The dry run went well: the Worker is in .state/deploy, nothing was sent.");
-  say(
-    `A deploy also needs an account (npx wrangler login), the database, the bucket and the queues of ${plan.config} and the shop's secrets; it checks all of them.`,
-  );
-  return 0;
-}
-
-async function deploy(plan, more) {
-  await refuseStrangers();
-  await refuseMissing(plan);
-  await build();
-  await migrate();
-  await refuseLostTriggers();
-  const code = await wranglerDeploy(plan, more);
-  if (code === 0) await askToFill();
-  if (code === 0) await tellOfPush(plan);
-  return code;
-}
-
-async function refuseStrangers() {
-  const account = await whoIsSignedIn().catch((error) => {
-    throw new Failure(
-      `Cloudflare could not be asked who is signed in: ${error.message}`,
-      "look at what wrangler says above (is the network there, is the token good?), then npm run deploy again.",
+function refuseOdd(input, more) {
+  const odd = input.rollback && (Object.keys(input).find((name) => !WITH_ROLLBACK.includes(name)) ?? more[0]);
+  if (odd)
+    throw new Unclear(
+      `--rollback has no use for ${odd}.`,
+      "--rollback [--env NAME] [--config FILE] [--despite-migrations].",
     );
-  });
-  if (account !== undefined) return;
-  throw new Failure(
-    "Nobody is signed in to Cloudflare.",
-    "npx wrangler login (or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID), then npm run deploy again.",
-  );
+  if (input["despite-migrations"] && !input.rollback) throw new Unclear("--despite-migrations goes with --rollback.");
+  if (input.payments !== undefined && input.payments !== "simulator") {
+    throw new Unclear(
+      `There are no payments called ${input.payments}.`,
+      "--payments simulator, or MIDTRANS_SERVER_KEY in the environment.",
+    );
+  }
+  const stray = more[0] !== undefined && !more[0].startsWith("-");
+  if (stray)
+    throw new Unclear(`Nothing is known of ${more.join(" ")}.`, "options of wrangler deploy stand after another --.");
 }
 
-async function refuseMissing(plan) {
-  const { missing, unanswered } = await runChecks(plan);
-  list("Still missing:", missing);
-  list("Not known, because Cloudflare did not answer:", unanswered);
-  if (missing.length + unanswered.length === 0) return;
-  throw new Failure(
-    "Nothing was deployed.",
-    missing.length > 0
-      ? "do what is listed above, then npm run deploy again."
-      : "look at what wrangler says above: nothing has to be made anew for it. Then npm run deploy again.",
-  );
-}
-
-function list(head, lines) {
-  if (lines.length === 0) return;
-  say(head);
-  for (const line of lines) console.log(`    - ${line}`);
-}
-
-function migrate() {
-  return step("Migrating the database of the world", () =>
-    run("wrangler", ["d1", "migrations", "apply", DATABASE, "--remote"], {
-      env: { CI: "1" },
-      advice: "mend the migration; nothing was deployed.",
-    }),
-  );
-}
-
-/** A table rebuilt by hand has lost its triggers too: cached pages would stay old, and search would find nothing. */
-async function refuseLostTriggers() {
-  const lost = await lostInTheWorld();
-  if (lost.length === 0) return;
-  throw new Failure(
-    `The database of the world has not all its triggers: ${lost.join(", ")}.`,
-    "make them again in a new migration (migrations/ has them), then npm run deploy again; nothing was deployed.",
-  );
-}
-
-/** A shop without goods or regions is open, but no one can order there. */
-async function askToFill() {
-  if (!(await isEmptyInTheWorld())) return;
-  say("The shop is open and still empty. npm run shop -- fill --remote brings its texts and the regions of Indonesia;");
-  say("npm run shop -- fill --demo --remote brings the demo's goods as well, to look around.");
-}
-
-/** A shop without these keys does everything but one: it sends no notifications to browsers. */
-async function tellOfPush(plan) {
-  if (await hasPushKeys(plan)) return;
-  say("Customers cannot have notifications in their browsers yet. Once, with an address that is read:");
-  say(`node scripts/push-keys.mjs mailto:YOU@YOUR-SHOP | npx wrangler secret bulk -c ${plan.config}`);
-}
-
-function wranglerDeploy({ config }, more) {
-  return start("wrangler", ["deploy", "-c", config, ...more]).done;
+async function tryOut(request, world) {
+  const fileSettings = readPlan(request.source, { name: USUAL_NAME });
+  const { env, flags, more } = request;
+  const answers = await settleAnswers({ env, flags, fileSettings, isOnlyTried: true }, world);
+  const plan = readPlan(request.source, { name: answers.name, env });
+  tellSteps({ plan, answers, flags, more }, world);
+  await build();
+  writeConfig(plan);
+  const args = ["deploy", "-c", plan.config, "--dry-run", "--outdir", `${plan.state}/bundle`, ...more];
+  const code = await start("wrangler", args).done;
+  if (code === 0) say(`The dry run went well: the Worker is in ${plan.state}/bundle, nothing was sent.`);
+  return code;
 }

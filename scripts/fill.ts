@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { regionRows } from "#functions/demo/regions.ts";
 import { goodsRows, textRows } from "#functions/demo/rows.ts";
 import { additionsOf } from "#functions/demo/sql.ts";
+import { readJson } from "./account.mjs";
 import { Failure, run, say, step } from "./children.mjs";
 import { PARTS, type Part } from "./fill-parts.ts";
 import { readOfficialRegions } from "./official-regions.ts";
-import { openLocal, whenFree } from "./shop-database.ts";
+import { openLocal, remoteDatabase, whenFree } from "./shop-database.ts";
 import type { Place } from "./shop-room.ts";
-import { DATABASE } from "./steps.mjs";
 
 /** The folder of the temporary SQL files. */
 const FOLDER = ".state/fill";
@@ -89,12 +89,12 @@ const deployed: Target = {
     await step(`Filling in: ${part}`, () => askDeployed(["--file", file]));
     rmSync(file);
   },
-  ask: async (sql) => JSON.parse(await askDeployed(["--json", "--command", sql]))[0].results[0],
+  ask: async (sql) => readJson(await askDeployed(["--json", "--command", sql]))?.[0]?.results?.[0],
   close: async () => {},
 };
 
 function askDeployed(more: string[]): Promise<string> {
-  return run("wrangler", ["d1", "execute", DATABASE, "--remote", "--yes", ...more], {
+  return run("wrangler", ["d1", "execute", remoteDatabase(), "--remote", "--yes", ...more], {
     env: { CI: "1" },
     advice:
       "npm run deploy migrates and says what is missing; what was filled in so far stays, and filling again goes on from there.",

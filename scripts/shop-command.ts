@@ -16,7 +16,8 @@ export const USAGE = `Usage: npm run shop -- COMMAND [--remote]
 
 ${ROOMS.map(({ usage }) => usage).join("\n")}
 
-  --remote        the deployed shop's database (wrangler.toml), by the account of npx wrangler login
+  --remote        the deployed shop's database, by the account of npx wrangler login
+  --env NAME      with --remote: another shop of deploy.json, such as trial
   --origin URL    where the shop's pages are, for links in mails; without it SHOP_ORIGIN, or
                   http://localhost with the PORT of npm start
 

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import type { MiniflareOptions } from "miniflare";
 import { askAccount } from "./account.mjs";
 import { Failure } from "./children.mjs";
-import { DATABASE } from "./steps.mjs";
+import { placeOf } from "./places.mjs";
 
 /** D1's messages when the open shop is writing to the same file; in some cases it does not give the reason. */
 const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
@@ -51,9 +51,15 @@ export async function openRemote(): Promise<OpenDatabase> {
   return { d1, close: () => close().finally(() => session.dispose()) };
 }
 
+/** The deployed shop's database, by the environment that \`npm run shop -- … --remote --env\` names. */
+export function remoteDatabase(): string {
+  return placeOf(process.env.SHOP_ENV).database;
+}
+
 /** No file contains the deployed database's id: the logged-in account finds it by the database's name. */
 async function remoteId(): Promise<string> {
-  const said = await askAccount(["d1", "info", DATABASE, "--json"]).catch((error: Error) => {
+  const database = remoteDatabase();
+  const said = await askAccount(["d1", "info", database, "--json"]).catch((error: Error) => {
     throw new Failure(
       `The database of the deployed shop is not reached: ${error.message}`,
       "npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.",
@@ -62,8 +68,8 @@ async function remoteId(): Promise<string> {
   const id = /"uuid":\s*"([^"]+)"/.exec(said ?? "")?.[1];
   if (id) return id;
   throw new Failure(
-    `The account has no database ${DATABASE}, or nobody is signed in.`,
-    `npx wrangler login; npm run deploy says how the database is made.`,
+    `The account has no database ${database}, or nobody is signed in.`,
+    "npx wrangler login; npm run deploy makes the database.",
   );
 }
 

@@ -1,8 +1,10 @@
 import { guard, start } from "./children.mjs";
+import { takePlace } from "./places.mjs";
 import { install } from "./steps.mjs";
 
 /** `npm run shop -- COMMAND`: the operator's commands. scripts/shop.ts parses them; `-- --help` lists them. */
 await guard(async () => {
+  const { args, env } = takePlace(process.argv.slice(2));
   await install();
-  return start("node", ["--experimental-strip-types", "scripts/shop.ts", ...process.argv.slice(2)]).done;
+  return start("node", ["--experimental-strip-types", "scripts/shop.ts", ...args], { env }).done;
 });

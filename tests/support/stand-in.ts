@@ -35,9 +35,45 @@ process.exitCode = rule?.code ?? 0;
   );
   chmodSync(join(folder, "wrangler"), 0o755);
   try {
-    const said = await runScript(script, args, { STAND_INS: folder }, cwd);
+    const said = await runScript(script, args, { STAND_INS: folder, DEPLOY_FILE: join(folder, "deploy.json") }, cwd);
     return { ...said, asked: existsSync(heard) ? readFileSync(heard, "utf8").trim().split("\n") : [] };
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Loaded before a command: every address answers like a shop that is well, and no domain leads anywhere yet. */
+const WELL_SHOP = `globalThis.fetch = async (address) => {
+  if (String(address).includes("dns-query")) return Response.json({ Status: 3 });
+  return String(address).endsWith("/health") ? Response.json({ ok: true, says: [] }) : new Response("<html></html>");
+};`;
+
+/** Runs one of the project's commands against an account that remembers; its shop answers as a well one would. */
+export async function runOnAccount(script: string, args: string[], { folder, account }: OpenAccount): Promise<Run> {
+  const file = join(folder, "account.json");
+  writeFileSync(file, JSON.stringify(account));
+  rmSync(`${file}.heard`, { force: true });
+  const said = await runScript(script, args, {
+    STAND_INS: folder,
+    STAND_IN_ACCOUNT: file,
+    DEPLOY_FILE: join(folder, "deploy.json"),
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(WELL_SHOP)}`,
+  });
+  Object.assign(account, JSON.parse(readFileSync(file, "utf8")));
+  const heard = existsSync(`${file}.heard`) ? readFileSync(`${file}.heard`, "utf8").trim().split("\n") : [];
+  return { ...said, asked: heard.map((line) => JSON.parse(line).join(" ")) };
+}
+
+interface OpenAccount {
+  folder: string;
+  account: object;
+}
+
+/** A folder with the stand-in as its `wrangler`. */
+export function openAccount(account: object): OpenAccount {
+  const folder = mkdtempSync(join(tmpdir(), "serambi-account-"));
+  const program = join(root, "tests/support/cloudflare-account.mjs");
+  writeFileSync(join(folder, "wrangler"), `#!/bin/sh\nexec node ${JSON.stringify(program)} "$@"\n`);
+  chmodSync(join(folder, "wrangler"), 0o755);
+  return { folder, account };
 }

@@ -1,7 +1,10 @@
+import { existsSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { expectedTriggers } from "../../../scripts/triggers.mjs";
-import { type Run, runCommand, type StandIn } from "../../support/stand-in.ts";
+import { root } from "../../../scripts/children.mjs";
+import { emptyAccount } from "../../support/cloudflare-account.mjs";
+import { openAccount, type Run, runCommand, runOnAccount, type StandIn } from "../../support/stand-in.ts";
 
 /** The commands at the prompt, with a stand-in for wrangler: what they do before they do anything. */
 const COMMANDS = ["start", "dev", "api", "build", "check", "test", "bench", "load", "contract", "pictures", "deploy"];
@@ -34,96 +37,77 @@ test("S01 a port that is taken, or none, is said before anything is installed or
   expect(none.err).toMatch(/There is no port abc.*PORT=8797 npm start/s);
 });
 
-const signedIn: StandIn = { fits: /^whoami/, says: '{"loggedIn":true}' };
-const secrets: StandIn = { fits: /^secret list/, says: '[{"name":"SESSION_SECRETS"},{"name":"MIDTRANS_SERVER_KEY"}]' };
-const database: StandIn = { fits: /^d1 info/, says: '{"uuid":"an-id","name":"serambi"}' };
-const ADDRESS = ["--", "--var", "SHOP_ORIGIN:https://serambi.example"];
-const deployWith = (args: string[], answers: StandIn[]) =>
-  runCommand("deploy.mjs", args, [...answers, signedIn, secrets, database]);
-const deploy = (...answers: StandIn[]) => deployWith(ADDRESS, answers);
-const changed = ({ asked }: Run) => asked.filter((one) => /^(d1 migrations|d1 execute|deploy)/.test(one));
+/** On a fresh clone these build the storefront first. */
+const BUILDING_MS = 300_000;
+const NAME = "uji-perintah";
 
-test("S03 a deploy says all that is missing, with the command that makes it, and sends nothing", async () => {
-  const run = await deployWith(
-    [],
-    [
-      { fits: /^d1 info/, code: 1, says: "Couldn't find a D1 DB named 'serambi' (bound as 'DB') in the API." },
-      { fits: /^r2 bucket info/, code: 1, says: "The specified bucket does not exist. [code: 10006]" },
-      { fits: /^queues info serambi-outbox-dead/, code: 1, says: 'Queue "serambi-outbox-dead" does not exist.' },
-      { fits: /^secret list/, code: 1, says: 'Worker "serambi" not found. [code: 10007]' },
-    ],
-  );
-  expect(run.code).toBe(1);
-  expect(run.out.match(/^ {4}- .+$/gm)).toEqual([
-    '    - the shop\'s address: SHOP_ORIGIN = "https://YOUR-SHOP" under [vars] in wrangler.toml',
-    "    - the database serambi: npx wrangler d1 create serambi --location apac",
-    "    - the bucket serambi-uploads: npx wrangler r2 bucket create serambi-uploads",
-    "    - the queue serambi-outbox-dead: npx wrangler queues create serambi-outbox-dead",
-    expect.stringContaining("npx wrangler secret put SESSION_SECRETS"),
-    expect.stringContaining("npx wrangler secret put MIDTRANS_SERVER_KEY -c wrangler.toml"),
-  ]);
-  expect(changed(run)).toEqual([]);
+test("S02 npm run deploy opens a shop in an account, does it again without a question, and goes back", {
+  timeout: BUILDING_MS,
+}, async () => {
+  const rows = { village: 1 };
+  const open = openAccount(emptyAccount({ databases: { [NAME]: { migrations: [], rows } } }));
+  const deploy = (...args: string[]) => runOnAccount("deploy.mjs", args, open);
+  try {
+    const none = await deploy("--name", NAME);
+    expect([none.code, none.asked]).toEqual([2, []]);
+    expect(none.err).toContain("--domain is missing");
+    const flags = ["--domain", "toko.example", "--mail-from", "none", "--payments", "simulator"];
+    const first = await deploy("--name", NAME, ...flags, "--", "--keep-vars");
+    expect([first.code, first.err]).toEqual([0, ""]);
+    expect(first.out).toContain("Open: https://toko.example");
+    expect(first.asked.find((one) => one.startsWith("deploy"))).toMatch(
+      /^deploy -c wrangler\.made\.uji-perintah\.toml --tag migration-\d{4} .*--domain toko\.example --secrets-file \S+ --keep-vars$/,
+    );
+    expect(first.asked).toContain(`d1 execute ${NAME} --remote --yes --file .state/fill/texts.sql`);
+    const again = await deploy();
+    expect([again.code, again.err, again.asked.filter((one) => /create|--secrets-file|--file/.test(one))]).toEqual([
+      0,
+      "",
+      [],
+    ]);
+    const back = await deploy("--rollback");
+    expect([back.code, back.asked.at(-1)]).toEqual([0, expect.stringMatching(`^rollback ${NAME}-v1 --yes`)]);
+    expect(existsSync(join(root, `.state/deploy/${NAME}/lock`))).toBe(false);
+  } finally {
+    rmSync(open.folder, { recursive: true });
+    rmSync(join(root, `.state/deploy/${NAME}`), { recursive: true, force: true });
+    rmSync(join(root, `wrangler.made.${NAME}.toml`), { force: true });
+  }
 });
 
-test.each([
-  ["a network that is gone", "fetch failed"],
-  ["a token that may not look", "A request to the Cloudflare API failed. Authentication error [code: 10000]"],
-])(
-  "S03 %s is no missing thing: a deploy prints wrangler's words and never advises to put a secret anew",
-  async (_, says) => {
-    const run = await deploy({ fits: /^(secret list|queues info|r2 bucket info|d1 info)/, code: 1, says });
-    expect(run.code).toBe(1);
-    expect(run.out).not.toContain("secret put");
-    expect(run.out).not.toContain("Still missing");
-    expect(run.out).toContain(says);
-    expect(run.err).toContain("Nothing was deployed");
-    expect(changed(run)).toEqual([]);
+test.each([[[]], [["--env", "trial"]], [["--config", "wrangler.api.toml"]]])(
+  "S02 npm run deploy -- --dry-run %s shows every step, and asks nothing of anybody",
+  { timeout: BUILDING_MS },
+  async (args: string[]) => {
+    const run = await runCommand("deploy.mjs", ["--dry-run", ...args]);
+    expect([run.code, run.err]).toEqual([0, ""]);
+    expect(run.asked).toEqual([
+      expect.stringMatching(/^deploy -c \S+ --dry-run --outdir \.state\/deploy\/serambi[\w-]*\/bundle$/),
+    ]);
+    for (const step of [
+      "d1 create",
+      "r2 bucket create",
+      "queues create",
+      "outbox-dead",
+      "d1 migrations apply",
+      "--secrets-file",
+      "/health",
+    ])
+      expect(run.out).toContain(step);
+    rmSync(join(root, "wrangler.made.serambi-trial.toml"), { force: true });
   },
 );
 
-test("S03 a deploy by nobody, and one whose account cannot be asked, are told apart", async () => {
-  const [nobody, unasked] = await Promise.all([
-    deploy({ fits: /^whoami/, code: 1, says: '{"loggedIn":false}' }),
-    deploy({ fits: /^whoami/, code: 1, says: "Invalid API Token [code: 1000]" }),
-  ]);
-  expect(nobody.err).toContain("Nobody is signed in to Cloudflare");
-  expect(unasked.err).toContain("Invalid API Token [code: 1000]");
-  expect(unasked.err).not.toContain("Nobody is signed in");
-  expect([...nobody.asked, ...unasked.asked]).toEqual(["whoami --json", "whoami --json"]);
-});
-
-/** On a fresh clone these build the storefront first. */
-const BUILDING_MS = 300_000;
-const rows = (...results: object[]) => JSON.stringify([{ results, success: true }]);
-const filled: StandIn = { fits: /^d1 execute.*EXISTS/, says: rows({ products: 1, regions: 1 }) };
-
-test("S03 a deploy whose database has lost a trigger migrates, names it and deploys nothing", {
-  timeout: BUILDING_MS,
-}, async () => {
-  const some = expectedTriggers().filter((name) => name !== "version_banner_changed");
-  const run = await deploy({ fits: /^d1 execute.*sqlite_master/, says: rows(...some.map((name) => ({ name }))) });
-  expect(run.code).toBe(1);
-  expect(run.err).toContain("has not all its triggers: version_banner_changed.");
-  expect(changed(run).map((one) => one.split(" ", 2).join(" "))).toEqual(["d1 migrations", "d1 execute"]);
-});
-
-test("S03 a deploy into an empty database deploys, and says how the shop is filled", {
-  timeout: BUILDING_MS,
-}, async () => {
-  const whole: StandIn = {
-    fits: /^d1 execute.*sqlite_master/,
-    says: rows(...expectedTriggers().map((name) => ({ name }))),
-  };
-  const empty = await deploy(whole, { fits: /^d1 execute.*EXISTS/, says: rows({ products: 0, regions: 0 }) });
-  expect([empty.code, empty.err]).toEqual([0, ""]);
-  expect(empty.asked.at(-2)).toBe(`deploy -c wrangler.toml ${ADDRESS.slice(1).join(" ")}`);
-  expect(empty.out).toContain("npm run shop -- fill --remote");
-  expect(empty.out).toContain("node scripts/push-keys.mjs mailto:YOU@YOUR-SHOP | npx wrangler secret bulk");
-  const all = { ...secrets, says: `${secrets.says?.slice(0, -1)},{"name":"VAPID_PRIVATE_KEY"}]` };
-  const full = await deploy(whole, filled, all);
-  expect(full.code).toBe(0);
-  expect(full.out).not.toContain("fill");
-  expect(full.out).not.toContain("push-keys");
+test.each([
+  [["--rollback", "--domain", "toko.example"], "--rollback has no use for domain"],
+  [["--despite-migrations"], "goes with --rollback"],
+  [["--payments", "gratis"], "no payments called gratis"],
+  [["--env", "../live"], "is no environment"],
+  [["sekarang"], "Nothing is known of sekarang"],
+])("S02 a deploy that is not understood does nothing: %s", async (args, words) => {
+  const run = await runCommand("deploy.mjs", args);
+  expect([run.code, run.asked]).toEqual([2, []]);
+  expect(run.err).toContain(words);
 });
 
 test("S03 M01 the keys for notifications are made for somebody who can exist, as wrangler reads them", async () => {
@@ -144,7 +128,7 @@ test("S03 M01 the keys for notifications are made for somebody who can exist, as
 test("S03 a deployed shop is filled by files, part by part; what is there already is not sent again", async () => {
   const stock = (products: number, regions: number): StandIn => ({
     fits: /^d1 execute.*--json/,
-    says: rows({ texts: 0, regions, products }),
+    says: JSON.stringify([{ results: [{ texts: 0, regions, products }], success: true }]),
   });
   const fill = (...answers: StandIn[]) => runCommand("shop.mjs", ["fill", "--demo", "--remote"], answers);
   const sent = ({ asked }: Run) => asked.filter((one) => one.includes("--file"));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { root } from "../../../scripts/children.mjs";
+import { renamed } from "../../../scripts/deploy-config.mjs";
 import { workerOptionsOf } from "../../../scripts/local-worker.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "serambi-local-"));
@@ -21,6 +22,18 @@ test("S03 the id of a deployed database does not move the local shop to another,
   expect(here).toHaveProperty("DB");
   expect(databaseOf(workerOptionsOf(deployed))).toEqual(here);
   expect(databaseOf(workerOptionsOf("wrangler.api.toml"))).toEqual(here);
+});
+
+test("S02 wrangler reads the file of another shop: its own queues and bucket, and the same local database", () => {
+  const file = join(folder, "wrangler.made.toml");
+  writeFileSync(file, renamed(readFileSync(join(root, "wrangler.toml"), "utf8"), "toko-uji"));
+  const made = workerOptionsOf(file);
+  expect(made.queueProducers).toMatchObject({
+    OUTBOX: { queueName: "toko-uji-outbox" },
+    OUTBOX_DEAD: { queueName: "toko-uji-outbox-dead" },
+  });
+  expect(JSON.stringify(made.r2Buckets)).toContain("toko-uji-uploads");
+  expect(databaseOf(made)).toEqual(databaseOf(workerOptionsOf("wrangler.toml")));
 });
 
 test("S03 J14 what stands in .dev.vars is bound to no Worker that did not ask for it", () => {

@@ -1,0 +1,154 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { askAccount, askAccountForJson } from "./account.mjs";
+import { Failure, root } from "./children.mjs";
+import { rowsInTheWorld, versionsOf } from "./deploy-account.mjs";
+import { routeOf, senderOf } from "./deploy-answers.mjs";
+import { newestMigration } from "./deploy-config.mjs";
+import { mustDo, mustKnow } from "./deploy-errors.mjs";
+import { withSecretsFile } from "./deploy-secrets.mjs";
+import { LIVE } from "./places.mjs";
+import { missingAmong } from "./triggers.mjs";
+
+/** The nearest place to Indonesia that Cloudflare has a word for. */
+const NEAR = ["--location", "apac"];
+
+/** What is made once in an account: what it is, whether it is there, and the commands that ask for it and make it. */
+export function resourcesOf({ database, buckets, queues }, found) {
+  return [
+    {
+      what: `the database ${database}`,
+      isThere: found?.database,
+      ask: ["d1", "info", database, "--json"],
+      make: ["d1", "create", database, ...NEAR],
+    },
+    ...buckets.map((name) => ({
+      what: `the bucket ${name}`,
+      isThere: found?.buckets.has(name),
+      ask: ["r2", "bucket", "info", name],
+      make: ["r2", "bucket", "create", name, ...NEAR],
+    })),
+    ...queues.map((name) => ({
+      what: `the queue ${name}`,
+      isThere: found?.queues.has(name),
+      ask: ["queues", "info", name],
+      make: ["queues", "create", name],
+    })),
+  ];
+}
+
+export function migrationOf({ database, config }) {
+  return ["d1", "migrations", "apply", database, "--remote", "-c", config];
+}
+
+/** The command that hands the code over. Its tag says up to which migration this code was made. */
+export function deployOf({ plan, answers, commit, more = [] }) {
+  const { config, env, isStorefront } = plan;
+  const sender = senderOf(answers);
+  const domain = isStorefront ? routeOf(answers) : undefined;
+  const newest = newestMigration();
+  const vars = {
+    ...(answers.origin && { SHOP_ORIGIN: answers.origin }),
+    ...(sender && { MAIL_FROM: sender }),
+    ...(answers.payments === "simulator" && { PAYMENTS: "simulator" }),
+    // Only the shop that sells takes real money.
+    ...(env !== LIVE && { MIDTRANS_LIVE: "0" }),
+  };
+  return [
+    ...["deploy", "-c", config, "--tag", `migration-${newest.slice(0, 4)}`],
+    ...["--message", [`${newest}.sql`, commit].filter(Boolean).join(", ")],
+    ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+    ...(domain ? ["--domain", domain] : []),
+    ...more,
+  ];
+}
+
+/** Makes what is missing. Somebody else may have made it in the meantime: then it is there, and that is right. */
+export async function makeMissing(plan, found, world) {
+  for (const { what, isThere, ask, make } of resourcesOf(plan, found)) {
+    if (isThere) world.say(`There already: ${what}`);
+    else
+      await world.step(`Making ${what}`, () =>
+        mustDo(world, make).catch(async (error) => {
+          const isThereNow = await askAccount(ask, world.wrangler).catch(() => undefined);
+          if (isThereNow === undefined) throw error;
+        }),
+      );
+  }
+}
+
+/** What one goes back to: the version that serves now, and the moment of the database. */
+export async function noteBefore(plan, found, world) {
+  const version = found.isDeployed ? (await versionsOf(plan, world)).currentId : undefined;
+  if (!found.database) return { version };
+  const asked = askAccountForJson(["d1", "time-travel", "info", plan.database, "--json"], world.wrangler);
+  return { version, bookmark: (await mustKnow(asked))?.bookmark };
+}
+
+export function migrate(plan, world) {
+  return world.step("Migrating the database of the world", () =>
+    mustDo(world, migrationOf(plan), { advice: "mend the migration; the code was not deployed." }),
+  );
+}
+
+/** A table rebuilt by hand has lost its triggers too: cached pages would stay old, and search would find nothing. */
+export async function refuseLostTriggers(plan, world) {
+  const rows = await rowsInTheWorld(plan, "SELECT name FROM sqlite_master WHERE type = 'trigger'", world);
+  const lost = missingAmong(rows.map(({ name }) => name));
+  if (lost.length === 0) return;
+  throw new Failure(
+    `The database of the world has not all its triggers: ${lost.join(", ")}.`,
+    "make them again in a new migration (migrations/ has them), then npm run deploy again; the code was not deployed.",
+  );
+}
+
+/** A shop without texts or regions is open, but no one can order there. Goods come only when asked for. */
+export async function fillEmpty(plan, { isDemo }, world) {
+  const has = (table) => `EXISTS (SELECT 1 FROM ${table}) AS ${table}`;
+  const [there = {}] = await rowsInTheWorld(
+    plan,
+    `SELECT ${["page", "village", "product"].map(has).join(", ")}`,
+    world,
+  );
+  const parts = [
+    ...(there.page ? [] : ["texts"]),
+    ...(there.village ? [] : ["regions"]),
+    ...(isDemo && !there.product ? ["demo"] : []),
+  ];
+  if (isDemo && there.product) world.say("There are products already: the demo's stay out");
+  if (parts.length === 0) return;
+  await world.step(`Filling the shop with its ${parts.join(", ")}`, () => world.fill(plan, parts));
+  if (parts.includes("texts")) {
+    world.say(
+      "! The texts are the demo shop's (name, contacts, bank account, terms): put your own there before you sell.",
+    );
+  }
+}
+
+/** Hands the code over. Returns the version that wrangler made, and the addresses where it is served. */
+export async function handOver({ plan, answers, secrets, more }, world) {
+  const said = join(root, plan.state, `said-${process.pid}.ndjson`);
+  mkdirSync(dirname(said), { recursive: true });
+  rmSync(said, { force: true });
+  try {
+    await world.step(`Deploying ${plan.worker}`, () =>
+      withSecretsFile(plan, secrets, async (file) => {
+        const args = deployOf({ plan, answers, commit: await world.commit(), more: [...file, ...more] });
+        return mustDo(world, args, { env: { WRANGLER_OUTPUT_FILE_PATH: said } });
+      }),
+    );
+    return readDeployed(said);
+  } finally {
+    rmSync(said, { force: true });
+  }
+}
+
+function readDeployed(file) {
+  if (!existsSync(file)) return { targets: [] };
+  const entries = readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const { version_id, targets } = entries.findLast(({ type }) => type === "deploy") ?? {};
+  return { version: version_id, targets: targets ?? [] };
+}

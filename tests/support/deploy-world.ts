@@ -1,0 +1,113 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Failure, root } from "../../scripts/children.mjs";
+import { deployShop, rollBackShop } from "../../scripts/deploy-shop.mjs";
+import { answer, emptyAccount } from "./cloudflare-account.mjs";
+
+/** Names of tests alone, so that the secrets and wrangler files of a developer's own shop are never touched. */
+export const ANSWERS = {
+  name: "uji-gelar",
+  domain: "toko.example",
+  mailFrom: "halo@toko.example",
+  payments: "simulator",
+};
+
+export type Account = ReturnType<typeof emptyAccount> & {
+  databases: Record<string, { migrations: string[]; rows: Record<string, number> }>;
+  workers: Record<string, Worker>;
+};
+interface Worker {
+  secrets: Record<string, string>;
+  versions: { id: string; annotations: Record<string, string> }[];
+  current: string;
+  vars: string[];
+}
+
+export interface Tried {
+  code: number;
+  /** What was printed, and what went wrong with its advice. */
+  out: string;
+  /** The commands to wrangler, in order. */
+  asked: string[];
+}
+
+interface Request {
+  env?: string;
+  source?: string;
+  flags?: Record<string, unknown>;
+  /** What the owner types, in order; without it there is no terminal. */
+  typed?: string[];
+  isRollback?: boolean;
+  world?: Record<string, unknown>;
+}
+
+/** A deploy's own machine: what it keeps, and an account that remembers. */
+export function openMachine(account = emptyAccount() as Account, { name } = ANSWERS) {
+  const folder = mkdtempSync(join(tmpdir(), "serambi-deploy-"));
+  process.env.DEPLOY_FILE = join(folder, "deploy.json");
+  const answersFile = process.env.DEPLOY_FILE;
+  return {
+    account,
+    answers: () => (existsSync(answersFile) ? JSON.parse(readFileSync(answersFile, "utf8")) : undefined),
+    answersFile,
+    secretsFile: () => join(root, `.state/deploy/${name}/secrets.json`),
+    run: (request: Request = {}) => run(account, { flags: { ...ANSWERS, name }, ...request }),
+    close() {
+      delete process.env.DEPLOY_FILE;
+      for (const path of globSync([`.state/deploy/${name}*`, `wrangler.made.${name}*`], { cwd: root }))
+        rmSync(join(root, path), { recursive: true, force: true });
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function run(account: Account, request: Request): Promise<Tried> {
+  const { env = "live", source = "wrangler.toml", flags, typed, isRollback, world: more } = request;
+  const asked: string[] = [];
+  const lines: string[] = [];
+  const typing = [...(typed ?? [])];
+  const say = (line: string) => void lines.push(line);
+  const world = {
+    env: {},
+    account: undefined,
+    isTerminal: typed !== undefined,
+    say,
+    step: (text: string, work: () => unknown) => {
+      say(text);
+      return work();
+    },
+    ask: async (question: string) => {
+      say(question);
+      if (typing.length === 0) throw new Error(`nobody answers ${question}`);
+      return typing.shift();
+    },
+    now: () => new Date("2026-11-22T12:00:00Z"),
+    build: async () => say("(built)"),
+    pause: async () => {},
+    wrangler: async (args: string[], settings?: Record<string, string>) => {
+      asked.push(args.join(" "));
+      return answer(account, args, settings);
+    },
+    fetch: async (address: string) =>
+      address.endsWith("/health") ? Response.json({ ok: true, says: [] }) : new Response("<html></html>"),
+    resolves: async () => false,
+    lostTriggers: async () => [],
+    commit: async () => "1a2b3c4",
+    fill: async ({ database }: { database: string }, parts: string[]) => {
+      asked.push(`fill ${database} ${parts.join(" ")}`);
+      const rows = account.databases[database]?.rows ?? {};
+      for (const part of parts) rows[{ texts: "page", regions: "village", demo: "product" }[part] ?? part] = 1;
+    },
+    ...more,
+  };
+  const asking = { env, source, flags, more: [] };
+  try {
+    const code = await (isRollback ? rollBackShop(asking, world) : deployShop(asking, world));
+    return { code, out: lines.join("\n"), asked };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { exitCode = 1, message, advice } = error as Failure & { exitCode?: number };
+    return { code: exitCode, out: [...lines, `✗ ${message}`, `  What to do: ${advice}`].join("\n"), asked };
+  }
+}
