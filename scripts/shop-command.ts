@@ -7,6 +7,7 @@ import { ORDER_STATES } from "#domain/orders/state.ts";
 import type { OrderChoice } from "#functions/orders/operator-queries.ts";
 import type { Parcel } from "#functions/orders/order-queries.ts";
 import { ARTICLES_USAGE, type ArticlesCommand, readArticles } from "./shop-articles.ts";
+import { BACKUPS_OPTIONS, BACKUPS_USAGE, type BackupsCommand, type BackupsGiven, readBackups } from "./shop-backups.ts";
 import { COMPLAINTS_USAGE, type ComplaintsCommand, readComplaints } from "./shop-complaints.ts";
 import { PROJECTS_USAGE, type ProjectsCommand, readProjects } from "./shop-projects.ts";
 import { REVIEWS_USAGE, type ReviewsCommand, readReviews } from "./shop-reviews.ts";
@@ -29,6 +30,7 @@ export type ShopCommand =
   | { name: "help" }
   | { name: "fill"; parts: Part[] }
   | ArticlesCommand
+  | BackupsCommand
   | EventsCommand
   | ChatsCommand
   | { name: "orders"; choice: OrderChoice; page: number }
@@ -68,6 +70,7 @@ ${CHATS_USAGE}
   vouchers give CODE EMAIL                           gives a personal voucher to a customer, who is told of it
   fill [--texts] [--regions] [--demo]                puts texts and Indonesia's regions into a new shop, or the parts that are
                                                      named; --demo adds the demo's goods. What is there stays as it is
+${BACKUPS_USAGE}
 ${REVIEWS_USAGE}
 ${COMPLAINTS_USAGE}
 ${PROJECTS_USAGE}
@@ -94,6 +97,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   chats: ["page"],
   vouchers: [],
   fill: [...PARTS],
+  ...BACKUPS_OPTIONS,
   reviews: ["state", "page"],
   complaints: ["state", "page", "refund"],
   projects: ["state", "page"],
@@ -112,7 +116,7 @@ export function readShopCommand(args: string[]): ShopRequest {
   if (origin !== undefined && !/^https?:\/\/[^/]+$/.test(origin)) {
     throw new UsageError("--origin is an address such as https://serambi.example, without a path.");
   }
-  return { ...input, command: readNamed(name, rest, given) };
+  return { ...input, command: readNamed(name, rest, given, input.isRemote) };
 }
 
 type Given = {
@@ -123,9 +127,9 @@ type Given = {
   reason?: string;
   refund?: string;
   "partly-refunded"?: boolean;
-} & { [Name in Part]?: boolean };
+} & BackupsGiven & { [Name in Part]?: boolean };
 
-function readNamed(name: string, rest: string[], given: Given): ShopCommand {
+function readNamed(name: string, rest: string[], given: Given, isRemote: boolean): ShopCommand {
   if (name === "orders") {
     refuseMore(name, rest);
     return { name, choice: readChoice(given.state), page: readPage(given.page) };
@@ -142,6 +146,7 @@ function readNamed(name: string, rest: string[], given: Given): ShopCommand {
     refuseMore(name, rest);
     return { name, parts: readParts(given) };
   }
+  if (name === "backup" || name === "backups" || name === "restore") return readBackups(name, rest, given, isRemote);
   if (name === "vouchers") return readVouchers(rest);
   const [number, ...more] = rest;
   refuseMore(name, more);
@@ -203,6 +208,7 @@ function parse(args: string[]) {
         texts: flag,
         regions: flag,
         demo: flag,
+        ...BACKUPS_GIVEN,
         help: { ...flag, short: "h" },
       },
     });

@@ -10,8 +10,10 @@ import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { selectOrder } from "#functions/orders/order-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
+import type { Place } from "./backup-places.ts";
 import { Failure } from "./children.mjs";
 import { obeyArticles } from "./shop-articles.ts";
+import { BACKUPS_OPTIONS, type BackupsCommand } from "./shop-backups.ts";
 import { obeyChats } from "./shop-chats.ts";
 import { readShopCommand, type ShopCommand, type ShopRequest, USAGE } from "./shop-command.ts";
 import { obeyComplaints } from "./shop-complaints.ts";
@@ -48,6 +50,8 @@ async function run(): Promise<number> {
     const { fillShop } = await import("./fill.ts");
     return fillShop(command.parts, { isRemote: input.isRemote, state: STATE, localId: localId(config) });
   }
+  if (isBackups(command))
+    return obeyBackups(command, { isRemote: input.isRemote, state: STATE, localId: localId(config) });
   const settings = readSettings(input, config);
   const origin = originOf(input, settings);
   const { d1, close } = input.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
@@ -110,8 +114,19 @@ function providerOf({ isRemote }: ShopRequest, settings: Settings, context: Move
   return choosePayment(local, context.db as Database, context.now, context.origin);
 }
 
+function isBackups(command: ShopCommand): command is BackupsCommand {
+  return Object.hasOwn(BACKUPS_OPTIONS, command.name);
+}
+
+/** These read and write whole databases, and are loaded for themselves alone. */
+async function obeyBackups(command: BackupsCommand, place: Place): Promise<number> {
+  if (command.name === "restore") return (await import("./restore.ts")).restoreShop(command, place);
+  const { backupShop, listBackups } = await import("./backup.ts");
+  return command.name === "backup" ? backupShop(command, place) : listBackups(place);
+}
+
 async function obey(
-  command: Exclude<ShopCommand, { name: "help" | "fill" }>,
+  command: Exclude<ShopCommand, { name: "help" | "fill" } | BackupsCommand>,
   context: MoveContext,
   provider: PaymentGateway | undefined,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
+import { databaseFile } from "../../scripts/local-rows.ts";
 import { type Figure, report } from "./figures.ts";
-import { databaseFile } from "./large-catalogue.ts";
 import { percentile, spentOn } from "./spent.ts";
 import { customerWith, guestWith, plainVariants } from "./visitors.ts";
 import { startShop } from "./workers.ts";

@@ -1,10 +1,9 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { draw, drawFrom } from "#domain/chance.ts";
 import { catalogue, type SeedProduct } from "#functions/demo/catalogue.ts";
 import { rowsOfProducts } from "#functions/demo/product-rows.ts";
 import { statementsOf } from "#functions/demo/sql.ts";
+import { databaseFile } from "../../scripts/local-rows.ts";
 
 const FIRST_ID = 1001;
 const VARIANTS_EACH = 3;
@@ -39,14 +38,6 @@ export function growCatalogue(state: string, size: number): { products: number; 
   const made = { products: count("product"), variants: count("product_variant") };
   database.close();
   return made;
-}
-
-/** The file in which workerd stores the D1 of `state`. */
-export function databaseFile(state: string): string {
-  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
-  if (!file) throw new Error(`${folder} holds no database`);
-  return join(folder, file);
 }
 
 /** A product modelled on one of the demo shop, with another name, price and age, in colours of its category. */

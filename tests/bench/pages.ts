@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
+import { databaseFile } from "../../scripts/local-rows.ts";
 import { type Figure, report } from "./figures.ts";
-import { databaseFile } from "./large-catalogue.ts";
 import { type Measured, measure, type Target } from "./ratios.ts";
 import { customerWith, giveHistory, guestWith, plainVariants } from "./visitors.ts";
 import { startConstant, startShop } from "./workers.ts";

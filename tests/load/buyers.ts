@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { hashToken } from "#functions/http/shopper.ts";
-import { databaseFile } from "../bench/large-catalogue.ts";
+import { databaseFile } from "../../scripts/local-rows.ts";
 import { BENCH_SECRET } from "../bench/workers.ts";
 import { signedCookie } from "../pages/signed-cookie.ts";
 
