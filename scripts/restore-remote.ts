@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { openRows } from "#functions/backup/read-d1.ts";
-import { listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableRows } from "#functions/backup/tables.ts";
+import { countsOf, listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableRows } from "#functions/backup/tables.ts";
 import { Database } from "#functions/db/database.ts";
 import { Failure } from "./children.mjs";
 import { shapesIn, tablesOf } from "./local-rows.ts";
@@ -19,8 +19,8 @@ const IDS_AT_ONCE = 2000;
 export async function pushRows(d1: D1Database, database: DatabaseSync): Promise<void> {
   await refuseTarget(d1);
   const triggers = await prepare(d1, database);
-  for (const name of parentsFirst(database)) {
-    for (const chunk of chunksOf(database, name)) await d1.batch([d1.prepare(insertOf(chunk)).bind(chunk.text)]);
+  for (const chunks of together(database)) {
+    await d1.batch(chunks.map((chunk) => d1.prepare(insertOf(chunk)).bind(chunk.text)));
   }
   await makeSearch(d1, database);
   await compare(d1, database);
@@ -37,13 +37,10 @@ export async function refuseTarget(d1: D1Database): Promise<void> {
     );
   }
   if (await has(d1, MARK)) return;
-  const few = [...rowsOfEmpty()];
-  const counts = await d1.batch<{ rows: number }>(
-    few.map(([name]) => d1.prepare(`SELECT count(*) AS rows FROM ${quoted(name)}`)),
-  );
-  for (const [n, [name, most]] of few.entries()) {
-    const rows = counts[n]?.results[0]?.rows ?? 0;
-    if (rows > most) throw notEmpty(name, rows);
+  const few = rowsOfEmpty();
+  for (const { sql } of countsOf([...few.keys()])) {
+    const counts = (await d1.prepare(sql).first<Record<string, number>>()) ?? {};
+    for (const [name, rows] of Object.entries(counts)) if (rows > (few.get(name) ?? 0)) throw notEmpty(name, rows);
   }
 }
 
@@ -89,6 +86,23 @@ export function parentsFirst(database: DatabaseSync): string[] {
 
 interface Chunk extends Omit<TableRows, "rows"> {
   text: string;
+}
+
+/** Small tables share a batch: each is a way to the database and back. */
+function* together(database: DatabaseSync): Generator<Chunk[]> {
+  let chunks: Chunk[] = [];
+  let size = 0;
+  for (const name of parentsFirst(database)) {
+    for (const chunk of chunksOf(database, name)) {
+      if (size + chunk.text.length > TEXT_MAX && chunks.length > 0) {
+        yield chunks;
+        [chunks, size] = [[], 0];
+      }
+      chunks.push(chunk);
+      size += chunk.text.length;
+    }
+  }
+  if (chunks.length > 0) yield chunks;
 }
 
 function* chunksOf(database: DatabaseSync, table: string): Generator<Chunk> {

@@ -7,7 +7,14 @@ import { ORDER_STATES } from "#domain/orders/state.ts";
 import type { OrderChoice } from "#functions/orders/operator-queries.ts";
 import type { Parcel } from "#functions/orders/order-queries.ts";
 import { ARTICLES_USAGE, type ArticlesCommand, readArticles } from "./shop-articles.ts";
-import { BACKUPS_OPTIONS, BACKUPS_USAGE, type BackupsCommand, type BackupsGiven, readBackups } from "./shop-backups.ts";
+import {
+  BACKUPS_GIVEN,
+  BACKUPS_OPTIONS,
+  BACKUPS_USAGE,
+  type BackupsCommand,
+  type BackupsGiven,
+  readBackups,
+} from "./shop-backups.ts";
 import { COMPLAINTS_USAGE, type ComplaintsCommand, readComplaints } from "./shop-complaints.ts";
 import { PROJECTS_USAGE, type ProjectsCommand, readProjects } from "./shop-projects.ts";
 import { REVIEWS_USAGE, type ReviewsCommand, readReviews } from "./shop-reviews.ts";

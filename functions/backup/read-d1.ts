@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Database, Statement } from "#functions/db/database.ts";
 import type { Header, Moment } from "./format.ts";
-import { COLUMNS_SQL, type ColumnRow, quoted, rowsAfter, shapesOf, type TableRows, type TableShape } from "./tables.ts";
+import {
+  COLUMNS_SQL,
+  type ColumnRow,
+  countsOf,
+  rowsAfter,
+  shapesOf,
+  type TableRows,
+  type TableShape,
+} from "./tables.ts";
 
 /** As many rows as are read at one moment, in one batch: some ten megabytes. */
 const MOMENT_ROWS = 20_000;
@@ -23,9 +31,10 @@ export async function openRows(db: Database, now: number, momentRows = MOMENT_RO
   const shapes = shapesOf(await db.rows(read<ColumnRow>(COLUMNS_SQL, ["table", "column", "isId"])));
   const migrations = await db.rows(read<{ name: string }>("SELECT name FROM d1_migrations ORDER BY id", ["name"]));
   const counts = await db.batch(
-    shapes.map(({ name }) => read<{ rows: number }>(`SELECT count(*) AS rows FROM ${quoted(name)}`, ["rows"])),
+    countsOf(shapes.map(({ name }) => name)).map(({ sql, names }) => read<Record<string, number>>(sql, names)),
   );
-  const sized = shapes.map((shape, n) => ({ shape, rows: counts[n]?.[0]?.rows ?? 0 }));
+  const rowsOf: Record<string, number> = Object.assign({}, ...counts.flat());
+  const sized = shapes.map((shape) => ({ shape, rows: rowsOf[shape.name] ?? 0 }));
   let left = sized.reduce((sum, { rows }) => sum + rows, 0);
   const pageRows = Math.max(PAGE_ROWS, Math.ceil(left / PAGES_MAX));
   const paged: TableShape[] = [];

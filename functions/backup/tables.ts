@@ -49,6 +49,17 @@ export function rowsAfter(shape: TableShape): string {
   return `SELECT ${listOf(shape)} FROM ${quoted(shape.name)} WHERE rowid > ? ORDER BY rowid`;
 }
 
+const COUNTS_AT_ONCE = 50;
+
+/** How many rows each table has, by its name: some tables in each statement, whose columns D1 limits. */
+export function countsOf(names: string[]): { sql: string; names: string[] }[] {
+  const count = (name: string) => `(SELECT count(*) FROM ${quoted(name)}) AS ${quoted(name)}`;
+  return Array.from({ length: Math.ceil(names.length / COUNTS_AT_ONCE) }, (_, n) => {
+    const some = names.slice(n * COUNTS_AT_ONCE, (n + 1) * COUNTS_AT_ONCE);
+    return { sql: `SELECT ${some.map(count).join(", ")}`, names: some };
+  });
+}
+
 /** The search's tables, made from the products and the words that are there. A range of ids at a time keeps a step short. */
 export const SEARCH_TABLES = ["product_word", "product_gram", "search_word_gram"] as const;
 export const SEARCH_SQL = [
