@@ -17,12 +17,19 @@ import { DatabaseSync } from "./sqlite.ts";
 
 type Asked = Extract<BackupsCommand, { name: "restore" }>;
 
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /** Makes a shop of a backup. The whole file is read and compared with its checksums before anything is written. */
 export async function restoreShop(asked: Asked, given: Place): Promise<number> {
   const place = { ...given, state: asked.into ?? given.state };
   const passphrase = readPassphrase(asked.passphraseFile);
   const folder = mkdtempSync(join(tmpdir(), "serambi-restore-"));
   const begin = Date.now();
+  // The whole shop may stand there, unsealed.
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const stop = () => process.exit(130);
+  process.once("exit", remove);
+  for (const signal of SIGNALS) process.once(signal, stop);
   try {
     const file = await fetchFile(asked.from, folder, given);
     const { header, manifest } = await checkFile(file, passphrase);
@@ -47,7 +54,9 @@ export async function restoreShop(asked: Asked, given: Place): Promise<number> {
     console.log(`✓ ${restored.rows} rows and ${restored.files} files: ${done}, in ${secondsSince(begin)}. ${books}`);
     return 0;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const signal of SIGNALS) process.off(signal, stop);
+    process.off("exit", remove);
+    remove();
   }
 }
 

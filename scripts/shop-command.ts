@@ -7,14 +7,7 @@ import { ORDER_STATES } from "#domain/orders/state.ts";
 import type { OrderChoice } from "#functions/orders/operator-queries.ts";
 import type { Parcel } from "#functions/orders/order-queries.ts";
 import { ARTICLES_USAGE, type ArticlesCommand, readArticles } from "./shop-articles.ts";
-import {
-  BACKUPS_GIVEN,
-  BACKUPS_OPTIONS,
-  BACKUPS_USAGE,
-  type BackupsCommand,
-  type BackupsGiven,
-  readBackups,
-} from "./shop-backups.ts";
+import * as backups from "./shop-backups.ts";
 import { COMPLAINTS_USAGE, type ComplaintsCommand, readComplaints } from "./shop-complaints.ts";
 import { PROJECTS_USAGE, type ProjectsCommand, readProjects } from "./shop-projects.ts";
 import { REVIEWS_USAGE, type ReviewsCommand, readReviews } from "./shop-reviews.ts";
@@ -37,7 +30,7 @@ export type ShopCommand =
   | { name: "help" }
   | { name: "fill"; parts: Part[] }
   | ArticlesCommand
-  | BackupsCommand
+  | backups.BackupsCommand
   | EventsCommand
   | ChatsCommand
   | { name: "orders"; choice: OrderChoice; page: number }
@@ -77,7 +70,7 @@ ${CHATS_USAGE}
   vouchers give CODE EMAIL                           gives a personal voucher to a customer, who is told of it
   fill [--texts] [--regions] [--demo]                puts texts and Indonesia's regions into a new shop, or the parts that are
                                                      named; --demo adds the demo's goods. What is there stays as it is
-${BACKUPS_USAGE}
+${backups.BACKUPS_USAGE}
 ${REVIEWS_USAGE}
 ${COMPLAINTS_USAGE}
 ${PROJECTS_USAGE}
@@ -104,7 +97,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   chats: ["page"],
   vouchers: [],
   fill: [...PARTS],
-  ...BACKUPS_OPTIONS,
+  ...backups.BACKUPS_OPTIONS,
   reviews: ["state", "page"],
   complaints: ["state", "page", "refund"],
   projects: ["state", "page"],
@@ -134,7 +127,7 @@ type Given = {
   reason?: string;
   refund?: string;
   "partly-refunded"?: boolean;
-} & BackupsGiven & { [Name in Part]?: boolean };
+} & backups.BackupsGiven & { [Name in Part]?: boolean };
 
 function readNamed(name: string, rest: string[], given: Given, isRemote: boolean): ShopCommand {
   if (name === "orders") {
@@ -153,7 +146,8 @@ function readNamed(name: string, rest: string[], given: Given, isRemote: boolean
     refuseMore(name, rest);
     return { name, parts: readParts(given) };
   }
-  if (name === "backup" || name === "backups" || name === "restore") return readBackups(name, rest, given, isRemote);
+  if (name === "backup" || name === "backups" || name === "restore")
+    return backups.readBackups(name, rest, given, isRemote);
   if (name === "vouchers") return readVouchers(rest);
   const [number, ...more] = rest;
   refuseMore(name, more);
@@ -215,7 +209,7 @@ function parse(args: string[]) {
         texts: flag,
         regions: flag,
         demo: flag,
-        ...BACKUPS_GIVEN,
+        ...backups.BACKUPS_GIVEN,
         help: { ...flag, short: "h" },
       },
     });

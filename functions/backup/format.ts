@@ -9,6 +9,8 @@ const KIND = "serambi-backup";
 const VERSION = 1;
 /** A multiple of three, so that its base64 needs no padding in the middle. */
 const FILE_PIECE = 768 * 1024;
+/** Far more than the shop takes from anybody. */
+const FILE_MAX = 512 * 1024 * 1024;
 
 export interface Header {
   createdAt: number;
@@ -127,13 +129,14 @@ export async function* readParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
       if (part && part.rows.length > 0) yield part;
       if (file) yield { file: wholeOf(file) };
       [table, file] = [undefined, undefined];
-      const entry = value as Record<string, unknown>;
+      const entry = (value ?? {}) as Record<string, unknown>;
       if (typeof entry.table === "string") {
-        table = { name: entry.table, columns: entry.columns as TableShape["columns"] };
+        table = { name: entry.table, columns: textsIn(entry.columns) as TableShape["columns"] };
         sums.addRows(table.name, 0, "");
         yield { table, rows: [] };
       } else if (typeof entry.file === "string") {
         const { size, http, custom } = entry as { size: number } & Pick<StoredFile, "http" | "custom">;
+        if (!(Number.isInteger(size) && size >= 0 && size <= FILE_MAX)) throw new DamagedBackup("a file has no size");
         file = { key: entry.file, bytes: new Uint8Array(size), http, custom, at: 0 };
         sums.addFile(size, `${text}\n`);
       } else {
@@ -151,7 +154,12 @@ function headerOf(value: unknown): Header {
   if (kind !== KIND) throw new DamagedBackup("it is no backup of a shop");
   if (version !== VERSION)
     throw new DamagedBackup(`it is of version ${version}, and this shop reads version ${VERSION}`);
-  return { createdAt: Number(createdAt), migrations: migrations as string[] };
+  return { createdAt: Number(createdAt), migrations: textsIn(migrations) };
+}
+
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value;
+  throw new DamagedBackup("a line is none of a backup's");
 }
 
 function wholeOf({ at, ...file }: StoredFile & { at: number }): StoredFile {
@@ -160,7 +168,7 @@ function wholeOf({ at, ...file }: StoredFile & { at: number }): StoredFile {
 }
 
 function compared(said: Manifest | undefined, found: Pick<Manifest, "tables" | "files">): Manifest {
-  if (!said) throw new DamagedBackup("a line is none of a backup's");
+  if (!said?.tables || !said.files) throw new DamagedBackup("a line is none of a backup's");
   const odd = [...new Set([...Object.keys(said.tables), ...Object.keys(found.tables)])].find(
     (name) => said.tables[name]?.sha256 !== found.tables[name]?.sha256,
   );

@@ -11,6 +11,8 @@ const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** R2 takes parts of at least 5 MiB, all of one size but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
+/** Rows in memory at once: fewer than at the prompt, for a Worker has 128 MB and a row can be a whole mail. */
+const MOMENT_ROWS = 5000;
 
 export interface Nightly {
   /** The name of the backup in the bucket. */
@@ -32,7 +34,7 @@ export async function keepNightly(env: { DB: D1Database } & FileEnv & BackupEnv,
   }
   const bucket = env.UPLOADS;
   const backup = BACKUPS + backupName(now, passphrase !== undefined);
-  const { header, tables, moment } = await openRows(new Database(env.DB), now);
+  const { header, tables, moment } = await openRows(new Database(env.DB), now, MOMENT_ROWS);
   let manifest: Manifest | undefined;
   const bytes = packed({ header, tables, files: [], moment }, passphrase, (sum) => {
     manifest = sum;

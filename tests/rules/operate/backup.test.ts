@@ -3,7 +3,7 @@ import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { sealed, unsealed } from "#functions/backup/cipher.ts";
-import type { StoredFile } from "#functions/backup/format.ts";
+import { DamagedBackup, type StoredFile } from "#functions/backup/format.ts";
 import { unpacked } from "#functions/backup/pack.ts";
 import { applyMigration, migrate, namesOf, restoreInto } from "../../../scripts/restore-rows.ts";
 import { DatabaseSync } from "../../../scripts/sqlite.ts";
@@ -131,6 +131,21 @@ async function read(bytes: AsyncIterable<Uint8Array>, passphrase?: string) {
   for await (const part of unpacked(bytes, passphrase)) parts += "header" in part ? 1 : 0;
   return parts;
 }
+
+test.each([
+  "null",
+  "{}",
+  "7",
+  '{"table":"user"}',
+  '{"file":"x","size":-1}',
+  '{"file":"x","size":1e99}',
+  '"eA=="',
+  "[1]",
+  '{"manifest":7}',
+])("S05 a backup with the line %s is refused in words", async (line) => {
+  const odd = gzipSync(`{"kind":"serambi-backup","version":1,"createdAt":1,"migrations":[]}\n${line}\n`);
+  await expect(read(piecesOf(odd))).rejects.toBeInstanceOf(DamagedBackup);
+});
 
 test("S05 a backup that is whole is read, in whatever pieces it comes", async () => {
   for (const size of [997, 1 << 20]) {
