@@ -32,6 +32,10 @@ export type BackupsGiven = {
   [Name in keyof typeof BACKUPS_GIVEN]?: (typeof BACKUPS_GIVEN)[Name]["type"] extends "string" ? string : boolean;
 };
 
+export function isBackups(name: string): name is BackupsCommand["name"] {
+  return Object.hasOwn(BACKUPS_OPTIONS, name);
+}
+
 export function readBackups(
   name: BackupsCommand["name"],
   [place, ...more]: string[],

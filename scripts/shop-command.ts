@@ -146,8 +146,7 @@ function readNamed(name: string, rest: string[], given: Given, isRemote: boolean
     refuseMore(name, rest);
     return { name, parts: readParts(given) };
   }
-  if (name === "backup" || name === "backups" || name === "restore")
-    return backups.readBackups(name, rest, given, isRemote);
+  if (backups.isBackups(name)) return backups.readBackups(name, rest, given, isRemote);
   if (name === "vouchers") return readVouchers(rest);
   const [number, ...more] = rest;
   refuseMore(name, more);

@@ -13,7 +13,7 @@ import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { Place } from "./backup-places.ts";
 import { Failure } from "./children.mjs";
 import { obeyArticles } from "./shop-articles.ts";
-import { BACKUPS_OPTIONS, type BackupsCommand } from "./shop-backups.ts";
+import type { BackupsCommand } from "./shop-backups.ts";
 import { obeyChats } from "./shop-chats.ts";
 import { readShopCommand, type ShopCommand, type ShopRequest, USAGE } from "./shop-command.ts";
 import { obeyComplaints } from "./shop-complaints.ts";
@@ -50,7 +50,7 @@ async function run(): Promise<number> {
     const { fillShop } = await import("./fill.ts");
     return fillShop(command.parts, { isRemote: input.isRemote, state: STATE, localId: localId(config) });
   }
-  if (isBackups(command))
+  if (command.name === "backup" || command.name === "backups" || command.name === "restore")
     return obeyBackups(command, { isRemote: input.isRemote, state: STATE, localId: localId(config) });
   const settings = readSettings(input, config);
   const origin = originOf(input, settings);
@@ -112,10 +112,6 @@ function providerOf({ isRemote }: ShopRequest, settings: Settings, context: Move
   if (isRemote && !settings.MIDTRANS_SERVER_KEY) return undefined;
   const local = { PAYMENTS: "simulator", INTEGRATION_TOKEN: crypto.randomUUID(), ...settings };
   return choosePayment(local, context.db as Database, context.now, context.origin);
-}
-
-function isBackups(command: ShopCommand): command is BackupsCommand {
-  return Object.hasOwn(BACKUPS_OPTIONS, command.name);
 }
 
 /** These read and write whole databases, and are loaded for themselves alone. */

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { openBucket } from "../../scripts/backup-places.ts";
-import { databaseFile } from "../../scripts/local-rows.ts";
+import { databaseFile, shapesIn } from "../../scripts/local-rows.ts";
 import { auditBooks } from "../load/audit.ts";
 import { booksOf } from "../load/read-books.ts";
 import { addOrders } from "../support/filled-shop.ts";
@@ -104,12 +104,7 @@ function timed(...args: string[]): number {
 /** Every row of every table, in both directions. */
 function differencesBetween(): string[] {
   shop.exec(`ATTACH '${databaseFile(restored)}' AS copy`);
-  const tables = shop
-    .prepare(
-      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'",
-    )
-    .all();
-  return tables.flatMap(({ name }) => {
+  return shapesIn(shop).flatMap(({ name }) => {
     const less = (from: string, than: string) =>
       Number(
         shop
@@ -124,8 +119,7 @@ function differencesBetween(): string[] {
 }
 
 function totalOf(database: DatabaseSync): number {
-  const tables = database.prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'").all();
-  return tables.reduce(
+  return shapesIn(database).reduce(
     (sum, { name }) => sum + Number(database.prepare(`SELECT count(*) AS n FROM "${name}"`).get()?.n),
     0,
   );
@@ -171,8 +165,8 @@ async function keepNight(): Promise<Figure> {
   await worker.stop();
   const { bucket, close } = await openBucket({ isRemote: false, state, localId: "" });
   const [kept] = (await bucket.list({ prefix: "backups/" })).objects;
-  await close();
   const size = ((kept?.size ?? 0) / 1e6).toFixed(1);
+  await close();
   return {
     name: "nightly, in the Worker",
     value: `${seconds.toFixed(1)} s, ${(spent / 1000).toFixed(1)} s of processor, ${size} MB kept, ${more.toFixed(0)} MB of memory`,

@@ -49,6 +49,10 @@ test("S05 a shop comes back row by row, with its triggers, its search and the nu
   expect(said).toMatchObject({ problems: [], newer: [], files: 1 });
   expect(rowsIn(into)).toEqual(rowsIn(shop));
   expect(rowsIn(into).order).toHaveLength(70);
+  // Lists that are read in the order of writing follow SQLite's own numbers.
+  const numbered = (one: Sqlite) => one.prepare("SELECT rowid AS nth, * FROM bundle_component").all();
+  expect(numbered(into)).toEqual(numbered(shop));
+  expect(numbered(shop)[0]?.nth).toBe(2);
   expect(shapeOf(into)).toEqual(shapeOf(shop));
   expect(searchOf(into)).toEqual(searchOf(shop));
   expect(searchOf(into).product_word?.length).toBeGreaterThan(500);
