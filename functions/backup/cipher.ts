@@ -71,7 +71,7 @@ export async function* framesOf(
     while (length > size) {
       const all = joined(waiting);
       yield { piece: all.slice(0, size), isLast: false };
-      waiting = [all.subarray(size)];
+      waiting = [all.slice(size)];
       length -= size;
     }
   }

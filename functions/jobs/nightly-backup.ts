@@ -10,7 +10,7 @@ import type { BackupEnv, FileEnv } from "#functions/env.ts";
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** R2 takes parts of at least 5 MiB, all of one size but the last. */
-const PART_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 5 * 1024 * 1024;
 /** Rows in memory at once: fewer than at the prompt, for a Worker has 128 MB and a row can be a whole mail. */
 const MOMENT_ROWS = 5000;
 
