@@ -53,23 +53,21 @@ async function* again(first: Uint8Array, rest: AsyncIterator<Uint8Array>): Async
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
+/** One piece waits until the one before it has been taken, so that no more than a few are held at once. */
 async function* through(
   bytes: AsyncIterable<Uint8Array>,
   change: CompressionStream | DecompressionStream,
 ): AsyncGenerator<Uint8Array> {
-  const source = bytes[Symbol.asyncIterator]();
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await source.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await source.return?.()),
-  });
-  const reader = stream.pipeThrough(change as ReadableWritablePair<Uint8Array, Uint8Array>).getReader();
+  const writer = change.writable.getWriter();
+  const reader = change.readable.getReader();
+  const writing = (async () => {
+    for await (const piece of bytes) await writer.write(piece);
+    await writer.close();
+  })().catch((error) => writer.abort(error).catch(() => {}));
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
   } finally {
     await reader.cancel().catch(() => {});
+    await writing;
   }
 }
