@@ -61,7 +61,7 @@ async function* through(
   const writer = change.writable.getWriter();
   const reader = change.readable.getReader();
   const writing = (async () => {
-    for await (const piece of bytes) await writer.write(piece);
+    for await (const piece of bytes) await writer.write(piece as Uint8Array<ArrayBuffer>);
     await writer.close();
   })().catch((error) => writer.abort(error).catch(() => {}));
   try {
