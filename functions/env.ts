@@ -42,6 +42,14 @@ export interface FileEnv {
   UPLOADS: R2Bucket;
 }
 
+/** Settings of the nightly backup. */
+export interface BackupEnv {
+  /** "1" keeps a backup of every night in the bucket, for thirty days. */
+  BACKUPS?: string;
+  /** Seals them: who does not know it, or has lost it, cannot read them. */
+  BACKUP_PASSPHRASE?: string;
+}
+
 export type MessageEnv = MailEnv & ChatAppEnv & PushEnv & FileEnv;
 
 /** Settings of the social logins. */
@@ -103,7 +111,7 @@ export interface LimitsEnv {
 }
 
 /** What the API needs from its Worker. */
-export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv, LimitsEnv, PaymentEnv {
+export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv, LimitsEnv, PaymentEnv, BackupEnv {
   DB: D1Database;
   /** Draws uploaded pictures; without it they are stored as they came, without their metadata. */
   IMAGES?: ImagesBinding;

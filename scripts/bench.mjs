@@ -14,6 +14,8 @@ const kinds = {
   visit: async () => measure("tests/bench/visit.ts", [await freshShop()], await visitorsBrowser()),
   /** The cost of a hundred times as many products. Takes a few minutes, so it runs only by name. */
   catalogue: async () => measure("tests/bench/catalogue.ts", [await freshShop("-small"), await freshShop("-large")]),
+  /** A large shop backed up and restored. Takes minutes, so it runs only by name. */
+  backup: async () => measure("tests/bench/backup.ts", [await freshShop("-backup"), `${STATE}-restored`]),
   /** What comes first for what shoppers type. */
   search: async () => measure("tests/bench/search.ts", [await freshShop()]),
   /** The cost of adding one item to a cart, and the size of the cookies. */

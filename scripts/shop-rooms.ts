@@ -1,4 +1,5 @@
 import { articles } from "./shop-articles.ts";
+import { backups } from "./shop-backups.ts";
 import { chats } from "./shop-chats.ts";
 import { complaints } from "./shop-complaints.ts";
 import { events } from "./shop-events.ts";
@@ -10,4 +11,15 @@ import type { Room } from "./shop-room.ts";
 import { vouchers } from "./shop-vouchers.ts";
 
 /** Everything that an operator can ask, in the order of the usage. A new room's commands are a file and a line here. */
-export const ROOMS: readonly Room[] = [orders, articles, events, chats, vouchers, fill, reviews, complaints, projects];
+export const ROOMS: readonly Room[] = [
+  orders,
+  articles,
+  events,
+  chats,
+  vouchers,
+  fill,
+  backups,
+  reviews,
+  complaints,
+  projects,
+];

@@ -13,13 +13,15 @@ import { cleanOldArticles } from "./clean-articles.ts";
 import { forgetExpired } from "./cleaning.ts";
 import { endPoints } from "./expiring-points.ts";
 import { tellFallenPrices } from "./fallen-prices.ts";
+import { keepNightly } from "./nightly-backup.ts";
 import { readShare } from "./share.ts";
 
 /**
- * The crons (UTC, from wrangler.toml) that delete expired data, and that look after customers' points and wishlists, and after articles; all
- * others look after orders and sweep the outbox.
+ * The crons (UTC, from wrangler.toml) that delete expired data, that keep a backup, and that look after customers' points and wishlists, and after
+ * articles; all others look after orders and sweep the outbox.
  */
 const CLEANING = "30 19 * * *";
+const BACKUP = "10 20 * * *";
 const CUSTOMERS = "20 * * * *";
 const FORGOTTEN_SECONDS = 120;
 const LOST_SECONDS = 3600;
@@ -40,6 +42,11 @@ interface Run {
   fallen?: number;
   /** Articles that an older cleaner had cleaned. */
   cleaned?: number;
+  /** The nightly backup: its name, and how much is in it. */
+  backup?: string;
+  rows?: number;
+  bytes?: number;
+  dropped?: number;
 }
 
 /**
@@ -64,6 +71,10 @@ async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promis
   if (cron === CLEANING) {
     await forgetExpired(db, now);
     run.forgot = true;
+    return;
+  }
+  if (cron === BACKUP) {
+    if (env.BACKUPS === "1") Object.assign(run, await keepNightly(env, now));
     return;
   }
   const origin = env.SHOP_ORIGIN ?? "";

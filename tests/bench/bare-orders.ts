@@ -4,8 +4,8 @@ import type { Database, Statement } from "#functions/db/database.ts";
 import { render } from "#functions/db/render.ts";
 import { readCheckout } from "#functions/orders/checkout.ts";
 import { insertPlan, planOf } from "#functions/orders/place-order.ts";
+import { databaseFile } from "../../scripts/database-file.ts";
 import type { Buyer } from "../load/buyers.ts";
-import { databaseFile } from "../support/database-file.ts";
 
 type Value = string | number | null;
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { databaseFile } from "../support/database-file.ts";
+import { databaseFile } from "../../scripts/database-file.ts";
 import { type Figure, report } from "./figures.ts";
 import { percentile, spentOn } from "./spent.ts";
 import { customerWith, guestWith, plainVariants } from "./visitors.ts";

@@ -16,8 +16,10 @@ export interface BenchWorker {
   processorTime: () => number;
   /** The same in nanoseconds, for what is requested once. */
   nanoseconds: () => number;
-  /** Runs the scheduled work as if it were `at`. */
-  tick: (at: Seconds) => Promise<void>;
+  /** The most memory that its process has used so far, in megabytes. */
+  peakMegabytes: () => number;
+  /** Runs the scheduled work of a cron as if it were `at`. */
+  tick: (at: Seconds, cron?: string) => Promise<void>;
   /** Kills its process at once, in the middle of any work. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
@@ -121,9 +123,10 @@ async function start(name: string, options: MiniflareOptions): Promise<BenchWork
     url: url.replace(/\/$/, ""),
     processorTime: () => processorTime(pid),
     nanoseconds: () => nanosecondsOf(pid),
-    tick: async (at) => {
+    peakMegabytes: () => Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1000,
+    tick: async (at, cron = ORDERS_CRON) => {
       const worker = await miniflare.getWorker();
-      await worker.scheduled({ scheduledTime: new Date(at * 1000), cron: ORDERS_CRON });
+      await worker.scheduled({ scheduledTime: new Date(at * 1000), cron });
     },
     kill: async () => {
       process.kill(pid, "SIGKILL");

@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { hashToken } from "#functions/http/shopper.ts";
+import { databaseFile } from "../../scripts/database-file.ts";
 import { BENCH_SECRET } from "../bench/workers.ts";
 import { signedCookie } from "../pages/signed-cookie.ts";
-import { databaseFile } from "../support/database-file.ts";
 
 const DAY = 86_400;
 const BALI = 51;

@@ -1,13 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { ORDER_STATES } from "#domain/orders/state.ts";
-import { databaseFile } from "../support/database-file.ts";
+import { databaseFile } from "../../scripts/database-file.ts";
+import { DatabaseSync } from "../../scripts/sqlite.ts";
 import type { Books, Shelf, Witness } from "./books.ts";
 
 /** The books of the shop whose local database is in `state`, read from the database alone. */
 export function readBooks(state: string): Books {
   const database = new DatabaseSync(databaseFile(state), { readOnly: true });
+  try {
+    return booksOf(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** The books of an open database. */
+export function booksOf(database: Sqlite): Books {
   const rows = <Row>(sql: string) => database.prepare(sql).all() as Row[];
   const counts = (sql: string) =>
     Object.fromEntries(rows<{ id: number; count: number }>(sql).map(({ id, count }) => [id, count]));
@@ -54,7 +64,6 @@ export function readBooks(state: string): Books {
   const [{ integrity_check: intact } = { integrity_check: "" }] = rows<{ integrity_check: string }>(
     "PRAGMA integrity_check",
   );
-  database.close();
   if (intact !== "ok") throw new Error(`The database itself is broken: ${intact}`);
   return books;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "../../scripts/children.mjs";
 import { workerConfig } from "../../scripts/plain.mjs";
 import { freePort, serveWorker } from "../../scripts/workers.mjs";
-import { execute } from "../support/database-file.ts";
+import { execute } from "../support/execute.ts";
 
 /** Where `npm test` keeps the demo data as nobody has touched them. */
 const FRESH_STATE = ".state/test/fresh";

@@ -1,5 +1,5 @@
 import { orderStatements } from "#functions/demo/sql.ts";
-import { execute } from "./database-file.ts";
+import { execute } from "./execute.ts";
 
 /** Gives a shop under test, by its folder, the demo customer's orders in every state. */
 const [state] = process.argv.slice(2);

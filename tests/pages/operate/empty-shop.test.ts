@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root, run } from "../../../scripts/children.mjs";
 import { freePort, refuseUnwell, serveWorker } from "../../../scripts/workers.mjs";
-import { execute } from "../../support/database-file.ts";
+import { execute } from "../../support/execute.ts";
 import { askShop } from "../../support/operator.ts";
 import { readRow } from "../../support/outbox.ts";
 import { visit } from "../fixtures.ts";

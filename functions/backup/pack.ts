@@ -1,0 +1,73 @@
+import { isSealed, sealed, unsealed } from "./cipher.ts";
+import { backupLines, type Contents, DamagedBackup, type Manifest, type Part, readParts } from "./format.ts";
+
+/** The bytes of a backup's file: its lines, gzipped, and sealed where there is a passphrase. */
+export function packed(
+  contents: Contents,
+  passphrase: string | undefined,
+  learn: (manifest: Manifest) => void,
+): AsyncIterable<Uint8Array> {
+  const zipped = through(backupLines(contents, learn), new CompressionStream("gzip"));
+  return passphrase === undefined ? zipped : sealed(zipped, passphrase);
+}
+
+/** The parts of a backup's file. Whatever is wrong with it is a DamagedBackup. */
+export async function* unpacked(
+  bytes: AsyncIterable<Uint8Array>,
+  passphrase: string | undefined,
+): AsyncGenerator<Part> {
+  const source = bytes[Symbol.asyncIterator]();
+  const first = await source.next();
+  if (first.done) throw new DamagedBackup("it is empty");
+  const whole = again(first.value, source);
+  if (isSealed(first.value) !== (passphrase !== undefined)) {
+    throw new DamagedBackup(
+      passphrase === undefined
+        ? "it is sealed: name its --passphrase-file"
+        : "it is not sealed: leave out --passphrase-file",
+    );
+  }
+  const zipped = passphrase === undefined ? whole : unsealed(whole, passphrase);
+  yield* readParts(unzipped(zipped));
+}
+
+async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let broken: unknown;
+  const guarded = (async function* () {
+    try {
+      yield* bytes;
+    } catch (error) {
+      broken = error;
+      throw error;
+    }
+  })();
+  try {
+    yield* through(guarded, new DecompressionStream("gzip"));
+  } catch (error) {
+    throw broken ?? new DamagedBackup(`it was changed or is cut off (${(error as Error).message})`);
+  }
+}
+
+async function* again(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/** One piece waits until the one before it has been taken, so that no more than a few are held at once. */
+async function* through(
+  bytes: AsyncIterable<Uint8Array>,
+  change: CompressionStream | DecompressionStream,
+): AsyncGenerator<Uint8Array> {
+  const writer = change.writable.getWriter();
+  const reader = change.readable.getReader();
+  const writing = (async () => {
+    for await (const piece of bytes) await writer.write(piece as Uint8Array<ArrayBuffer>);
+    await writer.close();
+  })().catch((error) => writer.abort(error).catch(() => {}));
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel().catch(() => {});
+    await writing;
+  }
+}

@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync as Sqlite, StatementSync } from "node:sqlite";
+import {
+  DamagedBackup,
+  type Header,
+  type Manifest,
+  openSums,
+  type Part,
+  type StoredFile,
+} from "#functions/backup/format.ts";
+import { listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableShape } from "#functions/backup/tables.ts";
+import { auditBooks } from "../tests/load/audit.ts";
+import { booksOf } from "../tests/load/read-books.ts";
+import { Failure } from "./children.mjs";
+import { shapesIn, tablesOf } from "./local-rows.ts";
+import { DatabaseSync } from "./sqlite.ts";
+import { MIGRATIONS } from "./triggers.mjs";
+
+export interface Restored {
+  rows: number;
+  files: number;
+  /** What the books say, and what refers to rows that are not there. */
+  problems: string[];
+  /** Migrations that are newer than the backup. */
+  newer: string[];
+}
+
+interface Choices {
+  /** Restores what can be restored: rows that refer to nothing are left out, and books may be wrong. */
+  isAsItIs?: boolean;
+  folder?: string;
+  /** Where its pictures go, before anything of the database is kept. */
+  put?: (file: StoredFile) => Promise<void>;
+}
+
+/**
+ * Makes a shop of a backup in one transaction: the tables as they were, their rows, what has been changed about tables since,
+ * the search, and whether all of it fits together. If anything fails, the database stays as it was.
+ */
+export async function restoreInto(
+  database: Sqlite,
+  parts: AsyncIterable<Part>,
+  { isAsItIs = false, folder = MIGRATIONS, put = async () => {} }: Choices = {},
+): Promise<Restored> {
+  database.exec("PRAGMA foreign_keys = OFF");
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    refuseFull(database, folder);
+    clear(database);
+    const { header, manifest, triggers } = await load(database, parts, folder, put);
+    await compare(database, manifest);
+    for (const sql of triggers) database.exec(sql);
+    const newer = namesOf(folder).slice(header.migrations.length);
+    for (const name of newer) applyMigration(database, folder, name);
+    makeSearch(database);
+    const problems = [...orphansOf(database, isAsItIs), ...auditBooks(booksOf(database))];
+    if (problems.length > 0 && !isAsItIs) throw unfit(problems);
+    database.exec("COMMIT");
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+    return { rows, files: manifest.files.count, problems, newer };
+  } catch (error) {
+    database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+/** The migrations' files, in their order. */
+export function namesOf(folder = MIGRATIONS): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+}
+
+/** The migrations up to a number of them, noted as wrangler does. */
+export function migrate(database: Sqlite, names: string[], folder = MIGRATIONS): void {
+  database.exec(`CREATE TABLE d1_migrations (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`);
+  for (const name of names) applyMigration(database, folder, name);
+}
+
+export function applyMigration(database: Sqlite, folder: string, name: string): void {
+  database.exec(readFileSync(join(folder, name), "utf8"));
+  database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
+}
+
+/** How many rows each table has when nobody has written to it: what the migrations themselves bring. */
+export function rowsOfEmpty(folder = MIGRATIONS): Map<string, number> {
+  const empty = new DatabaseSync(":memory:");
+  for (const name of namesOf(folder)) empty.exec(readFileSync(join(folder, name), "utf8"));
+  const counts = countRows(empty);
+  empty.close();
+  return counts;
+}
+
+export function notEmpty(table: string, rows: number): Failure {
+  return new Failure(
+    `The database is not empty: ${table} has ${rows} rows. Nothing was changed.`,
+    "a shop is restored into an empty database; --into FOLDER restores beside a local one.",
+  );
+}
+
+function refuseFull(database: Sqlite, folder: string): void {
+  const there = countRows(database);
+  if (there.size === 0) return;
+  const few = rowsOfEmpty(folder);
+  for (const [table, rows] of there) if (rows > (few.get(table) ?? 0)) throw notEmpty(table, rows);
+}
+
+function countRows(database: Sqlite): Map<string, number> {
+  const count = (name: string) =>
+    database.prepare(`SELECT count(*) AS rows FROM ${quoted(name)}`).get()?.rows as number;
+  return new Map(shapesIn(database).map(({ name }) => [name, count(name)]));
+}
+
+/** Takes the empty tables away, so that a backup of an older shape can make its own. */
+function clear(database: Sqlite): void {
+  const kinds = { trigger: "TRIGGER", view: "VIEW", table: "TABLE" };
+  const named =
+    database.prepare(`SELECT name FROM sqlite_master WHERE type = ? AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
+    AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow')`);
+  for (const [type, word] of Object.entries(kinds)) {
+    for (const { name } of named.all(type)) database.exec(`DROP ${word} ${quoted(String(name))}`);
+  }
+}
+
+interface Loaded {
+  header: Header;
+  manifest: Manifest;
+  /** The statements that make the triggers of the backup's shape. */
+  triggers: string[];
+}
+
+async function load(
+  database: Sqlite,
+  parts: AsyncIterable<Part>,
+  folder: string,
+  put: (file: StoredFile) => Promise<void>,
+): Promise<Loaded> {
+  let loaded: Partial<Loaded> = {};
+  let shapes = new Map<string, TableShape>();
+  let inserting: { table: string; into: StatementSync } | undefined;
+  for await (const part of parts) {
+    if ("header" in part) {
+      loaded = { header: part.header, triggers: makeTables(database, part.header, folder) };
+      shapes = new Map(shapesIn(database).map((shape) => [shape.name, shape]));
+    } else if ("table" in part) {
+      if (inserting?.table !== part.table.name) {
+        inserting = { table: part.table.name, into: insertInto(database, part.table, shapes) };
+      }
+      for (const row of part.rows) inserting.into.run(...(row as (string | number | null)[]));
+    } else if ("file" in part) await put(part.file);
+    else loaded.manifest = part.manifest;
+  }
+  const missing = [...shapes.keys()].find((name) => !loaded.manifest?.tables[name]);
+  if (missing) throw new DamagedBackup(`the table ${missing} is not in it`);
+  return loaded as Loaded;
+}
+
+/** The tables as the backup's shop had them, without rows and without triggers. */
+function makeTables(database: Sqlite, { migrations }: Header, folder: string): string[] {
+  const known = namesOf(folder);
+  if (migrations.some((name, n) => name !== known[n])) {
+    throw new Failure(
+      `The backup is of a shop with other migrations than this one: ${migrations.at(-1)}. Nothing was changed.`,
+      "restore it with the code of the shop that made it, or a newer one.",
+    );
+  }
+  migrate(database, migrations, folder);
+  const made = database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all();
+  for (const { name } of made) database.exec(`DROP TRIGGER ${quoted(String(name))}`);
+  for (const { name } of shapesIn(database)) database.exec(`DELETE FROM ${quoted(name)}`);
+  return made.map(({ sql }) => String(sql));
+}
+
+function insertInto(database: Sqlite, table: TableShape, shapes: Map<string, TableShape>): StatementSync {
+  const known = [...(shapes.get(table.name)?.columns ?? [])].sort().join();
+  if ([...table.columns].sort().join() !== known) {
+    throw new DamagedBackup(`its table ${table.name} is not what its migrations make`);
+  }
+  const places = table.columns.map(() => "?").join(", ");
+  return database.prepare(`INSERT INTO ${quoted(table.name)} (${listOf(table)}) VALUES (${places})`);
+}
+
+/** What stands in the database now is what stood in the shop, row by row. */
+async function compare(database: Sqlite, { tables }: Manifest): Promise<void> {
+  const found = await sumsOf(tablesOf(database));
+  const odd = Object.keys(tables).find((name) => found[name]?.sha256 !== tables[name]?.sha256);
+  if (odd) throw new Error(`The rows of ${odd} are not those of the backup.`);
+}
+
+type Passing = { name: string; rows: unknown[][] };
+
+/** The checksums of rows, as a backup's manifest has them. */
+export async function sumsOf(tables: Iterable<Passing> | AsyncIterable<Passing>): Promise<Manifest["tables"]> {
+  const sums = openSums();
+  for await (const { name, rows } of tables) {
+    sums.addRows(name, rows.length, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+  }
+  return sums.end().tables;
+}
+
+/** What the search reads, made from the catalogue that is there now. */
+function makeSearch(database: Sqlite): void {
+  for (const table of SEARCH_TABLES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('delete-all')`);
+  for (const sql of SEARCH_SQL) database.prepare(sql).run(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+}
+
+/** Rows that refer to what is not there, in words. They are left out if that was chosen, and what refers to them too. */
+function orphansOf(database: Sqlite, isLeftOut: boolean): string[] {
+  const check = database.prepare("PRAGMA foreign_key_check");
+  const words: string[] = [];
+  for (let found = check.all(); found.length > 0; found = isLeftOut ? check.all() : []) {
+    for (const { table, rowid, parent } of found) {
+      words.push(`${table} ${rowid} refers to a row of ${parent} that is not there`);
+      if (isLeftOut) database.prepare(`DELETE FROM ${quoted(String(table))} WHERE rowid = ?`).run(rowid as number);
+    }
+  }
+  return words;
+}
+
+function unfit(problems: string[]): Failure {
+  const more = problems.length > 10 ? `\n    … and ${problems.length - 10} more` : "";
+  return new Failure(
+    `What the backup holds does not fit together. Nothing was changed.\n    ${problems.slice(0, 10).join("\n    ")}${more}`,
+    "try the backup before it; --as-it-is restores this one all the same, and leaves out rows that refer to nothing.",
+  );
+}

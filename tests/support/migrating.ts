@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync as Sqlite } from "node:sqlite";
+import { listOf, quoted, SEARCH_SQL } from "#functions/backup/tables.ts";
+import { shapesIn, tablesOf } from "../../scripts/local-rows.ts";
+import { migrate } from "../../scripts/restore-rows.ts";
+import { DatabaseSync } from "../../scripts/sqlite.ts";
+import { auditBooks } from "../load/audit.ts";
+import { booksOf } from "../load/read-books.ts";
+
+/**
+ * The same shop as it was when it had these migrations alone: its rows in the columns of that time. A column of that time
+ * that must be filled and is no more stops it: then the shop's last release is younger.
+ */
+export function shopOf(shop: Sqlite, names: string[]): Sqlite {
+  const older = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
+  migrate(older, names);
+  const triggers = older.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all();
+  for (const { name } of triggers) older.exec(`DROP TRIGGER ${name}`);
+  const there = new Map(shapesIn(older).map((shape) => [shape.name, shape.columns]));
+  for (const name of there.keys()) older.exec(`DELETE FROM ${quoted(name)}`);
+  for (const { name, columns, rows } of tablesOf(shop)) {
+    const kept = columns.filter((one) => there.get(name)?.includes(one));
+    if (kept.length === 0) continue;
+    const into = older.prepare(
+      `INSERT INTO ${quoted(name)} (${listOf({ columns: kept as [string] })}) VALUES (${kept.map(() => "?").join(", ")})`,
+    );
+    for (const row of rows) into.run(...kept.map((one) => row[columns.indexOf(one)] as string));
+  }
+  for (const sql of SEARCH_SQL) older.prepare(sql).run(0, Number.MAX_SAFE_INTEGER);
+  for (const { sql } of triggers) older.exec(String(sql));
+  older.exec("PRAGMA foreign_keys = ON");
+  return older;
+}
+
+/** Runs a migration as D1 does: in one transaction, in which foreign keys cannot be switched off. */
+export function runMigration(shop: Sqlite, folder: string, name: string): void {
+  shop.exec("BEGIN");
+  try {
+    shop.exec(readFileSync(join(folder, name), "utf8"));
+    shop.exec("COMMIT");
+  } catch (error) {
+    if (shop.isTransaction) shop.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+/** What a migration has spoilt, in words. */
+export function damageOf(shop: Sqlite, before: Map<string, number>): string[] {
+  const now = countsIn(shop);
+  const fewer = [...before]
+    .filter(([name, rows]) => (now.get(name) ?? rows) < rows)
+    .map(([name]) => `${name} has lost rows`);
+  const orphans = shop.prepare("PRAGMA foreign_key_check").all();
+  const found = shop.prepare("SELECT count(*) AS n FROM product_word WHERE product_word MATCH 'cincin*'").get()?.n;
+  return [
+    ...fewer,
+    ...orphans.map(({ table, parent }) => `${table} refers to a row of ${parent} that is not there`),
+    ...auditBooks(booksOf(shop)),
+    ...(found === 0 ? ["the search finds nothing"] : []),
+  ];
+}
+
+export function countsIn(shop: Sqlite): Map<string, number> {
+  const count = (name: string) => Number(shop.prepare(`SELECT count(*) AS n FROM ${quoted(name)}`).get()?.n);
+  return new Map(shapesIn(shop).map(({ name }) => [name, count(name)]));
+}
+
+export function triggersIn(shop: Sqlite): string[] {
+  return shop
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+    .all()
+    .map(({ name }) => String(name));
+}
