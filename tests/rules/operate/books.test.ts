@@ -112,7 +112,7 @@ function balanced(): { books: Books; witness: Witness } {
       received: paid.includes(id) ? 1 : 0,
       returned: id === 6 ? billTotal : 0,
     })),
-    refunded: [],
+    sentBack: [],
     agreed: [{ order: 4, refund: 30_000 }],
     points: [
       ...[1, 2].map((user) => ({ user, order: null, points: 60, reason: "earned", at: EARLIER })),
@@ -169,7 +169,7 @@ test("J10 R05 books in balance have nothing said against them", () => {
 
 test("J10 I05 points that went with their money, and those that were spent before, are in balance", () => {
   const { books } = balanced();
-  books.refunded.push(4);
+  books.sentBack.push({ order: 4, amount: 30_000 });
   const taken = { user: 4, order: 4, points: -2, reason: "taken-back", at: NOW };
   expect(auditBooks({ ...books, points: [...books.points, taken] })).toEqual([]);
   const spent = { user: 4, order: null, points: -10, reason: "spent", at: NOW };
@@ -212,7 +212,7 @@ const broken: Broken[] = [
   ],
   [
     "points kept although the money went back",
-    (books) => books.refunded.push(4),
+    (books) => books.sentBack.push({ order: 4, amount: 30_000 }),
     /SI-4: other points went than its money/,
   ],
   [
