@@ -17,6 +17,7 @@ import {
   mailLink,
   oneTimeCode,
   outbox,
+  recipientDay,
   socialIdentity,
   socialJoin,
   user,
@@ -143,6 +144,10 @@ function erasing({ id, email, phone }: WholeCustomer, { now, book }: OperatorCon
     statement(sql`DELETE FROM ${column.table} WHERE ${where}`);
   const own = (column: SQLiteColumn, of: SQLiteColumn, owner: SQLiteColumn) =>
     sql`${column} IN (SELECT ${of} FROM ${of.table} WHERE ${owner} = ${id})`;
+  /** Wherever they were written to: also the addresses that they gave for a consultation. */
+  const reached = sql`(SELECT ${email} UNION SELECT ${phone} WHERE ${phone} <> ''
+    UNION SELECT ${projectRequest.email} FROM project_request WHERE ${projectRequest.userId} = ${id}
+    UNION SELECT ${projectRequest.phone} FROM project_request WHERE ${projectRequest.userId} = ${id})`;
   const ofOrders = own(orderImage.orderId, order.id, order.userId);
   const ownRequests = own(projectPicture.requestId, projectRequest.id, projectRequest.userId);
   return [
@@ -150,11 +155,11 @@ function erasing({ id, email, phone }: WholeCustomer, { now, book }: OperatorCon
     // Nothing is sent to them any more.
     forget(
       outbox.recipient,
-      sql`${outbox.state} <> 'sending' AND ((${outbox.channel} = 'mail' AND ${outbox.recipient} = ${email})
-        OR (${outbox.channel} = 'wa' AND ${outbox.recipient} = ${phone} AND ${phone} <> '')
+      sql`${outbox.state} <> 'sending' AND ((${outbox.channel} IN ('mail', 'wa') AND ${outbox.recipient} IN ${reached})
         OR (${outbox.channel} = 'push' AND ${outbox.recipient} IN (SELECT cast(${pushSubscription.id} AS text)
           FROM push_subscription WHERE ${pushSubscription.userId} = ${id})))`,
     ),
+    forget(recipientDay.recipient, sql`${recipientDay.recipient} IN ${reached}`),
     forget(reviewImage.uploadId, own(reviewImage.uploadId, upload.id, upload.userId)),
     ...dropUploads(sql`${upload.userId} = ${id}`, now),
     deleteFiles(sql`${orderImage.objectKey}`, sql`FROM order_image WHERE ${ofOrders}`, now),
@@ -163,7 +168,7 @@ function erasing({ id, email, phone }: WholeCustomer, { now, book }: OperatorCon
     forget(cartLine.userId),
     ...personal.map((column) => forget(column)),
     forget(socialJoin.email, sql`${socialJoin.email} = ${email}`),
-    forget(oneTimeCode.recipient, sql`${oneTimeCode.recipient} IN (${email}, nullif(${phone}, ''))`),
+    forget(oneTimeCode.recipient, sql`${oneTimeCode.recipient} IN ${reached}`),
     forget(stockWish.email, sql`${stockWish.email} = ${email}`),
     ...anonymised(id),
     statement(sql`UPDATE user SET ${set(user, nobody(id, now))} WHERE ${user.id} = ${id}`),
