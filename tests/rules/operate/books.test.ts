@@ -176,6 +176,31 @@ test("J10 I05 points that went with their money, and those that were spent befor
   expect(auditBooks({ ...books, points: [...books.points, spent] })).toEqual([]);
 });
 
+/** Order 4, which is done, came back: its money is due, its points went, and its pieces are in stock again or not. */
+function cameBack(isRestocked: 0 | 1) {
+  const { books, witness } = balanced();
+  Object.assign(orderOf(books, 4), { state: "returned", refundDue: 124_000, isRestocked });
+  books.moves.push({ order: 4, state: "returned" });
+  books.points.push({ user: 4, order: 4, points: -10, reason: "taken-back", at: NOW });
+  if (isRestocked === 1) {
+    add(books.shelf.stock, RING, 1);
+    add(books.shelf.stock, PART, 6);
+  }
+  return { books, witness };
+}
+
+test("J11 S03 the books of an order that came back balance, with its pieces in stock again and without", () => {
+  for (const isRestocked of [0, 1] as const) {
+    const { books, witness } = cameBack(isRestocked);
+    expect(auditBooks(books, witness)).toEqual([]);
+    Object.assign(orderOf(books, 4), { isRestocked: 1 - isRestocked });
+    expect(auditBooks(books, witness).join("\n")).toMatch(/variant 11: stock \+ sold/);
+  }
+  const { books } = cameBack(0);
+  Object.assign(orderOf(books, 4), { refundDue: 0 });
+  expect(auditBooks(books).join("\n")).toMatch(/SI-4: another refund is due/);
+});
+
 function add<Name extends string | number>(row: Record<Name, number>, name: Name, more: number): void {
   row[name] += more;
 }
