@@ -4,5 +4,7 @@ import { install } from "./steps.mjs";
 /** `npm run shop -- COMMAND`: the operator's commands. scripts/shop.ts parses them; `-- --help` lists them. */
 await guard(async () => {
   await install();
-  return start("node", ["--experimental-strip-types", "scripts/shop.ts", ...process.argv.slice(2)]).done;
+  const args = process.argv.slice(2);
+  // Only a list is ever pasted.
+  return start("node", ["--experimental-strip-types", "scripts/shop.ts", ...args], { isFed: args.includes("-") }).done;
 });

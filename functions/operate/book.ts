@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
-import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { insert, pick, select } from "#functions/db/fields.ts";
 import { change } from "#functions/db/schema/operate.ts";
 
 /** What was changed, as it was and as it is; nothing in it names a customer. */
@@ -43,7 +43,6 @@ export function noted(book: Book | undefined, entry: Change, when?: SQL): Statem
 }
 
 const listedFields = pick(change, "at", "staff", "command", "what", "before", "after");
-export type ListedChange = RowOf<typeof listedFields>;
 
 /** The newest changes first. */
 export function selectChanges(since: Seconds, who: string | undefined, most: number, offset: number) {

@@ -6,6 +6,8 @@ import { Database } from "#functions/db/database.ts";
 import { Book } from "#functions/operate/book.ts";
 import { readShopCommand, roomOf } from "../../../scripts/shop-command.ts";
 import { type OpenDatabase, openLocal } from "../../../scripts/shop-database.ts";
+import { auditBooks } from "../../load/audit.ts";
+import { readBooks } from "../../load/read-books.ts";
 import { askShop } from "../../support/operator.ts";
 import { dewi } from "../../support/people.ts";
 import { login } from "../account/entering.ts";
@@ -114,6 +116,8 @@ test("S03 J11 a day at the desk: found, packed, shipped from a pasted list, corr
   expect(book).toContain(`${second}`);
   expect(book).toContain("returned, in stock again");
   expect((await type("changes")).out).toMatch(new RegExp(`Rina +ship +${first} +paid +shipped, JNE JP01`));
+  // Every piece, point and rupiah is where the orders say.
+  expect(auditBooks(readBooks(shop.state))).toEqual([]);
 });
 
 test("S03 a customer is found, shut out with words, let in, and forgotten only with --yes; messages are seen and sent again", {
