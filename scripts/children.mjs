@@ -43,13 +43,21 @@ function environment(extra) {
 }
 
 /**
- * Starts a child in its own process group, so that ending it also ends its children. `output` is "screen" or "kept".
+ * Starts a child in its own process group, so that ending it also ends its children. `output` is "screen" or "kept"; `isFed` hands on what is
+ * typed or piped here, which a group of its own cannot read from the terminal by itself.
  * `done` resolves to the exit code; with "kept", `output()` returns the captured output.
  */
-export function start(command, args, { env, cwd = root, output = "screen" } = {}) {
+export function start(command, args, { env, cwd = root, output = "screen", isFed = false } = {}) {
   const kept = [];
   const stdio = output === "screen" ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"];
+  if (isFed) stdio[0] = "pipe";
   const child = spawn(command, args, { cwd, env: environment(env), stdio, detached: true });
+  if (isFed && child.stdin) {
+    // The command may end without having read it all.
+    child.stdin.on("error", () => {});
+    process.stdin.pipe(child.stdin);
+    child.on("close", () => process.stdin.destroy());
+  }
   const keep = (piece) => {
     kept.push(piece);
     if (kept.length > 2000) kept.shift();

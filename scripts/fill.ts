@@ -40,15 +40,20 @@ export async function fillShop(parts: Part[], place: Place): Promise<number> {
     );
   }
   const target = place.isRemote ? deployed : await openOwn(place);
-  const after = await fillParts(parts, target).finally(target.close);
+  const after = await fillParts(parts, place.staff, target).finally(target.close);
   console.log(`✓ The shop has ${after.products} products, ${after.regions} villages and ${after.texts} texts.`);
   if (after.products === 0) console.log("  Nothing is for sale yet: --demo brings the demo's goods, to look around.");
   return 0;
 }
 
-async function fillParts(parts: Part[], target: Target): Promise<Stock> {
+async function fillParts(parts: Part[], staff: string, target: Target): Promise<Stock> {
   const before = await readStock(target);
-  for (const part of PARTS.filter((one) => parts.includes(one))) await FILLERS[part](before, target);
+  const noting: Target = {
+    ...target,
+    // The book's entry goes with the part that it tells of.
+    fill: (part, statements) => target.fill(part, [...statements, entryOf(part, staff)]),
+  };
+  for (const part of PARTS.filter((one) => parts.includes(one))) await FILLERS[part](before, noting);
   return readStock(target);
 }
 
@@ -73,6 +78,11 @@ const FILLERS: Record<Part, (before: Stock, target: Target) => Promise<void>> = 
     await fill("demo", additionsOf(goodsRows(Math.floor(Date.now() / 1000))));
   },
 };
+
+function entryOf(part: Part, staff: string): string {
+  const who = staff.replaceAll("'", "''");
+  return `INSERT INTO change (at, staff, command, what, after) VALUES (unixepoch(), '${who}', 'fill', '${part}', 'filled in')`;
+}
 
 async function readStock({ ask }: Target): Promise<Stock> {
   const sql = `SELECT (SELECT count(*) FROM setting) + (SELECT count(*) FROM page) AS texts,

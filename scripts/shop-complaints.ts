@@ -181,7 +181,5 @@ function whyNot(id: number, outcome: Extract<ComplaintOutcome, { did: "nothing" 
     return `Complaint ${id} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
   if (outcome.why === "no-amount")
     return `Its customer wishes for money: --refund AMOUNT, or --refund full for ${formatRupiah(outcome.most)}.`;
-  if (outcome.isRefunded)
-    return "Money of this order went back by hand already: agree without --refund, and pay by hand.";
   return `At most ${formatRupiah(outcome.most)} can still go back for this order.`;
 }

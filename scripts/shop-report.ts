@@ -2,9 +2,9 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { refundOwed } from "#domain/orders/state.ts";
-import { owedFor } from "#functions/orders/operator-moves.ts";
-import type { ListedOrder } from "#functions/orders/operator-queries.ts";
+import type { ListedOrder, PackedLine } from "#functions/orders/operator-queries.ts";
 import { toDetail } from "#functions/orders/order-answer.ts";
+import { moneyOf } from "#functions/orders/order-queries.ts";
 
 /** A table of text with headings; columns are as wide as their widest cell. */
 export function table(heads: string[], rows: string[][], rightAligned: number[] = []): string {
@@ -24,15 +24,7 @@ export function listOf(orders: ListedOrder[]): string {
   return table(
     ["ORDER", `PLACED (${ZONE})`, "STATE", "TOTAL", "PIECES", "BUYER", "OWED BACK"],
     orders.map((order) => {
-      const owed = refundOwed(
-        {
-          refundDue: order.refundDue,
-          billTotal: order.billTotal,
-          isLate: order.isLate === 1,
-          returned: order.returned,
-        },
-        order.isRefunded ? ["refunded"] : [],
-      );
+      const owed = refundOwed({ ...order, isLate: order.isLate === 1 });
       return [
         order.orderNumber,
         minute(order.createdAt),
@@ -49,14 +41,11 @@ export function listOf(orders: ListedOrder[]): string {
 
 type Rows = Parameters<typeof toDetail>[0];
 
-export function detailOf(rows: Rows): string {
-  const [[row], , history] = rows;
+export function detailOf(rows: Rows, packed: PackedLine[]): string {
+  const [[row]] = rows;
   const order = toDetail(rows, "owner");
   const { address, payment } = order;
-  const owed = owedFor(
-    row,
-    history.map(({ state }) => state),
-  );
+  const owed = refundOwed(moneyOf(row));
   const paid = payment.paidAt ? `paid ${minute(payment.paidAt)}${payment.isLate ? ", too late" : ""}` : "not paid";
   const where = [address.street, address.village, address.district, address.city, address.province];
   const info: [string, string][] = [
@@ -72,6 +61,7 @@ export function detailOf(rows: Rows): string {
     ["Note", order.note],
     ["Payment", `${payment.label} ${[payment.billerCode, payment.number].filter(Boolean).join(" ")}, ${paid}`],
     ["Went back", row.returned > 0 ? formatRupiah(row.returned) : ""],
+    ["Sent back", row.sentBack > 0 ? formatRupiah(row.sentBack) : ""],
     ["Owed back", owed > 0 ? formatRupiah(owed) : ""],
   ];
   const sums = [
@@ -82,16 +72,50 @@ export function detailOf(rows: Rows): string {
     ...(order.pointsAmount > 0 ? [["Points", `-${order.pointsAmountRp}`]] : []),
     ["Total", order.billTotalRp],
   ];
-  const lines = order.lines.map((line) => [`${line.quantity} ×`, onOneLine(line.nameLong), line.subtotalRp]);
+  const lines = order.lines.map((line, nth) => [
+    String(nth + 1),
+    `${line.quantity} ×`,
+    onOneLine(packed[nth]?.sku ?? ""),
+    onOneLine(line.nameLong),
+    line.subtotalRp,
+  ]);
   return [
     order.orderNumber,
     table(
       ["", ""],
       info.filter(([, text]) => text !== "").map(([head, text]) => [head, onOneLine(text)]),
     ).trimStart(),
-    columns([...lines, ...sums.map(([head = "", sum = ""]) => ["", head, sum])], [0, 2]),
+    columns([...lines, ...sums.map(([head = "", sum = ""]) => ["", "", "", head, sum])], [0, 1, 4]),
     columns(order.moves.map(({ state, label, note, at }) => [minute(at), state, onOneLine(note || label)])),
   ].join("\n\n");
+}
+
+/** What the packing desk needs of one order, on a sheet of its own. */
+export function packingOf(rows: Rows, packed: PackedLine[]): string {
+  const order = toDetail(rows, "owner");
+  const { address, dropship } = order;
+  const where = [address.village, address.district, address.city, address.province].filter(Boolean).join(", ");
+  const lines = packed.map(({ quantity, sku, name, readyAt, bundling }) => [
+    "[ ]",
+    `${quantity} ×`,
+    onOneLine(sku),
+    [onOneLine(name), bundling === 1 && "(a bundle)", readyAt > 0 && `(ready ${minute(readyAt).slice(0, 10)})`]
+      .filter(Boolean)
+      .join(" "),
+  ]);
+  const facts = [
+    `${order.orderNumber}  ${order.state}, placed ${minute(order.createdAt)} ${ZONE}`,
+    `${order.shippingLabel}, ${order.weightGram} g, ${order.pieces} pieces`,
+    ...(order.note ? [`Note: ${order.note}`] : []),
+  ];
+  const to = [
+    ...(dropship ? [`From: ${dropship.name}, ${formatPhone(dropship.phone)}`] : []),
+    `To: ${address.recipient}, ${formatPhone(address.phone)}`,
+    address.street,
+    `${where} ${address.postalCode}`,
+    ...(address.note ? [`(${address.note})`] : []),
+  ];
+  return [facts.map(onOneLine).join("\n"), columns(lines, [1]), to.map(onOneLine).join("\n")].join("\n\n");
 }
 
 function columns(rows: string[][], rightAligned: number[] = []): string {

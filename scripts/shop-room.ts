@@ -1,3 +1,4 @@
+import type { Book } from "#functions/operate/book.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { UsageError } from "./usage-error.ts";
@@ -30,6 +31,7 @@ export class Told {
 
 /** The open database of a shop, with what an operator's command needs beside it. */
 export interface Desk extends MoveContext {
+  book: Book;
   provider: PaymentGateway | undefined;
 }
 
@@ -40,6 +42,8 @@ export interface Place {
   state: string;
   /** The id under which the local database is stored. */
   localId: string;
+  /** Who is doing it, for the book of changes. */
+  staff: string;
 }
 
 interface Named {

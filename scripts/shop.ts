@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
+import { userInfo } from "node:os";
 import { parseEnv } from "node:util";
 import { Database } from "#functions/db/database.ts";
 import type { PaymentEnv } from "#functions/env.ts";
+import { Book } from "#functions/operate/book.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { Failure } from "./children.mjs";
-import { readShopCommand, roomOf, type ShopRequest, USAGE } from "./shop-command.ts";
+import { readShopCommand, readStaff, roomOf, type ShopRequest, USAGE } from "./shop-command.ts";
 import { openLocal, openRemote, whenFree } from "./shop-database.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -30,24 +32,43 @@ async function run(): Promise<number> {
     return 0;
   }
   const config = readFileSync("wrangler.toml", "utf8");
-  if ("obeyAt" in room) {
-    return room.obeyAt(command, { isRemote: input.isRemote, state: STATE, localId: localId(config) });
-  }
   const settings = readSettings(input, config);
+  if ("obeyAt" in room) {
+    const staff = staffOf(input, settings);
+    return room.obeyAt(command, { isRemote: input.isRemote, state: STATE, localId: localId(config), staff });
+  }
   const origin = originOf(input, !room.isReading(command) && !room.isSilent?.(command), settings);
   const { d1, close } = input.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
   try {
     const db = new Database(d1);
     const now = Math.floor(Date.now() / 1000);
+    const book = new Book(staffOf(input, settings), input.title, now);
     // The open shop's sweep sends what was written here; there is no queue to pass it to.
-    const context: MoveContext = { db, now, origin, post: () => {} };
-    return await whenFree(() => room.obey(command, { ...context, provider: providerOf(input, settings, context) }));
+    const context = { db, now, origin, post: () => {}, book };
+    const code = await whenFree(() =>
+      room.obey(command, { ...context, provider: providerOf(input, settings, context) }),
+    );
+    // Whatever a command changes stands in the book, at the latest afterwards.
+    if (code === 0 && book.isEmpty && !room.isReading(command)) await db.rows(book.entry({ what: "" }));
+    return code;
   } finally {
     await close();
   }
 }
 
-type Settings = PaymentEnv & { SHOP_ORIGIN?: string; PORT?: string };
+type Settings = PaymentEnv & { SHOP_ORIGIN?: string; PORT?: string; SERAMBI_STAFF?: string };
+
+/** Who is doing it: as they say, as the environment says, or as the machine knows them. */
+function staffOf({ staff }: ShopRequest, { SERAMBI_STAFF }: Settings): string {
+  if (staff !== undefined) return staff;
+  if (SERAMBI_STAFF) return readStaff(SERAMBI_STAFF);
+  try {
+    return userInfo().username;
+  } catch {
+    // A container's user may have no name.
+    return "unknown";
+  }
+}
 
 /** A deployed shop's settings are in wrangler.toml. Its secrets cannot be read, so they come from the environment. */
 function readSettings({ isRemote }: ShopRequest, config: string): Settings {

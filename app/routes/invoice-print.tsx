@@ -28,6 +28,7 @@ function standing({ state, payment, stateLabel }: OrderDetail): string {
   if (state === "cancelled" || state === "expired") {
     return `Pesanan ini ${stateLabel.toLowerCase()}: lembar ini bukan bukti pembayaran.`;
   }
+  if (state === "returned") return "Barang pesanan ini sudah kembali ke toko: lembar ini bukan bukti pembayaran.";
   if (payment.paidAt === null) return "Lembar ini bukan bukti pembayaran.";
   return "Invoice ini sah tanpa tanda tangan. Simpan untuk klaim garansi.";
 }

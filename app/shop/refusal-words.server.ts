@@ -7,6 +7,7 @@ const words: Record<string, string> = {
   too_many: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
   busy: "Toko sedang ramai sekali, jadi belum kami simpan. Coba kirim lagi sebentar lagi.",
   wrong_credentials: "E-mail atau kata sandi tidak cocok. Periksa lagi, atau masuk dengan kode.",
+  account_blocked: "Akun ini ditutup oleh toko, jadi Anda belum bisa masuk. Hubungi kami bila menurut Anda ini keliru.",
   code_wrong: "Kode itu tidak cocok. Periksa lagi angkanya.",
   code_expired: "Kode itu sudah tidak berlaku. Minta kode baru, lalu tulis yang terakhir Anda terima.",
   code_needed: "Minta kode dulu, lalu tulis angkanya di sini.",

@@ -76,7 +76,7 @@ export const orderDetail = orderHead.extend({
   courier: z.string(),
   tracking: z.string(),
   noteCancel: z.string(),
-  /** The amount that was paid and is owed back; `refundedAt` is set once it has been refunded. */
+  /** What was paid and is still owed back; `refundedAt` is set once all that was owed has been sent. */
   refundDue: rupiah,
   refundedAt: seconds.nullable(),
   /** Pictures attached to it; returned only to its owner. */

@@ -10,6 +10,7 @@ export const ORDER_STATES = [
   "processing",
   "shipped",
   "done",
+  "returned",
   "cancelled",
   "expired",
 ] as const;
@@ -22,6 +23,7 @@ export const stateLabels: Record<OrderState, string> = {
   processing: "Diproses",
   shipped: "Dikirim",
   done: "Selesai",
+  returned: "Barang kembali",
   cancelled: "Dibatalkan",
   expired: "Kedaluwarsa",
 };
@@ -56,8 +58,9 @@ const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderActor[]
   },
   paid: { processing: ["operator"], shipped: ["operator"], cancelled: ["shopper", "operator", "payment"] },
   processing: { shipped: ["operator"], cancelled: ["operator", "payment"] },
-  shipped: { done: ["shopper", "operator"] },
-  done: {},
+  shipped: { done: ["shopper", "operator"], returned: ["operator"] },
+  done: { returned: ["operator"] },
+  returned: {},
   cancelled: {},
   expired: {},
 };
@@ -87,52 +90,64 @@ export function mayBuyerCancel(order: { state: OrderState; returned: Rupiah }): 
   return mayMove(order.state, "cancelled", "shopper") && order.returned === 0;
 }
 
-/** What is owed back when an order is cancelled: what was paid for it, less what has already been returned. */
-export function refundDueAfter(
-  to: OrderState,
-  {
-    state,
-    billTotal,
-    refundDue,
-    returned,
-  }: { state: OrderState; billTotal: Rupiah; refundDue: Rupiah; returned: Rupiah },
-): Rupiah {
-  const wasPaid = state === "paid" || state === "processing";
-  return to === "cancelled" && wasPaid ? refundDue + billTotal - returned : refundDue;
+/** Orders that the shop has been paid for and has not taken back: what it has sold. */
+export const SOLD_STATES: readonly OrderState[] = ["paid", "processing", "shipped", "done"];
+
+/** An order's money. What goes back by hand is first owed (`refundDue`), then sent (`sentBack`). */
+export interface OrderMoney {
+  state: OrderState;
+  billTotal: Rupiah;
+  /** The money came after the order had ended. */
+  isLate: boolean;
+  /** What the provider has returned. */
+  returned: Rupiah;
+  /** All that was ever owed by hand, sent or not. */
+  refundDue: Rupiah;
+  /** How much of that the shop has agreed to while the order went on: after complaints, for single lines. */
+  agreed: Rupiah;
+  sentBack: Rupiah;
 }
 
 /**
- * What the shop owes the buyer: the bill, if the order was cancelled after payment or was paid after its end, less
- * what the provider has returned.
- * It is owed until the history records the refund.
+ * What is due by hand once an order is cancelled after its payment, or has come back: all that was paid for it, less
+ * what the provider has returned. What was agreed before is a part of that.
  */
-export function refundOwed(
-  order: { refundDue: Rupiah; billTotal: Rupiah; isLate: boolean; returned: Rupiah },
-  history: readonly OrderStamp[],
-): Rupiah {
-  if (history.includes("refunded")) return 0;
-  return order.refundDue + (order.isLate ? Math.max(0, order.billTotal - order.returned) : 0);
+export function refundDueAfter(to: OrderState, order: Omit<OrderMoney, "isLate" | "sentBack">): Rupiah {
+  const { state, billTotal, refundDue, returned, agreed } = order;
+  const isUndone = to === "returned" || (to === "cancelled" && SOLD_STATES.includes(state));
+  return isUndone ? Math.max(0, refundDue - agreed) + Math.max(0, billTotal - returned) : refundDue;
+}
+
+/** What the shop still owes the buyer by hand: what is due, and money that came too late, less what was sent back. */
+export function refundOwed(order: Omit<OrderMoney, "state" | "agreed">): Rupiah {
+  const late = order.isLate ? Math.max(0, order.billTotal - order.returned) : 0;
+  return Math.max(0, order.refundDue + late - order.sentBack);
 }
 
 /**
- * How much of the money paid has been returned to the buyer: by the provider, or by hand where the order ended or its
- * buyer complained. `agreed` is what complaints have promised.
+ * How much of the money paid is back with the buyer: by the provider, or by hand where the order ended or the shop has
+ * agreed to it.
  */
-export function moneyReturned(
-  order: {
-    state: OrderState;
-    refundDue: Rupiah;
-    billTotal: Rupiah;
-    isLate: boolean;
-    returned: Rupiah;
-    agreed?: Rupiah;
-  },
-  history: readonly OrderStamp[],
+export function moneyReturned(order: OrderMoney): Rupiah {
+  const isOver = givesBack(order.state) || order.state === "returned";
+  // In an order that continues, what else was sent back was a double payment.
+  const paidTwice = isOver ? 0 : Math.max(0, order.refundDue - order.agreed);
+  const most = isOver ? order.sentBack : order.agreed;
+  return order.returned + Math.min(most, Math.max(0, order.sentBack - paidTwice));
+}
+
+/** How much more may be promised: never more than what was paid, less what was returned or is due. */
+export function refundableNow({ held, refundDue }: { held: Rupiah; refundDue: Rupiah }): Rupiah {
+  return Math.max(0, held - refundDue);
+}
+
+/** What pieces of a line were paid with: their price, less their share of what vouchers and points took off. */
+export function paidForPieces(
+  { price, pieces }: { price: Rupiah; pieces: number },
+  { subTotal, discount }: { subTotal: Rupiah; discount: Rupiah },
 ): Rupiah {
-  if (!history.includes("refunded")) return order.returned;
-  // In an order that continues, what else was refunded by hand was a double payment.
-  const byHand = givesBack(order.state) ? refundOwed(order, []) : Math.min(order.agreed ?? 0, order.refundDue);
-  return order.returned + byHand;
+  const worth = price * pieces;
+  return subTotal > 0 ? worth - Math.ceil((worth * discount) / subTotal) : 0;
 }
 
 /** What happened to an order's money, in a few words. */

@@ -1,5 +1,4 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
-import type { Rupiah } from "#domain/money.ts";
 
 /** A complaint's states, in the order of its way. */
 export const COMPLAINT_STATES = ["submitted", "reviewing", "approved", "rejected", "done"] as const;
@@ -70,19 +69,4 @@ export function complainUntil({ state, since }: { state: string; since: Seconds 
 
 export function mayComplain(order: { state: string; since: Seconds }, now: Seconds): boolean {
   return now < (complainUntil(order) ?? 0);
-}
-
-/** The order's money, as an agreement about a refund finds it. */
-interface OrderMoney {
-  /** What the buyer has paid in all its attempts, less what the provider has returned. */
-  held: Rupiah;
-  /** What is owed back already. */
-  refundDue: Rupiah;
-  /** A refund was already paid by hand: what is agreed afterwards would count as paid. */
-  isRefunded: boolean;
-}
-
-/** How much may still be agreed to be paid back: never more than what was paid, less what was returned or is owed. */
-export function refundableNow({ held, refundDue, isRefunded }: OrderMoney): Rupiah {
-  return isRefunded ? 0 : Math.max(0, held - refundDue);
 }

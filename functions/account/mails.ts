@@ -6,10 +6,13 @@ import { type Message, SHOP_NAME as SHOP } from "#functions/messages/outbox.ts";
 const minutes = CODE_EXPIRES_SECONDS / 60;
 const hours = RESET_EXPIRES_SECONDS / 3600;
 
+/** A mail with a code or a link that lets somebody in: its text is not kept, whether it arrives or not. */
+const secret = (...parts: Parameters<typeof mail>): Message => ({ ...mail(...parts), isSecret: 1 });
+
 export const VERIFY_EXPIRES_SECONDS = 86_400;
 
 export function welcomeMail(email: string, code: string, link: string): Message {
-  return mail(
+  return secret(
     email,
     "Verifikasi e-mail Anda",
     `Seseorang mendaftar di ${SHOP} dengan alamat e-mail ini. Kalau itu Anda, masukkan kode berikut di halaman pendaftaran:`,
@@ -20,7 +23,7 @@ export function welcomeMail(email: string, code: string, link: string): Message 
 }
 
 export function knownMail(email: string, code: string, link: string): Message {
-  return mail(
+  return secret(
     email,
     "Anda sudah punya akun",
     `Seseorang, mungkin Anda, mendaftar di ${SHOP} dengan alamat e-mail ini, tetapi akunnya sudah ada. Kalau itu Anda, kode berikut langsung memasukkan Anda ke akun itu:`,
@@ -31,7 +34,7 @@ export function knownMail(email: string, code: string, link: string): Message {
 }
 
 export function codeMail(email: string, code: string): Message {
-  return mail(
+  return secret(
     email,
     "Kode masuk Anda",
     `Kode untuk masuk ke ${SHOP}:`,
@@ -42,11 +45,11 @@ export function codeMail(email: string, code: string): Message {
 
 export function codeChat(phone: string, code: string): Message {
   const text = `${code} adalah kode Anda untuk masuk ke ${SHOP}, berlaku ${minutes} menit. Jangan berikan kepada siapa pun.`;
-  return { channel: "wa", recipient: phone, subject: code, text };
+  return { channel: "wa", recipient: phone, subject: code, text, isSecret: 1 };
 }
 
 export function resetMail(email: string, link: string): Message {
-  return mail(
+  return secret(
     email,
     "Atur kata sandi baru",
     `Ada permintaan untuk mengatur kata sandi baru akun ${SHOP} Anda. Buka tautan ini:\n${link}`,
@@ -55,7 +58,7 @@ export function resetMail(email: string, link: string): Message {
 }
 
 export function newAddressMail(email: string, link: string): Message {
-  return mail(
+  return secret(
     email,
     "Verifikasi alamat e-mail baru",
     `Buka tautan ini untuk memakai alamat e-mail ini di akun ${SHOP} Anda:\n${link}`,
@@ -65,7 +68,7 @@ export function newAddressMail(email: string, link: string): Message {
 
 export function phoneChat(phone: string, code: string): Message {
   const text = `${code} adalah kode untuk memakai nomor ini di akun ${SHOP} Anda, berlaku ${minutes} menit. Jangan berikan kepada siapa pun.`;
-  return { channel: "wa", recipient: phone, subject: code, text };
+  return { channel: "wa", recipient: phone, subject: code, text, isSecret: 1 };
 }
 
 export function newPhoneMail(email: string): Message {

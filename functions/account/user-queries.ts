@@ -9,7 +9,7 @@ import { city } from "#functions/db/schema/region.ts";
 const ofCity = sql`FROM city WHERE ${city.id} = ${user.cityId}`;
 export const userFields = {
   ...pick(user, "id", "name", "email", "emailVerifiedAt", "phone", "phoneVerifiedAt"),
-  ...pick(user, "picture", "passwordHash", "registeredBy", "cityId", "createdAt"),
+  ...pick(user, "picture", "passwordHash", "registeredBy", "cityId", "createdAt", "blockedAt"),
   cityName: sql<string | null>`(SELECT ${city.name} ${ofCity})`,
   provinceId: sql<number | null>`(SELECT ${city.provinceId} ${ofCity})`,
 };

@@ -14,6 +14,7 @@ import {
   articleCategory as category,
 } from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
+import { type Book, noted } from "#functions/operate/book.ts";
 import { selectPictures } from "./picture-queries.ts";
 
 /** The last second of the year 9999: a hidden article waits for its next date. */
@@ -37,7 +38,7 @@ export function selectAllArticles(most: number, offset: number) {
 export type Put = { did: "written"; words: number; isNew: boolean } | { did: "nothing"; why: string };
 
 /** Writes an article, or writes it anew: cleaned, with its category, tags and products, in one batch. */
-export async function putArticle(db: Database, file: ArticleFile, now: Seconds): Promise<Put> {
+export async function putArticle(db: Database, file: ArticleFile, now: Seconds, book?: Book): Promise<Put> {
   const asked = [file.picture.imageUrl, ...picturesIn(file.source)];
   const [pictures, products, [before]] = await db.batch([
     selectPictures(asked),
@@ -56,7 +57,8 @@ export async function putArticle(db: Database, file: ArticleFile, now: Seconds):
   const body = cleanHtml(file.source, sizes);
   if (!body) return { did: "nothing", why: "Nothing is left of the text once it is cleaned." };
   const words = countWords(body);
-  await db.batch(writes(file, { body, words, cover }, now));
+  const entry = { what: `article ${file.slug}`, after: before ? "written anew" : "written" };
+  await db.batch([...writes(file, { body, words, cover }, now), ...noted(book, entry)]);
   return { did: "written", words, isNew: !before };
 }
 
@@ -119,13 +121,13 @@ function writes(file: ArticleFile, { body, words, cover }: { body: string; words
 }
 
 /** Takes an article out of the shop until it is written again; false if there is none on show or to come. */
-export async function hideArticle(db: Database, slug: string, now: Seconds): Promise<boolean> {
+export async function hideArticle(db: Database, slug: string, now: Seconds, book?: Book): Promise<boolean> {
   const hidden = set(article, { publishedAt: HIDDEN, updatedAt: now });
-  const [gone] = await db.rows(
-    returning(
-      sql`UPDATE article SET ${hidden} WHERE ${article.slug} = ${slug} AND ${article.publishedAt} < ${HIDDEN}`,
-      pick(article, "id"),
-    ),
-  );
-  return gone !== undefined;
+  const shown = sql`${article.slug} = ${slug} AND ${article.publishedAt} < ${HIDDEN}`;
+  const when = sql`EXISTS (SELECT 1 FROM article WHERE ${shown})`;
+  const answers: unknown[][] = await db.batch([
+    ...noted(book, { what: `article ${slug}`, after: "hidden" }, when),
+    returning(sql`UPDATE article SET ${hidden} WHERE ${shown}`, pick(article, "id")),
+  ]);
+  return answers.at(-1)?.length === 1;
 }

@@ -37,7 +37,7 @@ interface DemoOrder {
   moves: [state: OrderState, after: Seconds][];
 }
 
-/** One in every state, the oldest first. */
+/** One in every state. */
 const demoOrders: DemoOrder[] = [
   {
     state: "done",
@@ -91,6 +91,18 @@ const demoOrders: DemoOrder[] = [
   },
   { state: "paid", goods: [["cincin-solitaire-aurora", 1]], method: "permata", ago: DAY, moves: [["paid", HOUR]] },
   { state: "awaiting-payment", goods: [["lampu-meja-kendi", 2]], method: "bca", ago: 2 * HOUR, moves: [] },
+  {
+    state: "returned",
+    goods: [["kalung-mutiara-segara", 1]],
+    method: "bca",
+    ago: 15 * DAY,
+    moves: [
+      ["paid", HOUR],
+      ["processing", DAY],
+      ["shipped", 2 * DAY],
+      ["returned", 8 * DAY],
+    ],
+  },
 ];
 
 const statuses: Partial<Record<OrderState, string>> = {
@@ -176,7 +188,8 @@ function toOrder({
     ...{ id, orderNumber: number, userId: DEWI, idempotencyKey: `contoh-pesanan-nomor-${id}`, state, address: home },
     ...{ shippingService: service, weightGram, subTotal, shipping, fee, billTotal, payment: method, createdAt },
     expiresAt: createdAt + DAY,
-    ...(["shipped", "done"].includes(state) && { courier: "JNE", tracking: `JP012345${id}789` }),
+    ...(["shipped", "done", "returned"].includes(state) && { courier: "JNE", tracking: `JP012345${id}789` }),
+    ...(state === "returned" && { refundDue: billTotal }),
     ...(state === "cancelled" && { noteCancel: "Ingin mengganti barang." }),
   };
 }

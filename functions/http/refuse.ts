@@ -45,6 +45,7 @@ const messages = {
   no_origin: "Alamat toko belum diatur, jadi permintaan ini belum dapat diproses.",
   session_not_found: "Perangkat itu sudah tidak masuk ke akun Anda.",
   wrong_credentials: "E-mail atau kata sandi tidak cocok.",
+  account_blocked: "Akun ini ditutup oleh toko. Silakan hubungi kami bila menurut Anda ini keliru.",
   code_wrong: "Kode tidak cocok.",
   code_expired: "Kode sudah tidak berlaku. Silakan minta kode baru.",
   resend_wait: "Kode baru saja dikirim. Silakan tunggu sebentar sebelum meminta lagi.",

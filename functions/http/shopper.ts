@@ -22,7 +22,7 @@ export async function findShopper(db: Database, token: string, now: Seconds): Pr
     select(
       shopperFields,
       sql`FROM access_token JOIN user ON ${user.id} = ${accessToken.userId}
-        WHERE ${accessToken.tokenHash} = ${hash} AND ${accessToken.expiresAt} > ${now}`,
+        WHERE ${accessToken.tokenHash} = ${hash} AND ${accessToken.expiresAt} > ${now} AND ${user.blockedAt} IS NULL`,
     ),
   );
   return shopper && { ...shopper, tokenHash: hash };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { isProjectOver, mayMoveProject, type ProjectState, projectStatesBefore } from "#domain/interior/project.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
+import { noted } from "#functions/operate/book.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { guestMail, projectPath, shopWords } from "./mails.ts";
@@ -47,7 +48,7 @@ async function find(code: string, { db }: MoveContext): Promise<ProjectRow | und
 async function write(
   row: ProjectRow,
   change: { to?: ProjectState; text: string },
-  { db, now, origin, post }: MoveContext,
+  { db, now, origin, post, book }: MoveContext,
 ): Promise<boolean> {
   const { code, userId } = row;
   const words = shopWords(code, change);
@@ -57,7 +58,11 @@ async function write(
       ? [insertMessage(guestMail(row, words), now, sql`1`)]
       : insertNotice({ userId, notice, now, origin });
   try {
-    const answers: unknown[][] = await db.batch([...writeByShop(row, change, now), ...told]);
+    const answers: unknown[][] = await db.batch([
+      ...writeByShop(row, change, now),
+      ...noted(book, { what: `project ${code}`, before: row.state, after: change.to ?? "answered" }),
+      ...told,
+    ]);
     post(answers.at(-1) as { id: number }[]);
     return true;
   } catch (error) {

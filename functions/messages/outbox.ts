@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
@@ -8,7 +9,11 @@ import { page } from "#functions/db/schema/content.ts";
 /** The message's content and recipient. `subject` is a mail's subject; in the chat app it fills the template. */
 const messageFields = pick(outbox, "channel", "recipient", "subject", "text", "html");
 type StoredContent = RowOf<typeof messageFields>;
-export type Message = Omit<StoredContent, "html"> & Partial<Pick<StoredContent, "html">>;
+export type Message = Omit<StoredContent, "html"> &
+  Partial<Pick<StoredContent, "html">> & {
+    /** It holds a code or a link that lets somebody in. */
+    isSecret?: 1;
+  };
 
 /** A message to a person. */
 const storedFields = {
@@ -36,7 +41,8 @@ export const withShopName = (text: string) => sql`replace(${text}, ${SHOP_NAME},
  */
 export function insertMessage(message: Message, now: Seconds, when: SQL): Statement<{ id: number }> {
   const { channel, recipient } = message;
-  const values = { channel, recipient, ...named(message), createdAt: now };
+  const isSecret = message.isSecret ?? (0 as const);
+  const values = { channel, recipient, ...named(message), isSecret, createdAt: now };
   return returning(insert(outbox, values, sql`WHERE ${when}`), pick(outbox, "id"));
 }
 
@@ -103,19 +109,26 @@ export async function claimMessage(db: Database, id: number): Promise<RowOf<type
 }
 
 const nothing = { text: "", subject: "", html: "" };
-const emptied = { state: "dead", ...nothing } as const;
+/** What could not be delivered keeps its words, so that an operator can send it again; a code or a link goes. */
+const unlessSecret = (column: SQLiteColumn) => sql`CASE WHEN ${outbox.isSecret} = 1 THEN '' ELSE ${column} END`;
+const emptied = {
+  state: "dead",
+  text: unlessSecret(outbox.text),
+  subject: unlessSecret(outbox.subject),
+  html: unlessSecret(outbox.html),
+} as const;
 
-/** Records how a delivery ended. The text of a sent message is deleted: it may hold a code or a link. */
+/** Records how a delivery ended. The text of a sent message is deleted. */
 export async function noteDelivery(
   db: Database,
   id: number,
   state: "waiting" | "sent" | "kept" | "dead",
   now: Seconds,
 ): Promise<void> {
-  const content = state === "sent" || state === "dead" ? nothing : {};
+  const content = state === "sent" ? nothing : state === "dead" ? emptied : {};
   const sentAt = state === "sent" ? now : null;
   await db.rows(
-    statement(sql`UPDATE outbox SET ${set(outbox, { state, sentAt, ...content })}
+    statement(sql`UPDATE outbox SET ${set(outbox, { ...content, state, sentAt })}
       WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'sending'`),
   );
 }

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { isNews, judgePayment, type PaymentVerdict } from "#domain/orders/payment-verdict.ts";
-import { MONEY_LOSSES, type MoneyLoss, mayMove } from "#domain/orders/state.ts";
+import { MONEY_LOSSES, type MoneyLoss, mayMove, refundOwed } from "#domain/orders/state.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { alarmMail, lateMail, lateWords, lossWords, refundedMail, refundedWords } from "./mails.ts";
 import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
-import { type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
+import { moneyOf, type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
 import {
   type AttemptRow,
   demandUnheard,
@@ -137,7 +137,8 @@ async function takeUnwanted(verdict: "late" | "extra", heard: Heard, context: Mo
  */
 async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, attempt, order } = heard;
-  const { orderNumber, refundDue: owed } = order;
+  const { orderNumber } = order;
+  const owed = refundOwed({ ...moneyOf(order), isLate: false });
   const stamp = saveStamp(orderNumber, loss, lossNotes[loss], context.now);
   const gone = saveReturned(says.orderNumber, says.returned, owed > 0 ? says.returned - attempt.returned : 0);
   const alarms = await alarm(loss, order, context);
@@ -147,9 +148,9 @@ async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Pr
     const move = { to: "cancelled", actor: "payment", note: lossNotes[loss], returned: says.returned } as const;
     return moveAndNotify(order, { ...move, also, messages: alarms }, context);
   }
-  const isRefunded = loss === "refunded" ? 1 : order.isRefunded;
-  const rest = owed > 0 ? Math.max(0, owed - (says.returned - attempt.returned)) : owed;
-  const after = { ...order, returned: says.returned, refundDue: rest, isRefunded } as const;
+  const less = owed > 0 ? says.returned - attempt.returned : 0;
+  const refundDue = Math.max(0, order.refundDue - less);
+  const after = { ...order, ...moneyOf(order), returned: says.returned, refundDue };
   const { points, statements } = await takePointsBack(order, after, context);
   const isBack = owed > 0 && (loss === "refunded" || loss === "voided");
   const mail = isBack ? [insertMessage(refundedMail(order, owed, context.origin, points), context.now, sql`1`)] : [];

@@ -58,6 +58,10 @@ const moves: Record<Moved, (order: NotifiedOrder) => [subject: string, text: str
     `Pesanan Anda sudah diserahkan kepada ${courier} dengan nomor resi ${tracking}.`,
   ],
   done: () => ["selesai", "Pesanan Anda sudah sampai. Terima kasih sudah berbelanja di serambi kami."],
+  returned: (order) => [
+    "sudah kami terima kembali",
+    `Barang dari pesanan Anda sudah sampai kembali di serambi kami. ${moneyWords(order)}`,
+  ],
   cancelled: (order) => ["dibatalkan", `Pesanan Anda dibatalkan. ${moneyWords(order)}`],
   expired: () => [
     "kedaluwarsa",
@@ -83,7 +87,8 @@ export function movedMail(order: NotifiedOrder, to: Moved, origin: string): Mess
 }
 
 function bankLink({ refundDue, payment, hasBank }: NotifiedOrder, to: Moved, origin: string): string[] {
-  const isAsked = to === "cancelled" && refundDue > 0 && mustAskForBank({ payment, hasBank: hasBank === 1 });
+  const isAsked =
+    (to === "cancelled" || to === "returned") && refundDue > 0 && mustAskForBank({ payment, hasBank: hasBank === 1 });
   return isAsked && origin ? [`Simpan rekening Anda:\n${origin}/profile/banks`] : [];
 }
 
@@ -92,6 +97,26 @@ function whereToSee(orderNumber: string, origin: string): string {
   return origin
     ? `Lihat pesanan:\n${origin}/profile/order/${orderNumber}`
     : "Lihat pesanan ini di menu Pesanan pada akun Anda.";
+}
+
+/** The number that a buyer was told was another parcel's. */
+export function correctedWords({
+  orderNumber,
+  courier,
+  tracking,
+}: Pick<NotifiedOrder, "orderNumber" | "courier" | "tracking">): OrderWords {
+  return {
+    title: `Nomor resi pesanan ${orderNumber} kami perbaiki`,
+    text: `Nomor resi yang kami sampaikan sebelumnya keliru. Paket Anda dibawa ${courier} dengan nomor resi ${tracking}.`,
+  };
+}
+
+export function correctedMail(
+  order: Pick<NotifiedOrder, "orderNumber" | "email" | "courier" | "tracking">,
+  origin: string,
+): Message {
+  const { title, text } = correctedWords(order);
+  return mail(order.email, title, text, whereToSee(order.orderNumber, origin));
 }
 
 export function lateWords({ orderNumber, billTotal }: Pick<NotifiedOrder, "orderNumber" | "billTotal">): OrderWords {

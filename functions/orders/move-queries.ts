@@ -15,8 +15,8 @@ import { payment } from "#functions/db/schema/payment.ts";
 import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
 import { voucherUse } from "#functions/db/schema/shopper.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
+import { agreedMoney, returnedMoney, sentBackMoney } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
-import { isRefunded, returnedMoney } from "./payment-queries.ts";
 import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
 
 /** The order's state when its move was decided; if it has changed, the move must be decided again. */
@@ -24,19 +24,23 @@ export interface Standing {
   state: OrderState;
   refundDue: number;
   returned: number;
-  isRefunded: 0 | 1;
+  agreed: number;
+  sentBack: number;
 }
 
 export interface OrderMove {
   from: Standing;
   to: OrderState;
   actor: OrderActor;
+  staff?: string;
   note?: string;
   at: Seconds;
   /** The points that a finished order earns its buyer. */
   points?: number;
   /** The refund owed from then on. */
   refundDue: number;
+  /** Pieces of a parcel that came back are in stock again. */
+  isRestocked?: boolean;
 }
 
 /**
@@ -47,11 +51,14 @@ export interface OrderMove {
 export async function moveOrder(
   db: Database,
   orderNumber: string,
-  { from, to, actor, note = "", at, points = 0, refundDue }: OrderMove,
+  { from, to, actor, staff = "", note = "", at, points = 0, refundDue, isRestocked = false }: OrderMove,
   { also = [], messages = [] }: { also?: Statement<unknown>[]; messages?: Statement<{ id: number }>[] } = {},
 ): Promise<{ id: number }[] | undefined> {
   const orderId = orderIdOf(orderNumber);
-  const changed = { refundDue, state: to, ...(to === "cancelled" && { noteCancel: note }) };
+  const changed = {
+    ...{ refundDue, state: to, ...(to === "cancelled" && { noteCancel: note }) },
+    ...(isRestocked && { isRestocked: 1 as const }),
+  };
   try {
     const change = [
       demand(
@@ -59,12 +66,13 @@ export async function moveOrder(
         sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
           WHERE ${order.orderNumber} = ${orderNumber} AND ${order.state} = ${from.state}
           AND ${order.refundDue} = ${from.refundDue} AND ${returnedMoney} = ${from.returned}
-          AND ${isRefunded} = ${from.isRefunded})`,
+          AND ${agreedMoney} = ${from.agreed} AND ${sentBackMoney} = ${from.sentBack})`,
       ),
       statement(sql`UPDATE "order" SET ${set(order, changed)} WHERE ${order.orderNumber} = ${orderNumber}`),
-      statement(insert(orderMove, { orderId, state: to, actor, note, at })),
+      statement(insert(orderMove, { orderId, state: to, actor, staff, note, at })),
       ...(givesBack(to) ? giveBack(orderId, at) : []),
       ...(to === "done" ? finish(orderId, points, at) : []),
+      ...(to === "returned" ? comeBack(orderId, { wasDone: from.state === "done", isRestocked, at }) : []),
       ...also,
     ];
     return await writeWithMessages(db, change, messages);
@@ -76,15 +84,12 @@ export async function moveOrder(
 
 /** Reverses what the order took, from the same rows. */
 function giveBack(orderId: SQL, at: Seconds): Statement<never>[] {
-  const { stock, flash, gift } = holdsBy(orderId);
+  const { flash, gift } = holdsBy(orderId);
   const ofOrder = sql`FROM "order" WHERE ${order.id} = ${orderId}`;
   const buyer = sql`(SELECT ${order.userId} ${ofOrder})`;
   const used = sql`(SELECT ${order.voucherId} ${ofOrder} AND ${order.voucherDiscount} > 0)`;
-  const entry = { ...buyersEntry, points: sql`${order.pointsUsed}`, reason: "given-back", at } as const;
   return [
-    statement(sql`UPDATE product_variant
-      SET ${set(productVariant, { stock: sql`${productVariant.stock} + ${stock.quantityOf(productVariant.id)}` })}
-      WHERE ${productVariant.id} IN (${stock.refs})`),
+    stockUp(orderId),
     statement(sql`UPDATE flash_sale_item
       SET ${set(flashSaleItem, { remains: sql`${flashSaleItem.remains} + ${flash.quantityOf(flashSaleItem.id)}` })}
       WHERE ${flashSaleItem.id} IN (${flash.refs})`),
@@ -99,7 +104,38 @@ function giveBack(orderId: SQL, at: Seconds): Statement<never>[] {
     statement(
       sql`UPDATE voucher SET ${set(voucher, { used: sql`${voucher.used} - 1` })} WHERE ${voucher.id} = ${used}`,
     ),
-    statement(insert(pointEntry, entry, sql`${ofOrder} AND ${order.pointsUsed} > 0`)),
+    givePoints(orderId, at),
+  ];
+}
+
+/** The pieces that the order has taken are in stock again. */
+function stockUp(orderId: SQL): Statement<never> {
+  const { stock } = holdsBy(orderId);
+  return statement(sql`UPDATE product_variant
+    SET ${set(productVariant, { stock: sql`${productVariant.stock} + ${stock.quantityOf(productVariant.id)}` })}
+    WHERE ${productVariant.id} IN (${stock.refs})`);
+}
+
+/** The buyer has the points again that were spent on the order. */
+function givePoints(orderId: SQL, at: Seconds): Statement<never> {
+  const entry = { ...buyersEntry, points: sql`${order.pointsUsed}`, reason: "given-back", at } as const;
+  return statement(
+    insert(pointEntry, entry, sql`FROM "order" WHERE ${order.id} = ${orderId} AND ${order.pointsUsed} > 0`),
+  );
+}
+
+/**
+ * A parcel that came back: its points are the buyer's again, and it no longer counts as sold. Its voucher, its sale's
+ * pieces and its gifts stay used. Its pieces are in stock again only if they are fit for it.
+ */
+function comeBack(
+  orderId: SQL,
+  { wasDone, isRestocked, at }: { wasDone: boolean; isRestocked: boolean; at: Seconds },
+): Statement<never>[] {
+  return [
+    givePoints(orderId, at),
+    ...(wasDone ? [countSold(orderId, sql`- `)] : []),
+    ...(isRestocked ? [stockUp(orderId)] : []),
   ];
 }
 
@@ -108,12 +144,18 @@ const buyersEntry = { userId: sql`${order.userId}`, orderId: sql`${order.id}` };
 /** A finished order counts as sold and earns its points. */
 function finish(orderId: SQL, points: number, at: Seconds): Statement<never>[] {
   const entry = { ...buyersEntry, points, reason: "earned", at } as const;
+  return [
+    statement(insert(pointEntry, entry, sql`FROM "order" WHERE ${order.id} = ${orderId} AND ${points} > 0`)),
+    countSold(orderId, sql`+ `),
+  ];
+}
+
+/** Counts the order's pieces as sold, or no longer. */
+function countSold(orderId: SQL, sign: SQL): Statement<never> {
   const sold = sql`FROM order_line JOIN product_variant ON ${productVariant.id} = ${line.variantId}
     WHERE ${line.orderId} = ${orderId}`;
   const pieces = sql`(SELECT sum(${line.quantity}) ${sold} AND ${productVariant.productId} = ${product.id})`;
-  return [
-    statement(insert(pointEntry, entry, sql`FROM "order" WHERE ${order.id} = ${orderId} AND ${points} > 0`)),
-    statement(sql`UPDATE product SET ${set(product, { totalSales: sql`${product.totalSales} + ${pieces}` })}
-      WHERE ${product.id} IN (SELECT ${productVariant.productId} ${sold})`),
-  ];
+  const totalSales = sql`max(0, ${product.totalSales} ${sign}${pieces})`;
+  return statement(sql`UPDATE product SET ${set(product, { totalSales })}
+    WHERE ${product.id} IN (SELECT ${productVariant.productId} ${sold})`);
 }

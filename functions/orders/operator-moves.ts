@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
-import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import { type OrderStamp, type OrderState, refundOwed, statesBefore } from "#domain/orders/state.ts";
-import { insertMessage } from "#functions/messages/outbox.ts";
+import type { Rupiah } from "#domain/money.ts";
+import { mayMove, type OrderState, refundDueAfter, refundOwed, statesBefore } from "#domain/orders/state.ts";
+import { order } from "#functions/db/schema/order.ts";
+import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
+import { noted } from "#functions/operate/book.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { cancelAndNotify } from "./attempts.ts";
-import { refundedMail, refundedWords } from "./mails.ts";
-import { markRefunded } from "./operator-queries.ts";
+import { correctedMail, correctedWords } from "./mails.ts";
 import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
-import { type OrderRow, type Parcel, selectOrder } from "./order-queries.ts";
+import { moneyOf, type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
 import { demandMoney } from "./payment-queries.ts";
+import { demand, isHeldBack } from "./place-order-queries.ts";
 import { takePointsBack } from "./points-back.ts";
 
 export type OperatorMove =
@@ -16,18 +18,23 @@ export type OperatorMove =
   | { to: "shipped"; parcel: Parcel; isPartlyRefunded?: boolean }
   | { to: "cancelled"; note: string };
 
-/** The result: the order as it was before, or why nothing changed. */
-export type Outcome =
-  | { did: "moved"; from: OrderState; to: OrderState; email: string; isProviderUninformed?: boolean }
-  | { did: "refunded"; amount: Rupiah; email: string }
+/** Why an order is as it was. */
+export type NotMoved =
   | { did: "nothing"; why: "unknown" }
   | { did: "nothing"; why: "money-gone"; returned: Rupiah }
-  | { did: "nothing"; why: "state"; state: OrderState; needs: OrderState[] }
-  | { did: "nothing"; why: "not-owed"; refundedAt: number | undefined };
+  | { did: "nothing"; why: "same-parcel"; parcel: Parcel }
+  | { did: "nothing"; why: "state"; state: OrderState; needs: OrderState[] };
 
-export async function moveByOperator(orderNumber: string, move: OperatorMove, context: MoveContext): Promise<Outcome> {
+/** The result: the order as it was before, or why nothing changed. */
+export type Moved =
+  | { did: "moved"; from: OrderState; to: OrderState; email: string; owed?: Rupiah; isProviderUninformed?: boolean }
+  | { did: "corrected"; before: Parcel; email: string }
+  | NotMoved;
+
+export async function moveByOperator(orderNumber: string, move: OperatorMove, context: MoveContext): Promise<Moved> {
   const [[order]] = await context.db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
+  if (move.to === "shipped" && order.state === "shipped") return correctParcel(order, move.parcel, context);
   const isChecked = move.to === "shipped" && !move.isPartlyRefunded;
   const also = isChecked ? [demandMoney(orderNumber)] : [];
   if (await moveAndNotify(order, { ...move, also, actor: "operator" }, context)) {
@@ -36,11 +43,66 @@ export async function moveByOperator(orderNumber: string, move: OperatorMove, co
   return notFrom(order, move.to, context);
 }
 
+/** What a move would do, without doing it: the outcome that `moveByOperator` would have now. */
+export async function foresee(orderNumber: string, move: OperatorMove, { db }: MoveContext): Promise<Moved> {
+  const [[order]] = await db.batch(selectOrder(orderNumber));
+  if (!order) return { did: "nothing", why: "unknown" };
+  const { state, email, courier, tracking } = order;
+  if (move.to === "shipped") {
+    const { parcel, isPartlyRefunded } = move;
+    if (state === "shipped") {
+      const before = { courier, tracking };
+      return isSame(before, parcel)
+        ? { did: "nothing", why: "same-parcel", parcel }
+        : { did: "corrected", before, email };
+    }
+    if (mayMove(state, "shipped", "operator") && order.returned > 0 && !isPartlyRefunded)
+      return { did: "nothing", why: "money-gone", returned: order.returned };
+  }
+  if (mayMove(state, move.to, "operator")) return { did: "moved", from: state, to: move.to, email };
+  return { did: "nothing", why: "state", state, needs: statesBefore(move.to, "operator") };
+}
+
+const isSame = (one: Parcel, other: Parcel) => one.courier === other.courier && one.tracking === other.tracking;
+
+/** Another number for a parcel that is on its way; its buyer is told, in the same batch. */
+async function correctParcel(row: OrderRow, parcel: Parcel, context: MoveContext): Promise<Moved> {
+  const { db, now, origin, post, book } = context;
+  const { orderNumber, courier, tracking, email } = row;
+  const before = { courier, tracking };
+  if (isSame(before, parcel)) return { did: "nothing", why: "same-parcel", parcel };
+  const there = sql`${order.orderNumber} = ${orderNumber} AND ${order.state} = 'shipped'
+    AND ${order.courier} = ${courier} AND ${order.tracking} = ${tracking}`;
+  const corrected = { ...row, ...parcel };
+  const entry = {
+    what: orderNumber,
+    before: `shipped, ${courier} ${tracking}`,
+    after: `shipped, ${parcel.courier} ${parcel.tracking}`,
+  };
+  const change = [
+    demand("parcel", sql`EXISTS (SELECT 1 FROM "order" WHERE ${there})`),
+    saveParcel(orderNumber, parcel),
+    ...noted(book, entry),
+  ];
+  try {
+    const messages = [
+      insertMessage(correctedMail(corrected, origin), now, sql`1`),
+      ...tellBuyer(row, correctedWords(corrected), context),
+    ];
+    post(await writeWithMessages(db, change, messages));
+    return { did: "corrected", before, email };
+  } catch (error) {
+    // It has arrived, or was corrected, meanwhile: decided again from there.
+    if (isHeldBack(error)) return moveByOperator(orderNumber, { to: "shipped", parcel }, context);
+    throw error;
+  }
+}
+
 /** Why an order was not moved. A concurrent move may have changed it, so the reason names its current state. */
-async function notFrom(order: OrderRow, to: OrderState, { db }: MoveContext): Promise<Outcome> {
+async function notFrom(order: OrderRow, to: OrderState, { db }: MoveContext): Promise<NotMoved> {
   const [[now = order]] = await db.batch(selectOrder(order.orderNumber));
   const needs = statesBefore(to, "operator");
-  if (needs.includes(now.state) && now.returned > 0)
+  if (to === "shipped" && needs.includes(now.state) && now.returned > 0)
     return { did: "nothing", why: "money-gone", returned: now.returned };
   return { did: "nothing", why: "state", state: now.state, needs };
 }
@@ -51,7 +113,7 @@ export async function cancelByOperator(
   note: string,
   context: MoveContext,
   provider: PaymentGateway | undefined,
-): Promise<Outcome> {
+): Promise<Moved> {
   const [[order]] = await context.db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
   const { isMoved, faults } = await cancelAndNotify(order, { actor: "operator", note }, context, provider);
@@ -60,35 +122,39 @@ export async function cancelByOperator(
   return { did: "moved", from: order.state, to: "cancelled", email: order.email, isProviderUninformed };
 }
 
-/** Records the refund and notifies the buyer, in one batch. */
-export async function refundByOperator(orderNumber: string, context: MoveContext): Promise<Outcome> {
-  const { db, now, origin, post } = context;
-  const [[order], , moves] = await db.batch(selectOrder(orderNumber));
+/** What `returnByOperator` would do now, without doing it. */
+export async function foreseeReturn(orderNumber: string, context: MoveContext): Promise<Moved> {
+  const [[order]] = await context.db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
-  const amount = owedFor(
-    order,
-    moves.map(({ state }) => state),
-  );
-  const { points, statements } = await takePointsBack(order, { ...order, isRefunded: 1 }, context);
-  const messages = [
-    insertMessage(refundedMail(order, amount, origin, points), now, sql`1`),
-    ...tellBuyer(order, refundedWords(order, amount, points), context),
-  ];
-  const note = `${formatRupiah(amount)} sudah dikembalikan.`;
-  const refunded = { orderNumber, note, at: now };
-  const written = amount > 0 ? await markRefunded(db, refunded, statements, messages) : undefined;
-  if (written) {
-    post(written);
-    return { did: "refunded", amount, email: order.email };
-  }
-  const [[current], , history] = await db.batch(selectOrder(orderNumber));
-  const stamps = history.map(({ state }) => state);
-  // Held back by a concurrent write, such as points that were spent: the refund is decided again.
-  if (amount > 0 && current && owedFor(current, stamps) > 0) return refundByOperator(orderNumber, context);
-  return { did: "nothing", why: "not-owed", refundedAt: history.find(({ state }) => state === "refunded")?.at };
+  if (!mayMove(order.state, "returned", "operator")) return notFrom(order, "returned", context);
+  const money = moneyOf(order);
+  const owed = refundOwed({ ...money, refundDue: refundDueAfter("returned", money) });
+  return { did: "moved", from: order.state, to: "returned", email: order.email, owed };
 }
 
-export function owedFor(order: OrderRow, history: OrderStamp[]): Rupiah {
-  const { refundDue, billTotal, isLate, returned } = order;
-  return refundOwed({ refundDue, billTotal, isLate: isLate === 1, returned }, history);
+const TRIES = 5;
+
+/**
+ * A parcel that was sent has come back. Its money is owed, its points go, and its pieces are in stock again if they
+ * are fit for it.
+ */
+export async function returnByOperator(
+  orderNumber: string,
+  isRestocked: boolean,
+  context: MoveContext,
+  tries = 1,
+): Promise<Moved> {
+  const [[order]] = await context.db.batch(selectOrder(orderNumber));
+  if (!order) return { did: "nothing", why: "unknown" };
+  if (!mayMove(order.state, "returned", "operator")) return notFrom(order, "returned", context);
+  const after = { ...order, ...moneyOf(order), state: "returned" as const };
+  const { statements: also } = await takePointsBack(order, after, context);
+  if (await moveAndNotify(order, { to: "returned", actor: "operator", isRestocked, also }, context)) {
+    const [[now = order]] = await context.db.batch(selectOrder(orderNumber));
+    return { did: "moved", from: order.state, to: "returned", email: order.email, owed: refundOwed(moneyOf(now)) };
+  }
+  // Its points or its state have changed meanwhile.
+  return tries < TRIES
+    ? returnByOperator(orderNumber, isRestocked, context, tries + 1)
+    : notFrom(order, "returned", context);
 }

@@ -1,56 +1,97 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { OrderState } from "#domain/orders/state.ts";
-import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { pick, type RowOf, select } from "#functions/db/fields.ts";
+import { searchable } from "#functions/db/key-sql.ts";
 import { user } from "#functions/db/schema/account.ts";
-import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
+import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
+import { orderLine as line, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { isRefunded, returnedMoney } from "./payment-queries.ts";
-import { demand, isHeldBack } from "./place-order-queries.ts";
+import { returnedMoney, sentBackMoney } from "./money-queries.ts";
 
-const owed = sql`((${order.refundDue} > 0 OR (${payment.isLate} = 1 AND ${returnedMoney} < ${order.billTotal}))
-  AND NOT ${isRefunded})`;
+const late = sql`CASE WHEN ${payment.isLate} = 1 THEN max(0, ${order.billTotal} - ${returnedMoney}) ELSE 0 END`;
+/** Whether money is owed back by hand. */
+export const isOwed = sql`${order.refundDue} + ${late} > ${sentBackMoney}`;
 
 const listedFields = {
   ...pick(order, "orderNumber", "state", "createdAt", "billTotal", "refundDue"),
   isLate: payment.isLate,
   returned: returnedMoney,
+  sentBack: sentBackMoney,
   pieces: sql<number>`(SELECT coalesce(sum(${line.quantity}), 0) FROM order_line WHERE ${line.orderId} = ${order.id})`,
   buyer: user.name,
-  isRefunded,
 };
 
 export type ListedOrder = RowOf<typeof listedFields>;
 
-export type OrderChoice = OrderState | "refund-due" | undefined;
+/** Which orders an operator looks for; everything that is given must fit. */
+export interface OrderSearch {
+  /** In one state, or those with money owed back. */
+  choice?: OrderState | "refund-due" | undefined;
+  /** As it is stored: of the buyer or of whom it is sent to. */
+  phone?: string | undefined;
+  email?: string | undefined;
+  /** Words of the buyer's name, or of whom it is sent to. */
+  name?: string | undefined;
+  /** Placed from this second on. */
+  since?: Seconds | undefined;
+  /** Placed before this second. */
+  until?: Seconds | undefined;
+}
 
-/** All users' orders, newest first; in one state, or those with a refund owed. */
-export function selectAllOrders(choice: OrderChoice, most: number, offset: number) {
-  const where: SQL = choice === undefined ? sql`1` : choice === "refund-due" ? owed : sql`${order.state} = ${choice}`;
+const WORDS_MAX = 6;
+
+function isMeant({ choice, phone, email, name, since, until }: OrderSearch): SQL {
+  const sent = (field: string) => sql`coalesce(json_extract(${order.address}, ${field}), '')`;
+  const within = (text: SQL, word: string) => sql`instr(${searchable(text)}, ${searchable(sql`${word}`)})`;
+  const words = name?.split(/\s+/, WORDS_MAX) ?? [];
+  const isNamed = (text: SQL) =>
+    sql.join(
+      words.map((word) => within(text, word)),
+      sql` AND `,
+    );
+  const conditions = [
+    choice !== undefined && (choice === "refund-due" ? sql`(${isOwed})` : sql`${order.state} = ${choice}`),
+    phone !== undefined && sql`(${user.phone} = ${phone} OR ${sent("$.phone")} = ${phone})`,
+    email !== undefined && sql`${user.email} = ${email}`,
+    words.length > 0 && sql`((${isNamed(sql`${user.name}`)}) OR (${isNamed(sent("$.recipient"))}))`,
+    since !== undefined && sql`${order.createdAt} >= ${since}`,
+    until !== undefined && sql`${order.createdAt} < ${until}`,
+  ].filter((one) => one !== false);
+  return conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`1`;
+}
+
+/** All buyers' orders that are meant, newest first. */
+export function selectOrders(search: OrderSearch, most: number, offset: number) {
   return select(
     listedFields,
     sql`FROM "order" JOIN user ON ${user.id} = ${order.userId} JOIN payment ON ${payment.orderId} = ${order.id}
-      WHERE ${where} ORDER BY ${order.id} DESC LIMIT ${most} OFFSET ${offset}`,
+      WHERE ${isMeant(search)} ORDER BY ${order.id} DESC LIMIT ${most} OFFSET ${offset}`,
   );
 }
 
-/** Records, once, that an owed refund was paid; undefined if none is owed, or `also` is held back. Returns the messages that were written. */
-export async function markRefunded(
-  db: Database,
-  { orderNumber, note, at }: { orderNumber: string; note: string; at: Seconds },
-  also: Statement<unknown>[],
-  messages: Statement<{ id: number }>[],
-): Promise<{ id: number }[] | undefined> {
-  const one = sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
-    WHERE ${order.orderNumber} = ${orderNumber}`;
-  const stamp = { orderId: sql`${order.id}`, state: "refunded", actor: "operator", note, at } as const;
-  try {
-    const isOwed = demand("owed", sql`EXISTS (SELECT 1 ${one} AND ${owed})`);
-    return await writeWithMessages(db, [isOwed, statement(insert(move, stamp, one)), ...also], messages);
-  } catch (error) {
-    if (isHeldBack(error)) return undefined;
-    throw error;
-  }
+const packedFields = {
+  ...pick(line, "quantity", "name", "readyAt"),
+  sku: variant.sku,
+  bundling: product.bundling,
+};
+export type PackedLine = RowOf<typeof packedFields>;
+
+/** What the packing desk puts into a parcel, in the order of its lines. */
+export function selectPackedLines(orderNumber: string) {
+  return select(
+    packedFields,
+    sql`FROM order_line JOIN product_variant ON ${variant.id} = ${line.variantId}
+      JOIN product ON ${product.id} = ${variant.productId}
+      WHERE ${line.orderId} = (SELECT ${order.id} FROM "order" WHERE ${order.orderNumber} = ${orderNumber})
+      ORDER BY ${line.position}`,
+  );
+}
+
+/** The numbers of orders in one state, the oldest first. */
+export function selectNumbers(state: OrderState, most: number) {
+  return select(
+    pick(order, "orderNumber"),
+    sql`FROM "order" WHERE ${order.state} = ${state} ORDER BY ${order.id} LIMIT ${most}`,
+  );
 }

@@ -10,13 +10,14 @@ import {
   mayMove,
   moneyReturned,
   paymentWords,
+  refundOwed,
   stampLabels,
   stateLabels,
 } from "#domain/orders/state.ts";
 import { complainUntil } from "#domain/service/complaint.ts";
 import { zoneOf } from "#domain/zone.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
-import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "./order-queries.ts";
+import { moneyOf, type OrderHeadRow, type OrderLineRow, type OrderMoveRow, type OrderRow } from "./order-queries.ts";
 
 const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ekspres", kargo: "Kargo" };
 
@@ -47,6 +48,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
   const address = fromWire(JSON.parse(order.address)) as OrderDetail["address"];
   const dropship = order.dropship && (JSON.parse(order.dropship) as { name: string; phone: string });
   const discount = order.voucherDiscount + order.pointsDiscount;
+  const money = moneyOf(order);
   return {
     ...toHead(order),
     lines: lines.map(toLine),
@@ -75,8 +77,8 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     courier: order.courier,
     tracking: order.tracking,
     noteCancel: isOwner ? order.noteCancel : "",
-    refundDue: order.refundDue,
-    refundedAt: moves.find(({ state }) => isAllBack(state))?.at ?? null,
+    refundDue: refundOwed({ ...money, isLate: false }),
+    refundedAt: refundOwed(money) > 0 ? null : (moves.findLast(({ state }) => isAllBack(state))?.at ?? null),
     images: isOwner ? images.map(({ id }) => ({ id })) : [],
     moves: moves.map(({ state, note, at }) => ({ state, label: stampLabels[state], note: isOwner ? note : "", at })),
     mayCancel: isOwner && mayBuyerCancel(order),
@@ -92,7 +94,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
       tenor: order.tenor,
       isLate: order.isLate === 1,
       paidAt: order.paidAt,
-      ...moneyOf(order, moves),
+      ...whatCameBack(order, moves),
     },
     isOwner,
   };
@@ -107,11 +109,10 @@ function afterwardsOf(order: OrderRow, moves: OrderMoveRow[]): OrderDetail["afte
   };
 }
 
-function moneyOf(order: OrderRow, moves: OrderMoveRow[]): Pick<OrderDetail["payment"], "returned" | "words"> {
+function whatCameBack(order: OrderRow, moves: OrderMoveRow[]): Pick<OrderDetail["payment"], "returned" | "words"> {
   const history = moves.map(({ state }) => state);
-  const { state, refundDue, billTotal, agreed } = order;
-  const isLate = order.isLate === 1;
-  const returned = moneyReturned({ state, refundDue, billTotal, isLate, returned: order.returned, agreed }, history);
+  const { state, billTotal } = order;
+  const returned = moneyReturned(moneyOf(order));
   const isPaid = order.paidAt !== null;
   return { returned, words: paymentWords({ stateLabel: stateLabels[state], isPaid, billTotal, returned, history }) };
 }

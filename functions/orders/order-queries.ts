@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderStamp, OrderState } from "#domain/orders/state.ts";
+import type { OrderMoney, OrderStamp, OrderState } from "#domain/orders/state.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { searchable } from "#functions/db/key-sql.ts";
@@ -8,10 +8,9 @@ import { bankAccount } from "#functions/db/schema/address-book.ts";
 import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { province } from "#functions/db/schema/region.ts";
-import { complaint } from "#functions/db/schema/service.ts";
 import { afterSaleFields } from "./after-sale-queries.ts";
+import { agreedMoney, returnedMoney, sentBackMoney } from "./money-queries.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
-import { isRefunded, returnedMoney } from "./payment-queries.ts";
 
 const linesOfOrder = sql`FROM order_line WHERE ${line.orderId} = ${order.id}`;
 const firstLine = sql`${linesOfOrder} ORDER BY ${line.position} LIMIT 1`;
@@ -100,17 +99,27 @@ const orderFields = {
   ...pick(payment, "transactionId", "status", "number", "billerCode", "redirectUrl", "isLate", "paidAt"),
   /** How much of the payment was returned. */
   returned: returnedMoney,
-  /** What the shop has agreed to pay back after complaints. */
-  agreed: sql<number>`(SELECT coalesce(sum(${complaint.refund}), 0) FROM complaint
-    WHERE ${complaint.orderId} = ${order.id})`,
-  isRefunded,
+  agreed: agreedMoney,
+  sentBack: sentBackMoney,
   hasBank,
   ...afterSaleFields,
 };
 export type OrderRow = RowOf<typeof orderFields>;
 
 const lineFields = {
-  ...pick(line, "variantId", "name", "slug", "bundling", "imageUrl", "quantity", "price", "isGift", "isCombo"),
+  ...pick(
+    line,
+    "lineKey",
+    "variantId",
+    "name",
+    "slug",
+    "bundling",
+    "imageUrl",
+    "quantity",
+    "price",
+    "isGift",
+    "isCombo",
+  ),
   ...pick(line, "comboId", "isRedeem", "points", "readyAt"),
 };
 export type OrderLineRow = RowOf<typeof lineFields>;
@@ -132,6 +141,12 @@ export function selectOrder(orderNumber: string | SQL, userId?: number) {
     select(moveFields, sql`FROM order_move WHERE ${move.orderId} = ${id} ORDER BY ${move.id}`),
     selectOrderImages(orderNumber),
   ] as const;
+}
+
+/** An order's money as the rules want it. */
+export function moneyOf(row: OrderRow): OrderMoney {
+  const { state, billTotal, isLate, returned, refundDue, agreed, sentBack } = row;
+  return { state, billTotal, isLate: isLate === 1, returned, refundDue, agreed, sentBack };
 }
 
 /** An order's courier and tracking number. */

@@ -3,7 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { isFinal } from "#domain/orders/payment-verdict.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { order, orderMove } from "#functions/db/schema/order.ts";
+import { order } from "#functions/db/schema/order.ts";
 import {
   paymentAttempt as attempt,
   paymentNotification as notification,
@@ -172,14 +172,6 @@ export function saveReturned(number: string, returned: number, owedLess: number)
     changeAttempt(number, { returned }),
   ] as const;
 }
-
-/** How much of an order's money was returned. */
-export const returnedMoney = sql<number>`coalesce((
-  SELECT ${attempt.returned} FROM payment_attempt WHERE ${attempt.number} = ${payment.paidBy}), 0)`;
-
-/** Whether the order's history says that what was owed went back. */
-export const isRefunded = sql<0 | 1>`EXISTS (SELECT 1 FROM order_move
-  WHERE ${orderMove.orderId} = ${order.id} AND ${orderMove.state} = 'refunded')`;
 
 /** Makes the batch fail if any of the order's money was returned. */
 export function demandMoney(orderNumber: string) {

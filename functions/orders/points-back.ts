@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { moneyReturned } from "#domain/orders/state.ts";
+import { moneyReturned, type OrderMoney } from "#domain/orders/state.ts";
 import { pointsEarned, pointsKept, pointsToTakeBack } from "#domain/promotions/points.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, select } from "#functions/db/fields.ts";
@@ -8,25 +8,14 @@ import type { CallContext } from "#functions/http/answer.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { demand } from "./place-order-queries.ts";
 
-type PaidOrder = Pick<
-  OrderRow,
-  | "state"
-  | "subTotal"
-  | "voucherDiscount"
-  | "pointsDiscount"
-  | "billTotal"
-  | "refundDue"
-  | "isLate"
-  | "returned"
-  | "agreed"
-  | "isRefunded"
->;
+type PaidOrder = OrderMoney & Pick<OrderRow, "subTotal" | "voucherDiscount" | "pointsDiscount">;
 
 /** The points of an order that is done, as its money stands. */
 export function pointsOf(order: PaidOrder): number {
-  const { subTotal, voucherDiscount, pointsDiscount, billTotal, isLate, isRefunded } = order;
-  const returned = moneyReturned({ ...order, isLate: isLate === 1 }, isRefunded === 1 ? ["refunded"] : []);
-  return pointsKept(pointsEarned(subTotal - voucherDiscount - pointsDiscount), { paid: billTotal, returned });
+  const { subTotal, voucherDiscount, pointsDiscount, billTotal } = order;
+  if (order.state === "returned") return 0;
+  const earned = pointsEarned(subTotal - voucherDiscount - pointsDiscount);
+  return pointsKept(earned, { paid: billTotal, returned: moneyReturned(order) });
 }
 
 /**

@@ -7,6 +7,7 @@ import { user } from "#functions/db/schema/account.ts";
 import { voucher, voucherGift } from "#functions/db/schema/promotions.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
+import { type Book, noted } from "#functions/operate/book.ts";
 
 /** The result, or why nothing was given. */
 export type Given =
@@ -18,6 +19,7 @@ interface GiveContext {
   now: Seconds;
   origin: string;
   post: (written: { id: number }[]) => void;
+  book?: Book;
 }
 
 /** Gives a personal voucher to the customer who has proven this address, once, and tells them in the same batch. */
@@ -40,7 +42,8 @@ export async function giveVoucher(code: string, email: string, context: GiveCont
   } as const;
   try {
     const telling = insertNotice({ userId: customer.id, notice, now, origin });
-    post(await writeWithMessages(db, [statement(gift)], telling));
+    const entry = { what: `voucher ${code}`, after: `given to customer ${customer.id}` };
+    post(await writeWithMessages(db, [statement(gift), ...noted(context.book, entry)], telling));
     return { did: "given", code, email };
   } catch (error) {
     if (isGivenBefore(error)) return { did: "nothing", why: "given-before" };

@@ -8,6 +8,7 @@ import { upload } from "#functions/db/schema/pictures.ts";
 import { chatMessage as message } from "#functions/db/schema/service.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
+import { type Book, noted } from "#functions/operate/book.ts";
 
 const latest = named(message, "latest");
 
@@ -71,7 +72,7 @@ const EXCERPT = 140;
 export async function answerCustomer(
   email: string,
   text: string,
-  { db, now, origin, post }: Pick<CallContext, "db" | "now" | "origin" | "post">,
+  { db, now, origin, post, book }: Pick<CallContext, "db" | "now" | "origin" | "post"> & { book?: Book },
 ): Promise<boolean> {
   const [customer] = await db.rows(selectCustomer(email));
   if (!customer) return false;
@@ -79,10 +80,11 @@ export async function answerCustomer(
   const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
   const notice = { kind: "chat", title: "Pesan baru dari kami", text: excerpt, path: "/profile/chats" } as const;
   const values = { userId, author: "shop", messageKey: crypto.randomUUID(), text, createdAt: now } as const;
-  const [, , messages] = await db.batch([
+  const answers: unknown[][] = await db.batch([
     statement(insert(message, values)),
+    ...noted(book, { what: `chat of customer ${userId}`, after: "answered" }),
     ...insertNotice({ userId, notice, now, origin }),
   ]);
-  post(messages);
+  post(answers.at(-1) as { id: number }[]);
   return true;
 }

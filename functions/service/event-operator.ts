@@ -5,6 +5,7 @@ import { user } from "#functions/db/schema/account.ts";
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
+import { type Book, noted } from "#functions/operate/book.ts";
 
 const listedFields = pick(event, "id", "kind", "title", "start", "end", "happensAt", "quota", "remains");
 export type OperatorsEvent = RowOf<typeof listedFields>;
@@ -48,17 +49,19 @@ export type HandOut =
 /** Marks a claim as handed out, once, and tells its customer in the same batch. */
 export async function handOut(
   code: string,
-  { db, now, origin, post }: Pick<CallContext, "db" | "now" | "origin" | "post">,
+  { db, now, origin, post, book }: Pick<CallContext, "db" | "now" | "origin" | "post"> & { book?: Book },
 ): Promise<HandOut> {
   const [one] = await db.rows(claims(sql`${claim.code} = ${code}`));
   if (!one) return { did: "nothing", claim: undefined };
   const waiting = sql`${claim.id} = ${one.id} AND ${claim.handedOutAt} IS NULL`;
   const when = sql`EXISTS (SELECT 1 FROM event_claim WHERE ${waiting})`;
-  const [, messages, [given]] = await db.batch([
+  const answers: unknown[][] = await db.batch([
     ...insertNotice({ userId: one.userId, notice: handedOut(one), now, origin, when }),
+    ...noted(book, { what: `claim ${one.id} of customer ${one.userId}`, after: "handed out" }, when),
     returning(sql`UPDATE event_claim SET ${set(claim, { handedOutAt: now })} WHERE ${waiting}`, pick(claim, "id")),
   ]);
-  post(messages);
+  post(answers[1] as { id: number }[]);
+  const [given] = answers.at(-1) ?? [];
   const [after] = await db.rows(claims(sql`${claim.id} = ${one.id}`));
   return given && after ? { did: "handed-out", claim: after } : { did: "nothing", claim: after };
 }

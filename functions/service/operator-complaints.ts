@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { REFUND_UNPLACED, refundPlace } from "#domain/orders/refund-place.ts";
+import { refundableNow } from "#domain/orders/state.ts";
 import {
   type ComplaintState,
   type ComplaintWish,
   complaintStatesBefore,
   isOver,
   mayMoveComplaint,
-  refundableNow,
 } from "#domain/service/complaint.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { order } from "#functions/db/schema/order.ts";
-import { paymentAttempt as attempt } from "#functions/db/schema/payment.ts";
 import { complaint, complaintEntry } from "#functions/db/schema/service.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
+import { noted } from "#functions/operate/book.ts";
+import { heldMoney } from "#functions/orders/money-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { hasBank } from "#functions/orders/order-queries.ts";
-import { isRefunded } from "#functions/orders/payment-queries.ts";
 import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { type ComplaintRow, moveComplaint, selectComplaint } from "./complaint-queries.ts";
 
@@ -34,14 +34,11 @@ export type ComplaintOutcome =
   | { did: "nothing"; why: "over" }
   | { did: "nothing"; why: "state"; state: ComplaintState; needs: ComplaintState[] }
   | { did: "nothing"; why: "no-amount"; most: Rupiah }
-  | { did: "nothing"; why: "too-much"; most: Rupiah; isRefunded: boolean };
-
-const holds = sql<number>`(SELECT coalesce(sum(${attempt.amount} - ${attempt.returned}), 0) FROM payment_attempt
-  WHERE ${attempt.orderId} = ${order.id} AND ${attempt.receivedAt} IS NOT NULL)`;
+  | { did: "nothing"; why: "too-much"; most: Rupiah };
 
 const selectMoney = (orderId: number) =>
   select(
-    { held: holds, ...pick(order, "refundDue", "payment"), hasBank, isRefunded },
+    { held: heldMoney, ...pick(order, "refundDue", "payment"), hasBank },
     sql`FROM "order" WHERE ${order.id} = ${orderId}`,
   );
 
@@ -68,6 +65,11 @@ export async function moveComplaintByOperator(
     const answers: unknown[][] = await db.batch([
       ...money.statements,
       ...moveComplaint(id, { from, to, author: "shop", text }, now),
+      ...noted(context.book, {
+        what: `complaint ${id} of ${orderNumber}`,
+        before: from,
+        after: refund > 0 ? `${to}, ${formatRupiah(refund)} agreed` : to,
+      }),
       ...insertNotice({ userId: row.userId, notice, now, origin }),
     ]);
     post(answers.at(-1) as { id: number }[]);
@@ -97,14 +99,12 @@ async function agree(
   const [money] = await db.rows(selectMoney(orderId));
   if (!money) return { did: "nothing", why: "unknown" };
   const { held, refundDue } = money;
-  const isOver = money.isRefunded === 1;
-  const most = refundableNow({ held, refundDue, isRefunded: isOver });
+  const most = refundableNow({ held, refundDue });
   if (wanted === 0 && wish === "refund" && most > 0) return { did: "nothing", why: "no-amount", most };
   if (wanted === 0) return none;
   const refund = wanted === "full" ? most : wanted;
-  if (refund > most || refund === 0) return { did: "nothing", why: "too-much", most, isRefunded: isOver };
-  const same = sql`${order.id} = ${orderId} AND ${order.refundDue} = ${refundDue} AND ${holds} = ${held}
-    AND NOT ${isRefunded}`;
+  if (refund > most || refund === 0) return { did: "nothing", why: "too-much", most };
+  const same = sql`${order.id} = ${orderId} AND ${order.refundDue} = ${refundDue} AND ${heldMoney} = ${held}`;
   return {
     refund,
     place: refundPlace({ payment: money.payment, hasBank: money.hasBank === 1 }),
@@ -130,12 +130,13 @@ export async function answerComplaint(id: number, text: string, context: MoveCon
     text,
     path: pathOf(id),
   } as const;
-  const [, , , messages] = await db.batch([
+  const answers: unknown[][] = await db.batch([
+    ...noted(context.book, { what: `complaint ${id} of ${row.orderNumber}`, after: "answered" }),
     statement(insert(complaintEntry, { complaintId: id, author: "shop", text, at: now })),
     statement(sql`UPDATE complaint SET ${set(complaint, { updatedAt: now })} WHERE ${complaint.id} = ${id}`),
     ...insertNotice({ userId: row.userId, notice, now, origin }),
   ]);
-  post(messages);
+  post(answers.at(-1) as { id: number }[]);
   return { did: "answered" };
 }
 

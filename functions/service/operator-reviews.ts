@@ -5,6 +5,7 @@ import { product } from "#functions/db/schema/catalogue.ts";
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 import type { Notice } from "#functions/messages/notice.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
+import { noted } from "#functions/operate/book.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 
 const listedFields = {
@@ -75,22 +76,25 @@ async function change(
   values: Parameters<typeof set<typeof review>>[1],
   isNews: SQL,
   notice: Pick<Notice, "title" | "text">,
-  { db, now, origin, post }: MoveContext,
+  { db, now, origin, post, book }: MoveContext,
 ): Promise<ReviewOutcome> {
   const author = sql`(SELECT ${review.userId} FROM review WHERE ${review.id} = ${id})`;
   const when = sql`EXISTS (SELECT 1 FROM review
     WHERE ${review.id} = ${id} AND ${review.userId} IS NOT NULL AND ${isNews})`;
   const told = { userId: author, notice: { kind: "review", path: PATH, ...notice }, now, origin, when } as const;
   // The notice comes first: afterwards nothing is new about the review.
-  const [, messages, changed] = await db.batch([
+  const isChanging = sql`EXISTS (SELECT 1 FROM review WHERE ${review.id} = ${id} AND ${isNews})`;
+  const after = "answer" in values ? "answered" : values.hiddenAt === null ? "shown again" : "hidden";
+  const answers: unknown[][] = await db.batch([
     ...insertNotice(told),
+    ...noted(book, { what: `review ${id}`, after }, isChanging),
     returning(
       sql`UPDATE review SET ${set(review, values)} WHERE ${review.id} = ${id} AND ${isNews}`,
       pick(review, "userId"),
     ),
   ]);
-  post(messages);
-  const [row] = changed;
+  post(answers[1] as { id: number }[]);
+  const [row] = answers.at(-1) as { userId: number | null }[];
   if (row) return { did: "changed", hasAuthor: row.userId !== null };
   const [known] = await db.rows(select(pick(review, "id"), sql`FROM review WHERE ${review.id} = ${id}`));
   return { did: "nothing", why: known ? "as-it-was" : "unknown" };

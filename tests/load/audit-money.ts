@@ -1,5 +1,5 @@
 import { findMethod, paymentFee } from "#domain/orders/payment-method.ts";
-import { type Books, complaintsOf, ENDED, type OrderEntry, PAID } from "./books.ts";
+import { type Books, complaintsOf, type OrderEntry, PAID, UNDONE } from "./books.ts";
 import { rowsOf, sum } from "./counting.ts";
 
 /**
@@ -14,7 +14,9 @@ export function isDue(order: OrderEntry, wasPaid: boolean, books: Books): boolea
   return rest <= agreed && rest >= Math.max(0, agreed - returned);
 }
 
+/** What an order owes by agreement; once it is undone, all of its money is due. */
 function agreedFor(order: OrderEntry, { agreed }: Books): number {
+  if (UNDONE.includes(order.state)) return 0;
   return sum(rowsOf(agreed, order.id).map(({ refund }) => refund));
 }
 
@@ -31,7 +33,7 @@ function dueBack(order: OrderEntry, wasPaid: boolean, books: Books): number {
         .filter(({ number }) => (number === payment?.paidBy) === counted)
         .map(({ amount, returned }) => amount - returned),
     );
-  return left(false) + (wasPaid && ENDED.includes(order.state) ? left(true) : 0);
+  return left(false) + (wasPaid && UNDONE.includes(order.state) ? left(true) : 0);
 }
 
 /**
@@ -40,7 +42,7 @@ function dueBack(order: OrderEntry, wasPaid: boolean, books: Books): number {
  * The shop knows about all money that was returned, and no order goes on without its money.
  */
 export function auditMoney(books: Books): string[] {
-  const { provider, orders, payments, attempts, refunded } = books;
+  const { provider, orders, payments, attempts, sentBack } = books;
   // A shop with a real provider has no table of what was settled there.
   if (provider.length === 0) return [];
   const byNumber = new Map(attempts.map((attempt) => [attempt.number, attempt]));
@@ -75,7 +77,7 @@ export function auditMoney(books: Books): string[] {
     const late = payment?.isLate === 1 ? order.billTotal - (counted?.returned ?? 0) : 0;
     const owed = Math.min(agreedFor(order, books), Math.max(0, order.refundDue - dueBack(order, false, books)));
     const kept = PAID.includes(order.state) && counted ? counted.amount - counted.returned - owed : 0;
-    const isSentBack = refunded.includes(order.id);
+    const isSentBack = rowsOf(sentBack, order.id).length > 0;
     says.unless(
       isSentBack || there === kept + late + order.refundDue,
       "the money at the provider is not what it has and owes",

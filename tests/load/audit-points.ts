@@ -1,6 +1,6 @@
 import { moneyReturned } from "#domain/orders/state.ts";
 import { pointsEarned, pointsEndAt, pointsKept, pointsToExpire } from "#domain/promotions/points.ts";
-import { type Books, complaintsOf, ENDED, isLive, type OrderEntry } from "./books.ts";
+import { type Books, complaintsOf, isLive, type OrderEntry, UNDONE } from "./books.ts";
 import { countBy, differences, rowsOf, sum } from "./counting.ts";
 
 /**
@@ -23,7 +23,7 @@ export function auditPoints(books: Books): string[] {
     const says = complaintsOf(order.ordersn);
     says.unless(of("spent") === -order.pointsUsed, "other points were spent than it used");
     says.unless(
-      of("given-back") === (ENDED.includes(order.state) ? order.pointsUsed : 0),
+      of("given-back") === (UNDONE.includes(order.state) ? order.pointsUsed : 0),
       "other points came back than it used",
     );
     const [had, taken] = [of("earned"), -of("taken-back")];
@@ -38,14 +38,15 @@ export function auditPoints(books: Books): string[] {
 
 /** What a done order earns if all of its money stays, and as it stands. */
 function owedPoints(books: Books, order: OrderEntry): { earned: number; kept: number } {
-  if (order.state !== "done") return { earned: 0, kept: 0 };
-  const earned = pointsEarned(order.subTotal - order.voucherDiscount - order.pointsDiscount);
+  const all = pointsEarned(order.subTotal - order.voucherDiscount - order.pointsDiscount);
+  // It may have been done before it came back.
+  if (order.state !== "done") return { earned: order.state === "returned" ? all : 0, kept: 0 };
   const [payment] = rowsOf(books.payments, order.id);
   const counted = rowsOf(books.attempts, order.id).find(({ number }) => number === payment?.paidBy);
   const agreed = sum(rowsOf(books.agreed, order.id).map(({ refund }) => refund));
-  const money = { ...order, isLate: payment?.isLate === 1, returned: counted?.returned ?? 0, agreed };
-  const returned = moneyReturned(money, books.refunded.includes(order.id) ? ["refunded"] : []);
-  return { earned, kept: pointsKept(earned, { paid: order.billTotal, returned }) };
+  const sentBack = sum(rowsOf(books.sentBack, order.id).map(({ amount }) => amount));
+  const money = { ...order, isLate: payment?.isLate === 1, returned: counted?.returned ?? 0, agreed, sentBack };
+  return { earned: all, kept: pointsKept(all, { paid: order.billTotal, returned: moneyReturned(money) }) };
 }
 
 /** Points that were spent already are not taken back: the balance has been empty at some time. */

@@ -12,9 +12,11 @@ export function auditShelf(books: Books, opening: Shelf): string[] {
     () => 1,
   );
   const gone = (kind: "stock" | "flash" | "gift") => spent(opening[kind], books.shelf[kind]);
+  // What came back and is fit for it is in stock again; its sale and its gift stay used.
+  const away = holds.filter(({ order }) => !live.some(({ id, isRestocked }) => id === order && isRestocked === 1));
   const used = (kind: "vouchers" | "voucherUses") => spent(books.shelf[kind], opening[kind]);
   return [
-    ...differences(gone("stock"), heldBy(holds, "stock")).map(
+    ...differences(gone("stock"), heldBy(away, "stock")).map(
       (id) => `variant ${id}: stock + sold is not what there was`,
     ),
     ...differences(gone("flash"), heldBy(holds, "flash")).map(

@@ -28,9 +28,9 @@ export interface Books {
     received: number;
     returned: number;
   }[];
-  /** Orders whose money an operator has refunded. */
-  refunded: number[];
-  /** What the shop has agreed to pay back after complaints. */
+  /** What operators have sent back by hand. */
+  sentBack: { order: number; amount: number }[];
+  /** What the shop has agreed to pay back: after complaints, and for single lines. */
   agreed: { order: number; refund: number }[];
   /** In the order in which they were written. */
   points: { user: number; order: number | null; points: number; reason: string; at: number }[];
@@ -62,6 +62,8 @@ export interface OrderEntry {
   tenor: number;
   voucher: number | null;
   refundDue: number;
+  /** Its parcel came back, and its pieces are in stock again. */
+  isRestocked?: number;
 }
 
 /** A snapshot by id: stock of variants, remains of sales and gifts, uses of vouchers as counted and as listed. */
@@ -89,6 +91,9 @@ export interface Witness {
 
 export const PAID: OrderState[] = ["paid", "processing", "shipped", "done"];
 export const ENDED: OrderState[] = ["cancelled", "expired"];
+
+/** Orders whose money is the buyer's again. */
+export const UNDONE: OrderState[] = [...ENDED, "returned"];
 
 export const isLive = ({ state }: OrderEntry) => !ENDED.includes(state);
 

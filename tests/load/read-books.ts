@@ -35,7 +35,7 @@ export function booksOf(database: Sqlite): Books {
     orders:
       rows(`SELECT id, ordersn, user_id AS user, idempotency_key AS "key", state, sub_total AS subTotal, shipping, fee,
       voucher_discount AS voucherDiscount, points_used AS pointsUsed, points_discount AS pointsDiscount, bill_total AS billTotal,
-      voucher_id AS voucher, refund_due AS refundDue, payment, tenor FROM "order" ORDER BY id`),
+      voucher_id AS voucher, refund_due AS refundDue, is_restocked AS isRestocked, payment, tenor FROM "order" ORDER BY id`),
     lines: rows(`SELECT order_id AS "order", variant_id AS variant, bundling, quantity, price, points,
       is_get_combo AS isCombo, is_get_free = 1 AND is_reedem = 0 AS isGift FROM order_line`),
     holds: rows(`SELECT order_id AS "order", kind, ref, quantity FROM order_hold`),
@@ -47,10 +47,9 @@ export function booksOf(database: Sqlite): Books {
       `SELECT order_id AS "order", number, amount, payment, tenor, received_at IS NOT NULL AS received, returned
         FROM payment_attempt ORDER BY nth`,
     ),
-    refunded: rows<{ id: number }>(
-      `SELECT order_id AS id FROM order_move WHERE state = 'refunded' AND actor = 'operator'`,
-    ).map(({ id }) => id),
-    agreed: rows(`SELECT order_id AS "order", refund FROM complaint WHERE refund > 0`),
+    sentBack: rows(`SELECT order_id AS "order", amount FROM refund`),
+    agreed: rows(`SELECT order_id AS "order", refund FROM complaint WHERE refund > 0
+      UNION ALL SELECT order_id, agreed FROM refund WHERE agreed > 0`),
     points: rows(`SELECT user_id AS user, order_id AS "order", points, reason, at FROM point_entry ORDER BY id`),
     purchases: rows("SELECT item_id AS item, user_id AS user, quantity FROM flash_sale_purchase"),
     parts: rows("SELECT bundle_variant_id AS bundle, component_variant_id AS variant, quantity FROM bundle_component"),

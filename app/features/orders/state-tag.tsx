@@ -6,6 +6,7 @@ const kinds: Record<OrderState, string> = {
   processing: "info",
   shipped: "info",
   done: "ok",
+  returned: "bad",
   cancelled: "bad",
   expired: "bad",
 };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { id, refersTo } from "./columns.ts";
+import { flag, id, refersTo } from "./columns.ts";
 import { city } from "./region.ts";
 
 /**
@@ -27,6 +27,9 @@ export const user = sqliteTable(
     /** Hash of the browser that registered: only there does proving the address keep the chosen password. */
     registeredBy: text("registered_by").notNull().default(""),
     createdAt: integer("created_at").notNull(),
+    /** Since when the shop does not let this customer in, and why; the customer is told that it is so. */
+    blockedAt: integer("blocked_at"),
+    blockedReason: text("blocked_reason").notNull().default(""),
   },
   (t) => [
     index("user_by_email").on(t.email),
@@ -202,6 +205,8 @@ export const outbox = sqliteTable(
       .notNull()
       .default("waiting"),
     tries: integer("tries").notNull().default(0),
+    /** It holds a code or a link that lets somebody in: its text is deleted however its delivery ends. */
+    isSecret: flag("is_secret"),
     createdAt: integer("created_at").notNull(),
     sentAt: integer("sent_at"),
   },

@@ -24,7 +24,7 @@ export const payment = sqliteTable(
     /** The attempt whose money counts for the order. */
     paidBy: text("paid_by").notNull().default(""),
   },
-  (t) => [index("payment_by_late").on(t.isLate)],
+  (t) => [index("payment_by_late").on(t.isLate), index("payment_by_day").on(t.paidAt)],
 );
 
 /**

@@ -7,11 +7,15 @@ import { type CallName, contract } from "#contract/contract.ts";
 import { exampleOf } from "#contract/examples.ts";
 import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
 import { wireName } from "#contract/wire.ts";
+import { Database } from "#functions/db/database.ts";
+import { TABLES } from "#functions/db/readiness.ts";
+import { eraseCustomer } from "#functions/jobs/erase.ts";
+import { Book } from "#functions/operate/book.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
 import { addPicture, newKey as newDraftKey, project, request } from "../interior/projects.ts";
 import { addProduct, addRegions, chosen, fillCart, home, line, newKey, order, preview } from "../orders/buyer.ts";
 import { finishOrder } from "../service/received.ts";
-import { ask, rows, send, signIn } from "../shop.ts";
+import { ask, rows, SEEDED_AT, send, signIn } from "../shop.ts";
 
 const calls = Object.entries(contract) as [CallName, Call][];
 
@@ -356,4 +360,41 @@ test("R06 a number that is guessed, or the picture's own, opens nothing without 
     expect((await send(path, {}, { token: await signIn() })).status).toBe(404);
     expect((await send(path)).status).toBe(401);
   }
+});
+
+test("H02 S03 a person who is forgotten is nowhere in the database, and the shop's books still add up", async () => {
+  const context = {
+    db: new Database(env.DB),
+    now: SEEDED_AT + 60,
+    book: new Book("Rina", "customers erase", SEEDED_AT),
+  };
+  // The number that an order was paid by is the shop's.
+  owner.number = owner.email;
+  const everything = async () => {
+    const dumps = await Promise.all(TABLES.map((table) => rows(`SELECT '${table}' AS "in", * FROM "${table}"`)));
+    return dumps
+      .flat()
+      .filter((row) => told(JSON.stringify(row)).length > 0 || JSON.stringify(row).includes(owner.email));
+  };
+  // A guest's draft belongs to whoever has its key, and goes by itself.
+  await rows("DELETE FROM project_draft");
+  await rows("DELETE FROM project_picture WHERE draft_key = ?", draftKey);
+  await rows(`UPDATE "order" SET state = 'shipped' WHERE ordersn = ?`, orderNumber);
+  expect(await eraseCustomer({ email: owner.email }, context)).toMatchObject({ why: "open", orders: [orderNumber] });
+  await rows(`UPDATE "order" SET state = 'done' WHERE ordersn = ?`, orderNumber);
+  const books = () =>
+    rows(`SELECT (SELECT count(*) FROM "order") AS orders, (SELECT sum(bill_total) FROM "order") AS sums,
+      (SELECT count(*) FROM order_line) AS lines, (SELECT sum(points) FROM point_entry) AS points,
+      (SELECT count(*) FROM review) AS reviews, (SELECT count(*) FROM complaint) AS complaints`);
+  const before = await books();
+  expect((await everything()).length).toBeGreaterThan(10);
+  const outcomes = await Promise.all([1, 2].map(() => eraseCustomer({ id: owner.id }, context)));
+  expect(outcomes.map(({ did }) => did)).toContain("erased");
+  expect(await everything()).toEqual([]);
+  expect(await books()).toEqual(before);
+  expect((await ask(contract.showUser, {}, { token: owner.token })).status).toBe(401);
+  const pictures = await rows("SELECT 1 FROM outbox WHERE channel = 'file'");
+  expect(pictures.length).toBeGreaterThan(3);
+  const [entry] = await rows<{ what: string }>("SELECT what FROM change ORDER BY id DESC LIMIT 1");
+  expect(entry?.what).toBe(`customer ${owner.id}`);
 });

@@ -82,7 +82,7 @@ test("H05 a delivery that fails waits for its next turn, and is given up after t
   expect(await deliverMessage(new Database(env.DB), down.env, lost, { now: NOW, write: writePlacedLetter })).toBe(
     "done",
   );
-  expect(await messageOf(lost)).toMatchObject({ state: "dead", text: "", tries: TRIES_MAX });
+  expect(await messageOf(lost)).toMatchObject({ state: "dead", text: "isi", tries: TRIES_MAX });
 });
 
 test("H05 what the queue gives up on is put down as dead, unless it was sent", async () => {

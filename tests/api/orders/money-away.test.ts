@@ -2,13 +2,9 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { cancelOrder } from "#contract/orders/order.ts";
 import { Database } from "#functions/db/database.ts";
-import {
-  cancelByOperator,
-  moveByOperator,
-  type OperatorMove,
-  refundByOperator,
-} from "#functions/orders/operator-moves.ts";
-import { selectAllOrders } from "#functions/orders/operator-queries.ts";
+import { cancelByOperator, moveByOperator, type OperatorMove } from "#functions/orders/operator-moves.ts";
+import { selectOrders } from "#functions/orders/operator-queries.ts";
+import { refundByOperator } from "#functions/orders/operator-refunds.ts";
 import { moveAndNotify } from "#functions/orders/order-moves.ts";
 import { type OrderRow, selectOrder } from "#functions/orders/order-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
@@ -30,7 +26,8 @@ const context = { db, now: SEEDED_AT + 60, origin: "https://serambi.example", po
 const shipping: OperatorMove = { to: "shipped", parcel: { courier: "JNE", tracking: "JP0123" } };
 const cancel = (id: string, token: string) =>
   ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
-const owed = async () => (await db.rows(selectAllOrders("refund-due", 100, 0))).map(({ orderNumber }) => orderNumber);
+const owed = async () =>
+  (await db.rows(selectOrders({ choice: "refund-due" }, 100, 0))).map(({ orderNumber }) => orderNumber);
 
 /** Each way in which a card's money goes away again: what is pressed at the provider after it was paid. */
 const losses = [

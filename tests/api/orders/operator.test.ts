@@ -3,13 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { cancelOrder, completeOrder, refreshPayment, showOrder } from "#contract/orders/order.ts";
 import { Database } from "#functions/db/database.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
-import {
-  cancelByOperator,
-  moveByOperator,
-  type OperatorMove,
-  refundByOperator,
-} from "#functions/orders/operator-moves.ts";
-import { selectAllOrders } from "#functions/orders/operator-queries.ts";
+import { cancelByOperator, moveByOperator, type OperatorMove } from "#functions/orders/operator-moves.ts";
+import { selectOrders } from "#functions/orders/operator-queries.ts";
+import { refundByOperator } from "#functions/orders/operator-refunds.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered, stockOf } from "./buyer.ts";
@@ -127,7 +123,8 @@ test("J09 J11 the operator cancels: pieces go back, the provider takes no money 
 test("J11 a refund is marked once, stands in the order's history, and its buyer is told", async () => {
   const { id, token, show } = await buy("paid");
   await ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
-  const owed = async () => (await db.rows(selectAllOrders("refund-due", 50, 0))).map(({ orderNumber }) => orderNumber);
+  const owed = async () =>
+    (await db.rows(selectOrders({ choice: "refund-due" }, 50, 0))).map(({ orderNumber }) => orderNumber);
   expect(await owed()).toContain(id);
   const outcomes = await Promise.all([
     refundByOperator(id, context),

@@ -27,7 +27,12 @@ import { filledShop } from "../../support/filled-shop.ts";
 /** The commands themselves, on a shop in a folder. */
 const NOW = 1_800_000_000;
 const folder = mkdtempSync(join(tmpdir(), "serambi-backup-"));
-const place = { isRemote: false, state: join(folder, "shop"), localId: "00000000-0000-0000-0000-000000000000" };
+const place = {
+  isRemote: false,
+  state: join(folder, "shop"),
+  localId: "00000000-0000-0000-0000-000000000000",
+  staff: "Rina",
+};
 const at = (name: string) => join(folder, name);
 const shop = filledShop(NOW, 14);
 const said: string[] = [];

@@ -112,7 +112,7 @@ function balanced(): { books: Books; witness: Witness } {
       received: paid.includes(id) ? 1 : 0,
       returned: id === 6 ? billTotal : 0,
     })),
-    refunded: [],
+    sentBack: [],
     agreed: [{ order: 4, refund: 30_000 }],
     points: [
       ...[1, 2].map((user) => ({ user, order: null, points: 60, reason: "earned", at: EARLIER })),
@@ -169,11 +169,36 @@ test("J10 R05 books in balance have nothing said against them", () => {
 
 test("J10 I05 points that went with their money, and those that were spent before, are in balance", () => {
   const { books } = balanced();
-  books.refunded.push(4);
+  books.sentBack.push({ order: 4, amount: 30_000 });
   const taken = { user: 4, order: 4, points: -2, reason: "taken-back", at: NOW };
   expect(auditBooks({ ...books, points: [...books.points, taken] })).toEqual([]);
   const spent = { user: 4, order: null, points: -10, reason: "spent", at: NOW };
   expect(auditBooks({ ...books, points: [...books.points, spent] })).toEqual([]);
+});
+
+/** Order 4, which is done, came back: its money is due, its points went, and its pieces are in stock again or not. */
+function cameBack(isRestocked: 0 | 1) {
+  const { books, witness } = balanced();
+  Object.assign(orderOf(books, 4), { state: "returned", refundDue: 124_000, isRestocked });
+  books.moves.push({ order: 4, state: "returned" });
+  books.points.push({ user: 4, order: 4, points: -10, reason: "taken-back", at: NOW });
+  if (isRestocked === 1) {
+    add(books.shelf.stock, RING, 1);
+    add(books.shelf.stock, PART, 6);
+  }
+  return { books, witness };
+}
+
+test("J11 S03 the books of an order that came back balance, with its pieces in stock again and without", () => {
+  for (const isRestocked of [0, 1] as const) {
+    const { books, witness } = cameBack(isRestocked);
+    expect(auditBooks(books, witness)).toEqual([]);
+    Object.assign(orderOf(books, 4), { isRestocked: 1 - isRestocked });
+    expect(auditBooks(books, witness).join("\n")).toMatch(/variant 11: stock \+ sold/);
+  }
+  const { books } = cameBack(0);
+  Object.assign(orderOf(books, 4), { refundDue: 0 });
+  expect(auditBooks(books).join("\n")).toMatch(/SI-4: another refund is due/);
 });
 
 function add<Name extends string | number>(row: Record<Name, number>, name: Name, more: number): void {
@@ -212,7 +237,7 @@ const broken: Broken[] = [
   ],
   [
     "points kept although the money went back",
-    (books) => books.refunded.push(4),
+    (books) => books.sentBack.push({ order: 4, amount: 30_000 }),
     /SI-4: other points went than its money/,
   ],
   [

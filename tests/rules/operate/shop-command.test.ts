@@ -1,30 +1,36 @@
 import { expect, test } from "vitest";
 import { readShopCommand, USAGE } from "../../../scripts/shop-command.ts";
+import { ROOMS } from "../../../scripts/shop-rooms.ts";
 import { UsageError } from "../../../scripts/usage-error.ts";
 
 const ORDER = "SI-261121-7K2M9QX4TB0R";
 const read = (line: string) => readShopCommand(line.split(" "));
 
 test("S03 J11 the operator's commands are read with their options, wherever these stand", () => {
-  expect(read("orders").command).toEqual({ name: "orders", choice: undefined, page: 1 });
-  expect(read("orders --page 3 --state paid").command).toEqual({ name: "orders", choice: "paid", page: 3 });
+  expect(read("orders").command).toEqual({ name: "orders", search: {}, page: 1 });
+  expect(read("orders --page 3 --state paid").command).toEqual({
+    name: "orders",
+    search: { choice: "paid" },
+    page: 3,
+  });
   expect(read("orders --state=refund-due --remote")).toMatchObject({
     isRemote: true,
-    command: { choice: "refund-due" },
+    command: { search: { choice: "refund-due" } },
+  });
+  const parcel = { courier: "JNE", tracking: "JP0123" };
+  const shipped = (isPartlyRefunded: boolean) => ({
+    name: "ship",
+    steps: [{ orderNumber: ORDER, move: { to: "shipped", parcel, isPartlyRefunded } }],
+    isApplied: true,
   });
   expect(read(`ship ${ORDER.toLowerCase()} --courier JNE --tracking JP0123`)).toEqual({
     isRemote: false,
     origin: undefined,
-    command: {
-      name: "ship",
-      orderNumber: ORDER,
-      parcel: { courier: "JNE", tracking: "JP0123" },
-      isPartlyRefunded: false,
-    },
+    staff: undefined,
+    title: "ship",
+    command: shipped(false),
   });
-  expect(read(`ship ${ORDER} --courier JNE --tracking JP0123 --partly-refunded`).command).toMatchObject({
-    isPartlyRefunded: true,
-  });
+  expect(read(`ship ${ORDER} --courier JNE --tracking JP0123 --partly-refunded`).command).toEqual(shipped(true));
   expect(readShopCommand(["cancel", "--reason", " Batu retak ", ORDER]).command).toEqual({
     name: "cancel",
     orderNumber: ORDER,
@@ -32,6 +38,75 @@ test("S03 J11 the operator's commands are read with their options, wherever thes
   });
   expect(read(`refund ${ORDER} --remote --origin https://serambi.example`).origin).toBe("https://serambi.example");
   for (const line of ["--help", "help", `ship ${ORDER} -h`]) expect(read(line).command.name).toBe("help");
+});
+
+test("S03 orders are looked for by phone as people write it, by address, name and days of the shop's calendar", () => {
+  const search = (...more: string[]) =>
+    (readShopCommand(["orders", ...more]).command as unknown as { search: object }).search;
+  expect(search("--phone", "0812-3456-7890", "--email", "Dewi@Contoh.id", "--name", "dewi lestari")).toEqual({
+    phone: "+6281234567890",
+    email: "dewi@contoh.id",
+    name: "dewi lestari",
+  });
+  const start = Date.parse("2026-11-01T00:00:00+07:00") / 1000;
+  expect(search("--since", "2026-11-01", "--until", "2026-11-30")).toEqual({
+    since: start,
+    until: start + 30 * 86_400,
+  });
+});
+
+test("S03 a refund is the whole that is owed, a sum, or pieces of a line; parts and returns say first what they would do", () => {
+  const refund = (more = "") => read(`refund ${ORDER}${more}`).command;
+  expect(refund()).toEqual({ name: "refund", orderNumber: ORDER, part: "owed", isApplied: true });
+  expect(refund(" --amount 150.000")).toMatchObject({ part: { amount: 150_000 }, isApplied: false });
+  expect(refund(" --line 2 --pieces 3 --apply")).toMatchObject({ part: { line: 2, pieces: 3 }, isApplied: true });
+  expect(read(`return ${ORDER} --restock`).command).toMatchObject({ isRestocked: true, isApplied: false });
+  expect(read(`process ${ORDER} SI-261121-7K2M9QX4TB0S`).command).toMatchObject({ isApplied: false });
+  expect(read(`process ${ORDER} ${ORDER}`).command).toMatchObject({ isApplied: true });
+});
+
+test("S03 a month of the sales ends where the next begins, also in December", () => {
+  const period = (line: string) => (read(line).command as unknown as { period: object }).period;
+  const at = (day: string) => Date.parse(`${day}T00:00:00+07:00`) / 1000;
+  expect(period("sales --month 2026-12")).toEqual({ from: at("2026-12-01"), until: at("2027-01-01") });
+  expect(period("sales --day 2028-02-29")).toEqual({ from: at("2028-02-29"), until: at("2028-03-01") });
+  expect(period("sales")).toBeUndefined();
+});
+
+test("S03 customers and messages are named as they are listed, and a person is forgotten only when one is sure", () => {
+  expect(read("customers erase Dewi@Contoh.id").command).toMatchObject({
+    customer: { email: "dewi@contoh.id" },
+    isSure: false,
+  });
+  expect(read("customers erase 12 --yes").command).toMatchObject({ customer: { id: 12 }, isSure: true });
+  expect(readShopCommand(["customers", "block", "12", " Menipu kurir "]).command).toMatchObject({
+    act: "block",
+    reason: "Menipu kurir",
+  });
+  expect(read("messages --dead").command).toEqual({ name: "messages", act: "list", state: "dead", page: 1 });
+  expect(read("messages again 7").command).toEqual({ name: "messages", act: "again", id: 7 });
+});
+
+test("S03 who does it is named on the line; the book has the command without what was typed behind it", () => {
+  const block = readShopCommand(["customers", "block", "dewi@contoh.id", "Menipu", "--as", " Rina  Wati "]);
+  expect([block.staff, block.title]).toEqual(["Rina Wati", "customers block"]);
+  expect(readShopCommand(["reviews", "hide", "3", "Kata kasar"]).title).toBe("reviews hide");
+  expect(() => readShopCommand(["orders", "--as", " "])).toThrow(UsageError);
+  expect(() => readShopCommand(["orders", "--as", "a".repeat(61)])).toThrow(UsageError);
+});
+
+test("S03 every command is in the usage, and no option means a value in one room and a flag in another", () => {
+  const kinds = new Map<string, string>();
+  for (const [name, options] of ROOMS.flatMap(({ commands }) => Object.entries(commands))) {
+    expect(USAGE, name).toMatch(new RegExp(`^ {2}${name}\\b`, "m"));
+    for (const [option, kind] of Object.entries(options)) {
+      expect(USAGE, `${name} --${option}`).toContain(`--${option}`);
+      expect(kinds.get(option) ?? kind, option).toBe(kind);
+      kinds.set(option, kind);
+    }
+  }
+  const names = ROOMS.flatMap(({ commands }) => Object.keys(commands));
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test("S03 a new shop is filled with texts and regions, with the parts that are named, and with the demo's goods only by name", () => {
@@ -92,6 +167,41 @@ test.each([
   "orders --page 1e3",
   "orders --courier JNE",
   "orders semua",
+  "orders --phone 12",
+  "orders --email dewi",
+  "orders --since 2026-02-30",
+  "orders --since kemarin",
+  "orders --since 2026-11-02 --until 2026-11-01",
+  "show",
+  "packing SI-1",
+  "packing --state melayang",
+  "sales --month 2026-13",
+  "sales --day 2026-11",
+  "sales --day 2026-11-22 --month 2026-11",
+  `ship ${ORDER} --list parcels.txt`,
+  "ship --list parcels.txt --courier JNE",
+  `ship ${ORDER} --courier JNE --tracking JP1 --restock`,
+  `return ${ORDER} ${ORDER}`,
+  `refund ${ORDER} --amount 0`,
+  `refund ${ORDER} --amount 1.5`,
+  `refund ${ORDER} --amount -5`,
+  `refund ${ORDER} --amount 5 --line 1`,
+  `refund ${ORDER} --line 0`,
+  `refund ${ORDER} --pieces 1`,
+  `refund ${ORDER} --apply`,
+  "customers",
+  "customers find d",
+  "customers show dewi",
+  "customers block dewi@contoh.id",
+  "customers block dewi@contoh.id --yes Menipu",
+  "customers erase",
+  "customers erase 0",
+  "messages list --dead --kept",
+  "messages again",
+  "messages again tujuh",
+  "messages show 7 --dead",
+  "changes --since 22-11-2026",
+  "changes semua",
   "ship",
   "ship SI-1",
   `ship ${ORDER}`,

@@ -1,0 +1,107 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Statement, statement } from "#functions/db/database.ts";
+import { pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { searchable } from "#functions/db/key-sql.ts";
+import { accessToken, user } from "#functions/db/schema/account.ts";
+import { address } from "#functions/db/schema/address-book.ts";
+import { order, pointEntry } from "#functions/db/schema/order.ts";
+import { complaint } from "#functions/db/schema/service.ts";
+import { review } from "#functions/db/schema/shopper.ts";
+import type { CallContext } from "#functions/http/answer.ts";
+import { type Book, noted } from "#functions/operate/book.ts";
+
+export type OperatorContext = Pick<CallContext, "db" | "now"> & { book?: Book };
+
+/** Whom an operator means: by the number of the account, or by an address. */
+export type CustomerName = { id: number } | { email: string };
+
+const countOf = (rows: SQL) => sql<number>`(SELECT count(*) FROM ${rows} = ${user.id})`;
+
+const customerFields = {
+  ...pick(user, "id", "name", "email", "emailVerifiedAt", "phone", "phoneVerifiedAt", "createdAt"),
+  ...pick(user, "blockedAt", "blockedReason"),
+  orders: countOf(sql`"order" WHERE ${order.userId}`),
+};
+export type CustomerRow = RowOf<typeof customerFields>;
+
+/** Customers of whom a part of the name, the address or the number is known; the newest first. */
+export function selectCustomers(words: string, phone: string | null, most: number, offset: number) {
+  const has = (column: SQL) => sql`instr(${searchable(column)}, ${searchable(sql`${words}`)})`;
+  const byPhone = phone === null ? sql`0` : sql`${user.phone} = ${phone}`;
+  return select(
+    customerFields,
+    sql`FROM user WHERE ${has(sql`${user.name}`)} OR ${has(sql`${user.email}`)} OR ${byPhone}
+      ORDER BY ${user.id} DESC LIMIT ${most} OFFSET ${offset}`,
+  );
+}
+
+const wholeFields = {
+  ...customerFields,
+  spent: sql<number>`(SELECT coalesce(sum(${order.billTotal}), 0) FROM "order"
+    WHERE ${order.userId} = ${user.id} AND ${order.state} = 'done')`,
+  points: sql<number>`(SELECT coalesce(sum(${pointEntry.points}), 0) FROM point_entry
+    WHERE ${pointEntry.userId} = ${user.id})`,
+  addresses: countOf(sql`address WHERE ${address.userId}`),
+  reviews: countOf(sql`review WHERE ${review.userId}`),
+  complaints: countOf(sql`complaint WHERE ${complaint.userId}`),
+  sessions: countOf(sql`access_token WHERE ${accessToken.userId}`),
+  lastOrder: sql<string | null>`(SELECT ${order.orderNumber} FROM "order"
+    WHERE ${order.userId} = ${user.id} ORDER BY ${order.id} DESC LIMIT 1)`,
+};
+export type WholeCustomer = RowOf<typeof wholeFields>;
+
+/** The accounts that are meant: whoever has proven the address, or else all that claim it. */
+export function selectMeant(name: CustomerName): Statement<WholeCustomer> {
+  if ("id" in name) return select(wholeFields, sql`FROM user WHERE ${user.id} = ${name.id}`);
+  const owner = sql`EXISTS (SELECT 1 FROM user AS owner
+    WHERE owner.email = ${name.email} AND owner.email_verified_at IS NOT NULL)`;
+  return select(
+    wholeFields,
+    sql`FROM user WHERE ${user.email} = ${name.email} AND (${user.emailVerifiedAt} IS NOT NULL OR NOT ${owner})
+      ORDER BY ${user.id} LIMIT 9`,
+  );
+}
+
+export type NotMeant = { did: "nothing"; why: "unknown" } | { did: "nothing"; why: "several"; ids: number[] };
+
+/** The one account that is meant, or why it is none. */
+export async function findMeant(name: CustomerName, { db }: OperatorContext): Promise<WholeCustomer | NotMeant> {
+  const found = await db.rows(selectMeant(name));
+  const [one, ...more] = found;
+  if (!one) return { did: "nothing", why: "unknown" };
+  return more.length === 0 ? one : { did: "nothing", why: "several", ids: found.map(({ id }) => id) };
+}
+
+export type Blocked =
+  | { did: "changed"; customer: WholeCustomer }
+  | { did: "nothing"; why: "as-it-was"; customer: WholeCustomer }
+  | NotMeant;
+
+/** Lets a customer in no longer: their sessions end at once, and whoever signs in is told that it is so. */
+export function blockCustomer(name: CustomerName, reason: string, context: OperatorContext): Promise<Blocked> {
+  return change(name, { blockedAt: context.now, blockedReason: reason }, context);
+}
+
+export function unblockCustomer(name: CustomerName, context: OperatorContext): Promise<Blocked> {
+  return change(name, { blockedAt: null, blockedReason: "" }, context);
+}
+
+async function change(
+  name: CustomerName,
+  values: { blockedAt: number | null; blockedReason: string },
+  context: OperatorContext,
+): Promise<Blocked> {
+  const { db, book } = context;
+  const customer = await findMeant(name, context);
+  if ("did" in customer) return customer;
+  const { id } = customer;
+  const isBlocking = values.blockedAt !== null;
+  if ((customer.blockedAt !== null) === isBlocking) return { did: "nothing", why: "as-it-was", customer };
+  const [before, after] = isBlocking ? ["", "blocked"] : ["blocked", ""];
+  await db.batch([
+    statement(sql`UPDATE user SET ${set(user, values)} WHERE ${user.id} = ${id}`),
+    statement(sql`DELETE FROM access_token WHERE ${accessToken.userId} = ${id} AND ${isBlocking ? 1 : 0}`),
+    ...noted(book, { what: `customer ${id}`, before, after }),
+  ]);
+  return { did: "changed", customer };
+}

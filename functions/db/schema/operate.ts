@@ -1,0 +1,20 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id } from "./columns.ts";
+
+/** The book of changes: what operators have done at the prompt, written in the batch that did it. */
+export const change = sqliteTable(
+  "change",
+  {
+    id: id(),
+    at: integer("at").notNull(),
+    /** Who it was, as they named themselves. */
+    staff: text("staff").notNull(),
+    /** The command without what was typed behind it, which may be personal. */
+    command: text("command").notNull(),
+    /** What was changed: an order's number, `customer 12`. */
+    what: text("what").notNull(),
+    before: text("before").notNull().default(""),
+    after: text("after").notNull().default(""),
+  },
+  (t) => [index("change_by_time").on(t.at), index("change_by_staff").on(t.staff, t.at)],
+);

@@ -1,0 +1,209 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { OrderState } from "#domain/orders/state.ts";
+import {
+  type CustomerName,
+  findMeant,
+  type NotMeant,
+  type OperatorContext,
+  type WholeCustomer,
+} from "#functions/account/operator-customers.ts";
+import { type Statement, statement } from "#functions/db/database.ts";
+import { pick, select, set } from "#functions/db/fields.ts";
+import {
+  accessToken,
+  device,
+  knownBrowser,
+  mailLink,
+  oneTimeCode,
+  outbox,
+  recipientDay,
+  socialIdentity,
+  socialJoin,
+  user,
+} from "#functions/db/schema/account.ts";
+import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
+import { projectEntry, projectPicture, projectRequest } from "#functions/db/schema/interior.ts";
+import { flashSalePurchase, order, orderImage, orderMove, pointEntry } from "#functions/db/schema/order.ts";
+import { payment } from "#functions/db/schema/payment.ts";
+import { upload } from "#functions/db/schema/pictures.ts";
+import { voucherGift } from "#functions/db/schema/promotions.ts";
+import {
+  chatMessage,
+  complaint,
+  complaintEntry,
+  eventClaim,
+  noticeChoice,
+  notification,
+  pushSubscription,
+} from "#functions/db/schema/service.ts";
+import {
+  cart,
+  cartAction,
+  cartLine,
+  review,
+  reviewImage,
+  savedLine,
+  stockWish,
+  visit,
+  voucherUse,
+  wishlistItem,
+} from "#functions/db/schema/shopper.ts";
+import { activityReminder } from "#functions/db/schema/showroom.ts";
+import { dropPictures } from "#functions/interior/draft-queries.ts";
+import { deleteFiles } from "#functions/messages/outbox.ts";
+import { noted } from "#functions/operate/book.ts";
+import { isOwed } from "#functions/orders/operator-queries.ts";
+import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
+import { dropUploads } from "#functions/pictures/upload-queries.ts";
+
+/**
+ * Rows that go with a person. Together with `bookkept` these are all columns that refer to an account; a test compares
+ * them with the schema.
+ */
+export const personal: SQLiteColumn[] = [
+  pushSubscription.userId,
+  accessToken.userId,
+  socialIdentity.userId,
+  oneTimeCode.userId,
+  mailLink.userId,
+  knownBrowser.userId,
+  device.userId,
+  cart.userId,
+  cartAction.userId,
+  wishlistItem.userId,
+  savedLine.userId,
+  stockWish.userId,
+  visit.userId,
+  address.userId,
+  dropshipper.userId,
+  bankAccount.userId,
+  notification.userId,
+  noticeChoice.userId,
+  chatMessage.userId,
+  activityReminder.userId,
+  voucherGift.userId,
+  upload.userId,
+];
+
+/** Rows that the shop's books need, or others' pages: they stay, and no longer say whose they are. */
+export const bookkept: SQLiteColumn[] = [
+  order.userId,
+  flashSalePurchase.userId,
+  pointEntry.userId,
+  voucherUse.userId,
+  review.userId,
+  complaint.userId,
+  eventClaim.userId,
+  projectRequest.userId,
+];
+
+const NAME = "Pelanggan";
+/** Orders that are under way need to know where they go. */
+const OPEN: OrderState[] = ["awaiting-payment", "paid", "processing", "shipped"];
+
+export type Erased =
+  | { did: "erased"; customer: WholeCustomer }
+  | { did: "nothing"; why: "open"; orders: string[] }
+  | NotMeant;
+
+const open = (id: number) => sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
+  WHERE ${order.userId} = ${id}
+    AND (${order.state} IN (SELECT value FROM json_each(${JSON.stringify(OPEN)})) OR ${isOwed})`;
+
+const OPEN_SHOWN = 9;
+
+/** What `eraseCustomer` would do now, without doing it. */
+export async function foreseeErasure(name: CustomerName, context: OperatorContext): Promise<Erased> {
+  const customer = await findMeant(name, context);
+  if ("did" in customer) return customer;
+  const orders = await context.db.rows(
+    select(pick(order, "orderNumber"), sql`${open(customer.id)} ORDER BY ${order.id} LIMIT ${OPEN_SHOWN}`),
+  );
+  if (orders.length === 0) return { did: "erased", customer };
+  return { did: "nothing", why: "open", orders: orders.map(({ orderNumber }) => orderNumber) };
+}
+
+/** Forgets a person, in one batch: what is theirs goes, and the shop's books no longer name them. */
+export async function eraseCustomer(name: CustomerName, context: OperatorContext): Promise<Erased> {
+  const foreseen = await foreseeErasure(name, context);
+  if (foreseen.did === "nothing") return foreseen;
+  const { customer } = foreseen;
+  try {
+    await context.db.batch(erasing(customer, context));
+    return foreseen;
+  } catch (error) {
+    // An order came in between.
+    if (isHeldBack(error)) return eraseCustomer(name, context);
+    throw error;
+  }
+}
+
+function erasing({ id, email, phone }: WholeCustomer, { now, book }: OperatorContext): Statement<unknown>[] {
+  const forget = (column: SQLiteColumn, where: SQL = sql`${column} = ${id}`) =>
+    statement(sql`DELETE FROM ${column.table} WHERE ${where}`);
+  const own = (column: SQLiteColumn, of: SQLiteColumn, owner: SQLiteColumn) =>
+    sql`${column} IN (SELECT ${of} FROM ${of.table} WHERE ${owner} = ${id})`;
+  /** Wherever they were written to: also the addresses that they gave for a consultation. */
+  const reached = sql`(SELECT ${email} UNION SELECT ${phone} WHERE ${phone} <> ''
+    UNION SELECT ${projectRequest.email} FROM project_request WHERE ${projectRequest.userId} = ${id}
+    UNION SELECT ${projectRequest.phone} FROM project_request WHERE ${projectRequest.userId} = ${id})`;
+  const ofOrders = own(orderImage.orderId, order.id, order.userId);
+  const ownRequests = own(projectPicture.requestId, projectRequest.id, projectRequest.userId);
+  return [
+    demand("erasable", sql`NOT EXISTS (SELECT 1 ${open(id)})`),
+    // Nothing is sent to them any more.
+    forget(
+      outbox.recipient,
+      sql`${outbox.state} <> 'sending' AND ((${outbox.channel} IN ('mail', 'wa') AND ${outbox.recipient} IN ${reached})
+        OR (${outbox.channel} = 'push' AND ${outbox.recipient} IN (SELECT cast(${pushSubscription.id} AS text)
+          FROM push_subscription WHERE ${pushSubscription.userId} = ${id})))`,
+    ),
+    forget(recipientDay.recipient, sql`${recipientDay.recipient} IN ${reached}`),
+    forget(reviewImage.uploadId, own(reviewImage.uploadId, upload.id, upload.userId)),
+    ...dropUploads(sql`${upload.userId} = ${id}`, now),
+    deleteFiles(sql`${orderImage.objectKey}`, sql`FROM order_image WHERE ${ofOrders}`, now),
+    forget(orderImage.orderId, ofOrders),
+    ...dropPictures(ownRequests, now),
+    forget(cartLine.userId),
+    ...personal.map((column) => forget(column)),
+    forget(socialJoin.email, sql`${socialJoin.email} = ${email}`),
+    forget(oneTimeCode.recipient, sql`${oneTimeCode.recipient} IN ${reached}`),
+    forget(stockWish.email, sql`${stockWish.email} = ${email}`),
+    ...anonymised(id),
+    statement(sql`UPDATE user SET ${set(user, nobody(id, now))} WHERE ${user.id} = ${id}`),
+    ...noted(book, { what: `customer ${id}`, after: "erased" }),
+  ];
+}
+
+/** The books without the person: what was sold, when, for how much and to which city. */
+function anonymised(id: number): Statement<never>[] {
+  const nowhere = JSON.stringify({
+    ...{ label: "", recipient: NAME, phone: "", street: "", village: "", district: "", postal_code: "", note: "" },
+  });
+  const where = sql`json_patch(${order.address}, ${nowhere})`;
+  const ofOrders = sql`(SELECT ${order.id} FROM "order" WHERE ${order.userId} = ${id})`;
+  const ofComplaints = sql`(SELECT ${complaint.id} FROM complaint WHERE ${complaint.userId} = ${id})`;
+  const ofRequests = sql`(SELECT ${projectRequest.id} FROM project_request WHERE ${projectRequest.userId} = ${id})`;
+  const request = { userId: null, name: NAME, email: "", phone: "", wish: "" };
+  return [
+    statement(sql`UPDATE "order" SET ${set(order, { address: where, dropship: null, note: "", noteCancel: "" })}
+      WHERE ${order.userId} = ${id}`),
+    statement(sql`UPDATE order_move SET ${set(orderMove, { note: "" })}
+      WHERE ${orderMove.actor} = 'shopper' AND ${orderMove.orderId} IN ${ofOrders}`),
+    statement(sql`UPDATE review SET ${set(review, { name: NAME, isMasked: 1 })} WHERE ${review.userId} = ${id}`),
+    statement(sql`UPDATE complaint_entry SET ${set(complaintEntry, { text: "" })}
+      WHERE ${complaintEntry.complaintId} IN ${ofComplaints}`),
+    statement(sql`UPDATE complaint SET ${set(complaint, { text: "" })} WHERE ${complaint.userId} = ${id}`),
+    statement(sql`UPDATE project_entry SET ${set(projectEntry, { text: "" })}
+      WHERE ${projectEntry.requestId} IN ${ofRequests}`),
+    statement(sql`UPDATE project_request SET ${set(projectRequest, request)} WHERE ${projectRequest.userId} = ${id}`),
+  ];
+}
+
+/** An account that nobody can reach or enter. */
+const nobody = (id: number, now: number) => ({
+  ...{ name: NAME, email: `terhapus-${id}@terhapus.invalid`, emailVerifiedAt: null, phone: "", phoneVerifiedAt: null },
+  ...{ picture: "", passwordHash: null, location: "", cityId: null, registeredBy: "" },
+  ...{ blockedAt: now, blockedReason: "erased" },
+});

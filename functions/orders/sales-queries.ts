@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { SOLD_STATES } from "#domain/orders/state.ts";
+import { type RowOf, select } from "#functions/db/fields.ts";
+import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
+import { orderLine as line, order, refund } from "#functions/db/schema/order.ts";
+import { payment } from "#functions/db/schema/payment.ts";
+import { returnedMoney } from "./money-queries.ts";
+
+/** From a second up to the one that is no longer in it. */
+interface Period {
+  from: Seconds;
+  until: Seconds;
+}
+
+const inside = (column: SQL, { from, until }: Period) => sql`${column} >= ${from} AND ${column} < ${until}`;
+const states = JSON.stringify(SOLD_STATES);
+
+/**
+ * What was sold in a period, with `more` joined to it: orders whose money came in it and that were not undone since.
+ * The only rule of what counts as sold: all figures are made of it.
+ */
+function sold(period: Period, more: SQL = sql``): SQL {
+  return sql`FROM payment JOIN "order" ON ${order.id} = ${payment.orderId} ${more}
+    WHERE ${inside(sql`${payment.paidAt}`, period)} AND ${payment.isLate} = 0
+      AND ${order.state} IN (SELECT value FROM json_each(${states}))`;
+}
+
+const sumFields = {
+  orders: sql<number>`count(*)`,
+  revenue: sql<number>`coalesce(sum(${order.billTotal}), 0)`,
+  goods: sql<number>`coalesce(sum(${order.subTotal} - ${order.voucherDiscount} - ${order.pointsDiscount}), 0)`,
+  shipping: sql<number>`coalesce(sum(${order.shipping}), 0)`,
+  /** What the provider has returned of them so far. */
+  returned: sql<number>`coalesce(sum(${returnedMoney}), 0)`,
+};
+export type SalesSums = RowOf<typeof sumFields>;
+
+export function selectSums(period: Period) {
+  return select(sumFields, sold(period));
+}
+
+/** What was sent back by hand in the period, whenever it was paid. */
+export function selectSentBack(period: Period) {
+  return select(
+    { amount: sql<number>`coalesce(sum(${refund.amount}), 0)` },
+    sql`FROM refund WHERE ${inside(sql`${refund.at}`, period)}`,
+  );
+}
+
+export function selectByMethod(period: Period) {
+  return select(
+    { method: order.payment, orders: sumFields.orders, revenue: sumFields.revenue },
+    sql`${sold(period)} GROUP BY ${order.payment} ORDER BY sum(${order.billTotal}) DESC`,
+  );
+}
+
+const ofLines = sql`JOIN order_line ON ${line.orderId} = ${order.id}
+  JOIN product_variant ON ${variant.id} = ${line.variantId}`;
+
+export function selectBestSellers(period: Period, most: number) {
+  return select(
+    {
+      sku: variant.sku,
+      name: sql<string>`max(${line.name})`,
+      pieces: sql<number>`sum(${line.quantity})`,
+      worth: sql<number>`sum(${line.quantity} * ${line.price})`,
+    },
+    sql`${sold(period, ofLines)} GROUP BY ${variant.id}
+      ORDER BY sum(${line.quantity}) DESC, sum(${line.quantity} * ${line.price}) DESC LIMIT ${most}`,
+  );
+}
+
+/** What is for sale and nearly gone; bundles have no pieces of their own. */
+export function selectLowStock(fewer: number, most: number) {
+  return select(
+    { sku: variant.sku, name: product.name, stock: variant.stock },
+    sql`FROM product_variant JOIN product ON ${product.id} = ${variant.productId}
+      WHERE ${variant.stock} < ${fewer} AND ${product.status} = 1 AND ${product.deletedAt} IS NULL
+        AND ${product.bundling} = 0
+      ORDER BY ${variant.stock}, ${product.totalSales} DESC LIMIT ${most}`,
+  );
+}

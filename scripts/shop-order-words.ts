@@ -1,0 +1,34 @@
+import { formatRupiah } from "#domain/money.ts";
+import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import type { Moved } from "#functions/orders/operator-moves.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** An order's number as it was typed. */
+export function readNumber(name: string, given: string | undefined): string {
+  const number = given?.toUpperCase();
+  if (!number) throw new UsageError(`${name} needs the number of an order.`);
+  if (!ORDER_NUMBER.test(number))
+    throw new UsageError(`${given} is no order number; one looks like SI-261121-7K2M9QX4TB0R.`);
+  return number;
+}
+
+/** `150000` or `150.000`. A dot separates thousands; anywhere else it would make another amount. */
+export function readAmount(option: string, given: string): number {
+  const amount = /^(\d{1,12}|\d{1,3}(\.\d{3}){1,3})$/.test(given) ? Number(given.replaceAll(".", "")) : 0;
+  if (amount === 0) throw new UsageError(`--${option} is an amount in rupiah, such as 150000 or 150.000.`);
+  return amount;
+}
+
+/** Why a move was not made, and what would have to be. */
+export function whyNotMoved(orderNumber: string, outcome: Extract<Moved, { did: "nothing" }>): string {
+  switch (outcome.why) {
+    case "unknown":
+      return `There is no order ${orderNumber}.`;
+    case "state":
+      return `${orderNumber} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
+    case "money-gone":
+      return `${formatRupiah(outcome.returned)} of the money for ${orderNumber} went back; --partly-refunded ships it all the same.`;
+    case "same-parcel":
+      return `${orderNumber} is on its way with ${outcome.parcel.courier} ${outcome.parcel.tracking} already.`;
+  }
+}

@@ -1,0 +1,41 @@
+import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import type { Parcel } from "#functions/orders/order-queries.ts";
+
+export const COURIER_MAX = 40;
+export const TRACKING_MAX = 60;
+
+/** One line of a pasted list of parcels, or what is wrong with it. */
+export type ParcelLine = { line: number; orderNumber: string; parcel: Parcel } | { line: number; wrong: string };
+
+/**
+ * `ORDER COURIER TRACKING` on each line, as pasted from a chat or a spreadsheet: between spaces the courier may have
+ * several words, between tabs or semicolons any of them. Empty lines and those after a # are left out.
+ */
+export function readParcelList(text: string): ParcelLine[] {
+  const seen = new Set<string>();
+  return text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n?|\n/)
+    .map((words, nth) => ({ words: words.trim(), line: nth + 1 }))
+    .filter(({ words }) => words !== "" && !words.startsWith("#"))
+    .map(({ words, line }) => {
+      const read = readParcel(words);
+      if (typeof read === "string") return { line, wrong: read };
+      if (seen.has(read.orderNumber)) return { line, wrong: `${read.orderNumber} stands in the list twice` };
+      seen.add(read.orderNumber);
+      return { line, ...read };
+    });
+}
+
+function readParcel(words: string): { orderNumber: string; parcel: Parcel } | string {
+  const cells = /[\t;]/.test(words) ? words.split(/[\t;]/) : words.split(/\s+/);
+  const [given = "", ...rest] = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const orderNumber = given.toUpperCase();
+  if (!ORDER_NUMBER.test(orderNumber)) return `${given} is no order number`;
+  const tracking = rest.at(-1) ?? "";
+  const courier = rest.slice(0, -1).join(" ").replace(/\s+/g, " ");
+  if (courier === "" || tracking === "") return "it needs ORDER COURIER TRACKING";
+  if (courier.length > COURIER_MAX || tracking.length > TRACKING_MAX || /\p{Cc}/u.test(courier + tracking))
+    return `a courier has at most ${COURIER_MAX} signs and a tracking number ${TRACKING_MAX}`;
+  return { orderNumber, parcel: { courier, tracking } };
+}

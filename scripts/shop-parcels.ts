@@ -1,0 +1,215 @@
+import { readFileSync } from "node:fs";
+import { cancelOrder } from "#contract/orders/order.ts";
+import { formatRupiah } from "#domain/money.ts";
+import {
+  cancelByOperator,
+  foresee,
+  foreseeReturn,
+  type Moved,
+  moveByOperator,
+  type OperatorMove,
+  returnByOperator,
+} from "#functions/orders/operator-moves.ts";
+import type { Parcel } from "#functions/orders/order-queries.ts";
+import { readNumber, whyNotMoved } from "./shop-order-words.ts";
+import { COURIER_MAX, type ParcelLine, readParcelList, TRACKING_MAX } from "./shop-parcel-list.ts";
+import type { Desk, DeskRoom, Told } from "./shop-room.ts";
+import { refuseMore, UsageError } from "./usage-error.ts";
+
+/** One order and what is to be done with it. */
+interface Step {
+  orderNumber: string;
+  move: OperatorMove;
+}
+
+type ParcelsCommand =
+  | { name: "process" | "ship" | "done"; steps: Step[]; isApplied: boolean }
+  | { name: "ship"; file: string; isPartlyRefunded: boolean; isApplied: boolean }
+  | { name: "cancel"; orderNumber: string; note: string }
+  | { name: "return"; orderNumber: string; isRestocked: boolean; isApplied: boolean };
+
+/** Orders moved on: through the same rules and the same batches as in the shop itself. */
+export const parcels: DeskRoom<ParcelsCommand> = {
+  usage: `  process ORDER …                                    paid orders are picked and being prepared (may be left out)
+  ship ORDER --courier NAME --tracking NUMBER        a paid or prepared order is on its way; of one that is on its
+       [--partly-refunded]                           way the number is corrected. ... although part of its money went back
+  ship --list FILE                                   the same for many: ORDER COURIER TRACKING on each line; - is what
+                                                     is pasted, ended by Ctrl-D
+  done ORDER …                                       shipped orders have arrived; their points are earned
+  cancel ORDER --reason TEXT                         ends an order that is not on its way; stock goes back
+  return ORDER [--restock]                           a parcel came back: its money is owed; with --restock its pieces
+                                                     are in stock again
+                                                     Several orders, a list and a return say first what they would
+                                                     do, a line each; --apply does it`,
+  commands: {
+    process: { apply: "flag" },
+    ship: { courier: "text", tracking: "text", list: "text", "partly-refunded": "flag", apply: "flag" },
+    done: { apply: "flag" },
+    cancel: { reason: "text" },
+    return: { restock: "flag", apply: "flag" },
+  },
+  read: readParcels,
+  isReading: (command) => "isApplied" in command && !command.isApplied,
+  obey: obeyParcels,
+};
+
+function readParcels(name: string, told: Told): ParcelsCommand {
+  if (name === "process" || name === "done") {
+    const numbers = [...new Set(told.words.map((one) => readNumber(name, one)))];
+    if (numbers.length === 0) readNumber(name, undefined);
+    const move = { to: name === "process" ? "processing" : "done" } as const;
+    const steps = numbers.map((orderNumber) => ({ orderNumber, move }));
+    return { name, steps, isApplied: steps.length === 1 || told.has("apply") };
+  }
+  if (name === "ship") return readShip(told);
+  const [number, ...more] = told.words;
+  refuseMore(name, more);
+  const orderNumber = readNumber(name, number);
+  if (name === "return") {
+    return { name, orderNumber, isRestocked: told.has("restock"), isApplied: told.has("apply") };
+  }
+  const note = cancelOrder.body.safeParse({ noteCancel: told.text("reason") }).data?.noteCancel;
+  if (!note) throw new UsageError("cancel needs --reason TEXT, 3 to 300 signs long; the buyer reads it.");
+  return { name: "cancel", orderNumber, note };
+}
+
+function readShip(told: Told): ParcelsCommand {
+  const file = told.text("list");
+  const isPartlyRefunded = told.has("partly-refunded");
+  if (file !== undefined) {
+    refuseMore("ship --list", told.words);
+    if (told.text("courier") !== undefined || told.text("tracking") !== undefined)
+      throw new UsageError("In a list, couriers and numbers stand on its lines.");
+    return { name: "ship", file, isPartlyRefunded, isApplied: told.has("apply") };
+  }
+  const [number, ...more] = told.words;
+  refuseMore("ship", more);
+  const orderNumber = readNumber("ship", number);
+  const parcel = {
+    courier: readText("courier", told, COURIER_MAX),
+    tracking: readText("tracking", told, TRACKING_MAX),
+  };
+  return { name: "ship", steps: [{ orderNumber, move: shipping(parcel, isPartlyRefunded) }], isApplied: true };
+}
+
+const shipping = (parcel: Parcel, isPartlyRefunded: boolean): OperatorMove => ({
+  to: "shipped",
+  parcel,
+  isPartlyRefunded,
+});
+
+function readText(name: string, told: Told, most: number): string {
+  const text = told.text(name)?.trim().replace(/\s+/g, " ") ?? "";
+  if (text === "") throw new UsageError(`ship needs --${name}.`);
+  if (text.length > most || /\p{Cc}/u.test(text)) throw new UsageError(`--${name} is at most ${most} signs long.`);
+  return text;
+}
+
+async function obeyParcels(command: ParcelsCommand, desk: Desk): Promise<number> {
+  if (command.name === "cancel") return cancel(command, desk);
+  if (command.name === "return") return takeBack(command, desk);
+  if ("file" in command) return shipList(command, desk);
+  const [only] = command.steps;
+  if (command.steps.length === 1 && only) {
+    return tell(only.orderNumber, await moveByOperator(only.orderNumber, only.move, desk));
+  }
+  const isWhole = await walk(command.steps, command.isApplied, desk);
+  return isWhole ? 0 : 1;
+}
+
+async function cancel({ orderNumber, note }: Extract<ParcelsCommand, { name: "cancel" }>, desk: Desk): Promise<number> {
+  const outcome = await cancelByOperator(orderNumber, note, desk, desk.provider);
+  if (outcome.did === "moved" && outcome.isProviderUninformed) {
+    console.error(
+      "! The payment provider was not told: cancel the payment there, or what is paid now is flagged as late.",
+    );
+  }
+  return tell(orderNumber, outcome);
+}
+
+async function takeBack(
+  { orderNumber, isRestocked, isApplied }: Extract<ParcelsCommand, { name: "return" }>,
+  desk: Desk,
+): Promise<number> {
+  const outcome = await (isApplied
+    ? returnByOperator(orderNumber, isRestocked, desk)
+    : foreseeReturn(orderNumber, desk));
+  if (isApplied || outcome.did === "nothing") return tell(orderNumber, outcome);
+  const pieces = isRestocked ? "its pieces are in stock again" : "its pieces stay out of stock (--restock brings them)";
+  console.log(`${orderNumber}: ${said(outcome)}; ${formatRupiah(owedIn(outcome))} would be owed, ${pieces}.`);
+  return announce();
+}
+
+const owedIn = (outcome: Moved) => (outcome.did === "moved" ? (outcome.owed ?? 0) : 0);
+
+function announce(): number {
+  console.log("Nothing was changed yet: --apply does it.");
+  return 0;
+}
+
+async function shipList(command: Extract<ParcelsCommand, { file: string }>, desk: Desk): Promise<number> {
+  const lines = readLines(command.file);
+  if (typeof lines === "string") {
+    console.error(`✗ ${lines} Nothing was changed.`);
+    return 1;
+  }
+  const wrong = lines.filter((line) => "wrong" in line);
+  for (const { line, wrong: why } of wrong) console.error(`✗ line ${line}: ${why}.`);
+  if (wrong.length > 0) {
+    console.error("Nothing was changed: a list is taken as a whole once each of its lines is understood.");
+    return 1;
+  }
+  const steps = lines.flatMap((line) =>
+    "parcel" in line ? [{ orderNumber: line.orderNumber, move: shipping(line.parcel, command.isPartlyRefunded) }] : [],
+  );
+  return (await walk(steps, command.isApplied, desk)) ? 0 : 1;
+}
+
+function readLines(file: string): ParcelLine[] | string {
+  try {
+    const lines = readParcelList(readFileSync(file === "-" ? 0 : file, "utf8"));
+    return lines.length > 0 ? lines : "There is no line in the list.";
+  } catch {
+    return `${file} cannot be read.`;
+  }
+}
+
+/** Each order by itself, with a line each; what stands so already counts as done. True if all of them are. */
+async function walk(steps: Step[], isApplied: boolean, desk: Desk): Promise<boolean> {
+  let refused = 0;
+  for (const { orderNumber, move } of steps) {
+    const outcome = await (isApplied ? moveByOperator : foresee)(orderNumber, move, desk);
+    if (outcome.did === "nothing" && outcome.why !== "same-parcel") {
+      refused++;
+      console.error(`✗ ${whyNotMoved(orderNumber, outcome)}`);
+    } else console.log(`${isApplied ? "✓ " : ""}${orderNumber}: ${said(outcome, move)}`);
+  }
+  const count = `${steps.length - refused} of ${steps.length}`;
+  if (isApplied) console.log(`${count} done; buyers are told by mail within minutes.`);
+  else console.log(`${count} can be done. Nothing was changed yet: --apply does it.`);
+  return refused === 0;
+}
+
+/** What happened or would happen to an order, without its number. */
+function said(outcome: Moved, move?: OperatorMove): string {
+  const parcel = move?.to === "shipped" ? `, ${move.parcel.courier} ${move.parcel.tracking}` : "";
+  if (outcome.did === "corrected") return `${outcome.before.courier} ${outcome.before.tracking} → ${parcel.slice(2)}`;
+  if (outcome.did === "moved") return `${outcome.from} → ${outcome.to}${parcel}`;
+  return `is so already${parcel}`;
+}
+
+function tell(orderNumber: string, outcome: Moved): number {
+  if (outcome.did === "nothing") {
+    console.error(`✗ ${whyNotMoved(orderNumber, outcome)} Nothing was changed.`);
+    return 1;
+  }
+  const what = outcome.did === "corrected" ? "the number of its parcel is corrected" : said(outcome);
+  console.log(`✓ ${orderNumber}: ${what}. ${outcome.email} is told by mail within minutes.`);
+  const isOwed = outcome.did === "moved" && outcome.to === "cancelled" && outcome.from !== "awaiting-payment";
+  if (isOwed || owedIn(outcome) > 0) {
+    console.log(
+      `  What is owed back: npm run shop -- show ${orderNumber}; then npm run shop -- refund ${orderNumber} once it went.`,
+    );
+  }
+  return 0;
+}

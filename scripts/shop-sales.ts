@@ -1,0 +1,96 @@
+import { formatRupiah } from "#domain/money.ts";
+import { findMethod } from "#domain/orders/payment-method.ts";
+import {
+  type SalesSums,
+  selectBestSellers,
+  selectByMethod,
+  selectLowStock,
+  selectSentBack,
+  selectSums,
+} from "#functions/orders/sales-queries.ts";
+import { dayOf, type Period, readDay, readMonth } from "./shop-dates.ts";
+import { onOneLine, table } from "./shop-report.ts";
+import type { Desk, DeskRoom, Told } from "./shop-room.ts";
+import { refuseMore, UsageError } from "./usage-error.ts";
+
+const LISTED = 10;
+/** Fewer pieces than these are low. */
+const LOW = 5;
+const LOW_LISTED = 20;
+
+interface SalesCommand {
+  name: "sales";
+  /** As it was asked for; today without one. */
+  period: Period | undefined;
+  label: string;
+}
+
+export const sales: DeskRoom<SalesCommand> = {
+  usage: `  sales [--day 2026-11-22 | --month 2026-11]         what was paid today, on a day or in a month (WIB): revenue, best
+                                                     sellers, ways of payment, and what is low in stock now`,
+  commands: { sales: { day: "text", month: "text" } },
+  read: readSales,
+  isReading: () => true,
+  obey: obeySales,
+};
+
+function readSales(name: string, told: Told): SalesCommand {
+  refuseMore(name, told.words);
+  const [day, month] = [told.text("day"), told.text("month")];
+  if (day !== undefined && month !== undefined) throw new UsageError("sales takes --day or --month, not both.");
+  if (day !== undefined) return { name: "sales", period: readDay("day", day), label: day };
+  if (month !== undefined) return { name: "sales", period: readMonth("month", month), label: month };
+  return { name: "sales", period: undefined, label: "today" };
+}
+
+async function obeySales({ period, label }: SalesCommand, { db, now }: Desk): Promise<number> {
+  const asked = period ?? dayOf(now);
+  const [[sums], [back], methods, best, low] = await db.batch([
+    selectSums(asked),
+    selectSentBack(asked),
+    selectByMethod(asked),
+    selectBestSellers(asked, LISTED),
+    selectLowStock(LOW, LOW_LISTED),
+  ]);
+  const parts = [
+    sumsOf(label, sums as SalesSums, back?.amount ?? 0),
+    listOf(
+      "Ways of payment",
+      ["WAY", "ORDERS", "REVENUE"],
+      methods.map(({ method, orders, revenue }) => [
+        findMethod(method)?.label ?? method,
+        String(orders),
+        formatRupiah(revenue),
+      ]),
+    ),
+    listOf(
+      "Best sellers",
+      ["SKU", "PIECES", "WORTH", "NAME"],
+      best.map(({ sku, pieces, worth, name }) => [sku, String(pieces), formatRupiah(worth), onOneLine(name)]),
+    ),
+    listOf(
+      `Low in stock now (fewer than ${LOW})`,
+      ["SKU", "STOCK", "NAME"],
+      low.map(({ sku, stock, name }) => [sku, String(stock), onOneLine(name)]),
+    ),
+  ];
+  console.log(parts.filter(Boolean).join("\n\n"));
+  return 0;
+}
+
+function sumsOf(label: string, { orders, revenue, goods, shipping, returned }: SalesSums, sentBack: number): string {
+  const rows = [
+    ["Orders paid", String(orders)],
+    ["Revenue", formatRupiah(revenue)],
+    ["  of which goods", formatRupiah(goods)],
+    ["  of which shipping", formatRupiah(shipping)],
+    ["Returned by the provider since", returned > 0 ? formatRupiah(returned) : ""],
+    ["Sent back by hand meanwhile", sentBack > 0 ? formatRupiah(sentBack) : ""],
+  ].filter(([, sum]) => sum !== "");
+  const width = Math.max(...rows.map(([head = ""]) => head.length));
+  return [`Sales ${label} (WIB)`, ...rows.map(([head = "", sum = ""]) => `${head.padEnd(width)}  ${sum}`)].join("\n");
+}
+
+function listOf(title: string, heads: string[], rows: string[][]): string {
+  return rows.length === 0 ? "" : `${title}\n${table(heads, rows, [1])}`;
+}

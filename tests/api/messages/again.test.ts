@@ -1,0 +1,60 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { codeMail, resetMail } from "#functions/account/mails.ts";
+import { Database } from "#functions/db/database.ts";
+import type { MessageEnv } from "#functions/env.ts";
+import { deliverMessage, TRIES_MAX } from "#functions/messages/deliver.ts";
+import { mail } from "#functions/messages/mail-template.ts";
+import { sendAgain } from "#functions/messages/operator-messages.ts";
+import { insertMessage, type Message } from "#functions/messages/outbox.ts";
+import { Book } from "#functions/operate/book.ts";
+import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { rows } from "../shop.ts";
+
+const NOW = Math.floor(Date.now() / 1000);
+const db = new Database(env.DB);
+const desk = { db, now: NOW, book: new Book("Rina", "messages again", NOW) };
+
+/** A message that could not be delivered. */
+async function lost(message: Message): Promise<number> {
+  const [row] = await db.rows(insertMessage(message, NOW, sql`1`));
+  const id = row?.id ?? 0;
+  const down = { ...env, MAIL_FROM: "halo@serambi.example", EMAIL: { send: () => Promise.reject(new Error("down")) } };
+  for (let turn = 0; turn < TRIES_MAX; turn++)
+    await deliverMessage(db, down as unknown as MessageEnv, id, { now: NOW, write: writePlacedLetter });
+  return id;
+}
+const stateOf = async (id: number) =>
+  (await rows<{ state: string; text: string }>("SELECT state, text FROM outbox WHERE id = ?", id))[0];
+
+test("H05 S03 what could not be delivered is sent again with its words, once however many ask; what was sent is not", async () => {
+  const id = await lost(mail("kiriman@contoh.example", "Pesanan Anda", "Sudah kami kirim."));
+  expect(await stateOf(id)).toMatchObject({ state: "dead", text: expect.stringContaining("Sudah kami kirim.") });
+  const outcomes = await Promise.all([sendAgain(id, desk), sendAgain(id, desk)]);
+  expect(outcomes.map(({ did }) => did).sort()).toEqual(["nothing", "waiting"]);
+  const sent: string[] = [];
+  const up = {
+    ...env,
+    MAIL_FROM: "halo@serambi.example",
+    EMAIL: { send: async ({ text }: { text: string }) => sent.push(text) },
+  };
+  await deliverMessage(db, up as unknown as MessageEnv, id, { now: NOW, write: writePlacedLetter });
+  expect(sent).toEqual([expect.stringContaining("Sudah kami kirim.")]);
+  expect(await sendAgain(id, desk)).toMatchObject({ why: "state", state: "sent" });
+  expect(await sendAgain(987_654_321, desk)).toEqual({ did: "nothing", why: "unknown" });
+  expect(await rows("SELECT staff, what, before, after FROM change WHERE what = ?", `message ${id}`)).toEqual([
+    { staff: "Rina", what: `message ${id}`, before: "dead", after: "waiting" },
+  ]);
+});
+
+test("H05 S03 a code or a link is never kept, nor sent again", async () => {
+  for (const message of [
+    codeMail("kode@contoh.example", "123456"),
+    resetMail("kode@contoh.example", "https://serambi.example/forgot-password/rahasia"),
+  ]) {
+    const id = await lost(message);
+    expect(await stateOf(id)).toEqual({ state: "dead", text: "" });
+    expect(await sendAgain(id, desk)).toMatchObject({ why: "secret" });
+  }
+});

@@ -1,0 +1,171 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { cancelOrder } from "#contract/orders/order.ts";
+import { Database } from "#functions/db/database.ts";
+import { Book, selectChanges } from "#functions/operate/book.ts";
+import { foreseeReturn, moveByOperator, returnByOperator } from "#functions/orders/operator-moves.ts";
+import { selectOrders } from "#functions/orders/operator-queries.ts";
+import { foreseeRefund, refundByOperator } from "#functions/orders/operator-refunds.ts";
+import { ask, rows, SEEDED_AT } from "../shop.ts";
+import { addRegions, stockOf } from "./buyer.ts";
+import { buy, callProvider, letters, press } from "./provider.ts";
+
+beforeAll(addRegions);
+
+const base = { db: new Database(env.DB), now: SEEDED_AT + 60, origin: "https://serambi.example", post: () => {} };
+const by = (staff: string) => ({ ...base, book: new Book(staff, "refund", base.now) });
+const parcel = { courier: "JNE", tracking: "JP0123" };
+const PRICE = 1_500_000;
+
+/** An order whose money has come. */
+async function paid() {
+  const bought = await buy("card");
+  for (const hasil of ["lunas", "setor"]) await press(bought.id, hasil);
+  return bought;
+}
+const ship = (id: string) => moveByOperator(id, { to: "shipped", parcel }, base);
+const soldOf = async (variant: number) =>
+  (
+    await rows<{ n: number }>(
+      "SELECT total_sales AS n FROM product WHERE id = (SELECT product_id FROM product_variant WHERE id = ?)",
+      variant,
+    )
+  )[0]?.n;
+const pointsOf = (id: string) =>
+  rows<{ reason: string; points: number }>(
+    `SELECT reason, points FROM point_entry WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?) ORDER BY id`,
+    id,
+  );
+
+test("J11 S03 a part of what was paid goes back, again and again, never more than is left, and the buyer is told each time", async () => {
+  const { id, show, bill } = await paid();
+  expect(await foreseeRefund(id, { amount: 50_000 }, base)).toMatchObject({ did: "refunded", amount: 50_000 });
+  expect((await show()).payment.returned).toBe(0);
+  for (const amount of [50_000, 20_000]) {
+    expect(await refundByOperator(id, by("Rina"), { amount })).toMatchObject({ did: "refunded", amount, owed: 0 });
+  }
+  const most = bill - 70_000;
+  expect(await refundByOperator(id, base, { amount: most + 1 })).toMatchObject({ why: "too-much", most });
+  const order = await show();
+  expect(order).toMatchObject({ state: "paid", refundDue: 0, refundedAt: null, mayCancel: true });
+  expect(order.payment).toMatchObject({ returned: 70_000, words: "Dikembalikan sebagian Rp 70.000" });
+  expect(order.moves.filter(({ state }) => state === "partly-refunded")).toHaveLength(2);
+  expect((await letters(id, "pembeli%")).filter(({ subject }) => subject.startsWith("Dana pesanan"))).toHaveLength(2);
+  const noted = (await base.db.rows(selectChanges(0, "Rina", 9, 0))).filter(({ what }) => what === id);
+  expect(noted.map(({ after }) => after)).toEqual(["sent back Rp 70.000, owed Rp 0", "sent back Rp 50.000, owed Rp 0"]);
+  // The parcel need not wait for it.
+  expect(await ship(id)).toMatchObject({ did: "moved" });
+});
+
+test("J11 S03 two who refund the same rest at once send it once", async () => {
+  const { id, bill, show } = await paid();
+  const part = { amount: bill - 1000 };
+  const outcomes = await Promise.all([1, 2, 3].map(() => refundByOperator(id, base, part)));
+  expect(outcomes.map(({ did }) => did).sort()).toEqual(["nothing", "nothing", "refunded"]);
+  expect((await show()).payment.returned).toBe(bill - 1000);
+});
+
+test("J11 S03 pieces of a line go back at what was paid for them, each once; a cancelled order then owes the rest", async () => {
+  const { id, token, bill, show } = await paid();
+  expect(await refundByOperator(id, base, { line: 2 })).toMatchObject({ why: "no-line", lines: 1 });
+  expect(await refundByOperator(id, base, { line: 1, pieces: 2 })).toMatchObject({ why: "no-pieces", left: 1 });
+  expect(await refundByOperator(id, base, { line: 1 })).toMatchObject({ did: "refunded", amount: PRICE });
+  expect(await refundByOperator(id, base, { line: 1 })).toMatchObject({ why: "no-pieces", left: 0 });
+  expect((await ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token })).status).toBe(
+    200,
+  );
+  const rest = bill - PRICE;
+  expect(await show()).toMatchObject({ state: "cancelled", refundDue: rest, refundedAt: null });
+  expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(`Rp ${rest.toLocaleString("id-ID")}`);
+  expect(await refundByOperator(id, base, { line: 1 })).toMatchObject({ why: "owed-first", owed: rest });
+  expect(await refundByOperator(id, base, { amount: rest + 1 })).toMatchObject({ why: "too-much", isOwed: true });
+  expect(await refundByOperator(id, base, { amount: 1000 })).toMatchObject({ owed: rest - 1000 });
+  expect(await refundByOperator(id, base)).toMatchObject({ did: "refunded", amount: rest - 1000, owed: 0 });
+  expect(await show()).toMatchObject({ refundDue: 0, refundedAt: base.now, payment: { returned: bill } });
+  expect(await refundByOperator(id, base, { amount: 1 })).toMatchObject({ why: "not-sold", state: "cancelled" });
+  const due = await base.db.rows(selectOrders({ choice: "refund-due" }, 99, 0));
+  expect(due.map(({ orderNumber }) => orderNumber)).not.toContain(id);
+});
+
+test.each([true, false])(
+  "J11 S03 a parcel that came back owes its money, earns nothing and no longer counts as sold (in stock again: %s)",
+  async (isRestocked) => {
+    const { id, ring, bill, show } = await paid();
+    const before = (await soldOf(ring)) ?? 0;
+    expect(await returnByOperator(id, isRestocked, base)).toMatchObject({ why: "state", needs: ["shipped", "done"] });
+    await ship(id);
+    await moveByOperator(id, { to: "done" }, base);
+    expect([await soldOf(ring), await stockOf(ring)]).toEqual([before + 1, 4]);
+    expect(await foreseeReturn(id, base)).toMatchObject({ did: "moved", from: "done", owed: bill });
+    const outcomes = await Promise.all([1, 2].map(() => returnByOperator(id, isRestocked, by("Wati"))));
+    expect(outcomes.map(({ did }) => did).sort()).toEqual(["moved", "nothing"]);
+    expect([await soldOf(ring), await stockOf(ring)]).toEqual([before, isRestocked ? 5 : 4]);
+    expect(await pointsOf(id)).toEqual([
+      { reason: "earned", points: 150 },
+      { reason: "taken-back", points: -150 },
+    ]);
+    const order = await show();
+    expect(order).toMatchObject({ state: "returned", stateLabel: "Barang kembali", refundDue: bill });
+    expect((await letters(id, "pembeli%")).at(-1)?.subject).toContain("sudah kami terima kembali");
+    const [move] = await rows(
+      `SELECT actor, staff FROM order_move WHERE state = 'returned' AND order_id = (SELECT id FROM "order" WHERE ordersn = ?)`,
+      id,
+    );
+    expect(move).toEqual({ actor: "operator", staff: "Wati" });
+    expect(await refundByOperator(id, base)).toMatchObject({ did: "refunded", amount: bill, owed: 0 });
+    expect((await show()).payment.words).toContain("Dikembalikan");
+  },
+);
+
+test("J11 S03 points that were used come back with the parcel, and what was agreed and sent before is not owed twice", async () => {
+  const { id, bill } = await paid();
+  await rows(`UPDATE "order" SET points_used = 40 WHERE ordersn = ?`, id);
+  await ship(id);
+  await refundByOperator(id, base, { amount: 100_000 });
+  expect(await returnByOperator(id, false, base)).toMatchObject({ owed: bill - 100_000 });
+  expect(await pointsOf(id)).toEqual([{ reason: "given-back", points: 40 }]);
+});
+
+test("J08 J11 what the provider returns of a parcel that came back is no longer owed", async () => {
+  const { id, bill, show } = await paid();
+  await ship(id);
+  await returnByOperator(id, true, base);
+  await callProvider(`${id}/refund`, { refund_key: "satu", amount: 200_000, reason: "Kembali" });
+  expect((await show()).refundDue).toBe(bill - 200_000);
+  expect(await refundByOperator(id, base)).toMatchObject({ amount: bill - 200_000 });
+});
+
+test("J11 S03 a wrong tracking number is corrected while the parcel is on its way: the buyer is told the new one", async () => {
+  const { id, show } = await paid();
+  await ship(id);
+  const right = { courier: "Anter Aja", tracking: "1000" };
+  const correct = () => moveByOperator(id, { to: "shipped", parcel: right }, by("Rina"));
+  const outcomes = await Promise.all([correct(), correct()]);
+  expect(outcomes.map((one) => (one.did === "nothing" ? one.why : one.did)).sort()).toEqual([
+    "corrected",
+    "same-parcel",
+  ]);
+  expect(await show()).toMatchObject({ state: "shipped", ...right });
+  const told = (await letters(id, "pembeli%")).filter(({ subject }) => subject.startsWith("Nomor resi"));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain("Anter Aja dengan nomor resi 1000");
+  await moveByOperator(id, { to: "done" }, base);
+  expect(await moveByOperator(id, { to: "shipped", parcel }, base)).toMatchObject({ why: "state", state: "done" });
+});
+
+test("S03 orders are found by phone, address, name and day, and only those that fit all of it", async () => {
+  const { id } = await paid();
+  await rows(
+    `UPDATE "order" SET address = json_set(address, '$.phone', '+6281377788899', '$.recipient', 'Ibu Sekar Mawar') WHERE ordersn = ?`,
+    id,
+  );
+  const find = async (search: Parameters<typeof selectOrders>[0]) =>
+    (await base.db.rows(selectOrders(search, 50, 0))).map(({ orderNumber }) => orderNumber);
+  expect(await find({ phone: "+6281377788899" })).toEqual([id]);
+  expect(await find({ name: "mawar sekar" })).toEqual([id]);
+  expect(await find({ name: "mawar sekar", choice: "shipped" })).toEqual([]);
+  expect(await find({ name: "mawar sekar", until: SEEDED_AT })).toEqual([]);
+  expect(await find({ name: "mawar sekar", since: SEEDED_AT, until: SEEDED_AT + 1 })).toEqual([id]);
+  expect(await find({ name: "%" })).toEqual([]);
+  expect(await find({ email: "tidak@contoh.example" })).toEqual([]);
+});

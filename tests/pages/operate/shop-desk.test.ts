@@ -1,0 +1,161 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { Database } from "#functions/db/database.ts";
+import { Book } from "#functions/operate/book.ts";
+import { readShopCommand, roomOf } from "../../../scripts/shop-command.ts";
+import { type OpenDatabase, openLocal } from "../../../scripts/shop-database.ts";
+import { auditBooks } from "../../load/audit.ts";
+import { readBooks } from "../../load/read-books.ts";
+import { askShop } from "../../support/operator.ts";
+import { dewi } from "../../support/people.ts";
+import { login } from "../account/entering.ts";
+import { someProducts } from "../catalogue/catalogue.ts";
+import { newVisitor, type Visitor } from "../fixtures.ts";
+import { orderOf, payFor } from "../orders/buyer.ts";
+import { type OwnWorker, openOwnShop } from "../own-worker.ts";
+
+/** A working day at the prompt, on the database of a shop that is open. */
+const DATABASE = "00000000-0000-0000-0000-000000000000";
+let shop: OwnWorker;
+let shopper: Visitor;
+let opened: OpenDatabase;
+let bought: string[];
+const folder = mkdtempSync(join(tmpdir(), "serambi-desk-"));
+
+beforeAll(async () => {
+  shop = await openOwnShop("shop-desk");
+  shopper = newVisitor();
+  const base = shop.address;
+  await shopper.visit("/login", { base, form: login(dewi) });
+  const [first, second] = await someProducts(2);
+  bought = [];
+  for (const variant of [first?.variant ?? 0, second?.variant ?? 0]) {
+    const order = await orderOf(shopper, [{ variant }], { base });
+    await payFor(shopper, order, base);
+    await shopper.visit(`/profile/pay?order=${order}`, { base });
+    bought.push(order);
+  }
+  opened = await openLocal(DATABASE, shop.state);
+}, 120_000);
+afterAll(async () => {
+  await opened?.close();
+  await shop?.end();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** Types a command, as `npm run shop` reads and obeys it; what it prints and its exit code. */
+async function type(...args: string[]) {
+  const { command, title, staff = "Rina" } = readShopCommand(args);
+  const [out, err]: string[][] = [[], []];
+  vi.spyOn(console, "log").mockImplementation((text) => void out?.push(text));
+  vi.spyOn(console, "error").mockImplementation((text) => void err?.push(text));
+  const now = Math.floor(Date.now() / 1000);
+  const room = roomOf(command.name);
+  if (!room || "obeyAt" in room) throw new Error(`${command.name} opens no desk`);
+  const code = await room.obey(command, {
+    ...{ db: new Database(opened.d1), now, origin: "https://serambi.example", post: () => {}, provider: undefined },
+    book: new Book(staff, title, now),
+  });
+  return { code, out: out?.join("\n") ?? "", err: err?.join("\n") ?? "" };
+}
+const pageOf = async (path: string) =>
+  (await shopper.visit(path, { base: shop.address })).document.querySelector("main")?.text ?? "";
+
+test("S03 J11 a day at the desk: found, packed, shipped from a pasted list, corrected, refunded in part, taken back, told in the sales and in the book", {
+  timeout: 90_000,
+}, async () => {
+  const [first = "", second = ""] = bought;
+  const found = await type("orders", "--phone", "0812 3456 7890", "--state", "paid", "--since", "2020-01-01");
+  expect(found.out).toContain(first);
+  expect((await type("orders", "--name", "bukan siapa pun")).out).toBe("No orders.");
+  const sheet = await type("packing", first);
+  expect(sheet.out).toMatch(/\[ \] +1 × +\S+/);
+  expect(sheet.out).toContain("To: Kirana Ayu, +62 812-3456-7890");
+  expect((await type("packing")).out).toContain(second);
+
+  const list = join(folder, "parcels.txt");
+  writeFileSync(list, `${first} JNE JP01\nSI-1 JNE JP02\n`);
+  const wrong = await type("ship", "--list", list, "--apply");
+  expect([wrong.code, wrong.out]).toEqual([1, ""]);
+  expect(wrong.err).toContain("line 2: SI-1 is no order number");
+  writeFileSync(list, `${first} JNE JP01\n${second}\tAnter Aja\tAA02\n`);
+  const dry = await type("ship", "--list", list);
+  expect([dry.code, dry.out]).toEqual([0, expect.stringContaining("Nothing was changed yet: --apply does it.")]);
+  expect(dry.out).toContain(`${first}: paid → shipped, JNE JP01`);
+  expect(await pageOf(`/profile/order/${first}`)).not.toContain("JP01");
+  expect((await type("ship", "--list", list, "--apply")).out).toContain("2 of 2 done");
+  expect(await pageOf(`/profile/order/${second}`)).toContain("Anter Aja, nomor resi AA02");
+  const twice = await type("ship", "--list", list, "--apply");
+  expect([twice.code, twice.err]).toEqual([0, ""]);
+  expect((await type("ship", "--list", join(folder, "none"))).code).toBe(1);
+
+  expect((await type("ship", first, "--courier", "JNE", "--tracking", "JP99")).out).toContain("is corrected");
+  expect(await pageOf(`/profile/order/${first}`)).toContain("JNE, nomor resi JP99");
+  expect(await pageOf("/profile/notifications")).toContain(`Nomor resi pesanan ${first} kami perbaiki`);
+
+  const words = await type("refund", first, "--line", "1");
+  expect(words.out).toMatch(/would be written down as sent back.*Nothing was changed yet/s);
+  expect((await type("refund", first, "--line", "1", "--apply")).out).toContain("went back");
+  expect(await pageOf(`/profile/order/${first}`)).toMatch(/Dikembalikan sebagian Rp/);
+  expect((await type("refund", first, "--line", "1", "--apply")).err).toContain("went back before");
+
+  expect((await type("return", second, "--restock")).out).toContain("Nothing was changed yet");
+  expect((await type("return", second, "--restock", "--apply", "--as", "Wati")).out).toContain("shipped → returned");
+  expect(await pageOf(`/profile/order/${second}`)).toMatch(/Barang kembali.*Dana Rp [\d.]+ akan kami kembalikan/s);
+  expect((await type("show", second)).out).toMatch(/Owed back +Rp/);
+  expect((await type("refund", second)).code).toBe(0);
+  expect(await pageOf(`/profile/order/${second}`)).not.toContain("akan kami kembalikan");
+  expect(await pageOf("/profile/orders")).toContain("Barang kembali");
+
+  const sales = (await type("sales")).out;
+  expect(sales).toMatch(/Orders paid +1\n/);
+  expect(sales).toMatch(/Ways of payment.*Best sellers/s);
+  const book = (await type("changes", "--who", "Wati")).out;
+  expect(book).toContain(`${second}`);
+  expect(book).toContain("returned, in stock again");
+  expect((await type("changes")).out).toMatch(new RegExp(`Rina +ship +${first} +paid +shipped, JNE JP01`));
+  // Every piece, point and rupiah is where the orders say.
+  expect(auditBooks(readBooks(shop.state))).toEqual([]);
+});
+
+test("S03 a customer is found, shut out with words, let in, and forgotten only with --yes; messages are seen and sent again", {
+  timeout: 60_000,
+}, async () => {
+  expect((await type("customers", "find", "bagas")).out).toContain("bagas@contoh.id");
+  const bagas = { email: "bagas@contoh.id", password: dewi.password };
+  expect((await type("customers", "block", bagas.email, "Menipu kurir")).code).toBe(0);
+  const refused = await newVisitor().visit("/login", { base: shop.address, form: login(bagas) });
+  expect(refused.status).toBe(422);
+  expect(refused.document.querySelector("main")?.text).toContain("Akun ini ditutup oleh toko");
+  expect((await type("customers", "show", bagas.email)).out).toMatch(/Blocked .*Menipu kurir/);
+  expect((await type("customers", "block", bagas.email, "Lagi")).code).toBe(1);
+  expect((await type("customers", "unblock", bagas.email)).code).toBe(0);
+  expect((await type("customers", "erase", dewi.email, "--yes")).err).toMatch(/under way.*Nothing was changed/);
+  expect((await type("customers", "erase", bagas.email)).out).toContain("--yes does it");
+  const open = await newVisitor().visit("/login", { base: shop.address, form: login(bagas) });
+  expect(open.status).toBe(303);
+  expect((await type("customers", "erase", bagas.email, "--yes")).out).toContain("is forgotten");
+  expect((await type("customers", "show", bagas.email)).err).toContain("There is no such customer");
+
+  const listed = (await type("messages", "list", "--kept")).out;
+  expect(listed).toContain("kept");
+  const id = /^ *(\d+) .*kept.*Pesanan/m.exec(listed)?.[1] ?? "";
+  expect((await type("messages", "show", id)).out).toContain("State");
+  expect((await type("messages", "again", id)).code).toBe(0);
+  expect((await type("messages", "show", id)).out).toMatch(/State +waiting/);
+  expect((await type("messages", "again", id)).code).toBe(1);
+});
+
+test("S03 whatever a command changes stands in the book with who did it, also where its room brings no entry", {
+  timeout: 60_000,
+}, async () => {
+  const done = await askShop(["vouchers", "list", "--as", "Sari"], shop.state);
+  expect(done.code).toBe(0);
+  const filled = await askShop(["fill", "--texts", "--as", "Sari"], shop.state);
+  expect([filled.code, filled.err]).toEqual([0, ""]);
+  const book = (await type("changes", "--who", "Sari")).out;
+  expect(book.match(/Sari/g)).toHaveLength(1);
+  expect(book).toMatch(/Sari +fill +texts +filled in/);
+});
