@@ -13,6 +13,16 @@ import { siteMap } from "../../support/site-map.ts";
  */
 const TABLE = "tests/pages/edge/cold-pages.json";
 const DEPTH_MAX = 2;
+/** What waits once more, for something that is looked up by what the answer before has said. */
+const waitsOnce: Record<string, string> = {
+  "/product/cincin-halo-kirana":
+    "what stands beside a product is found by its number and category, the page by its slug",
+  "/bundle": "the parts of each bundle of the list",
+  "/bundle/paket-teras-pagi": "as of a product",
+  "/showroom/griya-tenang-kemang": "what happens at a place, which is found by its slug",
+  "/category/cincin": "the category that a slug names",
+  "/artikel/merawat-perhiasan-emas": "its products and what else is in its category",
+};
 /** Sales begin and end, so the rows that are read differ a little by the hour at which the shop was filled. */
 const ROWS_SPREAD = 0.15;
 const MAKING_MS = 180_000;
@@ -29,7 +39,7 @@ test("Q04 every public page is in the table of what pages cost when nothing is k
   expect(new Set(table.map(({ file }) => file))).toEqual(new Set(files));
 });
 
-test("Q04 a public page of which nothing is kept waits for the database twice at most", {
+test("Q04 a public page of which nothing is kept waits for the database twice, and none more than once more", {
   timeout: MAKING_MS,
 }, async () => {
   const bundle = await bundleWorker(workerConfig());
@@ -39,15 +49,15 @@ test("Q04 a public page of which nothing is kept waits for the database twice at
   expect(rows.filter(({ status }) => status !== 200)).toEqual([]);
   const now: Row[] = rows.map(({ status: _, ...row }) => row);
   if (process.env.COLD_PAGES === "write") writeFileSync(join(root, TABLE), asText(now));
-  expect(now.filter(({ depth }) => depth > DEPTH_MAX)).toEqual([]);
+  expect(now.filter(({ address, depth }) => depth !== DEPTH_MAX + (address in waitsOnce ? 1 : 0))).toEqual([]);
   const asked = (list: Row[]) =>
     list.map(({ address, depth, trips, statements }) => ({ address, depth, trips, statements }));
   if (process.env.COLD_PAGES !== "write") expect(asked(now)).toEqual(asked(table));
   for (const { address, rows } of now) {
     const before = table.find((row) => row.address === address)?.rows ?? 0;
-    expect.soft(Math.abs(rows - before), `${address} reads ${rows} rows, not ${before}`).toBeLessThan(
-      process.env.COLD_PAGES === "write" ? Number.POSITIVE_INFINITY : 1 + before * ROWS_SPREAD,
-    );
+    expect
+      .soft(Math.abs(rows - before), `${address} reads ${rows} rows, not ${before}`)
+      .toBeLessThan(process.env.COLD_PAGES === "write" ? Number.POSITIVE_INFINITY : 1 + before * ROWS_SPREAD);
   }
 });
 
