@@ -85,7 +85,8 @@ export function saveCharge(
   );
   const values = { transactionId, status, ...said, askedAt: now };
   // Apart from the row that is changed, so that SQLite finds that by its key instead of trying every payment.
-  const ofAttempt = (what: SQL) => sql`(SELECT ${what} FROM payment_attempt WHERE ${attempt.number} = ${attemptNumber})`;
+  const ofAttempt = (what: SQL) =>
+    sql`(SELECT ${what} FROM payment_attempt WHERE ${attempt.number} = ${attemptNumber})`;
   return statement(
     sql`UPDATE payment SET ${set(payment, values)} WHERE ${payment.orderId} = ${ofAttempt(sql`${attempt.orderId}`)}
       AND (${payment.paidBy} = ${attemptNumber} OR ${ofAttempt(isLast)})`,

@@ -18,7 +18,6 @@ const waitsOnce: Record<string, string> = {
   "/product/cincin-halo-kirana":
     "what stands beside a product is found by its number and category, the page by its slug",
   "/bundle": "the parts of each bundle of the list",
-  "/bundle/paket-teras-pagi": "as of a product",
   "/showroom/griya-tenang-kemang": "what happens at a place, which is found by its slug",
   "/category/cincin": "the category that a slug names",
   "/artikel/merawat-perhiasan-emas": "its products and what else is in its category",
