@@ -15,8 +15,6 @@ const TABLE = "tests/pages/edge/cold-pages.json";
 const DEPTH_MAX = 2;
 /** What waits once more, for something that is looked up by what the answer before has said. */
 const waitsOnce: Record<string, string> = {
-  "/product/cincin-halo-kirana":
-    "what stands beside a product is found by its number and category, the page by its slug",
   "/bundle": "the parts of each bundle of the list",
   "/showroom/griya-tenang-kemang": "what happens at a place, which is found by its slug",
   "/category/cincin": "the category that a slug names",
