@@ -11,6 +11,8 @@ export const id = z.coerce
 export const lineText = z.string().overwrite(plainLine).trim();
 export const longText = z.string().overwrite(plainText).trim();
 export const slug = z.string().min(1).max(160);
+/** A row by its number or its slug, as `isKey` reads it. */
+export const key = z.coerce.string().min(1).max(160);
 export const rupiah = z.number().int().nonnegative();
 export const seconds = z.number().int();
 /** The wire encodes yes and no as 1 and 0. */

@@ -26,8 +26,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     context.cachePage();
     return { list, detail: null };
   }
-  const bundle = await shop(showBundle, { params: { id: productKey(params.slug) } });
-  return { list: null, detail: { ...(await loadProduct(context, request, bundle)), bundle: toBundleView(bundle) } };
+  const key = productKey(params.slug);
+  const { detail, ...page } = await loadProduct(context, request, key, shop(showBundle, { params: { id: key } }));
+  return { list: null, detail: { ...page, bundle: toBundleView(detail) } };
 }
 
 /** What the page of a sold-out bundle posts. */

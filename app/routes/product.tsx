@@ -11,8 +11,14 @@ import { openShop } from "#app/shop/client.server.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const detail = await openShop(context)(showProduct, { params: { id: productKey(params.slug) } });
-  return loadProduct(context, request, detail);
+  const key = productKey(params.slug);
+  const { product, late } = await loadProduct(
+    context,
+    request,
+    key,
+    openShop(context)(showProduct, { params: { id: key } }),
+  );
+  return { product, late };
 }
 
 /** What the page of a sold-out variant posts. */

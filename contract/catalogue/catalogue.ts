@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { placeFilter, productFilter } from "#domain/catalogue/filter.ts";
-import { flag, id, image, pagination, rupiah, slug } from "#domain/shapes.ts";
+import { flag, id, image, key, pagination, rupiah, slug } from "#domain/shapes.ts";
 import { productCard, productDetail } from "./product.ts";
 
 export const category = z.object({
@@ -190,9 +190,9 @@ export const partner = z.object({
 export const showProductPartner = call({
   method: "GET",
   path: "uni/product/partner/{id}",
-  summary: "The maker of a product, when it has one, and the partners that show it",
+  summary: "The maker of a product, by number or slug, when it has one, and the partners that show it",
   access: "public",
-  params: z.object({ id }),
+  params: z.object({ id: key }),
   data: z.array(partner),
   cache: catalogueCache,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { REVIEW_VIEWS } from "#domain/catalogue/review-view.ts";
-import { id, image, pageNumber, seconds } from "#domain/shapes.ts";
+import { image, key, pageNumber, seconds } from "#domain/shapes.ts";
 
 export const review = z.object({
   id: z.number().int(),
@@ -43,7 +43,7 @@ export const listReviews = call({
   path: "more/product/review/{productId}",
   summary: "Reviews of a product, three a page: the newest, the best or the worst first, or those with photos",
   access: "public",
-  params: z.object({ productId: id }),
+  params: z.object({ productId: key }),
   query: z.object({
     page: pageNumber,
     view: z.enum(REVIEW_VIEWS).default(REVIEW_VIEWS[0]),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { productCard } from "#contract/catalogue/product.ts";
 import { ROOM_NAME_MAX, ROOMS_PER_PAGE } from "#domain/content/look.ts";
-import { id, image, pageNumber, pagination, seconds, slug } from "#domain/shapes.ts";
+import { image, key, pageNumber, pagination, seconds, slug } from "#domain/shapes.ts";
 
 /** A furnished room as lists show it. */
 export const inspirationCard = image.extend({
@@ -87,9 +87,9 @@ export const showInspiration = call({
 export const listProductInspiration = call({
   method: "GET",
   path: "uni/product/inspiration/{id}",
-  summary: "Rooms in which a product stands",
+  summary: "Rooms in which a product stands, by its number or slug",
   access: "public",
-  params: z.object({ id }),
+  params: z.object({ id: key }),
   data: z.array(inspirationCard),
   cache: catalogueCache,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { combo, flashOffer, freeGift, preOrder, productCard, redeemOffer } from "#contract/catalogue/product.ts";
-import { flag, id, image, rupiah, seconds } from "#domain/shapes.ts";
+import { flag, id, image, key, rupiah, seconds } from "#domain/shapes.ts";
 
 /** The shop's packages are in this group of categories. */
 export const PACKAGE_GROUP = 123;
@@ -149,9 +149,9 @@ export type Voucher = z.infer<typeof voucher>;
 export const listProductVouchers = call({
   method: "GET",
   path: "uni/product/voucher/{id}",
-  summary: "Vouchers that apply to a product",
+  summary: "Vouchers that apply to a product, by number or slug",
   access: "public",
-  params: z.object({ id }),
+  params: z.object({ id: key }),
   data: z.array(voucher),
   cache: catalogueCache,
 });

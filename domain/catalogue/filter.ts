@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageNumber } from "#domain/shapes.ts";
+import { key, pageNumber } from "#domain/shapes.ts";
 import { bareKey, firstOf } from "./pairs.ts";
 import { emptyFilter, type FilterKey, filterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
 
@@ -44,6 +44,8 @@ export const productFilter = z.object({
   /** Only products that currently cost less than usual: discounts and running flash sales. */
   isSale: z.coerce.number().int().min(0).max(1).default(0),
   exceptId: id.optional(),
+  /** Other products of the category of this one. */
+  like: key.optional(),
   /** Only these ids, in this order: a guest's viewed or liked products. */
   productsId: listOf(id),
   sort: z.enum(productSorts).default("terkait"),

@@ -44,6 +44,7 @@ const words: Record<FilterKey, string> = {
   isBundle: "is_bundle",
   isSale: "is_sale",
   exceptId: "not_id",
+  like: "like",
   productsId: "products_id",
   sort: "sort",
 };

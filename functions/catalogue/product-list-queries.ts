@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type ColumnsOf, named, select } from "#functions/db/fields.ts";
+import { isKey } from "#functions/db/key-sql.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { productCount, subCategory } from "#functions/db/schema/shelves.ts";
 import { isListed, selectCards } from "./card-queries.ts";
@@ -130,7 +131,7 @@ function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
  */
 function conditionsOf(filter: ProductFilter, price: SQL): SQL {
   const conditions: SQL[] = [isListed];
-  const { categoryGroup: group, priceMin: least, priceMax: most, exceptId: without } = filter;
+  const { categoryGroup: group, priceMin: least, priceMax: most, exceptId: without, like } = filter;
   if (group !== undefined) conditions.push(sql`${product.categoryGroupId} = ${group}`);
   conditions.push(...shelfConditions(filter));
   if (filter.brands.length > 0) conditions.push(isOneOf(sql`+${product.brand}`, filter.brands));
@@ -144,8 +145,14 @@ function conditionsOf(filter: ProductFilter, price: SQL): SQL {
   // The request names the products last seen; without any there are none.
   if (filter.type === "lastseen" && filter.productsId.length === 0) conditions.push(sql`0`);
   if (without !== undefined) conditions.push(sql`${product.id} <> ${without}`);
+  if (like !== undefined) {
+    const category = sql`(SELECT ${liked.categoryId} FROM product AS liked WHERE ${isKey(liked, like)})`;
+    conditions.push(sql`${product.categoryId} = ${category} AND NOT (${isKey(product, like)})`);
+  }
   return sql.join(conditions, sql` AND `);
 }
+
+const liked = named(product, "liked");
 
 /** A sub-category narrows only its own category: all rings, and of the necklaces those with pearls. */
 function shelfConditions({ categories, subCategory: subs }: ProductFilter): SQL[] {
@@ -207,7 +214,8 @@ function shelfOf(filter: ProductFilter): { kind: string; refs: number[] } | unde
   const { categories, subCategory: subs, categoryGroup: group } = filter;
   const narrowing = [filter.materials, filter.colors, filter.brands, filter.roomType, filter.productsId];
   if (narrowing.some((values) => values.length > 0) || filter.priceMin > 0 || filter.priceMax > 0) return undefined;
-  if (filter.exceptId !== undefined || filter.isSale === 1 || filter.type === "lastseen") return undefined;
+  if (filter.exceptId !== undefined || filter.like !== undefined || filter.isSale === 1 || filter.type === "lastseen")
+    return undefined;
   const shelves = [
     { kind: "group", refs: group === undefined ? [] : [group] },
     { kind: "category", refs: categories },

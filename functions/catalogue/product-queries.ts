@@ -69,7 +69,7 @@ export function selectComponents(key: string, now: Seconds) {
 }
 
 /** Who makes a product, then who shows it; a partner that cannot be visited has no slug. */
-export function selectPartners(productId: number) {
+export function selectPartners(key: string) {
   const isMaker = sql<0 | 1>`${partner.id} = ${product.partnerId}`;
   return select(
     {
@@ -78,8 +78,8 @@ export function selectPartners(productId: number) {
       isMaker: sql<0 | 1>`coalesce(${isMaker}, 0)`,
     },
     sql`FROM product CROSS JOIN partner ON ${isMaker} OR ${partner.id} IN (SELECT ${partnerProduct.partnerId}
-        FROM partner_product WHERE ${partnerProduct.productId} = ${productId})
+        FROM partner_product WHERE ${partnerProduct.productId} = ${product.id})
       LEFT JOIN partner_place ON ${partnerPlace.partnerId} = ${partner.id}
-      WHERE ${product.id} = ${productId} AND ${isListed} ORDER BY ${isMaker} DESC, ${partner.id}`,
+      WHERE ${isKey(product, key)} AND ${isListed} ORDER BY ${isMaker} DESC, ${partner.id}`,
   );
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ReviewView } from "#domain/catalogue/review-view.ts";
 import type { Database } from "#functions/db/database.ts";
 import { named, pick, select } from "#functions/db/fields.ts";
+import { isKey, productIdOf } from "#functions/db/key-sql.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
@@ -34,8 +35,8 @@ interface ReviewQuery {
  * A page of reviews; the count per rating, in all and with photos; and the product's own totals, if it is published.
  * What the shop has hidden is in none of them.
  */
-export async function readReviews(db: Database, productId: number, { page, perPage, view }: ReviewQuery) {
-  const ofProduct = sql`FROM review WHERE ${review.productId} = ${productId} AND ${review.hiddenAt} IS NULL`;
+export async function readReviews(db: Database, key: string, { page, perPage, view }: ReviewQuery) {
+  const ofProduct = sql`FROM review WHERE ${review.productId} = ${productIdOf(key)} AND ${review.hiddenAt} IS NULL`;
   const [results, spread, products] = await db.batch([
     select(
       reviewFields,
@@ -47,8 +48,8 @@ export async function readReviews(db: Database, productId: number, { page, perPa
       sql`${ofProduct} GROUP BY ${review.rating}`,
     ),
     select(
-      { rating: sql<number>`${product.rating}`, total: product.reviewTotal },
-      sql`FROM product WHERE ${product.id} = ${productId} AND ${isListed}`,
+      { id: product.id, rating: sql<number>`${product.rating}`, total: product.reviewTotal },
+      sql`FROM product WHERE ${isKey(product, key)} AND ${isListed}`,
     ),
   ]);
   return { results, spread, product: products[0] };

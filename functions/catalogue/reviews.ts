@@ -8,7 +8,7 @@ export const reviews = {
   listReviews: answer(listReviews, async ({ params, query }, { db }): Promise<ReviewPage> => {
     const { page, perPage, view } = query;
     const { results, spread, product } = await readReviews(db, params.productId, query);
-    const { total, rating } = product ?? refuse("product_not_found", 404);
+    const { id: reviewedProductId, total, rating } = product ?? refuse("product_not_found", 404);
     const count = (stars: number) => spread.find((row) => row.rating === stars)?.count ?? 0;
     const withPhotos = spread.reduce((sum, row) => sum + row.withPhotos, 0);
     return {
@@ -20,7 +20,7 @@ export const reviews = {
       info: {
         page,
         perPage,
-        reviewedProductId: params.productId,
+        reviewedProductId,
         total,
         withPhotos,
         totalPages: Math.ceil((view === "foto" ? withPhotos : total) / perPage),

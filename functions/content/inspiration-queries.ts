@@ -3,7 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { stemOf } from "#domain/catalogue/search.ts";
 import { isListed, selectCards } from "#functions/catalogue/card-queries.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { isKey, searchable } from "#functions/db/key-sql.ts";
+import { isKey, productIdOf, searchable } from "#functions/db/key-sql.ts";
 import { inspirationProduct, product } from "#functions/db/schema/catalogue.ts";
 import { inspiration } from "#functions/db/schema/content.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
@@ -27,11 +27,11 @@ export type InspirationRow = RowOf<typeof cardFields>;
 export const selectHighlights = (now: Seconds) =>
   select(cardFields, sql`FROM inspiration WHERE ${inspiration.isHighlight} = 1 AND ${isOut(now)} ${inOrder}`);
 
-export function selectInspirationOf(productId: number, now: Seconds) {
+export function selectInspirationOf(key: string, now: Seconds) {
   return select(
     cardFields,
     sql`FROM inspiration_product AS shared CROSS JOIN inspiration ON ${inspiration.id} = ${shared.inspirationId}
-      WHERE ${shared.productId} = ${productId} AND ${isOut(now)} ${inOrder}`,
+      WHERE ${shared.productId} = ${productIdOf(key)} AND ${isOut(now)} ${inOrder}`,
   );
 }
 

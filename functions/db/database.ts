@@ -29,12 +29,30 @@ const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
  */
 export class Database {
   readonly #session: D1DatabaseSession;
+  #riding: { statement: Statement<unknown>; rows?: unknown[] } | undefined;
 
   constructor(d1: D1Database, bookmark?: string) {
     this.#session = d1.withSession(bookmark && BOOKMARK.test(bookmark) ? bookmark : "first-unconstrained");
   }
 
-  async rows<Row>({ query, isRead }: Statement<Row>): Promise<Row[]> {
+  /**
+   * A read that goes along with the next trip to the database, in front of it; if there was none, its reader makes one.
+   */
+  ride<Row>(statement: Statement<Row>): () => Promise<Row[]> {
+    const riding: { statement: Statement<unknown>; rows?: unknown[] } = { statement };
+    this.#riding = riding;
+    return async () => {
+      if (this.#riding === riding) this.#riding = undefined;
+      return (riding.rows as Row[] | undefined) ?? this.rows(statement);
+    };
+  }
+
+  async rows<Row>(statement: Statement<Row>): Promise<Row[]> {
+    if (this.#riding) {
+      const [rows] = await this.#batch([statement]);
+      return rows as Row[];
+    }
+    const { query, isRead } = statement;
     const { results } = await waitWhileBusy(isRead ? "read" : "write", () => this.#prepare(query).all());
     return results as Row[];
   }
@@ -43,11 +61,18 @@ export class Database {
   async batch<const Statements extends readonly Statement<unknown>[]>(
     statements: Statements,
   ): Promise<RowsOf<Statements>> {
-    const kind = statements.every(({ isRead }) => isRead) ? "read" : "write";
-    const answers = await waitWhileBusy(kind, () =>
-      this.#session.batch(statements.map(({ query }) => this.#prepare(query))),
-    );
-    return answers.map(({ results }) => results) as RowsOf<Statements>;
+    return (await this.#batch(statements)) as RowsOf<Statements>;
+  }
+
+  async #batch(statements: readonly Statement<unknown>[]): Promise<unknown[][]> {
+    const riding = this.#riding;
+    this.#riding = undefined;
+    const all = riding ? [riding.statement, ...statements] : statements;
+    const kind = all.every(({ isRead }) => isRead) ? "read" : "write";
+    const answers = await waitWhileBusy(kind, () => this.#session.batch(all.map(({ query }) => this.#prepare(query))));
+    const rows = answers.map(({ results }) => results);
+    if (riding) riding.rows = rows.shift();
+    return rows;
   }
 
   get bookmark(): string | null {

@@ -99,7 +99,7 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
   const body = row.method === "GET" ? undefined : fromWire(await readBody(c.req.raw, row.bytesMax));
   const query = fromWire(readPairs(new URL(c.req.url).searchParams));
   const input = validate(row, { params: c.req.param(), query, body });
-  if (row.access === "public") c.header(CATALOGUE_VERSION_HEADER, String(await catalogueVersion(db)));
+  const version = row.access === "public" ? catalogueVersion(db) : undefined;
 
   let until = Number.POSITIVE_INFINITY;
   const changesAt = (second: Seconds | undefined) => {
@@ -118,6 +118,7 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
     noteFault: (fault) => logFault(c, fault),
   };
   const data = await handle(input, { ...context, shopper });
+  if (version) c.header(CATALOGUE_VERSION_HEADER, String(await version()));
   if (row.changesCatalogue) c.header(CATALOGUE_VERSION_HEADER, String(await newCatalogueVersion(db)));
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
   c.header(

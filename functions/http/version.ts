@@ -8,25 +8,27 @@ const REMEMBERED_MS = 2000;
 let remembered: { version: number; readAt: number } | undefined;
 
 /**
- * The catalogue's version, at most two seconds old.
- * It is read before the answer's own data, so an answer is never older than the version it carries.
+ * The catalogue's version, at most two seconds old. It goes along with the answer's own first trip to the database, in
+ * front of it, so an answer is never older than the version it carries, and is not waited for twice.
  */
-export async function catalogueVersion(db: Database): Promise<number> {
-  if (!remembered || Date.now() - remembered.readAt > REMEMBERED_MS) {
-    remembered = { version: await readCatalogueVersion(db), readAt: Date.now() };
+export function catalogueVersion(db: Database): () => Promise<number> {
+  if (remembered && Date.now() - remembered.readAt <= REMEMBERED_MS) {
+    const { version } = remembered;
+    return async () => version;
   }
-  return remembered.version;
+  const read = db.ride(selectCatalogueVersion());
+  const begun = Date.now();
+  return async () => {
+    const [row] = await read();
+    remembered = { version: row?.version ?? 0, readAt: begun };
+    return remembered.version;
+  };
 }
 
 /** The version after a write of this request. */
 export async function newCatalogueVersion(db: Database): Promise<number> {
   remembered = undefined;
-  return catalogueVersion(db);
-}
-
-async function readCatalogueVersion(db: Database): Promise<number> {
-  const [row] = await db.rows(selectCatalogueVersion());
-  return row?.version ?? 0;
+  return catalogueVersion(db)();
 }
 
 export function selectCatalogueVersion() {

@@ -1,6 +1,8 @@
 import { listProjectLocations, listProjectProperties } from "#contract/interior/project.ts";
 import { listInteriorWorks, showInteriorWork, type WorkCard } from "#contract/interior/work.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
+import type { Database } from "#functions/db/database.ts";
 import { answer } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import {
@@ -20,15 +22,15 @@ const OTHERS = 3;
 export const works = {
   listInteriorWorks: answer(listInteriorWorks, async ({ query }, { db, now, changesAt }) => {
     const { page, perPage } = query;
-    const names = (await db.rows(selectWorkCategories(now))).map(({ name }) => name);
-    const asked = names.find((name) => name === query.category || slugOf(name) === query.category);
-    // A category that nothing is in finds nothing.
-    const category = query.category === undefined ? undefined : (asked ?? "");
-    const [rows, [count], [next]] = await db.batch([
+    // Only a category's slug has to be looked up before the works are.
+    const category = query.category === undefined ? undefined : await findCategory(db, query.category, now);
+    const [rows, [count], [next], named] = await db.batch([
       selectWorks(category, perPage, page, now),
       countWorks(category, now),
       selectNextWork(now),
+      selectWorkCategories(now),
     ]);
+    const names = named.map(({ name }) => name);
     changesAt(next?.at ?? undefined);
     const total = count?.total ?? 0;
     return {
@@ -59,6 +61,12 @@ export const works = {
   listProjectProperties: answer(listProjectProperties, (_, { db }) => db.rows(selectProperties())),
   listProjectLocations: answer(listProjectLocations, (_, { db }) => db.rows(selectLocations())),
 };
+
+/** A category by its name or slug; one that nothing is in finds nothing. */
+async function findCategory(db: Database, category: string, now: Seconds): Promise<string> {
+  const listed = await db.rows(selectWorkCategories(now));
+  return listed.find(({ name }) => name === category || slugOf(name) === category)?.name ?? "";
+}
 
 function toCard(row: WorkRow): WorkCard {
   return { ...row, picture: JSON.parse(row.picture) };

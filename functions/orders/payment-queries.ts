@@ -84,10 +84,12 @@ export function saveCharge(
     Object.entries({ number, billerCode, redirectUrl }).filter(([, text]) => text !== ""),
   );
   const values = { transactionId, status, ...said, askedAt: now };
+  // Apart from the row that is changed, so that SQLite finds that by its key instead of trying every payment.
+  const ofAttempt = (what: SQL) =>
+    sql`(SELECT ${what} FROM payment_attempt WHERE ${attempt.number} = ${attemptNumber})`;
   return statement(
-    sql`UPDATE payment SET ${set(payment, values)} WHERE ${payment.orderId} = (
-      SELECT ${attempt.orderId} FROM payment_attempt
-      WHERE ${attempt.number} = ${attemptNumber} AND (${isLast} OR ${payment.paidBy} = ${attempt.number}))`,
+    sql`UPDATE payment SET ${set(payment, values)} WHERE ${payment.orderId} = ${ofAttempt(sql`${attempt.orderId}`)}
+      AND (${payment.paidBy} = ${attemptNumber} OR ${ofAttempt(isLast)})`,
   );
 }
 

@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Image } from "#domain/shapes.ts";
 import { type ColumnsOf, jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { isKey } from "#functions/db/key-sql.ts";
 import { product, productImage, productVariant } from "#functions/db/schema/catalogue.ts";
 import {
   combo,
@@ -205,13 +206,13 @@ export function selectFlashSaleItems(now: Seconds) {
 }
 
 /** Everybody's vouchers for a product that are valid now or soon, and not used up. */
-export function selectVouchersOf(productId: number, now: Seconds) {
+export function selectVouchersOf(key: string, now: Seconds) {
   const good = sql`SELECT 1 FROM voucher_product WHERE ${voucherProduct.voucherId} = ${voucher.id}`;
   return select(
     pick(voucher, "id", "code", "title", "kind", "value", "cap", "minimum", "start", "end"),
     sql`FROM product CROSS JOIN voucher
         ON ${voucher.categoryGroupId} IS NULL OR ${voucher.categoryGroupId} = ${product.categoryGroupId}
-      WHERE ${product.id} = ${productId} AND ${isPublished(product)}
+      WHERE ${isKey(product, key)} AND ${isPublished(product)}
         AND ${voucher.end} > ${now} AND ${voucher.used} < ${voucher.quota} AND ${voucher.isPersonal} = 0
         AND (NOT EXISTS (${good}) OR EXISTS (${good} AND ${voucherProduct.productId} = ${product.id}))
       ORDER BY ${voucher.minimum}, ${voucher.id}`,

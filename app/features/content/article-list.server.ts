@@ -73,13 +73,14 @@ export async function loadArticles(shop: Shop, request: Request) {
 
 /** A category's articles. */
 export async function loadCategory(shop: Shop, request: Request, slug: string) {
+  const listing = loadPage(shop, request, { category: slug }, (page) => paths.articleCategory(slug, page));
+  const tagging = shop(listTopTags);
+  // What is asked beside the categories may fail, or lead elsewhere, only where there is such a category.
+  for (const asked of [listing, tagging]) asked.catch(() => {});
   const categories = await shop(listArticleCategories);
   const category = categories.find((one) => one.slug === slug);
   if (!category) throw redirect(paths.notFound());
-  const [list, top] = await Promise.all([
-    loadPage(shop, request, { category: slug }, (page) => paths.articleCategory(slug, page)),
-    shop(listTopTags),
-  ]);
+  const [list, top] = await Promise.all([listing, tagging]);
   return {
     list,
     categories: categories.map(toLink),

@@ -24,7 +24,11 @@ const GRAM_MIN = 1;
 /**
  * The checkout's own prices for one piece: to the province in the address, else to the signed-in shopper's own city.
  */
-export async function loadDelivery(context: AppLoadContext, url: URL, weightGram: number): Promise<DeliveryView> {
+export async function loadDelivery(
+  context: AppLoadContext,
+  url: URL,
+  weighing: Promise<number> | number,
+): Promise<DeliveryView> {
   const shop = openShop(context);
   const shopper = await currentShopper(context);
   const asked = url.searchParams.get("provinsi");
@@ -32,6 +36,7 @@ export async function loadDelivery(context: AppLoadContext, url: URL, weightGram
   const provinces = own ? [] : await shop(listProvinces);
   const province = provinces.find(({ id }) => String(id) === asked);
   const provinceId = own?.provinceId ?? province?.id;
+  const weightGram = await weighing;
   const query = { provinceId: provinceId ?? 0, weightGram: Math.max(GRAM_MIN, weightGram) };
   const quotes = provinceId ? await shop(listShippingPrices, { query }) : [];
   return {

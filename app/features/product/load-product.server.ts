@@ -19,19 +19,38 @@ export function productKey(slug: string | undefined): string {
 }
 
 /** A product page, only at its canonical URL: a bundle's slug, or a number, redirects there. The visit is recorded. */
-export async function loadProduct(context: AppLoadContext, request: Request, detail: ProductDetail) {
+export async function loadProduct<Detail extends ProductDetail>(
+  context: AppLoadContext,
+  request: Request,
+  key: string,
+  asked: Promise<Detail>,
+) {
+  const settling = orFallback(context, openShop(context)(listSettings), []);
+  const arriving = besideProduct(context, request, key, asked);
+  // Without the product there is no page, and nobody waits for what would stand beside it.
+  leaveAlone(settling, arriving);
+  const detail = await asked;
   const { pathname, search, searchParams } = new URL(request.url);
   const path = paths.product(detail);
   if (decodeURIComponent(pathname) !== decodeURIComponent(path)) throw redirect(`${path}${search}`, 301);
   context.cachePage();
   context.visitProduct(detail.id);
-  const { linePiecesMax } = readSettings(await orFallback(context, openShop(context)(listSettings), []));
+  const { linePiecesMax } = readSettings(await settling);
   const product: ProductView = toProductView(detail, searchParams, { now: context.now, linePiecesMax });
   if (product.chosen?.sale) cacheWhileClockIsTrue(context, product.chosen.sale);
   const { chosen } = product;
   const [late, wish] = await Promise.all([
-    besideProduct(context, request, detail),
+    arriving,
     chosen?.stock === 0 ? loadStockWish(context, request, chosen.id) : null,
   ]);
-  return { product, late: { ...late, wish } };
+  return { detail, product, late: { ...late, wish } };
+}
+
+function leaveAlone(...asked: Promise<unknown>[]): void {
+  for (const one of asked) {
+    one.then(
+      (parts) => leaveAlone(...Object.values(parts as object).filter((part) => part instanceof Promise)),
+      () => {},
+    );
+  }
 }

@@ -67,6 +67,16 @@ const narrowing: [string, Query, string][] = [
   ],
   ["everything but one", { categoryGroup: 1, exceptId: 4 }, "category_group_id = 1 AND id <> 4"],
   [
+    "what is like one, by its slug",
+    { like: "cincin-halo-kirana" },
+    "slug <> 'cincin-halo-kirana' AND category_id = (SELECT category_id FROM product WHERE slug = 'cincin-halo-kirana')",
+  ],
+  [
+    "what is like one, by its number",
+    { like: "12" },
+    "id <> 12 AND category_id = (SELECT category_id FROM product WHERE id = 12)",
+  ],
+  [
     "three filters",
     { categoryGroup: 2, roomType: "Ruang Tamu", materials: "Kuningan", sort: "termurah" },
     "category_group_id = 2 AND room_type = 'Ruang Tamu' AND id IN (SELECT product_id FROM product_material WHERE material = 'Kuningan')",

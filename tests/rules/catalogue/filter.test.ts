@@ -29,6 +29,7 @@ const anyFilter: fc.Arbitrary<ProductFilter> = fc.record({
   isBundle: fc.constantFrom(0, 1),
   isSale: fc.constantFrom(0, 1),
   exceptId: fc.option(id, { nil: undefined }),
+  like: fc.option(word, { nil: undefined }),
   productsId: several(id),
   sort: fc.constantFrom(...productSorts),
 });
@@ -158,7 +159,16 @@ describe("A07 one address per list", () => {
 
 test("E01 the empty filter is what the schema makes of nothing, and every field of it can stand in an address", () => {
   expect(productFilter.parse({})).toEqual(emptyFilter);
-  const full = { ...emptyFilter, type: productTypes[0], categoryGroup: 1, exceptId: 2, q: "x", page: 2, perPage: 24 };
+  const full = {
+    ...emptyFilter,
+    type: productTypes[0],
+    categoryGroup: 1,
+    exceptId: 2,
+    like: "x",
+    q: "x",
+    page: 2,
+    perPage: 24,
+  };
   const lists = {
     categories: [1],
     subCategory: [1],

@@ -1,0 +1,68 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { API_TOKEN_HEADER } from "#contract/call.ts";
+import { TABLES } from "#functions/db/readiness.ts";
+import examples from "../http/wire-examples.json" with { type: "json" };
+import { type Heard, listen } from "../listening.ts";
+import { addProduct, addRegions, fillCart, line, makeBuyer, ordered } from "../orders/buyer.ts";
+import { rows, send } from "../shop.ts";
+
+/** Written by the shop's own people, tens of rows or a few hundred: reading all of one costs no more than finding some. */
+const SMALL =
+  `activity article article_category article_tag article_tagging article_product bank banner catalogue_version category
+  category_group city combo event exhibition exhibition_spot flash_sale flash_sale_item floor_room free_gift inspiration
+  inspiration_product interior_work page partner partner_place partner_product popup pre_order product_group
+  product_group_item project_location project_property province redeem_offer setting showroom_catalogue
+  showroom_catalogue_product showroom_video showroom_video_product sub_category voucher`.split(/\s+/);
+const LARGE = TABLES.filter((table) => !SMALL.includes(table));
+
+/** The whole of a large table, read on purpose: by which statement, and why that is not much. */
+const listed: { table: string; within: RegExp; why: string }[] = [
+  {
+    table: "chat_message",
+    within: /FROM \(SELECT \* FROM chat_message[^()]*LIMIT \?\) AS chat_message/,
+    why: "not the table: its newest rows of one customer, found by index and named like it",
+  },
+];
+
+/** The large tables that a statement reads from end to end. */
+async function scannedBy({ sql, values }: Heard["asked"][number]): Promise<string[]> {
+  const plan = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
+  const named = new Map(
+    [...sql.matchAll(/"?(\w+)"? AS "?(\w+)"?/g)].map(([, table = "", alias = ""]) => [alias, table]),
+  );
+  return plan
+    .flatMap(({ detail }) => /^SCAN (\w+)(?! VIRTUAL)( |$)/.exec(detail)?.[1] ?? [])
+    .map((name) => (LARGE.includes(name) ? name : (named.get(name) ?? name)))
+    .filter((table) => LARGE.includes(table))
+    .filter((table) => !listed.some((one) => one.table === table && one.within.test(sql)));
+}
+
+test("Q04 no call of the contract reads a large table from end to end", async () => {
+  await addRegions();
+  const token = await makeBuyer([line(await addProduct(), 2)]);
+  const order = await ordered(token);
+  await fillCart(token, [line(31, 2), line(111)]);
+  const { heard, DB } = listen();
+  const asked = new Map<string, { call: string; one: Heard["asked"][number] }>();
+  for (const { call, method, path, type, body } of examples as unknown as Record<string, string>[]) {
+    const sent = body?.replace("{order}", order);
+    const init = { method, ...(sent !== undefined && { body: sent, headers: { "Content-Type": type ?? "" } }) };
+    const headers = { [API_TOKEN_HEADER]: env.INTEGRATION_TOKEN };
+    await send(path?.replace("{order}", order) ?? "", init, { token, headers, settings: { DB } });
+    for (const one of heard.asked.splice(0)) if (!asked.has(one.sql)) asked.set(one.sql, { call: call ?? "", one });
+  }
+  expect(asked.size).toBeGreaterThan(250);
+  const scans: string[] = [];
+  for (const { call, one } of asked.values())
+    for (const table of await scannedBy(one)) scans.push(`${call} reads all of ${table}: ${one.sql}`);
+  expect(scans).toEqual([]);
+});
+
+test("Q04 a statement that reads all of a large table would be noticed, under whatever name", async () => {
+  const of = (sql: string) => scannedBy({ sql, values: [] });
+  expect(await of("SELECT o.id FROM \"order\" AS o WHERE o.note = 'x'")).toEqual(["order"]);
+  expect(await of("SELECT id FROM outbox WHERE recipient = 'x'")).toEqual(["outbox"]);
+  expect(await of('SELECT id FROM "order" AS o WHERE o.id = 3')).toEqual([]);
+  expect(await of("SELECT id FROM setting")).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { bundleWorker } from "../../../scripts/bundle.mjs";
+import { root } from "../../../scripts/children.mjs";
+import { workerConfig } from "../../../scripts/plain.mjs";
+import { type Cold, makeCold } from "../../support/cold-shop.ts";
+import { siteMap } from "../../support/site-map.ts";
+
+/**
+ * What every public page costs the database of the demo shop when nothing is kept. A change that makes a page dearer, or
+ * cheaper, writes the table anew: `COLD_PAGES=write npm test -- --only pages cold-pages`.
+ */
+const TABLE = "tests/pages/edge/cold-pages.json";
+const DEPTH_MAX = 2;
+/** What waits once more, for something that is looked up by what the answer before has said. */
+const waitsOnce: Record<string, string> = {
+  "/bundle": "the parts of each bundle of the list",
+  "/showroom/griya-tenang-kemang": "what happens at a place, which is found by its slug",
+  "/category/cincin": "the category that a slug names",
+  "/artikel/merawat-perhiasan-emas": "its products and what else is in its category",
+};
+/** Sales begin and end, so the rows that are read differ a little by the hour at which the shop was filled. */
+const ROWS_SPREAD = 0.15;
+const MAKING_MS = 180_000;
+
+type Row = Omit<Cold, "status"> & { file: string; address: string };
+
+const table: Row[] = JSON.parse(readFileSync(join(root, TABLE), "utf8"));
+/** What belongs to one visitor or begins something, and pages that only lead elsewhere. */
+const notPublic =
+  /^routes\/(account\/|interior\/project|(checkout|cart|invoices|invoice-print|order-information|plain-menu|wishlist|stock-wish|verify-email|not-found)\.tsx)/;
+
+test("Q04 every public page is in the table of what pages cost when nothing is kept", () => {
+  const files = siteMap.map(({ file }) => file).filter((file) => file.endsWith(".tsx") && !notPublic.test(file));
+  expect(new Set(table.map(({ file }) => file))).toEqual(new Set(files));
+});
+
+test("Q04 a public page of which nothing is kept waits for the database twice, and none more than once more", {
+  timeout: MAKING_MS,
+}, async () => {
+  const bundle = await bundleWorker(workerConfig());
+  const addresses = table.map(({ address }) => address);
+  const made = await makeCold(join(root, ".state/test/fresh"), join(root, bundle), addresses);
+  const rows = table.map(({ file, address }) => ({ file, address, ...(made.get(address) as Cold) }));
+  expect(rows.filter(({ status }) => status !== 200)).toEqual([]);
+  const now: Row[] = rows.map(({ status: _, ...row }) => row);
+  if (process.env.COLD_PAGES === "write") writeFileSync(join(root, TABLE), asText(now));
+  expect(now.filter(({ address, depth }) => depth !== DEPTH_MAX + (address in waitsOnce ? 1 : 0))).toEqual([]);
+  const asked = (list: Row[]) =>
+    list.map(({ address, depth, trips, statements }) => ({ address, depth, trips, statements }));
+  if (process.env.COLD_PAGES !== "write") expect(asked(now)).toEqual(asked(table));
+  for (const { address, rows } of now) {
+    const before = table.find((row) => row.address === address)?.rows ?? 0;
+    expect
+      .soft(Math.abs(rows - before), `${address} reads ${rows} rows, not ${before}`)
+      .toBeLessThan(process.env.COLD_PAGES === "write" ? Number.POSITIVE_INFINITY : 1 + before * ROWS_SPREAD);
+  }
+});
+
+function asText(rows: Row[]): string {
+  return `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(",\n")}\n]\n`;
+}
