@@ -19,7 +19,7 @@ const sessionFields = (tokenHash: string) => ({
 });
 type SessionRow = RowOf<ReturnType<typeof sessionFields>>;
 
-export function isSightingDue({ seenAt }: Shopper, now: Seconds): boolean {
+export function isSightingDue({ seenAt }: Pick<Shopper, "seenAt">, now: Seconds): boolean {
   return now - seenAt >= SIGHTING_SECONDS;
 }
 
