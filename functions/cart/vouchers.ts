@@ -1,7 +1,7 @@
 import { listVouchers, setVoucher } from "#contract/cart/cart.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import { voucherState } from "#domain/promotions/voucher.ts";
-import { answerShopper } from "#functions/http/answer.ts";
+import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import {
   readVoucher,
@@ -10,7 +10,7 @@ import {
   updateCartVoucher,
 } from "#functions/promotions/voucher-queries.ts";
 import { priceStored } from "./cart.ts";
-import { readCart } from "./cart-queries.ts";
+import { readCart, readStoredCart, selectCart } from "./cart-queries.ts";
 
 /** Vouchers on a cart. The chosen code is saved; its discount is recomputed every time the cart is priced. */
 export const vouchers = {
@@ -28,11 +28,9 @@ export const vouchers = {
     return priceStored(context);
   }),
 
-  listVouchers: answerShopper(listVouchers, async (_, { db, shopper, now }) => {
-    const [rows, { choices, info }] = await Promise.all([
-      db.rows(selectOwnVouchers(shopper.id, now)),
-      readCart(db, shopper.id, now),
-    ]);
+  listVouchers: answerOwner(listVouchers, async (_, { db, shopper, now }) => {
+    const [rows, ...stored] = await db.batch([selectOwnVouchers(shopper.id, now), ...selectCart(shopper.id, now)]);
+    const { choices, info } = readStoredCart(stored);
     const { cartLines: lines } = priceCart(choices, info, {}, now);
     return rows.map((row) => {
       const { id, code, title, kind, value, cap, minimum, start, end, isPersonal, usedAt } = row;

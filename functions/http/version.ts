@@ -24,7 +24,9 @@ export async function newCatalogueVersion(db: Database): Promise<number> {
   return catalogueVersion(db);
 }
 
+export const selectCatalogueVersion = select(pick(stored, "version"), sql`FROM catalogue_version`);
+
 export async function readCatalogueVersion(db: Database): Promise<number> {
-  const [row] = await db.rows(select(pick(stored, "version"), sql`FROM catalogue_version`));
+  const [row] = await db.rows(selectCatalogueVersion);
   return row?.version ?? 0;
 }

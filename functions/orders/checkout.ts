@@ -24,10 +24,11 @@ import {
 import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
-import { readCart } from "#functions/cart/cart-queries.ts";
+import { storedBy } from "#functions/cart/cart-info-queries.ts";
+import { readStoredCart, selectCart } from "#functions/cart/cart-queries.ts";
 import { hexDigest } from "#functions/hex-digest.ts";
-import { answer, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
-import { readCatalogueVersion } from "#functions/http/version.ts";
+import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.ts";
+import { selectCatalogueVersion } from "#functions/http/version.ts";
 import { selectPointBalance } from "#functions/promotions/point-queries.ts";
 import { selectUnpaid, selectWeights } from "./checkout-queries.ts";
 
@@ -48,7 +49,7 @@ export const checkout = {
     })),
   ),
   listPaymentMethods: answer(listPaymentMethods, async () => paymentMethods),
-  previewOrder: answerShopper(previewOrder, async ({ body }, context) => (await readCheckout(body, context)).state),
+  previewOrder: answerOwner(previewOrder, async ({ body }, context) => (await readCheckout(body, context)).state),
 };
 
 function toOption({ daysMin, daysMax, ...quote }: ShippingQuote): ShippingOption {
@@ -64,21 +65,23 @@ export interface Checkout {
   catalogueVersion: number;
 }
 
-export async function readCheckout(choices: CheckoutChoices, context: ShopperContext): Promise<Checkout> {
+export async function readCheckout(choices: CheckoutChoices, context: OwnerContext): Promise<Checkout> {
   const { db, shopper, now } = context;
   const isPayable = !context.payments().isClosed;
-  // Read first: any change after this moment is noticed when the order is placed.
-  const catalogueVersion = await readCatalogueVersion(db);
-  const stored = await readCart(db, shopper.id, now);
-  const cart = priceCart(stored.choices, stored.info, stored.head, now);
-  const lines = cart.cartLines.filter(isBought);
-  const [weights, addresses, dropshippers, [balance], waiting] = await db.batch([
-    selectWeights(lines.map((line) => line.variantId)),
+  // All of one moment: any change after it is noticed when the order is placed.
+  const [[version], weights, addresses, dropshippers, [balance], waiting, ...rows] = await db.batch([
+    selectCatalogueVersion,
+    selectWeights(storedBy(shopper.id)),
     selectAddresses(shopper.id),
     selectDropshippers(shopper.id),
     selectPointBalance(shopper.id),
     selectUnpaid(shopper.id, now),
+    ...selectCart(shopper.id, now),
   ]);
+  const catalogueVersion = version?.version ?? 0;
+  const stored = readStoredCart(rows);
+  const cart = priceCart(stored.choices, stored.info, stored.head, now);
+  const lines = cart.cartLines.filter(isBought);
   const weightGram = weighLines(lines, weights);
   const address = addresses.find(({ id }) => id === choices.addressId) ?? addresses[0];
   const options = address ? quoteShipping(address.provinceId, weightGram) : [];

@@ -15,7 +15,7 @@ import {
 import { orderNumber } from "#domain/orders/number.ts";
 import { mayBuyerCancel, ORDER_STATES } from "#domain/orders/state.ts";
 import { zoneOf } from "#domain/zone.ts";
-import { answer, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
+import { answer, answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse, refuseWith } from "#functions/http/refuse.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import { askProvider, cancelAndNotify } from "./attempts.ts";
@@ -43,7 +43,7 @@ export const orders = {
     return { orderNumber, billNo: orderNumber };
   }),
 
-  listOrders: answerShopper(listOrders, async ({ query }, { db, shopper }) => {
+  listOrders: answerOwner(listOrders, async ({ query }, { db, shopper }) => {
     const [heads, counted] = await db.batch([
       selectOrderHeads(shopper.id, query, ORDERS_PER_PAGE, query.page),
       countOrders(shopper.id, query.q),
@@ -58,7 +58,7 @@ export const orders = {
     };
   }),
 
-  showOrder: answerShopper(showOrder, async ({ params }, context) =>
+  showOrder: answerOwner(showOrder, async ({ params }, context) =>
     toDetail(await readOwn(params.id, context), "owner"),
   ),
 
