@@ -49,6 +49,8 @@ const LISTED_MAX = 100;
  * The vouchers that concern a customer: everybody's, and the customer's own, until a while after their end; and all
  * that the customer has used. Those that run come first, lowest requirement first.
  */
+export type OwnVoucherRow = VoucherInfoRow & { usedAt: Seconds | null };
+
 export function selectOwnVouchers(userId: number, now: Seconds) {
   const isRecent = sql`${voucher.end} > ${now - REMEMBERED_SECONDS}`;
   return select(
