@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { type BuildOptions, defineConfig } from "vite";
 import { chunkOf } from "./app/platform/chunks.ts";
+import { knownRoutes } from "./app/platform/known-routes.ts";
 import { lateHandoff } from "./app/platform/late-handoff.ts";
 import { lighterScripts } from "./app/platform/lighter-scripts.ts";
 import { isPlain } from "./app/platform/plain.ts";
@@ -23,7 +24,11 @@ const smallest: BuildOptions = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [edgeInDev(), !isPlain && [streamWriter(), lateHandoff(), lighterScripts()], remix(remixConfig)],
+  plugins: [
+    edgeInDev(),
+    !isPlain && [streamWriter(), lateHandoff(), knownRoutes(), lighterScripts()],
+    remix(remixConfig),
+  ],
   // In development Node loads the packages itself; only the build makes one bundle for the Worker.
   ...(command === "build" && {
     ssr: {

@@ -22,6 +22,7 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { PageScripts } from "#app/platform/page-scripts.tsx";
 import { useQuietForms } from "#app/platform/quiet-forms.tsx";
+import { askCartPage, askMine } from "#app/session/mine.server.ts";
 import { takeNotice } from "#app/session/session.server.ts";
 import { loadMine } from "#app/shell/load-mine.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
@@ -37,7 +38,7 @@ export const meta: MetaFunction = ({ matches, error }) =>
   error ? pageMeta(matches, { title: "Terjadi Kesalahan" }) : [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [shell, mine] = await Promise.all([loadShell(context), loadOwn(context.own)]);
+  const [shell, mine] = await Promise.all([loadShell(context), loadOwn(context.own, new URL(request.url))]);
   return {
     ...shell,
     mine,
@@ -48,8 +49,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-async function loadOwn(own: LoaderFunctionArgs["context"]) {
-  return loadMine(own, await takeNotice(own));
+async function loadOwn(own: LoaderFunctionArgs["context"], { pathname }: URL) {
+  return loadMine(own, await takeNotice(own), pathname === paths.cart() ? askCartPage : askMine);
 }
 
 /** The shell is reloaded after the shopper changed something or a session has ended, not on every navigation. */

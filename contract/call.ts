@@ -118,6 +118,11 @@ export const REQUEST_ID_HEADER = "X-Request-Id";
 /** Returned with a signed-in shopper's answers and sent with the next call, so that shoppers read their own writes. */
 export const BOOKMARK_HEADER = "X-D1-Bookmark";
 /**
+ * Whose token this is said to be, so that reads of their own need no trip of their own for it. Nothing is told before
+ * the token's row has said the same.
+ */
+export const SHOPPER_ID_HEADER = "X-Shopper-Id";
+/**
  * Set by the storefront's edge on every call: where the shopper is, with which browser, and which address of the shop
  * is its own.
  */

@@ -102,7 +102,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Keranjang Belanja" });
 
 export default function CartPage() {
-  const { cart, saved, redeem, late, typed } = useLoaderData<typeof loader>();
+  const { cart, saved, vouchers, redeem, late, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : null;
   return (
@@ -111,7 +111,7 @@ export default function CartPage() {
         cart={cart}
         saved={saved}
         redeem={redeem}
-        vouchers={late.vouchers}
+        vouchers={vouchers}
         typed={refused?.values ?? typed}
         errors={refused?.errors ?? {}}
       />

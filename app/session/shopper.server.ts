@@ -39,8 +39,8 @@ const SENT_FORM: MemoKey<Typed> = {};
 
 /** The signed-in user; null for a guest. If the shop has ended the session, the next call redirects to /?unAuth. */
 export async function currentShopper(context: AppLoadContext): Promise<Shopper | null> {
-  const { token } = await readSession(context);
-  return token ? openShopper(context, token, () => expire(context)) : null;
+  const { token, user } = await readSession(context);
+  return token ? openShopper(context, { token, user }) : null;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function requireShopper(
     put(context, SENT_FORM, { page: pageOf(request), ...typed, owner });
   }
   if (!token) throw await leadToLogin(context, pageOf(request));
-  return openShopper(context, token, () => expire(context));
+  return openShopper(context, { token, user });
 }
 
 /** The client for sign-in calls: the pages after a login see what it has written. */
@@ -72,8 +72,9 @@ export function pageOf(request: Request): string {
   return `${pathname}${search}`;
 }
 
-function openShopper(context: AppLoadContext, token: string, onExpired: () => Promise<Response>): Shopper {
-  return { token, shop: openShop(context, { ...askerOf(context), token, onExpired }) };
+function openShopper(context: AppLoadContext, known: { token: string; user: number | undefined }): Shopper {
+  const asker = { ...askerOf(context), ...known, onExpired: () => expire(context) };
+  return { token: known.token, shop: openShop(context, asker) };
 }
 
 function askerOf(context: AppLoadContext): Asker {

@@ -35,10 +35,14 @@ export const accountAway: ShownNotice = {
 };
 
 /** Everything personal around a page. What the shop cannot say leaves the page as for a guest. */
-export async function loadMine(context: AppLoadContext, notice: Notice | undefined): Promise<Mine> {
+export async function loadMine(
+  context: AppLoadContext,
+  notice: Notice | undefined,
+  ask: typeof askMine = askMine,
+): Promise<Mine> {
   const shopper = await currentShopper(context);
   if (!shopper) return guests(context, notice);
-  const own = await orFallback(context, customers(context, shopper), null);
+  const own = await orFallback(context, customers(context, shopper, ask), null);
   return own ? withNotice(own, notice) : nobodys(notice ?? accountAway);
 }
 
@@ -55,8 +59,12 @@ function withNotice(own: Omit<Mine, "notice">, notice: Notice | undefined): Mine
   return { ...own, cart: { ...own.cart, removed: notice?.removed }, notice: notice ?? null };
 }
 
-async function customers(context: AppLoadContext, shopper: Shopper): Promise<Omit<Mine, "notice">> {
-  const { user, wishlist, notices, unreadMessages } = await askMine(context, shopper);
+async function customers(
+  context: AppLoadContext,
+  shopper: Shopper,
+  ask: typeof askMine,
+): Promise<Omit<Mine, "notice">> {
+  const { user, wishlist, notices, unreadMessages } = await ask(context, shopper);
   return {
     visitor: { name: greetingName(user), unread: unreadMessages },
     notices: toNoticePanel(notices),

@@ -10,6 +10,7 @@ import {
   type CacheRule,
   type Call,
   type Envelope,
+  SHOPPER_ID_HEADER,
   VALID_UNTIL_HEADER,
 } from "#contract/call.ts";
 import { toFormData } from "#contract/form-body.ts";
@@ -51,6 +52,8 @@ interface AskOptions {
 /** The caller on whose behalf the API is called. */
 export interface Asker {
   token?: string;
+  /** Whose token it is, where the session says so. */
+  user?: number;
   readBookmark: () => Promise<string | undefined>;
   /** Stores the database bookmark returned by a write. */
   saveBookmark: (bookmark: string) => Promise<void>;
@@ -63,6 +66,7 @@ export function openShop(context: AppLoadContext, asker?: Asker): Shop {
   return async (call, ask, options) => {
     const { path, init } = toRequest(context, call, ask ?? {}, {
       token: asker?.token,
+      user: asker?.user,
       bookmark: await asker?.readBookmark(),
     });
     const sending = { context, call, path, init };
@@ -117,7 +121,7 @@ function toRequest(
   context: AppLoadContext,
   call: Call,
   ask: { params?: unknown; query?: unknown; body?: unknown },
-  { token, bookmark }: { token?: string; bookmark?: string },
+  { token, user, bookmark }: { token?: string; user?: number; bookmark?: string },
 ) {
   const params = (ask.params ?? {}) as Record<string, string | number>;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
@@ -127,6 +131,7 @@ function toRequest(
   }
   const headers = new Headers({ Accept: "application/json" });
   if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (token && user !== undefined) headers.set(SHOPPER_ID_HEADER, String(user));
   if (bookmark) headers.set(BOOKMARK_HEADER, bookmark);
   if (call.access === "integration") headers.set(API_TOKEN_HEADER, context.settings.apiToken);
   const init: RequestInit = { method: call.method, headers };

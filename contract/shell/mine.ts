@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { person } from "#contract/account/auth.ts";
+import { showPoints } from "#contract/account/user.ts";
 import { call } from "#contract/call.ts";
+import { listSavedLines, listVouchers } from "#contract/cart/cart.ts";
 import { notice, unread } from "#contract/service/notice.ts";
 import { cart } from "#domain/cart/lines.ts";
 
@@ -16,6 +18,8 @@ export const showMine = call({
   summary:
     "Everything personal that any page shows: who it is, cart, wishlist, notices, unread messages, what was last seen",
   access: "signed-in",
+  /** The page that is shown, where it shows more of the shopper's own. */
+  query: z.object({ page: z.literal("cart").optional() }),
   data: z.object({
     user: person,
     cart,
@@ -25,5 +29,9 @@ export const showMine = call({
     unreadMessages: z.number().int().nonnegative(),
     /** The products that were last viewed, the newest first. */
     seen: ids,
+    /** What the cart's page shows beside the cart. */
+    cartPage: z
+      .object({ saved: listSavedLines.data, vouchers: listVouchers.data, points: showPoints.data.shape.points })
+      .optional(),
   }),
 });

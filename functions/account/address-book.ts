@@ -1,5 +1,5 @@
 import { addresses, bankAccounts, dropshippers, LIST_MAX, listBanks } from "#contract/account/address-book.ts";
-import { answer, answerShopper } from "#functions/http/answer.ts";
+import { answer, answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import {
   deleteAddress,
@@ -29,8 +29,8 @@ const unknownVillage = () => refuse("invalid", 422, { villageId: "Pilih keluraha
 const unknownBank = () => refuse("invalid", 422, { bankId: "Pilih bank dari daftar." });
 
 export const addressBook = {
-  listAddresses: answerShopper(addresses.index, (_, { db, shopper }) => db.rows(selectAddresses(shopper.id))),
-  showAddress: answerShopper(addresses.show, async ({ body }, { db, shopper }) =>
+  listAddresses: answerOwner(addresses.index, (_, { db, shopper }) => db.rows(selectAddresses(shopper.id))),
+  showAddress: answerOwner(addresses.show, async ({ body }, { db, shopper }) =>
     found((await db.rows(selectAddress(shopper.id, body.id)))[0]),
   ),
   storeAddress: answerShopper(addresses.store, async ({ body }, { db, shopper, now }) => {
@@ -48,8 +48,8 @@ export const addressBook = {
     return { id: body.id };
   }),
 
-  listDropshippers: answerShopper(dropshippers.index, (_, { db, shopper }) => db.rows(selectDropshippers(shopper.id))),
-  showDropshipper: answerShopper(dropshippers.show, async ({ body }, { db, shopper }) =>
+  listDropshippers: answerOwner(dropshippers.index, (_, { db, shopper }) => db.rows(selectDropshippers(shopper.id))),
+  showDropshipper: answerOwner(dropshippers.show, async ({ body }, { db, shopper }) =>
     found((await db.rows(selectDropshipper(shopper.id, body.id)))[0]),
   ),
   storeDropshipper: answerShopper(dropshippers.store, async ({ body }, { db, shopper, now }) => {
@@ -64,8 +64,8 @@ export const addressBook = {
   ),
 
   listBanks: answer(listBanks, (_, { db }) => db.rows(selectBanks())),
-  listBankAccounts: answerShopper(bankAccounts.index, (_, { db, shopper }) => db.rows(selectBankAccounts(shopper.id))),
-  showBankAccount: answerShopper(bankAccounts.show, async ({ body }, { db, shopper }) =>
+  listBankAccounts: answerOwner(bankAccounts.index, (_, { db, shopper }) => db.rows(selectBankAccounts(shopper.id))),
+  showBankAccount: answerOwner(bankAccounts.show, async ({ body }, { db, shopper }) =>
     found((await db.rows(selectBankAccount(shopper.id, body.id)))[0]),
   ),
   storeBankAccount: answerShopper(bankAccounts.store, async ({ body }, { db, shopper, now }) => {

@@ -1,4 +1,4 @@
-import type { ShopperContext } from "#functions/http/answer.ts";
+import type { OwnerContext, ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import { type Asker, readAsker } from "./asker.ts";
@@ -12,7 +12,7 @@ interface Proof {
 }
 
 /** The account of the session. */
-export async function self({ db, shopper }: ShopperContext): Promise<UserRow> {
+export async function self({ db, shopper }: OwnerContext): Promise<UserRow> {
   return (await findUser(db, shopper.id)) ?? refuse("unauthenticated", 401);
 }
 

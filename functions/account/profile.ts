@@ -12,7 +12,7 @@ import {
 } from "#contract/account/profile.ts";
 import { moreversaryOf } from "#domain/account/moreversary.ts";
 import { profileProgress } from "#domain/account/profile-progress.ts";
-import { answerShopper, type ShopperContext } from "#functions/http/answer.ts";
+import { answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
@@ -95,7 +95,7 @@ export const profile = {
     });
   }),
 
-  showMoreversary: answerShopper(showMoreversary, async (_, context) =>
+  showMoreversary: answerOwner(showMoreversary, async (_, context) =>
     moreversaryOf((await self(context)).createdAt, context.now),
   ),
 
@@ -107,7 +107,7 @@ export const profile = {
     return answerOwn(await db.rows(updateOwn(shopper.id, { cityId })));
   }),
 
-  countWaiting: answerShopper(countWaiting, async (_, { db, shopper }) => {
+  countWaiting: answerOwner(countWaiting, async (_, { db, shopper }) => {
     const [waiting] = await db.rows(selectWaiting(shopper.id));
     return waiting ?? { orders: 0, reviews: 0, notifications: 0, chats: 0 };
   }),

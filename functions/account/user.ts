@@ -14,7 +14,7 @@ import {
   syncVisits,
 } from "#contract/account/user.ts";
 import { nextToExpire } from "#domain/promotions/points.ts";
-import { answerShopper } from "#functions/http/answer.ts";
+import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { deleteOtherSessions, deleteSession, selectSessions } from "#functions/http/sessions.ts";
@@ -38,18 +38,18 @@ import { findOwner, personOf, replacePassword } from "./user-queries.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
 
 export const user = {
-  showUser: answerShopper(showUser, async (_, context) => personOf(await self(context))),
+  showUser: answerOwner(showUser, async (_, context) => personOf(await self(context))),
 
-  hasPassword: answerShopper(hasPassword, async (_, context) => ({
+  hasPassword: answerOwner(hasPassword, async (_, context) => ({
     status: (await self(context)).passwordHash !== null,
   })),
 
-  showPoints: answerShopper(showPoints, async (_, { db, shopper }) => {
+  showPoints: answerOwner(showPoints, async (_, { db, shopper }) => {
     const [balance] = await db.rows(selectPointBalance(shopper.id));
     return { points: balance?.points ?? 0 };
   }),
 
-  listPointEntries: answerShopper(listPointEntries, async ({ query: { page, perPage } }, { db, shopper, now }) => {
+  listPointEntries: answerOwner(listPointEntries, async ({ query: { page, perPage } }, { db, shopper, now }) => {
     const [[balance], [sums], lots, results, [count]] = await db.batch([
       selectPointBalance(shopper.id),
       selectPointSums(shopper.id, now),
@@ -120,7 +120,7 @@ export const user = {
     return { sent: true };
   }),
 
-  listSessions: answerShopper(listSessions, async (_, { db, shopper, now }) => {
+  listSessions: answerOwner(listSessions, async (_, { db, shopper, now }) => {
     const rows = await selectSessions(db, shopper, now);
     return rows.map(({ isThis, ...row }) => ({ ...row, isThis: isThis === 1 }));
   }),

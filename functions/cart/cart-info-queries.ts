@@ -4,6 +4,7 @@ import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
+import type { Told } from "#functions/db/render.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { combo, freeGift as gift, redeemOffer as redeem } from "#functions/db/schema/promotions.ts";
@@ -11,7 +12,7 @@ import { cartLine } from "#functions/db/schema/shopper.ts";
 import { readSold, type SoldRow, soldFields } from "#functions/db/variant-sql.ts";
 
 /** A shopper's stored cart lines: a statement with the columns `variant_id` and `combo_id`. */
-export const storedBy = (userId: number) =>
+export const storedBy = (userId: Told<number>) =>
   sql`SELECT ${cartLine.variantId}, ${cartLine.comboId} FROM cart_line WHERE ${cartLine.userId} = ${userId}`;
 
 export const sentWith = (choices: CartChoice[]) => {
@@ -51,7 +52,7 @@ type CartInfoRows = [{ content: string }[], SoldRow[], ComboRow[], GiftRow[], Re
 const LINE_PIECES_SETTING = 101;
 
 /** Everything that pricing the lines needs, in five statements regardless of the number of lines. */
-export function selectCartInfo(lines: SQL, now: Seconds, userId: number | null) {
+export function selectCartInfo(lines: SQL, now: Told<Seconds>, userId: Told<number | null>) {
   const variants = sql`(SELECT DISTINCT variant_id FROM (${lines})) AS line`;
   return [
     select(pick(setting, "content"), sql`FROM setting WHERE ${setting.id} = ${LINE_PIECES_SETTING}`),

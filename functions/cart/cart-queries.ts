@@ -6,6 +6,7 @@ import { type CartInfo, nothingKnown } from "#domain/cart/terms.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type RowsOf, type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import type { Told } from "#functions/db/render.ts";
 import { productVariant } from "#functions/db/schema/catalogue.ts";
 import { combo } from "#functions/db/schema/promotions.ts";
 import { cart, cartAction, cartLine } from "#functions/db/schema/shopper.ts";
@@ -36,7 +37,7 @@ export interface StoredCart {
   info: CartInfo;
 }
 
-function selectLines(userId: number) {
+function selectLines(userId: Told<number>) {
   return [
     select(lineFields, sql`FROM cart_line WHERE ${cartLine.userId} = ${userId} ORDER BY ${cartLine.position}`),
     select(headFields, sql`FROM cart WHERE ${cart.userId} = ${userId}`),
@@ -48,7 +49,7 @@ export async function readCart(db: Database, userId: number, now: Seconds): Prom
 }
 
 /** A shopper's cart with what pricing it needs, for a batch that reads more than that. */
-export function selectCart(userId: number, now: Seconds) {
+export function selectCart(userId: Told<number>, now: Told<Seconds>) {
   const info = selectCartInfo(storedBy(userId), now, userId);
   return [...selectLines(userId), selectCartVoucher(userId), ...info] as const;
 }

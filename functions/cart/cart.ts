@@ -14,7 +14,13 @@ import type { CartChoice } from "#domain/cart/lines.ts";
 import { mergeLines, priceCart } from "#domain/cart/pricing.ts";
 import type { CartInfo } from "#domain/cart/terms.ts";
 import { nextChange } from "#domain/promotions/flash-sale.ts";
-import { answerAnybody, answerShopper, type CallContext, type ShopperContext } from "#functions/http/answer.ts";
+import {
+  answerAnybody,
+  answerOwner,
+  answerShopper,
+  type CallContext,
+  type OwnerContext,
+} from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
 import { dropUnknownCombos, readChoiceInfo } from "./cart-info-queries.ts";
@@ -23,7 +29,7 @@ import { changeStored } from "./change.ts";
 
 /** Carts: stored for signed-in shoppers, priced for everyone. Prices never come from the client. */
 export const cart = {
-  showCart: answerShopper(showCart, (_, context) => priceStored(context)),
+  showCart: answerOwner(showCart, (_, context) => priceStored(context)),
 
   saveCart: answerShopper(saveCart, async ({ body }, context) => {
     const { db, shopper, now } = context;
@@ -82,7 +88,7 @@ export const cart = {
   }),
 };
 
-export async function priceStored({ db, shopper, now }: ShopperContext) {
+export async function priceStored({ db, shopper, now }: OwnerContext) {
   const { choices, info, head } = await readCart(db, shopper.id, now);
   return priceCart(choices, info, head, now);
 }

@@ -1,28 +1,28 @@
 import { sql } from "drizzle-orm";
-import type { CartChoice } from "#domain/cart/lines.ts";
-import { cartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
-import type { CartInfo } from "#domain/cart/terms.ts";
+import { type CartLine, cartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
+import { priceCart } from "#domain/cart/pricing.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { type Database, statement } from "#functions/db/database.ts";
+import { type RowsOf, statement } from "#functions/db/database.ts";
 import { insert, pick, returning, select } from "#functions/db/fields.ts";
 import { cartLine, savedLine as saved } from "#functions/db/schema/shopper.ts";
 import { readCartInfo, selectCartInfo } from "./cart-info-queries.ts";
 
 /** What a shopper has saved for later, the latest first, and what the catalogue says about it now. */
-export async function readSaved(
-  db: Database,
-  userId: number,
-  now: Seconds,
-): Promise<{ choices: CartChoice[]; info: CartInfo }> {
+export function selectSavedLines(userId: number, now: Seconds) {
   const lines = sql`SELECT ${saved.variantId}, NULL AS combo_id FROM saved_line WHERE ${saved.userId} = ${userId}`;
-  const [rows, ...info] = await db.batch([
+  return [
     select(
       pick(saved, "variantId", "quantity"),
       sql`FROM saved_line WHERE ${saved.userId} = ${userId} ORDER BY ${saved.savedAt} DESC, ${saved.variantId}`,
     ),
     ...selectCartInfo(lines, now, userId),
-  ]);
-  return { choices: rows.map((row) => cartChoice.parse(row)), info: readCartInfo(info) };
+  ] as const;
+}
+
+/** The answers to those statements, each line priced by itself, as if it were bought now. */
+export function readSavedLines([rows, ...info]: RowsOf<ReturnType<typeof selectSavedLines>>, now: Seconds): CartLine[] {
+  const choices = rows.map((row) => cartChoice.parse(row));
+  return priceCart(choices, readCartInfo(info), {}, now).cartLines;
 }
 
 export function selectSaved(userId: number, variantId: number) {

@@ -1,16 +1,14 @@
 import { listSavedLines, removeSavedLine, takeSavedLine } from "#contract/cart/cart.ts";
 import { cartChange } from "#domain/cart/intents.ts";
-import { priceCart } from "#domain/cart/pricing.ts";
-import { answerShopper } from "#functions/http/answer.ts";
+import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { changeStored } from "./change.ts";
-import { deleteSaved, readSaved, selectSaved } from "./saved-queries.ts";
+import { deleteSaved, readSavedLines, selectSaved, selectSavedLines } from "./saved-queries.ts";
 
 /** What a shopper decides about later. Each line is priced by itself, as if it were bought now. */
 export const saved = {
-  listSavedLines: answerShopper(listSavedLines, async (_, { db, shopper, now }) => {
-    const { choices, info } = await readSaved(db, shopper.id, now);
-    return priceCart(choices, info, {}, now).cartLines;
+  listSavedLines: answerOwner(listSavedLines, async (_, { db, shopper, now }) => {
+    return readSavedLines(await db.batch(selectSavedLines(shopper.id, now)), now);
   }),
 
   takeSavedLine: answerShopper(takeSavedLine, async ({ body: { variantId } }, context) => {

@@ -1,16 +1,20 @@
 import { listVouchers, setVoucher } from "#contract/cart/cart.ts";
+import type { CartLine } from "#domain/cart/lines.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
+import type { CartInfo } from "#domain/cart/terms.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { voucherState } from "#domain/promotions/voucher.ts";
-import { answerShopper } from "#functions/http/answer.ts";
+import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import {
+  type OwnVoucherRow,
   readVoucher,
   selectOwnVouchers,
   selectVoucher,
   updateCartVoucher,
 } from "#functions/promotions/voucher-queries.ts";
 import { priceStored } from "./cart.ts";
-import { readCart } from "./cart-queries.ts";
+import { readCart, readStoredCart, selectCart } from "./cart-queries.ts";
 
 /** Vouchers on a cart. The chosen code is saved; its discount is recomputed every time the cart is priced. */
 export const vouchers = {
@@ -28,20 +32,20 @@ export const vouchers = {
     return priceStored(context);
   }),
 
-  listVouchers: answerShopper(listVouchers, async (_, { db, shopper, now }) => {
-    const [rows, { choices, info }] = await Promise.all([
-      db.rows(selectOwnVouchers(shopper.id, now)),
-      readCart(db, shopper.id, now),
-    ]);
-    const { cartLines: lines } = priceCart(choices, info, {}, now);
-    return rows.map((row) => {
-      const { id, code, title, kind, value, cap, minimum, start, end, isPersonal, usedAt } = row;
-      const verdict = tryVoucher(readVoucher(row), lines, info, now);
-      const outcome = verdict.ok
-        ? { takenOff: verdict.takenOff, refused: null }
-        : { takenOff: 0, refused: verdict.code };
-      const state = voucherState(row, now);
-      return { id, code, title, kind, value, cap, minimum, start, end, isPersonal, state, usedAt, ...outcome };
-    });
+  listVouchers: answerOwner(listVouchers, async (_, { db, shopper, now }) => {
+    const [rows, ...stored] = await db.batch([selectOwnVouchers(shopper.id, now), ...selectCart(shopper.id, now)]);
+    const { choices, info } = readStoredCart(stored);
+    return tryVouchers(rows, priceCart(choices, info, {}, now).cartLines, info, now);
   }),
 };
+
+/** What each voucher would do for a cart. */
+export function tryVouchers(rows: OwnVoucherRow[], lines: CartLine[], info: CartInfo, now: Seconds) {
+  return rows.map((row) => {
+    const { id, code, title, kind, value, cap, minimum, start, end, isPersonal, usedAt } = row;
+    const verdict = tryVoucher(readVoucher(row), lines, info, now);
+    const outcome = verdict.ok ? { takenOff: verdict.takenOff, refused: null } : { takenOff: 0, refused: verdict.code };
+    const state = voucherState(row, now);
+    return { id, code, title, kind, value, cap, minimum, start, end, isPersonal, state, usedAt, ...outcome };
+  });
+}

@@ -8,7 +8,7 @@ import {
 import { dayOf } from "#domain/account/one-time-code.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { countOfDay } from "#functions/account/recipient-queries.ts";
-import { answer, answerAnybody, answerShopper } from "#functions/http/answer.ts";
+import { answer, answerAnybody, answerOwner } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
@@ -52,7 +52,7 @@ export const stockWishes = {
     return { variantId };
   }),
 
-  findOwnStockWish: answerShopper(findOwnStockWish, async ({ query: { variantId } }, { db, shopper }) => {
+  findOwnStockWish: answerOwner(findOwnStockWish, async ({ query: { variantId } }, { db, shopper }) => {
     const [[wish], [account]] = await db.batch([
       selectOwnStockWish(shopper.id, variantId),
       selectProvenEmail(shopper.id),

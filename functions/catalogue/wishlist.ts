@@ -7,14 +7,14 @@ import {
   type Wish,
 } from "#contract/catalogue/wishlist.ts";
 import { priceDrop } from "#domain/catalogue/wish.ts";
-import { answerShopper, type CallContext } from "#functions/http/answer.ts";
+import { answerOwner, answerShopper, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { toCard } from "./card-answer.ts";
 import type { CardRow } from "./card-queries.ts";
 import { deleteWish, insertWishes, selectWishCards, selectWishCategories, selectWishes } from "./wishlist-queries.ts";
 
 export const wishlist = {
-  listWishes: answerShopper(listWishes, async ({ query }, context) => {
+  listWishes: answerOwner(listWishes, async ({ query }, context) => {
     const { page, perPage, categories: chosen } = query;
     if (perPage === 0) return onlyIds(await context.db.rows(selectWishes(context.shopper.id)));
     const { db, shopper, now } = context;

@@ -1,6 +1,6 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { waitWhileBusy } from "./busy.ts";
-import { render } from "./render.ts";
+import { Given, type Rendered, render } from "./render.ts";
 
 /** A statement and the type of the rows it returns. Nothing runs until a Database executes it. */
 export interface Statement<Row> {
@@ -9,6 +9,8 @@ export interface Statement<Row> {
   fields: Record<string, SQLWrapper>;
   /** Changes nothing, so that it may be asked twice. */
   isRead?: boolean;
+  /** Its text and values, where they are known already. */
+  rendered?: Rendered;
   row?: Row;
 }
 
@@ -17,9 +19,23 @@ export function statement(query: SQL): Statement<never> {
   return { query, fields: {} };
 }
 
+/** A statement that is written once and sent many times: writing a long one takes as long as reading its rows. */
+export function standing<Row>(written: Statement<Row>): (told: Record<string, unknown>) => Statement<Row> {
+  const { text, values } = render(written.query);
+  return (told) => {
+    const tell = (value: unknown) => (value instanceof Given ? told[value.name] : value);
+    return { ...written, rendered: { text, values: values.map(tell) } };
+  };
+}
+
 export type RowsOf<Statements extends readonly Statement<unknown>[]> = {
   -readonly [K in keyof Statements]: Statements[K] extends Statement<infer Row> ? Row[] : never;
 };
+
+interface Ahead {
+  statement: Statement<unknown>;
+  take: (rows: unknown[]) => void;
+}
 
 const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
 
@@ -29,31 +45,49 @@ const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
  */
 export class Database {
   readonly #session: D1DatabaseSession;
-  #riding: { statement: Statement<unknown>; rows?: unknown[] } | undefined;
+  /** What goes along with the next trip, in front of it. */
+  #ahead: Ahead[] = [];
+  #gate: Ahead | undefined;
+  #passing: Promise<void> = Promise.resolve();
 
   constructor(d1: D1Database, bookmark?: string) {
     this.#session = d1.withSession(bookmark && BOOKMARK.test(bookmark) ? bookmark : "first-unconstrained");
   }
 
-  /**
-   * A read that goes along with the next trip to the database, in front of it; if there was none, its reader makes one.
-   */
+  /** A read that goes along with the next trip; if there was none, its reader makes one. */
   ride<Row>(statement: Statement<Row>): () => Promise<Row[]> {
-    const riding: { statement: Statement<unknown>; rows?: unknown[] } = { statement };
-    this.#riding = riding;
+    const riding: { rows?: Row[] } = {};
+    const take = (rows: unknown[]) => {
+      riding.rows = rows as Row[];
+    };
+    const ahead = { statement, take };
+    this.#ahead.push(ahead);
     return async () => {
-      if (this.#riding === riding) this.#riding = undefined;
-      return (riding.rows as Row[] | undefined) ?? this.rows(statement);
+      this.#ahead = this.#ahead.filter((one) => one !== ahead);
+      return riding.rows ?? this.rows(statement);
     };
   }
 
+  /**
+   * Sends this read along with the first others, or before the first write, and gives out nothing until `pass` has let
+   * it: who asks, and what is theirs, are one trip instead of two.
+   */
+  enterBy<Row>(statement: Statement<Row>, pass: (rows: Row[]) => void): void {
+    this.#gate = { statement, take: pass as Ahead["take"] };
+    this.#ahead.push(this.#gate);
+  }
+
+  /** Throws what the gate throws, also if nothing was read behind it. */
+  async entered(): Promise<void> {
+    if (this.#gate) await this.batch([]);
+    await this.#passing;
+  }
+
   async rows<Row>(statement: Statement<Row>): Promise<Row[]> {
-    if (this.#riding) {
-      const [rows] = await this.#batch([statement]);
-      return rows as Row[];
-    }
-    const { query, isRead } = statement;
-    const { results } = await waitWhileBusy(isRead ? "read" : "write", () => this.#prepare(query).all());
+    if (this.#ahead.length > 0) return (await this.batch([statement]))[0];
+    const kind = statement.isRead ? "read" : "write";
+    if (kind === "write") await this.#passing;
+    const [{ results }] = await Promise.all([waitWhileBusy(kind, () => this.#prepare(statement).all()), this.#passing]);
     return results as Row[];
   }
 
@@ -61,26 +95,36 @@ export class Database {
   async batch<const Statements extends readonly Statement<unknown>[]>(
     statements: Statements,
   ): Promise<RowsOf<Statements>> {
-    return (await this.#batch(statements)) as RowsOf<Statements>;
+    const kind = statements.every(({ isRead }) => isRead) ? "read" : "write";
+    if (kind === "write") await this.entered();
+    const ahead = this.#ahead;
+    if (ahead.length === 0)
+      return (await Promise.all([this.#send(kind, statements), this.#passing]))[0] as RowsOf<Statements>;
+    const isEntering = this.#gate !== undefined;
+    this.#ahead = [];
+    this.#gate = undefined;
+    const sent = this.#send(kind, [...ahead.map(({ statement }) => statement), ...statements]);
+    const taken = sent.then((rows) => {
+      for (const [nth, one] of ahead.entries()) one.take(rows[nth] ?? []);
+    });
+    if (isEntering) this.#passing = taken;
+    await Promise.all([taken, this.#passing]);
+    return (await sent).slice(ahead.length) as RowsOf<Statements>;
   }
 
-  async #batch(statements: readonly Statement<unknown>[]): Promise<unknown[][]> {
-    const riding = this.#riding;
-    this.#riding = undefined;
-    const all = riding ? [riding.statement, ...statements] : statements;
-    const kind = all.every(({ isRead }) => isRead) ? "read" : "write";
-    const answers = await waitWhileBusy(kind, () => this.#session.batch(all.map(({ query }) => this.#prepare(query))));
-    const rows = answers.map(({ results }) => results);
-    if (riding) riding.rows = rows.shift();
-    return rows;
+  async #send(kind: "read" | "write", statements: readonly Statement<unknown>[]): Promise<unknown[][]> {
+    const answers = await waitWhileBusy(kind, () =>
+      this.#session.batch(statements.map((statement) => this.#prepare(statement))),
+    );
+    return answers.map(({ results }) => results);
   }
 
   get bookmark(): string | null {
     return this.#session.getBookmark();
   }
 
-  #prepare(query: SQL): D1PreparedStatement {
-    const { text, values } = render(query);
+  #prepare({ query, rendered }: Statement<unknown>): D1PreparedStatement {
+    const { text, values } = rendered ?? render(query);
     return this.#session.prepare(text).bind(...values);
   }
 }

@@ -44,6 +44,11 @@ export function jsonObject(fields: Fields): SQL<string> {
   return sql<string>`json_object(${written(fields, (name) => [`'${name}', `, ""])})`;
 }
 
+/** Forgets that a text was made as JSON: within other JSON it is then a text too. */
+export function asText<Text extends string | null>(json: SQL<Text>): SQL<Text> {
+  return sql<Text>`${json} || ''`;
+}
+
 type Values<Table extends SQLiteTable> = {
   [Name in keyof Table["$inferInsert"]]: Table["$inferInsert"][Name] | SQL;
 };

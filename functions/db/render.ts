@@ -1,11 +1,28 @@
 import { Column, getTableName, SQL, StringChunk, Table } from "drizzle-orm";
 
+/** A place in a statement for a value that is told each time it is sent. */
+export class Given {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A value that is known when a statement is written, or told when it is sent. */
+export type Told<Value> = Value | Given;
+
+export interface Rendered {
+  text: string;
+  values: unknown[];
+}
+
 /**
  * A query's text and values.
  * Drizzle's own dialect supports far more than SQLite's names and parameters, and takes ten times as long:
  * a product's statement has hundreds of parts and is built on every request.
  */
-export function render(query: SQL): { text: string; values: unknown[] } {
+export function render(query: SQL): Rendered {
   const values: unknown[] = [];
   return { text: write(query, values), values };
 }

@@ -4,7 +4,8 @@ import { select } from "./fields.ts";
 
 /**
  * Several reads as one statement, each as JSON in a column of its own. A statement of a batch costs the same however
- * little it brings; this is for many that bring a few numbers and texts. A field that is JSON itself has no place here.
+ * little it brings; this is for many that bring a few numbers and texts. A field that is made of JSON must be plain text here
+ * (`asText`), or it would be taken into the other JSON as such.
  */
 export function together<const Statements extends readonly Statement<unknown>[]>(statements: Statements) {
   const columns = statements.map(({ query, fields }, nth) => {

@@ -4,7 +4,8 @@ import type { CartSale, SoldVariant } from "#domain/cart/terms.ts";
 import type { BundleComponent } from "#domain/catalogue/bundle.ts";
 import type { Sale, Seconds } from "#domain/catalogue/price.ts";
 import type { Image } from "#domain/shapes.ts";
-import { type ColumnsOf, jsonObject, named, pick, type RowOf } from "./fields.ts";
+import { asText, type ColumnsOf, jsonObject, named, pick, type RowOf } from "./fields.ts";
+import type { Told } from "./render.ts";
 import { bundleComponent, product, productImage, productVariant } from "./schema/catalogue.ts";
 import type { picture } from "./schema/columns.ts";
 import { flashSalePurchase } from "./schema/order.ts";
@@ -41,7 +42,7 @@ export const isPublished = (p: Pick<Product, "status" | "deletedAt">) =>
 const saleFields = { id: item.id, ...pick(sale, "start", "end"), ...pick(item, "price", "remains") };
 const saleJson = jsonObject({ ...saleFields, title: sale.title, limit: item.limitCount });
 
-const salesNotOver = (v: Pick<Variant, "id">, now: Seconds) =>
+const salesNotOver = (v: Pick<Variant, "id">, now: Told<Seconds>) =>
   sql`FROM flash_sale_item AS item JOIN flash_sale AS sale ON ${sale.id} = ${item.flashSaleId}
     WHERE ${item.variantId} = ${v.id} AND ${sale.end} > ${now}`;
 
@@ -51,7 +52,7 @@ export function salesOf(v: Variant, now: Seconds) {
 }
 
 /** The same with the limit per buyer and what the shopper `userId` has bought; a guest has bought nothing. */
-function buyersSalesOf(v: Variant, now: Seconds, userId: number | null) {
+function buyersSalesOf(v: Variant, now: Told<Seconds>, userId: Told<number | null>) {
   const had = sql`coalesce((SELECT ${bought.quantity} FROM flash_sale_purchase AS bought
     WHERE ${bought.itemId} = ${item.id} AND ${bought.userId} = ${userId}), 0)`;
   const json = jsonObject({ ...saleFields, perBuyer: item.perBuyer, bought: had });
@@ -105,16 +106,16 @@ export function pictureOf(v: Variant) {
 }
 
 /** What `readSold` needs of the variant `v` and its product `p`, for a shopper or a guest. */
-export function soldFields(v: Variant, p: Product, now: Seconds, userId: number | null = null) {
+export function soldFields(v: Variant, p: Product, now: Told<Seconds>, userId: Told<number | null> = null) {
   return {
     variantId: v.id,
     productId: p.id,
     ...pick(p, "categoryGroupId", "slug", "name", "nameShort", "bundling"),
     isPublished: isPublished(p),
     ...pick(v, "variant", "color", "hoNormal", "hoMore", "moreDiscountPrice", "stock"),
-    sales: buyersSalesOf(v, now, userId),
-    components: namedComponentsOf(v, p),
-    picture: pictureOf(v),
+    sales: asText(buyersSalesOf(v, now, userId)),
+    components: asText(namedComponentsOf(v, p)),
+    picture: asText(pictureOf(v)),
     readyAt: sql<Seconds | null>`(SELECT ${preOrder.readyAt} FROM pre_order
       WHERE ${preOrder.variantId} = ${v.id} AND ${preOrder.readyAt} > ${now})`,
   };

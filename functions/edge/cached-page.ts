@@ -1,5 +1,5 @@
 import { findSlots } from "#domain/slots.ts";
-import type { Panorama } from "./security.ts";
+import { NONCE_LENGTH, type Panorama } from "./security.ts";
 import { sharedCache } from "./shared-cache.ts";
 
 /** A slot's bytes within a piece of a cached page. */
@@ -48,7 +48,7 @@ export async function takeApart(
   noteFault?: (fault: unknown) => void,
 ): Promise<CachedPage> {
   const texts = (await response.text()).split(nonce);
-  const pieces = texts.map((text) => encoder.encode(text));
+  const pieces = layOut(texts.map((text) => encoder.encode(text)));
   let cuts: Cut[] = [];
   try {
     if (response.headers.get("Content-Type")?.startsWith("text/html")) cuts = texts.flatMap(cutsOf);
@@ -80,7 +80,25 @@ function cutsOf(text: string, piece: number): Cut[] {
 export function showCached(page: CachedPage, nonce: string): Response {
   const headers = new Headers(page.headers);
   headers.set("ETag", page.etag);
-  return new Response(join(page.pieces, encoder.encode(nonce)), { status: page.status, headers });
+  return new Response(withNonce(page.pieces, encoder.encode(nonce)), { status: page.status, headers });
+}
+
+/** The pieces of a page in one run of bytes, with room between them for a nonce: an answer is then one copy of it. */
+function layOut(pieces: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer>[] {
+  const whole = join(pieces, new Uint8Array(NONCE_LENGTH));
+  let at = 0;
+  return pieces.map(({ length }) => {
+    const from = at;
+    at += length + NONCE_LENGTH;
+    return whole.subarray(from, from + length);
+  });
+}
+
+function withNonce(pieces: Uint8Array<ArrayBuffer>[], nonce: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (nonce.length !== NONCE_LENGTH) return join(pieces, nonce);
+  const whole = new Uint8Array((pieces[0] as Uint8Array<ArrayBuffer>).buffer.slice(0));
+  for (const piece of pieces.slice(1)) whole.set(nonce, piece.byteOffset - NONCE_LENGTH);
+  return whole;
 }
 
 /** What the slots of a page hold for a visitor, by their names; a slot without an entry stays as for nobody. */
@@ -150,7 +168,7 @@ export async function readCached(key: string): Promise<CachedPage | undefined> {
   };
   // JSON has no infinity: a page without an expiry is read back without one.
   const until = info.until ?? Number.POSITIVE_INFINITY;
-  return { ...info, until, pieces: cut(bytes.subarray(length), lengths) };
+  return { ...info, until, pieces: layOut(cut(bytes.subarray(length), lengths)) };
 }
 
 function join(pieces: Uint8Array<ArrayBuffer>[], between: Uint8Array): Uint8Array<ArrayBuffer> {

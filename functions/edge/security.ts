@@ -17,9 +17,12 @@ export function makePolicy(): Policy {
   return { nonce: makeNonce(), partners: new Set() };
 }
 
+/** Every nonce is as long as every other, so that its places in a cached page are too. */
+export const NONCE_LENGTH = 28;
+
 function makeNonce(): string {
   let nonce = "";
-  for (const word of crypto.getRandomValues(new Uint32Array(4))) nonce += word.toString(36);
+  for (const word of crypto.getRandomValues(new Uint32Array(4))) nonce += word.toString(36).padStart(7, "0");
   return nonce;
 }
 

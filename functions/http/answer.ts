@@ -6,7 +6,7 @@ import type { PushEnv, SocialEnv } from "#functions/env.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { LimitName } from "./limits.ts";
 import { refuse } from "./refuse.ts";
-import type { Shopper, Sighting } from "./shopper.ts";
+import type { Owner, Shopper, Sighting } from "./shopper.ts";
 
 /** A call's input, parsed by its row's schemas. */
 export interface CallInput<C extends Call> {
@@ -47,9 +47,13 @@ export interface CallContext {
 
 /** The context of a signed-in shopper's call. */
 export type ShopperContext = CallContext & { shopper: Shopper };
+/** The same where only the shopper's own things are read. */
+export type OwnerContext = CallContext & { shopper: Owner };
 
 export interface Handler<C extends Call = Call> {
   row: C;
+  /** It only reads, so that who asks is looked up with what is asked. */
+  isOwners?: true;
   handle(input: CallInput<C>, context: CallContext & { shopper: Shopper | undefined }): Promise<Answer<C>>;
 }
 
@@ -71,6 +75,17 @@ export function answerShopper<C extends Call>(
     handle: (input, context) =>
       handle(input, { ...context, shopper: context.shopper ?? refuse("unauthenticated", 401) }),
   };
+}
+
+/**
+ * Defines a handler that reads a signed-in shopper's own things and does nothing else. Whose they are may only be said so
+ * far: the database tells it nothing before the shopper is found.
+ */
+export function answerOwner<C extends Call>(
+  row: C,
+  handle: (input: CallInput<C>, context: OwnerContext) => Promise<Answer<C>>,
+): Handler<C> {
+  return { ...answerShopper(row, handle), isOwners: true };
 }
 
 /** Defines a handler for a public call that uses a token if there is one. */

@@ -11,6 +11,7 @@ import {
   SHOP_ORIGIN_HEADER,
   SHOPPER_ADDRESS_HEADER,
   SHOPPER_AGENT_HEADER,
+  SHOPPER_ID_HEADER,
   SHOPPER_PLACE_HEADER,
   TEST_CLOCK_HEADER,
   VALID_UNTIL_HEADER,
@@ -32,7 +33,7 @@ import { readBody, readPairs } from "./read-body.ts";
 import { messageOf, Refused, refuse } from "./refuse.ts";
 import { isSame } from "./secrets.ts";
 import { isSightingDue, noteSighting } from "./sessions.ts";
-import { findShopper, type Shopper, type Sighting } from "./shopper.ts";
+import { findShopper, hashToken, type Owner, type Shopper, type Sighting, selectShopper } from "./shopper.ts";
 import { validate } from "./validate.ts";
 import { catalogueVersion, newCatalogueVersion } from "./version.ts";
 
@@ -84,11 +85,11 @@ function logFault(c: ApiContext, fault: unknown): void {
   console.error(JSON.stringify({ level: "error", id, call, fault: said }));
 }
 
-async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Response> {
+async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Promise<Response> {
   const now = clockOf(c);
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
   // Before any of the body is read: a stranger's upload takes no memory.
-  const shopper = await admit(c, row, db, now);
+  const shopper = (isOwners && (await beginAs(c, db, now))) || (await admit(c, row, db, now));
   const origin = originOf(c);
   // In production a request may name any host.
   // A shop that does not know its own address sends no messages and accepts no writes.
@@ -117,7 +118,9 @@ async function answerCall(c: ApiContext, { row, handle }: Handler): Promise<Resp
     limit: count,
     noteFault: (fault) => logFault(c, fault),
   };
-  const data = await handle(input, { ...context, shopper });
+  // By its type, a handler that is begun early uses no more of the shopper than is known.
+  const data = await handle(input, { ...context, shopper: shopper as Shopper | undefined });
+  await db.entered();
   if (version) c.header(CATALOGUE_VERSION_HEADER, String(await version()));
   if (row.changesCatalogue) c.header(CATALOGUE_VERSION_HEADER, String(await newCatalogueVersion(db)));
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
@@ -170,6 +173,19 @@ async function admit(c: ApiContext, row: Call, db: Database, now: Seconds): Prom
   return row.access === "operator" ? refuse("forbidden", 403) : shopper;
 }
 
+/** The shopper as the caller names them: the database proves it with what is read first, and refuses all of it if not. */
+async function beginAs(c: ApiContext, db: Database, now: Seconds): Promise<Owner | undefined> {
+  const token = tokenOf(c);
+  const said = c.req.header(SHOPPER_ID_HEADER) ?? "";
+  if (!token || !/^[1-9]\d{0,14}$/.test(said)) return undefined;
+  const owner = { id: Number(said), tokenHash: await hashToken(token) };
+  db.enterBy(selectShopper({ tokenHash: owner.tokenHash, now }), ([found]) => {
+    if (found?.id !== owner.id) return refuse("unauthenticated", 401);
+    if (isSightingDue(found, now)) noteLater(c, owner, now);
+  });
+  return owner;
+}
+
 export function tokenOf(c: ApiContext): string | undefined {
   return c.req.header("Authorization")?.match(/^Bearer ([\w.~+/=-]{1,512})$/i)?.[1];
 }
@@ -210,7 +226,7 @@ function readHeader(text: string): string {
 }
 
 /** The answer does not wait for it, and it does not advance the bookmark. */
-function noteLater(c: ApiContext, { tokenHash }: Shopper, now: Seconds): void {
+function noteLater(c: ApiContext, { tokenHash }: Owner, now: Seconds): void {
   const noting = noteSighting(new Database(c.env.DB), tokenHash, sightingOf(c), now);
   c.executionCtx.waitUntil(noting.catch((error) => logFault(c, error)));
 }

@@ -3,7 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { accessToken } from "#functions/db/schema/account.ts";
-import type { Shopper, Sighting } from "./shopper.ts";
+import type { Owner, Shopper, Sighting } from "./shopper.ts";
 
 /** A session's last use is recorded at most once in this period, not on each request. */
 const SIGHTING_SECONDS = 3600;
@@ -19,7 +19,7 @@ const sessionFields = (tokenHash: string) => ({
 });
 type SessionRow = RowOf<ReturnType<typeof sessionFields>>;
 
-export function isSightingDue({ seenAt }: Shopper, now: Seconds): boolean {
+export function isSightingDue({ seenAt }: Pick<Shopper, "seenAt">, now: Seconds): boolean {
   return now - seenAt >= SIGHTING_SECONDS;
 }
 
@@ -36,7 +36,7 @@ export async function noteSighting(
 }
 
 /** An account's valid sessions: this one first, then by last use. */
-export function selectSessions(db: Database, { id, tokenHash }: Shopper, now: Seconds): Promise<SessionRow[]> {
+export function selectSessions(db: Database, { id, tokenHash }: Owner, now: Seconds): Promise<SessionRow[]> {
   return db.rows(
     select(
       sessionFields(tokenHash),

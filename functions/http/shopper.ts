@@ -1,32 +1,41 @@
 import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { Given } from "#functions/db/render.ts";
 import { accessToken, user } from "#functions/db/schema/account.ts";
 import { hexDigest } from "#functions/hex-digest.ts";
 
 /** The user, and when the session's use was last recorded. */
 const shopperFields = { ...pick(user, "id", "name", "email", "phone"), seenAt: accessToken.seenAt };
 
-export interface Shopper extends RowOf<typeof shopperFields> {
+/** Whose things are read. */
+export interface Owner {
+  id: number;
   /** Identifies this session, so that the others can be ended. */
   tokenHash: string;
 }
+
+export interface Shopper extends RowOf<typeof shopperFields>, Owner {}
 
 export const SESSION_SECONDS = 30 * 86_400;
 
 /** The user of a valid token. Only the token's hash is ever stored. */
 export async function findShopper(db: Database, token: string, now: Seconds): Promise<Shopper | undefined> {
-  const hash = await hashToken(token);
-  const [shopper] = await db.rows(
-    select(
-      shopperFields,
-      sql`FROM access_token JOIN user ON ${user.id} = ${accessToken.userId}
-        WHERE ${accessToken.tokenHash} = ${hash} AND ${accessToken.expiresAt} > ${now} AND ${user.blockedAt} IS NULL`,
-    ),
-  );
-  return shopper && { ...shopper, tokenHash: hash };
+  const tokenHash = await hashToken(token);
+  const [shopper] = await db.rows(selectShopper({ tokenHash, now }));
+  return shopper && { ...shopper, tokenHash };
 }
+
+/** The user of a token, who is asked for with nearly every call. */
+export const selectShopper = standing(
+  select(
+    shopperFields,
+    sql`FROM access_token JOIN user ON ${user.id} = ${accessToken.userId}
+      WHERE ${accessToken.tokenHash} = ${new Given("tokenHash")} AND ${accessToken.expiresAt} > ${new Given("now")}
+        AND ${user.blockedAt} IS NULL`,
+  ),
+);
 
 export function hashToken(token: string): Promise<string> {
   return hexDigest("SHA-256", token);

@@ -16,7 +16,7 @@ export function catalogueVersion(db: Database): () => Promise<number> {
     const { version } = remembered;
     return async () => version;
   }
-  const read = db.ride(selectCatalogueVersion());
+  const read = db.ride(selectCatalogueVersion);
   const begun = Date.now();
   return async () => {
     const [row] = await read();
@@ -31,6 +31,4 @@ export async function newCatalogueVersion(db: Database): Promise<number> {
   return catalogueVersion(db)();
 }
 
-export function selectCatalogueVersion() {
-  return select(pick(stored, "version"), sql`FROM catalogue_version`);
-}
+export const selectCatalogueVersion = select(pick(stored, "version"), sql`FROM catalogue_version`);

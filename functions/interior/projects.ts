@@ -20,6 +20,7 @@ import {
 import { countOfDay } from "#functions/account/recipient-queries.ts";
 import {
   answerAnybody,
+  answerOwner,
   answerShopper,
   type CallContext,
   type CallInput,
@@ -48,7 +49,7 @@ const MAILS_A_DAY = 4;
 export const projects = {
   storeProject: answerAnybody(storeProject, ({ body }, context) => store(body, context)),
 
-  listProjects: answerShopper(listProjects, async ({ query: { page } }, { db, shopper }) => {
+  listProjects: answerOwner(listProjects, async ({ query: { page } }, { db, shopper }) => {
     const [rows, [count]] = await db.batch([selectProjects(shopper.id, PER_PAGE, page), countProjects(shopper.id)]);
     const total = count?.total ?? 0;
     const pagination = { page, perPage: PER_PAGE, totalPages: Math.ceil(total / PER_PAGE) };

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { named, pick, select } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
@@ -7,11 +7,12 @@ import { cartLine } from "#functions/db/schema/shopper.ts";
 
 const v = named(productVariant, "v");
 
-export function selectWeights(variantIds: number[]) {
+/** What one piece weighs of each variant of a cart's lines: a statement with the column `variant_id`. */
+export function selectWeights(lines: SQL) {
   return select(
     { variantId: v.id, weightGram: product.weightGram },
-    sql`FROM json_each(${JSON.stringify(variantIds)}) AS wanted CROSS
-      JOIN product_variant AS v ON ${v.id} = wanted.value
+    sql`FROM (SELECT DISTINCT variant_id FROM (${lines})) AS line
+      CROSS JOIN product_variant AS v ON ${v.id} = line.variant_id
       JOIN product ON ${product.id} = ${v.productId}`,
   );
 }

@@ -26,7 +26,7 @@ import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
 import { selectCartWith } from "#functions/cart/cart-queries.ts";
 import { hexDigest } from "#functions/hex-digest.ts";
-import { answer, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
+import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.ts";
 import { selectCatalogueVersion } from "#functions/http/version.ts";
 import { selectPointBalance } from "#functions/promotions/point-queries.ts";
 import { selectCartWeights, selectOrderByKey, selectUnpaid } from "./checkout-queries.ts";
@@ -48,7 +48,7 @@ export const checkout = {
     })),
   ),
   listPaymentMethods: answer(listPaymentMethods, async () => paymentMethods),
-  previewOrder: answerShopper(previewOrder, async ({ body }, context) => (await readCheckout(body, context)).state),
+  previewOrder: answerOwner(previewOrder, async ({ body }, context) => (await readCheckout(body, context)).state),
 };
 
 function toOption({ daysMin, daysMax, ...quote }: ShippingQuote): ShippingOption {
@@ -66,7 +66,7 @@ export interface Checkout {
   placed: string | undefined;
 }
 
-type CheckoutContext = Pick<ShopperContext, "db" | "now" | "payments"> & { shopper: { id: number } };
+type CheckoutContext = Pick<OwnerContext, "db" | "now" | "payments"> & { shopper: { id: number } };
 
 /**
  * All that an order is judged by, read in one batch: any change after that moment is noticed when the order is placed.
@@ -80,7 +80,7 @@ export async function readCheckout(
   const { db, shopper, now } = context;
   const isPayable = !context.payments().isClosed;
   const all = selectCartWith(shopper.id, now, [
-    selectCatalogueVersion(),
+    selectCatalogueVersion,
     selectCartWeights(shopper.id),
     selectAddresses(shopper.id),
     selectDropshippers(shopper.id),

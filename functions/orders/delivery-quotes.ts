@@ -3,6 +3,7 @@ import { isBought } from "#domain/cart/bought.ts";
 import { quoteShipping } from "#domain/orders/shipping.ts";
 import { selectCity } from "#functions/account/region-queries.ts";
 import { priceStored } from "#functions/cart/cart.ts";
+import { sentWith } from "#functions/cart/cart-info-queries.ts";
 import { answerAnybody, type ShopperContext } from "#functions/http/answer.ts";
 import { weighLines } from "./checkout.ts";
 import { selectWeights } from "./checkout-queries.ts";
@@ -31,5 +32,5 @@ async function weighCart(context: ShopperContext): Promise<number> {
   const cart = await priceStored(context);
   const lines = cart.cartLines.filter(isBought);
   if (lines.length === 0) return USUAL_GRAM;
-  return weighLines(lines, await context.db.rows(selectWeights(lines.map((line) => line.variantId))));
+  return weighLines(lines, await context.db.rows(selectWeights(sentWith(lines))));
 }

@@ -11,7 +11,7 @@ import {
   trackOrder,
 } from "#contract/orders/order.ts";
 import { mayBuyerCancel, ORDER_STATES } from "#domain/orders/state.ts";
-import { answer, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
+import { answer, answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { askProvider, cancelAndNotify } from "./attempts.ts";
 import { changingPayment } from "./change-payment.ts";
@@ -32,7 +32,7 @@ export const orders = {
     return { orderNumber, billNo: orderNumber };
   }),
 
-  listOrders: answerShopper(listOrders, async ({ query }, { db, shopper }) => {
+  listOrders: answerOwner(listOrders, async ({ query }, { db, shopper }) => {
     const [heads, counted] = await db.batch([
       selectOrderHeads(shopper.id, query, ORDERS_PER_PAGE, query.page),
       countOrders(shopper.id, query.q),
@@ -47,7 +47,7 @@ export const orders = {
     };
   }),
 
-  showOrder: answerShopper(showOrder, async ({ params }, context) =>
+  showOrder: answerOwner(showOrder, async ({ params }, context) =>
     toDetail(await readOwn(params.id, context), "owner"),
   ),
 

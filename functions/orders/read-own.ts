@@ -1,4 +1,4 @@
-import type { ShopperContext } from "#functions/http/answer.ts";
+import type { OwnerContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { toDetail } from "./order-answer.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
@@ -11,6 +11,6 @@ export function found(rows: unknown): OrderRows {
   return order ? (rows as OrderRows) : refuse("order_not_found", 404);
 }
 
-export async function readOwn(orderNumber: string, { db, shopper }: ShopperContext): Promise<OrderRows> {
+export async function readOwn(orderNumber: string, { db, shopper }: OwnerContext): Promise<OrderRows> {
   return found(await db.batch(selectOrder(orderNumber, shopper.id)));
 }

@@ -1,24 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { statement } from "#functions/db/database.ts";
-import { excluded, insert, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { asText, excluded, insert, pick, type RowOf, select } from "#functions/db/fields.ts";
+import type { Told } from "#functions/db/render.ts";
 import { voucher, voucherGift, voucherProduct } from "#functions/db/schema/promotions.ts";
 import { cart, voucherUse } from "#functions/db/schema/shopper.ts";
 
-const usesOf = (userId: number) => sql`FROM voucher_use
+const usesOf = (userId: Told<number>) => sql`FROM voucher_use
   WHERE ${voucherUse.userId} = ${userId} AND ${voucherUse.voucherId} = ${voucher.id}`;
 /** Whether the shop has given the voucher to this customer. */
-export const isGivenTo = (userId: number) => sql<0 | 1>`EXISTS (SELECT 1 FROM voucher_gift
+export const isGivenTo = (userId: Told<number>) => sql<0 | 1>`EXISTS (SELECT 1 FROM voucher_gift
   WHERE ${voucherGift.userId} = ${userId} AND ${voucherGift.voucherId} = ${voucher.id})`;
 
 /** What the voucher rule needs, with how often the customer has used it. */
-const voucherFields = (userId: number) => ({
+const voucherFields = (userId: Told<number>) => ({
   ...pick(voucher, "id", "code", "title", "kind", "value", "cap", "minimum", "start", "end", "quota", "used"),
   ...pick(voucher, "perCustomer", "categoryGroupId", "isPersonal"),
   isGiven: isGivenTo(userId),
   usedByCustomer: sql<number>`(SELECT count(*) ${usesOf(userId)})`,
-  products: sql<string>`(SELECT json_group_array(${voucherProduct.productId}) FROM voucher_product
-    WHERE ${voucherProduct.voucherId} = ${voucher.id})`,
+  products: asText(sql<string>`(SELECT json_group_array(${voucherProduct.productId}) FROM voucher_product
+    WHERE ${voucherProduct.voucherId} = ${voucher.id})`),
 });
 export type VoucherInfoRow = RowOf<ReturnType<typeof voucherFields>>;
 
@@ -26,10 +27,10 @@ export function readVoucher<Row extends VoucherInfoRow>({ products, ...row }: Ro
   return { ...row, productIds: JSON.parse(products) as number[] };
 }
 
-const vouchers = (userId: number, from: SQL) => select(voucherFields(userId), from);
+const vouchers = (userId: Told<number>, from: SQL) => select(voucherFields(userId), from);
 
 /** The voucher saved in a shopper's cart, if it exists. */
-export function selectCartVoucher(userId: number) {
+export function selectCartVoucher(userId: Told<number>) {
   return vouchers(
     userId,
     sql`FROM cart CROSS JOIN voucher ON ${voucher.code} = ${cart.voucherCode} WHERE ${cart.userId} = ${userId}`,
@@ -48,6 +49,8 @@ const LISTED_MAX = 100;
  * The vouchers that concern a customer: everybody's, and the customer's own, until a while after their end; and all
  * that the customer has used. Those that run come first, lowest requirement first.
  */
+export type OwnVoucherRow = VoucherInfoRow & { usedAt: Seconds | null };
+
 export function selectOwnVouchers(userId: number, now: Seconds) {
   const isRecent = sql`${voucher.end} > ${now - REMEMBERED_SECONDS}`;
   return select(

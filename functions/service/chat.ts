@@ -11,7 +11,7 @@ import {
   uploadChatPicture,
 } from "#contract/service/chat.ts";
 import { toCard } from "#functions/catalogue/card-answer.ts";
-import { answerShopper, type CallInput, type ShopperContext } from "#functions/http/answer.ts";
+import { answerOwner, answerShopper, type CallInput, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { toHead } from "#functions/orders/order-answer.ts";
 import { isHeldBack } from "#functions/orders/place-order-queries.ts";
@@ -65,7 +65,7 @@ export const chat = {
     return { id };
   }),
 
-  countUnread: answerShopper(countUnread, async (_, { db, shopper }) => {
+  countUnread: answerOwner(countUnread, async (_, { db, shopper }) => {
     const [counts] = await db.rows(selectUnread(shopper.id));
     return counts ?? { unread: 0, latestId: 0, seenId: 0 };
   }),

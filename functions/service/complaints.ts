@@ -20,7 +20,13 @@ import {
   mayComplain,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
-import { answerShopper, type CallInput, type ShopperContext } from "#functions/http/answer.ts";
+import {
+  answerOwner,
+  answerShopper,
+  type CallInput,
+  type OwnerContext,
+  type ShopperContext,
+} from "#functions/http/answer.ts";
 import { Refused, refuse } from "#functions/http/refuse.ts";
 import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, dropPending, findPending } from "#functions/pictures/uploads.ts";
@@ -40,12 +46,12 @@ import {
 } from "./complaint-queries.ts";
 
 export const complaints = {
-  listComplaints: answerShopper(listComplaints, async ({ query: { page } }, { db, shopper }) => {
+  listComplaints: answerOwner(listComplaints, async ({ query: { page } }, { db, shopper }) => {
     const [rows, [count]] = await db.batch([selectComplaints(shopper.id, PER_PAGE, page), countComplaints(shopper.id)]);
     return { results: rows.map(toComplaintHead), ...pagesOf(count?.total ?? 0, page, PER_PAGE) };
   }),
 
-  listComplainableOrders: answerShopper(listComplainableOrders, async ({ query }, { db, shopper, now }) =>
+  listComplainableOrders: answerOwner(listComplainableOrders, async ({ query }, { db, shopper, now }) =>
     (await findComplainable(query.orderNumber, { db, shopper, now })).map(toComplainable),
   ),
 
@@ -72,7 +78,7 @@ export const complaints = {
     return { id };
   }),
 
-  showComplaint: answerShopper(showComplaint, ({ params }, context) => show(params.id, context)),
+  showComplaint: answerOwner(showComplaint, ({ params }, context) => show(params.id, context)),
 
   writeToComplaint: answerShopper(writeToComplaint, async ({ params: { id }, body }, context) => {
     const { db, shopper, now } = context;
@@ -106,7 +112,7 @@ export const complaints = {
 
 async function findComplainable(
   orderNumber: string | undefined,
-  { db, shopper, now }: Pick<ShopperContext, "db" | "shopper" | "now">,
+  { db, shopper, now }: Pick<OwnerContext, "db" | "shopper" | "now">,
 ) {
   const orders = await db.rows(selectComplainable(shopper.id, orderNumber, now));
   return orders.filter((order) => mayComplain(order, now));
@@ -122,7 +128,7 @@ async function uploadOne(picture: File, context: ShopperContext) {
   }
 }
 
-async function show(id: number, { db, shopper }: ShopperContext) {
+async function show(id: number, { db, shopper }: OwnerContext) {
   const [[row], ...rest] = await db.batch(selectComplaint(id, shopper.id));
   return row ? toComplaint([row, ...rest]) : refuse("not_found", 404);
 }

@@ -22,7 +22,7 @@ import {
   eventStateOf,
   mayGiveBack,
 } from "#domain/service/event.ts";
-import { answerShopper, type ShopperContext } from "#functions/http/answer.ts";
+import { answerOwner, answerShopper, type OwnerContext, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import {
   type ClaimedRow,
@@ -39,8 +39,8 @@ import {
 } from "./event-queries.ts";
 
 export const events = {
-  listEvents: answerShopper(listEvents, ({ body }, context) => list({ kind: "event", ...body }, context)),
-  listGiveaways: answerShopper(listGiveaways, ({ body }, context) => list({ kind: "giveaway", ...body }, context)),
+  listEvents: answerOwner(listEvents, ({ body }, context) => list({ kind: "event", ...body }, context)),
+  listGiveaways: answerOwner(listGiveaways, ({ body }, context) => list({ kind: "giveaway", ...body }, context)),
 
   claimEvent: answerShopper(claimEvent, ({ body }, context) => claim("event", body.id, context)),
   claimGiveaway: answerShopper(claimGiveaway, ({ body }, context) => claim("giveaway", body.id, context)),
@@ -48,7 +48,7 @@ export const events = {
   returnEvent: answerShopper(returnEvent, ({ params }, context) => giveBack("event", params.id, context)),
   returnGiveaway: answerShopper(returnGiveaway, ({ params }, context) => giveBack("giveaway", params.id, context)),
 
-  listClaims: answerShopper(listClaims, async ({ body: { page } }, { db, shopper, now }) => {
+  listClaims: answerOwner(listClaims, async ({ body: { page } }, { db, shopper, now }) => {
     const [rows, [count]] = await db.batch([selectClaims(shopper.id, EVENTS_PER_PAGE, page), countClaims(shopper.id)]);
     return paged(
       rows.map((row) => toClaimed(row, now)),
@@ -57,14 +57,14 @@ export const events = {
     );
   }),
 
-  trackClaim: answerShopper(trackClaim, async ({ body }, { db, shopper, now }) => {
+  trackClaim: answerOwner(trackClaim, async ({ body }, { db, shopper, now }) => {
     const [row] = await db.rows(selectClaim(shopper.id, body.id));
     if (!row) return refuse("not_found", 404);
     return { ...toClaimed(row, now), steps: claimSteps(row.kind, row.createdAt, row.handedOutAt) };
   }),
 };
 
-async function list(choice: EventChoice, { db, shopper, now }: ShopperContext) {
+async function list(choice: EventChoice, { db, shopper, now }: OwnerContext) {
   const [rows, [count]] = await db.batch([
     selectEvents(shopper.id, choice, EVENTS_PER_PAGE, now),
     countEvents(choice, now),

@@ -3,14 +3,15 @@ import { type NoticeChoice, UNREAD_MAX } from "#contract/service/notice.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import type { Told } from "#functions/db/render.ts";
 import { noticeChoice, notification } from "#functions/db/schema/service.ts";
 
 const noticeFields = pick(notification, "id", "kind", "title", "text", "path", "createdAt", "readAt");
 export type NoticeRow = RowOf<typeof noticeFields>;
 
-const ofShopper = (userId: number) => sql`FROM notification WHERE ${notification.userId} = ${userId}`;
+const ofShopper = (userId: Told<number>) => sql`FROM notification WHERE ${notification.userId} = ${userId}`;
 
-export function selectNotices(userId: number, perPage: number, page: number) {
+export function selectNotices(userId: Told<number>, perPage: number, page: number) {
   return select(
     noticeFields,
     sql`${ofShopper(userId)} ORDER BY ${notification.id} DESC LIMIT ${perPage} OFFSET ${perPage * (page - 1)}`,
@@ -22,7 +23,7 @@ const counted = (rows: SQL) => select({ count: sql<number>`count(*)` }, rows);
 export const countNotices = (userId: number) => counted(ofShopper(userId));
 
 /** Counted up to UNREAD_MAX. */
-export function countUnread(userId: number) {
+export function countUnread(userId: Told<number>) {
   const unread = sql`SELECT 1 ${ofShopper(userId)} AND ${notification.readAt} IS NULL LIMIT ${UNREAD_MAX}`;
   return counted(sql`FROM (${unread})`);
 }

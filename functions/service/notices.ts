@@ -7,7 +7,7 @@ import {
   showNoticeChoices,
 } from "#contract/service/notice.ts";
 import { isChoosable, isOnByDefault, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
-import { answerShopper } from "#functions/http/answer.ts";
+import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import {
   countNotices,
   countUnread,
@@ -20,7 +20,7 @@ import {
 
 /** What the shop has told a customer, and where else it tells it. */
 export const notices = {
-  listNotices: answerShopper(listNotices, async ({ query: { page, perPage } }, { db, shopper }) => {
+  listNotices: answerOwner(listNotices, async ({ query: { page, perPage } }, { db, shopper }) => {
     const [rows, [all], [unread]] = await db.batch([
       selectNotices(shopper.id, perPage, page),
       countNotices(shopper.id),
@@ -40,7 +40,7 @@ export const notices = {
     return { unread: unread?.count ?? 0 };
   }),
 
-  showNoticeChoices: answerShopper(showNoticeChoices, async (_, { db, shopper }) =>
+  showNoticeChoices: answerOwner(showNoticeChoices, async (_, { db, shopper }) =>
     allChoices(await db.rows(selectChoices(shopper.id))),
   ),
 

@@ -3,7 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, returning, select } from "#functions/db/fields.ts";
 import { pushSubscription } from "#functions/db/schema/service.ts";
-import type { Shopper } from "#functions/http/shopper.ts";
+import type { Owner } from "#functions/http/shopper.ts";
 
 /** How many browsers of one customer are told; the oldest gives way. */
 const BROWSERS_MAX = 10;
@@ -15,7 +15,7 @@ export interface Subscription {
 }
 
 /** The browser of this session; a session has one. */
-export async function findSubscribed(db: Database, { tokenHash }: Shopper): Promise<string> {
+export async function findSubscribed(db: Database, { tokenHash }: Owner): Promise<string> {
   const own = sql`FROM push_subscription WHERE ${pushSubscription.tokenHash} = ${tokenHash}
     ORDER BY ${pushSubscription.id} DESC LIMIT 1`;
   const [row] = await db.rows(select(pick(pushSubscription, "endpoint"), own));
@@ -28,7 +28,7 @@ export async function findSubscribed(db: Database, { tokenHash }: Shopper): Prom
  */
 export async function saveSubscription(
   db: Database,
-  { id, tokenHash }: Shopper,
+  { id, tokenHash }: Owner,
   { endpoint, p256dh, auth }: Subscription,
   now: Seconds,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function saveSubscription(
   ]);
 }
 
-export async function deleteSubscription(db: Database, { id }: Shopper, endpoint: string): Promise<boolean> {
+export async function deleteSubscription(db: Database, { id }: Owner, endpoint: string): Promise<boolean> {
   const deleted = await db.rows(
     returning(
       sql`DELETE FROM push_subscription

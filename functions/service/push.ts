@@ -1,6 +1,6 @@
 import { deletePush, savePush, showPush } from "#contract/service/push.ts";
 import { isPushEndpoint } from "#domain/service/push.ts";
-import { answerShopper } from "#functions/http/answer.ts";
+import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { fromBase64Url } from "#functions/messages/push/base64url.ts";
 import { importReceiver } from "#functions/messages/push/encrypt.ts";
@@ -11,7 +11,7 @@ const NO_SERVICE = "Layanan notifikasi peramban ini tidak kami kenal.";
 const NO_KEY = "Kunci peramban ini tidak dapat dipakai.";
 
 export const push = {
-  showPush: answerShopper(showPush, async (_, { db, shopper, push }) => ({
+  showPush: answerOwner(showPush, async (_, { db, shopper, push }) => ({
     publicKey: readVapid(push)?.publicKey ?? "",
     endpoint: await findSubscribed(db, shopper),
   })),

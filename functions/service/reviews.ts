@@ -23,7 +23,13 @@ import {
 } from "#domain/service/review.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
-import { answerShopper, type CallInput, type ShopperContext } from "#functions/http/answer.ts";
+import {
+  answerOwner,
+  answerShopper,
+  type CallInput,
+  type OwnerContext,
+  type ShopperContext,
+} from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, findPending } from "#functions/pictures/uploads.ts";
@@ -46,7 +52,7 @@ import {
 } from "./review-queries.ts";
 
 export const ownReviews = {
-  listWaitingReviews: answerShopper(listWaitingReviews, async ({ query: { page, orderNumber } }, { db, shopper }) => {
+  listWaitingReviews: answerOwner(listWaitingReviews, async ({ query: { page, orderNumber } }, { db, shopper }) => {
     const [results, [count]] = await db.batch([
       selectWaiting(shopper.id, orderNumber, PER_PAGE, page),
       countWaiting(shopper.id, orderNumber),
@@ -54,18 +60,18 @@ export const ownReviews = {
     return { results, ...pagesOf(count?.total ?? 0, page, PER_PAGE) };
   }),
 
-  showWaitingReview: answerShopper(showWaitingReview, async ({ params }, { db, shopper, now }) => {
+  showWaitingReview: answerOwner(showWaitingReview, async ({ params }, { db, shopper, now }) => {
     const [[waiting], [written]] = await db.batch(selectLine(shopper.id, params));
     if (!waiting && !written) return refuse("not_found", 404);
     return { waiting: waiting ?? null, written: written ? toOwn(written, now) : null };
   }),
 
-  listOwnReviews: answerShopper(listOwnReviews, async ({ query: { page } }, { db, shopper, now }) => {
+  listOwnReviews: answerOwner(listOwnReviews, async ({ query: { page } }, { db, shopper, now }) => {
     const [rows, [count]] = await db.batch([selectOwnReviews(shopper.id, PER_PAGE, page), countOwnReviews(shopper.id)]);
     return { results: rows.map((row) => toOwn(row, now)), ...pagesOf(count?.total ?? 0, page, PER_PAGE) };
   }),
 
-  showOwnReview: answerShopper(showOwnReview, async ({ params }, { db, shopper, now }) => {
+  showOwnReview: answerOwner(showOwnReview, async ({ params }, { db, shopper, now }) => {
     const [row] = await db.rows(selectOwnReview(shopper.id, params.id));
     return row ? toOwn(row, now) : refuse("not_found", 404);
   }),
@@ -166,7 +172,7 @@ async function change(
   return toOwn(await findOwn(before.id, context), now);
 }
 
-async function findOwn(id: number, { db, shopper }: ShopperContext): Promise<OwnReviewRow> {
+async function findOwn(id: number, { db, shopper }: OwnerContext): Promise<OwnReviewRow> {
   const [row] = await db.rows(selectOwnReview(shopper.id, id));
   return row ?? refuse("not_found", 404);
 }

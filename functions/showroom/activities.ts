@@ -8,7 +8,7 @@ import {
 } from "#contract/showroom/activity.ts";
 import type { Activity } from "#contract/showroom/showroom.ts";
 import type { Zone } from "#domain/zone.ts";
-import { answer, answerShopper } from "#functions/http/answer.ts";
+import { answer, answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import {
   type ActivityRow,
@@ -49,11 +49,11 @@ export const activities = {
     return toActivity(row ?? refuse("not_found", 404));
   }),
 
-  listReminders: answerShopper(listReminders, ({ query }, { db, shopper }) =>
+  listReminders: answerOwner(listReminders, ({ query }, { db, shopper }) =>
     db.rows(selectReminders(shopper.id, query.activities)),
   ),
 
-  listRemindedActivities: answerShopper(listRemindedActivities, async (_, { db, shopper, now }) =>
+  listRemindedActivities: answerOwner(listRemindedActivities, async (_, { db, shopper, now }) =>
     (await db.rows(selectReminded(shopper.id, REMINDED_MAX, now))).map(toActivity),
   ),
 

@@ -61,6 +61,7 @@ async function targets(homePage: string): Promise<[Target, ...Target[]]> {
   return [
     { name: "bare Worker, home's bytes (the unit)", worker: unit, path: "/", times: 2000 },
     nobodys("home", "/", 1.8),
+    { name: "bare Worker, one empty trip to D1", worker: unit, path: "/asked", times: 600, isOwn: true },
     nobodys("article", "/artikel/merawat-perhiasan-emas", 1.8),
     nobodys("list of rooms", "/inspirasi", 1.8),
     ...owns,

@@ -40,7 +40,7 @@ export async function customerWith(database: DatabaseSync, user: number, variant
       id,
       position,
     );
-  return `session=${await signedCookie("session", { token }, BENCH_SECRET)}`;
+  return `session=${await signedCookie("session", { token, user }, BENCH_SECRET)}`;
 }
 
 /** What the header and home show of a customer who has been here before: 3 unread notices and 8 products seen. */

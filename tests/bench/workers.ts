@@ -70,11 +70,20 @@ export function openShop(state: string, { cache = true, limit, vars, letters }: 
   } as MiniflareOptions);
 }
 
-/** The unit of every ratio: a Worker that answers the same bytes and does nothing else. */
+/**
+ * The unit of every ratio: a Worker that answers the same bytes and does nothing else; at `/asked` after one trip to a
+ * database as empty as can be, which runs in the same process here.
+ */
 export function startConstant(body: string): Promise<BenchWorker> {
   const script = `const bytes = new TextEncoder().encode(${JSON.stringify(body)});
-export default { fetch: () => new Response(bytes, { headers: { "Content-Type": "text/html; charset=utf-8" } }) };`;
-  return start("satuan", { modules: true, script, compatibilityDate: "2026-07-30" });
+const ask = (db) => db.withSession("first-unconstrained").prepare("SELECT 1").all();
+export default {
+  async fetch({ url }, { DB }) {
+    if (url.endsWith("/asked")) await ask(DB);
+    return new Response(bytes, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  },
+};`;
+  return start("satuan", { modules: true, script, compatibilityDate: "2026-07-30", d1Databases: ["DB"] });
 }
 
 /** A Worker of one file that was bundled elsewhere. */

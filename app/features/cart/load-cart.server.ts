@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import { voucherTerms } from "#app/features/promotions/voucher-terms.server.ts";
+import { askCartPage } from "#app/session/mine.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late } from "#app/shop/late.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { listSavedLines, listVouchers } from "#contract/cart/cart.ts";
+import type { Answer } from "#contract/call.ts";
+import type { listVouchers } from "#contract/cart/cart.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
 import { voucherProblem } from "#domain/promotions/voucher.ts";
 import { showBasket } from "./basket.server.ts";
@@ -17,19 +18,10 @@ const RECOMMENDED = 5;
 /** Enough that some remain after removing those already in the cart. */
 const RECOMMENDED_FROM = 20;
 
-/** The cart first; vouchers and recommendations may come late. */
+/** The cart first; recommendations may come late. */
 export async function loadCart(context: AppLoadContext, shop: Shop) {
-  const vouchers = async (): Promise<CartVoucherView[]> => {
-    const all = await shop(listVouchers, { query: { device: "web" } });
-    const open = all.filter(({ state }) => state === "open");
-    return open.map((one) => ({
-      code: one.code,
-      title: one.title,
-      terms: voucherTerms(one),
-      takenOff: one.takenOff,
-      problem: voucherProblem(one.refused),
-    }));
-  };
+  const { cartPage } = await askCartPage(context, { shop });
+  const { vouchers = [], saved = [], points = 0 } = cartPage ?? {};
   const recommended = async () => {
     const query = { type: "rekomendasi" as const, perPage: RECOMMENDED_FROM };
     const [found, cart] = await Promise.all([openShop(context)(listProducts, { query }), showBasket(context)]);
@@ -37,11 +29,22 @@ export async function loadCart(context: AppLoadContext, shop: Shop) {
     const cards = found.results.filter(({ slug }) => !own.has(slug)).map(toCard);
     return cards.filter(({ isSold }) => !isSold).slice(0, RECOMMENDED);
   };
-  const [cart, saved, redeem, beside] = await Promise.all([
+  const [cart, redeem, beside] = await Promise.all([
     showBasket(context),
-    orFallback(context, shop(listSavedLines), []),
-    showRedeem(context, shop),
-    late(context, { vouchers: vouchers(), recommended: recommended() }),
+    showRedeem(context, points),
+    late(context, { recommended: recommended() }),
   ]);
-  return { cart: toCartView(cart), saved: saved.map(toSavedView), redeem, late: beside };
+  const open = vouchers.filter(({ state }) => state === "open");
+  return {
+    cart: toCartView(cart),
+    saved: saved.map(toSavedView),
+    vouchers: open.map(toVoucherView),
+    redeem,
+    late: beside,
+  };
+}
+
+function toVoucherView(one: Answer<typeof listVouchers>[number]): CartVoucherView {
+  const { code, title, takenOff, refused } = one;
+  return { code, title, terms: voucherTerms(one), takenOff, problem: voucherProblem(refused) };
 }

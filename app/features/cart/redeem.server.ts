@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { refusalWords } from "#app/shop/refusal-words.server.ts";
-import { showPoints } from "#contract/account/user.ts";
 import type { Answer } from "#contract/call.ts";
 import { listRedeemOffers } from "#contract/promotions/promotions.ts";
 import { earnsOffers, isBought } from "#domain/cart/bought.ts";
@@ -18,11 +17,10 @@ type Offers = Answer<typeof listRedeemOffers>;
  * The rewards available for points given the current cart, and whether the points suffice; null when there is nothing
  * to show.
  */
-export async function showRedeem(context: AppLoadContext, shop: Shop): Promise<RedeemView | null> {
+export async function showRedeem(context: AppLoadContext, points: number): Promise<RedeemView | null> {
   const [cart, running] = await Promise.all([showBasket(context), openShop(context)(listRedeemOffers, {})]);
   const offers = offersFor(cart, running);
   if (offers.length === 0 && cart.pointsNeeded === 0) return null;
-  const { points } = await shop(showPoints);
   if (points === 0 && cart.pointsNeeded === 0) return null;
   const left = points - cart.pointsNeeded;
   return {

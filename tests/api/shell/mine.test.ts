@@ -1,12 +1,15 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { syncVisits } from "#contract/account/user.ts";
-import { saveCart, setVoucher, showCart } from "#contract/cart/cart.ts";
+import { showPoints, syncVisits } from "#contract/account/user.ts";
+import { SHOPPER_ID_HEADER } from "#contract/call.ts";
+import { changeCart, listSavedLines, listVouchers, saveCart, setVoucher, showCart } from "#contract/cart/cart.ts";
 import { addWish, listWishes } from "#contract/catalogue/wishlist.ts";
 import { countUnread } from "#contract/service/chat.ts";
 import { listNotices } from "#contract/service/notice.ts";
 import { HEADER_NOTICES, showMine } from "#contract/shell/mine.ts";
-import { Database } from "#functions/db/database.ts";
+import { Database, statement } from "#functions/db/database.ts";
+import { select } from "#functions/db/fields.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
@@ -60,4 +63,80 @@ test("Q05 a customer who has nothing yet is told so, and a stranger nothing", as
     [],
   ]);
   expect((await ask(showMine, {})).status).toBe(401);
+});
+
+test("Q05 Q02 the caller may say whose token it is: one trip answers, and who says it wrongly is told nothing", async () => {
+  const [token, other] = [await signIn(), await signIn()];
+  const [theirs, own] = await rows<{ id: number }>("SELECT id FROM user ORDER BY id DESC LIMIT 2");
+  const note = "Rahasia pemiliknya";
+  await ask(saveCart, { body: { cartLines: [{ ...line, variantId: 1, quantity: 1 }], note } }, { token: other });
+  const as = (id: unknown) => ({ token, headers: { [SHOPPER_ID_HEADER]: String(id) } });
+  expect((await ask(showMine, {}, as(own?.id))).body.data.user.id).toBe(own?.id);
+  for (const call of [showMine, showCart, listSavedLines]) {
+    const answered = await ask(call, {}, as(theirs?.id));
+    expect([answered.status, JSON.stringify(answered.body).includes(note)]).toEqual([401, false]);
+  }
+  // What is not the number of anybody is as if nothing was said.
+  for (const said of ["", "0", "x", `${own?.id}; `, "9".repeat(40)]) {
+    expect((await ask(showMine, {}, as(said))).body.data.user.id).toBe(own?.id);
+  }
+});
+
+test("Q05 Q02 a call that reads nothing of the database finds out who asks all the same", async () => {
+  const reached = new Database(env.DB);
+  const refusal = new Error("siapa?");
+  reached.enterBy(select({ one: sql<number>`1` }, sql``), () => {
+    throw refusal;
+  });
+  await expect(reached.entered()).rejects.toBe(refusal);
+  await expect(reached.rows(select({ two: sql<number>`2` }, sql``))).rejects.toBe(refusal);
+  await expect(reached.batch([statement(sql`DELETE FROM setting`)])).rejects.toBe(refusal);
+  expect(await rows("SELECT id FROM setting LIMIT 1")).toHaveLength(1);
+});
+
+test("Q05 Q01 what the cart's page shows comes with the cart, as the calls for each part say", async () => {
+  const token = await signIn();
+  await ask(
+    saveCart,
+    { body: { cartLines: [1, 2].map((variantId) => ({ ...line, variantId, quantity: 1 })) } },
+    { token },
+  );
+  await ask(changeCart, { body: { intent: "keep", line: "2" } }, { token });
+  const [saved, vouchers, points] = await Promise.all([
+    ask(listSavedLines, {}, { token }),
+    ask(listVouchers, { query: { device: "web" } }, { token }),
+    ask(showPoints, {}, { token }),
+  ]);
+  const { cart, cartPage } = (await ask(showMine, { query: { page: "cart" } }, { token })).body.data;
+  expect([cart.cartLines.length, saved.body.data.length, vouchers.body.data.length > 0]).toEqual([1, 1, true]);
+  // Lines are told more of than the contract promises.
+  expect(cartPage).toMatchObject({
+    saved: saved.body.data,
+    vouchers: vouchers.body.data,
+    points: points.body.data.points,
+  });
+});
+
+test("Q05 Q04 everything personal of a page is one trip to the database", async () => {
+  const token = await signIn();
+  const [own] = await rows<{ id: number }>("SELECT max(id) AS id FROM user");
+  let trips = 0;
+  const open = (bookmark?: string) => {
+    const session = env.DB.withSession(bookmark);
+    return {
+      getBookmark: () => session.getBookmark(),
+      prepare: (text: string) => session.prepare(text),
+      batch: (statements: D1PreparedStatement[]) => {
+        trips += 1;
+        return session.batch(statements);
+      },
+    };
+  };
+  const DB = { withSession: open } as unknown as D1Database;
+  for (const query of [{}, { page: "cart" as const }]) {
+    trips = 0;
+    const headers = { [SHOPPER_ID_HEADER]: String(own?.id) };
+    expect((await ask(showMine, { query }, { token, headers, settings: { DB } })).status).toBe(200);
+    expect(trips).toBe(1);
+  }
 });
