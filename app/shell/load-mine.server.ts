@@ -58,7 +58,7 @@ function withNotice(own: Omit<Mine, "notice">, notice: Notice | undefined): Mine
 async function customers(context: AppLoadContext, shopper: Shopper): Promise<Omit<Mine, "notice">> {
   const { user, wishlist, notices, unreadMessages } = await askMine(context, shopper);
   return {
-    visitor: { name: greetingName(user), unread: unreadMessages },
+    visitor: { id: user.id, name: greetingName(user), unread: unreadMessages },
     notices: toNoticePanel(notices),
     cart: await showPanel(context),
     wishlist,

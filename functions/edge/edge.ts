@@ -89,8 +89,7 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;
 
   const source = { ...arrival, transport, shopOrigin, version, now };
-  const openOwn = () =>
-    openPageContext(source, "whole", readFreely(cookies), { isCacheable: false, until: now });
+  const openOwn = () => openPageContext(source, "whole", readFreely(cookies), { isCacheable: false, until: now });
   return answerCached({
     request,
     url,

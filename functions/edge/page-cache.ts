@@ -1,5 +1,5 @@
-import { Remembered } from "#domain/remembered.ts";
 import { LayeredCache } from "#domain/layered-cache.ts";
+import { Remembered } from "#domain/remembered.ts";
 import {
   type CachedPage,
   isEmpty,

@@ -45,7 +45,7 @@ export async function besideProduct(context: AppLoadContext, request: Request, p
   // Known with the shell around the page, so it does not push anything aside by coming later.
   const [arriving, delivery] = await Promise.all([
     late(context, blocks),
-    withinBudget(context, loadDelivery(context.own, new URL(request.url), product.weightGram)),
+    withinBudget(context, loadDelivery(context.own, new URL(request.url).searchParams, product.weightGram)),
   ]);
   return { ...arriving, delivery, reviewView: reviewQuery.view };
 }

@@ -24,16 +24,20 @@ const GRAM_MIN = 1;
 /**
  * The checkout's own prices for one piece: to the province in the address, else to the signed-in shopper's own city.
  */
-export async function loadDelivery(context: AppLoadContext, url: URL, weightGram: number): Promise<DeliveryView> {
+export async function loadDelivery(
+  context: AppLoadContext,
+  query: URLSearchParams,
+  weightGram: number,
+): Promise<DeliveryView> {
   const shop = openShop(context);
   const shopper = await currentShopper(context);
-  const asked = url.searchParams.get("provinsi");
+  const asked = query.get("provinsi");
   const own = shopper && asked === null ? (await loadUser(context, shopper)).location : null;
   const provinces = own ? [] : await shop(listProvinces);
   const province = provinces.find(({ id }) => String(id) === asked);
   const provinceId = own?.provinceId ?? province?.id;
-  const query = { provinceId: provinceId ?? 0, weightGram: Math.max(GRAM_MIN, weightGram) };
-  const quotes = provinceId ? await shop(listShippingPrices, { query }) : [];
+  const parcel = { provinceId: provinceId ?? 0, weightGram: Math.max(GRAM_MIN, weightGram) };
+  const quotes = provinceId ? await shop(listShippingPrices, { query: parcel }) : [];
   return {
     place: own?.cityName ?? province?.name ?? null,
     link: shopper && (own ? "Ganti lokasi" : "Simpan lokasi Anda"),

@@ -31,7 +31,7 @@ export async function loadProduct(context: AppLoadContext, request: Request, det
   const { chosen } = product;
   const [late, wish] = await Promise.all([
     besideProduct(context, request, detail),
-    chosen?.stock === 0 ? loadStockWish(context, request, chosen.id) : null,
+    chosen?.stock === 0 ? loadStockWish(context.own, new URL(request.url), chosen.id) : null,
   ]);
   return { product, late: { ...late, wish } };
 }
