@@ -22,6 +22,8 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { PageScripts } from "#app/platform/page-scripts.tsx";
 import { useQuietForms } from "#app/platform/quiet-forms.tsx";
+import { SpeculationRules } from "#app/platform/speculation-rules.tsx";
+import { useAhead } from "#app/platform/use-ahead.ts";
 import { MineProvider, useFresh, useMine } from "#app/session/fresh-mine.ts";
 import { takeNotice } from "#app/session/session.server.ts";
 import { loadMine, type Mine } from "#app/shell/load-mine.server.ts";
@@ -101,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A response sent before the shell was loaded (to a wrong method, say) has no nonce and needs no script. */}
         {root && <ScrollRestoration nonce={root.nonce} />}
         {root && <PageScripts nonce={root.nonce} />}
+        {root && !root.saveData && <SpeculationRules nonce={root.nonce} />}
       </body>
     </html>
   );
@@ -145,6 +148,7 @@ export default function App() {
   const wishlist = useMine()?.wishlist;
   const { pathname, search } = useLocation();
   useQuietForms();
+  useAhead();
   const wished = useMemo(
     () => ({ ids: new Set(wishlist), path: `${pathname}${search}` }),
     [wishlist, pathname, search],

@@ -51,5 +51,5 @@ export function isEverybodysData({ pathname, searchParams }: URL): boolean {
 
 /** Whether a browser fetches this before anybody wants to see it. */
 export function isAskedAhead({ headers }: Request): boolean {
-  return /\bprefetch\b/.test(`${headers.get("Sec-Purpose")} ${headers.get("X-Ahead") === "1" && "prefetch"}`);
+  return headers.get("X-Ahead") === "1" || /\bprefetch\b/.test(headers.get("Sec-Purpose") ?? "");
 }

@@ -189,6 +189,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   popup: ["popup", [paths.popup(), "/popup"]],
   consent: ["consent", [paths.consent(), "/consent"]],
   chat: ["chat", [paths.chat(), "/chat"]],
+  mine: ["mine", [paths.mine(), "/mine"]],
   inbox: ["inbox", [paths.inbox(), "/inbox"]],
   sitemap: ["sitemap.xml", [paths.sitemap(), "/sitemap.xml"]],
   sitemapOfPages: ["sitemap/pages", [paths.sitemapOfPages(), "/sitemap/pages"]],
