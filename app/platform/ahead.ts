@@ -1,3 +1,4 @@
+import * as paths from "#app/paths.ts";
 import { isOwnPage } from "./own-page.ts";
 
 /** As long as a browser keeps everybody's data (functions/edge/page-cache.ts). */
@@ -12,6 +13,7 @@ const SHARED =
 
 interface FoundRoute {
   id: string;
+  path?: string;
   module: string;
   hasLoader: boolean;
 }
@@ -38,9 +40,14 @@ async function fetchAhead(link: HTMLAnchorElement): Promise<void> {
   asked.set(pathname + search, now);
   try {
     const said = await ask(`/__manifest?${new URLSearchParams({ p: pathname, version: __remixManifest.version })}`);
-    const routes = Object.values(JSON.parse(said) as Record<string, FoundRoute>).filter(({ id }) => id !== "root");
+    const found = Object.values(JSON.parse(said) as Record<string, FoundRoute>);
+    // The route of unknown addresses is always among them.
+    const routes = found.filter(({ id, path }) => id !== "root" && path !== "*");
     for (const { module } of routes) preload(module);
-    const data = new URL(pathname === "/" ? "/_root.data" : `${pathname.replace(/\/$/, "")}.data`, location.href);
+    const data = new URL(
+      pathname === paths.home() ? "/_root.data" : `${pathname.replace(/\/$/, "")}.data`,
+      location.href,
+    );
     data.search = search;
     const ids = routes.filter(({ hasLoader }) => hasLoader).map(({ id }) => id);
     if (ids.length === 0) return;
