@@ -3,7 +3,7 @@ const PATIENCE_MS = 1000;
 /** What ended with its request (a Worker has 30 seconds after its answer) never says that it has. */
 const LOST_AFTER_MS = 30_000;
 
-interface Flight {
+export interface Flight {
   since: number;
   landed: Promise<void>;
 }

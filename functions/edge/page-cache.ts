@@ -11,7 +11,7 @@ import {
 } from "./cached-page.ts";
 import type { Cookies } from "./cookies.ts";
 import { type Filler, showFilled } from "./filled-page.ts";
-import { Flights } from "./flights.ts";
+import { type Flight, Flights } from "./flights.ts";
 import { isAskedAhead, isEverybodysData, keyOf, markedKey, marks } from "./page-key.ts";
 import { type Reads, recordReads } from "./page-reads.ts";
 import type { RequestLog } from "./request-log.ts";
@@ -76,11 +76,13 @@ export async function answerCached(visit: Visit): Promise<Response> {
   const key = keyOf(visit);
   const found = key ? await findFor(visit, key) : nothingFound;
   const isPersonal = cookies.has("session") || cookies.has("cart");
-  const waited = key && !found.page && !found.isForOthers ? await waitForOthers(visit, key, isPersonal) : undefined;
+  const flight = key && !found.page && !found.isForOthers ? flightFor(visit, key, isPersonal) : undefined;
+  const waited = key && flight ? await flights.wait(flight).then(() => findFor(visit, key)) : undefined;
   const { page: cached, isForOthers } = waited ?? found;
   if (!cached && !isPersonal) {
     log.how = "made";
-    return key && !waited ? makeForAll(visit, key) : makeAndCache(visit, key);
+    if (key && !waited) return makeForAll(visit, key);
+    return makeAndCache(visit, key, () => key && refreshInBackground(visit, key));
   }
   const isFilled = cached?.fills.some((name) => cookies.has(name)) === true;
   // A session that has ended is taken away by the page that says so.
@@ -93,21 +95,26 @@ export async function answerCached(visit: Visit): Promise<Response> {
   return isFilled ? fill(cached, visit) : show(cached, visit);
 }
 
-/** What somebody else is making at this moment; undefined when there is nothing to wait for. */
-async function waitForOthers(visit: Visit, key: string, isPersonal: boolean): Promise<Found | undefined> {
+/** What is being made at this moment for everybody who wants it; undefined when there is nothing to wait for. */
+function flightFor(visit: Visit, key: string, isPersonal: boolean): Flight | undefined {
   const isKept = keptPaths.get(visit.url.pathname);
   // A page that was never everybody's is made for each visitor at once.
   if (isKept === false) return undefined;
   // For a visitor of whom it shows something the page is made as for nobody first, where that is known to be possible.
   if (isPersonal && isKept) refreshInBackground(visit, key);
-  const flight = flights.find(markedKey(visit) ?? key);
-  if (!flight) return undefined;
-  await flights.wait(flight);
-  return findFor(visit, key);
+  return flights.find(markedKey(visit) ?? key);
 }
 
+/** Makes a page that others may wait for. If it has become this visitor's own, it is made for the others behind it. */
 function makeForAll(visit: Visit, key: string): Promise<Response> {
-  return flights.start(markedKey(visit) ?? key, visit.ctx, () => makeAndCache(visit, key));
+  let isOwn = false;
+  const noteOwn = () => {
+    isOwn = true;
+  };
+  const making = flights.start(markedKey(visit) ?? key, visit.ctx, () => makeAndCache(visit, key, noteOwn));
+  const after = making.then(() => isOwn && refreshInBackground(visit, key));
+  visit.ctx.waitUntil(after.catch(() => {}));
+  return making;
 }
 
 interface Found {
@@ -146,7 +153,8 @@ function refreshInBackground(visit: Visit, key: string): void {
   makeForAll({ ...visit, cookies: onlyMarks }, key).catch(visit.log.fault);
 }
 
-async function makeAndCache(visit: Visit, key: string | undefined): Promise<Response> {
+/** `noteOwn` is called for a page that shows something of this visitor, but could be made for everybody. */
+async function makeAndCache(visit: Visit, key: string | undefined, noteOwn: () => void): Promise<Response> {
   const info: PageInfo = { isCacheable: false, until: Number.POSITIVE_INFINITY };
   const { reads, read, filled } = recordReads(visit.cookies, isEverybodysData(visit.url));
   const response = await visit.render("whole", reads, info);
@@ -157,7 +165,7 @@ async function makeAndCache(visit: Visit, key: string | undefined): Promise<Resp
   const mayBeCached = key && info.isCacheable && isWorthCaching;
   keptPaths.set(visit.url.pathname, Boolean(mayBeCached));
   if (!mayBeCached || isPersonal || response.headers.has("Set-Cookie")) {
-    if (mayBeCached && !shown.some((name) => !marks.includes(name))) refreshInBackground(visit, key);
+    if (mayBeCached && !shown.some((name) => !marks.includes(name))) noteOwn();
     return finish(response, visit, info);
   }
   const known = { version: visit.version, cachedAt: visit.now, until: info.until };

@@ -24,6 +24,10 @@ beforeAll(async () => {
 
 const howOf = ({ headers }: Page) => /edge;dur=\d+;desc=(\w+)/.exec(headers.get("Server-Timing") ?? "")?.[1];
 
+const LONG = `z=${"z".repeat(1000)}`;
+const withoutLong = (text: string) =>
+  text.replace(/z=z{1000}(&amp;|&|\\u0026|%26)/g, "").replace(/z%3Dz{1000}%26/g, "");
+
 /** Everybody's pages. */
 const shared = [
   "",
@@ -41,6 +45,8 @@ const shared = [
   "inspirasi/:slug",
   "desain-interior",
   "desain-interior/:slug",
+  "showroom",
+  "showroom/kegiatan",
 ];
 
 test.each(shared)(
@@ -49,12 +55,13 @@ test.each(shared)(
     for (const cookies of [guest, customer]) {
       const number = newNumber();
       const [address = ""] = allAddressesOf(path, number, sample);
-      const own = await visit(address, { cookies, now });
+      // An address that is too long to be kept.
+      const own = await visit(address.replace("?", `?${LONG}&`), { cookies, now });
       expect([own.status, howOf(own)], address).toEqual([200, "private"]);
       await expect.poll(async () => howOf(await visit(address, { cookies, now }))).toBe("filled");
       const filled = await visit(address, { cookies, now });
       expect(howOf(filled)).toBe("filled");
-      expect(firstDifference(lastingOf(filled), lastingOf(own))).toBeUndefined();
+      expect(firstDifference(lastingOf(filled), withoutLong(lastingOf(own)))).toBeUndefined();
       // And nobody's page holds nothing of it.
       const strangers = await visit(address, { now });
       expect([howOf(strangers), panelOf(strangers).lines.length]).toEqual(["cached", 0]);
