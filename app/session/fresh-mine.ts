@@ -13,6 +13,9 @@ export interface Known {
 /** Older than this it is asked for again when the visitor goes on. */
 const OLD_AFTER_MS = 5 * 60_000;
 
+/** No answer takes longer. */
+const CLOSE_MS = 5000;
+
 const MineContext = createContext<Known | undefined>(undefined);
 export const MineProvider = MineContext.Provider;
 
@@ -20,7 +23,7 @@ export const MineProvider = MineContext.Provider;
 export const useMine = () => useContext(MineContext);
 
 /** What was said since the page came; it stands until the root is loaded anew, which puts another object in its place. */
-let newer: { mine: Known; since: Known } | null = null;
+let newer: { mine: Known; since: Known; at: number } | null = null;
 let loaded: Known | undefined;
 let saidAt = Date.now();
 let asks = 0;
@@ -35,14 +38,17 @@ export function askAnew(): Promise<boolean> {
   const run = async (): Promise<boolean> => {
     const said = await askOwn<Known | { ended: string }>();
     if (ask !== asks) return asking;
-    if (!said || !since || since !== loaded) return said !== null;
+    if (!said || !since) return false;
+    // The root was loaded meanwhile, perhaps with an older answer.
+    if (since !== loaded) return askAnew();
     if ("ended" in said) {
       leave(said.ended);
       return true;
     }
     saidAt = Date.now();
     // What is said once was said with the page.
-    newer = { mine: { ...said, notice: since.notice, cart: { ...said.cart, removed: since.cart.removed } }, since };
+    const cart = { ...said.cart, removed: since.cart.removed };
+    newer = { mine: { ...said, notice: since.notice, cart }, since, at: saidAt };
     startTransition(show);
     return true;
   };
@@ -81,6 +87,13 @@ export function useFresh<Mine extends Known>(mine: Mine | undefined): Mine | und
   useEffect(() => {
     if (Date.now() - saidAt > OLD_AFTER_MS) askAnew();
   }, [key]);
+  useEffect(() => {
+    if (!newer || newer.since === mine) return;
+    // The root was asked for at about the same moment, perhaps before what has been said.
+    const isClose = Date.now() - newer.at < CLOSE_MS;
+    newer = null;
+    if (isClose) askAnew();
+  }, [mine]);
   const fresh = newer && newer.since === mine ? (newer.mine as Mine) : mine;
   const isOther = fresh?.visitor?.id !== mine?.visitor?.id;
   useEffect(() => {
