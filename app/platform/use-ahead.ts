@@ -11,7 +11,6 @@ interface Connection {
   rtt: number;
 }
 
-const load = () => import("./ahead.ts");
 const signs = ["pointerover", "touchstart", "focusin"];
 
 /**
@@ -23,7 +22,11 @@ export function useAhead(): void {
   useEffect(() => {
     if (isPlain) return;
     document.querySelector("script[type=speculationrules]")?.remove();
-    const look = (event: Event) => void load().then(({ lookAhead }) => lookAhead(event));
+    const look = (event: Event) => void looked(event).catch(noMatter);
+    const looked = async (event: Event) => {
+      const { lookAhead } = await import("./ahead.ts");
+      lookAhead(event);
+    };
     for (const sign of signs) document.addEventListener(sign, look, { passive: true });
     return () => {
       for (const sign of signs) document.removeEventListener(sign, look);
@@ -35,14 +38,17 @@ export function useAhead(): void {
     const isFast = connection && connection.effectiveType === "4g" && connection.downlink >= 2 && connection.rtt < 120;
     if (isPlain || !isFast || connection.saveData) return;
     let stop = () => {};
-    const watch = () =>
-      load().then(({ watchFirstCard }) => {
-        stop = watchFirstCard();
-      });
-    const timer = setTimeout(watch, 500);
+    const watch = async () => {
+      const { watchFirstCard } = await import("./ahead.ts");
+      stop = watchFirstCard();
+    };
+    const timer = setTimeout(() => watch().catch(noMatter), 500);
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, [key]);
 }
+
+/** A module that has not come fetches nothing ahead. */
+function noMatter(): void {}
