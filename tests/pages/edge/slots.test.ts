@@ -178,7 +178,7 @@ test("E10 what a browser fetches ahead is no visit, and takes no notice away", a
   const session = await signedCookie("session", { notice: { kind: "info", text: "Kabar yang belum dibaca." } });
   const address = `/product/${sample.slug}?uji=${newNumber()}`;
   for (const headers of [{ "Sec-Purpose": "prefetch" }, { "Sec-Purpose": "prefetch;prerender" }] as const)
-    for (const cookies of [{}, { session }]) {
+    for (const cookies of [{}, { session }] as Record<string, string>[]) {
       const ahead = await visit(address, { cookies, now, headers });
       expect([ahead.status, Object.keys(ahead.cookies)]).toEqual([200, []]);
     }

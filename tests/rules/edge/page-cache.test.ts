@@ -39,7 +39,7 @@ function openAddress(address: string) {
       log,
       policy: { nonce: "n0nce", partners: new Set() },
       now: 1_800_000_000,
-      render: async (_rendering, reads, info) => {
+      render: async (...[, reads, info]: Parameters<Visit["render"]>) => {
         told.made += 1;
         await Promise.resolve();
         info.isCacheable = isShared;
@@ -49,7 +49,7 @@ function openAddress(address: string) {
         return new Response(html, { headers: { "Content-Type": "text/html" } });
       },
       fill: async () => ({ cookies: [], filling: Promise.resolve(new Map([["me", '<i data-slot="me">aku</i>']])) }),
-      remember: async (product) => {
+      remember: async (product: number) => {
         told.remembered.push(product);
         return ["seen=1"];
       },
@@ -158,7 +158,8 @@ test("Q02 R07 what lies in the cache is nobody's, whoever has been at the page",
   for (const address of [anew(), `${anew()}.data?_routes=routes/product`]) {
     const { ask, settle } = openAddress(address);
     const page: Asked["page"] = ({ own }) => `<i data-slot="me">${own("cart")}${own("session")}</i>`;
-    for (const cookies of [{ cart: "rahasia" }, { session: "rahasia" }, {}]) await ask({ page, cookies });
+    for (const cookies of [{ cart: "rahasia" }, { session: "rahasia" }, {}] as Record<string, string>[])
+      await ask({ page, cookies });
     await settle();
   }
   expect(kept.length).toBeGreaterThan(2);
@@ -173,7 +174,7 @@ test("Q05 data that script asks for on its way is one and the same for everybody
   const page: Asked["page"] = ({ own }) => `siapa: ${own("session")}`;
   await ask({ page });
   await settle();
-  for (const cookies of [{}, { cart: "a" }, { session: "b" }]) {
+  for (const cookies of [{}, { cart: "a" }, { session: "b" }] as Record<string, string>[]) {
     const { how, html, headers } = await ask({ page, cookies });
     expect([how, html, headers.get("Cache-Control"), headers.get("Vary")]).toEqual([
       "cached",
