@@ -16,6 +16,7 @@ import { accountAway, loadMine, type Mine, nobodys } from "#app/shell/load-mine.
 import { MenuButton, MenuEnd, MenuTop } from "#app/shell/mobile-menu.tsx";
 import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { openShop } from "#app/shop/client.server.ts";
+import { loadParts } from "#app/slot-parts.server.tsx";
 import { isDataSlot } from "#domain/slots.ts";
 
 /** A page that stands must not wait longer for what is personal on it. */
@@ -37,12 +38,13 @@ async function fill(
   notice: Notice | undefined,
 ): Promise<Map<string, string>> {
   const sent = slots.map(readDelivery).find((found) => found !== null);
-  const [mine, seen, delivery] = await Promise.all([
+  const [mine, parts, seen, delivery] = await Promise.all([
     loadInTime(context, notice),
+    loadParts(slots, url, (loading) => inTime(context, loading(context), null)),
     slots.includes("seen") ? inTime(context, loadSeenCards(context, openShop(context)), []) : [],
-    sent ? inTime(context, loadDelivery(context, url, sent.weightGram), null) : null,
+    sent ? inTime(context, loadDelivery(context, url.searchParams, sent.weightGram), null) : null,
   ]);
-  const data: Record<string, unknown> = { "data-mine": mine, "data-seen": seen };
+  const data: Record<string, unknown> = { "data-mine": mine, "data-seen": seen, ...parts.data };
   // While it is not known, the slot stays as for nobody.
   if (delivery) Object.assign(data, { "data-delivery": delivery, "data-set-delivery": delivery });
   const filling = renderSlots(
@@ -50,6 +52,7 @@ async function fill(
     <>
       <Slots slots={slots} here={`${url.pathname}${url.search}`} mine={mine} seen={seen} />
       {sent && delivery && <Delivery delivery={delivery} path={url.pathname} {...sent} />}
+      {parts.trees}
     </>,
   );
   for (const slot of slots) if (isDataSlot(slot) && slot in data) filling.set(slot, slotJson(slot, data[slot]));

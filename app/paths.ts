@@ -167,6 +167,7 @@ export const suggest = (typed = "") => withQuery("/suggest", { q: typed });
 export const popup = () => "/popup";
 export const consent = () => "/consent";
 export const chat = () => "/chat";
+export const mine = () => "/mine";
 /** The inbox as its script asks for it: data instead of a page. */
 export const inbox = () => "/inbox";
 export const sitemap = () => "/sitemap.xml";

@@ -22,9 +22,12 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { PageScripts } from "#app/platform/page-scripts.tsx";
 import { useQuietForms } from "#app/platform/quiet-forms.tsx";
+import { SpeculationRules } from "#app/platform/speculation-rules.tsx";
+import { useAhead } from "#app/platform/use-ahead.ts";
+import { MineProvider, useFresh, useMine } from "#app/session/fresh-mine.ts";
 import { askCartPage, askMine } from "#app/session/mine.server.ts";
 import { takeNotice } from "#app/session/session.server.ts";
-import { loadMine } from "#app/shell/load-mine.server.ts";
+import { loadMine, type Mine } from "#app/shell/load-mine.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
 import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { BareShell, Shell } from "#app/shell/shell.tsx";
@@ -78,6 +81,7 @@ export interface RouteHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  const mine = useFresh(root?.mine);
   const { pathname } = useLocation();
   return (
     <html lang="id" className={root?.saveData ? "lean" : undefined}>
@@ -91,27 +95,38 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body id="top">
         <SaveDataContext.Provider value={root?.saveData ?? false}>
-          <Framed path={pathname}>{children}</Framed>
+          <MineProvider value={mine}>
+            <Framed path={pathname} mine={mine}>
+              {children}
+            </Framed>
+          </MineProvider>
         </SaveDataContext.Provider>
         {/* A response sent before the shell was loaded (to a wrong method, say) has no nonce and needs no script. */}
         {root && <ScrollRestoration nonce={root.nonce} />}
         {root && <PageScripts nonce={root.nonce} />}
+        {root && !root.saveData && <SpeculationRules nonce={root.nonce} />}
       </body>
     </html>
   );
 }
 
-function Framed({ path, children }: { path: string; children: ReactNode }) {
+interface FramedProps {
+  path: string;
+  mine: Mine | undefined;
+  children: ReactNode;
+}
+
+function Framed({ path, mine, children }: FramedProps) {
   const root = useRouteLoaderData<typeof loader>("root");
   const match = useMatches().at(-1);
   const handle = match?.handle as RouteHandle | undefined;
   const listed = match?.data as { list?: { keyword?: string } } | undefined;
-  if (!root || handle?.isBare?.(path)) return <BareShell>{children}</BareShell>;
+  if (!root || !mine || handle?.isBare?.(path)) return <BareShell>{children}</BareShell>;
   return (
     <Shell
       shell={{
         ...root.shell,
-        ...root.mine,
+        ...mine,
         path,
         filterHref: handle?.filterHref ?? null,
         keyword: listed?.list?.keyword,
@@ -130,9 +145,11 @@ function logChat(): void {
 }
 
 export default function App() {
-  const { notice, wishlist } = useLoaderData<typeof loader>().mine;
+  const { notice } = useLoaderData<typeof loader>().mine;
+  const wishlist = useMine()?.wishlist;
   const { pathname, search } = useLocation();
   useQuietForms();
+  useAhead();
   const wished = useMemo(
     () => ({ ids: new Set(wishlist), path: `${pathname}${search}` }),
     [wishlist, pathname, search],

@@ -99,6 +99,7 @@ export default [
   route("suggest", "routes/suggest.ts"),
   route("more-products/:filter?", "routes/more-products.ts"),
   route("chat", "routes/chat.ts"),
+  route("mine", "routes/mine.ts"),
   route("inbox", "routes/account/inbox.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap-index.ts"),

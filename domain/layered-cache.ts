@@ -1,35 +1,32 @@
+import { Remembered } from "./remembered.ts";
+
 /** A cache that is slower than memory and shared with others. */
 interface SharedLayer<Value> {
   read: (key: string) => Promise<Value | undefined>;
   write: (key: string, value: Value, seconds: number) => Promise<void>;
 }
 
-/** A bounded memory in front of a shared cache. What was remembered longest ago is forgotten first. */
+/** A bounded memory in front of a shared cache. */
 export class LayeredCache<Value> {
-  readonly #memory = new Map<string, Value>();
+  readonly shared: SharedLayer<Value>;
+  readonly #memory: Remembered<Value>;
 
-  constructor(
-    readonly most: number,
-    readonly shared: SharedLayer<Value>,
-  ) {}
+  constructor(most: number, shared: SharedLayer<Value>) {
+    this.shared = shared;
+    this.#memory = new Remembered(most);
+  }
 
   async find(key: string): Promise<Value | undefined> {
     const remembered = this.#memory.get(key);
     if (remembered !== undefined) return remembered;
     const stored = await this.shared.read(key);
-    if (stored !== undefined) this.#remember(key, stored);
+    if (stored !== undefined) this.#memory.set(key, stored);
     return stored;
   }
 
   /** It is remembered at once; the promise is of the shared layer. */
   put(key: string, value: Value, seconds: number): Promise<void> {
-    this.#remember(key, value);
-    return this.shared.write(key, value, seconds);
-  }
-
-  #remember(key: string, value: Value): void {
-    this.#memory.delete(key);
     this.#memory.set(key, value);
-    if (this.#memory.size > this.most) this.#memory.delete(this.#memory.keys().next().value as string);
+    return this.shared.write(key, value, seconds);
   }
 }

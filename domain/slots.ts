@@ -21,7 +21,7 @@ export function slotData(slot: string, json: string): string {
 
 export const isDataSlot = (slot: string) => slot.startsWith("data-");
 
-const begins = /<([a-z][a-z0-9]*)\s(?:[^<>]*?\s)?data-slot="([^"<>]*)"|\/\*<(data-[a-z]+)>\*\//g;
+const begins = /<([a-z][a-z0-9]*)\s(?:[^<>]*?\s)?data-slot="([^"<>]*)"|\/\*<(data-[a-z-]+)>\*\//g;
 
 /** The slots of a page in their order. Slots do not stand in each other. */
 export function findSlots(html: string): SlotPlace[] {

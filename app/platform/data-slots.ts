@@ -7,4 +7,11 @@ export const dataSlots = {
   "data-seen": ["routes/home", "late", "seen"],
   "data-delivery": ["routes/product", "late", "delivery"],
   "data-set-delivery": ["routes/bundle", "detail", "late", "delivery"],
+  "data-wish": ["routes/product", "late", "wish"],
+  "data-set-wish": ["routes/bundle", "detail", "late", "wish"],
+  "data-near": ["routes/showroom/showroom", "near"],
+  "data-showroom-reminders": ["routes/showroom/showroom", "reminders"],
+  "data-activities-reminders": ["routes/showroom/activities", "reminders"],
+  "data-activity-reminders": ["routes/showroom/activity", "reminders"],
+  "data-partner-reminders": ["routes/showroom/partner", "reminders"],
 } as const;

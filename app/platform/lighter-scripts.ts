@@ -27,6 +27,30 @@ export function dropOldEntries(source: string): string {
   return source.replace(oldEntry, "");
 }
 
+/** Functions of Remix that never run in a visitor's browser, by their files. */
+const idle: Record<string, string[]> = {
+  // Our late scripts take the place of its own, and no page has links that it would prefetch.
+  components: ["Scripts", "PrefetchPageLinks"],
+  // Data comes by single fetch alone.
+  routes: ["fetchServerHandler", "unwrapServerResponse"],
+  // No link asks for it, yet it would look through the whole page at each change.
+  "fog-of-war": ["useFogOFWarDiscovery"],
+  fallback: ["RemixRootDefaultHydrateFallback"],
+};
+const REMIX = /\/node_modules\/@remix-run\/react\/dist\/esm\/([\w-]+)\.js$/;
+
+/** A source whose functions of these names do nothing. Throws for any source it does not know. */
+export function emptyFunctions(source: string, names: readonly string[]): string {
+  return names.reduce((text, name) => {
+    const begin = text.search(new RegExp(`^(async )?function ${name}\\(`, "m"));
+    const body = text.indexOf(") {\n", begin);
+    const end = text.indexOf("\n}\n", body);
+    if (begin < 0 || body < 0 || end < 0)
+      throw new Error(`Remix has no ${name} as in 2.17: look at app/platform/lighter-scripts.ts first`);
+    return `${text.slice(0, body)}) { return null${text.slice(end)}`;
+  }, source);
+}
+
 /** Leaves out of the visitors' scripts what no page uses. */
 export function lighterScripts(): Plugin {
   return {
@@ -35,7 +59,10 @@ export function lighterScripts(): Plugin {
     enforce: "pre",
     transform(source, id) {
       if (id.startsWith("\0")) return null;
-      if (ROUTER.test(id)) return { code: dropDisplayNames(source), map: null };
+      if (ROUTER.test(id)) {
+        const [, file = ""] = REMIX.exec(id) ?? [];
+        return { code: emptyFunctions(dropDisplayNames(source), idle[file] ?? []), map: null };
+      }
       return REACT.test(id) ? { code: dropOldEntries(source), map: null } : null;
     },
     // What a lazy module needs is on every page already, so Vite's helper has nothing to preload.

@@ -1,5 +1,6 @@
 import { useNavigate, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
+import { isOwnPage } from "./own-page.ts";
 import { isPlain } from "./plain.ts";
 
 /**
@@ -45,12 +46,4 @@ export function useQuietForms(): void {
 function isPlainClick(event: MouseEvent): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !isModified && !event.defaultPrevented;
-}
-
-/** Another page of this shop, not an anchor on the current one. */
-function isOwnPage(link: HTMLAnchorElement): boolean {
-  const isWhole = link.dataset.document !== undefined || link.hasAttribute("download");
-  if (link.origin !== location.origin || link.target || isWhole) return false;
-  const isSamePage = link.pathname === location.pathname && link.search === location.search;
-  return !(isSamePage && link.hash) && !/\.(xml|txt|json|webp|avif|svg)$/.test(link.pathname);
 }

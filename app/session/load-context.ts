@@ -38,6 +38,8 @@ declare module "@remix-run/cloudflare" {
      * page, and what it loads sets no limits to how long the page is cached. While a form is answered it is this context.
      */
     own: AppLoadContext;
+    /** Of `own`: what is loaded with it is nobody's, because script asks for what is personal apart. */
+    isNobodys: boolean;
     /** The only access to cookies. Reads are recorded, so a page made for one visitor is never cached for others. */
     readCookie: (name: string) => string | null;
     setCookie: (cookie: string) => void;

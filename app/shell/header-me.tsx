@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 
 /** What the shell shows of this visitor. */
 export interface MineView {
-  visitor: { name: string; unread: number } | null;
+  visitor: { id: number; name: string; unread: number } | null;
   cart: CartPanelView;
   /** What the shop has told a customer; null for a guest. */
   notices: NoticePanelView | null;

@@ -66,7 +66,7 @@ async function customers(
 ): Promise<Omit<Mine, "notice">> {
   const { user, wishlist, notices, unreadMessages } = await ask(context, shopper);
   return {
-    visitor: { name: greetingName(user), unread: unreadMessages },
+    visitor: { id: user.id, name: greetingName(user), unread: unreadMessages },
     notices: toNoticePanel(notices),
     cart: await showPanel(context),
     wishlist,

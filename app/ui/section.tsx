@@ -10,16 +10,19 @@ interface SectionProps {
   isBand?: boolean;
   /** Below the first screen: laid out when it comes near the window. For content that does not leave its section. */
   isBelow?: boolean;
+  /** Its name as a slot. */
+  slot?: string;
   children: ReactNode;
 }
 
 /** A section of a page with its heading. */
-export function Section({ id, title, more, isBand, isBelow, children }: SectionProps) {
+export function Section({ id, title, more, isBand, isBelow, slot, children }: SectionProps) {
   return (
     <section
       className={`section${isBand ? " band" : ""}${isBelow ? " below" : ""}`}
       id={id}
       aria-labelledby={`${id}-judul`}
+      data-slot={slot}
     >
       <div className="wrap">
         <div className="section__head">

@@ -13,6 +13,8 @@ import { answerFilm, isFilmPath } from "./film.ts";
 import { answerHealth } from "./health.ts";
 import { answerCached, type PageInfo } from "./page-cache.ts";
 import { openPageContext } from "./page-context.ts";
+import { isAskedAhead } from "./page-key.ts";
+import { readFreely } from "./page-reads.ts";
 import { answerPayment, isPaymentPath } from "./payments.ts";
 import { plainPage } from "./plain-page.ts";
 import { openRequestLog } from "./request-log.ts";
@@ -59,6 +61,8 @@ export async function openEdge(
       nonce: policy.nonce,
     });
   }
+  // What nobody may ever look at is no visit: no notice is taken, and nothing counts as seen.
+  if (isAskedAhead(request)) response.headers.delete("Set-Cookie");
   addSecurityHeaders(response, url, policy);
   response.headers.set(REQUEST_ID_HEADER, log.id);
   log.close(response);
@@ -85,10 +89,7 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;
 
   const source = { ...arrival, transport, shopOrigin, version, now };
-  const read = (name: string) => cookies.get(name) ?? null;
-  /** For what is added to a page outside it, and shares nothing with it. */
-  const openOwn = () =>
-    openPageContext(source, "whole", { page: read, own: read, shareOwn: () => {} }, { isCacheable: false, until: now });
+  const openOwn = () => openPageContext(source, "whole", readFreely(cookies), { isCacheable: false, until: now });
   return answerCached({
     request,
     url,

@@ -1,4 +1,5 @@
 import { LayeredCache } from "#domain/layered-cache.ts";
+import { Remembered } from "#domain/remembered.ts";
 import {
   type CachedPage,
   isEmpty,
@@ -10,13 +11,18 @@ import {
 } from "./cached-page.ts";
 import type { Cookies } from "./cookies.ts";
 import { type Filler, showFilled } from "./filled-page.ts";
+import { type Flight, Flights } from "./flights.ts";
+import { isAskedAhead, isEverybodysData, keyOf, markedKey, marks } from "./page-key.ts";
+import { type Reads, recordReads } from "./page-reads.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { Panorama, Policy } from "./security.ts";
 
 const FRESH_SECONDS = 60;
 const STALE_SECONDS = 86_400;
 const MEMORY_PAGES = 200;
-const KEY_LENGTH_MAX = 1000;
+const PATHS_MAX = 2000;
+/** How long a browser may keep everybody's data of a page, so that a navigation uses what was fetched ahead. */
+const BROWSER_SECONDS = 15;
 const SESSION = /^(__Host-)?session=/;
 
 /** What a page reports while it is rendered. */
@@ -30,9 +36,6 @@ export interface PageInfo {
   /** The API did not answer, or its answer was invalid. */
   isAway?: boolean;
 }
-
-/** Cookies that say nothing about a person, only which variant of a page to show: each variant is cached separately. */
-const marks = ["popup", "consent"];
 
 export type Rendering = "whole" | "streamed";
 
@@ -55,18 +58,10 @@ interface Visit {
   remember: (product: number) => Promise<string[]>;
 }
 
-type ReadCookie = (name: string) => string | null;
-
-/** The visitor's cookies, for the page and for its slots. */
-export interface Reads {
-  page: ReadCookie;
-  own: ReadCookie;
-  /** The page uses a value that was loaded for its slots and depends on these cookies, or on any of theirs. */
-  shareOwn: (names?: readonly string[]) => void;
-}
-
 const pages = new LayeredCache<CachedPage>(MEMORY_PAGES, { read: readCached, write: storeCached });
-const refreshing = new Set<string>();
+const flights = new Flights();
+/** Whether what was made at an address last could be kept for everybody. */
+const keptPaths = new Remembered<boolean>(PATHS_MAX);
 
 /**
  * Answers a visit from the cache, or renders the page.
@@ -79,11 +74,15 @@ export async function answerCached(visit: Visit): Promise<Response> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead) return asItComes(visit);
   const key = keyOf(visit);
-  const { page: cached, isForOthers } = key ? await findFor(visit, key) : nothingFound;
+  const found = key ? await findFor(visit, key) : nothingFound;
   const isPersonal = cookies.has("session") || cookies.has("cart");
+  const flight = key && !found.page && !found.isForOthers ? flightFor(visit, key, isPersonal) : undefined;
+  const waited = key && flight ? await flights.wait(flight).then(() => findFor(visit, key)) : undefined;
+  const { page: cached, isForOthers } = waited ?? found;
   if (!cached && !isPersonal) {
     log.how = "made";
-    return makeAndCache(visit, key);
+    if (key && !waited) return makeForAll(visit, key);
+    return makeAndCache(visit, key, () => key && refreshInBackground(visit, key));
   }
   const isFilled = cached?.fills.some((name) => cookies.has(name)) === true;
   // A session that has ended is taken away by the page that says so.
@@ -92,8 +91,30 @@ export async function answerCached(visit: Visit): Promise<Response> {
   }
   const isFresh = visit.now - cached.cachedAt < FRESH_SECONDS;
   if (!isFresh) refreshInBackground(visit, key as string);
-  log.how = isFilled ? "filled" : isFresh ? "cached" : "stale";
+  log.how = waited ? "waited" : isFilled ? "filled" : isFresh ? "cached" : "stale";
   return isFilled ? fill(cached, visit) : show(cached, visit);
+}
+
+/** What is being made at this moment for everybody who wants it; undefined when there is nothing to wait for. */
+function flightFor(visit: Visit, key: string, isPersonal: boolean): Flight | undefined {
+  const isKept = keptPaths.get(visit.url.pathname);
+  // A page that was never everybody's is made for each visitor at once.
+  if (isKept === false) return undefined;
+  // For a visitor of whom it shows something the page is made as for nobody first, where that is known to be possible.
+  if (isPersonal && isKept) refreshInBackground(visit, key);
+  return flights.find(markedKey(visit) ?? key);
+}
+
+/** Makes a page that others may wait for. If it has become this visitor's own, it is made for the others behind it. */
+function makeForAll(visit: Visit, key: string): Promise<Response> {
+  let isOwn = false;
+  const noteOwn = () => {
+    isOwn = true;
+  };
+  const making = flights.start(markedKey(visit) ?? key, visit.ctx, () => makeAndCache(visit, key, noteOwn));
+  const after = making.then(() => isOwn && refreshInBackground(visit, key));
+  visit.ctx.waitUntil(after.catch(() => {}));
+  return making;
 }
 
 interface Found {
@@ -125,56 +146,26 @@ function isShownAt(now: number, { cachedAt, until }: CachedPage): boolean {
   return cachedAt <= now && now < until && now - cachedAt < FRESH_SECONDS + STALE_SECONDS;
 }
 
-/** The key of the page variant that a visitor's marks select. */
-function markedKey(visit: Visit): string | undefined {
-  return keyOf(
-    visit,
-    marks.filter((name) => visit.cookies.has(name)),
-  );
-}
-
-/** The URL without tracking parameters and in a fixed order, so that one page is cached once. */
-function keyOf({ request, url, version }: Visit, shown: string[] = []): string | undefined {
-  const query = url.search === "" ? "" : normalQuery(url.searchParams);
-  // Visitors with Save-Data get smaller pictures, so they need another page.
-  const pictures = request.headers.get("Save-Data") === "on" ? "lean" : "full";
-  // Before the path, so that no path can imitate another page's variant.
-  // (The data centre's cache would drop a fragment.)
-  const kind = [pictures, ...shown].join("+");
-  const key = `${url.origin}/v${version}/${kind}${url.pathname}${query ? `?${query}` : ""}`;
-  return key.length <= KEY_LENGTH_MAX ? key : undefined;
-}
-
-function normalQuery(query: URLSearchParams): string {
-  return [...query]
-    .filter(([name]) => !/^(utm_\w+|gclid|fbclid|ttclid)$/.test(name))
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .join("&");
-}
-
+/** Makes the page as for nobody, unless that is being done. */
 function refreshInBackground(visit: Visit, key: string): void {
-  if (refreshing.has(key)) return;
-  refreshing.add(key);
+  if (flights.find(markedKey(visit) ?? key)) return;
   const onlyMarks = new Map([...visit.cookies].filter(([name]) => marks.includes(name)));
-  visit.ctx.waitUntil(
-    makeAndCache({ ...visit, cookies: onlyMarks }, key)
-      .catch((error) => visit.log.fault(error))
-      .finally(() => refreshing.delete(key)),
-  );
+  makeForAll({ ...visit, cookies: onlyMarks }, key).catch(visit.log.fault);
 }
 
-async function makeAndCache(visit: Visit, key: string | undefined): Promise<Response> {
+/** `noteOwn` is called for a page that shows something of this visitor, but could be made for everybody. */
+async function makeAndCache(visit: Visit, key: string | undefined, noteOwn: () => void): Promise<Response> {
   const info: PageInfo = { isCacheable: false, until: Number.POSITIVE_INFINITY };
-  const { reads, read, filled } = recordReads(visit.cookies);
+  const { reads, read, filled } = recordReads(visit.cookies, isEverybodysData(visit.url));
   const response = await visit.render("whole", reads, info);
   const has = (name: string) => visit.cookies.has(name);
   const shown = [...read].filter(has);
   const isPersonal = shown.some((name) => !marks.includes(name)) || [...filled].some(has);
   const isWorthCaching = response.status === 200 || response.status === 404;
   const mayBeCached = key && info.isCacheable && isWorthCaching;
+  keptPaths.set(visit.url.pathname, Boolean(mayBeCached));
   if (!mayBeCached || isPersonal || response.headers.has("Set-Cookie")) {
-    if (mayBeCached && !shown.some((name) => !marks.includes(name))) refreshInBackground(visit, key);
+    if (mayBeCached && !shown.some((name) => !marks.includes(name))) noteOwn();
     return finish(response, visit, info);
   }
   const known = { version: visit.version, cachedAt: visit.now, until: info.until };
@@ -200,30 +191,9 @@ async function asItComes(visit: Visit, key?: string): Promise<Response> {
   const isStreamed = visit.cookies.get("js") === "1" && visit.request.method !== "HEAD";
   const rendering = isStreamed ? "streamed" : "whole";
   const info: PageInfo = { isCacheable: false, until: Number.POSITIVE_INFINITY };
-  const response = await visit.render(rendering, recordReads(visit.cookies).reads, info);
+  const response = await visit.render(rendering, recordReads(visit.cookies, isEverybodysData(visit.url)).reads, info);
   if (key && info.isCacheable) refreshInBackground(visit, key);
   return finish(response, visit, info);
-}
-
-/** The visitor's cookies, and the names of those that the page reads, and of those that are read for its slots. */
-function recordReads(cookies: Cookies) {
-  const read = new Set<string>();
-  const filled = new Set<string>();
-  let isShared = false;
-  const note = (name: string, names: Set<string>) => {
-    names.add(name);
-    if (isShared) read.add(name);
-    return cookies.get(name) ?? null;
-  };
-  const reads: Reads = {
-    page: (name) => note(name, read),
-    own: (name) => note(name, filled),
-    shareOwn: (names) => {
-      isShared ||= names === undefined;
-      for (const name of names ?? filled) read.add(name);
-    },
-  };
-  return { reads, read, filled };
 }
 
 async function fill(page: CachedPage, visit: Visit): Promise<Response> {
@@ -231,13 +201,16 @@ async function fill(page: CachedPage, visit: Visit): Promise<Response> {
 }
 
 function show(page: CachedPage, visit: Visit): Promise<Response> {
-  const {
-    request,
-    policy: { nonce },
-  } = visit;
+  const { request, url, now, policy } = visit;
   const response = isNotModified(request, page)
     ? new Response(null, { status: 304, headers: { ETag: page.etag } })
-    : showCached(page, nonce);
+    : showCached(page, policy.nonce);
+  const seconds = Math.min(BROWSER_SECONDS, page.until - now);
+  if (isEverybodysData(url) && page.status === 200 && seconds > 0) {
+    // Whoever has put something in the cart, has written something or is another person asks again.
+    response.headers.set("Cache-Control", `private, max-age=${seconds}`);
+    response.headers.set("Vary", "Cookie");
+  }
   return finish(response, visit, page);
 }
 
@@ -249,7 +222,8 @@ async function finish(response: Response, visit: Visit, { visited, panorama }: K
   const isOwn = visit.cookies.has("session") || response.headers.getSetCookie().some((cookie) => SESSION.test(cookie));
   const rule = isOwn ? "private, no-store" : "private, no-cache";
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", rule);
-  if (visited !== undefined)
+  // Script says itself what it shows: it may have fetched it long before, or for nothing.
+  if (visited !== undefined && !isEverybodysData(visit.url) && !isAskedAhead(visit.request))
     for (const cookie of await visit.remember(visited)) response.headers.append("Set-Cookie", cookie);
   return response;
 }

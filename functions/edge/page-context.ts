@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Transport } from "#functions/transport.ts";
 import type { Arrival } from "./arrival.ts";
 import { isRead } from "./body.ts";
-import type { PageInfo, Reads, Rendering } from "./page-cache.ts";
+import type { PageInfo, Rendering } from "./page-cache.ts";
+import type { Reads } from "./page-reads.ts";
 import { secretsOf } from "./session-secrets.ts";
 
 /** What all pages of a request are made from. */
@@ -22,7 +23,7 @@ export function openPageContext(
 ) {
   // By name, so that a cookie written twice is sent once, with its last value.
   const written = new Map<string, string>();
-  const memo = openMemo(reads.shareOwn);
+  const memo = openMemo(reads);
   let own: AppLoadContext | undefined;
   const context: AppLoadContext = {
     get own() {
@@ -30,6 +31,7 @@ export function openPageContext(
     },
     transport,
     answersForm: !isRead(request),
+    isNobodys: false,
     waitUntil: (promise) => ctx.waitUntil(promise),
     requestId: log.id,
     nonce: policy.nonce,
@@ -86,6 +88,7 @@ function ownContext(page: AppLoadContext, reads: Reads, memo: AppLoadContext["me
     cachePage: () => {},
     validUntil: () => {},
     noteAway: () => {},
+    isNobodys: reads.isOwnNobodys,
   };
   own.own = own;
   return own;
@@ -94,8 +97,9 @@ function ownContext(page: AppLoadContext, reads: Reads, memo: AppLoadContext["me
 /**
  * Two views of the values that a request has made: of the page and of its slots. Each uses what the other has made; when
  * the page uses a value of the slots, it depends on the cookies of that value, or on all that were read for them.
+ * What is made as for nobody is kept apart from what is this visitor's.
  */
-function openMemo(shareOwn: Reads["shareOwn"]) {
+function openMemo({ shareOwn, isOwnNobodys }: Reads) {
   const made = { page: new Map<object, unknown>(), own: new Map<object, unknown>() };
   const view = (mine: Map<object, unknown>, other: Map<object, unknown>, onShared: Reads["shareOwn"]) => ({
     has: (key: object) => mine.has(key) || other.has(key),
@@ -110,5 +114,8 @@ function openMemo(shareOwn: Reads["shareOwn"]) {
     },
     delete: (key: object) => [mine.delete(key), other.delete(key)].includes(true),
   });
-  return { page: view(made.page, made.own, shareOwn), own: view(made.own, made.page, () => {}) };
+  const none = new Map<object, unknown>();
+  return isOwnNobodys
+    ? { page: view(made.page, none, shareOwn), own: view(made.own, none, () => {}) }
+    : { page: view(made.page, made.own, shareOwn), own: view(made.own, made.page, () => {}) };
 }

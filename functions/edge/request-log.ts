@@ -1,9 +1,10 @@
 import { pathInLog } from "#domain/account/redaction.ts";
+import { isAskedAhead } from "./page-key.ts";
 
 /** One structured log line per request, and the same timings for the browser's dev tools. */
 export interface RequestLog {
   id: string;
-  /** Where the page came from: cached, stale, made or private. */
+  /** Where the page came from: cached, stale, made, filled, waited or private. */
   how: string;
   noteTiming(name: string, milliseconds: number): void;
   noteVersion(version: string | null): void;
@@ -56,6 +57,7 @@ export function openRequestLog(request: Request, url: URL): RequestLog {
           status: response.status,
           ms: total,
           how: log.how,
+          ...(isAskedAhead(request) && { ahead: true }),
           script: (request.headers.get("Cookie") ?? "").includes("js=1"),
           ...(timings.size > 0 && { timings: Object.fromEntries(timings) }),
           ...(catalogueVersion && { catalogue: catalogueVersion }),

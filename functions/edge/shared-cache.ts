@@ -1,4 +1,8 @@
-/** The data centre's cache; plain `node` has none. */
+/** The data centre's cache. Plain `node` has none, and neither has an address under workers.dev. */
 export function sharedCache(): Cache | undefined {
-  return typeof caches === "undefined" ? undefined : caches.default;
+  try {
+    return typeof caches === "undefined" ? undefined : caches.default;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
+import { askAnew } from "#app/session/fresh-mine.ts";
 import {
   beginReading,
   type CartFields,
@@ -49,7 +50,8 @@ export function useCartSync(mayChange: boolean): void {
     endReading();
     if (!isDone) return;
     beginReading();
-    revalidate();
+    if (isOwnPlace()) revalidate();
+    else askAnew().then((isSaid) => isSaid && endReading());
   }, [isDone, state, revalidate]);
 
   const isOld = useRef(false);
@@ -57,6 +59,7 @@ export function useCartSync(mayChange: boolean): void {
     let hiddenAt = 0;
     const look = () => {
       if (document.hidden) hiddenAt = Date.now();
+      else if (!isOwnPlace()) hiddenAt = 0;
       else if (isOld.current || (mayChange && hiddenAt > 0 && Date.now() - hiddenAt > OLD_AFTER_MS)) {
         isOld.current = false;
         hiddenAt = 0;
@@ -64,6 +67,7 @@ export function useCartSync(mayChange: boolean): void {
       }
     };
     const stop = onOtherTab(() => {
+      if (!isOwnPlace()) return void (document.hidden || askAnew());
       isOld.current = true;
       look();
     });
@@ -77,6 +81,11 @@ export function useCartSync(mayChange: boolean): void {
       removeEventListener("online", retryLost);
     };
   }, [mayChange, revalidate]);
+}
+
+/** A page that is about the cart itself, or made of it. Elsewhere only what stands around the page has to follow. */
+function isOwnPlace(): boolean {
+  return /^\/(cart|buy|m\/buy|wishlist|profile)\b/.test(location.pathname);
 }
 
 /** A cart form that script sends without leaving the page. Without script it is an ordinary form. */

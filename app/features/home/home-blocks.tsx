@@ -1,6 +1,7 @@
 import type { CardView } from "#app/features/catalogue/card-view.ts";
 import type { RoomView } from "#app/features/content/room-view.ts";
 import * as paths from "#app/paths.ts";
+import { useOwnPart } from "#app/session/own-part.ts";
 import { Section } from "#app/ui/section.tsx";
 import { BannerGrid, HeroBanner } from "./banner-grid.tsx";
 import { EmptyBlock, FailedBlock, WaitingBlock } from "./block.tsx";
@@ -38,6 +39,7 @@ export interface LowerBlocksProps {
 
 /** Everything below the groups. Each block shows its own empty or failed state. */
 export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocksProps) {
+  const ownSeen = useOwnPart<CardView[]>(seen === null ? { bagian: "seen" } : null);
   return (
     <>
       <LateBlock value={shelves} waiting={<WaitingBlock />}>
@@ -54,7 +56,7 @@ export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocks
           </Section>
         )}
       </LateBlock>
-      <LateBlock value={seen} waiting={null}>
+      <LateBlock value={seen ?? ownSeen} waiting={null}>
         {(cards) => <SeenBlock cards={cards} />}
       </LateBlock>
       <LateBlock value={rooms} waiting={<WaitingBlock />}>

@@ -31,7 +31,9 @@ export async function loadHome(context: AppLoadContext) {
   if (await haveAllFailed(blocks)) throw new Response(null, { status: 503 });
   // A page that lacks a block may be served to this visitor but must not be cached.
   if (popups !== null && !blocks.includes(null)) context.cachePage();
-  return { ...top, popup: popups?.[0] ?? null, late: lower, now: context.now };
+  // What nobody has seen is asked for apart.
+  const shown = context.own.isNobodys ? { ...lower, seen: null } : lower;
+  return { ...top, popup: popups?.[0] ?? null, late: shown, now: context.now };
 }
 
 /** The first screens of the page. */

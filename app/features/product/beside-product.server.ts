@@ -62,7 +62,7 @@ export async function besideProduct(
   const weighing = known.then(({ weightGram }) => weightGram);
   const [arriving, delivery] = await Promise.all([
     late(context, blocks),
-    withinBudget(context, loadDelivery(context.own, new URL(request.url), weighing)),
+    withinBudget(context, loadDelivery(context.own, new URL(request.url).searchParams, weighing)),
   ]);
   return { ...arriving, delivery, reviewView: reviewQuery.view };
 }

@@ -26,19 +26,19 @@ const GRAM_MIN = 1;
  */
 export async function loadDelivery(
   context: AppLoadContext,
-  url: URL,
+  query: URLSearchParams,
   weighing: Promise<number> | number,
 ): Promise<DeliveryView> {
   const shop = openShop(context);
   const shopper = await currentShopper(context);
-  const asked = url.searchParams.get("provinsi");
+  const asked = query.get("provinsi");
   const own = shopper && asked === null ? (await loadUser(context, shopper)).location : null;
   const provinces = own ? [] : await shop(listProvinces);
   const province = provinces.find(({ id }) => String(id) === asked);
   const provinceId = own?.provinceId ?? province?.id;
   const weightGram = await weighing;
-  const query = { provinceId: provinceId ?? 0, weightGram: Math.max(GRAM_MIN, weightGram) };
-  const quotes = provinceId ? await shop(listShippingPrices, { query }) : [];
+  const parcel = { provinceId: provinceId ?? 0, weightGram: Math.max(GRAM_MIN, weightGram) };
+  const quotes = provinceId ? await shop(listShippingPrices, { query: parcel }) : [];
   return {
     place: own?.cityName ?? province?.name ?? null,
     link: shopper && (own ? "Ganti lokasi" : "Simpan lokasi Anda"),

@@ -1,4 +1,7 @@
+import { useLocation } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
+import { useMine } from "#app/session/fresh-mine.ts";
+import { useOwnPart } from "#app/session/own-part.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { DeliveryView } from "./delivery.server.ts";
@@ -10,6 +13,14 @@ interface DeliveryProps {
   variant: number | null;
   /** The day on which a pre-order is ready. */
   readyOn: string | null;
+}
+
+/** As loaded, or to the customer's own place; after a navigation by script that is asked for. */
+export function useDelivery(loaded: DeliveryView | null): DeliveryView | null {
+  const named = new URLSearchParams(useLocation().search).get("provinsi");
+  const isAsked = Boolean(useMine()?.visitor) && loaded?.link === null;
+  const query = { bagian: "delivery", gram: String(loaded?.weightGram), ...(named !== null && { provinsi: named }) };
+  return useOwnPart<DeliveryView>(isAsked ? query : null) ?? loaded;
 }
 
 /**

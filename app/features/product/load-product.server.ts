@@ -41,7 +41,7 @@ export async function loadProduct<Detail extends ProductDetail>(
   const { chosen } = product;
   const [late, wish] = await Promise.all([
     arriving,
-    chosen?.stock === 0 ? loadStockWish(context, request, chosen.id) : null,
+    chosen?.stock === 0 ? loadStockWish(context.own, new URL(request.url), chosen.id) : null,
   ]);
   return { detail, product, late: { ...late, wish } };
 }

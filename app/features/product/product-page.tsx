@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
 import { Reviews } from "#app/features/catalogue/reviews.tsx";
 import { WishButton } from "#app/features/catalogue/wish-button.tsx";
 import { Vouchers } from "#app/features/promotions/vouchers.tsx";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
+import { wasFetchedAhead } from "#app/session/fresh-mine.ts";
+import { tellVisit } from "#app/session/own-part.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Late, LateFailed } from "#app/ui/late.tsx";
@@ -14,7 +17,7 @@ import type { ReviewView } from "#domain/catalogue/review-view.ts";
 import { AskAbout } from "./ask-about.tsx";
 import type { BesideProduct } from "./beside-product.server.ts";
 import { AddButton, BuyBox, BuyButton } from "./buy-box.tsx";
-import { Delivery } from "./delivery.tsx";
+import { Delivery, useDelivery } from "./delivery.tsx";
 import { Gallery } from "./gallery.tsx";
 import { OtherOffers, PreOrder, SaleOffer } from "./offers.tsx";
 import { ProductHead } from "./product-head.tsx";
@@ -22,7 +25,8 @@ import { Benefits, ProductStory, Rooms } from "./product-story.tsx";
 import type { ProductView } from "./product-view.ts";
 import { usePieces } from "./quantity-field.tsx";
 import { Shelf } from "./shelf.tsx";
-import { StockWish } from "./stock-wish.tsx";
+import { StockWish, useWish } from "./stock-wish.tsx";
+import { variantHref } from "./variant-choice.ts";
 import { VariantLinks } from "./variant-links.tsx";
 
 interface ProductPageProps {
@@ -34,6 +38,7 @@ interface ProductPageProps {
 
 /** A product or a bundle: pictures and buying first, then what may come late. */
 export function ProductPage({ product, late, parts }: ProductPageProps) {
+  useVisit(product.id);
   return (
     <>
       <div className="wrap">
@@ -88,10 +93,20 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
   );
 }
 
+/** A document counts as a visit by itself. */
+function useVisit(product: number): void {
+  const isDocument = useLocation().key === "default";
+  useEffect(() => {
+    if (!isDocument || wasFetchedAhead()) tellVisit(product);
+  }, [product, isDocument]);
+}
+
 function Counter({ product, late, parts }: ProductPageProps) {
   const { chosen } = product;
   const pieces = usePieces(product.quantity, chosen?.most ?? 1);
   const origin = useRootData()?.origin ?? "";
+  const wish = useWish(late.wish, chosen?.id);
+  const delivery = useDelivery(late.delivery);
   return (
     <div className="pd">
       <Gallery pictures={product.pictures} name={product.name} />
@@ -115,8 +130,13 @@ function Counter({ product, late, parts }: ProductPageProps) {
               }
             />
             {chosen.preOrder && <PreOrder preOrder={chosen.preOrder} />}
-            {late.wish ? (
-              <StockWish product={product} chosen={chosen} wish={late.wish} />
+            {wish ? (
+              <StockWish
+                variant={chosen.id}
+                href={variantHref(product.path, chosen)}
+                hasOthers={product.offers.some(({ isInStock }) => isInStock)}
+                wish={wish}
+              />
             ) : (
               <BuyBox product={product} chosen={chosen} pieces={pieces} />
             )}
@@ -127,9 +147,9 @@ function Counter({ product, late, parts }: ProductPageProps) {
           <Share name={product.name} url={`${origin}${product.path}`} />
           <AskAbout id={product.id} />
         </div>
-        {late.delivery && (
+        {delivery && (
           <Delivery
-            delivery={late.delivery}
+            delivery={delivery}
             path={product.path}
             variant={chosen?.id ?? null}
             readyOn={chosen?.preOrder?.readyOn ?? null}

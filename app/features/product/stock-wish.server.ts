@@ -9,7 +9,7 @@ import { withinBudget } from "#app/shop/late.server.ts";
 import { email } from "#contract/account/auth.ts";
 import { askForStock, findOwnStockWish } from "#contract/catalogue/stock-wish.ts";
 import { id } from "#domain/shapes.ts";
-import type { StockWishView } from "./stock-wish.tsx";
+import type { OwnWish, StockWishView } from "./stock-wish.tsx";
 
 const form = z.object({
   variant: said(id, "Muat ulang halaman ini, lalu coba lagi."),
@@ -19,15 +19,16 @@ const form = z.object({
 const ASKED = "kabari";
 
 /** What the page of a sold-out variant says to this visitor about hearing of it. */
-export async function loadStockWish(
-  context: AppLoadContext,
-  request: Request,
-  variantId: number,
-): Promise<StockWishView> {
-  const isAsked = new URL(request.url).searchParams.has(ASKED);
+export async function loadStockWish(context: AppLoadContext, url: URL, variantId: number): Promise<StockWishView> {
+  const isAsked = url.searchParams.has(ASKED);
+  return { isAsked, ...(await loadOwnWish(context, variantId)) };
+}
+
+/** A customer's own wish, and the address that it goes to; nothing of anybody else. */
+export async function loadOwnWish(context: AppLoadContext, variantId: number): Promise<OwnWish> {
   const shopper = await currentShopper(context);
   const own = shopper && (await withinBudget(context, shopper.shop(findOwnStockWish, { query: { variantId } })));
-  return { isAsked, key: own?.key ?? null, email: own?.email ?? "" };
+  return { key: own?.key ?? null, email: own?.email ?? "" };
 }
 
 /** Asks to be told. Without script the shopper lands on what says so, where the form was. */

@@ -1,36 +1,50 @@
 import { useActionData } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
+import { useMine } from "#app/session/fresh-mine.ts";
+import { useOwnPart } from "#app/session/own-part.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { EmailField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { ChosenView, ProductView } from "./product-view.ts";
-import { variantHref } from "./variant-choice.ts";
 
-export interface StockWishView {
-  /** Somebody has just asked; the address is not said to everybody. */
-  isAsked: boolean;
+export interface OwnWish {
   /** Of the shopper's own wish. */
   key: string | null;
   /** The shopper's proven address; empty for anybody else, who types one. */
   email: string;
 }
 
+export interface StockWishView extends OwnWish {
+  /** Somebody has just asked; the address is not said to everybody. */
+  isAsked: boolean;
+}
+
+/** As loaded, or with the customer's own address and wish; after a navigation by script these are asked for. */
+export function useWish(loaded: StockWishView | null, variant: number | undefined): StockWishView | null {
+  const isAsked = Boolean(useMine()?.visitor) && loaded?.email === "";
+  const own = useOwnPart<OwnWish>(isAsked ? { bagian: "wish", variant: String(variant) } : null);
+  return loaded && { ...loaded, ...own };
+}
+
 const INTENT = "kabari";
 
-/** In place of the buttons that buy: to be told by mail when the variant is back. */
-export function StockWish({
-  product,
-  chosen,
-  wish,
-}: {
-  product: ProductView;
-  chosen: ChosenView;
+interface StockWishProps {
+  variant: number;
+  /** The variant's address. */
+  href: string;
+  /** Another variant can be bought. */
+  hasOthers: boolean;
   wish: StockWishView;
-}) {
+}
+
+/**
+ * In place of the buttons that buy: to be told by mail when the variant is back. A slot, because a customer's own address
+ * is known.
+ */
+export function StockWish({ variant, href, hasOthers, wish }: StockWishProps) {
   const answer = answerTo(INTENT, useActionData<FormAnswer>());
-  const hasOthers = product.offers.some(({ isInStock }) => isInStock);
+  const slot = `stock-wish:${variant}:${hasOthers}:${href}`;
   return (
-    <section className="stack g-1" id={INTENT} aria-labelledby="habis">
+    <section className="stack g-1" id={INTENT} aria-labelledby="habis" data-slot={slot}>
       <h2 className="label" id="habis">
         {hasOthers ? "Varian ini sedang habis" : "Sedang habis"}
       </h2>
@@ -46,13 +60,8 @@ export function StockWish({
           )}
         </p>
       ) : (
-        <AnswerForm
-          intent={INTENT}
-          answer={answer}
-          submit="Beri tahu saya"
-          action={`${variantHref(product.path, chosen)}#${INTENT}`}
-        >
-          <input type="hidden" name="variant" value={chosen.id} />
+        <AnswerForm intent={INTENT} answer={answer} submit="Beri tahu saya" action={`${href}#${INTENT}`}>
+          <input type="hidden" name="variant" value={variant} />
           <p className="sm muted">
             {wish.email
               ? `Begitu tersedia lagi, kami kabari satu kali ke ${wish.email}.`

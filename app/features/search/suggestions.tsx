@@ -1,228 +1,37 @@
-import { useNavigate } from "@remix-run/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
-import * as paths from "#app/paths.ts";
-import { ErrorNote } from "#app/ui/error-note.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { type Suggestions as Found, useFoundSuggestions } from "./find-suggestions.ts";
-import { keywordOf } from "./keyword.ts";
-import { Marked, Option } from "./suggestion-option.tsx";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { announce } from "./announce.ts";
 
-const titles: Partial<Record<Found["state"], string>> = { history: "Terakhir dicari", found: "Saran pencarian" };
-const PAGES_TITLE = "Artikel dan ruang";
+const SuggestionPanel = lazy(() => import("./suggestion-panel.tsx"));
 
 /**
  * The panel below a search box. It turns the header's plain box into a combobox (WAI-ARIA, list autocomplete, focus
- * stays in the box). Without script it is hidden and the form is submitted as it is.
+ * stays in the box); what that takes comes with the focus. Without script it is hidden and the form is submitted as it is.
  */
 export function Suggestions({ inputId }: { inputId: string }) {
-  const panel = useRef<HTMLDivElement>(null);
-  const box = useBox(panel, inputId);
-  const count = countOf(box.found);
-  const isOpen = box.found.state !== "nothing";
-  return (
-    <>
-      <div ref={panel} className="pop suggest" hidden={!isOpen}>
-        {isOpen && <Options box={box} inputId={inputId} />}
-      </div>
-      <span className="sr" role="status">
-        {count > 0 && `${count} saran, pilih dengan panah atas dan bawah.`}
-      </span>
-    </>
-  );
-}
-
-function Options({ box, inputId }: { box: Box; inputId: string }) {
-  const { found, active, typed, go, forget } = box;
-  const title = titles[found.state];
-  return (
-    <>
-      {title && <p className="xs faint">{title}</p>}
-      {countOf(found) > 0 && (
-        <div id={`${inputId}-saran`} role="listbox" aria-label={title}>
-          {found.keywords.map((keyword, place) => (
-            <Option
-              key={keyword}
-              id={optionId(inputId, place)}
-              isActive={place === active}
-              onChoose={() => go(keyword)}
-            >
-              <Icon name={found.state === "history" ? "clock" : "search"} />
-              <span>
-                <Marked text={keyword} part={typed} />
-              </span>
-            </Option>
-          ))}
-          {found.pages.length > 0 && <Pages box={box} inputId={inputId} />}
-        </div>
-      )}
-      {found.state === "history" && (
-        <button type="button" onClick={forget}>
-          <Icon name="x" />
-          Hapus riwayat
-        </button>
-      )}
-      <Message state={found.state} />
-    </>
-  );
-}
-
-/** Articles and rooms, below the keywords. */
-function Pages({ box: { found, active, typed, open }, inputId }: { box: Box; inputId: string }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-    <div role="group" aria-label={PAGES_TITLE}>
-      <p className="xs faint" aria-hidden="true">
-        {PAGES_TITLE}
-      </p>
-      {found.pages.map((page, nth) => {
-        const place = found.keywords.length + nth;
-        return (
-          <Option
-            key={page.href}
-            id={optionId(inputId, place)}
-            isActive={place === active}
-            onChoose={() => open(page.href)}
-          >
-            <span className="grow">
-              <Marked text={page.title} part={typed} />
-            </span>
-            <span className="xs faint">{page.kind}</span>
-          </Option>
-        );
-      })}
-    </div>
-  );
-}
-
-function Message({ state }: { state: Found["state"] }) {
-  if (state === "failed") {
-    return <ErrorNote isSpoken>Terjadi kesalahan saat mencari produk</ErrorNote>;
-  }
-  if (state !== "searching" && state !== "none") return null;
-  return (
-    <p>
-      <span role="status">{state === "searching" ? "Mencari…" : "Tidak ada hasil ditemukan"}</span>
-    </p>
-  );
-}
-
-function countOf({ keywords, pages }: Found): number {
-  return keywords.length + pages.length;
-}
-
-function optionId(inputId: string, place: number): string {
-  return `${inputId}-saran-${place}`;
-}
-
-type Box = ReturnType<typeof useBox>;
-
-/** The input of the form around the panel: its text, the active suggestion, and navigation to a choice. */
-function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
-  const found = useFoundSuggestions(typed);
-
-  const shut = () => {
-    setTyped(null);
-    setActive(-1);
-  };
-  const go = (wish: string) => {
-    const keyword = keywordOf(wish);
-    if (!keyword) return;
-    const input = inputOf(inputId);
-    if (input) {
-      input.value = keyword;
-      input.blur();
-    }
-    shut();
-    navigator.sendBeacon(paths.suggest(), new URLSearchParams({ q: keyword }));
-    navigate(paths.search(keyword));
-  };
-  const open = (href: string) => {
-    inputOf(inputId)?.blur();
-    shut();
-    navigate(href);
-  };
-  const choose = (place: number) => {
-    const keyword = found.keywords[place];
-    const page = found.pages[place - found.keywords.length];
-    if (keyword !== undefined) go(keyword);
-    else if (page) open(page.href);
-  };
-  const forget = () => {
-    navigator.sendBeacon(paths.suggest(), new URLSearchParams({ hapus: "riwayat" }));
-    shut();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const count = countOf(found);
-    if (event.key === "Escape" && found.state !== "nothing") {
-      // The first Escape only closes the suggestions; the next one clears the box.
-      event.preventDefault();
-      event.stopPropagation();
-      shut();
-    } else if (event.key === "Enter" && active >= 0) {
-      event.preventDefault();
-      choose(active);
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      if (typed === null) setTyped(inputOf(inputId)?.value ?? "");
-      else if (count > 0) setActive(nextPlace(active, event.key === "ArrowDown" ? 1 : -1, count));
-    }
-  };
-
-  // The form's listeners outlive the box, which is recreated for each search.
-  const act = useRef({ go, shut, onKeyDown });
-  act.current = { go, shut, onKeyDown };
+  const place = useRef<HTMLDivElement>(null);
+  const [isOn, setOn] = useState(false);
   useEffect(() => {
-    const form = panel.current?.closest("form");
+    const form = place.current?.closest("form");
     if (!form) return;
-    const listening = new AbortController();
-    const listen = <Kind extends keyof HTMLElementEventMap>(
-      kind: Kind,
-      run: (event: HTMLElementEventMap[Kind]) => void,
-    ) => form.addEventListener(kind, run, { signal: listening.signal });
-    const read = (event: Event) => {
-      if (!(event.target instanceof HTMLInputElement)) return;
-      setTyped(event.target.value);
-      setActive(-1);
-    };
-    listen("input", read);
-    listen("focusin", read);
-    listen("focusout", ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) act.current.shut();
-    });
-    listen("keydown", (event) => act.current.onKeyDown(event));
-    listen("submit", (event) => {
-      event.preventDefault();
-      act.current.go(inputOf(inputId)?.value ?? "");
-    });
-    return () => listening.abort();
-  }, [panel, inputId]);
-
+    const begin = () => setOn(true);
+    if (form.contains(document.activeElement)) begin();
+    form.addEventListener("focusin", begin);
+    return () => form.removeEventListener("focusin", begin);
+  }, []);
   useEffect(() => {
-    announce(inputId, countOf(found) > 0, active);
+    if (!isOn) announce(inputId, false);
   });
-  return { found, active, typed: typed ?? "", go, open, forget };
-}
-
-/** One item down or up; past either end is the box itself, at -1. */
-function nextPlace(active: number, step: 1 | -1, count: number): number {
-  const next = active + step;
-  return next < -1 ? count - 1 : next >= count ? -1 : next;
-}
-
-/** Sets the ARIA state of the box. Its markup stays plain, because without script it is a plain input. */
-function announce(inputId: string, isExpanded: boolean, active: number): void {
-  const input = inputOf(inputId);
-  input?.setAttribute("role", "combobox");
-  input?.setAttribute("aria-autocomplete", "list");
-  input?.setAttribute("aria-controls", `${inputId}-saran`);
-  input?.setAttribute("aria-expanded", String(isExpanded));
-  if (active >= 0) input?.setAttribute("aria-activedescendant", optionId(inputId, active));
-  else input?.removeAttribute("aria-activedescendant");
-}
-
-function inputOf(inputId: string): HTMLInputElement | null {
-  return document.getElementById(inputId) as HTMLInputElement | null;
+  const shut = (
+    <>
+      <div ref={place} className="pop suggest" hidden />
+      <span className="sr" role="status" />
+    </>
+  );
+  return isOn ? (
+    <Suspense fallback={shut}>
+      <SuggestionPanel inputId={inputId} />
+    </Suspense>
+  ) : (
+    shut
+  );
 }

@@ -1,9 +1,16 @@
 import { Link } from "#app/ui/link.tsx";
-import type { ActivityView } from "./activity-view.server.ts";
+import type { ActivityView, ReminderView } from "./activity-view.server.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 
+interface ActivityListProps {
+  activities: ActivityView[];
+  reminders: ReminderView[];
+  here: string;
+}
+
 /** Activities with their day, place and hours, and the button that asks for a reminder. */
-export function ActivityList({ activities, here }: { activities: ActivityView[]; here: string }) {
+export function ActivityList({ activities, reminders, here }: ActivityListProps) {
+  const reminded = new Set(reminders.map(({ id }) => id));
   return (
     <ul className="list activities">
       {activities.map((activity) => (
@@ -25,7 +32,9 @@ export function ActivityList({ activities, here }: { activities: ActivityView[];
               </p>
             </div>
           </div>
-          <ReminderForm activity={activity} here={here} />
+          {activity.canRemind && (
+            <ReminderForm activity={activity} isReminded={reminded.has(activity.id)} here={here} />
+          )}
         </li>
       ))}
     </ul>

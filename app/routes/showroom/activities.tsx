@@ -1,12 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ActivityList } from "#app/features/showroom/activity-list.tsx";
-import {
-  loadOwnReminders,
-  loadReminded,
-  toActivityView,
-  validFor,
-} from "#app/features/showroom/activity-view.server.ts";
+import { loadReminders, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
+import { OwnReminders, useReminders } from "#app/features/showroom/own-reminders.tsx";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { pageNumberOf } from "#app/page/page-number.ts";
@@ -28,15 +24,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const state = view === "lewat" ? ("past" as const) : ("coming" as const);
   const { results, pagination } = await openShop(context)(listActivities, { query: { state, page } });
   if (page > Math.max(1, pagination.totalPages)) throw redirect(paths.activities(view, pagination.totalPages));
-  const [reminded, own] = await Promise.all([loadReminded(context, results), loadOwnReminders(context)]);
   validFor(context, results);
   context.cachePage();
   return {
     view,
     page,
     totalPages: pagination.totalPages,
-    own,
-    activities: results.map((activity) => toActivityView(activity, context.now, reminded)),
+    reminders: await loadReminders(context.own),
+    activities: results.map((activity) => toActivityView(activity, context.now)),
   };
 }
 
@@ -49,26 +44,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   });
 
 export default function Activities() {
-  const { view, page, totalPages, own, activities } = useLoaderData<typeof loader>();
+  const { view, page, totalPages, activities, ...loaded } = useLoaderData<typeof loader>();
+  const reminders = useReminders(loaded.reminders);
   return (
     <div className="wrap page-end">
       <Crumbs crumbs={crumbsTo()} here="Kegiatan" />
       <h1 className="title">Kegiatan</h1>
       <p className="lead mb">Lokakarya, temu perajin, dan acara lain di ruang pamer dan mitra kami.</p>
-      {own.length > 0 && (
-        <section className="panel panel--bare stack g-1 mb" aria-labelledby="pengingat">
-          <h2 className="label" id="pengingat">
-            Pengingat Anda
-          </h2>
-          <ul className="ticks sm">
-            {own.map(({ title, href, when }) => (
-              <li key={href}>
-                <Link to={href}>{title}</Link>, {when}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <OwnReminders reminders={reminders} />
       <nav className="tabs__row mb" aria-label="Kegiatan">
         {VIEWS.map((one) => (
           <Link key={one ?? "datang"} to={paths.activities(one)} aria-current={one === view ? "page" : undefined}>
@@ -78,7 +61,7 @@ export default function Activities() {
       </nav>
       <h2 className="sr">{viewLabels[view ?? "datang"]}</h2>
       {activities.length > 0 ? (
-        <ActivityList activities={activities} here={paths.activities(view, page)} />
+        <ActivityList activities={activities} reminders={reminders} here={paths.activities(view, page)} />
       ) : (
         <Empty
           title={view ? "Belum ada yang lewat" : "Belum ada kegiatan"}

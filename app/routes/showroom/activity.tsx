@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadReminded, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
-import { ReminderForm } from "#app/features/showroom/reminder-form.tsx";
+import { loadReminders, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
+import { useReminders } from "#app/features/showroom/own-reminders.tsx";
+import { ReminderForm, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
 import { changeReminder } from "#app/features/showroom/set-reminder.server.ts";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
@@ -18,12 +19,12 @@ import { eventData } from "#domain/showroom/structured-data.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const activity = await openShop(context)(showActivity, { params: { id: params.slug ?? "" } });
-  const reminded = await loadReminded(context, [activity]);
   validFor(context, [activity]);
   context.cachePage();
   const { text, start, end, place } = activity;
   return {
-    activity: toActivityView(activity, context.now, reminded),
+    activity: toActivityView(activity, context.now),
+    reminders: await loadReminders(context.own),
     text,
     starts: isoDateTime(start, place.zone),
     ends: isoDateTime(end, place.zone),
@@ -56,9 +57,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function Activity() {
-  const { activity, text, place } = useLoaderData<typeof loader>();
+  const { activity, text, place, ...loaded } = useLoaderData<typeof loader>();
+  const isReminded = useReminders(loaded.reminders).some(({ id }) => id === activity.id);
   const words = Object.values(useActionData<typeof action>()?.errors ?? {})[0];
-  const { title, dayWords, hourWords, placeHref, calendar, picture, isReminded, isOver } = activity;
+  const { title, dayWords, hourWords, placeHref, calendar, picture, canRemind, isOver } = activity;
   return (
     <div className="wrap page-end">
       <Crumbs crumbs={crumbsTo({ name: "Kegiatan", path: paths.activities() })} here={title} />
@@ -76,7 +78,7 @@ export default function Activity() {
             <p className="muted">Kegiatan ini sudah selesai.</p>
           ) : (
             <div className="row">
-              <ReminderForm activity={activity} here={activity.href} />
+              {canRemind && <ReminderForm activity={activity} isReminded={isReminded} here={activity.href} />}
               <Link className="btn btn--sm" to={calendar} download>
                 <Icon name="cal" />
                 Simpan ke kalender
@@ -84,13 +86,7 @@ export default function Activity() {
             </div>
           )}
           {words && <ErrorNote isSpoken>{words}</ErrorNote>}
-          {isReminded !== null && (
-            <p className="sm muted">
-              {isReminded
-                ? "Kami mengingatkan Anda satu hari dan satu jam sebelum mulai."
-                : "Pengingat datang satu hari dan satu jam sebelum mulai."}
-            </p>
-          )}
+          {canRemind && <ReminderWords id={activity.id} isReminded={isReminded} />}
         </div>
         <span className="pic ar-4x3">
           <Picture {...picture} sizes="(min-width: 768px) 40rem, 92vw" widest={960} priority />

@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { ActivityList } from "#app/features/showroom/activity-list.tsx";
-import { loadReminded, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
+import { loadReminders, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
+import { useReminders } from "#app/features/showroom/own-reminders.tsx";
 import { PlaceFacts } from "#app/features/showroom/place-facts.tsx";
 import { toPlacePage } from "#app/features/showroom/place-view.server.ts";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
@@ -22,7 +23,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = openShop(context);
   const { products, ...place } = await shop(showPartner, { params: { id: params.slug ?? "" } });
   const { results } = await shop(listActivities, { query: { partner: place.id } });
-  const reminded = await loadReminded(context, results);
   const { page, changesAt } = toPlacePage(place, context.now);
   if (changesAt !== undefined) context.validUntil(changesAt);
   validFor(context, results);
@@ -31,7 +31,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     place: page,
     hours: place.hours,
     cards: products.map(toCard),
-    activities: results.map((activity) => toActivityView(activity, context.now, reminded)),
+    reminders: await loadReminders(context.own),
+    activities: results.map((activity) => toActivityView(activity, context.now)),
   };
 }
 
@@ -52,7 +53,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function Partner() {
-  const { place, cards, activities } = useLoaderData<typeof loader>();
+  const { place, cards, activities, ...loaded } = useLoaderData<typeof loader>();
+  const reminders = useReminders(loaded.reminders);
   return (
     <>
       <div className="wrap">
@@ -82,7 +84,7 @@ export default function Partner() {
       )}
       <Section id="kegiatan" title="Kegiatan di sini" more={{ href: paths.activities(), label: "Semua kegiatan" }}>
         {activities.length > 0 ? (
-          <ActivityList activities={activities} here={`${place.href}#kegiatan`} />
+          <ActivityList activities={activities} reminders={reminders} here={`${place.href}#kegiatan`} />
         ) : (
           <p className="muted">Belum ada kegiatan yang dijadwalkan di sini.</p>
         )}

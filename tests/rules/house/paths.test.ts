@@ -189,6 +189,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   popup: ["popup", [paths.popup(), "/popup"]],
   consent: ["consent", [paths.consent(), "/consent"]],
   chat: ["chat", [paths.chat(), "/chat"]],
+  mine: ["mine", [paths.mine(), "/mine"]],
   inbox: ["inbox", [paths.inbox(), "/inbox"]],
   sitemap: ["sitemap.xml", [paths.sitemap(), "/sitemap.xml"]],
   sitemapOfPages: ["sitemap/pages", [paths.sitemapOfPages(), "/sitemap/pages"]],
@@ -261,6 +262,9 @@ const noAddress: [file: string, text: string, why: string][] = [
   ["app/features/crawlers/sitemap.ts", "/", "the sign that a picture of ours begins with"],
   ["app/session/browser.server.ts", "/", "a sign of base 64"],
   ["app/session/cookies.server.ts", "/", "where a cookie holds: everywhere"],
+  ["app/platform/ahead.ts", "/__manifest?", "Remix's own address"],
+  ["app/platform/ahead.ts", "/_root.data", "Remix's own address"],
+  ["app/platform/speculation-rules.tsx", "/product/*", "a pattern of addresses, which is none itself"],
   ["app/routes/robots.ts", "/checkout", "a folder of addresses, which is none itself"],
 ];
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { dropDisplayNames, dropOldEntries } from "#app/platform/lighter-scripts.ts";
+import { dropDisplayNames, dropOldEntries, emptyFunctions } from "#app/platform/lighter-scripts.ts";
 
 const require = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
@@ -34,4 +34,13 @@ test("Q01 only the names for developer tools are taken from a package", () => {
   expect(lighter.split("\n").filter((line) => line.trim())).toEqual(
     remix.split("\n").filter((line) => line.trim() && !line.includes("displayName")),
   );
+});
+
+test("Q01 what of Remix never runs in a browser is emptied, and nothing else; a Remix without it is refused", () => {
+  const lighter = emptyFunctions(remix, ["Scripts"]);
+  expect(lighter).toContain("function Scripts(props) { return null\n}\n");
+  const [before = "", rest = ""] = remix.split("function Scripts(props) {");
+  expect(lighter.startsWith(before)).toBe(true);
+  expect(lighter.endsWith(rest.slice(rest.indexOf("\n}\n")))).toBe(true);
+  expect(() => emptyFunctions(remix, ["Skrip"])).toThrow(/2\.17/);
 });

@@ -1,0 +1,33 @@
+import { useMine } from "#app/session/fresh-mine.ts";
+import { useOwnPart } from "#app/session/own-part.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { ReminderView } from "./activity-view.server.ts";
+
+/** What this customer will be reminded of; after a navigation by script it is asked for apart. */
+export function useReminders(loaded: ReminderView[] | null): ReminderView[] {
+  const isCustomer = Boolean(useMine()?.visitor);
+  const asked = useOwnPart<ReminderView[]>(isCustomer && loaded === null ? { bagian: "reminders" } : null);
+  return loaded ?? asked ?? [];
+}
+
+/** All of them: a slot. */
+export function OwnReminders({ reminders }: { reminders: ReminderView[] }) {
+  return (
+    <div data-slot="reminders">
+      {reminders.length > 0 && (
+        <section className="panel panel--bare stack g-1 mb" aria-labelledby="pengingat">
+          <h2 className="label" id="pengingat">
+            Pengingat Anda
+          </h2>
+          <ul className="ticks sm">
+            {reminders.map(({ title, href, when }) => (
+              <li key={href}>
+                <Link to={href}>{title}</Link>, {when}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

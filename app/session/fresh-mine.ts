@@ -1,0 +1,109 @@
+import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
+import { createContext, startTransition, useContext, useEffect, useState } from "react";
+import { askOwn } from "./own-part.ts";
+
+/** What is personal around a page, as far as it matters here. */
+export interface Known {
+  visitor: { id: number } | null;
+  cart: { count: number; removed?: string | null };
+  notice: object | null;
+  wishlist: number[];
+}
+
+/** Older than this it is asked for again when the visitor goes on. */
+const OLD_AFTER_MS = 5 * 60_000;
+
+/** No answer takes longer. */
+const CLOSE_MS = 5000;
+
+const MineContext = createContext<Known | undefined>(undefined);
+export const MineProvider = MineContext.Provider;
+
+/** Who this page is shown to, and what the shop keeps for them, as last said. */
+export const useMine = () => useContext(MineContext);
+
+/** What was said since the page came; it stands until the root is loaded anew, which puts another object in its place. */
+let newer: { mine: Known; since: Known; at: number } | null = null;
+let loaded: Known | undefined;
+let saidAt = Date.now();
+let asks = 0;
+let asking: Promise<boolean> = Promise.resolve(false);
+let show = () => {};
+let leave = (_: string) => {};
+
+/** Asks who is here and what is theirs; false when nothing was said. Of several questions the last counts. */
+export function askAnew(): Promise<boolean> {
+  const ask = ++asks;
+  const since = loaded;
+  const run = async (): Promise<boolean> => {
+    const said = await askOwn<Known | { ended: string }>();
+    if (ask !== asks) return asking;
+    if (!said || !since) return false;
+    // The root was loaded meanwhile, perhaps with an older answer.
+    if (since !== loaded) return askAnew();
+    if ("ended" in said) {
+      leave(said.ended);
+      return true;
+    }
+    saidAt = Date.now();
+    // What is said once was said with the page.
+    const cart = { ...said.cart, removed: since.cart.removed };
+    newer = { mine: { ...said, notice: since.notice, cart }, since, at: saidAt };
+    startTransition(show);
+    return true;
+  };
+  asking = run();
+  return asking;
+}
+
+/**
+ * The latest of what the page came with and what was said since. It is asked for again when the visitor goes on after a
+ * while, when a tab comes back, and when the browser shows a page that it had put aside. When somebody else is here now,
+ * everything on the page is loaded anew.
+ */
+export function useFresh<Mine extends Known>(mine: Mine | undefined): Mine | undefined {
+  const [, setShown] = useState<Known>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  if (loaded !== mine && typeof document !== "undefined") {
+    loaded = mine;
+    saidAt = Date.now();
+  }
+  useEffect(() => {
+    show = () => setShown(newer?.mine);
+    leave = (to) => navigate(to, { replace: true });
+    const look = () => void (document.hidden || askAnew());
+    const back = ({ persisted }: PageTransitionEvent) => persisted && askAnew();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pageshow", back);
+    if (wasFetchedAhead()) askAnew();
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pageshow", back);
+    };
+  }, [navigate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each navigation
+  useEffect(() => {
+    if (Date.now() - saidAt > OLD_AFTER_MS) askAnew();
+  }, [key]);
+  useEffect(() => {
+    if (!newer || newer.since === mine) return;
+    // The root was asked for at about the same moment, perhaps before what has been said.
+    const isClose = Date.now() - newer.at < CLOSE_MS;
+    newer = null;
+    if (isClose) askAnew();
+  }, [mine]);
+  const fresh = newer && newer.since === mine ? (newer.mine as Mine) : mine;
+  const isOther = fresh?.visitor?.id !== mine?.visitor?.id;
+  useEffect(() => {
+    if (isOther) revalidate();
+  }, [isOther, revalidate]);
+  return fresh;
+}
+
+/** The browser had fetched this page before it was asked for. */
+export function wasFetchedAhead(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as (PerformanceEntry & { deliveryType?: string })[];
+  return entry?.deliveryType === "navigational-prefetch";
+}

@@ -1,0 +1,76 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ReactNode } from "react";
+import { loadStockWish } from "#app/features/product/stock-wish.server.ts";
+import { StockWish } from "#app/features/product/stock-wish.tsx";
+import { loadReminders, type ReminderView } from "#app/features/showroom/activity-view.server.ts";
+import { citiesByName, loadNear } from "#app/features/showroom/near.server.ts";
+import { NearSection } from "#app/features/showroom/near-section.tsx";
+import { OwnReminders } from "#app/features/showroom/own-reminders.tsx";
+import { ReminderForm, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
+
+/** What the slots of some pages alone hold for a customer: their data, and their trees one after another. */
+interface Parts {
+  data: Record<string, unknown>;
+  trees: ReactNode[];
+}
+
+/** Loads something in time; null when that fails. */
+type Within = <Value>(load: (context: AppLoadContext) => Promise<Value>) => Promise<Value | null>;
+
+/** The parts that these slots ask for. What is not known leaves its slot as for nobody. */
+export async function loadParts(slots: string[], url: URL, within: Within): Promise<Parts> {
+  const sought = slots.map(readWish).find((found) => found !== null);
+  const remindable = slots.flatMap(readReminder);
+  const isNear = slots.includes("near") && !url.searchParams.has("kota");
+  const [wish, reminders, near] = await Promise.all([
+    sought && within((context) => loadStockWish(context, url, sought.variant)),
+    slots.some((slot) => /^reminder/.test(slot)) ? within(loadReminders) : null,
+    isNear ? within(loadNear) : null,
+  ]);
+  const parts: Parts = { data: {}, trees: [] };
+  if (sought && wish) {
+    Object.assign(parts.data, { "data-wish": wish, "data-set-wish": wish });
+    parts.trees.push(<StockWish key="wish" {...sought} wish={wish} />);
+  }
+  if (near) {
+    Object.assign(parts.data, { "data-near": near });
+    parts.trees.push(<NearSection key="near" near={near} cities={citiesByName} />);
+  }
+  if (reminders && reminders.length > 0) {
+    for (const page of ["showroom", "activities", "activity", "partner"])
+      parts.data[`data-${page}-reminders`] = reminders;
+    parts.trees.push(<OwnReminders key="reminders" reminders={reminders} />, ...remindedIn(remindable, reminders));
+  }
+  return parts;
+}
+
+interface Remindable {
+  id: number;
+  here: string;
+  href: string;
+  title: string;
+}
+
+function remindedIn(remindable: Remindable[], reminders: ReminderView[]): ReactNode[] {
+  const ids = new Set(reminders.map(({ id }) => id));
+  return remindable.flatMap((activity) => {
+    const { id, here } = activity;
+    if (!ids.has(id)) return [];
+    return [
+      <ReminderForm key={`reminder-${id}`} activity={activity} isReminded here={here} />,
+      <ReminderWords key={`words-${id}`} id={id} isReminded />,
+    ];
+  });
+}
+
+/** `stock-wish:12:true:/product/cincin?variant=12` */
+function readWish(slot: string) {
+  const [, variant, hasOthers, href = ""] = /^stock-wish:(\d+):(true|false):(.*)$/s.exec(slot) ?? [];
+  return variant === undefined ? null : { variant: Number(variant), hasOthers: hasOthers === "true", href };
+}
+
+/** `reminder:3:/showroom#kegiatan:/showroom/kegiatan/ukir:Ukir Cincin` */
+function readReminder(slot: string): Remindable[] {
+  const [, id, here = "", href = "", title = ""] = /^reminder:(\d+):([^:]*):([^:]*):(.*)$/s.exec(slot) ?? [];
+  return id === undefined ? [] : [{ id: Number(id), here, href, title }];
+}

@@ -1,0 +1,55 @@
+import type { Cookies } from "./cookies.ts";
+
+const KEY_LENGTH_MAX = 1000;
+
+/** Cookies that say nothing about a person, only which variant of a page to show: each variant is cached separately. */
+export const marks = ["popup", "consent"];
+
+interface Asked {
+  request: Request;
+  url: URL;
+  cookies: Cookies;
+  version: string;
+}
+
+/** The URL without tracking parameters and in a fixed order, so that one page is cached once. */
+export function keyOf({ request, url, version }: Asked, shown: string[] = []): string | undefined {
+  const query = url.search === "" ? "" : normalQuery(url.searchParams);
+  // Visitors with Save-Data get smaller pictures, so they need another page.
+  const pictures = request.headers.get("Save-Data") === "on" ? "lean" : "full";
+  // Before the path, so that no path can imitate another page's variant.
+  // (The data centre's cache would drop a fragment.)
+  const kind = [pictures, ...shown].join("+");
+  const key = `${url.origin}/v${version}/${kind}${url.pathname}${query ? `?${query}` : ""}`;
+  return key.length <= KEY_LENGTH_MAX ? key : undefined;
+}
+
+/** The key of the page variant that a visitor's marks select. */
+export function markedKey(asked: Asked): string | undefined {
+  return keyOf(
+    asked,
+    marks.filter((name) => asked.cookies.has(name)),
+  );
+}
+
+function normalQuery(query: URLSearchParams): string {
+  return [...query]
+    .filter(([name]) => !/^(utm_\w+|gclid|fbclid|ttclid)$/.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join("&");
+}
+
+/**
+ * Whether script asks for a page's data without the root's, as it does when it navigates: such data is everybody's, and
+ * what is personal is asked for apart (app/session/own-part.ts).
+ */
+export function isEverybodysData({ pathname, searchParams }: URL): boolean {
+  const routes = searchParams.get("_routes");
+  return pathname.endsWith(".data") && routes !== null && !routes.split(",").includes("root");
+}
+
+/** Whether a browser fetches this before anybody wants to see it. */
+export function isAskedAhead({ headers }: Request): boolean {
+  return headers.get("X-Ahead") === "1" || /\bprefetch\b/.test(headers.get("Sec-Purpose") ?? "");
+}

@@ -1,0 +1,212 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { answerCached } from "#functions/edge/page-cache.ts";
+
+type Visit = Parameters<typeof answerCached>[0];
+
+const shop = "https://toko.example";
+let addresses = 0;
+/** A page that nobody has asked for before. */
+const anew = (path = "halaman") => `/${path}/${addresses++}`;
+
+interface Asked {
+  cookies?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** What the page is made of; it is everybody's unless it says otherwise. */
+  page?: (visit: Parameters<Visit["render"]>[1]) => string;
+  isShared?: boolean;
+  visited?: number;
+  until?: number;
+}
+
+/** Visits of one address, how often it was made meanwhile, what waited behind the answers, and what was remembered. */
+function openAddress(address: string) {
+  const told = { made: 0, faults: [] as unknown[], remembered: [] as number[], behind: [] as Promise<unknown>[] };
+  const ask = async ({ cookies = {}, headers = {}, page, isShared = true, visited, until }: Asked = {}) => {
+    const log = {
+      how: "",
+      id: "1",
+      noteTiming() {},
+      noteVersion() {},
+      close() {},
+      fault: (it: unknown) => told.faults.push(it),
+    };
+    const visit = {
+      request: new Request(shop + address, { headers }),
+      url: new URL(shop + address),
+      cookies: new Map(Object.entries(cookies)),
+      version: "1",
+      ctx: { waitUntil: (promise: Promise<unknown>) => told.behind.push(promise) },
+      log,
+      policy: { nonce: "n0nce", partners: new Set() },
+      now: 1_800_000_000,
+      render: async (...[, reads, info]: Parameters<Visit["render"]>) => {
+        told.made += 1;
+        await Promise.resolve();
+        info.isCacheable = isShared;
+        info.visited = visited;
+        info.until = until ?? Number.POSITIVE_INFINITY;
+        const html = page?.(reads) ?? `<p>${address}</p>`;
+        return new Response(html, { headers: { "Content-Type": "text/html" } });
+      },
+      fill: async () => ({ cookies: [], filling: Promise.resolve(new Map([["me", '<i data-slot="me">aku</i>']])) }),
+      remember: async (product: number) => {
+        told.remembered.push(product);
+        return ["seen=1"];
+      },
+    } as unknown as Visit;
+    const response = await answerCached(visit);
+    return { how: log.how, html: await response.text(), headers: response.headers };
+  };
+  const settle = async () => {
+    for (let n = 0; n < told.behind.length; n += 1) await told.behind[n];
+  };
+  return { told, ask, settle };
+}
+
+const many = <Value>(count: number, make: (n: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
+const hows = (answers: { how: string }[]) => answers.map(({ how }) => how).sort();
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("Q02 twenty who want the same page at the same moment get one rendering", async () => {
+  const { told, ask } = openAddress(anew());
+  const answers = await many(20, () => ask());
+  expect([told.made, new Set(answers.map(({ html }) => html)).size]).toEqual([1, 1]);
+  expect(hows(answers)).toEqual(["made", ...Array(19).fill("waited")]);
+});
+
+test("Q05 whoever has a cart waits for the same rendering, and has the slots filled", async () => {
+  const { told, ask } = openAddress(anew());
+  const page: Asked["page"] = ({ own }) => `<i data-slot="me">${own("cart") ?? "siapa saja"}</i>`;
+  const answers = await many(20, (n) => ask({ page, cookies: n % 2 ? { cart: `rahasia ${n}` } : {} }));
+  expect(told.made).toBe(1);
+  expect(answers.map(({ html }) => html)).toEqual(
+    answers.map((_, n) => `<i data-slot="me">${n % 2 ? "aku" : "siapa saja"}</i>`),
+  );
+});
+
+test("Q05 once a page is known to be everybody's, a new version of it is made once, also for those with carts", async () => {
+  const { told, ask, settle } = openAddress(anew());
+  const page: Asked["page"] = ({ own }) => `<i data-slot="me">${own("cart") ?? "siapa saja"}</i>`;
+  await ask({ page, until: 0 });
+  await settle();
+  const answers = await many(20, (n) => ask({ page, cookies: { cart: String(n) } }));
+  expect([told.made, hows(answers)]).toEqual([2, Array(20).fill("waited")]);
+});
+
+test("Q05 whoever has only seen something is first at a page: behind their own it is made for everybody", async () => {
+  const { told, ask, settle } = openAddress(anew());
+  const page: Asked["page"] = ({ own }) => `<i data-slot="me">${own("seen")}</i>`;
+  expect((await ask({ page, cookies: { seen: "cincin" } })).html).toContain("cincin");
+  await settle();
+  expect([(await ask({ page })).html, told.made]).toEqual(['<i data-slot="me">null</i>', 2]);
+});
+
+test("Q02 nobody waits for a page that is made for each visitor, or is given another's", async () => {
+  const { told, ask } = openAddress(anew());
+  const page: Asked["page"] = ({ page: read }) => `<p>${read("otp")}</p>`;
+  const own = (n: number) => ask({ page, isShared: false, cookies: { otp: String(n) } });
+  expect((await many(20, own)).map(({ html }) => html)).toEqual(Array.from({ length: 20 }, (_, n) => `<p>${n}</p>`));
+  expect(hows(await many(20, own))).toEqual(Array(20).fill("made"));
+  expect(told.made).toBe(40);
+});
+
+test("Q02 when the first rendering fails, those who waited make their own", async () => {
+  const { told, ask } = openAddress(anew());
+  const failing = ask({
+    page: () => {
+      throw new Error("gagal");
+    },
+  });
+  const [first, ...others] = await Promise.allSettled([failing, ...Array.from({ length: 3 }, () => ask())]);
+  expect([first.status, others.map(({ status }) => status)]).toEqual(["rejected", Array(3).fill("fulfilled")]);
+  expect(told.made).toBeGreaterThan(1);
+});
+
+test.each([
+  [
+    "is missing",
+    {
+      get default() {
+        return undefined;
+      },
+    },
+  ],
+  [
+    "throws when it is looked for",
+    {
+      get default() {
+        throw new Error("tidak ada");
+      },
+    },
+  ],
+  ["throws", { default: { match: () => Promise.reject(new Error("x")), put: () => Promise.reject(new Error("x")) } }],
+  ["does nothing", { default: { match: async () => undefined, put: async () => undefined } }],
+])("Q02 where the data centre's cache %s, the isolate's memory is enough", async (_, stub) => {
+  vi.stubGlobal("caches", stub);
+  const { told, ask, settle } = openAddress(anew());
+  await ask();
+  await settle();
+  expect([(await ask()).how, told.made]).toEqual(["cached", 1]);
+});
+
+test("Q02 R07 what lies in the cache is nobody's, whoever has been at the page", async () => {
+  const kept: string[] = [];
+  const put = async (key: string, stored: Response) => void kept.push(key, await stored.text());
+  vi.stubGlobal("caches", { default: { match: async () => undefined, put } });
+  for (const address of [anew(), `${anew()}.data?_routes=routes/product`]) {
+    const { ask, settle } = openAddress(address);
+    const page: Asked["page"] = ({ own }) => `<i data-slot="me">${own("cart")}${own("session")}</i>`;
+    for (const cookies of [{ cart: "rahasia" }, { session: "rahasia" }, {}] as Record<string, string>[])
+      await ask({ page, cookies });
+    await settle();
+  }
+  expect(kept.length).toBeGreaterThan(2);
+  expect(kept.join()).toContain("nullnull");
+  expect(kept.join()).not.toMatch(/rahasia|n0nce/);
+});
+
+const data = () => `${anew("product")}.data?_routes=routes%2Fproduct`;
+
+test("Q05 data that script asks for on its way is one and the same for everybody, and stays in the browser for a moment", async () => {
+  const { told, ask, settle } = openAddress(data());
+  const page: Asked["page"] = ({ own }) => `siapa: ${own("session")}`;
+  await ask({ page });
+  await settle();
+  for (const cookies of [{}, { cart: "a" }, { session: "b" }] as Record<string, string>[]) {
+    const { how, html, headers } = await ask({ page, cookies });
+    expect([how, html, headers.get("Cache-Control"), headers.get("Vary")]).toEqual([
+      "cached",
+      "siapa: null",
+      "private, max-age=15",
+      "Cookie",
+    ]);
+  }
+  expect(told.made).toBe(1);
+});
+
+test("Q05 T04 a browser keeps no data beyond the second from which it is wrong", async () => {
+  const { ask } = openAddress(data());
+  expect((await ask({ until: 1_800_000_004 })).headers.get("Cache-Control")).toBe("private, max-age=4");
+});
+
+test("Q05 data that has the root's in it is its visitor's", async () => {
+  for (const query of ["", "?_routes=root", "?_routes=root,routes/product"]) {
+    const { ask } = openAddress(`${anew("product")}.data${query}`);
+    const { html, headers } = await ask({ page: ({ own }) => `${own("session")}`, cookies: { session: "saya" } });
+    expect([html, headers.get("Cache-Control")]).toEqual(["saya", "private, no-store"]);
+  }
+});
+
+test("E10 a page that is looked at is a visit; what is fetched ahead, and data by itself, is none", async () => {
+  const page = openAddress(anew("product"));
+  await page.ask({ visited: 7, headers: { "Sec-Purpose": "prefetch;prerender" } });
+  await page.ask({ visited: 7, headers: { "X-Ahead": "1" } });
+  expect(page.told.remembered).toEqual([]);
+  await page.ask({ visited: 7 });
+  expect(page.told.remembered).toEqual([7]);
+  const beside = openAddress(data());
+  await beside.ask({ visited: 7 });
+  expect(beside.told.remembered).toEqual([]);
+});
