@@ -22,6 +22,7 @@ import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
+import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { leaveSession, openAuth } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
@@ -31,12 +32,14 @@ import { login, register } from "#contract/account/auth.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await closeToShoppers(context);
-  const [picture, providers, join] = await Promise.all([
+  const [picture, providers, join, guest] = await Promise.all([
     loadAuthPicture(context),
     listProviders(context),
     loadJoin(context),
+    loadGuestCart(context),
   ]);
-  const isOnTheWay = /^\/(cart|buy|m\/buy)(\?|$)/.test(targetOf(request) ?? "");
+  // Whoever has nothing in the cart is promised nothing there.
+  const isOnTheWay = guest.lines.length > 0 && /^\/(cart|buy|m\/buy)(\?|$)/.test(targetOf(request) ?? "");
   // Whoever has signed in here before has an account.
   const isNew = isOnTheWay && context.readCookie("known") === null;
   return { picture, providers, joins: join?.email, isOnTheWay, isNew };

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { forget, type MemoKey, remember } from "#app/memo.ts";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { askMine, forgetMine } from "#app/session/mine.server.ts";
+import { readSession } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
@@ -47,8 +48,12 @@ export function showBasket(context: AppLoadContext): Promise<Cart> {
 
 /** The same cart as the header shows it. */
 export async function showPanel(context: AppLoadContext): Promise<CartPanelView> {
-  const [cart, shopper] = await Promise.all([showBasket(context), currentShopper(context)]);
-  return toPanel(cart, shopper !== null);
+  const [cart, shopper, { user }] = await Promise.all([
+    showBasket(context),
+    currentShopper(context),
+    readSession(context),
+  ]);
+  return { ...toPanel(cart, shopper !== null), owner: shopper && (user ?? null) };
 }
 
 async function readBasket(context: AppLoadContext): Promise<Cart> {
@@ -57,6 +62,16 @@ async function readBasket(context: AppLoadContext): Promise<Cart> {
   const { lines } = await loadGuestCart(context);
   if (lines.length === 0) return nothing;
   return openShop(context)(priceLines, { body: { cartLines: lines } });
+}
+
+/** A notice has room for a name of this length. */
+const NAME_MAX = 160;
+
+/** What the lines of these keys are called; empty where the cart has none of them. */
+export async function nameInBasket(context: AppLoadContext, keys: string[]): Promise<string> {
+  const { cartLines } = await showBasket(context);
+  const [first = "", ...more] = cartLines.filter(({ id }) => keys.includes(id)).map(({ nameLong }) => nameLong);
+  return `${first.slice(0, NAME_MAX)}${more.length > 0 ? ` dan ${more.length} barang lain` : ""}`;
 }
 
 /** What is shown after a change is asked for anew. */

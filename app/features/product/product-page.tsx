@@ -92,6 +92,7 @@ function Counter({ product, late, parts }: ProductPageProps) {
   const { chosen } = product;
   const pieces = usePieces(product.quantity, chosen?.most ?? 1);
   const origin = useRootData()?.origin ?? "";
+  const isAsked = Boolean(late.wish?.key || late.wish?.isAsked);
   return (
     <div className="pd">
       <Gallery pictures={product.pictures} name={product.name} />
@@ -145,8 +146,8 @@ function Counter({ product, late, parts }: ProductPageProps) {
         <div className="buy buy--stick thin">
           <Price now={chosen.price} was={chosen.was} off={chosen.off} />
           {late.wish ? (
-            <a className="btn btn--main" href="#kabari">
-              Beri tahu saya
+            <a className={isAsked ? "btn" : "btn btn--main"} href="#kabari">
+              {isAsked ? "Kabar sudah diminta" : "Beri tahu saya"}
             </a>
           ) : (
             <>
