@@ -7,7 +7,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { type CartAnswer, changeBasket, nameInBasket } from "#app/features/cart/basket.server.ts";
+import { type CartAnswer, changeBasket, nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
 import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-form.ts";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
@@ -31,7 +31,6 @@ import { requireShopper } from "#app/session/shopper.server.ts";
 import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { lineKey } from "#domain/cart/cart.ts";
 import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
 
 /** Handles every cart change: a form post redirects to where the shopper was, script gets a response. */
@@ -56,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = { values: form.values, page: isOwn ? paths.cart() : page };
   const shop = isGuest && !isOwn ? null : (await requireShopper(context, request, typed)).shop;
   const gone = form.value.intent === "remove" && !isScripted(request) ? form.value.line : null;
-  const name = gone && (await nameInBasket(context, [gone]));
+  const name = gone && (await nameInBasket(context, gone));
   const { refused, most, said, undo } = await changeBasket(context, shop, form.value);
   if (!refused) noteAction(context, shop, form.value, request.headers.get("User-Agent") ?? "");
   if (isScripted(request)) return answerScript(refused ?? null, { most, said, undo });
@@ -71,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (refused) await flashNext(context, { kind: "danger", text: refusalWords(refused, most) });
   else if (undo) await flashNext(context, { kind: "success", text: goneWords(name ?? ""), removed: undo });
   else if (form.value.intent === "restore") {
-    const back = await nameInBasket(context, form.value.removed.cartLines.map(lineKey));
+    const back = await nameOfLines(context, form.value.removed.cartLines);
     await flashNext(context, { kind: "success", text: backWords(back) });
   } else if (said) await flashNext(context, { kind: "info", text: said });
   else if (form.value.intent === "add")

@@ -17,7 +17,7 @@ import {
 import { applyChange } from "#domain/cart/change.ts";
 import { fitsGuestCart, writeRemoved } from "#domain/cart/guest-cart.ts";
 import type { CartChange, RemovedLines } from "#domain/cart/intents.ts";
-import type { Cart, CartChoice } from "#domain/cart/lines.ts";
+import type { Cart, CartChoice, CartLine } from "#domain/cart/lines.ts";
 import type { FailedLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { nothingKnown } from "#domain/cart/terms.ts";
@@ -67,11 +67,19 @@ async function readBasket(context: AppLoadContext): Promise<Cart> {
 /** A notice has room for a name of this length. */
 const NAME_MAX = 160;
 
-/** What the lines of these keys are called; empty where the cart has none of them. */
-export async function nameInBasket(context: AppLoadContext, keys: string[]): Promise<string> {
-  const { cartLines } = await showBasket(context);
-  const [first = "", ...more] = cartLines.filter(({ id }) => keys.includes(id)).map(({ nameLong }) => nameLong);
-  return `${first.slice(0, NAME_MAX)}${more.length > 0 ? ` dan ${more.length} barang lain` : ""}`;
+/** What a line of the cart is called; empty where there is none. */
+export async function nameInBasket(context: AppLoadContext, key: string): Promise<string> {
+  return nameOfAll((await showBasket(context)).cartLines.filter(({ id }) => id === key));
+}
+
+/** What these lines are called, wherever they are. */
+export async function nameOfLines(context: AppLoadContext, lines: CartChoice[]): Promise<string> {
+  return nameOfAll((await openShop(context)(priceLines, { body: { cartLines: lines } })).cartLines);
+}
+
+function nameOfAll([first, ...more]: Pick<CartLine, "nameLong">[]): string {
+  const name = first?.nameLong.slice(0, NAME_MAX) ?? "";
+  return more.length > 0 ? `${name} dan ${more.length} barang lain` : name;
 }
 
 /** What is shown after a change is asked for anew. */
