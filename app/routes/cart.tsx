@@ -13,7 +13,7 @@ import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-f
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
 import { loadCart } from "#app/features/cart/load-cart.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
-import { leftWords, OWNER_HEADER, SIGNED_OUT_WORDS } from "#app/features/cart/other-owner.ts";
+import { DOOR_HEADER, leftWords, OWNER_HEADER, SIGNED_OUT_WORDS } from "#app/features/cart/other-owner.ts";
 import { backWords, goneWords } from "#app/features/cart/outgoing.ts";
 import { redeemKept } from "#app/features/cart/redeem.server.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
@@ -36,18 +36,18 @@ import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
 /** Handles every cart change: a form post redirects to where the shopper was, script gets a response. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, cartForm);
-  const { token, user } = await readSession(context);
-  const isGuest = token === undefined;
+  const session = await readSession(context);
+  const isGuest = session.token === undefined;
   if (!form.ok) {
     if (isScripted(request)) return answerScript("invalid");
     // If it were returned, this screen's loader would run next and ask a guest to sign in.
     if (isGuest) throw form.refusal;
     return form.refusal;
   }
-  const left = leftWords(request.headers.get(OWNER_HEADER), isGuest ? undefined : user, form.value.intent);
+  const left = leftWords(request.headers.get(OWNER_HEADER), session, form.value.intent);
   if (left) {
     await flashNext(context, { kind: "info", text: left });
-    return data(null);
+    return data(null, { headers: isGuest ? { [DOOR_HEADER]: paths.login(paths.cart()) } : {} });
   }
   const page = ownPath(form.value.kembali);
   // A guest who wants what an account has is sent to the login; the cart then continues with a requested reward.

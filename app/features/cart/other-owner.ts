@@ -3,6 +3,9 @@ import type { CartForm } from "./cart-form.ts";
 /** In it script says whose cart a tab shows: the account's number. A tab of a guest sends none. */
 export const OWNER_HEADER = "X-Cart-Owner";
 
+/** Where the cart's own page, which no guest has, leads then. */
+export const DOOR_HEADER = "X-Cart-Door";
+
 export const SIGNED_OUT_WORDS =
   "Sesi Anda di tab ini sudah berakhir, jadi keranjang tidak diubah. Login lagi untuk melanjutkan.";
 const OTHER_WORDS = "Akun lain sudah masuk di browser ini, jadi keranjang tidak diubah. Ini keranjang akun itu.";
@@ -13,10 +16,10 @@ const OTHER_WORDS = "Akun lain sudah masuk di browser ini, jadi keranjang tidak 
  */
 export function leftWords(
   shown: string | null,
-  visitor: number | undefined,
+  { token, user }: { token?: string; user?: number },
   intent: CartForm["intent"],
 ): string | null {
-  if (shown === null || shown === String(visitor)) return null;
-  if (visitor !== undefined) return OTHER_WORDS;
+  if (shown === null || (token !== undefined && shown === String(user))) return null;
+  if (token !== undefined) return OTHER_WORDS;
   return intent === "add" || intent === "buy" ? null : SIGNED_OUT_WORDS;
 }

@@ -1,5 +1,5 @@
 import * as paths from "#app/paths.ts";
-import { OWNER_HEADER } from "./other-owner.ts";
+import { DOOR_HEADER, OWNER_HEADER } from "./other-owner.ts";
 
 /** The fields of a cart form, as they are sent. */
 export type CartFields = Record<string, string>;
@@ -143,7 +143,9 @@ async function post(fields: CartFields): Promise<CartReply> {
     const refused = answer === "done" ? null : decodeURIComponent(answer ?? "");
     if (answer) return { refused, ...(said && { said }), ...(undo && { undo }) };
     // Whose cart this was has left: the reloaded page is that of who is here now, or the login, and says so.
-    if (response.status < 400) location.reload();
+    const door = location.pathname === paths.cart() && response.headers.get(DOOR_HEADER);
+    if (door) location.assign(door);
+    else if (response.status < 400) location.reload();
     return "lost";
   } catch {
     return "lost";
