@@ -29,6 +29,14 @@ export function formatDate(at: Seconds): string {
   return clockOf(ZONE, at).format("DD MMMM YYYY");
 }
 
+/** `25 sampai 26 November 2026`: both ends say only what they do not share; one day is told once. */
+export function formatDays(start: Seconds, end: Seconds): string {
+  const [from, to] = [clockOf(ZONE, start), clockOf(ZONE, end)];
+  if (from.isSame(to, "day")) return formatDate(end);
+  const shared = from.isSame(to, "month") ? "DD" : from.isSame(to, "year") ? "DD MMMM" : "DD MMMM YYYY";
+  return `${from.format(shared)} sampai ${formatDate(end)}`;
+}
+
 /** `20 Nov` */
 export function formatShortDay(at: Seconds): string {
   return clockOf(ZONE, at).format("D MMM");

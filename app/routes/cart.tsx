@@ -7,12 +7,14 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { type CartAnswer, changeBasket } from "#app/features/cart/basket.server.ts";
+import { type CartAnswer, changeBasket, nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
 import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-form.ts";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
 import { loadCart } from "#app/features/cart/load-cart.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
+import { DOOR_HEADER, leftWords, OWNER_HEADER, SIGNED_OUT_WORDS } from "#app/features/cart/other-owner.ts";
+import { backWords, goneWords } from "#app/features/cart/outgoing.ts";
 import { redeemKept } from "#app/features/cart/redeem.server.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
@@ -34,26 +36,43 @@ import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
 /** Handles every cart change: a form post redirects to where the shopper was, script gets a response. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, cartForm);
-  const isGuest = (await readSession(context)).token === undefined;
+  const session = await readSession(context);
+  const isGuest = session.token === undefined;
   if (!form.ok) {
     if (isScripted(request)) return answerScript("invalid");
     // If it were returned, this screen's loader would run next and ask a guest to sign in.
     if (isGuest) throw form.refusal;
     return form.refusal;
   }
+  const left = leftWords(request.headers.get(OWNER_HEADER), session, form.value.intent);
+  if (left) {
+    await flashNext(context, { kind: "info", text: left });
+    return data(null, { headers: isGuest ? { [DOOR_HEADER]: paths.login(paths.cart()) } : {} });
+  }
   const page = ownPath(form.value.kembali);
   // A guest who wants what an account has is sent to the login; the cart then continues with a requested reward.
   const isOwn = needsAccount(form.value);
   const typed = { values: form.values, page: isOwn ? paths.cart() : page };
   const shop = isGuest && !isOwn ? null : (await requireShopper(context, request, typed)).shop;
+  const gone = form.value.intent === "remove" && !isScripted(request) ? form.value.line : null;
+  const name = gone && (await nameInBasket(context, gone));
   const { refused, most, said, undo } = await changeBasket(context, shop, form.value);
   if (!refused) noteAction(context, shop, form.value, request.headers.get("User-Agent") ?? "");
   if (isScripted(request)) return answerScript(refused ?? null, { most, said, undo });
   const field = page.startsWith(paths.cart()) && fields[form.value.intent];
   if (refused && field && !isGuest) return refuseForm({ [field]: refusalWords(refused, most) }, form.values);
+  // Only an account has that page: whoever posts from it as a guest has left in another tab.
+  const hasLeft = isGuest && refused === "line_missing" && page.startsWith(paths.cart());
+  if (hasLeft) {
+    await flashNext(context, { kind: "info", text: SIGNED_OUT_WORDS });
+    throw redirect(paths.login(paths.cart()), 303);
+  }
   if (refused) await flashNext(context, { kind: "danger", text: refusalWords(refused, most) });
-  else if (undo) await flashNext(context, { kind: "success", text: "Barang keluar dari keranjang.", removed: undo });
-  else if (said) await flashNext(context, { kind: "info", text: said });
+  else if (undo) await flashNext(context, { kind: "success", text: goneWords(name ?? ""), removed: undo });
+  else if (form.value.intent === "restore") {
+    const back = await nameOfLines(context, form.value.removed.cartLines);
+    await flashNext(context, { kind: "success", text: backWords(back) });
+  } else if (said) await flashNext(context, { kind: "info", text: said });
   else if (form.value.intent === "add")
     await flashNext(context, { kind: "success", text: "Barang sudah masuk keranjang." });
   throw redirect(form.value.intent === "buy" && !refused ? paths.checkout() : page, 303);

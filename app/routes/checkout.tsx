@@ -21,6 +21,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { type CheckoutState, checkoutState, previewOrder } from "#contract/orders/checkout.ts";
 import { placeOrder } from "#contract/orders/order.ts";
 import { type BillChange, billChange, readSeenBill } from "#domain/orders/bill-change.ts";
+import { goodsChanges, readSeenLines } from "#domain/orders/seen-lines.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
@@ -32,7 +33,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { values } = await readForm(request, orderForm);
+  const {
+    values: { shownLines, ...values },
+  } = await readForm(request, orderForm);
   const { shop } = await requireShopper(context, request, { values });
   const { seen, idempotencyKey } = orderForm.parse(values);
   const choices = readChoices(values);
@@ -50,15 +53,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const now = error instanceof ShopRefusal && error.status === 403 ? checkoutState.safeParse(error.state) : undefined;
     if (!now?.success) throw error;
-    const change = now.data.seen === seen ? null : changeOf(now.data, values.shown);
+    const change = now.data.seen === seen ? null : changeOf(now.data, values.shown, shownLines);
     return data({ state: now.data, idempotencyKey, change, isRefused: true, voucher: {} }, { status: 422 });
   }
 }
 
-function changeOf({ summary, shipping, payments, chosen }: CheckoutState, shown: string | undefined): BillChange {
+function changeOf(now: CheckoutState, shown: string | undefined, shownLines: string | undefined): BillChange {
+  const { summary, shipping, payments, chosen } = now;
   const service = shipping.find((one) => one.service === chosen.service)?.label ?? "";
   const method = payments.find(({ code }) => code === chosen.payment)?.label ?? "";
-  return billChange(readSeenBill(shown), summary, { service, method });
+  const goods = goodsChanges(readSeenLines(shownLines), now);
+  return billChange(readSeenBill(shown), summary, { service, method, goods });
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Checkout" });

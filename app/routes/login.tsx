@@ -22,6 +22,7 @@ import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
+import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { leaveSession, openAuth } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
@@ -31,15 +32,18 @@ import { login, register } from "#contract/account/auth.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await closeToShoppers(context);
-  const [picture, providers, join] = await Promise.all([
+  const [picture, providers, join, guest] = await Promise.all([
     loadAuthPicture(context),
     listProviders(context),
     loadJoin(context),
+    loadGuestCart(context),
   ]);
   const isOnTheWay = /^\/(cart|buy|m\/buy)(\?|$)/.test(targetOf(request) ?? "");
   // Whoever has signed in here before has an account.
   const isNew = isOnTheWay && context.readCookie("known") === null;
-  return { picture, providers, joins: join?.email, isOnTheWay, isNew };
+  // Whoever has nothing in the cart is promised nothing there.
+  const isAwaited = isOnTheWay && guest.lines.length > 0;
+  return { picture, providers, joins: join?.email, isOnTheWay, isAwaited, isNew };
 }
 
 /** Signs in, or registers an account whose email is then verified by a code. */
@@ -103,7 +107,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
   });
 
 export default function Login() {
-  const { picture, providers, joins, isOnTheWay, isNew } = useLoaderData<typeof loader>();
+  const { picture, providers, joins, isOnTheWay, isAwaited, isNew } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const root = useRootData();
   const [query] = useSearchParams();
@@ -120,7 +124,7 @@ export default function Login() {
   };
   return (
     <AuthScreen title={isOnTheWay ? "Masuk atau daftar untuk lanjut" : greeting} picture={picture}>
-      {isOnTheWay && <p className="muted">Barang Anda tersimpan, dan menunggu di keranjang.</p>}
+      {isAwaited && <p className="muted">Barang Anda tersimpan, dan menunggu di keranjang.</p>}
       <Alert type="danger" message={answer?.errors.intent} />
       <nav className="tabs__row" aria-label="Login atau register">
         <Link to={tabs.login} aria-current={registers ? undefined : "page"}>

@@ -56,7 +56,11 @@ async function guests(context: AppLoadContext, notice: Notice | undefined): Prom
 
 /** The cart's panel, too, tells of what was just removed. */
 function withNotice(own: Omit<Mine, "notice">, notice: Notice | undefined): Mine {
-  return { ...own, cart: { ...own.cart, removed: notice?.removed }, notice: notice ?? null };
+  return {
+    ...own,
+    cart: { ...own.cart, removed: notice?.removed, removedWords: notice?.text },
+    notice: notice ?? null,
+  };
 }
 
 async function customers(

@@ -16,7 +16,7 @@ export function NoticeBar({ notice }: { notice: ShownNotice | null }) {
         <div className="wrap notice">
           {notice.refreshTo && <meta httpEquiv="refresh" content={`0;url=${notice.refreshTo}`} />}
           {notice.removed ? (
-            <Undo removed={notice.removed} returnTo={pathname} />
+            <Undo removed={notice.removed} words={notice.text} returnTo={pathname} />
           ) : (
             <Alert type={notice.kind} message={notice.text} />
           )}

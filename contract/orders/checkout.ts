@@ -93,6 +93,8 @@ export type CheckoutChoices = z.output<typeof checkoutChoices>;
 
 export const checkoutState = z.object({
   items: z.array(cartLine),
+  /** Chosen lines that cannot be ordered now: they stay in the cart. */
+  leftOut: z.array(cartLine.pick({ id: true, nameLong: true, isUnavailable: true })),
   note: z.string(),
   weightGram: z.number().nonnegative(),
   addresses: z.array(address),

@@ -13,6 +13,7 @@ export const cartRefusals = [
   "not_available",
   "redeem_not_met",
   "saved_full",
+  "sold_out",
 ] as const;
 export type CartRefusal = (typeof cartRefusals)[number];
 
@@ -125,7 +126,8 @@ function putLine(lines: CartChoice[], wanted: CartChoice, info: LineInfo): CartO
   return { ok: true, lines: put, ...(wanted.quantity > quantity && { isKeptSingle: true }) };
 }
 
-function tooMany(quantity: number, { piecesMax, validStock }: LineInfo): CartOutcome {
+function tooMany(quantity: number, { piecesMax, validStock, stockAvailable }: LineInfo): CartOutcome {
+  if (stockAvailable === 0) return { ok: false, code: "sold_out" };
   const isLineFull = quantity > piecesMax && validStock > piecesMax;
   return isLineFull ? { ok: false, code: "line_full", most: piecesMax } : { ok: false, code: "above_stock" };
 }

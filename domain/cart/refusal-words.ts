@@ -14,5 +14,6 @@ export const cartWords: Record<CartRefusal | "cart_busy", string> = {
   not_available: "Barang itu sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.",
   redeem_not_met:
     "Barang itu belum bisa ditukar. Produk utamanya belum dipilih, masanya sudah lewat, atau stoknya habis.",
+  sold_out: "Barang ini sedang habis, jadi tidak kami tambah.",
   saved_full: "Simpanan untuk nanti sudah penuh. Hapus satu barang dulu, lalu simpan lagi.",
 };

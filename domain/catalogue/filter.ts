@@ -52,8 +52,12 @@ export const productFilter = z.object({
 });
 export type ProductFilter = z.output<typeof productFilter>;
 
-/** The part of a filter that says where one is, and not what one wants of it. */
+/**
+ * The part of a filter that says where one is, and not what one wants of it. The colours are there for what they cost:
+ * they narrow nothing else.
+ */
 export const placeFilter = productFilter.pick({
+  colors: true,
   q: true,
   categoryGroup: true,
   categories: true,

@@ -19,20 +19,26 @@ export interface BillChange {
   words: string;
 }
 
-/** What differs between the bill that was seen and the one of this moment, and why. */
+/**
+ * What differs between the bill that was seen and the one of this moment, and why. `goods` says what has happened to
+ * the goods themselves; where it says nothing, their sum is told.
+ */
 export function billChange(
   seen: SeenBill | undefined,
   now: SeenBill,
-  { service, method }: { service: string; method: string },
+  { service, method, goods }: { service: string; method: string; goods: string[] },
 ): BillChange {
   const parts: BillChange["parts"] = {};
   const reasons: string[] = [];
   const note = (part: ChangedPart, reason: string) => {
-    parts[part] ??= `${reason[0]?.toUpperCase()}${reason.slice(1)}.`;
+    const sentence = `${reason[0]?.toUpperCase()}${reason.slice(1)}.`;
+    parts[part] = parts[part] ? `${parts[part]} ${sentence}` : sentence;
     reasons.push(reason);
   };
   if (seen && seen.shipping !== now.shipping) note("service", `ongkos kirim ${service} ${formatRupiah(now.shipping)}`);
-  if (seen && seen.subTotal !== now.subTotal) note("items", `subtotal barang menjadi ${formatRupiah(now.subTotal)}`);
+  for (const change of goods) note("items", change);
+  if (seen && seen.subTotal !== now.subTotal && goods.length === 0)
+    note("items", `subtotal barang menjadi ${formatRupiah(now.subTotal)}`);
   if (seen && seen.discountAmount !== now.discountAmount) {
     note("items", `potongan menjadi ${formatRupiah(now.discountAmount)}`);
   }

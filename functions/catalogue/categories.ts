@@ -7,6 +7,7 @@ import {
   showFilterData,
   showProductGroup,
 } from "#contract/catalogue/catalogue.ts";
+import type { ProductCard } from "#contract/catalogue/product.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { toCard } from "./card-answer.ts";
@@ -15,6 +16,7 @@ import { type CategoryRow, selectCategories, selectCategoryGroups, selectShelfCa
 import { selectBrands, selectColors, selectMaterials, selectPriceSpan, selectRoomTypes } from "./facet-queries.ts";
 import { selectGroupCards, selectGroups } from "./group-queries.ts";
 import { COUNTED_MAX, selectPlaceSpan, selectPlaceValues, type ValueCount } from "./place-queries.ts";
+import { soldOutLast } from "./sold-out-last.ts";
 
 const CATEGORY_CARDS = 10;
 
@@ -31,9 +33,10 @@ export const categories = {
     ]);
     return shelves.map((row) => ({
       ...toCategory(row),
-      categoryProducts: cards
-        .filter(({ categoryId }) => categoryId === row.id)
-        .map((card) => ({ productId: card.id, productCard: toCard(card, context) })),
+      categoryProducts: cardsOf(
+        cards.filter(({ categoryId }) => categoryId === row.id),
+        context,
+      ).map((productCard) => ({ productId: productCard.id, productCard })),
     }));
   }),
 
@@ -61,9 +64,11 @@ export const categories = {
     const categories = shelves.map(toCategory);
     if (place && place.total > 0 && place.total <= COUNTED_MAX) return { categories, ...toPlaceData(place, found) };
     const values = (rows: { value: string }[]) => rows.map(({ value }) => value);
+    // What some colours cost is not read of a place of any size; nothing is better said than what is not true of them.
+    const price = query.colors.length > 0 ? undefined : spans[0];
     return {
       categories,
-      price: { min: spans[0]?.min ?? 0, max: spans[0]?.max ?? 0 },
+      price: { min: price?.min ?? 0, max: price?.max ?? 0 },
       materials: values(materials),
       colors: values(colors),
       brands: values(brands),
@@ -108,8 +113,13 @@ type GroupCard = CardRow & { groupId: number };
 function toGroup(group: { id: number; name: string }, cards: GroupCard[], context: CallContext) {
   return {
     ...group,
-    groupProducts: cards
-      .filter(({ groupId }) => groupId === group.id)
-      .map((card) => ({ bundling: card.bundling, productCard: toCard(card, context) })),
+    groupProducts: cardsOf(
+      cards.filter(({ groupId }) => groupId === group.id),
+      context,
+    ).map((productCard) => ({ bundling: productCard.bundling, productCard })),
   };
+}
+
+function cardsOf(rows: CardRow[], context: CallContext): ProductCard[] {
+  return soldOutLast(rows.map((row) => toCard(row, context)));
 }

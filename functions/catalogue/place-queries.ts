@@ -6,7 +6,7 @@ import { searchWords } from "#domain/catalogue/search.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
-import { onSale, priceNow } from "./price-now.ts";
+import { onSale, priceInColors, priceNow } from "./price-now.ts";
 import { matchingProducts } from "./product-list-queries.ts";
 
 /**
@@ -23,12 +23,12 @@ export interface ValueCount {
 }
 
 /** The products of the place with what they can be filtered by, one more than are counted. */
-function placeOf(place: PlaceFilter, now: Seconds) {
+function placeOf({ colors, ...place }: PlaceFilter, now: Seconds) {
   const filter: ProductFilter = { ...emptyFilter, ...place };
   const words = filter.q === "" ? undefined : searchWords(filter.q);
   return sql`${onSale(now)}, place AS MATERIALIZED (
     SELECT ${product.id} AS id, ${product.brand} AS brand, ${product.roomType} AS room, ${product.facets} AS facets,
-      ${priceNow} AS price
+      ${colors.length > 0 ? priceInColors(colors) : priceNow} AS price
     FROM ${matchingProducts(filter, words)} LIMIT ${COUNTED_MAX + 1})`;
 }
 

@@ -6,18 +6,27 @@ import { isKey } from "#functions/db/key-sql.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { productCount, subCategory } from "#functions/db/schema/shelves.ts";
 import { isListed, selectCards } from "./card-queries.ts";
-import { isOnSale, onSale, priceNow } from "./price-now.ts";
+import { isOnSale, onSale, priceInColors, priceNow } from "./price-now.ts";
 import { type Matches, matchesOf, noMatches, type Strictness, WEIGHED } from "./search-queries.ts";
 
 /** One page of the products that match a filter. */
 export function selectProductPage(filter: ProductFilter, now: Seconds) {
-  const isWalked = asksPrice(filter) && filter.productsId.length === 0;
-  return selectCards(isWalked ? pageByPrice(filter, now) : pageOf(filter, undefined, now), now);
+  return selectCards(isWalked(filter) ? pageByPrice(filter, now) : pageOf(filter, undefined, now), now);
 }
 
 /** Whether the list depends on current prices, so that the start or end of a sale changes it. */
 export function asksClock(filter: ProductFilter): boolean {
   return asksPrice(filter) || filter.isSale === 1;
+}
+
+/** Whether the list can be read along the usual prices, which an index holds. A colour's own price stands in none. */
+function isWalked(filter: ProductFilter): boolean {
+  return asksPrice(filter) && filter.productsId.length === 0 && filter.colors.length === 0;
+}
+
+/** What the card of a product shows in this list. */
+function shownPrice({ colors }: Pick<ProductFilter, "colors">): SQL {
+  return colors.length > 0 ? priceInColors(colors) : priceNow;
 }
 
 function asksPrice({ priceMin: least, priceMax: most, sort }: ProductFilter): boolean {
@@ -39,7 +48,7 @@ export function selectProductTotal(filter: ProductFilter, now: Seconds) {
 }
 
 function countOf(filter: ProductFilter, now: Seconds) {
-  if (!asksPrice(filter) || filter.productsId.length > 0) return countAll(filter, undefined, now);
+  if (!isWalked(filter)) return countAll(filter, undefined, now);
   // A count needs no order, so it can walk just the requested price range.
   const usual = sql`(SELECT count(*) FROM product WHERE ${conditionsOf(filter, sql`${product.priceMin}`)}
     AND NOT ${isOnSale})`;
@@ -50,7 +59,7 @@ function countOf(filter: ProductFilter, now: Seconds) {
 function countAll(filter: ProductFilter, matches: Matches | undefined, now: Seconds) {
   return select(
     { total: sql<number>`count(*)` },
-    sql`FROM ${sourceOf(filter, matches)} WHERE ${conditionsOf(filter, priceNow)}`,
+    sql`FROM ${sourceOf(filter, matches)} WHERE ${conditionsOf(filter, shownPrice(filter))}`,
     onSale(now),
   );
 }
@@ -74,15 +83,16 @@ function matchesFor(filter: ProductFilter, words: string[], strictness: Strictne
 /** All products that match a filter, for a statement of one's own. */
 export function matchingProducts(filter: ProductFilter, words: string[] | undefined): SQL {
   const source = sourceOf(filter, words && matchesFor(filter, words, "all"));
-  return sql`${source} WHERE ${conditionsOf(filter, priceNow)}`;
+  return sql`${source} WHERE ${conditionsOf(filter, shownPrice(filter))}`;
 }
 
 function pageOf(filter: ProductFilter, matches: Matches | undefined, now: Seconds): SQL {
   const sales = asksClock(filter) ? onSale(now) : sql``;
   const found = matches ? sql`, count(*) OVER () AS found` : sql``;
+  const price = shownPrice(filter);
   return sql`${sales} SELECT ${product.id} AS id${found} FROM ${sourceOf(filter, matches)}
-    WHERE ${conditionsOf(filter, priceNow)}
-    ORDER BY ${orderOf(filter, matches, priceNow)} LIMIT ${filter.perPage} OFFSET ${offsetOf(filter)}`;
+    WHERE ${conditionsOf(filter, price)}
+    ORDER BY ${orderOf(filter, matches, price)} LIMIT ${filter.perPage} OFFSET ${offsetOf(filter)}`;
 }
 
 /**
@@ -131,15 +141,14 @@ function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
  */
 function conditionsOf(filter: ProductFilter, price: SQL): SQL {
   const conditions: SQL[] = [isListed];
-  const { categoryGroup: group, priceMin: least, priceMax: most, exceptId: without, like } = filter;
+  const { categoryGroup: group, exceptId: without, like } = filter;
   if (group !== undefined) conditions.push(sql`${product.categoryGroupId} = ${group}`);
   conditions.push(...shelfConditions(filter));
   if (filter.brands.length > 0) conditions.push(isOneOf(sql`+${product.brand}`, filter.brands));
   if (filter.roomType.length > 0) conditions.push(isOneOf(sql`+${product.roomType}`, filter.roomType));
   if (filter.materials.length > 0) conditions.push(hasOneOf("m", filter.materials));
   if (filter.colors.length > 0) conditions.push(hasOneOf("c", filter.colors));
-  if (least > 0) conditions.push(sql`${price} >= ${least}`);
-  if (most > 0) conditions.push(sql`${price} <= ${most}`);
+  conditions.push(...priceConditions(filter, price));
   if (filter.isBundle === 1) conditions.push(sql`${product.bundling} = 1`);
   if (filter.isSale === 1) conditions.push(sql`(${product.discountMax} > 0 OR ${isOnSale})`);
   // The request names the products last seen; without any there are none.
@@ -153,6 +162,14 @@ function conditionsOf(filter: ProductFilter, price: SQL): SQL {
 }
 
 const liked = named(product, "liked");
+
+function priceConditions({ priceMin: least, priceMax: most, colors }: ProductFilter, price: SQL): SQL[] {
+  const atMost = sql`${price} <= ${most}`;
+  // No colour costs less than its product, so most are left out before their variants are looked up.
+  const cheap = most > 0 && colors.length > 0 ? [sql`(+${product.priceMin} <= ${most} OR ${isOnSale})`] : [];
+  if (least === 0) return most > 0 ? [...cheap, atMost] : [];
+  return most > 0 ? [...cheap, sql`${price} BETWEEN ${least} AND ${most}`] : [sql`${price} >= ${least}`];
+}
 
 /** A sub-category narrows only its own category: all rings, and of the necklaces those with pearls. */
 function shelfConditions({ categories, subCategory: subs }: ProductFilter): SQL[] {

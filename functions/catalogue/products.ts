@@ -7,6 +7,7 @@ import {
   showProductPartner,
   suggestKeywords,
 } from "#contract/catalogue/catalogue.ts";
+import type { ProductCard } from "#contract/catalogue/product.ts";
 import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions/promotions.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
@@ -88,7 +89,7 @@ async function readList(filter: ProductFilter, context: CallContext): Promise<Pr
   ]);
   if (asksClock(filter)) context.changesAt(changes[0]?.second ?? undefined);
   const page = toPage(filter, rows, totals[0]?.total ?? 0, context);
-  return isOwnOrder(filter) ? { ...page, results: soldOutLast(page.results) } : page;
+  return isOwnOrder(filter) ? { ...page, results: soldOutLast(page.results, filter.colors) } : page;
 }
 
 /** Whether the shop decides the order: not the visitor, nor who names the products. */
@@ -118,9 +119,17 @@ async function readMatches(
     selectNextSaleChange(context.now),
   ]);
   if (asksClock(filter)) context.changesAt(changes[0]?.second ?? undefined);
-  if (rows.length > 0 || filter.page === 1) return toPage(filter, rows, rows[0]?.found ?? 0, context);
+  if (rows.length > 0 || filter.page === 1) {
+    const page = toPage(filter, rows, rows[0]?.found ?? 0, context);
+    return isOwnOrder(filter) ? { ...page, results: soldOutLast(page.results, filter.colors, isNamedBy(words)) } : page;
+  }
   const [beyond] = await context.db.rows(selectMatchTotal(filter, words, strictness, context.now));
   return toPage(filter, [], beyond?.total ?? 0, context);
+}
+
+/** Whoever types the whole name of a thing wants to see that thing, also when it is sold out. */
+function isNamedBy(words: string[]): (card: ProductCard) => boolean {
+  return ({ name }) => searchWords(name).every((word) => words.includes(word));
 }
 
 function toPage(filter: ProductFilter, rows: CardRow[], total: number, context: CallContext): ProductPage {

@@ -1,3 +1,4 @@
+import { nameOf } from "#domain/cart/pricing.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Bill, billOf } from "#domain/orders/bill.ts";
 import { orderNumber } from "#domain/orders/number.ts";
@@ -199,7 +200,8 @@ function toLines({ id, goods }: Placed): (typeof orderLine.$inferInsert)[] {
     const variant = variantOf(slug);
     return {
       ...{ orderId: id, lineKey: String(variant.id), variantId: variant.id, slug, quantity, position },
-      ...{ name: `${findProduct(slug).name_long} ${variant.color}`, price: priceOf(slug) },
+      name: nameOf({ ...variant, name: findProduct(slug).name_long }),
+      price: priceOf(slug),
       imageUrl: variant.image.imageUrl,
     };
   });

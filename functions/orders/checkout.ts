@@ -120,10 +120,12 @@ export async function readCheckout(
   };
   const short = wordsOfShort(lines);
   // Named only where nothing else is left to buy; otherwise the order is simply without it.
-  const soldOut = lines.length === 0 ? wordsOfShort(cart.cartLines.filter(isChosenButSoldOut)) : [];
+  const leftOut = cart.cartLines.filter((line) => line.isSelected === 1 && !isBought(line));
+  const soldOut = lines.length === 0 ? wordsOfShort(leftOut.filter(isSoldOut)) : [];
   const unpaid = waiting.length >= UNPAID_ORDERS_MAX ? waiting : [];
   const state: CheckoutState = {
     items: lines,
+    leftOut: leftOut.map(({ id, nameLong, isUnavailable }) => ({ id, nameLong, isUnavailable })),
     note: cart.note,
     weightGram,
     addresses,
@@ -193,8 +195,6 @@ function missingOf({
   if (!isPayable) missing.payment = "Toko ini sedang tidak dapat menerima pembayaran. Silakan coba lagi nanti.";
   return missing;
 }
-
-const isChosenButSoldOut = (line: CartLine) => line.isSelected === 1 && isSoldOut(line);
 
 /** Every line that exceeds one of its limits together with the other lines, with the limit. */
 function wordsOfShort(lines: CartLine[]): string[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, wireDateTime } from "#domain/date.ts";
+import { formatDate, formatDateTime, formatDays, wireDateTime } from "#domain/date.ts";
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const anySecond = fc.integer({ min: at("2000-01-01T00:00:00Z"), max: at("2090-01-01T00:00:00Z") });
@@ -47,5 +47,18 @@ test("G06 the words agree with what a calendar of Jakarta says of every second",
       const words = `${part.day} ${part.month} ${part.year} ${part.hour}:${part.minute} WIB`;
       expect(formatDateTime(second)).toBe(words);
     }),
+  );
+});
+
+test("G06 days from one to another say once what they share, by the shop's clock", () => {
+  const days = (from: string, to: string) => formatDays(at(`${from}T03:00:00Z`), at(`${to}T03:00:00Z`));
+  expect(days("2026-11-25", "2026-11-26")).toBe("25 sampai 26 November 2026");
+  expect(days("2026-11-25", "2026-11-25")).toBe("25 November 2026");
+  expect(days("2026-11-29", "2026-12-02")).toBe("29 November sampai 02 Desember 2026");
+  expect(days("2026-12-30", "2027-01-02")).toBe("30 Desember 2026 sampai 02 Januari 2027");
+  // The same days of another month or year are other days.
+  expect(days("2026-11-25", "2026-12-25")).toBe("25 November sampai 25 Desember 2026");
+  expect(formatDays(at("2026-11-30T16:00:00Z"), at("2026-11-30T17:30:00Z"))).toBe(
+    "30 November sampai 01 Desember 2026",
   );
 });

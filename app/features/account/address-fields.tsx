@@ -7,10 +7,12 @@ import { REGION_LEVELS } from "./regions-form.ts";
 interface AddressFieldsProps {
   answer: FormAnswer;
   regions: RegionOptions;
+  /** Beside no other address it is the main one anyway. */
+  isOnly: boolean;
 }
 
 /** Each region is chosen within the one above it: with a button when there is no script, otherwise on change. */
-export function AddressFields({ answer, regions }: AddressFieldsProps) {
+export function AddressFields({ answer, regions, isOnly }: AddressFieldsProps) {
   const { values } = answer;
   const next = values.intent === "regions" ? REGION_LEVELS.find((level) => !values[level]) : undefined;
   const region = (name: (typeof REGION_LEVELS)[number]) => ({ ...answered(answer, name), isNext: name === next });
@@ -55,10 +57,12 @@ export function AddressFields({ answer, regions }: AddressFieldsProps) {
         autoComplete="off"
         maxLength={120}
       />
-      <label className="check">
-        <input type="checkbox" name="default" value="1" defaultChecked={values.default === "1"} />
-        <span>Jadikan alamat utama</span>
-      </label>
+      {!isOnly && (
+        <label className="check">
+          <input type="checkbox" name="default" value="1" defaultChecked={values.default === "1"} />
+          <span>Jadikan alamat utama</span>
+        </label>
+      )}
     </>
   );
 }

@@ -46,9 +46,9 @@ export function afterChoice(values: Record<string, string>): Record<string, stri
   return kept;
 }
 
-/** What the account knows of its owner, for a first address; it may go to somebody else. */
+/** What a first address most likely says: what the account knows of its owner, at home. It may go to somebody else. */
 export function ownValues({ name, phone }: Pick<Person, "name" | "phone">): Record<string, string> {
-  return { recipient: name, phone: phone ? formatPhone(phone) : "" };
+  return { label: "Rumah", recipient: name, phone: phone ? formatPhone(phone) : "" };
 }
 
 /** A saved address as form values. */

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { forget, type MemoKey, remember } from "#app/memo.ts";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { askMine, forgetMine } from "#app/session/mine.server.ts";
+import { readSession } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
@@ -16,7 +17,7 @@ import {
 import { applyChange } from "#domain/cart/change.ts";
 import { fitsGuestCart, writeRemoved } from "#domain/cart/guest-cart.ts";
 import type { CartChange, RemovedLines } from "#domain/cart/intents.ts";
-import type { Cart, CartChoice } from "#domain/cart/lines.ts";
+import type { Cart, CartChoice, CartLine } from "#domain/cart/lines.ts";
 import type { FailedLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { nothingKnown } from "#domain/cart/terms.ts";
@@ -47,8 +48,12 @@ export function showBasket(context: AppLoadContext): Promise<Cart> {
 
 /** The same cart as the header shows it. */
 export async function showPanel(context: AppLoadContext): Promise<CartPanelView> {
-  const [cart, shopper] = await Promise.all([showBasket(context), currentShopper(context)]);
-  return toPanel(cart, shopper !== null);
+  const [cart, shopper, { user }] = await Promise.all([
+    showBasket(context),
+    currentShopper(context),
+    readSession(context),
+  ]);
+  return { ...toPanel(cart, shopper !== null), owner: shopper && (user ?? null) };
 }
 
 async function readBasket(context: AppLoadContext): Promise<Cart> {
@@ -57,6 +62,24 @@ async function readBasket(context: AppLoadContext): Promise<Cart> {
   const { lines } = await loadGuestCart(context);
   if (lines.length === 0) return nothing;
   return openShop(context)(priceLines, { body: { cartLines: lines } });
+}
+
+/** A notice has room for a name of this length. */
+const NAME_MAX = 160;
+
+/** What a line of the cart is called; empty where there is none. */
+export async function nameInBasket(context: AppLoadContext, key: string): Promise<string> {
+  return nameOfAll((await showBasket(context)).cartLines.filter(({ id }) => id === key));
+}
+
+/** What these lines are called, wherever they are. */
+export async function nameOfLines(context: AppLoadContext, lines: CartChoice[]): Promise<string> {
+  return nameOfAll((await openShop(context)(priceLines, { body: { cartLines: lines } })).cartLines);
+}
+
+function nameOfAll([first, ...more]: Pick<CartLine, "nameLong">[]): string {
+  const name = first?.nameLong.slice(0, NAME_MAX) ?? "";
+  return more.length > 0 ? `${name} dan ${more.length} barang lain` : name;
 }
 
 /** What is shown after a change is asked for anew. */

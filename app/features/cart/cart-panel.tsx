@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect } from "react";
 import * as paths from "#app/paths.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
@@ -10,7 +10,7 @@ import { Quantity } from "#app/ui/quantity.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import { replyWords, useCartForm, useCartSync, useOutgoing } from "./cart-sync.ts";
-import { giveUpLost, outgoing, retryLost } from "./outgoing.ts";
+import { giveUpLost, goneWords, outgoing, retryLost } from "./outgoing.ts";
 import { pendingCart } from "./pending-cart.ts";
 import { Undo } from "./undo.tsx";
 
@@ -44,8 +44,11 @@ export interface CartPanelView {
   subtotal: number;
   /** True when the cart is stored at the shop (signed in); a guest's is in a cookie. */
   isKept: boolean;
+  /** The account's number; null for a guest's. */
+  owner?: number | null;
   /** What was removed right before this page; see Undo. */
   removed?: string | null;
+  removedWords?: string;
 }
 
 /** The URL of the header's panel on every page. Guests use it too, because /cart requires a sign-in. */
@@ -57,6 +60,8 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
   const returnTo = `${pathname}${search}${cartPanelHref}`;
   const changes = useOutgoing();
   useCartSync(saved.isKept || saved.count > 0);
+  const owner = saved.owner ?? null;
+  useEffect(() => outgoing.belongTo(owner), [owner]);
   const cart = pendingCart(
     saved,
     changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields),
@@ -79,7 +84,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
           </a>
         </div>
         {changes.some(({ state }) => state === "lost") && <Lost />}
-        <Undo removed={saved.removed ?? null} returnTo={returnTo} />
+        <Undo removed={saved.removed ?? null} words={saved.removedWords ?? goneWords()} returnTo={returnTo} />
         {cart.lines.length === 0 ? (
           <Empty
             title="Keranjang Belanja Kosong"
@@ -98,7 +103,9 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
               <ShopForm send="page" document action={paths.cart()}>
                 <input type="hidden" name="kembali" value={returnTo} />
                 <button type="submit" className="btn btn--wide" name="intent" value="settle">
-                  Sesuaikan jumlah
+                  {cart.lines.every((line) => line.isSoldOut || !line.isShort)
+                    ? "Keluarkan yang habis"
+                    : "Sesuaikan jumlah"}
                 </button>
               </ShopForm>
             )}
@@ -139,13 +146,16 @@ const REMOVE_AFTER_MS = 250;
 /**
  * Submits a line's form with script. Steps are sent as the target quantity, so a click that is sent twice counts once.
  */
-export function useLineForm(line: Pick<CartPanelLine, "key" | "quantity">, isKept: boolean) {
+export function useLineForm(line: CartPanelLine, isKept: boolean) {
   const { reply, send } = useCartForm();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = (submitter as HTMLButtonElement | null)?.value ?? "quantity";
-    if (intent === "remove" || intent === "keep") return send({ intent, line: line.key }, isKept ? REMOVE_AFTER_MS : 0);
+    // The name is for what is said here, and read by nobody else.
+    const name = line.nameLong || line.nameShort || "";
+    if (intent === "remove" || intent === "keep")
+      return send({ intent, line: line.key, name }, isKept ? REMOVE_AFTER_MS : 0);
     const typed = new FormData(event.currentTarget).get("quantity");
     const by = intent === "plus" ? 1 : intent === "minus" ? -1 : 0;
     const quantity =

@@ -11,7 +11,7 @@ import { cartLinesHref, cartNoteHref } from "./cart-places.ts";
 import { CartSummary, type CartVoucherView, PayBar } from "./cart-summary.tsx";
 import { replyWords, useCartForm, useOutgoing } from "./cart-sync.ts";
 import type { CartLineView, CartView } from "./cart-view.ts";
-import { pendingCart } from "./pending-cart.ts";
+import { isPaidFor, pendingCart } from "./pending-cart.ts";
 import { Redeem, type RedeemView } from "./redeem.tsx";
 import { SavedLines } from "./saved-lines.tsx";
 import type { SavedView } from "./saved-view.ts";
@@ -73,13 +73,15 @@ export function CartScreen({ cart: stored, saved, redeem, vouchers, typed, error
 }
 
 function SelectAll({ cart }: { cart: CartView }) {
-  const isAll = cart.lines.every((line) => line.isSelected === 1 || line.isSoldOut);
+  const choosable = cart.lines.filter((line) => line.isAvailable && !line.isSoldOut);
+  const pieces = choosable.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className="cart-lines__head" id="isi-keranjang">
       <Tick
-        label={`Pilih semua (${cart.count} barang)`}
+        label={`Pilih semua (${pieces} barang)`}
         fields={{ intent: "select-all", kembali: cartLinesHref() }}
-        isOn={isAll}
+        isOn={choosable.length > 0 && choosable.every(isPaidFor)}
+        isDisabled={choosable.length === 0}
         isSaid
       />
     </div>
@@ -104,7 +106,7 @@ function Settle({ cart: { lines } }: { cart: CartView }) {
         )}
       </p>
       <button type="submit" className="more" name="intent" value="settle">
-        Sesuaikan jumlah
+        {short.every(({ isSoldOut }) => isSoldOut) ? "Keluarkan yang habis" : "Sesuaikan jumlah"}
       </button>
     </ShopForm>
   );

@@ -12,6 +12,7 @@ import {
   retryLost,
   sendAllNow,
   sendChange,
+  type Undo,
 } from "./outgoing.ts";
 
 /** How long a tab may be hidden before its cart counts as stale. */
@@ -23,7 +24,7 @@ export function useOutgoing(): readonly Outgoing[] {
 }
 
 /** What can be undone at the moment. */
-export function useUndo(): string | null {
+export function useUndo(): Undo | null {
   return useShown(outgoing.undo);
 }
 

@@ -1,4 +1,6 @@
 import * as paths from "#app/paths.ts";
+import { DOOR_HEADER, OWNER_HEADER } from "./other-owner.ts";
+
 /** The fields of a cart form, as they are sent. */
 export type CartFields = Record<string, string>;
 
@@ -19,10 +21,20 @@ let changes: readonly Outgoing[] = [];
 const replies = new WeakMap<Outgoing, (reply: CartReply) => void>();
 const listeners = new Set<() => void>();
 
+/** Whose cart the page shows, so that nothing is done to somebody else's. */
+let owner: number | null = null;
+
 /** How long a removal can be undone. */
 const UNDO_MS = 10_000;
-/** What the last removal took, while it can be undone. */
-let removed: string | null = null;
+/** What the last removal took, while it can be undone; for as long that it has come back, with nothing to undo. */
+export interface Undo {
+  removed: string | null;
+  name: string;
+}
+let undo: Undo | null = null;
+
+export const goneWords = (name = "") => `${name || "Barang"} keluar dari keranjang.`;
+export const backWords = (name = "") => `${name || "Barang"} kembali ke keranjang.`;
 
 export const outgoing = {
   subscribe(listener: () => void) {
@@ -30,7 +42,10 @@ export const outgoing = {
     return () => void listeners.delete(listener);
   },
   read: () => changes,
-  undo: () => removed,
+  belongTo(account: number | null): void {
+    owner = account;
+  },
+  undo: () => undo,
   /** The quantity that a line will have once the pending changes are done. */
   quantityOf(line: string): number | undefined {
     const input = changes.filter(({ fields, state }) => fields.line === line && fields.quantity && state !== "lost");
@@ -103,7 +118,7 @@ async function deliver(change: Outgoing): Promise<void> {
   const isKept = reply === "lost" ? change.fields.intent !== "add" : reply.refused === null;
   if (isKept) move(change, reply === "lost" ? "lost" : "done");
   else setChanges(changes.filter((other) => other !== change));
-  if (reply !== "lost" && reply.undo) offerUndo(reply.undo);
+  if (reply !== "lost" && reply.refused === null) offerAfter(change.fields, reply.undo);
   if (reply !== "lost" && reply.refused === null) channel?.postMessage("changed");
   replies.get(change)?.(reply);
   for (const waiting of [...ready].slice(0, 1)) sendNext(waiting);
@@ -119,7 +134,7 @@ async function post(fields: CartFields): Promise<CartReply> {
     const response = await fetch(paths.cartData(), {
       method: "POST",
       body,
-      headers: { "X-Script": "1" },
+      headers: { "X-Script": "1", ...(owner !== null && { [OWNER_HEADER]: String(owner) }) },
       keepalive: true,
     });
     const answer = response.headers.get("X-Cart-Answer");
@@ -127,18 +142,25 @@ async function post(fields: CartFields): Promise<CartReply> {
     const undo = response.headers.get("X-Cart-Undo");
     const refused = answer === "done" ? null : decodeURIComponent(answer ?? "");
     if (answer) return { refused, ...(said && { said }), ...(undo && { undo }) };
-    // If the shopper is no longer signed in, the reloaded page redirects to the login.
-    if (response.status < 400) location.reload();
+    // Whose cart this was has left: the reloaded page is that of who is here now, or the login, and says so.
+    const door = location.pathname === paths.cart() && response.headers.get(DOOR_HEADER);
+    if (door) location.assign(door);
+    else if (response.status < 400) location.reload();
     return "lost";
   } catch {
     return "lost";
   }
 }
 
-function offerUndo(offered: string | null): void {
-  removed = offered;
+function offerAfter({ intent, name = "" }: CartFields, removed = ""): void {
+  if (removed) offerUndo({ removed, name });
+  else if (intent === "restore") offerUndo({ removed: null, name });
+}
+
+function offerUndo(offered: Undo | null): void {
+  undo = offered;
   setChanges(changes);
-  if (offered) setTimeout(() => removed === offered && offerUndo(null), UNDO_MS);
+  if (offered) setTimeout(() => undo === offered && offerUndo(null), UNDO_MS);
 }
 
 function move(change: Outgoing, state: Outgoing["state"]): void {

@@ -1,34 +1,48 @@
 import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
+import { Toast } from "#app/ui/toast.tsx";
 import { useCartForm, useUndo } from "./cart-sync.ts";
+import { backWords, goneWords } from "./outgoing.ts";
 
 interface UndoProps {
   /** What a removal before this page took; null when there was none. */
   removed: string | null;
+  /** What is said of it. */
+  words: string;
   returnTo: string;
 }
 
 /** Brings back what was just removed. Without script it stands on the page that follows the removal. */
-export function Undo({ removed, returnTo }: UndoProps) {
-  return removed === null ? null : <UndoForm className="alert alert--success" removed={removed} returnTo={returnTo} />;
+export function Undo({ removed, ...rest }: UndoProps) {
+  return removed === null ? null : <UndoForm className="alert alert--success" removed={removed} {...rest} />;
 }
 
 /** With script it appears for some seconds, wherever the line was removed. */
 export function UndoToast() {
-  const removed = useUndo();
-  return removed === null ? null : <UndoForm className="toast" removed={removed} returnTo={paths.cart()} />;
+  const undo = useUndo();
+  if (undo === null) return null;
+  const { removed, name } = undo;
+  if (removed === null) return <Toast icon="check">{backWords(name)}</Toast>;
+  return <UndoForm className="toast" {...{ removed, name }} words={goneWords(name)} returnTo={paths.cart()} />;
 }
 
-function UndoForm({ className, removed, returnTo }: { className: string; removed: string; returnTo: string }) {
+interface UndoFormProps extends UndoProps {
+  className: string;
+  removed: string;
+  name?: string;
+}
+
+function UndoForm({ className, removed, words, returnTo, name }: UndoFormProps) {
   const { onSubmit } = useCartForm();
   return (
     <div role="status">
       <ShopForm className={className} send="queue" action={paths.cart()} onSubmit={onSubmit}>
         <input type="hidden" name="removed" value={removed} />
         <input type="hidden" name="kembali" value={returnTo} />
+        {name && <input type="hidden" name="name" value={name} />}
         <Icon name="check" />
-        <p>Barang keluar dari keranjang.</p>
+        <p>{words}</p>
         <button type="submit" className="shut" name="intent" value="restore">
           Urungkan
         </button>

@@ -41,9 +41,9 @@ export async function loadList(context: AppLoadContext, { filter, ignored, home 
   });
 }
 
-/** Where the shopper is: the filters on top of it do not change what it offers. */
-function placeOf({ q, categoryGroup, categories, subCategory, isBundle, isSale }: ProductFilter) {
-  return { q, categoryGroup, categories, subCategory, isBundle, isSale };
+/** Where the shopper is: the filters on top of it do not change what it offers; a colour only what it costs. */
+function placeOf({ q, categoryGroup, categories, subCategory, isBundle, isSale, colors }: ProductFilter) {
+  return { q, categoryGroup, categories, subCategory, isBundle, isSale, colors };
 }
 
 /** What a visitor has viewed must not be shared, so that list is not cached. */

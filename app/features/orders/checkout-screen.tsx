@@ -6,6 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { type BillChange, writeSeenBill } from "#domain/orders/bill-change.ts";
+import { writeSeenLines } from "#domain/orders/seen-lines.ts";
 import { AddressStep, ItemsStep, PaymentStep, SHORT_WORDS, ShippingStep } from "./steps.tsx";
 import { Sums } from "./sums.tsx";
 import { Unpaid } from "./unpaid.tsx";
@@ -39,7 +40,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, isRefused, change,
     // The voucher has its own button.
     if ((event.target as HTMLElement).id === "voucher") return;
     const values = new FormData(event.currentTarget);
-    for (const name of ["seen", "shown", "idempotencyKey", "code", "applied"]) values.delete(name);
+    for (const name of ["seen", "shown", "shownLines", "idempotencyKey", "code", "applied"]) values.delete(name);
     submit(values, { method: "get", action: path, replace: true, preventScrollReset: true });
   };
   const { unpaid: crowd, ...missing } = state.missing;
@@ -60,6 +61,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, isRefused, change,
       <ShopForm className="aside aside--end" send="page" action={path} onChange={choose} noValidate>
         <input type="hidden" name="seen" value={state.seen} />
         <input type="hidden" name="shown" value={writeSeenBill(state.summary)} />
+        <input type="hidden" name="shownLines" value={writeSeenLines(state.items)} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="stack g-3 steps">
           <AddressStep state={state} errors={errors} />

@@ -1,17 +1,16 @@
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { formatDate, formatDateTime, formatShortDay } from "#domain/date.ts";
+import { formatDateTime, formatDays, formatShortDay } from "#domain/date.ts";
 import { stagesOf } from "#domain/orders/arrival.ts";
 import { trackerOf } from "#domain/orders/tracker.ts";
 
 /** Adds formatted dates to an order, in the time zone of its destination, and how its parcel is followed. */
 export function withDates<O extends OrderDetail>({ moves, ...order }: O) {
   const { createdAt, expiresAt, zone, arrival, state } = order;
-  const days = arrival && [formatDate(arrival.from), formatDate(arrival.to)];
   return {
     ...order,
     createdOn: formatDateTime(createdAt, zone),
     expiresOn: formatDateTime(expiresAt, zone),
-    arrivesOn: days && [...new Set(days)].join(" sampai "),
+    arrivesOn: arrival && formatDays(arrival.from, arrival.to),
     stages: stagesOf({ state, moves }).map((stage) => ({
       ...stage,
       on: stage.at === null ? null : formatShortDay(stage.at),

@@ -9,6 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { formatPoints, formatRupiah } from "#domain/money.ts";
+import { daysWords } from "#domain/orders/days.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { MethodChoices } from "./method-choices.tsx";
 import { OrderedLine } from "./ordered-line.tsx";
@@ -134,8 +135,7 @@ export function ShippingStep({ state: { shipping, chosen, weightGram, missing, i
             <b>{option.label}</b>
             <br />
             <span className="sm muted">
-              Tiba dalam{" "}
-              {option.daysMin === option.daysMax ? option.daysMin : `${option.daysMin} sampai ${option.daysMax}`} hari
+              Tiba dalam {daysWords(option)}
               {sinceReady(items)}
             </span>
           </span>

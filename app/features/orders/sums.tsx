@@ -17,17 +17,12 @@ export function Sums({ state: { summary, items, voucher, chosen } }: { state: Ch
         Biaya layanan
         <Popover label="Apa itu biaya layanan?" text={FEE_WORDS} />
       </dt>
-      <dd>{feeWords(chosen, summary.feeRp)}</dd>
+      <dd>{chosen.payment === null ? "—" : summary.feeRp}</dd>
       <Reductions voucherCode={voucher?.code} sums={summary} />
       <dt className="total">{isWhole ? "Total tagihan" : "Total sementara"}</dt>
       <dd className="total">{summary.billTotalRp}</dd>
     </dl>
   );
-}
-
-function feeWords({ addressId, payment }: CheckoutState["chosen"], fee: string): string {
-  if (payment === null) return "—";
-  return addressId === null ? "Pilih alamat dulu" : fee;
 }
 
 function shippingWords({ addressId, service }: CheckoutState["chosen"], price: string): string {

@@ -35,7 +35,11 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
     <>
       <ShopForm className="stack g-1" id={FORM} send="queue" action={paths.cart()} onSubmit={send}>
         <input type="hidden" name="variant" value={chosen.id} />
-        <input type="hidden" name="kembali" value={`${variantHref(product.path, chosen)}${cartPanelHref}`} />
+        <input
+          type="hidden"
+          name="kembali"
+          value={`${variantHref(product.path, chosen, product.province)}${cartPanelHref}`}
+        />
         <div className="row row--apart">
           <div className="row">
             <label className="label" htmlFor="jumlah">
@@ -54,7 +58,7 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
         <AddButton isBusy={isBusy} />
         <BuyButton />
       </div>
-      <Arrived reply={reply} what={[product.name, chosen.name, chosen.color].filter(Boolean).join(" ")} />
+      <Arrived reply={reply} what={wholeName(product, chosen)} why={pieces.isCut ? cutWords(chosen) : null} />
     </>
   );
 }
@@ -83,6 +87,16 @@ export function BuyButton() {
       Beli Sekarang
     </button>
   );
+}
+
+/** As the cart and the order name it. */
+function wholeName({ name }: ProductView, chosen: ChosenView): string {
+  return [name, chosen.isSize ? `Ukuran ${chosen.name}` : chosen.name, chosen.color].filter(Boolean).join(" ");
+}
+
+/** Why fewer were added than were typed. */
+function cutWords({ most, limit }: ChosenView): string {
+  return `Jumlahnya ${most}: ${limit ?? `stok tinggal ${most}`}.`;
 }
 
 function stockText(stock: number): string {

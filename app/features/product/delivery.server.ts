@@ -4,6 +4,7 @@ import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listProvinces, type Region } from "#contract/account/region.ts";
 import { listShippingPrices } from "#contract/orders/checkout.ts";
+import { daysWords } from "#domain/orders/days.ts";
 
 /** What sending one piece takes, and where to. */
 export interface DeliveryView {
@@ -42,11 +43,7 @@ export async function loadDelivery(
   return {
     place: own?.cityName ?? province?.name ?? null,
     link: shopper && (own ? "Ganti lokasi" : "Simpan lokasi Anda"),
-    services: quotes.map(({ label, daysMin, daysMax, priceRp }) => ({
-      label,
-      days: daysMin === daysMax ? `${daysMin} hari` : `${daysMin}–${daysMax} hari`,
-      price: priceRp,
-    })),
+    services: quotes.map(({ label, priceRp, ...days }) => ({ label, days: daysWords(days), price: priceRp })),
     provinces,
     province: province?.id ?? null,
     weightGram,

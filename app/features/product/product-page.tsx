@@ -107,6 +107,7 @@ function Counter({ product, late, parts }: ProductPageProps) {
   const origin = useRootData()?.origin ?? "";
   const wish = useWish(late.wish, chosen?.id);
   const delivery = useDelivery(late.delivery);
+  const isAsked = Boolean(wish?.key || wish?.isAsked);
   return (
     <div className="pd">
       <Gallery pictures={product.pictures} name={product.name} />
@@ -165,8 +166,8 @@ function Counter({ product, late, parts }: ProductPageProps) {
         <div className="buy buy--stick thin">
           <Price now={chosen.price} was={chosen.was} off={chosen.off} />
           {late.wish ? (
-            <a className="btn btn--main" href="#kabari">
-              Beri tahu saya
+            <a className={isAsked ? "btn" : "btn btn--main"} href="#kabari">
+              {isAsked ? "Kabar sudah diminta" : "Beri tahu saya"}
             </a>
           ) : (
             <>

@@ -10,13 +10,15 @@ import { formatDate } from "#domain/date.ts";
 import { discountPercent, formatPoints, type Rupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 import { mostOf, type QuantityLimit, readQuantity } from "./quantity-limit.ts";
-import { type Choice, chooseVariant, colorChoices, nameChoices } from "./variant-choice.ts";
+import { type Choice, chooseVariant, colorChoices, nameChoices, readProvince } from "./variant-choice.ts";
 
 /** Only what a product page shows, because the page data carries it a second time for the late script. */
 export interface ProductView {
   id: number;
   name: string;
   path: string;
+  /** The province that shipping was asked for, which the page's links keep. */
+  province: string | null;
   badge: string;
   isBundle: boolean;
   brand: string;
@@ -113,6 +115,7 @@ export function toProductView(
   { now, linePiecesMax }: Here,
 ): ProductView {
   const path = paths.product(detail);
+  const here = { path, province: readProvince(query.get("provinsi")) };
   const variants = detail.variants;
   const { variant, isUnknown } = chooseVariant(variants, query.get("variant"));
   const limit = variant ? mostOf(variant, linePiecesMax, now) : { most: 1, limit: null };
@@ -120,7 +123,7 @@ export function toProductView(
   return {
     id: detail.id,
     name: detail.name,
-    path,
+    ...here,
     badge: badges.includes(detail.seoBadge) ? detail.seoBadge : "",
     isBundle: detail.bundling === 1,
     brand: detail.brand,
@@ -131,8 +134,8 @@ export function toProductView(
     trail: trailOf(detail, category),
     category,
     pictures: picturesOf(detail, variant),
-    colors: variant ? colorChoices(variants, variant, path) : [],
-    names: variant ? nameChoices(variants, variant, path) : [],
+    colors: variant ? colorChoices(variants, variant, here) : [],
+    names: variant ? nameChoices(variants, variant, here) : [],
     chosen: variant ? toChosen(variant, limit) : null,
     isUnknownVariant: isUnknown,
     quantity: readQuantity(query.get("jumlah"), limit.most),

@@ -2,23 +2,37 @@ import { type MouseEvent, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ProductView } from "./product-view.ts";
+import { variantHref } from "./variant-choice.ts";
 
 export interface Pieces {
   /** The field's text, which may be incomplete. */
   text: string;
   quantity: number;
   write: (text: string) => void;
+  /** More was typed than can be taken at once, and made as many as can. */
+  isCut: boolean;
+  /** Makes the text a quantity that can be taken. */
+  settle: () => void;
 }
 
 /** The wanted quantity: initially from the URL, then from the field. */
 export function usePieces(initial: number, stock: number): Pieces {
-  const [text, write] = useState(String(initial));
+  const [text, setText] = useState(String(initial));
+  const [isCut, setCut] = useState(false);
   const quantity = Math.max(1, Math.min(Math.max(1, stock), Math.floor(Number(text)) || 1));
-  return { text, quantity, write };
+  const write = (next: string) => {
+    setText(next);
+    setCut(false);
+  };
+  const settle = () => {
+    setText(String(quantity));
+    setCut((was) => was || Number(text) > quantity);
+  };
+  return { text, quantity, write, isCut, settle };
 }
 
 interface QuantityFieldProps {
-  product: Pick<ProductView, "path" | "name">;
+  product: Pick<ProductView, "path" | "name" | "province">;
   variant: number;
   stock: number;
   pieces: Pieces;
@@ -28,7 +42,7 @@ interface QuantityFieldProps {
  * Minus, number, plus. The steps are links to the same page with one piece more or less; script handles them in place.
  */
 export function QuantityField({ product, variant, stock, pieces }: QuantityFieldProps) {
-  const { text, quantity, write } = pieces;
+  const { text, quantity, write, settle } = pieces;
   return (
     <span className="qty">
       <Step to={quantity - 1} label={`Kurangi ${product.name}`} icon="minus" {...{ product, variant, stock, write }} />
@@ -42,7 +56,7 @@ export function QuantityField({ product, variant, stock, pieces }: QuantityField
         required
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
-        onBlur={() => write(String(quantity))}
+        onBlur={settle}
       />
       <Step to={quantity + 1} label={`Tambah ${product.name}`} icon="plus" {...{ product, variant, stock, write }} />
     </span>
@@ -70,7 +84,7 @@ function Step({ to, label, icon, product, variant, stock, write }: StepProps) {
   return (
     <Link
       className="qty__step"
-      to={`${product.path}?variant=${variant}&jumlah=${to}#beli`}
+      to={`${variantHref(product.path, { id: variant }, product.province)}&jumlah=${to}#beli`}
       rel="nofollow"
       aria-label={label}
       onClick={step}

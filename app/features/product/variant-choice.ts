@@ -26,16 +26,27 @@ export function chooseVariant(variants: Variant[], input: string | null): Chosen
   return { variant: found ?? usual, isUnknown: found === undefined };
 }
 
-/** The URL of a variant. */
-export function variantHref(path: string, variant: { id: number }): string {
-  return `${path}?variant=${variant.id}`;
+/** The URL of a variant. `province` is where it would be sent to, as asked on the page before. */
+export function variantHref(path: string, variant: { id: number }, province: string | null = null): string {
+  return `${path}?variant=${variant.id}${province === null ? "" : `&provinsi=${province}`}`;
 }
 
-/** The choices of a page lead back to its form. */
-const choiceHref = (path: string, variant: Variant) => `${variantHref(path, variant)}#beli`;
+/** The page that the choices are on. */
+interface Here {
+  path: string;
+  province: string | null;
+}
+
+/** The province in the URL: a number, or nothing. */
+export function readProvince(text: string | null): string | null {
+  return text !== null && /^\d{1,10}$/.test(text) ? text : null;
+}
+
+/** The choices of a page lead back to its form, and keep what was asked there. */
+const choiceHref = ({ path, province }: Here, variant: Variant) => `${variantHref(path, variant, province)}#beli`;
 
 /** A link per colour. It preserves the selected name, such as a ring size, where that colour has it. */
-export function colorChoices(variants: Variant[], chosen: Variant, path: string): Choice[] {
+export function colorChoices(variants: Variant[], chosen: Variant, here: Here): Choice[] {
   const colors = unique(variants.map(({ color }) => color));
   if (colors.length < 2) return [];
   return colors.map((color) => {
@@ -44,7 +55,7 @@ export function colorChoices(variants: Variant[], chosen: Variant, path: string)
     const target = same ?? chooseVariant(ofColor, null).variant ?? chosen;
     return {
       label: color,
-      href: choiceHref(path, target),
+      href: choiceHref(here, target),
       isChosen: color === chosen.color,
       isSold: ofColor.every(({ validStock }) => validStock === 0),
       sample: sampleOf(color),
@@ -53,14 +64,14 @@ export function colorChoices(variants: Variant[], chosen: Variant, path: string)
 }
 
 /** A link per name within the selected colour; sizes from the smallest. */
-export function nameChoices(variants: Variant[], chosen: Variant, path: string): Choice[] {
+export function nameChoices(variants: Variant[], chosen: Variant, here: Here): Choice[] {
   const ofColor = variants.filter(({ color, variant }) => color === chosen.color && variant !== "");
   if (ofColor.length < 2) return [];
   const isBySize = ofColor.every(({ variant }) => sizeIn(variant) !== undefined);
   const inOrder = isBySize ? [...ofColor].sort((a, b) => sizeNumber(a) - sizeNumber(b)) : ofColor;
   return inOrder.map((one) => ({
     label: sizeIn(one.variant) ?? one.variant,
-    href: choiceHref(path, one),
+    href: choiceHref(here, one),
     isChosen: one.id === chosen.id,
     isSold: one.validStock === 0,
     sample: null,

@@ -108,7 +108,11 @@ export default function Addresses() {
           >
             {isChange && <input type="hidden" name="id" value={answer.values.id} />}
             {answer.values.kembali && <input type="hidden" name="kembali" value={answer.values.kembali} />}
-            <AddressFields answer={answer} regions={answer.regions} />
+            <AddressFields
+              answer={answer}
+              regions={answer.regions}
+              isOnly={list.every(({ id }) => String(id) === answer.values.id)}
+            />
           </AnswerForm>
         </div>
       </section>

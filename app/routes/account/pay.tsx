@@ -30,6 +30,7 @@ import { formatTime } from "#domain/date.ts";
 import { changedWords } from "#domain/orders/payment-change.ts";
 import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import { isFinal } from "#domain/orders/payment-verdict.ts";
+import type { OrderState } from "#domain/orders/state.ts";
 
 const REFRESH_SECONDS = 30;
 
@@ -50,7 +51,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // If the provider is slow, the next poll gets its result; until then the page shows what the shop knows.
   const refreshed = await withinBudget(context, shop(refreshPayment, ask));
   const order = refreshed ?? { ...(await shop(showOrder, ask)), popup: null, tryPage: null };
-  if (order.state !== "awaiting-payment") throw redirect(paths.thanks(order.orderNumber));
+  if (order.state !== "awaiting-payment") {
+    await flashNext(context, { kind: "info", text: overWords(order.state) });
+    throw redirect(paths.thanks(order.orderNumber));
+  }
   const isDeclined = isFinal(order.payment.status);
   const typed = changeForm.safeParse(await takeSavedForm(context, pageOf(request))).data;
   const isChanging = isDeclined || typed !== undefined || new URL(request.url).searchParams.has("ganti");
@@ -59,6 +63,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const refreshSeconds = context.rendering === "whole" && !isChanging ? REFRESH_SECONDS : 0;
   const checkedAt = refreshed ? formatTime(context.now, order.zone) : null;
   return { order: withDates(order), now: context.now, refreshSeconds, isDeclined, isChanging, typed, checkedAt };
+}
+
+/** Why an order is not paid here any more. */
+function overWords(state: OrderState): string {
+  if (state === "cancelled") return "Pesanan ini sudah dibatalkan.";
+  return state === "expired" ? "Batas waktu membayar pesanan ini sudah lewat." : "Pesanan ini sudah dibayar.";
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -41,7 +41,7 @@ test("C23 what is sold out stays saved, and is removed when asked; nobody reache
   await fillCart(token, [line(lamp)]);
   await keep(token, lamp);
   await rows("UPDATE product_variant SET stock = 0 WHERE id = ?", lamp);
-  expect((await take(token, lamp)).body.data).toMatchObject({ code: "above_stock" });
+  expect((await take(token, lamp)).body.data).toMatchObject({ code: "sold_out" });
   expect([await cartOf(token), await savedOf(token)]).toEqual([[], [[lamp, 1]]]);
   expect((await ask(removeSavedLine, { params: { id: lamp } }, { token: other })).body.data).toEqual({
     removed: false,

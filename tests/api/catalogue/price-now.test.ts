@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Ask, VALID_UNTIL_HEADER } from "#contract/call.ts";
-import { listProducts } from "#contract/catalogue/catalogue.ts";
+import { listProducts, showFilterData } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import { ask, SEEDED_AT } from "../shop.ts";
 
@@ -69,3 +69,33 @@ test("T04 a list that asks for prices is not shared beyond the second in which a
     expect(headers.get(VALID_UNTIL_HEADER), JSON.stringify(query)).toBe(String(START));
   }
 });
+
+/** What its card shows in a list of these colours. */
+const colored = (card: ProductCard, colors: string[]) =>
+  Math.min(...card.variants.filter(({ color }) => colors.includes(color)).map(({ validPrice }) => validPrice));
+
+test.for([[SEEDED_AT], [START]])(
+  "E01 E05 at %i a list of some colours is filtered and sorted by what these colours cost, and says so",
+  async ([now = 0]) => {
+    for (const colors of [["Emas Putih"], ["Emas Putih", "Emas Rose"], ["Krem", "Terakota"]]) {
+      const cost = (card: ProductCard) => colored(card, colors);
+      const all = await whole({ colors }, now);
+      const costs = sorted(all.map(cost));
+      expect((await whole({ colors, sort: "termurah" }, now)).map(cost)).toEqual(costs);
+      expect((await whole({ colors, sort: "termahal" }, now)).map(cost)).toEqual([...costs].reverse());
+      for (const edge of [costs[0], costs[Math.floor(costs.length / 2)], costs.at(-1)] as number[]) {
+        const total = async (query: Query) =>
+          (await ask(listProducts, { query: { colors, perPage: 1, ...query } }, { now })).body.data.total;
+        expect(await total({ priceMin: edge })).toBe(costs.filter((one) => one >= edge).length);
+        expect(await total({ priceMax: edge })).toBe(costs.filter((one) => one <= edge).length);
+        expect(await total({ priceMin: edge, priceMax: edge })).toBe(costs.filter((one) => one === edge).length);
+      }
+      const { price, counts } = (await ask(showFilterData, { query: { colors } }, { now })).body.data;
+      expect(price).toEqual({ min: costs[0], max: costs.at(-1) });
+      expect(counts?.colors.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(all.length);
+    }
+    // Somewhere a colour costs more than its product begins at, or the test would tell nothing.
+    const white = await whole({ colors: ["Emas Putih"] }, now);
+    expect(white.some((card) => colored(card, ["Emas Putih"]) > priceOf(card))).toBe(true);
+  },
+);

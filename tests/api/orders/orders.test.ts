@@ -76,6 +76,7 @@ test("J10 the last piece goes to one of many buyers, and the others are told", a
   expect(refused?.body.data).toMatchObject({
     code: "checkout_changed",
     missing: { items: "Cincin Uji: stoknya habis." },
+    leftOut: [{ id: String(ring), nameLong: "Cincin Uji", isUnavailable: 0 }],
   });
 });
 

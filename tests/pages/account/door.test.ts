@@ -23,6 +23,8 @@ test("A04 A17 at the door of the cart a known browser finds the login, and any o
     return [document.querySelector("h1")?.text, intent];
   };
   const known = { known: "pernah" };
+  // Nothing is promised to who has nothing in the cart.
+  expect((await visit("/login?redirect=%2Fcart")).html).not.toContain("menunggu di keranjang");
   expect(await intentAt("/login?redirect=%2Fcart", known)).toEqual(["Masuk atau daftar untuk lanjut", "login"]);
   expect(await intentAt("/login?redirect=%2Fcart")).toEqual(["Masuk atau daftar untuk lanjut", "register"]);
   expect(await intentAt("/login?tab=login&redirect=%2Fbuy")).toEqual(["Masuk atau daftar untuk lanjut", "login"]);

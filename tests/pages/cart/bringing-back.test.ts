@@ -24,11 +24,15 @@ test("C23 a guest takes a line out of the panel and brings it back at once, once
   expect([gone.status, gone.location]).toEqual([303, kembali]);
   const after = await guest.visit("/about");
   expect(panelOf(after).lines).toHaveLength(1);
-  expect(after.document.querySelector("#keranjang-kamu [role=status]")?.text).toContain("Urungkan");
+  const words = after.document.querySelector("#keranjang-kamu [role=status]")?.text;
+  expect(words).toContain("Urungkan");
+  const [name] = before.map((line) => line.name).filter((line) => words?.includes(`${line} keluar dari keranjang.`));
+  expect(name).toMatch(/\w/);
   const removed = inputOf(after, "#keranjang-kamu input[name=removed]");
   await guest.visit("/cart", { form: { intent: "restore", removed, kembali } });
   const back = await guest.visit("/about");
   expect(panelOf(back).lines).toEqual(before);
+  expect(back.document.querySelector("[data-slot=notice]")?.text).toContain(`${name} kembali ke keranjang.`);
   expect(back.html).not.toContain("Urungkan");
   const refused = await guest.visit("/cart", { form: { intent: "restore", removed: "0|<script>", kembali } });
   expect(refused.status).toBe(422);

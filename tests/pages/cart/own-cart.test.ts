@@ -56,6 +56,34 @@ test("C01 C02 C06 C07 C09 a signed-in shopper's cart follows the same rules, and
   expect(shopper.cookies).not.toHaveProperty("cart");
 });
 
+test("C01 H09 a tab whose owner has left changes nobody's cart, and says so on the page of who is here", async () => {
+  const shopper = next();
+  await send(shopper, add(ring));
+  const stale = (visitor: Visitor, form: NonNullable<Visit["form"]>) =>
+    visitor.visit("/cart.data", { ...at, form, headers: { "X-Script": "1", "X-Cart-Owner": "987654" } });
+  const other = await stale(shopper, { intent: "plus", line: keyOf(ring) });
+  // Without an answer the script asks for the page anew.
+  expect([other.status, other.headers.get("X-Cart-Answer")]).toEqual([200, null]);
+  const page = await own(shopper);
+  expect(statusOf(page)).toContain("Akun lain sudah masuk di browser ini");
+  expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(ring)]: 1 });
+  const guest = newVisitor();
+  const { headers } = await stale(guest, { intent: "plus", line: keyOf(ring) });
+  expect(headers.get("X-Cart-Answer")).toBeNull();
+  const login = await guest.visit(headers.get("X-Cart-Door") ?? "", at);
+  expect(statusOf(login)).toContain("Sesi Anda di tab ini sudah berakhir");
+  // What is put in is kept, as a guest's.
+  expect((await stale(guest, add(ring))).headers.get("X-Cart-Answer")).toBe("done");
+});
+
+test("C01 H09 who posts from the cart's page after signing out elsewhere is led to the login, and told why (no-JS)", async () => {
+  const guest = newVisitor();
+  const form = { intent: "plus", line: keyOf(ring), kembali: `/cart#baris-${keyOf(ring)}` };
+  const sent = await guest.visit("/cart", { ...at, form });
+  expect([sent.status, sent.location]).toEqual([303, "/login?redirect=%2Fcart"]);
+  expect(statusOf(await guest.visit("/login?redirect=%2Fcart", at))).toContain("Sesi Anda di tab ini sudah berakhir");
+});
+
 test("C10 direct purchase selects the new line alone and opens the checkout; a guest is led to the login first", async () => {
   const shopper = next();
   await send(shopper, add(ring));

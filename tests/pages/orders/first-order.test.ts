@@ -136,8 +136,10 @@ test("J04 O07 an order without an address leads to where it is missing, and says
   const { visitor } = await registered();
   await addToCart(visitor);
   const page = await visitor.visit("/buy");
-  expect(page.document.querySelector("aside .sum")?.text).toContain("Pilih alamat dulu");
-  expect(page.document.querySelector("aside .sum")?.text).not.toContain("Rp 0");
+  const [goods, shipping, fee, total] = page.document.querySelectorAll("aside .sum dd").map(({ text }) => text);
+  expect([shipping, fee]).toEqual(["Pilih alamat dulu", "Rp 4.000"]);
+  const rupiahs = (text = "") => Number(text.replace(/\D/g, ""));
+  expect(rupiahs(total)).toBe(rupiahs(goods) + 4000);
   const refused = await visitor.visit("/buy", { form: { ...hiddenOf(page), payment: "bca" } });
   expect(refused.status).toBe(422);
   const words = "Tambahkan alamat pengiriman dulu.";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { billChange, readSeenBill, type SeenBill, writeSeenBill } from "#domain/orders/bill-change.ts";
 
 const seen: SeenBill = { subTotal: 5_000_000, shipping: 9000, fee: 4000, discountAmount: 0, billTotal: 5_013_000 };
-const words = { service: "Ekspres", method: "Kartu kredit atau debit" };
+const words = { service: "Ekspres", method: "Kartu kredit atau debit", goods: [] };
 
 test("J04 a dearer way to pay is told as what it is: the total, and the fee that makes it", () => {
   const change = billChange(seen, { ...seen, fee: 100_180, billTotal: 5_109_180 }, words);
@@ -39,4 +39,16 @@ test("J04 the form carries what was seen; whatever else it says counts as nothin
   for (const odd of [undefined, "", "1.2.3", "a.b.c.d.e", "-1.0.0.0.0", "1.2.3.4.5.6"]) {
     expect(readSeenBill(odd)).toBeUndefined();
   }
+});
+
+test("J04 goods that have changed are told by name, in their part of the page, and not as a sum", () => {
+  const now = { ...seen, subTotal: 5_100_000, billTotal: 5_113_000 };
+  const goods = ["Lampu Meja habis", "harga Cincin Uji naik dari Rp 5.000.000 menjadi Rp 5.100.000"];
+  const { parts, words: said } = billChange(seen, now, { ...words, goods });
+  expect(parts).toEqual({
+    items: "Lampu Meja habis. Harga Cincin Uji naik dari Rp 5.000.000 menjadi Rp 5.100.000.",
+  });
+  expect(said).toBe(
+    "Total menjadi Rp 5.113.000 karena Lampu Meja habis dan harga Cincin Uji naik dari Rp 5.000.000 menjadi Rp 5.100.000. Periksa lagi, lalu buat pesanan.",
+  );
 });

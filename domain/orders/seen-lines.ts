@@ -1,0 +1,71 @@
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
+
+/** A line as a shopper saw it at the checkout. */
+export interface SeenLine {
+  id: string;
+  quantity: number;
+  validPrice: Rupiah;
+}
+
+interface NamedLine extends SeenLine {
+  nameLong: string;
+}
+
+/** The goods of this moment: those that are ordered, and those that were chosen and cannot be ordered now. */
+export interface GoodsNow {
+  items: NamedLine[];
+  leftOut: { id: string; nameLong: string; isUnavailable: number }[];
+}
+
+/** A cart has no more lines. */
+const LINES_MAX = 60;
+/** How many goods are named; the others are counted. */
+const NAMED_MAX = 4;
+const LINE = /^([0-9a-z]{1,24})\.(\d{1,4})\.(\d{1,12})$/;
+
+/** What has happened to the goods since they were seen, each as part of a sentence; nothing where nothing was seen. */
+export function goodsChanges(seen: SeenLine[], { items, leftOut }: GoodsNow): string[] {
+  if (seen.length === 0) return [];
+  const before = new Map(seen.map((line) => [line.id, line]));
+  const gone = leftOut.filter(({ id }) => before.has(id));
+  const changes = [
+    ...gone.map((line) => `${line.nameLong} ${line.isUnavailable ? "tidak bisa dipesan lagi" : "habis"}`),
+    ...items.flatMap((line) => changesOf(line, before.get(line.id))),
+  ];
+  const known = new Set([...items, ...gone].map(({ id }) => id));
+  const dropped = seen.filter(({ id }) => !known.has(id)).length;
+  if (dropped > 0) changes.push(`${dropped} barang tidak dipilih lagi`);
+  const more = changes.length - NAMED_MAX;
+  return more > 0 ? [...changes.slice(0, NAMED_MAX), `${more} perubahan barang lain`] : changes;
+}
+
+function changesOf(line: NamedLine, before: SeenLine | undefined): string[] {
+  if (!before) return [`${line.nameLong} ikut dipesan`];
+  const [was, now] = [before.validPrice, line.validPrice];
+  return [
+    ...(was === now ? [] : [`harga ${line.nameLong} ${was < now ? "naik" : "turun"} dari ${rupiahs(was, now)}`]),
+    ...(before.quantity === line.quantity ? [] : [`jumlah ${line.nameLong} menjadi ${line.quantity}`]),
+  ];
+}
+
+function rupiahs(was: Rupiah, now: Rupiah): string {
+  return `${formatRupiah(was)} menjadi ${formatRupiah(now)}`;
+}
+
+/** The lines as the form of the checkout carries them: only to name afterwards what has changed, never to charge. */
+export function writeSeenLines(lines: SeenLine[]): string {
+  return lines.map(({ id, quantity, validPrice }) => `${id}.${quantity}.${validPrice}`).join(" ");
+}
+
+/** Nothing where it says anything else. */
+export function readSeenLines(text: string | undefined): SeenLine[] {
+  const words = (text ?? "").split(" ", LINES_MAX + 1);
+  if (words.length > LINES_MAX) return [];
+  const lines: SeenLine[] = [];
+  for (const word of words) {
+    const [, id, quantity, price] = LINE.exec(word) ?? [];
+    if (id === undefined) return [];
+    lines.push({ id, quantity: Number(quantity), validPrice: Number(price) });
+  }
+  return lines;
+}
