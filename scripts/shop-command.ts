@@ -6,6 +6,7 @@ import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import type { OrderChoice } from "#functions/orders/operator-queries.ts";
 import type { Parcel } from "#functions/orders/order-queries.ts";
+import { ROOMS_USAGE, type RoomRequest, readRoom } from "./shop/registry.ts";
 import { ARTICLES_USAGE, type ArticlesCommand, readArticles } from "./shop-articles.ts";
 import { COMPLAINTS_USAGE, type ComplaintsCommand, readComplaints } from "./shop-complaints.ts";
 import { PROJECTS_USAGE, type ProjectsCommand, readProjects } from "./shop-projects.ts";
@@ -26,7 +27,7 @@ export type Part = (typeof PARTS)[number];
 
 /** An operator's request, parsed from the command line. */
 export type ShopCommand =
-  | { name: "help" }
+  | RoomRequest["command"]
   | { name: "fill"; parts: Part[] }
   | ArticlesCommand
   | EventsCommand
@@ -68,6 +69,7 @@ ${CHATS_USAGE}
   vouchers give CODE EMAIL                           gives a personal voucher to a customer, who is told of it
   fill [--texts] [--regions] [--demo]                puts texts and Indonesia's regions into a new shop, or the parts that are
                                                      named; --demo adds the demo's goods. What is there stays as it is
+${ROOMS_USAGE}
 ${REVIEWS_USAGE}
 ${COMPLAINTS_USAGE}
 ${PROJECTS_USAGE}
@@ -100,6 +102,8 @@ const OPTIONS: Record<string, readonly string[]> = {
 };
 
 export function readShopCommand(args: string[]): ShopRequest {
+  const room = readRoom(args);
+  if (room) return { ...room, origin: undefined };
   const { values, positionals } = parse(args);
   const { remote, origin, help, ...given } = values;
   const [name = "", ...rest] = positionals;

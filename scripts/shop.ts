@@ -50,12 +50,13 @@ async function run(): Promise<number> {
   }
   const settings = readSettings(input, config);
   const origin = originOf(input, settings);
-  const { d1, close } = input.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
+  const { d1, uploads, close } = input.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
   try {
     const db = new Database(d1);
     const now = Math.floor(Date.now() / 1000);
     // The open shop's sweep sends what was written here; there is no queue to pass it to.
     const context: MoveContext = { db, now, origin, post: () => {} };
+    if (command.name === "room") return await whenFree(() => command.work({ db, now, uploads }));
     return await whenFree(() => obey(command, context, providerOf(input, settings, context)));
   } finally {
     await close();
@@ -94,8 +95,8 @@ function originOf({ command, isRemote, origin }: ShopRequest, { SHOP_ORIGIN, POR
 function isReading(command: ShopCommand): boolean {
   if (command.name === "reviews" || command.name === "complaints" || command.name === "projects")
     return command.does === "list" || command.does === "show";
-  // Nobody is told of an article.
-  if (command.name === "articles") return true;
+  // Nobody is told of an article, nor of goods and texts.
+  if (command.name === "articles" || command.name === "room") return true;
   if ("act" in command) return /^(list|claims|show)$/.test(command.act);
   return command.name === "orders" || command.name === "show";
 }
@@ -111,7 +112,7 @@ function providerOf({ isRemote }: ShopRequest, settings: Settings, context: Move
 }
 
 async function obey(
-  command: Exclude<ShopCommand, { name: "help" | "fill" }>,
+  command: Exclude<ShopCommand, { name: "help" | "fill" | "room" }>,
   context: MoveContext,
   provider: PaymentGateway | undefined,
 ): Promise<number> {

@@ -1,4 +1,12 @@
-import { type Columns, differencesOf, readCells, type Table, type TableRow, writeCells, wrongRow } from "#domain/sheets/table.ts";
+import {
+  type Columns,
+  differencesOf,
+  readCells,
+  type Table,
+  type TableRow,
+  writeCells,
+  wrongRow,
+} from "#domain/sheets/table.ts";
 import type { RowVerdict } from "#domain/sheets/verdict.ts";
 
 export type Values = Record<string, unknown>;

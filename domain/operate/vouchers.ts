@@ -1,4 +1,14 @@
-import { type Cell, choiceCell, flagCell, lineCell, listCell, optional, timeCell, WrongCell, wholeCell } from "#domain/sheets/cells.ts";
+import {
+  type Cell,
+  choiceCell,
+  flagCell,
+  lineCell,
+  listCell,
+  optional,
+  timeCell,
+  WrongCell,
+  wholeCell,
+} from "#domain/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
 
 const MONEY_MAX = 10_000_000_000;

@@ -24,8 +24,17 @@ export function lineCell(most: number, least = 0): Cell<string> {
   return { read: (cell) => within(plainLine(cell).trim(), least, most), write: (text) => plainLine(text).trim() };
 }
 
+/** A spreadsheet keeps no more than this in a cell, and cuts the rest without a word. */
+const CELL_MAX = 32_767;
+
 export function textCell(most: number, least = 0): Cell<string> {
-  return { read: (cell) => within(plainText(cell).trim(), least, most), write: (text) => plainText(text).trim() };
+  return {
+    read(cell) {
+      if (cell.length === CELL_MAX) throw new WrongCell(`was cut by the spreadsheet at ${CELL_MAX} signs`);
+      return within(plainText(cell).trim(), least, most);
+    },
+    write: (text) => plainText(text).trim(),
+  };
 }
 
 function within(text: string, least: number, most: number): string {
