@@ -122,7 +122,7 @@ function planGood(asked: Asked, verdicts: Map<TableRow, RowVerdict>, refuse: Ref
   if (before?.isDeleted) wrong.push(`the product ${slug} was deleted`);
   if (!before && !isProductSlug(slug)) wrong.push(`${slug} is no address: small letters, digits and hyphens`);
   const shared = sharedCells(rows, wrong);
-  const read = readCells(productColumns, shared);
+  const read = readCells(productColumns, { ...shared, slug });
   wrong.push(...read.wrong);
   if (!before) {
     const missing = ["name", "category", "weight_gram"].filter((name) => shared[name] === undefined);
@@ -134,7 +134,11 @@ function planGood(asked: Asked, verdicts: Map<TableRow, RowVerdict>, refuse: Ref
   else Object.assign(after, shelf);
   const variants = planVariants(asked, after, refuse);
   if (wrong.length > 0) refuse(first, ...wrong);
-  if (rows.some((row) => verdicts.get(row)?.did === "refused")) return undefined;
+  const isRefused = rows.some((row) => verdicts.get(row)?.did === "refused");
+  if (isRefused) {
+    for (const row of rows) if (!verdicts.has(row)) refuse(row, "another row of its product is refused");
+    return undefined;
+  }
   const differences = before ? differencesOf(productCells(before), productCells(after)) : [];
   rows.forEach((row, n) => {
     const one = variants.find((planned) => planned.row === row);

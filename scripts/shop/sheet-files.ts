@@ -47,6 +47,7 @@ export function importAct(name: string, kind: SheetKind): Act {
         for (const line of planned.verdicts.map(verdictLine).filter(Boolean)) console.log(line);
         console.log(`${countsOf(planned.verdicts)}.`);
         if (hasRefused(planned.verdicts)) return refuse("Some rows are refused, so none is written.");
+        if (planned.change.statements.length === 0) return tell("It is so already; nothing was changed.");
         if (!apply) return tell("This was a dry run, nothing was changed: --apply writes it.");
         return applyPlan(planned, context, "It is written, and on the shop's pages within seconds.");
       };
