@@ -1,5 +1,6 @@
 import {
   type Columns,
+  changedCells,
   differencesOf,
   readCells,
   type Table,
@@ -49,11 +50,11 @@ export function planFlat<Thing extends Values>(
   const seen = new Map<string, number>();
   const changes: FlatChange<Thing>[] = [];
   const verdicts = rows.map((row): RowVerdict => {
-    const { values, wrong } = readCells(kind.columns, row.cells);
     const written = Object.fromEntries(kind.key.map((name) => [name, rewritten(kind.columns, name, row)]));
     const key = keyOf(written);
     const told = { line: row.line, name: kind.key.map((name) => written[name] || "?").join(" ") };
     const before = all.get(key) ?? null;
+    const { values, wrong } = readCells(kind.columns, changedCells(row.cells, before ? cellsOf(before) : undefined));
     const missing = [...kind.key, ...(before ? [] : kind.needed)].filter((name) => !names.includes(name));
     const why = [...wrong, ...missing.map((name) => `${before ? "the row" : "a new one"} needs ${name}`)];
     const odd = wrongRow(row);

@@ -1,5 +1,13 @@
 import { type PriceList, summarizePrices } from "#domain/catalogue/price.ts";
-import { differencesOf, readCells, type Table, type TableRow, writeCells, wrongRow } from "#domain/sheets/table.ts";
+import {
+  changedCells,
+  differencesOf,
+  readCells,
+  type Table,
+  type TableRow,
+  writeCells,
+  wrongRow,
+} from "#domain/sheets/table.ts";
 import type { RowVerdict } from "#domain/sheets/verdict.ts";
 import {
   defaultMeta,
@@ -122,7 +130,7 @@ function planGood(asked: Asked, verdicts: Map<TableRow, RowVerdict>, refuse: Ref
   if (before?.isDeleted) wrong.push(`the product ${slug} was deleted`);
   if (!before && !isProductSlug(slug)) wrong.push(`${slug} is no address: small letters, digits and hyphens`);
   const shared = sharedCells(rows, wrong);
-  const read = readCells(productColumns, { ...shared, slug });
+  const read = readCells(productColumns, changedCells({ ...shared, slug }, before ? productCells(before) : undefined));
   wrong.push(...read.wrong);
   if (!before) {
     const missing = ["name", "category", "weight_gram"].filter((name) => shared[name] === undefined);
@@ -222,11 +230,14 @@ function planVariants({ before, rows, names }: Asked, good: Good, refuse: Refuse
     if (isOnly && !speaksOfVariants) continue;
     if (isOnly && before && all.size !== 1) refuse(row, `the product has ${all.size} variants: name one by its sku`);
     const was = (isOnly ? before?.variants[0] : all.get(row.cells.sku ?? "")) ?? null;
-    const read = readCells(variantColumns, row.cells);
+    const read = readCells(variantColumns, changedCells(row.cells, was ? variantCells(was) : undefined));
     if (read.wrong.length > 0) refuse(row, ...read.wrong);
     if (!was && row.cells.price === undefined) refuse(row, "a new variant needs price");
     const after = { ...(was ?? newVariant(all.size)), ...read.values } as GoodVariant;
-    const why = [...wrongPrices(listOf(after)), ...wrongVariant(after, was, good)];
+    const why = [
+      ...(was && isPricedAlike(was, after) ? [] : wrongPrices(listOf(after))),
+      ...wrongVariant(after, was, good),
+    ];
     if (read.wrong.length === 0 && why.length > 0) refuse(row, ...why);
     const twin = [...all.values()].find((one) => one.sku !== after.sku && isTwin(one, after));
     if (twin && !(was && isTwin(was, after))) refuse(row, `is the same choice as ${twin.sku}`);
@@ -236,6 +247,9 @@ function planVariants({ before, rows, names }: Asked, good: Good, refuse: Refuse
   good.variants = [...all.values()];
   return planned;
 }
+
+const isPricedAlike = (one: GoodVariant, other: GoodVariant) =>
+  one.price === other.price && one.shop_price === other.shop_price && one.discount_price === other.discount_price;
 
 const isTwin = (one: GoodVariant, other: GoodVariant) => one.color === other.color && one.variant === other.variant;
 

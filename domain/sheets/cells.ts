@@ -84,6 +84,7 @@ function readNumber(cell: string, kind: "whole" | "decimal"): number {
   // Three digits behind a comma are a thousand in English and a fraction in Indonesia.
   if (kind === "whole" && /^[1-9]\d{0,2},\d{3}$/.test(text))
     throw new WrongCell(`${text} can be read in two ways: write ${text.replace(",", "")}`);
+  if (kind === "whole" && /[.,]\d{4,}$/.test(text)) throw new WrongCell(`${text} is not a number`);
   if (kind === "decimal" && /^0\.\d+$/.test(text)) return Number(text);
   if (INDONESIAN.test(text)) return Number(text.replaceAll(".", "").replace(",", "."));
   if (ENGLISH.test(text)) return Number(text.replaceAll(",", ""));

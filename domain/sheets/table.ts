@@ -93,6 +93,15 @@ export function writeCells<Known extends Columns>(
   return Object.fromEntries(written);
 }
 
+/** The cells that are not as they were: what is in the shop already is not judged again. */
+export function changedCells(
+  cells: Record<string, string>,
+  before: Record<string, string> | undefined,
+): Record<string, string> {
+  if (!before) return cells;
+  return Object.fromEntries(Object.entries(cells).filter(([name, cell]) => before[name] !== cell));
+}
+
 export interface Difference {
   column: string;
   from: string;

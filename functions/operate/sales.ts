@@ -131,8 +131,12 @@ function changeItem(before: SaleLine, after: SaleLine) {
 
 /** A sale that runs ends now; one that is to come is taken out, with its lines: nobody has bought in it. */
 export function endSale({ saleId, start }: SaleLine, now: Seconds): Statement<never>[] {
-  if (start < now)
-    return [statement(sql`UPDATE flash_sale SET ${set(sale, { end: now })} WHERE ${sale.id} = ${saleId}`)];
+  if (start <= now)
+    return [
+      statement(
+        sql`UPDATE flash_sale SET ${set(sale, { end: Math.max(now, start + 1) })} WHERE ${sale.id} = ${saleId}`,
+      ),
+    ];
   return [
     statement(sql`DELETE FROM flash_sale_item WHERE ${item.flashSaleId} = ${saleId}`),
     statement(sql`DELETE FROM flash_sale WHERE ${sale.id} = ${saleId}`),

@@ -17,6 +17,7 @@ import {
   said,
   words,
 } from "./displayed.ts";
+import { applyWithPictures } from "./picture-files.ts";
 import { type Act, type Given, refuse, tell, text, type Work } from "./room.ts";
 
 export const BANNER_USAGE = `  banner list
@@ -55,7 +56,7 @@ function bannerWork(title: string, given: Given, isNew: boolean): Work {
     const after = bannerAfter(before, { ...(isNew && { title }), ...defined(asked) }, { rows, ...stored });
     const statements = writeBanner(before, after, context.now);
     const command = isNew ? "banner add" : "banner change";
-    await applyChanges(context.db, { command, what: title, before, after, statements });
+    await applyWithPictures(Object.values(stored), { command, what: title, before, after, statements }, context);
     return tell(`The banner ${after.title} stands so on home within seconds.`);
   };
 }

@@ -1,5 +1,4 @@
 import { addressOf } from "#domain/content/article-file.ts";
-import { applyChanges } from "#functions/operate/changes.ts";
 import { type CategoryRow, readCategories, writeCategory } from "#functions/operate/displays.ts";
 import { onOneLine, table } from "../shop-report.ts";
 import {
@@ -14,6 +13,7 @@ import {
   readTitle,
   words,
 } from "./displayed.ts";
+import { applyWithPictures } from "./picture-files.ts";
 import { type Act, type Given, refuse, tell, text, type Work } from "./room.ts";
 
 export const CATEGORY_USAGE = `  category list
@@ -42,7 +42,11 @@ function categoryWork(name: string, given: Given, isNew: boolean): Work {
     const terms = { group: group ?? before?.group ?? "", subs: subs.filter(Boolean) };
     const statements = writeCategory(before, after, terms, context.now);
     const command = isNew ? "category add" : "category change";
-    await applyChanges(context.db, { command, what: name, before, after: { ...after, ...terms }, statements });
+    await applyWithPictures(
+      Object.values(stored),
+      { command, what: name, before, after: { ...after, ...terms }, statements },
+      context,
+    );
     return tell(`The category ${after.name} stands so at /category/${slug} within seconds.`);
   };
 }

@@ -1,4 +1,5 @@
-import { type ShopPicture, storeShopPicture } from "#functions/pictures/shop-picture.ts";
+import { applyChanges, type Change } from "#functions/operate/changes.ts";
+import { keysOfShopPicture, type ShopPicture, storeShopPicture } from "#functions/pictures/shop-picture.ts";
 import { openDrawer } from "./draw-picture.ts";
 import { fetchPicture, NotFetched } from "./fetch-picture.ts";
 import { bytesOf, type RoomContext } from "./room.ts";
@@ -35,6 +36,21 @@ export async function storePictures(
     stored.push(one);
   }
   return stored;
+}
+
+/** Writes what names the pictures; when that fails nobody would ever find their files again, so they go. */
+export async function applyWithPictures(
+  stored: ShopPicture[],
+  change: Change,
+  { db, uploads }: RoomContext,
+): Promise<void> {
+  try {
+    await applyChanges(db, change);
+  } catch (error) {
+    const keys = stored.flatMap(({ imageUrl }) => keysOfShopPicture(imageUrl));
+    if (keys.length > 0) await (await uploads()).delete(keys);
+    throw error;
+  }
 }
 
 async function readSource(source: string): Promise<Uint8Array | string> {

@@ -2,7 +2,7 @@ import { applyChanges } from "#functions/operate/changes.ts";
 import { findPictureOwner, putImages, readImages, removeImage } from "#functions/operate/pictures.ts";
 import { onOneLine, table } from "../shop-report.ts";
 import { readWords, UsageError } from "../usage-error.ts";
-import { storePictures } from "./picture-files.ts";
+import { applyWithPictures, storePictures } from "./picture-files.ts";
 import { type Act, flag, type RoomContext, refuse, tell, text } from "./room.ts";
 
 export const PICTURES_USAGE = `  pictures list SKU|SLUG                             a product's pictures, in the order in which they are shown
@@ -35,7 +35,7 @@ async function put(key: string, sources: string[], how: Given, context: RoomCont
   const added = stored.map((one) => ({ ...one, kind, altText: how.alt ?? owner.name }) as const);
   const statements = putImages(owner, added, before, how.at === undefined ? undefined : how.at - 1);
   const change = { command: "pictures put", what: key, before: null, after: added.map(({ imageUrl }) => imageUrl) };
-  await applyChanges(db, { ...change, statements });
+  await applyWithPictures(stored, { ...change, statements }, context);
   return tell(
     `${stored.length === 1 ? "The picture is" : `${stored.length} pictures are`} on the product's page within seconds.`,
   );

@@ -13,6 +13,7 @@ import {
   readTitle,
   words,
 } from "./displayed.ts";
+import { applyWithPictures } from "./picture-files.ts";
 import { type Act, type Given, refuse, tell, text, type Work } from "./room.ts";
 
 export const POPUP_USAGE = `  popup get                                          the popups of home
@@ -75,7 +76,11 @@ function popupWork(title: string, given: Given): Work {
     const base = before ?? { title, subtitle: "", link: "/", altText: "", position: last + 1, ...noPicture };
     const after: Omit<PopupRow, "id"> = { ...base, ...defined(asked), ...stored.picture };
     const statements = writePopup(before, after, context.now);
-    await applyChanges(context.db, { command: "popup set", what: title, before, after, statements });
+    await applyWithPictures(
+      Object.values(stored),
+      { command: "popup set", what: title, before, after, statements },
+      context,
+    );
     return tell(`The popup ${after.title} stands so on home within seconds.`);
   };
 }

@@ -184,7 +184,7 @@ export const SALE: Record<string, Act> = {
         if (!line) return refuse(`There is no sale ${onOneLine(title)} that runs or is to come.`);
         const change = { command: "sale end", what: title, before: line, after: null };
         await applyChanges(context.db, { ...change, statements: endSale(line, context.now) });
-        return tell(`${onOneLine(title)} ${line.start < context.now ? "has ended" : "is taken out"}.`);
+        return tell(`${onOneLine(title)} ${line.start <= context.now ? "has ended" : "is taken out"}.`);
       };
     },
   },

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, openSync, unlinkSync, writeSync } from "node:fs";
 import { readNdjson } from "#domain/sheets/ndjson.ts";
 import { decodeSheet } from "#domain/sheets/sheet.ts";
 import { type Columns, readTable, type Table } from "#domain/sheets/table.ts";
@@ -95,6 +95,10 @@ export function exportAct(
             if (isLines(path)) writeSync(file, write.lines(page.map(({ json }) => json)));
             else if (page.length > 0) writeSync(file, rows);
           }
+        } catch (error) {
+          // Half a file looks like a shop that has lost the other half.
+          unlinkSync(path);
+          throw error;
         } finally {
           closeSync(file);
         }

@@ -110,3 +110,11 @@ test("S03 one wrong row keeps its whole product from changing", () => {
 test("S03 a product that moves to another category leaves its part of the old one behind", () => {
   expect(plan("sku;kategori\nA-1;meja").goods[0]?.after).toMatchObject({ category: "Meja", sub_category: null });
 });
+
+test("S03 what is in the shop already is not judged again: an old price stands, and is refused when it is touched", () => {
+  const old = { ...ring, name: "x".repeat(200), variants: [variant("A-1", "Kuning", { shop_price: 1000 })] };
+  expect(verdicts(`sku;nama;harga;harga_toko;stok\nA-1;${old.name};1000;1000;9`, [old])).toEqual([
+    { line: 2, name: "A-1", did: "changed", differences: [{ column: "stock", from: "5", to: "9" }] },
+  ]);
+  expect(whyNot("sku;harga\nA-1;900", [old])).toEqual(["shop_price 1000 is not below price 900"]);
+});
