@@ -17,7 +17,7 @@ export async function readVouchers(db: Database): Promise<VoucherTerms[]> {
       {
         ...pick(voucher, "id", "code", "title", "kind", "value", "cap", "minimum", "start", "end", "quota", "used"),
         ...pick(voucher, "perCustomer", "isPersonal"),
-        group: categoryGroup.name,
+        group: sql<string | null>`${categoryGroup.name}`,
         products: sql<string>`(SELECT json_group_array(slug) FROM (SELECT product.slug FROM voucher_product
           JOIN product ON product.id = voucher_product.product_id
           WHERE voucher_product.voucher_id = ${voucher.id} ORDER BY product.slug))`,

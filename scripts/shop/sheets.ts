@@ -1,15 +1,14 @@
-import { goodsAliases, goodsColumns, productColumns, slugOfProduct, variantColumns } from "#domain/operate/goods.ts";
-import { type Good, type GoodVariant, planGoods } from "#domain/operate/goods-plan.ts";
+import { goodsAliases, goodsColumns, productColumns, variantColumns } from "#domain/operate/goods.ts";
+import type { Good, GoodVariant } from "#domain/operate/goods-plan.ts";
 import { saleColumns } from "#domain/operate/sales.ts";
 import { settingKind } from "#domain/operate/settings.ts";
 import { voucherColumns } from "#domain/operate/vouchers.ts";
 import { toJson, writeNdjson } from "#domain/sheets/ndjson.ts";
 import { writeSheet } from "#domain/sheets/sheet.ts";
-import { type Columns, type Table, writeCells } from "#domain/sheets/table.ts";
+import { type Columns, writeCells } from "#domain/sheets/table.ts";
 import { articleColumns, planArticles, readArticleRows } from "#functions/operate/articles.ts";
-import { readAllGoods, readGoodsNamed, readShelves } from "#functions/operate/goods-queries.ts";
-import { goodsStatements } from "#functions/operate/goods-writes.ts";
-import type { Planned } from "#functions/operate/planned.ts";
+import { planProducts } from "#functions/operate/goods.ts";
+import { readAllGoods, readShelves } from "#functions/operate/goods-queries.ts";
 import { customerColumns, orderColumns, readCustomers, readOrders } from "#functions/operate/reports.ts";
 import { planSales, readSaleLines } from "#functions/operate/sales.ts";
 import { planSettings, readSettings } from "#functions/operate/texts.ts";
@@ -63,27 +62,6 @@ async function* goodsPages({ db }: RoomContext) {
   for await (const page of readAllGoods(db, shelves)) yield page.map(exportedGood);
 }
 
-async function planProducts(table: Table, { db, now }: RoomContext): Promise<Planned> {
-  const shelves = await readShelves(db);
-  const cellsOf = (name: string) => [...new Set(table.rows.map(({ cells }) => cells[name] ?? ""))].filter(Boolean);
-  const slugs = [...cellsOf("slug"), ...cellsOf("name").map(slugOfProduct)];
-  const known = await readGoodsNamed(db, [...new Set(slugs)], cellsOf("sku"), shelves);
-  const { verdicts, goods } = planGoods(table, known, shelves);
-  const changed = goods.filter(({ before, changed, variants }) => {
-    return !before || changed.length > 0 || variants.some((one) => !one.before || one.changed.length > 0);
-  });
-  return {
-    verdicts,
-    change: {
-      command: "products import",
-      what: `${changed.length} products`,
-      before: changed.map(({ before }) => before),
-      after: changed.map(({ after }) => after),
-      statements: goodsStatements(changed, shelves, now),
-    },
-  };
-}
-
 const { columns: settingColumns } = settingKind;
 
 export const SHEETS: Record<string, Record<string, Act>> = {
@@ -93,7 +71,7 @@ export const SHEETS: Record<string, Record<string, Act>> = {
       columns: goodsColumns,
       aliases: goodsAliases,
       inner: "variants",
-      plan: planProducts,
+      plan: (table, { db, now }) => planProducts(db, table, now),
     }),
   },
   vouchers: {
