@@ -11,50 +11,15 @@ import {
 import type { RowVerdict } from "#domain/sheets/verdict.ts";
 import {
   defaultMeta,
+  type Good,
+  type GoodVariant,
   isProductSlug,
   productColumns,
-  type SpecificationLine,
   slugOfProduct,
   variantColumns,
   wrongPrices,
 } from "./goods.ts";
 import { findShelf, type Shelves } from "./shelves.ts";
-
-/** A variant as its columns name it. */
-export interface GoodVariant {
-  id: number | null;
-  sku: string;
-  variant: string;
-  color: string;
-  price: number;
-  shop_price: number | null;
-  discount_price: number | null;
-  stock: number;
-  position: number;
-  components: string[];
-}
-
-export interface Good {
-  id: number | null;
-  isDeleted: boolean;
-  isBundle: boolean;
-  slug: string;
-  name: string;
-  name_short: string;
-  brand: string;
-  category: string;
-  sub_category: string | null;
-  partner: string | null;
-  room: string;
-  description: string;
-  specification: SpecificationLine[];
-  meta_description: string;
-  badge: string;
-  weight_gram: number;
-  materials: string[];
-  status: "published" | "hidden";
-  variants: GoodVariant[];
-}
 
 /** A product with what becomes of it: only the columns that are other than before. */
 export interface PlannedGood {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { type Good, type GoodVariant, type PlannedGood, pricesOfGood } from "#domain/operate/goods-plan.ts";
+import type { Good, GoodVariant } from "#domain/operate/goods.ts";
+import { type PlannedGood, pricesOfGood } from "#domain/operate/goods-plan.ts";
 import { findCategory, findPartner, findSubCategory, type Shelves } from "#domain/operate/shelves.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert } from "#functions/db/fields.ts";

@@ -1,5 +1,11 @@
-import { goodsAliases, goodsColumns, productColumns, variantColumns } from "#domain/operate/goods.ts";
-import type { Good, GoodVariant } from "#domain/operate/goods-plan.ts";
+import {
+  type Good,
+  type GoodVariant,
+  goodsAliases,
+  goodsColumns,
+  productColumns,
+  variantColumns,
+} from "#domain/operate/goods.ts";
 import { saleColumns } from "#domain/operate/sales.ts";
 import { settingKind } from "#domain/operate/settings.ts";
 import { voucherColumns } from "#domain/operate/vouchers.ts";

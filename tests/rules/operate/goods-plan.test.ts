@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { goodsAliases, goodsColumns } from "#domain/operate/goods.ts";
-import { type Good, type GoodVariant, planGoods, pricesOfGood } from "#domain/operate/goods-plan.ts";
+import { type Good, type GoodVariant, goodsAliases, goodsColumns } from "#domain/operate/goods.ts";
+import { planGoods, pricesOfGood } from "#domain/operate/goods-plan.ts";
 import type { Shelves } from "#domain/operate/shelves.ts";
 import { readTable, type Table } from "#domain/sheets/table.ts";
 
