@@ -61,7 +61,7 @@ const FILLERS: Record<Part, (before: Stock, target: Target) => Promise<void>> = 
   async texts(_, { fill }) {
     await fill("texts", additionsOf(textRows()));
     say(
-      "The texts are the demo shop's (name, contacts, bank account, terms): put your own into the tables setting and page.",
+      "The texts are the demo shop's (name, contacts, bank account, terms): npm run shop -- settings set, and page set, write your own.",
     );
   },
 

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { GOODS_USAGE, readGoods } from "./shop/registry.ts";
 import { Told } from "./shop-room.ts";
 import { ROOMS } from "./shop-rooms.ts";
 import { UsageError } from "./usage-error.ts";
@@ -19,6 +20,7 @@ export interface ShopRequest {
 export const USAGE = `Usage: npm run shop -- COMMAND [--remote]
 
 ${ROOMS.map(({ usage }) => usage).join("\n")}
+${GOODS_USAGE}
 
   --remote        the deployed shop's database, by the account of npx wrangler login
   --env NAME      with --remote: another shop of deploy.json, such as trial
@@ -34,6 +36,8 @@ export function roomOf(name: string) {
 }
 
 export function readShopCommand(args: string[]): ShopRequest {
+  const goods = readGoods(args);
+  if (goods) return { ...goods, origin: undefined, staff: goods.as === undefined ? undefined : readStaff(goods.as) };
   const { values, positionals } = parse(args);
   const { remote, origin, help, as, ...given } = values;
   const [name = "", ...words] = positionals;

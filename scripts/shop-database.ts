@@ -6,11 +6,15 @@ import { askAccount } from "./account.mjs";
 import { Failure } from "./children.mjs";
 import { placeOf } from "./places.mjs";
 
+const BUCKET = "serambi-uploads";
+
 /** D1's messages when the open shop is writing to the same file; in some cases it does not give the reason. */
 const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
 
 export interface OpenDatabase {
   d1: D1Database;
+  /** The bucket with uploaded pictures, and the shop's own. */
+  uploads: () => Promise<R2Bucket>;
   close: () => Promise<void>;
 }
 
@@ -19,7 +23,7 @@ export function openLocal(id: string, state: string): Promise<OpenDatabase> {
   if (!existsSync(join(state, "v3/d1"))) {
     throw new Failure(`There is no shop in ${state} yet.`, "npm start opens one; --remote asks the deployed one.");
   }
-  return open({ DB: id }, { defaultPersistRoot: join(state, "v3") });
+  return open({ DB: id }, BUCKET, { defaultPersistRoot: join(state, "v3") });
 }
 
 /**
@@ -41,14 +45,15 @@ export async function openRemote(): Promise<OpenDatabase> {
   const id = await remoteId();
   const { startRemoteProxySession } = await import("wrangler");
   const binding = { type: "d1", database_id: id, remote: true } as const;
-  const session = await startRemoteProxySession({ DB: binding }).catch((error: Error) => {
+  const bucket = { type: "r2_bucket", bucket_name: BUCKET, remote: true } as const;
+  const session = await startRemoteProxySession({ DB: binding, UPLOADS: bucket }).catch((error: Error) => {
     throw new Failure(
       `The database of the deployed shop is not reached: ${error.message}`,
       "npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.",
     );
   });
-  const { d1, close } = await openThrough(id, session.remoteProxyConnectionString);
-  return { d1, close: () => close().finally(() => session.dispose()) };
+  const { close, ...opened } = await openThrough(id, session.remoteProxyConnectionString);
+  return { ...opened, close: () => close().finally(() => session.dispose()) };
 }
 
 /** The deployed shop's database, by the environment that \`npm run shop -- … --remote --env\` names. */
@@ -75,10 +80,10 @@ async function remoteId(): Promise<string> {
 
 /** Forwards D1 calls through a session. A batch is one request, so it is one transaction there as here. */
 export function openThrough(id: string, remoteProxyConnectionString: unknown): Promise<OpenDatabase> {
-  return open({ DB: { id, remoteProxyConnectionString } });
+  return open({ DB: { id, remoteProxyConnectionString } }, { id: BUCKET, remoteProxyConnectionString });
 }
 
-async function open(d1Databases: object, more: object = {}): Promise<OpenDatabase> {
+async function open(d1Databases: object, bucket: unknown, more: object = {}): Promise<OpenDatabase> {
   // Wrangler and Miniflare take a second or two to load: too slow for --help or a misspelt command.
   const { Miniflare } = await import("miniflare");
   const miniflare = new Miniflare({
@@ -87,6 +92,7 @@ async function open(d1Databases: object, more: object = {}): Promise<OpenDatabas
     compatibilityDate: "2026-07-30",
     cf: false,
     d1Databases,
+    r2Buckets: { UPLOADS: bucket },
     // The runtime's messages about a busy file do not concern the operator: the command tries again.
     handleRuntimeStdio: (out: Readable, err: Readable) => {
       out.resume();
@@ -94,5 +100,7 @@ async function open(d1Databases: object, more: object = {}): Promise<OpenDatabas
     },
     ...more,
   } as MiniflareOptions);
-  return { d1: (await miniflare.getD1Database("DB")) as D1Database, close: () => miniflare.dispose() };
+  const d1 = (await miniflare.getD1Database("DB")) as D1Database;
+  const uploads = async () => (await miniflare.getR2Bucket("UPLOADS")) as unknown as R2Bucket;
+  return { d1, uploads, close: () => miniflare.dispose() };
 }

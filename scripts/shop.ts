@@ -8,6 +8,7 @@ import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { Failure } from "./children.mjs";
+import type { Work } from "./shop/room.ts";
 import { readShopCommand, readStaff, roomOf, type ShopRequest, USAGE } from "./shop-command.ts";
 import { openLocal, openRemote, whenFree } from "./shop-database.ts";
 import { UsageError } from "./usage-error.ts";
@@ -27,22 +28,25 @@ async function run(): Promise<number> {
   const input = readShopCommand(process.argv.slice(2));
   const { command } = input;
   const room = roomOf(command.name);
-  if (!room) {
+  const work = "work" in command ? (command.work as Work) : undefined;
+  if (!room && !work) {
     console.log(USAGE);
     return 0;
   }
   const config = readFileSync("wrangler.toml", "utf8");
   const settings = readSettings(input, config);
-  if ("obeyAt" in room) {
+  if (room && "obeyAt" in room) {
     const staff = staffOf(input, settings);
     return room.obeyAt(command, { isRemote: input.isRemote, state: STATE, localId: localId(config), staff });
   }
-  const origin = originOf(input, !room.isReading(command) && !room.isSilent?.(command), settings);
-  const { d1, close } = input.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
+  const isTold = room !== undefined && !room.isReading(command) && !room.isSilent?.(command);
+  const origin = originOf(input, isTold, settings);
+  const { d1, uploads, close } = input.isRemote ? await openRemote() : await openLocal(localId(config), STATE);
   try {
     const db = new Database(d1);
     const now = Math.floor(Date.now() / 1000);
     const book = new Book(staffOf(input, settings), input.title, now);
+    if (!room) return await whenFree(async () => work?.({ db, now, uploads, book }) ?? 2);
     // The open shop's sweep sends what was written here; there is no queue to pass it to.
     const context = { db, now, origin, post: () => {}, book };
     const code = await whenFree(() =>

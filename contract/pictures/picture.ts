@@ -27,3 +27,8 @@ export const pictureIds = z.array(id).max(FORM_PICTURES_MAX).default([]);
 export function picturePath(token: string, isSmall: boolean): string {
   return `more/picture/${encodeURIComponent(token)}${isSmall ? "?size=small" : ""}`;
 }
+
+/** Where a file of one of the shop's own pictures is read, by anybody. */
+export function shopPicturePath(token: string, file: string): string {
+  return `more/picture/${encodeURIComponent(token)}?size=${encodeURIComponent(file)}`;
+}

@@ -43,10 +43,11 @@ export function readArticleFile(text: string): ArticleFile | string {
   }
   const missing = needed.filter((name) => !fields.get(name));
   if (missing.length > 0) return `The file does not say: ${missing.join(", ")}.`;
-  return readFields((name) => fields.get(name) ?? "", rest.join("\n\n").trim());
+  return articleFrom((name) => fields.get(name) ?? "", rest.join("\n\n").trim());
 }
 
-function readFields(field: (name: string) => string, source: string): ArticleFile | string {
+/** The same from fields that stand elsewhere, such as in a row of a sheet. */
+export function articleFrom(field: (name: string) => string, source: string): ArticleFile | string {
   const slug = field("slug") || addressOf(field("title"));
   // A number is an article's own, by which it is found as well.
   if (!/^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || taken.includes(slug) || slug.length > SLUG_MAX)

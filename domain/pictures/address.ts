@@ -7,7 +7,19 @@ export function pictureAddress(token: string, size: "whole" | "small" = "whole")
 
 /** The small version of a picture, if it is a customer's; otherwise the picture itself. */
 export function smallPicture(address: string): string {
-  return address.startsWith("/foto/") ? `${address}/kecil` : address;
+  return /^\/foto\/[^/]+$/.test(address) ? `${address}/kecil` : address;
+}
+
+/** A file of one of the shop's own pictures: drawn at a width, or whole as it was put. */
+const SHOP_FILE = /^(?:[1-9]\d{1,3}\.(?:webp|avif)|asli)$/;
+
+export function isShopFile(name: string): boolean {
+  return SHOP_FILE.test(name);
+}
+
+/** The address of a file of a shop's own picture; the others are found beside it. */
+export function shopPictureAddress(token: string, file: string): string {
+  return `/foto/${token}/${file}`;
 }
 
 export const PICTURE_SIDE = { whole: 1600, small: 320 } as const;

@@ -3,12 +3,17 @@ export const ORDER_IMAGES_MAX = 6;
 /** How many pictures one form may bring, and how large each may be. */
 export const FORM_PICTURES_MAX = 5;
 export const PICTURE_BYTES_MAX = 5_242_880;
+/** The shop's own photographs come from better cameras. */
+export const SHOP_PICTURE_BYTES_MAX = 26_214_400;
 /** More would use up the memory of a phone that shows it. */
 export const PICTURE_PIXELS_MAX = 40_000_000;
 export const PICTURE_SIDE_MAX = 12_000;
 
 export const PICTURE_KINDS = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** What the shop shows: the same, and what it draws of its own pictures. */
+export const SHOWN_KINDS = [...PICTURE_KINDS, "image/avif"] as const;
 
 /**
  * For a file input. The kinds are named one by one: with `image/*` an iPhone sends HEIC, with these it converts to JPEG.

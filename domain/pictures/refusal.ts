@@ -13,9 +13,9 @@ export const pictureWords = {
 export type PictureRefusal = keyof typeof pictureWords;
 
 /** The picture without its metadata, or why it is refused. Its name and its declared type count for nothing. */
-export function readPicture(bytes: Uint8Array): CleanPicture | PictureRefusal {
+export function readPicture(bytes: Uint8Array, bytesMax = PICTURE_BYTES_MAX): CleanPicture | PictureRefusal {
   if (bytes.length === 0) return "empty";
-  if (bytes.length > PICTURE_BYTES_MAX) return "tooLarge";
+  if (bytes.length > bytesMax) return "tooLarge";
   const kind = pictureKind(bytes);
   if (!kind) return isHeic(bytes) ? "heic" : "unknown";
   const picture = cleanPicture(bytes, kind);

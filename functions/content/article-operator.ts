@@ -4,7 +4,7 @@ import { type ArticleFile, addressOf } from "#domain/content/article-file.ts";
 import { cleanHtml, picturesIn, type Size } from "#domain/content/clean-html.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
 import { countWords } from "#domain/content/reading.ts";
-import { type Database, statement } from "#functions/db/database.ts";
+import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import {
   article,
@@ -39,6 +39,26 @@ export type Put = { did: "written"; words: number; isNew: boolean } | { did: "no
 
 /** Writes an article, or writes it anew: cleaned, with its category, tags and products, in one batch. */
 export async function putArticle(db: Database, file: ArticleFile, now: Seconds, book?: Book): Promise<Put> {
+  const planned = await planArticle(db, file, now);
+  if ("why" in planned) return { did: "nothing", why: planned.why };
+  const { statements, words, isNew } = planned;
+  const entry = { what: `article ${file.slug}`, after: isNew ? "written" : "written anew" };
+  await db.batch([...statements, ...noted(book, entry)]);
+  return { did: "written", words, isNew };
+}
+
+interface PlannedArticle {
+  statements: Statement<unknown>[];
+  words: number;
+  isNew: boolean;
+}
+
+/** What writes an article, or why it is not written. */
+export async function planArticle(
+  db: Database,
+  file: ArticleFile,
+  now: Seconds,
+): Promise<PlannedArticle | { why: string }> {
   const asked = [file.picture.imageUrl, ...picturesIn(file.source)];
   const [pictures, products, [before]] = await db.batch([
     selectPictures(asked),
@@ -50,16 +70,13 @@ export async function putArticle(db: Database, file: ArticleFile, now: Seconds, 
   ]);
   const sizes = new Map<string, Size>(pictures.map(({ imageUrl, width, height }) => [imageUrl, { width, height }]));
   const cover = file.picture.size ?? sizes.get(file.picture.imageUrl);
-  if (!cover)
-    return { did: "nothing", why: "The shop does not know how large the picture is: write 960x640 behind it." };
+  if (!cover) return { why: "The shop does not know how large the picture is: write 960x640 behind it." };
   const strange = file.products.filter((slug) => !products.some((one) => one.slug === slug));
-  if (strange.length > 0) return { did: "nothing", why: `There is no product ${strange.join(", ")}.` };
+  if (strange.length > 0) return { why: `There is no product ${strange.join(", ")}.` };
   const body = cleanHtml(file.source, sizes);
-  if (!body) return { did: "nothing", why: "Nothing is left of the text once it is cleaned." };
+  if (!body) return { why: "Nothing is left of the text once it is cleaned." };
   const words = countWords(body);
-  const entry = { what: `article ${file.slug}`, after: before ? "written anew" : "written" };
-  await db.batch([...writes(file, { body, words, cover }, now), ...noted(book, entry)]);
-  return { did: "written", words, isNew: !before };
+  return { statements: writes(file, { body, words, cover }, now), words, isNew: !before };
 }
 
 function writes(file: ArticleFile, { body, words, cover }: { body: string; words: number; cover: Size }, now: Seconds) {

@@ -1,4 +1,4 @@
-import { PICTURE_KINDS } from "#domain/pictures/kind.ts";
+import { SHOWN_KINDS } from "#domain/pictures/kind.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { smallKey } from "./store.ts";
 
@@ -11,7 +11,7 @@ export async function showPicture(
   { isSmall = false, isPublic = false } = {},
 ): Promise<Response> {
   const object = (isSmall && (await uploads.get(smallKey(key)))) || (await uploads.get(key));
-  const kind = PICTURE_KINDS.find((one) => one === object?.httpMetadata?.contentType);
+  const kind = SHOWN_KINDS.find((one) => one === object?.httpMetadata?.contentType);
   if (!object || !kind) {
     await object?.body.cancel();
     return refuse("not_found", 404);

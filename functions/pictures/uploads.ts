@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { UploadedPicture } from "#contract/pictures/picture.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { pictureAddress } from "#domain/pictures/address.ts";
+import { isShopFile, pictureAddress } from "#domain/pictures/address.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
@@ -10,6 +10,7 @@ import type { ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { findShopper } from "#functions/http/shopper.ts";
+import { shopPictureKey } from "./shop-picture.ts";
 import { showPicture } from "./show.ts";
 import { putFiles, readFiles } from "./store.ts";
 import {
@@ -84,6 +85,8 @@ export async function showUpload(
   { db, uploads, now }: { db: Database; uploads: R2Bucket; now: Seconds },
 ): Promise<Response> {
   if (!/^[\w-]{43}$/.test(token)) return refuse("not_found", 404);
+  if (size !== undefined && isShopFile(size))
+    return showPicture(uploads, shopPictureKey(token, size), { isPublic: true });
   const [row] = await db.rows(select(shownFields, sql`FROM upload WHERE ${upload.token} = ${token}`));
   if (!row) return refuse("not_found", 404);
   const isPublic =

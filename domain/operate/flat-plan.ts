@@ -1,0 +1,85 @@
+import {
+  type Columns,
+  changedCells,
+  differencesOf,
+  readCells,
+  type Table,
+  type TableRow,
+  writeCells,
+  wrongRow,
+} from "#domain/sheets/table.ts";
+import type { RowVerdict } from "#domain/sheets/verdict.ts";
+
+export type Values = Record<string, unknown>;
+
+/** A kind of thing of which each row is one. */
+export interface FlatKind<Thing extends Values> {
+  columns: Columns;
+  /** The columns that say which one it is. */
+  key: string[];
+  /** What a new one needs, and what its other columns are without a word. */
+  needed: string[];
+  fresh: Values;
+  /** Whether a new one may be made at all. */
+  isOpen: boolean;
+  /** Why one may not be so, beside what its columns say. */
+  check: (after: Thing, before: Thing | null) => string[];
+}
+
+export interface FlatChange<Thing> {
+  before: Thing | null;
+  after: Thing;
+  /** Columns that are other than before; all of a new one. */
+  changed: string[];
+}
+
+export interface FlatPlan<Thing> {
+  verdicts: RowVerdict[];
+  changes: FlatChange<Thing>[];
+}
+
+/** What a table would change, row by row, where there are these things. */
+export function planFlat<Thing extends Values>(
+  { names, rows }: Table,
+  known: Thing[],
+  kind: FlatKind<Thing>,
+): FlatPlan<Thing> {
+  const keyOf = (cells: Record<string, string>) => kind.key.map((name) => cells[name] ?? "").join("\n");
+  const cellsOf = (thing: Thing) => writeCells(kind.columns, thing);
+  const all = new Map(known.map((thing) => [keyOf(cellsOf(thing)), thing]));
+  const seen = new Map<string, number>();
+  const changes: FlatChange<Thing>[] = [];
+  const verdicts = rows.map((row): RowVerdict => {
+    const written = Object.fromEntries(kind.key.map((name) => [name, rewritten(kind.columns, name, row)]));
+    const key = keyOf(written);
+    const told = { line: row.line, name: kind.key.map((name) => written[name] || "?").join(" ") };
+    const before = all.get(key) ?? null;
+    const { values, wrong } = readCells(kind.columns, changedCells(row.cells, before ? cellsOf(before) : undefined));
+    const missing = [...kind.key, ...(before ? [] : kind.needed)].filter((name) => !names.includes(name));
+    const why = [...wrong, ...missing.map((name) => `${before ? "the row" : "a new one"} needs ${name}`)];
+    const odd = wrongRow(row);
+    if (odd) why.unshift(odd);
+    if (seen.has(key)) why.push(`is in line ${seen.get(key)} already`);
+    else if (!before && !kind.isOpen) why.push("there is none of this name");
+    seen.set(key, row.line);
+    if (why.length > 0) return { ...told, did: "refused", why };
+    const after = { ...(before ?? kind.fresh), ...values } as Thing;
+    const differences = before ? differencesOf(cellsOf(before), cellsOf(after)) : [];
+    if (before && differences.length === 0) return { ...told, did: "same" };
+    const refused = kind.check(after, before);
+    if (refused.length > 0) return { ...told, did: "refused", why: refused };
+    const changed = before ? differences.map(({ column }) => column) : Object.keys(kind.columns);
+    changes.push({ before, after, changed });
+    return before ? { ...told, did: "changed", differences } : { ...told, did: "new" };
+  });
+  return { verdicts, changes };
+}
+
+/** A key as the shop writes it, however it was typed. */
+function rewritten(columns: Columns, name: string, { cells }: TableRow): string {
+  try {
+    return columns[name]?.write(columns[name].read(cells[name] ?? "") as never) ?? "";
+  } catch {
+    return cells[name] ?? "";
+  }
+}

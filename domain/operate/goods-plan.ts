@@ -1,0 +1,239 @@
+import { type PriceList, summarizePrices } from "#domain/catalogue/price.ts";
+import {
+  changedCells,
+  differencesOf,
+  readCells,
+  type Table,
+  type TableRow,
+  writeCells,
+  wrongRow,
+} from "#domain/sheets/table.ts";
+import type { RowVerdict } from "#domain/sheets/verdict.ts";
+import {
+  defaultMeta,
+  type Good,
+  type GoodVariant,
+  isProductSlug,
+  productColumns,
+  slugOfProduct,
+  variantColumns,
+  wrongPrices,
+} from "./goods.ts";
+import { findShelf, type Shelves } from "./shelves.ts";
+
+/** A product with what becomes of it: only the columns that are other than before. */
+export interface PlannedGood {
+  before: Good | null;
+  after: Good;
+  /** The columns of the product that change. */
+  changed: string[];
+  variants: { before: GoodVariant | null; after: GoodVariant; changed: string[] }[];
+}
+
+export interface GoodsPlan {
+  verdicts: RowVerdict[];
+  goods: PlannedGood[];
+}
+
+type Refuse = (row: TableRow, ...why: string[]) => void;
+
+/** What a table of goods would change in a shop that has these products; `known` are those that the table names. */
+export function planGoods({ names, rows }: Table, known: Good[], shelves: Shelves): GoodsPlan {
+  const verdicts = new Map<TableRow, RowVerdict>();
+  const refuse: Refuse = (row, ...why) => {
+    const before = verdicts.get(row);
+    const all = [...(before?.did === "refused" ? before.why : []), ...why];
+    verdicts.set(row, { line: row.line, name: nameOf(row), did: "refused", why: [...new Set(all)] });
+  };
+  const groups = groupRows(rows, known, refuse);
+  const goods = [...groups].flatMap(([slug, group]) => {
+    const before = known.find((one) => one.slug === slug) ?? null;
+    return planGood({ slug, before, rows: group, names, shelves }, verdicts, refuse) ?? [];
+  });
+  return { verdicts: rows.flatMap((row) => verdicts.get(row) ?? []), goods };
+}
+
+function nameOf({ cells }: TableRow): string {
+  return cells.sku || cells.slug || cells.name || "";
+}
+
+/** The rows of each product, by its address. */
+function groupRows(rows: TableRow[], known: Good[], refuse: Refuse): Map<string, TableRow[]> {
+  const bySku = new Map(known.flatMap((good) => good.variants.map(({ sku }) => [sku, good] as const)));
+  const groups = new Map<string, TableRow[]>();
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const { sku, slug = "", name = "" } = row.cells;
+    const owner = sku ? bySku.get(sku) : undefined;
+    const address = slug || owner?.slug || (sku !== undefined || !owner ? slugOfProduct(name) : "");
+    const key = sku === undefined ? `/${address}` : sku;
+    const earlier = seen.get(key);
+    const wrong = wrongRow(row);
+    if (wrong) refuse(row, wrong);
+    else if (sku === "") refuse(row, "sku is empty");
+    else if (!address) refuse(row, "no product has this sku, and the row has neither slug nor name");
+    else if (earlier !== undefined) refuse(row, `is in line ${earlier} already`);
+    else if (owner && slug && owner.slug !== slug) refuse(row, `the sku belongs to ${owner.slug}, not to ${slug}`);
+    else groups.set(address, [...(groups.get(address) ?? []), row]);
+    seen.set(key, row.line);
+  }
+  return groups;
+}
+
+interface Asked {
+  slug: string;
+  before: Good | null;
+  rows: TableRow[];
+  names: string[];
+  shelves: Shelves;
+}
+
+function planGood(asked: Asked, verdicts: Map<TableRow, RowVerdict>, refuse: Refuse): PlannedGood | undefined {
+  const { slug, before, rows } = asked;
+  const [first] = rows as [TableRow];
+  const wrong: string[] = [];
+  if (before?.isDeleted) wrong.push(`the product ${slug} was deleted`);
+  if (!before && !isProductSlug(slug)) wrong.push(`${slug} is no address: small letters, digits and hyphens`);
+  const shared = sharedCells(rows, wrong);
+  const read = readCells(productColumns, changedCells({ ...shared, slug }, before ? productCells(before) : undefined));
+  wrong.push(...read.wrong);
+  if (!before) {
+    const missing = ["name", "category", "weight_gram"].filter((name) => shared[name] === undefined);
+    wrong.push(...missing.map((name) => `a new product needs ${name}`));
+  }
+  const after = goodAfter(before, { ...read.values, slug });
+  const shelf = findShelf(after, asked.shelves, before);
+  if (typeof shelf === "string") wrong.push(shelf);
+  else Object.assign(after, shelf);
+  const variants = planVariants(asked, after, refuse);
+  if (wrong.length > 0) refuse(first, ...wrong);
+  const isRefused = rows.some((row) => verdicts.get(row)?.did === "refused");
+  if (isRefused) {
+    for (const row of rows) if (!verdicts.has(row)) refuse(row, "another row of its product is refused");
+    return undefined;
+  }
+  const differences = before ? differencesOf(productCells(before), productCells(after)) : [];
+  rows.forEach((row, n) => {
+    const one = variants.find((planned) => planned.row === row);
+    const own = one?.before ? differencesOf(variantCells(one.before), variantCells(one.after)) : [];
+    const all = n === 0 ? [...differences, ...own] : own;
+    const name = nameOf(row);
+    if (!before || (one && !one.before)) verdicts.set(row, { line: row.line, name, did: "new" });
+    else if (all.length === 0) verdicts.set(row, { line: row.line, name, did: "same" });
+    else verdicts.set(row, { line: row.line, name, did: "changed", differences: all });
+  });
+  return {
+    before,
+    after,
+    changed: differences.map(({ column }) => column),
+    variants: variants.map(({ before: was, after: is }) => ({
+      before: was,
+      after: is,
+      changed: was ? differencesOf(variantCells(was), variantCells(is)).map(({ column }) => column) : [],
+    })),
+  };
+}
+
+const productCells = (good: Good) => writeCells(productColumns, good as unknown as Record<string, unknown>);
+const variantCells = (variant: GoodVariant) =>
+  writeCells(variantColumns, variant as unknown as Record<string, unknown>);
+
+/** The product's cells, of which its rows say one thing: once, or each time the same. */
+function sharedCells(rows: TableRow[], wrong: string[]): Record<string, string> {
+  const shared: Record<string, string> = {};
+  for (const name of Object.keys(productColumns)) {
+    const said = rows.flatMap(({ cells, line }) => (cells[name] === undefined ? [] : [{ cell: cells[name], line }]));
+    const [first, ...others] = said.filter(({ cell }) => cell !== "");
+    const other = others.find(({ cell }) => cell !== first?.cell);
+    if (first && other)
+      wrong.push(`${name} is “${first.cell}” in line ${first.line}, “${other.cell}” in line ${other.line}`);
+    if (said.length > 0) shared[name] = first?.cell ?? "";
+  }
+  return shared;
+}
+
+type ProductValues = ReturnType<typeof readCells<typeof productColumns>>["values"];
+
+function goodAfter(before: Good | null, values: ProductValues): Good {
+  const good = { ...(before ?? newGood()), ...values, variants: before?.variants ?? [] } as Good;
+  return {
+    ...good,
+    name_short: good.name_short || good.name.slice(0, 60),
+    meta_description: good.meta_description || defaultMeta(good.description, good.name),
+  };
+}
+
+function newGood(): Good {
+  const texts = { slug: "", name: "", name_short: "", brand: "", category: "", room: "", description: "" };
+  const more = { specification: [], meta_description: "", badge: "", weight_gram: 0, materials: [] };
+  const place = { sub_category: null, partner: null };
+  return {
+    id: null,
+    isDeleted: false,
+    isBundle: false,
+    ...texts,
+    ...more,
+    ...place,
+    status: "published",
+    variants: [],
+  };
+}
+
+interface PlannedVariant {
+  row: TableRow;
+  before: GoodVariant | null;
+  after: GoodVariant;
+}
+
+function planVariants({ before, rows, names }: Asked, good: Good, refuse: Refuse): PlannedVariant[] {
+  const planned: PlannedVariant[] = [];
+  const all = new Map((before?.variants ?? []).map((variant) => [variant.sku, variant]));
+  const speaksOfVariants = names.some((name) => name in variantColumns);
+  for (const row of rows) {
+    const isOnly = row.cells.sku === undefined;
+    if (isOnly && !before) refuse(row, "a new product needs sku and price");
+    if (isOnly && !speaksOfVariants) continue;
+    if (isOnly && before && all.size !== 1) refuse(row, `the product has ${all.size} variants: name one by its sku`);
+    const was = (isOnly ? before?.variants[0] : all.get(row.cells.sku ?? "")) ?? null;
+    const read = readCells(variantColumns, changedCells(row.cells, was ? variantCells(was) : undefined));
+    if (read.wrong.length > 0) refuse(row, ...read.wrong);
+    if (!was && row.cells.price === undefined) refuse(row, "a new variant needs price");
+    const after = { ...(was ?? newVariant(all.size)), ...read.values } as GoodVariant;
+    const why = [
+      ...(was && isPricedAlike(was, after) ? [] : wrongPrices(listOf(after))),
+      ...wrongVariant(after, was, good),
+    ];
+    if (read.wrong.length === 0 && why.length > 0) refuse(row, ...why);
+    const twin = [...all.values()].find((one) => one.sku !== after.sku && isTwin(one, after));
+    if (twin && !(was && isTwin(was, after))) refuse(row, `is the same choice as ${twin.sku}`);
+    all.set(after.sku, after);
+    planned.push({ row, before: was, after });
+  }
+  good.variants = [...all.values()];
+  return planned;
+}
+
+const isPricedAlike = (one: GoodVariant, other: GoodVariant) =>
+  one.price === other.price && one.shop_price === other.shop_price && one.discount_price === other.discount_price;
+
+const isTwin = (one: GoodVariant, other: GoodVariant) => one.color === other.color && one.variant === other.variant;
+
+function newVariant(position: number): GoodVariant {
+  const prices = { price: 0, shop_price: null, discount_price: null };
+  return { id: null, sku: "", variant: "", color: "", ...prices, stock: 0, position, components: [] };
+}
+
+function wrongVariant(after: GoodVariant, before: GoodVariant | null, good: Good): string[] {
+  const had = (before?.components ?? []).join();
+  if (after.components.join() !== had) return ["what a bundle is made of is not changed by a sheet"];
+  return good.isBundle && after.stock !== (before?.stock ?? 0) ? ["a bundle's stock follows from its parts"] : [];
+}
+
+function listOf({ price, shop_price, discount_price }: GoodVariant): PriceList {
+  return { hoNormal: price, hoMore: shop_price, moreDiscountPrice: discount_price };
+}
+
+/** What lists show and sort a product by, from all of its variants. */
+export function pricesOfGood({ variants }: Good) {
+  return summarizePrices(variants.map(listOf));
+}

@@ -1,0 +1,48 @@
+import { plainLine, plainText } from "#domain/plain-text.ts";
+
+/** A static page as an operator writes it: lines of fields, an empty line, and its parts, each under `## Title`. */
+export interface PageFile {
+  metaTitle: string;
+  metaDesc: string;
+  keyword: string;
+  content: { title: string; text: string }[];
+}
+
+const FIELDS = { title: "metaTitle", description: "metaDesc", keyword: "keyword" } as const;
+const LENGTHS = { title: 150, description: 320, keyword: 500 } as const;
+const PARTS_MAX = 200;
+const TEXT_MAX = 20_000;
+
+/** The page, or why the file is not understood. */
+export function readPageFile(source: string): PageFile | string {
+  const [head = "", ...rest] = plainText(source)
+    .trim()
+    .split(/\n{2,}(?=##? )|\n{2,}/);
+  const page: PageFile = { metaTitle: "", metaDesc: "", keyword: "", content: [] };
+  for (const line of head.split("\n")) {
+    const at = line.indexOf(":");
+    const name = line.slice(0, at).trim();
+    if (at < 1 || !Object.hasOwn(FIELDS, name))
+      return `The file begins with lines such as “title: …”, “description: …”; this is none: ${line.slice(0, 60)}`;
+    const field = name as keyof typeof FIELDS;
+    const value = plainLine(line.slice(at + 1)).trim();
+    if (value.length > LENGTHS[field]) return `${name} has more than ${LENGTHS[field]} signs.`;
+    page[FIELDS[field]] = value;
+  }
+  if (page.metaTitle === "") return "The file does not say: title.";
+  const parts = rest.join("\n\n").split(/^## /m);
+  if (parts.shift()?.trim()) return "Each part begins with its title, in a line such as “## Title”.";
+  for (const part of parts) {
+    const [title = "", ...lines] = part.split("\n");
+    const text = lines.join("\n").trim();
+    if (title.trim() === "" || text === "") return "Each part has a title and a text.";
+    if (title.length > 200 || text.length > TEXT_MAX) return `The part “${title.slice(0, 60)}” is too long.`;
+    page.content.push({ title: title.trim(), text });
+  }
+  return page.content.length > PARTS_MAX ? `A page has at most ${PARTS_MAX} parts.` : page;
+}
+
+export function writePageFile({ metaTitle, metaDesc, keyword, content }: PageFile): string {
+  const head = [`title: ${metaTitle}`, `description: ${metaDesc}`, `keyword: ${keyword}`].join("\n");
+  return `${[head, ...content.map(({ title, text }) => `## ${title}\n${text}`)].join("\n\n")}\n`;
+}

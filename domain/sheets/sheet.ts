@@ -1,0 +1,112 @@
+/** A line of a spreadsheet: its cells, and on which line of the file it begins. */
+export interface SheetLine {
+  line: number;
+  cells: string[];
+}
+
+const BOM = "\uFEFF";
+const SEPARATORS = [";", ",", "\t"];
+
+/** The text of a file as spreadsheets save it: UTF-8, UTF-16 with its mark, or the older Windows-1252. */
+export function decodeSheet(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/**
+ * The lines of a CSV file, separated by whatever separates its first line; lines without anything are left out.
+ * A quotation mark that is never closed is said by its line.
+ */
+export function readSheet(text: string): SheetLine[] | { unclosed: number } {
+  let source = text.startsWith(BOM) ? text.slice(1) : text;
+  let line = 1;
+  const said = /^sep=(.)\r?\n/i.exec(source);
+  if (said) {
+    source = source.slice(said[0].length);
+    line = 2;
+  }
+  const separator = said?.[1] ?? separatorOf(source);
+  const lines: SheetLine[] = [];
+  let at = 0;
+  while (at < source.length) {
+    const begun = line;
+    const cells: string[] = [];
+    for (let isOpen = true; isOpen; ) {
+      let cell = "";
+      if (source[at] === '"') {
+        const quoted = readQuoted(source, at + 1);
+        if (!quoted) return { unclosed: line };
+        cell = quoted.text;
+        line += breaksIn(source.slice(at, quoted.end));
+        at = quoted.end;
+      }
+      const end = endOfCell(source, at, separator);
+      cells.push(cell + source.slice(at, end));
+      at = end;
+      isOpen = source[at] === separator;
+      if (isOpen) at += 1;
+    }
+    if (source[at] === "\r") at += 1;
+    if (source[at] === "\n") at += 1;
+    line += 1;
+    if (cells.some((cell) => cell.trim() !== "")) lines.push({ line: begun, cells });
+  }
+  return lines;
+}
+
+/** Which separator the first line has most of, outside of quotation marks. */
+function separatorOf(source: string): string {
+  const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(source)?.[0].replace(/"(?:[^"]|"")*"/g, "") ?? "";
+  const count = (one: string) => first.split(one).length;
+  return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+function readQuoted(source: string, from: number): { text: string; end: number } | undefined {
+  let text = "";
+  let at = from;
+  while (true) {
+    const mark = source.indexOf('"', at);
+    if (mark < 0) return undefined;
+    text += source.slice(at, mark);
+    if (source[mark + 1] !== '"') return { text, end: mark + 1 };
+    text += '"';
+    at = mark + 2;
+  }
+}
+
+function endOfCell(source: string, from: number, separator: string): number {
+  let at = from;
+  while (at < source.length && source[at] !== separator && source[at] !== "\n" && source[at] !== "\r") at += 1;
+  return at;
+}
+
+function breaksIn(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
+}
+
+/** What a spreadsheet takes for a formula, also behind marks that already keep it from that. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u;
+
+/** A cell that no spreadsheet computes: it begins with an apostrophe, which `unguarded` takes away. */
+function guarded(cell: string): string {
+  return FORMULA.test(cell) ? `'${cell}` : cell;
+}
+
+export function unguarded(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+}
+
+/** A file that Excel in Indonesia opens as a table: marked as UTF-8, with semicolons. */
+export function writeSheet(lines: string[][]): string {
+  const written = lines.map((cells) => cells.map((cell) => quoted(guarded(cell))).join(";"));
+  return `${BOM}${written.join("\r\n")}\r\n`;
+}
+
+function quoted(cell: string): string {
+  return /[";,\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

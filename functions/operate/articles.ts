@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { type ArticleFile, articleFrom } from "#domain/content/article-file.ts";
+import { type FlatKind, planFlat } from "#domain/operate/flat-plan.ts";
+import { type Cell, lineCell, listCell, optional, textCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
+import type { Table } from "#domain/sheets/table.ts";
+import { HIDDEN, planArticle } from "#functions/content/article-operator.ts";
+import type { Database, Statement } from "#functions/db/database.ts";
+import { pick, select } from "#functions/db/fields.ts";
+import { article, articleCategory as category } from "#functions/db/schema/articles.ts";
+import type { Planned } from "./planned.ts";
+
+/** From when on it is shown; one that is hidden waits for that. */
+const publishedCell: Cell<number> = {
+  read: (cell) => (cell.trim().toLowerCase() === "hidden" ? HIDDEN : timeCell.read(cell)),
+  write: (at) => (at >= HIDDEN ? "hidden" : timeCell.write(at)),
+  json: "text",
+};
+const place = optional(wholeCell(1, 99));
+
+export const articleColumns = {
+  slug: lineCell(160, 1),
+  title: lineCell(300, 1),
+  summary: lineCell(300, 1),
+  author: lineCell(300, 1),
+  category: lineCell(300, 1),
+  picture: lineCell(300, 1),
+  alt: lineCell(300, 1),
+  published: publishedCell,
+  tags: listCell(50, 80),
+  products: listCell(100, 160),
+  slider: place,
+  pick: place,
+  selected: place,
+  text: textCell(400_000, 1),
+} as const;
+
+interface ArticleRow extends Record<string, unknown> {
+  slug: string;
+  published: number;
+  tags: string[];
+  products: string[];
+}
+
+const kind: FlatKind<ArticleRow> = {
+  columns: articleColumns,
+  key: ["slug"],
+  needed: ["title", "summary", "author", "category", "picture", "alt", "published", "text"],
+  fresh: { tags: [], products: [], slider: null, pick: null, selected: null },
+  isOpen: true,
+  check(after) {
+    const file = fileOf(after);
+    return typeof file === "string" ? [file] : [];
+  },
+};
+
+function fileOf(row: ArticleRow): ArticleFile | string {
+  const field = (name: string) => (name === "published" ? "2026-01-01 00:00" : String(row[name] ?? ""));
+  const file = articleFrom(field, String(row.text));
+  const { published: publishedAt, tags, products } = row;
+  return typeof file === "string" ? file : { ...file, publishedAt, tags, products };
+}
+
+export async function readArticleRows(db: Database): Promise<ArticleRow[]> {
+  const rows = await db.rows(
+    select(
+      {
+        ...pick(article, "slug", "title", "summary", "author", "imageUrl", "width", "height"),
+        category: category.name,
+        alt: article.altText,
+        published: article.publishedAt,
+        slider: article.sliderPlace,
+        pick: article.pickPlace,
+        selected: article.selectedPlace,
+        text: article.source,
+        tags: sql<string>`(SELECT json_group_array(name) FROM (SELECT article_tag.name FROM article_tagging
+          JOIN article_tag ON article_tag.id = tag_id WHERE article_id = ${article.id} ORDER BY article_tag.name))`,
+        products: sql<string>`(SELECT json_group_array(slug) FROM (SELECT product.slug FROM article_product
+          JOIN product ON product.id = product_id WHERE article_id = ${article.id}
+          ORDER BY article_product.position))`,
+      },
+      sql`FROM article JOIN article_category ON ${category.id} = ${article.categoryId} ORDER BY ${article.id}`,
+    ),
+  );
+  return rows.map(({ imageUrl, width, height, tags, products, ...row }) => ({
+    ...row,
+    picture: `${imageUrl} ${width}x${height}`,
+    tags: JSON.parse(tags),
+    products: JSON.parse(products),
+  }));
+}
+
+export async function planArticles(db: Database, table: Table, now: Seconds): Promise<Planned> {
+  const { verdicts, changes } = planFlat(table, await readArticleRows(db), kind);
+  const statements: Statement<unknown>[] = [];
+  for (const { after } of changes) {
+    const file = fileOf(after);
+    const planned = typeof file === "string" ? { why: file } : await planArticle(db, file, now);
+    if ("why" in planned) verdicts.push({ line: 0, name: after.slug, did: "refused", why: [planned.why] });
+    else statements.push(...planned.statements);
+  }
+  const what = changes.map(({ after }) => after.slug).join(", ");
+  const [before, after] = [changes.map((one) => one.before), changes.map((one) => one.after)];
+  return { verdicts, change: { command: "articles import", what, before, after, statements } };
+}

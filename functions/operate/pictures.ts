@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { product, productImage, productVariant as variant } from "#functions/db/schema/catalogue.ts";
+import { deleteFiles } from "#functions/messages/outbox.ts";
+import { keysOfShopPicture, type ShopPicture } from "#functions/pictures/shop-picture.ts";
+import { eachOf, field } from "./json-rows.ts";
+
+/** What a picture is put to: a product, or one of its variants. */
+export interface PictureOwner {
+  productId: number;
+  variantId: number | null;
+  /** What the picture shows, unless it is said. */
+  name: string;
+}
+
+/** The variant with this sku, or the product at this address. */
+export async function findPictureOwner(db: Database, key: string): Promise<PictureOwner | undefined> {
+  const [[one], [whole]] = await db.batch([
+    select(
+      { variantId: variant.id, productId: variant.productId, name: product.name, color: variant.color },
+      sql`FROM product_variant JOIN product ON ${product.id} = ${variant.productId} WHERE ${variant.sku} = ${key}
+        AND ${product.deletedAt} IS NULL`,
+    ),
+    select(
+      pick(product, "id", "name"),
+      sql`FROM product WHERE ${product.slug} = ${key} AND ${product.deletedAt} IS NULL`,
+    ),
+  ]);
+  if (one) {
+    const { productId, variantId, name, color } = one;
+    return { productId, variantId, name: color ? `${name}, ${color}` : name };
+  }
+  return whole && { productId: whole.id, variantId: null, name: whole.name };
+}
+
+const imageFields = {
+  ...pick(productImage, "id", "variantId", "kind", "imageUrl", "altText", "width", "height", "position"),
+  sku: sql<string | null>`(SELECT ${variant.sku} FROM product_variant WHERE ${variant.id} = ${productImage.variantId})`,
+};
+export type OwnedImage = RowOf<typeof imageFields>;
+
+/** A product's pictures in the order in which they are shown. */
+export function readImages(db: Database, productId: number): Promise<OwnedImage[]> {
+  return db.rows(
+    select(
+      imageFields,
+      sql`FROM product_image WHERE ${productImage.productId} = ${productId}
+        ORDER BY ${productImage.position}, ${productImage.id}`,
+    ),
+  );
+}
+
+export interface NewImage extends ShopPicture {
+  altText: string;
+  kind: "studio" | "suasana";
+}
+
+/** Puts pictures before the one that stands at `at`, or behind all. */
+export function putImages(
+  owner: PictureOwner,
+  added: NewImage[],
+  before: OwnedImage[],
+  at: number = before.length,
+): Statement<never>[] {
+  const place = Math.min(Math.max(0, at), before.length);
+  const moved = before.map(({ id }, n) => ({ id, position: n < place ? n : n + added.length }));
+  const { productId, variantId } = owner;
+  return [
+    ...renumber(moved, before),
+    ...added.map((picture, n) =>
+      statement(insert(productImage, { productId, variantId, ...picture, position: place + n })),
+    ),
+  ];
+}
+
+function renumber(rows: { id: number; position: number }[], before: OwnedImage[]): Statement<never>[] {
+  const others = rows.filter((row) => before.some((one) => one.id === row.id && one.position !== row.position));
+  if (others.length === 0) return [];
+  return [
+    statement(sql`UPDATE product_image SET position = ${field("position")} FROM ${eachOf(JSON.stringify(others))}
+      WHERE product_image.id = ${field("id")}`),
+  ];
+}
+
+/** Takes a picture out; its files go with it unless something else shows them, such as an order. */
+export function removeImage(image: OwnedImage, before: OwnedImage[], now: Seconds): Statement<unknown>[] {
+  const rest = before.filter(({ id }) => id !== image.id).map(({ id }, position) => ({ id, position }));
+  return [
+    statement(sql`DELETE FROM product_image WHERE ${productImage.id} = ${image.id}`),
+    ...renumber(rest, before),
+    ...dropPicture(image.imageUrl, now),
+  ];
+}
+
+/** Deletes the files of a picture of the shop's own that nothing shows any more; after the row that named it. */
+export function dropPicture(address: string, now: Seconds): Statement<unknown>[] {
+  const keys = keysOfShopPicture(address);
+  if (keys.length === 0) return [];
+  const shown = [
+    sql`SELECT 1 FROM product_image WHERE image_url = ${address}`,
+    sql`SELECT 1 FROM order_line WHERE image_url = ${address}`,
+    sql`SELECT 1 FROM banner WHERE image_desktop_url = ${address} OR image_mobile_url = ${address}`,
+    sql`SELECT 1 FROM popup WHERE image_url = ${address}`,
+    sql`SELECT 1 FROM category WHERE image_url = ${address}`,
+    sql`SELECT 1 FROM article WHERE image_url = ${address} OR instr(source, ${address}) > 0`,
+    sql`SELECT 1 FROM inspiration WHERE image_url = ${address}`,
+  ];
+  const nowhere = sql.join(
+    shown.map((one) => sql`NOT EXISTS (${one})`),
+    sql.raw(" AND "),
+  );
+  const from = sql`FROM json_each(${JSON.stringify(keys)}) AS file WHERE ${nowhere}`;
+  return [deleteFiles(sql`file.value`, from, now)];
+}

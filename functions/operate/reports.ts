@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Cell, lineCell, optional, textCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
+import type { Database } from "#functions/db/database.ts";
+import { pick, type RowOf, select } from "#functions/db/fields.ts";
+import { user } from "#functions/db/schema/account.ts";
+import { order } from "#functions/db/schema/order.ts";
+import { payment } from "#functions/db/schema/payment.ts";
+
+/** What only goes out of the shop: nothing here is ever read in again. */
+const line = lineCell(1000);
+const amount = wholeCell(0, Number.MAX_SAFE_INTEGER);
+const words: Cell<string> = textCell(100_000);
+const PAGE = 2000;
+
+export const customerColumns = {
+  name: line,
+  email: line,
+  proven: line,
+  phone: line,
+  since: timeCell,
+  orders: amount,
+  spent: amount,
+} as const;
+
+const paidOrders = sql`"order".user_id = ${user.id} AND "order".state IN ('paid', 'processing', 'shipped', 'done')`;
+
+const customerFields = {
+  ...pick(user, "id", "name", "email", "phone"),
+  proven: sql<string>`CASE WHEN ${user.emailVerifiedAt} IS NULL THEN 'no' ELSE 'yes' END`,
+  since: user.createdAt,
+  orders: sql<number>`(SELECT count(*) FROM "order" WHERE ${paidOrders})`,
+  spent: sql<number>`(SELECT coalesce(sum(bill_total), 0) FROM "order" WHERE ${paidOrders})`,
+};
+
+/** Customers by the number of their account. What signs them in stays in the shop. */
+export function readCustomers(db: Database): AsyncGenerator<RowOf<typeof customerFields>[]> {
+  return pagesOf((after) =>
+    db.rows(select(customerFields, sql`FROM user WHERE ${user.id} > ${after} ORDER BY ${user.id} LIMIT ${PAGE}`)),
+  );
+}
+
+export const orderColumns = {
+  order: line,
+  placed: timeCell,
+  state: line,
+  buyer: line,
+  email: line,
+  recipient: line,
+  phone: line,
+  city: line,
+  province: line,
+  lines: words,
+  goods: amount,
+  shipping: amount,
+  fee: amount,
+  voucher: amount,
+  voucher_code: line,
+  points: amount,
+  total: amount,
+  payment: line,
+  paid: optional(timeCell),
+  refund_due: amount,
+  courier: line,
+  tracking: line,
+} as const;
+
+const place = (name: string): SQL<string> => sql<string>`coalesce(${order.address} ->> ${name}, '')`;
+
+const orderFields = {
+  id: order.id,
+  order: order.orderNumber,
+  placed: order.createdAt,
+  ...pick(order, "state", "shipping", "fee", "payment", "courier", "tracking"),
+  buyer: user.name,
+  email: user.email,
+  recipient: place("recipient"),
+  phone: place("phone"),
+  city: place("city"),
+  province: place("province"),
+  lines: sql<string>`coalesce((SELECT group_concat(text, char(10)) FROM (SELECT
+    quantity || ' x ' || product_variant.sku || ' ' || name || ', ' || price AS text FROM order_line
+    JOIN product_variant ON product_variant.id = order_line.variant_id
+    WHERE order_id = ${order.id} ORDER BY order_line.position)), '')`,
+  goods: order.subTotal,
+  voucher: order.voucherDiscount,
+  voucher_code: order.voucherCode,
+  points: order.pointsDiscount,
+  total: order.billTotal,
+  paid: payment.paidAt,
+  refund_due: order.refundDue,
+};
+
+/** Orders by their age, the oldest first. */
+export function readOrders(db: Database): AsyncGenerator<RowOf<typeof orderFields>[]> {
+  return pagesOf((after) =>
+    db.rows(
+      select(
+        orderFields,
+        sql`FROM "order" JOIN user ON ${user.id} = ${order.userId} JOIN payment ON ${payment.orderId} = ${order.id}
+          WHERE ${order.id} > ${after} ORDER BY ${order.id} LIMIT ${PAGE}`,
+      ),
+    ),
+  );
+}
+
+async function* pagesOf<Row extends { id: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for (let after = 0; ; ) {
+    const rows = await read(after);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,152 @@
+import { sql } from "drizzle-orm";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { type FlatChange, planFlat } from "#domain/operate/flat-plan.ts";
+import { type SaleLine, saleKind, strayTimes } from "#domain/operate/sales.ts";
+import type { Table } from "#domain/sheets/table.ts";
+import type { RowVerdict } from "#domain/sheets/verdict.ts";
+import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { insert, pick, select, set } from "#functions/db/fields.ts";
+import { productVariant as variant } from "#functions/db/schema/catalogue.ts";
+import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/promotions.ts";
+import type { Planned } from "./planned.ts";
+
+/** Every line of every flash sale. A sale that is over, or whose title another has too, is called by its number as well. */
+export async function readSaleLines(db: Database, now: Seconds): Promise<SaleLine[]> {
+  const rows = await db.rows(
+    select(
+      {
+        saleId: sale.id,
+        itemId: item.id,
+        ...pick(sale, "title", "start", "end"),
+        sku: variant.sku,
+        ...pick(item, "price", "limitCount", "remains", "perBuyer"),
+      },
+      sql`FROM flash_sale JOIN flash_sale_item ON ${item.flashSaleId} = ${sale.id}
+        JOIN product_variant ON ${variant.id} = ${item.variantId}
+        ORDER BY ${sale.start}, ${sale.id}, ${item.position}, ${item.id}`,
+    ),
+  );
+  const alive = new Map<string, Set<number>>();
+  for (const row of rows) if (row.end > now) alive.set(row.title, (alive.get(row.title) ?? new Set()).add(row.saleId));
+  return rows.map(({ title, limitCount, remains, perBuyer, ...row }) => ({
+    ...row,
+    sale: row.end > now && alive.get(title)?.size === 1 ? title : `${title} #${row.saleId}`,
+    limit: limitCount,
+    per_buyer: perBuyer,
+    sold: limitCount - remains,
+  }));
+}
+
+/** `gone` are lines that are taken out in the same batch. */
+export async function planSales(db: Database, table: Table, now: Seconds, gone: SaleLine[] = []): Promise<Planned> {
+  const known = await readSaleLines(db, now);
+  const skus = JSON.stringify([...new Set(table.rows.map(({ cells }) => cells.sku ?? ""))]);
+  const variants = await db.rows(
+    select(
+      pick(variant, "sku", "hoNormal", "hoMore", "moreDiscountPrice"),
+      sql`FROM product_variant WHERE ${variant.sku} IN (SELECT value FROM json_each(${skus}))`,
+    ),
+  );
+  const { verdicts, changes } = planFlat(table, known, saleKind(new Map(variants.map((one) => [one.sku, one]))));
+  const stays = known.filter((line) => !gone.some(({ itemId }) => itemId === line.itemId));
+  const lines = linesAfter(stays, changes);
+  return {
+    verdicts: [...verdicts, ...strayVerdicts(lines), ...lateVerdicts(changes, now)],
+    change: {
+      command: "sales import",
+      what: [...new Set(changes.map(({ after }) => after.sale))].join(", "),
+      before: changes.map((one) => one.before),
+      after: changes.map((one) => one.after),
+      statements: writesOf(changes),
+    },
+  };
+}
+
+function linesAfter(known: SaleLine[], changes: FlatChange<SaleLine>[]): SaleLine[] {
+  const changed = new Map(changes.flatMap(({ before, after }) => (before ? [[before, after] as const] : [])));
+  const added = changes.filter(({ before }) => !before).map(({ after }) => after);
+  return [...known.map((line) => changed.get(line) ?? line), ...added];
+}
+
+const refused = (line: SaleLine, why: string): RowVerdict => ({
+  line: 0,
+  name: `${line.sale} ${line.sku}`,
+  did: "refused",
+  why: [why],
+});
+
+function strayVerdicts(lines: SaleLine[]): RowVerdict[] {
+  return strayTimes(lines).flatMap((n) => {
+    const line = lines[n];
+    return line ? [refused(line, "its sale has other times in another line")] : [];
+  });
+}
+
+function lateVerdicts(changes: FlatChange<SaleLine>[], now: Seconds): RowVerdict[] {
+  const late = changes.filter(({ before, after }) => after.end <= now && before?.end !== after.end);
+  return late.map(({ after }) => refused(after, "end is over already"));
+}
+
+/** The sales first, then their lines. What is sold meanwhile stays sold: pieces are added or taken, not set. */
+function writesOf(changes: FlatChange<SaleLine>[]): Statement<never>[] {
+  const made = new Map<string, SaleLine>();
+  const moved = new Map<number, SaleLine>();
+  const known = new Map(changes.flatMap(({ before }) => (before ? [[before.sale, before.saleId] as const] : [])));
+  for (const { before, after, changed } of changes) {
+    if (!before && !known.has(after.sale)) made.set(after.sale, after);
+    else if (before?.saleId && (changed.includes("start") || changed.includes("end"))) moved.set(before.saleId, after);
+  }
+  const times = ({ start, end }: SaleLine) => ({ start, end });
+  return [
+    ...[...made.values()].map((line) =>
+      statement(insert(sale, { title: line.sale, ...times(line) }, sql`WHERE NOT EXISTS (${saleOf(line)})`)),
+    ),
+    ...[...moved].map(([id, line]) =>
+      statement(sql`UPDATE flash_sale SET ${set(sale, times(line))} WHERE ${sale.id} = ${id}`),
+    ),
+    ...changes.map(({ before, after }, n) => statement(before ? changeItem(before, after) : insertItem(after, n))),
+  ];
+}
+
+/** The sale of that title at that time, of which a new line becomes one. */
+const saleOf = ({ sale: title, start, end }: SaleLine) =>
+  sql`SELECT ${sale.id} FROM flash_sale WHERE ${sale.title} = ${title} AND ${sale.start} = ${start}
+    AND ${sale.end} = ${end} ORDER BY ${sale.id} DESC LIMIT 1`;
+
+function insertItem(line: SaleLine, position: number) {
+  const { sku, price, limit } = line;
+  return insert(item, {
+    flashSaleId: sql`(${saleOf(line)})`,
+    variantId: sql`(SELECT ${variant.id} FROM product_variant WHERE ${variant.sku} = ${sku})`,
+    ...{ price, limitCount: limit, remains: limit, perBuyer: line.per_buyer, position },
+  });
+}
+
+function changeItem(before: SaleLine, after: SaleLine) {
+  const remains = sql`${item.remains} + ${after.limit - before.limit}`;
+  const row = { price: after.price, limitCount: after.limit, perBuyer: after.per_buyer };
+  const all = after.limit === before.limit ? row : { ...row, remains };
+  return sql`UPDATE flash_sale_item SET ${set(item, all)} WHERE ${item.id} = ${before.itemId}`;
+}
+
+/** A sale that runs ends now; one that is to come is taken out, with its lines: nobody has bought in it. */
+export function endSale({ saleId, start }: SaleLine, now: Seconds): Statement<never>[] {
+  if (start <= now)
+    return [
+      statement(
+        sql`UPDATE flash_sale SET ${set(sale, { end: Math.max(now, start + 1) })} WHERE ${sale.id} = ${saleId}`,
+      ),
+    ];
+  return [
+    statement(sql`DELETE FROM flash_sale_item WHERE ${item.flashSaleId} = ${saleId}`),
+    statement(sql`DELETE FROM flash_sale WHERE ${sale.id} = ${saleId}`),
+  ];
+}
+
+export function dropSaleLine({ itemId }: SaleLine): Statement<never> {
+  return statement(sql`DELETE FROM flash_sale_item WHERE ${item.id} = ${itemId}`);
+}
+
+export function renameSale({ saleId }: SaleLine, title: string): Statement<never> {
+  return statement(sql`UPDATE flash_sale SET ${set(sale, { title })} WHERE ${sale.id} = ${saleId}`);
+}

@@ -1,0 +1,85 @@
+import { shopPictureAddress } from "#domain/pictures/address.ts";
+import { SHOP_PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { uprightSize } from "#domain/pictures/orientation.ts";
+import { type PictureRefusal, readPicture } from "#domain/pictures/refusal.ts";
+import { makeToken } from "#functions/http/secrets.ts";
+import { undrawnPicture } from "./draw.ts";
+
+/** Draws a picture upright, at a width, without what a camera wrote into it; `undefined` where this machine cannot. */
+export interface ShopDrawer {
+  draw(bytes: Uint8Array, width: number, format: "webp" | "avif"): Promise<Uint8Array | undefined>;
+  /** A few dozen bytes as a data URL, shown until the picture has loaded. */
+  tiny(bytes: Uint8Array): Promise<string>;
+}
+
+/** The widths that the shop's pages choose from, as app/ui/picture.tsx does; banners are shown wider than a column. */
+const LADDER = { product: [320, 480, 640, 960], banner: [320, 480, 640, 960, 1600] } as const;
+
+export interface ShopPicture {
+  imageUrl: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+const FOLDER = "goods/";
+
+export function shopPictureKey(token: string, file: string): string {
+  return `${FOLDER}${token}/${file}`;
+}
+
+/** The names of all files of the shop's picture at this address; none of another kind of picture. */
+export function keysOfShopPicture(address: string): string[] {
+  const [, token, file] = /^\/foto\/([\w-]{43})\/([^/]+)$/.exec(address) ?? [];
+  if (!token || !file) return [];
+  const widest = Number.parseInt(file, 10);
+  if (Number.isNaN(widest)) return [shopPictureKey(token, file)];
+  const widths = LADDER.banner.filter((step) => step <= widest);
+  const all = widths.length > 0 ? widths : [widest];
+  return all.flatMap((width) => [shopPictureKey(token, `${width}.webp`), shopPictureKey(token, `${width}.avif`)]);
+}
+
+interface Making {
+  uploads: Pick<R2Bucket, "put">;
+  drawer: ShopDrawer | undefined;
+}
+
+/**
+ * Stores one of the shop's own pictures: at the widths of the ladder, or whole where nothing draws. The files are there
+ * before a row names them, because everybody sees that row.
+ */
+export async function storeShopPicture(
+  bytes: Uint8Array,
+  place: keyof typeof LADDER,
+  { uploads, drawer }: Making,
+): Promise<ShopPicture | PictureRefusal> {
+  const read = readPicture(bytes, SHOP_PICTURE_BYTES_MAX);
+  if (typeof read === "string") return read;
+  const size = uprightSize(read);
+  const token = makeToken();
+  const put = (file: string, body: Uint8Array, contentType: string) =>
+    uploads.put(shopPictureKey(token, file), body, { httpMetadata: { contentType } });
+  if (!drawer) {
+    const whole = undrawnPicture(read);
+    await put("asli", whole.bytes, whole.kind);
+    return { imageUrl: shopPictureAddress(token, "asli"), width: whole.width, height: whole.height, placeholder: "" };
+  }
+  const fitting = LADDER[place].filter((step) => step <= size.width);
+  const widths: number[] = fitting.length > 0 ? fitting : [size.width];
+  const widest = widths.at(-1) ?? size.width;
+  const files: [string, Uint8Array, string][] = [];
+  for (const width of widths) {
+    for (const format of ["webp", "avif"] as const) {
+      const drawn = await drawer.draw(bytes, width, format);
+      if (!drawn) return "damaged";
+      files.push([`${width}.${format}`, drawn, `image/${format}`]);
+    }
+  }
+  for (const file of files) await put(...file);
+  return {
+    imageUrl: shopPictureAddress(token, `${widest}.webp`),
+    width: widest,
+    height: Math.max(1, Math.round((size.height * widest) / size.width)),
+    placeholder: await drawer.tiny(bytes),
+  };
+}

@@ -1,0 +1,86 @@
+import { applyChanges } from "#functions/operate/changes.ts";
+import { dropPopup, type PopupRow, readPopups, writePopup } from "#functions/operate/displays.ts";
+import { onOneLine, table } from "../shop-report.ts";
+import {
+  defined,
+  findNamed,
+  link,
+  needAny,
+  noMore,
+  noPicture,
+  pictures,
+  place,
+  readTitle,
+  words,
+} from "./displayed.ts";
+import { applyWithPictures } from "./picture-files.ts";
+import { type Act, type Given, refuse, tell, text, type Work } from "./room.ts";
+
+export const POPUP_USAGE = `  popup get                                          the popups of home
+  popup set "TITLE" [--subtitle TEXT] [--link PATH] [--picture FILE|https://…] [--alt TEXT] [--at N]
+  popup end "TITLE"                                  takes it out`;
+
+export const POPUP: Record<string, Act> = {
+  get: {
+    read(more) {
+      noMore(more, "popup get");
+      return async ({ db }) => {
+        const rows = (await readPopups(db)).map(({ id, title, subtitle, link, imageUrl }) => [
+          ...[`#${id}`, onOneLine(title), onOneLine(subtitle), link, imageUrl],
+        ]);
+        console.log(rows.length > 0 ? table(["ID", "TITLE", "SUBTITLE", "LINK", "PICTURE"], rows) : "No popups.");
+        return 0;
+      };
+    },
+  },
+  set: {
+    options: { subtitle: text, link: text, picture: text, alt: text, at: text },
+    read(rest, given) {
+      const title = readTitle(rest, "a popup");
+      needAny(given, "popup set");
+      return popupWork(title, given);
+    },
+  },
+  end: {
+    read(rest) {
+      const title = readTitle(rest, "a popup");
+      return async ({ db, now, book }) => {
+        const before = findNamed(await readPopups(db), title, (row) => row.title);
+        if (typeof before === "string") return refuse(before);
+        const change = { command: "popup end", what: before.title, before, after: null };
+        await applyChanges({ db, book }, { ...change, statements: dropPopup(before, now) });
+        return tell(`The popup ${before.title} is taken out.`);
+      };
+    },
+  },
+};
+
+/** A popup of that title, made when there is none yet; a new one needs all of it. */
+function popupWork(title: string, given: Given): Work {
+  const asked = {
+    subtitle: words(given, "subtitle", 300),
+    altText: words(given, "alt", 200, 1),
+    link: link(given),
+    position: place(given),
+  };
+  return async (context) => {
+    const rows = await readPopups(context.db);
+    const found = findNamed(rows, title, (row) => row.title);
+    if (typeof found === "string" && !found.startsWith("There is none")) return refuse(found);
+    const before = typeof found === "string" ? null : found;
+    const missing = before ? [] : ["subtitle", "link", "picture", "alt"].filter((name) => given[name] === undefined);
+    if (missing.length > 0) return refuse(`A new popup needs ${missing.map((name) => `--${name}`).join(", ")}.`);
+    const stored = await pictures(given, ["picture"], context);
+    if (typeof stored === "string") return refuse(stored);
+    const last = Math.max(0, ...rows.map(({ position }) => position));
+    const base = before ?? { title, subtitle: "", link: "/", altText: "", position: last + 1, ...noPicture };
+    const after: Omit<PopupRow, "id"> = { ...base, ...defined(asked), ...stored.picture };
+    const statements = writePopup(before, after, context.now);
+    await applyWithPictures(
+      Object.values(stored),
+      { command: "popup set", what: title, before, after, statements },
+      context,
+    );
+    return tell(`The popup ${after.title} stands so on home within seconds.`);
+  };
+}

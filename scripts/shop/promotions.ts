@@ -1,0 +1,237 @@
+import { ZONE } from "#domain/date.ts";
+import { formatRupiah } from "#domain/money.ts";
+import { type SaleLine, saleColumns } from "#domain/operate/sales.ts";
+import { voucherColumns } from "#domain/operate/vouchers.ts";
+import type { Table } from "#domain/sheets/table.ts";
+import { writeCells } from "#domain/sheets/table.ts";
+import { hasRefused } from "#domain/sheets/verdict.ts";
+import { applyChanges } from "#functions/operate/changes.ts";
+import type { Planned } from "#functions/operate/planned.ts";
+import { dropSaleLine, endSale, planSales, readSaleLines, renameSale } from "#functions/operate/sales.ts";
+import { findVoucherToEnd, planVouchers, readVouchers } from "#functions/operate/vouchers.ts";
+import { minute, onOneLine, table } from "../shop-report.ts";
+import { readWords, UsageError } from "../usage-error.ts";
+import { type Act, type Given, type RoomContext, refuse, tell, text, texts, verdictLine } from "./room.ts";
+import { applyPlan, readSheetFile } from "./sheet-files.ts";
+
+export const PROMOTIONS_USAGE = `  sale list                                          flash sales that run or are to come, line by line
+  sale add "TITLE" --start "2026-11-22 09:00" --end TIME --line SKU=PRICE,LIMIT[,EACH] …
+       [--lines FILE]                                a new flash sale (times in ${ZONE}); LIMIT pieces, EACH a buyer.
+                                                     FILE has the columns sku, price, limit and per_buyer
+  sale change "TITLE" [--title TEXT] [--start TIME] [--end TIME] [--line …] [--lines FILE] [--without SKU]
+  sale end "TITLE"                                   ends it now; one that is to come is taken out
+  voucher add CODE --title TEXT --kind percent|nominal --value N --start TIME --end TIME --quota N
+       [--cap N] [--minimum N] [--per-customer N] [--group NAME] [--products SLUG,SLUG] [--personal yes]
+  voucher change CODE …                              the same options, as many as change
+  voucher end CODE                                   ends it now`;
+
+/** Says why, or writes it. */
+async function settle(planned: Planned, context: RoomContext, done: string): Promise<number> {
+  const lines = planned.verdicts.map(verdictLine).filter(Boolean);
+  if (hasRefused(planned.verdicts)) {
+    for (const line of lines.filter((one) => one.includes("refused"))) console.error(line);
+    return refuse("The shop's rules do not allow this.");
+  }
+  if (planned.change.statements.length === 0) return tell("It is so already; nothing was changed.");
+  for (const line of lines) console.log(line);
+  return applyPlan(planned, context, done);
+}
+
+function oneRow(cells: Record<string, string>): Table {
+  return { names: Object.keys(cells), rows: [{ line: 0, cells }] };
+}
+
+const voucherOptions = Object.fromEntries(
+  Object.keys(voucherColumns)
+    .filter((name) => name !== "code")
+    .map((name) => [name.replaceAll("_", "-"), text]),
+);
+
+function voucherCells(code: string | undefined, more: string[], given: Given, act: string): Record<string, string> {
+  if (!code || more.length > 0) throw new UsageError(`voucher ${act} needs one CODE.`);
+  const pairs = Object.entries(given).map(([name, value]) => [name.replaceAll("-", "_"), String(value)] as const);
+  return { code: code.trim().toUpperCase(), ...Object.fromEntries(pairs) };
+}
+
+async function writeVoucher(isNew: boolean, cells: Record<string, string>, context: RoomContext): Promise<number> {
+  const known = (await readVouchers(context.db)).some(({ code }) => code === cells.code);
+  if (isNew && known) return refuse(`There is a voucher ${onOneLine(cells.code ?? "")} already: voucher change.`);
+  if (!isNew && !known) return refuse(`There is no voucher ${onOneLine(cells.code ?? "")}.`);
+  const planned = await planVouchers(context.db, oneRow(cells));
+  const command = isNew ? "voucher add" : "voucher change";
+  return settle(
+    { ...planned, change: { ...planned.change, command } },
+    context,
+    `${cells.code} stands so in the shop.`,
+  );
+}
+
+export const VOUCHER: Record<string, Act> = {
+  add: {
+    options: voucherOptions,
+    read([code, ...more], given) {
+      const cells = voucherCells(code, more, given, "add");
+      return (context) => writeVoucher(true, cells, context);
+    },
+  },
+  change: {
+    options: voucherOptions,
+    read([code, ...more], given) {
+      const cells = voucherCells(code, more, given, "change");
+      if (Object.keys(cells).length === 1) throw new UsageError("voucher change needs an option: what shall change?");
+      return (context) => writeVoucher(false, cells, context);
+    },
+  },
+  end: {
+    read([code, ...more]) {
+      const name = voucherCells(code, more, {}, "end").code ?? "";
+      return async ({ db, now, book }) => {
+        const found = await findVoucherToEnd(db, name, now);
+        if (found === "unknown") return refuse(`There is no voucher ${onOneLine(name)}.`);
+        if (found === "over") return refuse(`${name} has ended.`);
+        const { before, statements } = found;
+        await applyChanges(
+          { db, book },
+          { command: "voucher end", what: name, before, after: { end: now }, statements },
+        );
+        return tell(`${name} has ended.`);
+      };
+    },
+  },
+};
+
+const lineColumns = {
+  sku: saleColumns.sku,
+  price: saleColumns.price,
+  limit: saleColumns.limit,
+  per_buyer: saleColumns.per_buyer,
+};
+
+/** The lines that are named one by one, and those in a file. */
+function readLines(given: Given): () => Record<string, string>[] | string {
+  const named = ((given.line as string[] | undefined) ?? []).map((line) => {
+    const [, sku = "", price = "", limit = "", each] = /^(.+)=([^,]+),([^,]+)(?:,([^,]+))?$/.exec(line) ?? [];
+    if (!sku) throw new UsageError(`--line is SKU=PRICE,LIMIT or SKU=PRICE,LIMIT,EACH, and not ${onOneLine(line)}.`);
+    return { sku: sku.trim(), price, limit, ...(each && { per_buyer: each }) };
+  });
+  return () => {
+    if (given.lines === undefined) return named;
+    const file = readSheetFile(String(given.lines), { columns: lineColumns });
+    return typeof file === "string" ? file : [...named, ...file.rows.map(({ cells }) => cells)];
+  };
+}
+
+function titleOf([title, ...more]: string[], act: string): string {
+  if (more.length > 0) throw new UsageError("Put the title between quotation marks.");
+  return readWords(`The title of sale ${act}`, title, 80);
+}
+
+async function aliveLines(title: string, { db, now }: RoomContext): Promise<SaleLine[]> {
+  return (await readSaleLines(db, now)).filter((line) => line.sale === title && line.end > now);
+}
+
+const times = (given: Given) => ({
+  ...(given.start !== undefined && { start: String(given.start) }),
+  ...(given.end !== undefined && { end: String(given.end) }),
+});
+
+export const SALE: Record<string, Act> = {
+  list: {
+    read(words) {
+      if (words.length > 0) throw new UsageError("sale list takes no more words.");
+      return async ({ db, now }) => {
+        const lines = (await readSaleLines(db, now)).filter(({ end }) => end > now);
+        const rows = lines.map((line) => [
+          ...[onOneLine(line.sale), line.start > now ? "to come" : "runs", minute(line.start), minute(line.end)],
+          ...[line.sku, formatRupiah(line.price), `${line.sold}/${line.limit}`, String(line.per_buyer)],
+        ]);
+        const heads = ["SALE", "STATE", `FROM (${ZONE})`, `TO (${ZONE})`, "SKU", "PRICE", "SOLD", "EACH"];
+        console.log(rows.length > 0 ? table(heads, rows, [5, 6, 7]) : "No flash sales.");
+        return 0;
+      };
+    },
+  },
+  add: {
+    options: { start: text, end: text, line: texts, lines: text },
+    read(words, given) {
+      const title = titleOf(words, "add");
+      const lines = readLines(given);
+      if (given.start === undefined || given.end === undefined)
+        throw new UsageError("sale add needs --start and --end.");
+      if (given.line === undefined && given.lines === undefined)
+        throw new UsageError("sale add needs --line or --lines: what is in the sale?");
+      return async (context) => {
+        const read = lines();
+        if (typeof read === "string") return refuse(read);
+        if ((await aliveLines(title, context)).length > 0)
+          return refuse(`There is a sale ${onOneLine(title)} already: sale change.`);
+        return writeSale("sale add", rowsOf(read.map((line) => ({ sale: title, ...times(given), ...line }))), context);
+      };
+    },
+  },
+  change: {
+    options: { title: text, start: text, end: text, line: texts, lines: text, without: texts },
+    read(words, given) {
+      const title = titleOf(words, "change");
+      const renamed = given.title === undefined ? undefined : readWords("--title", String(given.title), 80);
+      const lines = readLines(given);
+      if (Object.keys(given).length === 0) throw new UsageError("sale change needs an option: what shall change?");
+      return (context) => changeSale(title, { renamed, lines, given }, context);
+    },
+  },
+  end: {
+    read(words) {
+      const title = titleOf(words, "end");
+      return async (context) => {
+        const [line] = await aliveLines(title, context);
+        if (!line) return refuse(`There is no sale ${onOneLine(title)} that runs or is to come.`);
+        const change = { command: "sale end", what: title, before: line, after: null };
+        await applyChanges(context, { ...change, statements: endSale(line, context.now) });
+        return tell(`${onOneLine(title)} ${line.start <= context.now ? "has ended" : "is taken out"}.`);
+      };
+    },
+  },
+};
+
+function rowsOf(cells: Record<string, string>[]): Table {
+  const names = [...new Set(cells.flatMap((row) => Object.keys(row)))];
+  return { names, rows: cells.map((row) => ({ line: 0, cells: row })) };
+}
+
+async function writeSale(command: string, rows: Table, context: RoomContext): Promise<number> {
+  const planned = await planSales(context.db, rows, context.now);
+  return settle({ ...planned, change: { ...planned.change, command } }, context, "The sale stands so in the shop.");
+}
+
+interface SaleChange {
+  renamed: string | undefined;
+  lines: () => Record<string, string>[] | string;
+  given: Given;
+}
+
+async function changeSale(title: string, { renamed, lines, given }: SaleChange, context: RoomContext): Promise<number> {
+  const read = lines();
+  if (typeof read === "string") return refuse(read);
+  const before = await aliveLines(title, context);
+  const [first] = before;
+  if (!first) return refuse(`There is no sale ${onOneLine(title)} that runs or is to come.`);
+  const without = (given.without as string[] | undefined) ?? [];
+  const strange = without.find((sku) => !before.some((line) => line.sku === sku));
+  if (strange !== undefined) return refuse(`${onOneLine(strange)} is not in the sale.`);
+  const sold = before.find((line) => without.includes(line.sku) && line.sold > 0);
+  if (sold)
+    return refuse(
+      `${sold.sold} pieces of ${sold.sku} were sold in it: end the sale, or set its limit to ${sold.sold}.`,
+    );
+  const kept = before.filter((line) => !without.includes(line.sku) && !read.some(({ sku }) => sku === line.sku));
+  const cellsOf = (line: SaleLine) => ({ ...writeCells(saleColumns, line), ...times(given) });
+  const around = cellsOf(first);
+  const asked = read.map((line) => ({ sale: title, start: around.start ?? "", end: around.end ?? "", ...line }));
+  const gone = before.filter((line) => without.includes(line.sku));
+  if (gone.length === before.length && read.length === 0) return refuse("Nothing would be left in the sale: sale end.");
+  const planned = await planSales(context.db, rowsOf([...kept.map(cellsOf), ...asked]), context.now, gone);
+  const also = [...gone.map(dropSaleLine), ...(renamed === undefined ? [] : [renameSale(first, renamed)])];
+  const statements = [...planned.change.statements, ...also];
+  const change = { ...planned.change, command: "sale change", what: title, statements };
+  return settle({ ...planned, change }, context, "The sale stands so in the shop.");
+}

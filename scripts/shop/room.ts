@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import type { ParseArgsOptionsConfig } from "node:util";
+import type { RowVerdict } from "#domain/sheets/verdict.ts";
+import type { Database } from "#functions/db/database.ts";
+import type { Book } from "#functions/operate/book.ts";
+import { onOneLine } from "../shop-report.ts";
+
+/** What a command works with; the files of uploads are opened by those alone that need them. */
+export interface RoomContext {
+  db: Database;
+  now: number;
+  book: Book;
+  uploads: () => Promise<R2Bucket>;
+}
+
+/** A command that was understood: it answers the exit code. */
+export type Work = (context: RoomContext) => Promise<number>;
+
+export type Given = Record<string, string | boolean | (string | boolean)[] | undefined>;
+
+/** One command, such as `sale add`: its options, and how the words behind its name are understood. */
+export interface Act {
+  options?: ParseArgsOptionsConfig;
+  read(words: string[], given: Given): Work;
+}
+
+export const text = { type: "string" } as const;
+export const texts = { type: "string", multiple: true } as const;
+export const flag = { type: "boolean" } as const;
+
+export function refuse(why: string): number {
+  console.error(`✗ ${why} Nothing was changed.`);
+  return 1;
+}
+
+export function tell(what: string): number {
+  console.log(`✓ ${what}`);
+  return 0;
+}
+
+/** The bytes of a file, or undefined when it cannot be read. */
+export function bytesOf(path: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return new Uint8Array(readFileSync(path));
+  } catch {
+    return undefined;
+  }
+}
+
+const SHOWN_MAX = 60;
+
+function short(cell: string): string {
+  const line = onOneLine(cell);
+  if (line === "") return "nothing";
+  return line.length > SHOWN_MAX ? `${line.slice(0, SHOWN_MAX - 1)}…` : line;
+}
+
+/** A row's verdict in words; `""` for one that changes nothing. */
+export function verdictLine(verdict: RowVerdict): string {
+  const where = verdict.line > 0 ? `line ${verdict.line}  ` : "";
+  const head = `${where}${short(verdict.name)}  `;
+  if (verdict.did === "refused") return `${head}refused: ${verdict.why.map(onOneLine).join("; ")}`;
+  if (verdict.did !== "changed") return verdict.did === "new" ? `${head}new` : "";
+  const all = verdict.differences.map(({ column, from, to }) => `${column} ${short(from)} → ${short(to)}`);
+  return `${head}changed: ${all.join(", ")}`;
+}
+
+const words: [RowVerdict["did"], string][] = [
+  ["new", "new"],
+  ["changed", "changed"],
+  ["same", "as before"],
+  ["refused", "refused"],
+];
+
+export function countsOf(verdicts: RowVerdict[]): string {
+  return words.map(([did, said]) => `${verdicts.filter((one) => one.did === did).length} ${said}`).join(", ");
+}

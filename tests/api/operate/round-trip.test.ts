@@ -1,0 +1,137 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { goodsColumns, productColumns, variantColumns } from "#domain/operate/goods.ts";
+import { saleColumns } from "#domain/operate/sales.ts";
+import { settingKind } from "#domain/operate/settings.ts";
+import { voucherColumns } from "#domain/operate/vouchers.ts";
+import { writeSheet } from "#domain/sheets/sheet.ts";
+import { type Columns, readTable, type Table, writeCells } from "#domain/sheets/table.ts";
+import { Database } from "#functions/db/database.ts";
+import { orderStatements } from "#functions/demo/sql.ts";
+import { articleColumns, planArticles, readArticleRows } from "#functions/operate/articles.ts";
+import { applyChanges } from "#functions/operate/changes.ts";
+import { planProducts } from "#functions/operate/goods.ts";
+import { readAllGoods, readShelves } from "#functions/operate/goods-queries.ts";
+import type { Planned } from "#functions/operate/planned.ts";
+import { readCustomers, readOrders } from "#functions/operate/reports.ts";
+import { planSales, readSaleLines } from "#functions/operate/sales.ts";
+import { planSettings, readSettings } from "#functions/operate/texts.ts";
+import { planVouchers, readVouchers } from "#functions/operate/vouchers.ts";
+import { addRegions } from "../orders/buyer.ts";
+import { rows, SEEDED_AT } from "../shop.ts";
+
+/** What goes out of the demo shop as a sheet, and comes back. */
+const db = new Database(env.DB);
+const now = SEEDED_AT;
+const version = async () => (await env.DB.prepare("SELECT version FROM catalogue_version").first("version")) as number;
+
+beforeAll(async () => {
+  await addRegions();
+  await rows("INSERT INTO village (id, district_id, name) VALUES (3273021004, 327302, 'Dago')");
+  await env.DB.batch(orderStatements(SEEDED_AT).map((statement) => env.DB.prepare(statement)));
+});
+
+function sheetOf(columns: Columns, things: Record<string, unknown>[]): Table {
+  const heads = Object.keys(columns);
+  const lines = things.map((row) => {
+    const cells = writeCells(columns, row);
+    return heads.map((head) => cells[head] ?? "");
+  });
+  return readTable(writeSheet([heads, ...lines]), heads) as Table;
+}
+
+async function sheetOfGoods(): Promise<Table> {
+  const lines: Record<string, unknown>[] = [];
+  for await (const page of readAllGoods(db, await readShelves(db)))
+    for (const good of page)
+      for (const variant of good.variants)
+        lines.push({ ...writeCells(productColumns, { ...good }), ...writeCells(variantColumns, { ...variant }) });
+  const plain = Object.fromEntries(Object.keys(goodsColumns).map((name) => [name, { read: String, write: String }]));
+  return sheetOf(plain, lines);
+}
+
+/** How many rows are as before; whatever is not is shown. */
+function sameIn({ verdicts, change }: Planned): number {
+  expect(verdicts.filter(({ did }) => did !== "same")).toEqual([]);
+  expect(change.statements).toEqual([]);
+  return verdicts.length;
+}
+
+test("S03 what is exported is imported without a change: goods, vouchers, sales, settings, articles", async () => {
+  const goods = await sheetOfGoods();
+  const vouchers = sheetOf(voucherColumns, await readVouchers(db));
+  const sales = sheetOf(saleColumns, await readSaleLines(db, now));
+  const settings = sheetOf(settingKind.columns, await readSettings(db));
+  const articles = sheetOf(articleColumns, await readArticleRows(db));
+  expect(sameIn(await planProducts(db, goods, now))).toBeGreaterThan(400);
+  expect(sameIn(await planVouchers(db, vouchers))).toBeGreaterThan(5);
+  expect(sameIn(await planSales(db, sales, now))).toBe(11);
+  expect(sameIn(await planSettings(db, settings))).toBeGreaterThan(10);
+  expect(sameIn(await planArticles(db, articles, now))).toBeGreaterThan(5);
+});
+
+async function allOf<Row>(pages: AsyncIterable<Row[]>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const page of pages) all.push(...page);
+  return all;
+}
+
+test("S03 customers and orders go out with what was bought, and without what signs anybody in", async () => {
+  const customers = await allOf(readCustomers(db));
+  const orders = await allOf(readOrders(db));
+  const dewi = customers.find(({ email }) => email === "dewi@contoh.id");
+  const bought = orders.filter(({ email, paid }) => email === "dewi@contoh.id" && paid !== null);
+  expect(bought.length).toBeGreaterThan(0);
+  expect(dewi?.orders).toBeGreaterThan(0);
+  expect(JSON.stringify(customers)).not.toMatch(/scrypt|password/i);
+  expect(bought[0]).toMatchObject({ recipient: "Dewi Lestari", city: "Kota Bandung" });
+  expect(bought[0]?.lines).toMatch(/^\d+ x SI-\d{3}\S* .+, \d+$/m);
+  for (const { goods, shipping, fee, voucher, points, total } of orders)
+    expect(goods + shipping + fee - voucher - points).toBe(total);
+});
+
+const table = (text: string, columns: Columns) => readTable(text, Object.keys(columns)) as Table;
+
+test("S03 Q04 stock alone raises the catalogue's version when an operator counts it, once", async () => {
+  const before = await version();
+  const planned = await planProducts(db, table("sku;stock\nSI-002-1;77", goodsColumns), now);
+  await applyChanges({ db }, planned.change);
+  expect(await version()).toBe(before + 1);
+  expect(await env.DB.prepare("SELECT stock FROM product_variant WHERE sku = 'SI-002-1'").first("stock")).toBe(77);
+});
+
+test("S03 a new product is in the search, the counts and its facets; hidden, it is in none", async () => {
+  const sheet =
+    "sku;slug;name;category;weight_gram;price;stock;color;materials\nUJI-1;wajik-uji;Wajik Uji;Cincin;2;9000;1;Ungu;Emas";
+  const total = () => env.DB.prepare("SELECT total FROM product_count WHERE kind = 'all'").first("total");
+  const found = async () =>
+    (await env.DB.prepare("SELECT rowid FROM product_word WHERE product_word MATCH 'wajik ungu'").all()).results.length;
+  const before = Number(await total());
+  await applyChanges({ db }, (await planProducts(db, table(sheet, goodsColumns), now)).change);
+  expect([await total(), await found()]).toEqual([before + 1, 1]);
+  expect(await env.DB.prepare("SELECT facets FROM product WHERE slug = 'wajik-uji'").first("facets")).toBe(
+    "|c=Ungu|m=Emas|",
+  );
+  const hidden = table("slug;status\nwajik-uji;hidden", goodsColumns);
+  await applyChanges({ db }, (await planProducts(db, hidden, now)).change);
+  expect([await total(), await found()]).toEqual([before, 0]);
+});
+
+test("S03 G07 a sale's limit is changed by as many pieces as it grows, and what was sold in it stays sold", async () => {
+  const item = () =>
+    env.DB.prepare("SELECT limit_count, remains FROM flash_sale_item WHERE id = 1").first<{
+      limit_count: number;
+      remains: number;
+    }>();
+  const [line] = await readSaleLines(db, now);
+  if (!line) throw new Error("the demo shop has sales");
+  const before = await item();
+  const more = sheetOf(saleColumns, [{ ...line, limit: line.limit + 3 }]);
+  const { change } = await planSales(db, more, now);
+  await env.DB.prepare("UPDATE flash_sale_item SET remains = remains - 1 WHERE id = 1").run();
+  await applyChanges({ db }, change);
+  expect(await item()).toEqual({ limit_count: Number(before?.limit_count) + 3, remains: Number(before?.remains) + 2 });
+  const alone = sheetOf(saleColumns, [{ ...line, end: line.end + 60 }]);
+  const { verdicts } = await planSales(db, alone, now);
+  expect(JSON.stringify(verdicts)).toContain("its sale has other times in another line");
+});

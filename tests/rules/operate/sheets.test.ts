@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decimalCell, listCell, textCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
+import { readNdjson } from "#domain/sheets/ndjson.ts";
+import { decodeSheet, readSheet, unguarded, writeSheet } from "#domain/sheets/sheet.ts";
+import { readTable } from "#domain/sheets/table.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const cellsOf = (text: string) => {
+  const lines = readSheet(text);
+  return Array.isArray(lines) ? lines.map(({ line, cells }) => [line, ...cells]) : lines;
+};
+
+test("S03 a sheet is read as Excel in Indonesia writes it: mark, semicolons, CRLF, quoted lines, commas within", () => {
+  const sheet = '\uFEFFsku;nama;harga\r\nA-1;"Cincin ""Fajar""\r\nemas; 18K";1.000,00\r\n\r\nA-2;Kalung, panjang;2.000';
+  expect(cellsOf(sheet)).toEqual([
+    [1, "sku", "nama", "harga"],
+    [2, "A-1", 'Cincin "Fajar"\r\nemas; 18K', "1.000,00"],
+    [5, "A-2", "Kalung, panjang", "2.000"],
+  ]);
+  expect(cellsOf("sep=,\nsku,nama\nA,b;c")).toEqual([
+    [2, "sku", "nama"],
+    [3, "A", "b;c"],
+  ]);
+  expect(cellsOf("sku\tnama\rA\tb")).toEqual([
+    [1, "sku", "nama"],
+    [2, "A", "b"],
+  ]);
+  expect(cellsOf('sku;nama\nA;"tidak ditutup\nB;c')).toEqual({ unclosed: 2 });
+});
+
+test("S03 a sheet in UTF-8, UTF-16 and Windows-1252 has the same letters", () => {
+  const utf16 = new Uint8Array([
+    0xff,
+    0xfe,
+    ...new Uint8Array(new Uint16Array([..."Café"].map((one) => one.charCodeAt(0))).buffer),
+  ]);
+  const older = new Uint8Array([0x43, 0x61, 0x66, 0xe9]);
+  for (const bytes of [utf8("Café"), utf16, older]) expect(decodeSheet(bytes)).toBe("Café");
+});
+
+test("S03 no cell that goes out is a formula, and whatever goes out comes in as it was", () => {
+  const sly = ["=1+1", "+62 812", "-5", "@SUM(A1)", "\t=1", "'=1", "''-", "＝1", "biasa", "'kutip'"];
+  const written = writeSheet([sly]);
+  expect(written.startsWith("\uFEFF'=1+1;'+62 812;'-5;'@SUM(A1);")).toBe(true);
+  const texts = fc.array(fc.string({ unit: "binary" }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(texts, (cells) => {
+      const lines = readSheet(writeSheet([["kepala", ...cells]]));
+      const [first] = Array.isArray(lines) ? lines : [];
+      expect(first?.cells.slice(1).map(unguarded)).toEqual(cells);
+      for (const cell of first?.cells ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+  );
+});
+
+test("S03 rupiah are read as they are typed in Indonesia, and what can be meant in two ways is refused", () => {
+  const { read } = wholeCell(0, 10_000_000_000);
+  const typed = ["1000", "1.000", "1.000,00", "Rp 1.000", "rp1.000,-".replace(",-", ""), "1,000.00", " 1000,0 "];
+  expect(typed.map(read)).toEqual(typed.map(() => 1000));
+  expect([read("1.250.000"), read("1,250,000"), read("38.500.000,00")]).toEqual([1_250_000, 1_250_000, 38_500_000]);
+  expect(() => read("1,000")).toThrow("can be read in two ways: write 1000");
+  expect(() => read("1,5E+06")).toThrow("was shortened by the spreadsheet");
+  for (const odd of ["", "seribu", "1.05", "1.000,50", "-5", "1.0000", "10000000001"])
+    expect(() => read(odd), odd).toThrow();
+});
+
+test("S03 weights keep their fraction, times are the shop's, lists keep names with commas", () => {
+  const weight = decimalCell(0, 10_000);
+  expect(["1,5", "1.5", "1.500", "0,125", "0.125", "1.250,5"].map(weight.read)).toEqual([
+    1.5, 1.5, 1500, 0.125, 0.125, 1250.5,
+  ]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999_999 }), (n) => weight.read(weight.write(n / 1000)) === n / 1000),
+  );
+  expect(timeCell.read("2026-11-22 09:00")).toBe(Date.UTC(2026, 10, 22, 2) / 1000);
+  expect(timeCell.read("22/11/2026 09.00")).toBe(timeCell.read("2026-11-22 09:00"));
+  for (const odd of ["", "2026-02-30 09:00", "besok", "2026-11-22 25:00"])
+    expect(() => timeCell.read(odd), odd).toThrow();
+  const list = listCell(5, 40);
+  for (const names of [[], ["Emas"], ["Emas", "Perak"], ["Emas, 18K"], ["a,b", "c"]])
+    expect(list.read(list.write(names))).toEqual(names);
+  expect(() => textCell(40_000).read("x".repeat(32_767))).toThrow("was cut by the spreadsheet");
+});
+
+test("S03 a table with columns that nobody knows, or twice, is refused by their names", () => {
+  const known = ["sku", "price"];
+  expect(readTable("SKU;Harga\nA;1", known, { harga: "price" })).toMatchObject({
+    names: ["sku", "price"],
+    rows: [{ line: 2, cells: { sku: "A", price: "1" } }],
+  });
+  expect(readTable("sku;warna\nA;b", known)).toContain("There is no column warna.");
+  expect(readTable("sku;sku\nA;b", known)).toBe("The column sku stands there twice.");
+  expect(readTable("", known)).toBe("The file is empty.");
+  expect(readTable('sku;price\n"A', known)).toContain("Line 2 opens a quotation mark");
+});
+
+test("S03 lines of JSON are read as the same rows, and what is none is said by its line", () => {
+  const columns = { slug: textCell(9), sku: textCell(9), price: wholeCell(0, 9), list: listCell(3, 9) };
+  const whole = '{"slug":"a","list":["x","y"],"parts":[{"sku":"1","price":2},{"sku":"2","price":null}]}\n\n';
+  expect(readNdjson(whole, columns, "parts")).toMatchObject({
+    rows: [
+      { line: 1, cells: { slug: "a", sku: "1", price: "2", list: "x, y" } },
+      { line: 1, cells: { sku: "2", price: "" } },
+    ],
+  });
+  expect(readNdjson("[1]", columns, "parts")).toBe("Line 1 is no JSON object.");
+  expect(readNdjson('{"slug":"a","parts":3}', columns, "parts")).toBe("Line 1: parts is no list of objects.");
+  expect(readNdjson('{"slug":{"a":1},"list":{"b":2}}', columns)).toMatch(/^Line 1: (slug|list) is nothing/);
+  expect(readNdjson('{"__proto__":"a"}', columns)).toContain("There is no column");
+});
