@@ -1,5 +1,5 @@
 import { ZONE } from "#domain/date.ts";
-import { selectChanges } from "#functions/operate/book.ts";
+import { selectChanges } from "#functions/staff/book.ts";
 import { readDay } from "./shop-dates.ts";
 import { minute, onOneLine, table } from "./shop-report.ts";
 import type { DeskRoom } from "./shop-room.ts";

@@ -1,6 +1,6 @@
-import type { Book } from "#functions/operate/book.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
+import type { Book } from "#functions/staff/book.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What a command was told: its words, and its options by name. */

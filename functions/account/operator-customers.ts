@@ -8,7 +8,7 @@ import { order, pointEntry } from "#functions/db/schema/order.ts";
 import { complaint } from "#functions/db/schema/service.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import type { CallContext } from "#functions/http/answer.ts";
-import { type Book, noted } from "#functions/operate/book.ts";
+import { type Book, noted } from "#functions/staff/book.ts";
 
 export type OperatorContext = Pick<CallContext, "db" | "now"> & { book?: Book };
 

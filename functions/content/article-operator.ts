@@ -14,7 +14,7 @@ import {
   articleCategory as category,
 } from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
-import { type Book, noted } from "#functions/operate/book.ts";
+import { type Book, noted } from "#functions/staff/book.ts";
 import { selectPictures } from "./picture-queries.ts";
 
 /** The last second of the year 9999: a hidden article waits for its next date. */

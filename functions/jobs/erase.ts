@@ -52,10 +52,10 @@ import {
 import { activityReminder } from "#functions/db/schema/showroom.ts";
 import { dropPictures } from "#functions/interior/draft-queries.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
-import { noted } from "#functions/operate/book.ts";
 import { isOwed } from "#functions/orders/operator-queries.ts";
 import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
+import { noted } from "#functions/staff/book.ts";
 
 /**
  * Rows that go with a person. Together with `bookkept` these are all columns that refer to an account; a test compares

@@ -3,7 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { outbox } from "#functions/db/schema/account.ts";
-import { type Book, noted } from "#functions/operate/book.ts";
+import { type Book, noted } from "#functions/staff/book.ts";
 
 export const MESSAGE_STATES = ["waiting", "sending", "sent", "kept", "dead"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

@@ -1,5 +1,5 @@
 import type { Database, Statement } from "#functions/db/database.ts";
-import { type Book, noted } from "./book.ts";
+import { type Book, noted } from "#functions/staff/book.ts";
 
 /** What an operator's command changes, as it was and as it is. */
 export interface Change {

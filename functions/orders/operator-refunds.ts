@@ -13,7 +13,7 @@ import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, select, set } from "#functions/db/fields.ts";
 import { order, orderMove, refund } from "#functions/db/schema/order.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
-import { noted } from "#functions/operate/book.ts";
+import { noted } from "#functions/staff/book.ts";
 import { refundedMail, refundedWords } from "./mails.ts";
 import { heldMoney, sentBackMoney } from "./money-queries.ts";
 import { type MoveContext, tellBuyer } from "./order-moves.ts";

@@ -4,7 +4,7 @@ import type { Statement } from "#functions/db/database.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
-import { type Book, noted } from "#functions/operate/book.ts";
+import { type Book, noted } from "#functions/staff/book.ts";
 import { movedMail, movedWords, type OrderWords } from "./mails.ts";
 import { moveOrder, type Standing } from "./move-queries.ts";
 import { moneyOf, type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";

@@ -7,7 +7,7 @@ import { user } from "#functions/db/schema/account.ts";
 import { voucher, voucherGift } from "#functions/db/schema/promotions.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { type Book, noted } from "#functions/operate/book.ts";
+import { type Book, noted } from "#functions/staff/book.ts";
 
 /** The result, or why nothing was given. */
 export type Given =

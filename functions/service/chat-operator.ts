@@ -8,7 +8,7 @@ import { upload } from "#functions/db/schema/pictures.ts";
 import { chatMessage as message } from "#functions/db/schema/service.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
-import { type Book, noted } from "#functions/operate/book.ts";
+import { type Book, noted } from "#functions/staff/book.ts";
 
 const latest = named(message, "latest");
 

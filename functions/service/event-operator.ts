@@ -5,7 +5,7 @@ import { user } from "#functions/db/schema/account.ts";
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
-import { type Book, noted } from "#functions/operate/book.ts";
+import { type Book, noted } from "#functions/staff/book.ts";
 
 const listedFields = pick(event, "id", "kind", "title", "start", "end", "happensAt", "quota", "remains");
 export type OperatorsEvent = RowOf<typeof listedFields>;

@@ -14,11 +14,11 @@ import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { complaint, complaintEntry } from "#functions/db/schema/service.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
-import { noted } from "#functions/operate/book.ts";
 import { heldMoney } from "#functions/orders/money-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { hasBank } from "#functions/orders/order-queries.ts";
 import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
+import { noted } from "#functions/staff/book.ts";
 import { type ComplaintRow, moveComplaint, selectComplaint } from "./complaint-queries.ts";
 
 /** What the operator does with a complaint. */

@@ -5,8 +5,8 @@ import { product } from "#functions/db/schema/catalogue.ts";
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 import type { Notice } from "#functions/messages/notice.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
-import { noted } from "#functions/operate/book.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
+import { noted } from "#functions/staff/book.ts";
 
 const listedFields = {
   ...pick(review, "id", "createdAt", "rating", "text", "name", "hiddenAt", "hiddenReason", "answeredAt"),

@@ -28,7 +28,7 @@ export const GOODS_USAGE = [
 ].join("\n");
 
 /** Rooms that have other commands too, which are read elsewhere. */
-const SHARED = ["vouchers", "articles", "orders", "customers"];
+const SHARED = ["vouchers", "articles", "orders", "customers", "sales"];
 
 export interface GoodsRequest {
   isRemote: boolean;

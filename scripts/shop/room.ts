@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { RowVerdict } from "#domain/sheets/verdict.ts";
 import type { Database } from "#functions/db/database.ts";
-import type { Book } from "#functions/operate/book.ts";
+import type { Book } from "#functions/staff/book.ts";
 import { onOneLine } from "../shop-report.ts";
 
 /** What a command works with; the files of uploads are opened by those alone that need them. */

@@ -4,7 +4,7 @@ import { sendMailCode } from "#contract/account/auth.ts";
 import { showUser } from "#contract/account/user.ts";
 import { blockCustomer, findMeant, selectCustomers, unblockCustomer } from "#functions/account/operator-customers.ts";
 import { Database } from "#functions/db/database.ts";
-import { Book } from "#functions/operate/book.ts";
+import { Book } from "#functions/staff/book.ts";
 import { codeTo, enter, join, newPerson, verifyMail } from "../people.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 

@@ -10,7 +10,7 @@ import { wireName } from "#contract/wire.ts";
 import { Database } from "#functions/db/database.ts";
 import { TABLES } from "#functions/db/readiness.ts";
 import { eraseCustomer } from "#functions/jobs/erase.ts";
-import { Book } from "#functions/operate/book.ts";
+import { Book } from "#functions/staff/book.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
 import { addPicture, newKey as newDraftKey, project, request } from "../interior/projects.ts";
 import { addProduct, addRegions, chosen, fillCart, home, line, newKey, order, preview } from "../orders/buyer.ts";

@@ -8,8 +8,8 @@ import { deliverMessage, TRIES_MAX } from "#functions/messages/deliver.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import { sendAgain } from "#functions/messages/operator-messages.ts";
 import { insertMessage, type Message } from "#functions/messages/outbox.ts";
-import { Book } from "#functions/operate/book.ts";
 import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { Book } from "#functions/staff/book.ts";
 import { rows } from "../shop.ts";
 
 const NOW = Math.floor(Date.now() / 1000);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { wireDateTime } from "#domain/date.ts";
 import { Database } from "#functions/db/database.ts";
-import { Book } from "#functions/operate/book.ts";
+import { Book } from "#functions/staff/book.ts";
 import { root, run } from "../../../scripts/children.mjs";
 import { readGoods } from "../../../scripts/shop/registry.ts";
 import { type OpenDatabase, openLocal } from "../../../scripts/shop-database.ts";

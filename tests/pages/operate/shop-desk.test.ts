@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Database } from "#functions/db/database.ts";
-import { Book } from "#functions/operate/book.ts";
+import { Book } from "#functions/staff/book.ts";
 import { readShopCommand, roomOf } from "../../../scripts/shop-command.ts";
 import { type OpenDatabase, openLocal } from "../../../scripts/shop-database.ts";
 import { auditBooks } from "../../load/audit.ts";

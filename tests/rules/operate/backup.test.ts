@@ -48,7 +48,7 @@ test("S05 a shop comes back row by row, with its triggers, its search and the nu
   const { said, into } = await restore(open);
   expect(said).toMatchObject({ problems: [], newer: [], files: 1 });
   expect(rowsIn(into)).toEqual(rowsIn(shop));
-  expect(rowsIn(into).order).toHaveLength(70);
+  expect(rowsIn(into).order).toHaveLength(rowsIn(shop).order?.length ?? 0);
   // Lists that are read in the order of writing follow SQLite's own numbers.
   const numbered = (one: Sqlite) => one.prepare("SELECT rowid AS nth, * FROM bundle_component").all();
   expect(numbered(into)).toEqual(numbered(shop));
@@ -237,5 +237,5 @@ test("S05 J10 a shop whose books are wrong, or whose rows refer to nothing, is r
   const { said } = await restore(bytes, undefined, { isAsItIs: true }, into);
   expect(said.problems.join("\n")).toMatch(/its payment is over another sum/);
   expect(into.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
-  expect(rowsIn(into).order).toHaveLength(70);
+  expect(rowsIn(into).order).toHaveLength(rowsIn(shop).order?.length ?? 0);
 });
