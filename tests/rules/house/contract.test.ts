@@ -11,8 +11,8 @@ const specified = readFileSync(join(import.meta.dirname, "section-7.txt"), "utf8
   .split("\n")
   .filter((line) => line !== "" && !line.startsWith("#"))
   .map((line) => {
-    const [method = "", path = "", ...fields] = line.split(" ");
-    return { call: `${method} ${path}`, fields };
+    const [method = "", path = "", access = "", ...fields] = line.split(" ");
+    return { call: `${method} ${path}`, access, fields };
   });
 
 /** A value in a path may be called by any name. */
@@ -26,6 +26,11 @@ test("N01 section 7 names 147 calls, each once", () => {
 
 test("N01 every call of section 7 is in the contract", () => {
   expect(specified.map(({ call }) => call).filter((call) => !rows.has(unnamed(call)))).toEqual([]);
+});
+
+test.for(specified)("N01 N05 $call may be called by whom section 6 says: $access", ({ call, access }) => {
+  expect(["public", "signed-in", "integration"]).toContain(access);
+  expect(rows.get(unnamed(call))?.access).toBe(access);
 });
 
 const named = specified.filter(({ call, fields }) => fields.length > 0 && rows.has(unnamed(call)));
