@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -42,6 +42,16 @@ test.for(named)("N01 $call takes the fields that section 7 names", ({ call, fiel
 
 test("N01 fields are named of a quarter of the calls that are built", () => {
   expect(named.length).toBeGreaterThan(25);
+});
+
+test("N04 the back end that proves the contract shares no line with the shop", () => {
+  const folder = join(import.meta.dirname, "../../support/other-shop");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+  const imported = files.flatMap((name) =>
+    [...readFileSync(join(folder, name), "utf8").matchAll(/ from "([^"]+)"/g)].map(([, from]) => from),
+  );
+  expect(imported.length).toBeGreaterThan(5);
+  expect(imported.filter((from) => !/^(node:|\.\/)/.test(from ?? ""))).toEqual([]);
 });
 
 function fieldsOf(schema: z.ZodType): string[] {
