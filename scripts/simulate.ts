@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { drawHits } from "./scale/drawn.ts";
-import { type Figures, type Plan, ratesOf, simulate, storeOf, usual } from "./scale/model.ts";
+import { type Figures, type Plan, ratesOf, simulate, storeOf, usual, visitsOfFullWriter } from "./scale/model.ts";
 import { PRICES_READ_ON } from "./scale/prices.ts";
 import { type Asked, readPlan } from "./scale/read-plan.ts";
 import { SIMULATE_OPTIONS } from "./simulate-options.mjs";
@@ -26,6 +26,7 @@ const rows: Row[] = [
   ["D1 rows read a second, busiest hour", ({ peak }) => short(peak.d1Reads)],
   ["D1 rows written a second, busiest hour", ({ peak }) => short(peak.d1Writes)],
   ["orders a second, busiest hour", ({ peak }) => peak.orders.toFixed(2)],
+  ["visits a day that fill one D1 writer", (_, plan) => short(visitsOfFullWriter(plan))],
   ["requests a month", ({ month }) => short(month.requests)],
   ["  cost", ({ cost }) => dollars(cost.requests)],
   ["processor ms a month", ({ month }) => short(month.cpuMilliseconds)],

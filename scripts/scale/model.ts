@@ -41,6 +41,8 @@ const MS = { kept: 0.3, filledGuest: 1.2, filledCustomer: 4, made: 30, order: 60
 const ROWS_READ = { mine: 60, order: 1200 };
 /** Rows written by an order with its payment and moves, indexes counted too; by a visit that is signed in. */
 const ROWS_WRITTEN = { order: 90, signedIn: 4 };
+/** Orders a second that one writer took in `npm run bench -- checkout`; a D1 database is one writer. */
+const ORDERS_A_SECOND = 27;
 const MAILS_AN_ORDER = 3;
 /** Calls of the Worker beside pages: suggestions, small forms. Pictures, styles and scripts are static and free. */
 const SMALL_CALLS_A_VISIT = 0.6;
@@ -106,6 +108,11 @@ export function simulate(plan: Plan): Figures {
     month,
     cost: costOf(month),
   };
+}
+
+/** How many visits a day one database takes, when its busiest hour is full of orders. */
+export function visitsOfFullWriter({ orderShare, peak }: Plan): number {
+  return (ORDERS_A_SECOND / (orderShare * peak)) * DAY;
 }
 
 export function storeOf(plan: Plan, visits: number): Store {

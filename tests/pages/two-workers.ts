@@ -6,7 +6,7 @@ import { root } from "../../scripts/children.mjs";
 import { keptOptionsOf } from "../../scripts/kept-options.ts";
 import { workerConfig } from "../../scripts/plain.mjs";
 
-const STATE = ".state/test-berdua";
+const STATE = ".state/test-dua-worker";
 const secret = process.env.SHOP_SECRET ?? "";
 
 /** The storefront and the API as two Workers of one account: a service binding between them, and a database at the API alone. */
@@ -15,10 +15,11 @@ export async function openTwoWorkers(): Promise<{ address: string; end: () => Pr
   clear();
   cpSync(join(root, ".state/test/fresh/v3/d1"), join(root, STATE, "v3/d1"), { recursive: true });
   const [front, api] = await Promise.all([workerOf(workerConfig()), workerOf("wrangler.api.toml")]);
-  const { d1Databases: _, queueConsumers: __, ...rest } = front;
+  // The storefront has no database and delivers no messages: both are the API's.
+  const alone = { d1Databases: undefined, queueConsumers: undefined };
   const miniflare = new Miniflare({
     workers: [
-      { ...rest, name: "storefront", serviceBindings: { ...front.serviceBindings, SHOP_API: "api" } },
+      { ...front, ...alone, name: "storefront", serviceBindings: { SHOP_API: "api" } },
       { ...api, name: "api" },
     ],
     ...{ defaultPersistRoot: join(STATE, "v3"), host: "127.0.0.1", port: 0, cf: false },

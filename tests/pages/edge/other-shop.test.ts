@@ -23,7 +23,7 @@ test("N01 N04 another back end, which answers from a file, keeps every row of th
   const { token, api_token } = other.customer;
   const asked = await Promise.all(
     [[], ["--token", token, "--api-token", api_token]].map((tokens) =>
-      runScript("contract.mjs", [other.address, ...tokens]),
+      runScript("contract.mjs", [other.address, ...tokens], {}),
     ),
   );
   for (const { code, out } of asked) {

@@ -4,7 +4,20 @@ import { expectedTriggers } from "../../../scripts/triggers.mjs";
 import { type Run, runCommand, type StandIn } from "../../support/stand-in.ts";
 
 /** The commands at the prompt, with a stand-in for wrangler: what they do before they do anything. */
-const COMMANDS = ["start", "dev", "api", "build", "check", "test", "bench", "load", "contract", "pictures", "deploy"];
+const COMMANDS = [
+  "start",
+  "dev",
+  "api",
+  "build",
+  "check",
+  "test",
+  "bench",
+  "load",
+  "contract",
+  "simulate",
+  "pictures",
+  "deploy",
+];
 
 test.each(COMMANDS)(
   "S03 npm run %s answers --help, refuses what it does not know, and does nothing else",

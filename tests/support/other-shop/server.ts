@@ -120,8 +120,8 @@ export async function openOtherShop(): Promise<OtherShop> {
       if (answer) data = answer({ shop, counter, id, query: url.searchParams, body });
       else [status, message, data] = [kept.status ?? 200, kept.message ?? message, kept.data];
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      [status, message, data] = [error.status, error.message, error.data];
+      const refused = error instanceof Refused ? error : new Refused(422, "invalid");
+      [status, message, data] = [refused.status, refused.message, refused.data];
     }
     response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "private, no-store" });
     response.end(JSON.stringify({ success: status === 200, data, message, statusCode: status }));
