@@ -36,7 +36,14 @@ export interface Readiness {
   /** Dead messages, and those that have waited too long; counted up to a thousand. */
   dead: number;
   waiting: number;
+  /** For how many seconds the oldest message has waited; 0 if none waits. */
+  oldestSeconds: number;
+  /** How many seconds ago each run of the clock ended last; null where no table keeps that. */
+  clock: Record<string, number> | null;
 }
+
+/** Where the clock's runs note that they have ended, under the names `ran:…`. */
+const CLOCK_TABLE = "watch";
 
 /** One statement, because monitoring calls this every minute. */
 export async function readReadiness(db: Database, now: Seconds): Promise<Readiness> {
@@ -50,6 +57,7 @@ export async function readReadiness(db: Database, now: Seconds): Promise<Readine
       AND EXISTS (SELECT 1 FROM page) AND EXISTS (SELECT 1 FROM village)`,
     dead: counted(sql`${outbox.state} = 'dead'`),
     waiting: counted(sql`${outbox.state} = 'waiting' AND ${outbox.createdAt} <= ${longAgo}`),
+    oldest: sql<number | null>`(SELECT min(${outbox.createdAt}) FROM outbox WHERE ${outbox.state} = 'waiting')`,
   };
   const [row] = await db.rows(select(fields, sql``));
   return {
@@ -58,7 +66,16 @@ export async function readReadiness(db: Database, now: Seconds): Promise<Readine
     isStocked: row?.isStocked === 1,
     dead: row?.dead ?? 0,
     waiting: row?.waiting ?? 0,
+    oldestSeconds: Math.max(0, now - (row?.oldest ?? now)),
+    clock: row && without([CLOCK_TABLE], row.tables).length === 0 ? await readClock(db, now) : null,
   };
+}
+
+async function readClock(db: Database, now: Seconds): Promise<Record<string, number>> {
+  const runs = await db.rows(
+    select({ name: sql<string>`substr(name, 5)`, at: sql<number>`at` }, sql`FROM watch WHERE name LIKE 'ran:%'`),
+  );
+  return Object.fromEntries(runs.map(({ name, at }) => [name, now - at]));
 }
 
 export function isWhole({ missingMigrations, missingTables }: Readiness): boolean {

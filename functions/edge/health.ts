@@ -28,9 +28,14 @@ interface HealthQuestion {
   log: RequestLog;
 }
 
+/** All that a stranger is told of what keeps the shop from serving. */
+const ASK_WITH_TOKEN = `It cannot serve. Why is said to who asks with INTEGRATION_TOKEN in the header ${API_TOKEN_HEADER}.`;
+/** The five-minute run has stood still for this long. */
+const STILL_SECONDS = 1200;
+
 /**
- * For monitoring: whether the shop can serve, and if not, why, in plain words.
- * Which secrets are set, where payments go and what waits is shown only with the token of the shop's own systems.
+ * For monitoring: whether the shop can serve. Why not is said in plain words on one's own machine, and everywhere with
+ * the token of the shop's own systems; with it also each part: secrets, where payments go, what waits, the clock.
  */
 export async function answerHealth({ request, env, transport, shopOrigin, log }: HealthQuestion): Promise<Response> {
   const [isAnswering, isPayable, database] = await Promise.all([
@@ -45,7 +50,11 @@ export async function answerHealth({ request, env, transport, shopOrigin, log }:
   const body = {
     ok,
     ...(isKnown(database) && { stocked: database.isStocked }),
-    says: [...faults, ...remarksOf(found)],
+    says: [
+      ...(isTrusted || isOwnMachine(request) || ok ? faults : [ASK_WITH_TOKEN]),
+      ...remarksOf(found),
+      ...(isTrusted ? warningsOf(found) : []),
+    ],
     ...(isTrusted && detailsOf(env, found)),
   };
   return Response.json(body, { status: ok ? 200 : 503, headers: { "Cache-Control": "no-store" } });
@@ -83,6 +92,25 @@ function remarksOf({ database }: Found): string[] {
   ];
 }
 
+/** What a visitor does not see, and who runs the shop should: it serves, but something stands still. */
+function warningsOf({ database }: Found): string[] {
+  if (!isKnown(database)) return [];
+  const { dead, waiting, oldestSeconds, clock } = database;
+  const warnings: string[] = [];
+  if (dead > 0) warnings.push(`${dead} messages were given up: npm run shop -- --help tells how they are seen.`);
+  if (waiting > 0) {
+    warnings.push(
+      `${waiting} messages wait too long, the oldest for ${minutesOf(oldestSeconds)}: queue or clock stand still.`,
+    );
+  }
+  if (clock?.sweep !== undefined && clock.sweep > STILL_SECONDS) {
+    warnings.push(`The five-minute run of the clock last ended ${minutesOf(clock.sweep)} ago.`);
+  }
+  return warnings;
+}
+
+const minutesOf = (seconds: number) => `${Math.floor(seconds / 60)} min`;
+
 function detailsOf(env: Env, found: Found) {
   const { isAnswering, isPayable, database, shopOrigin } = found;
   return {
@@ -102,9 +130,15 @@ function detailsOf(env: Env, found: Found) {
       WA_TOKEN: Boolean(env.WA_TOKEN),
     },
     payments: isApiElsewhere(env) ? "elsewhere" : paymentsOf(env),
+    gateways: {
+      mail: Boolean(env.MAIL_FROM && env.EMAIL),
+      chat_app: Boolean(env.WA_PHONE_ID && env.WA_TOKEN),
+      push: Boolean(env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY),
+    },
     ...(isKnown(database) && {
       missing: { migrations: database.missingMigrations, tables: database.missingTables },
-      messages: { dead: database.dead, waiting: database.waiting },
+      messages: { dead: database.dead, waiting: database.waiting, oldest_seconds: database.oldestSeconds },
+      clock: database.clock,
     }),
   };
 }

@@ -27,7 +27,9 @@ test("S04 J14 the health check says to everybody whether the shop can serve, and
     checks: { api: true, api_secret: true, database: true, origin: true, payments: true },
     secrets: { SESSION_SECRETS: [true], INTEGRATION_TOKEN: true, MIDTRANS_SERVER_KEY: false, WA_TOKEN: false },
     payments: "simulator",
+    gateways: { mail: false, chat_app: false },
     missing: { migrations: [], tables: [] },
+    messages: { dead: expect.any(Number), waiting: expect.any(Number), oldest_seconds: expect.any(Number) },
   });
 });
 

@@ -57,6 +57,30 @@ test("S04 a migration that was not applied makes the shop unwell, and is named t
   expect((await healthOf(shop.address)).status).toBe(200);
 });
 
+test("S04 what waits too long, what was given up and a clock that stands still are told to who has the token, and to nobody else", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const write = (state: string, age: number) =>
+    shop.execute(`INSERT INTO outbox (channel, recipient, text, state, created_at)
+      VALUES ('mail', 'uji@contoh.example', '', '${state}', ${now - age})`);
+  await write("dead", 60);
+  await shop.execute(`CREATE TABLE IF NOT EXISTS watch (name text PRIMARY KEY NOT NULL, at integer NOT NULL);
+    INSERT OR REPLACE INTO watch VALUES ('ran:sweep', ${now - 3000}), ('ran:daily', ${now - 60})`);
+  const health = await healthOf(shop.address);
+  expect([health.status, health.ok, health.messages.dead]).toEqual([200, true, 1]);
+  expect(health.clock.daily).toBeGreaterThanOrEqual(60);
+  const told = health.says.join("\n");
+  expect(told).toContain("1 messages were given up");
+  expect(told).toContain("The five-minute run of the clock last ended 50 min ago.");
+  expect(JSON.parse((await visit("/health", { base: shop.address })).html)).toEqual({
+    ok: true,
+    stocked: true,
+    says: [],
+  });
+  await shop.execute(
+    "DELETE FROM watch WHERE name LIKE 'ran:%'; DELETE FROM outbox WHERE recipient = 'uji@contoh.example'",
+  );
+});
+
 test("S04 a shop without a region serves and says that it is not stocked", async () => {
   await shop.execute("ALTER TABLE village RENAME TO away; CREATE TABLE village (id integer PRIMARY KEY)");
   const health = await healthOf(shop.address);

@@ -53,5 +53,10 @@ test("R02 H03 a shop in the world that knows no address of its own sends no link
   expect((await askAs("evil.example", "/login/google", base)).location).not.toContain("evil.example");
   expect((await askAs("evil.example", "/about", base)).status).toBe(200);
   const health = await askAs("evil.example", "/health", base);
-  expect([health.status, JSON.parse(health.text).says]).toEqual([503, [expect.stringContaining("SHOP_ORIGIN")]]);
+  // A stranger hears that it cannot serve; why is for who has the token.
+  expect([health.status, JSON.parse(health.text)]).toEqual([
+    503,
+    { ok: false, stocked: true, says: [expect.stringContaining("INTEGRATION_TOKEN")] },
+  ]);
+  expect(health.text).not.toContain("SHOP_ORIGIN");
 });

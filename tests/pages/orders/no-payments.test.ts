@@ -14,11 +14,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.end());
 
-test("S04 J14 a shop without a provider's key is not healthy, and says in words what it lacks", async () => {
-  const health = await visit("/health", { base: shop.address, headers });
+test("S04 J14 a shop without a provider's key is not healthy, and says in words what it lacks to who has the token", async () => {
+  const token = { "X-API-Token": process.env.SHOP_SECRET ?? "" };
+  const health = await visit("/health", { base: shop.address, headers: { ...headers, ...token } });
   expect(health.status).toBe(503);
   const says = [expect.stringContaining("MIDTRANS_SERVER_KEY")];
   expect(JSON.parse(health.html)).toMatchObject({ ok: false, says });
+  const stranger = await visit("/health", { base: shop.address, headers });
+  expect([stranger.status, JSON.parse(stranger.html)]).toMatchObject([503, { ok: false }]);
+  expect(stranger.html).not.toContain("MIDTRANS");
 });
 
 test("J14 there a stranger finds no simulator, and no notification is believed", async () => {

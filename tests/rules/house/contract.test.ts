@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -11,8 +11,8 @@ const specified = readFileSync(join(import.meta.dirname, "section-7.txt"), "utf8
   .split("\n")
   .filter((line) => line !== "" && !line.startsWith("#"))
   .map((line) => {
-    const [method = "", path = "", ...fields] = line.split(" ");
-    return { call: `${method} ${path}`, fields };
+    const [method = "", path = "", access = "", ...fields] = line.split(" ");
+    return { call: `${method} ${path}`, access, fields };
   });
 
 /** A value in a path may be called by any name. */
@@ -28,6 +28,11 @@ test("N01 every call of section 7 is in the contract", () => {
   expect(specified.map(({ call }) => call).filter((call) => !rows.has(unnamed(call)))).toEqual([]);
 });
 
+test.for(specified)("N01 N05 $call may be called by whom section 6 says: $access", ({ call, access }) => {
+  expect(["public", "signed-in", "integration"]).toContain(access);
+  expect(rows.get(unnamed(call))?.access).toBe(access);
+});
+
 const named = specified.filter(({ call, fields }) => fields.length > 0 && rows.has(unnamed(call)));
 
 test.for(named)("N01 $call takes the fields that section 7 names", ({ call, fields }) => {
@@ -37,6 +42,16 @@ test.for(named)("N01 $call takes the fields that section 7 names", ({ call, fiel
 
 test("N01 fields are named of a quarter of the calls that are built", () => {
   expect(named.length).toBeGreaterThan(25);
+});
+
+test("N04 the back end that proves the contract shares no line with the shop", () => {
+  const folder = join(import.meta.dirname, "../../support/other-shop");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+  const imported = files.flatMap((name) =>
+    [...readFileSync(join(folder, name), "utf8").matchAll(/ from "([^"]+)"/g)].map(([, from]) => from),
+  );
+  expect(imported.length).toBeGreaterThan(5);
+  expect(imported.filter((from) => !/^(node:|\.\/)/.test(from ?? ""))).toEqual([]);
 });
 
 function fieldsOf(schema: z.ZodType): string[] {

@@ -7,7 +7,20 @@ import { emptyAccount } from "../../support/cloudflare-account.mjs";
 import { openAccount, type Run, runCommand, runOnAccount, type StandIn } from "../../support/stand-in.ts";
 
 /** The commands at the prompt, with a stand-in for wrangler: what they do before they do anything. */
-const COMMANDS = ["start", "dev", "api", "build", "check", "test", "bench", "load", "contract", "pictures", "deploy"];
+const COMMANDS = [
+  "start",
+  "dev",
+  "api",
+  "build",
+  "check",
+  "test",
+  "bench",
+  "load",
+  "contract",
+  "simulate",
+  "pictures",
+  "deploy",
+];
 
 test.each(COMMANDS)(
   "S03 npm run %s answers --help, refuses what it does not know, and does nothing else",

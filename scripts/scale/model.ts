@@ -1,0 +1,150 @@
+import { type Hits, hitsOf, type Store, zipf } from "./caches.ts";
+import { costOf, type Usage } from "./prices.ts";
+
+/** Where visitors are: the share of them, and in how many isolates the Worker runs there. */
+export interface Place {
+  name: string;
+  share: number;
+}
+
+export interface Plan {
+  visitsADay: number;
+  places: Place[];
+  /** Visitors with something in a guest's cart, and who are signed in. */
+  cartShare: number;
+  signedInShare: number;
+  orderShare: number;
+  lifeSeconds: number;
+  products: number;
+  exponent: number;
+  changesADay: number;
+  /** How many times the usual rate the busiest hour has. */
+  peak: number;
+}
+
+const place = (name: string, share: number): Place => ({ name, share });
+export const usual: Omit<Plan, "visitsADay"> = {
+  places: [place("Jakarta", 0.6), place("Surabaya", 0.15), place("Singapore", 0.15), place("elsewhere", 0.1)],
+  ...{ cartShare: 0.12, signedInShare: 0.08, orderShare: 0.015 },
+  ...{ lifeSeconds: 60, products: 500, exponent: 0.9, changesADay: 24, peak: 4 },
+};
+
+/** Pages of one visit that can be kept, and what making one reads in D1 (tests/pages/edge counts cold pages). */
+const HOME = { pages: 1, rows: 3200 };
+const LIST = { pages: 1.4, rows: 2600, addresses: 400, exponent: 1.1 };
+const PRODUCT = { pages: 2.2, rows: 1350 };
+const TEXT = { pages: 0.4, rows: 250, addresses: 60, exponent: 1 };
+export const PAGES_A_VISIT = HOME.pages + LIST.pages + PRODUCT.pages + TEXT.pages;
+
+/** Processor milliseconds, from `npm run bench`; an order's is its whole way from the cart page to the pay page. */
+const MS = { kept: 0.3, filledGuest: 1.2, filledCustomer: 4, made: 30, order: 60 };
+const ROWS_READ = { mine: 60, order: 1200 };
+/** Rows written by an order with its payment and moves, indexes counted too; by a visit that is signed in. */
+const ROWS_WRITTEN = { order: 90, signedIn: 4 };
+/** Orders a second that one writer took in `npm run bench -- checkout`; a D1 database is one writer. */
+const ORDERS_A_SECOND = 27;
+const MAILS_AN_ORDER = 3;
+/** Calls of the Worker beside pages: suggestions, small forms. Pictures, styles and scripts are static and free. */
+const SMALL_CALLS_A_VISIT = 0.6;
+const PAGES_AN_ISOLATE = 60;
+const MEMORY_PAGES = 200;
+const DAY = 86_400;
+const DAYS = 30;
+
+export interface PlaceFigures extends Hits {
+  name: string;
+  isolates: number;
+}
+
+export interface Figures {
+  places: PlaceFigures[];
+  /** Shares of all keepable pages. */
+  share: Omit<Hits, "all">;
+  /** Of the busiest hour. */
+  peak: { pages: number; orders: number; cpuCores: number; d1Reads: number; d1Writes: number };
+  month: Usage;
+  cost: ReturnType<typeof costOf>;
+}
+
+/** What a shop with these visits does in a month, and costs. */
+export function simulate(plan: Plan): Figures {
+  const visits = plan.visitsADay / DAY;
+  const places = plan.places.map(({ name, share }) => {
+    const store = storeOf(plan, visits * share);
+    return { name, isolates: store.isolates, ...hitsOf(ratesOf(plan, visits * share), store) };
+  });
+  const sum = (key: keyof Hits) => places.reduce((total, one) => total + one[key], 0);
+  const all = sum("all");
+  const part = (key: keyof Hits) => (all > 0 ? sum(key) / all : 0);
+  const share = { inMemory: part("inMemory"), inPlace: part("inPlace"), made: part("made"), waited: part("waited") };
+  const orders = visits * plan.orderShare;
+  const made = madeOf(plan, visits);
+  const filled = all * (MS.filledGuest * plan.cartShare + MS.filledCustomer * plan.signedInShare);
+  const kept = all * MS.kept * (1 - plan.cartShare - plan.signedInShare);
+  const cpu = kept + filled + made.pages * MS.made + orders * MS.order + visits * SMALL_CALLS_A_VISIT;
+  const reads = made.rows + all * plan.signedInShare * ROWS_READ.mine + orders * ROWS_READ.order;
+  const writes = orders * ROWS_WRITTEN.order + visits * plan.signedInShare * ROWS_WRITTEN.signedIn;
+  const aMonth = (rate: number) => rate * DAY * DAYS;
+  const month: Usage = {
+    requests: aMonth(all + visits * SMALL_CALLS_A_VISIT + orders * 6),
+    cpuMilliseconds: aMonth(cpu),
+    rowsRead: aMonth(reads),
+    rowsWritten: aMonth(writes),
+    queueOperations: aMonth(orders * MAILS_AN_ORDER * 3),
+    mails: aMonth(orders * MAILS_AN_ORDER),
+    pictureReads: aMonth(visits * 0.2),
+  };
+  const busy = (rate: number) => rate * plan.peak;
+  return {
+    places,
+    share,
+    peak: {
+      pages: busy(all),
+      orders: busy(orders),
+      cpuCores: busy(cpu) / 1000,
+      d1Reads: busy(reads),
+      d1Writes: busy(writes),
+    },
+    month,
+    cost: costOf(month),
+  };
+}
+
+/** How many visits a day one database takes, when its busiest hour is full of orders. */
+export function visitsOfFullWriter({ orderShare, peak }: Plan): number {
+  return (ORDERS_A_SECOND / (orderShare * peak)) * DAY;
+}
+
+export function storeOf(plan: Plan, visits: number): Store {
+  const isolates = Math.max(1, Math.ceil((visits * PAGES_A_VISIT) / PAGES_AN_ISOLATE));
+  return { life: plan.lifeSeconds, changes: plan.changesADay / DAY, isolates, memory: MEMORY_PAGES };
+}
+
+/** How often a second each page is asked for, where so many visits a second come. */
+export function ratesOf(plan: Plan, visits: number): number[] {
+  return kindsOf(plan).flatMap(({ pages, shares }) => shares.map((share) => visits * pages * share));
+}
+
+function kindsOf({ products, exponent }: Plan) {
+  return [
+    { ...HOME, shares: [1] },
+    { ...LIST, shares: zipf(LIST.addresses, LIST.exponent) },
+    { ...PRODUCT, shares: zipf(products, exponent) },
+    { ...TEXT, shares: zipf(TEXT.addresses, TEXT.exponent) },
+  ];
+}
+
+/** Pages made a second in all places, and the rows that making them reads. */
+function madeOf(plan: Plan, visits: number): { pages: number; rows: number } {
+  let [pages, rows] = [0, 0];
+  for (const { share } of plan.places) {
+    const store = storeOf(plan, visits * share);
+    for (const kind of kindsOf(plan)) {
+      const rates = kind.shares.map((one) => visits * share * kind.pages * one);
+      const { made } = hitsOf(rates, store);
+      pages += made;
+      rows += made * kind.rows;
+    }
+  }
+  return { pages, rows };
+}
