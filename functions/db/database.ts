@@ -29,13 +29,16 @@ const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
  */
 export class Database {
   readonly #session: D1DatabaseSession;
+  /** How many rows its statements have read and written so far, as the database bills them. */
+  readonly rowCounts = { read: 0, written: 0 };
 
   constructor(d1: D1Database, bookmark?: string) {
     this.#session = d1.withSession(bookmark && BOOKMARK.test(bookmark) ? bookmark : "first-unconstrained");
   }
 
   async rows<Row>({ query, isRead }: Statement<Row>): Promise<Row[]> {
-    const { results } = await waitWhileBusy(isRead ? "read" : "write", () => this.#prepare(query).all());
+    const { results, meta } = await waitWhileBusy(isRead ? "read" : "write", () => this.#prepare(query).all());
+    this.#note(meta);
     return results as Row[];
   }
 
@@ -47,11 +50,17 @@ export class Database {
     const answers = await waitWhileBusy(kind, () =>
       this.#session.batch(statements.map(({ query }) => this.#prepare(query))),
     );
+    for (const { meta } of answers) this.#note(meta);
     return answers.map(({ results }) => results) as RowsOf<Statements>;
   }
 
   get bookmark(): string | null {
     return this.#session.getBookmark();
+  }
+
+  #note(meta: D1Meta | undefined): void {
+    this.rowCounts.read += meta?.rows_read ?? 0;
+    this.rowCounts.written += meta?.rows_written ?? 0;
   }
 
   #prepare(query: SQL): D1PreparedStatement {
