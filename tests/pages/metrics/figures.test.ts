@@ -14,8 +14,8 @@ afterAll(() => shop?.end());
 const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36";
 const NOW = 1_790_000_000;
 const SOON = { timeout: 10_000, interval: 50 };
-const see = (path: string, headers: Record<string, string> = {}, cookies: Record<string, string> = {}) =>
-  visit(path, { base: shop.address, now: NOW, cookies, headers: { "User-Agent": PHONE, ...headers } });
+const see = (path: string, headers: Record<string, string> = {}) =>
+  visit(path, { base: shop.address, now: NOW, headers: { "User-Agent": PHONE, ...headers } });
 
 function stored(sql: string): { name: string; count: number; hour: number }[] {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
@@ -40,23 +40,28 @@ test("T08 S04 visits are counted by kind, with and without script; programs and 
   const made = await see("/about");
   expect(made.html).toContain('sendBeacon("/ukur"');
   await see("/about");
-  await see("/cart", {}, { cart: "tidak-sah" });
+  const refused = await visit("/login", {
+    base: shop.address,
+    now: NOW,
+    headers: { "User-Agent": PHONE },
+    form: { email: "" },
+  });
+  expect(refused.status).toBe(422);
   await see("/about", { "User-Agent": "Googlebot/2.1" });
   await see("/about", { "Sec-Purpose": "prefetch" });
   await see("/about", { "Sec-Fetch-Dest": "empty" });
   expect((await beacon("0,1830,48,0.0120")).status).toBe(204);
   await see("/robots.txt");
-  await expect
-    .poll(counts, SOON)
-    .toMatchObject({
-      "visit:made": 1,
-      "visit:cached": 1,
-      "visit:private": 1,
-      bot: 1,
-      prefetch: 1,
-      script: 1,
-      "lcp:3": 1,
-    });
+  await expect.poll(counts, SOON).toMatchObject({
+    "visit:made": 1,
+    "visit:cached": 1,
+    "visit:private": 1,
+    "refused:422": 1,
+    bot: 1,
+    prefetch: 1,
+    script: 1,
+    "lcp:3": 1,
+  });
   expect(counts().fault).toBeUndefined();
   expect(counts()["call:GET more/setting"]).toBeGreaterThan(0);
   expect(counts()["read:GET more/setting"]).toBeGreaterThan(0);
