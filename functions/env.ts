@@ -129,6 +129,10 @@ export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv
   SHOP_API_SECRET?: string;
   /** "1" lets a request set the clock; for tests only. */
   TEST_CLOCK?: string;
+  /** Who is told when something stands still; without it the shop's own e-mail address (setting 7). */
+  ALERT_TO?: string;
+  /** How many seconds pass between two writes of the shop's figures; 60 if unset. */
+  METRIC_SECONDS?: string;
 }
 
 /** The bindings and settings of wrangler.toml, documented once, including those of the embedded API. */

@@ -5,6 +5,7 @@ import { chats } from "./shop-chats.ts";
 import { complaints } from "./shop-complaints.ts";
 import { customers } from "./shop-customers.ts";
 import { events } from "./shop-events.ts";
+import { figures } from "./shop-figures.ts";
 import { fill } from "./shop-fill.ts";
 import { messages } from "./shop-messages.ts";
 import { orders } from "./shop-orders.ts";
@@ -25,6 +26,7 @@ export const ROOMS: readonly Room[] = [
   customers,
   messages,
   changes,
+  figures,
   articles,
   events,
   chats,

@@ -10,13 +10,16 @@ import { settleEnv } from "#functions/http/own-machine.ts";
 import { isSame } from "#functions/http/secrets.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
+import { keepCounts } from "#functions/metrics/counts.ts";
 import { writePlacedLetter } from "#functions/orders/order-mail.ts";
 import { createApi } from "./api.ts";
 
 /** The API as its own Worker. */
 export default {
-  fetch: (request, env, ctx) =>
-    createApi().fetch(isFromShop(request, env) ? request : asStranger(request), settleEnv(request, env), ctx),
+  fetch: (request, env, ctx) => {
+    keepCounts(env, ctx);
+    return createApi().fetch(isFromShop(request, env) ? request : asStranger(request), settleEnv(request, env), ctx);
+  },
   queue: (batch, env) => deliverBatch(batch, env, writePlacedLetter),
   scheduled: runSchedule,
 } satisfies ExportedHandler<ApiEnv, Delivery>;

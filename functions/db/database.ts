@@ -45,6 +45,8 @@ const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
  */
 export class Database {
   readonly #session: D1DatabaseSession;
+  /** How many rows its statements have read and written so far, as the database bills them. */
+  readonly rowCounts = { read: 0, written: 0 };
   /** What goes along with the next trip, in front of it. */
   #ahead: Ahead[] = [];
   #gate: Ahead | undefined;
@@ -87,7 +89,11 @@ export class Database {
     if (this.#ahead.length > 0) return (await this.batch([statement]))[0];
     const kind = statement.isRead ? "read" : "write";
     if (kind === "write") await this.#passing;
-    const [{ results }] = await Promise.all([waitWhileBusy(kind, () => this.#prepare(statement).all()), this.#passing]);
+    const [{ results, meta }] = await Promise.all([
+      waitWhileBusy(kind, () => this.#prepare(statement).all()),
+      this.#passing,
+    ]);
+    this.#note(meta);
     return results as Row[];
   }
 
@@ -116,11 +122,17 @@ export class Database {
     const answers = await waitWhileBusy(kind, () =>
       this.#session.batch(statements.map((statement) => this.#prepare(statement))),
     );
+    for (const { meta } of answers) this.#note(meta);
     return answers.map(({ results }) => results);
   }
 
   get bookmark(): string | null {
     return this.#session.getBookmark();
+  }
+
+  #note(meta: D1Meta | undefined): void {
+    this.rowCounts.read += meta?.rows_read ?? 0;
+    this.rowCounts.written += meta?.rows_written ?? 0;
   }
 
   #prepare({ query, rendered }: Statement<unknown>): D1PreparedStatement {

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { REQUEST_ID_HEADER, TEST_CLOCK_HEADER } from "#contract/call.ts";
+import { BEACON_PATH } from "#domain/metrics/vitals.ts";
 import { shopOriginOf } from "#domain/shop-origin.ts";
 import type { Env } from "#functions/env.ts";
 import { chooseTransport } from "#functions/transport.ts";
@@ -9,6 +10,7 @@ import { withRequestHeaders } from "./call-headers.ts";
 import { currentVersion } from "./catalogue-version.ts";
 import { readCookies } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
+import { answerBeacon, noteAnswer } from "./figures.ts";
 import { answerFilm, isFilmPath } from "./film.ts";
 import { answerHealth } from "./health.ts";
 import { answerCached, type PageInfo } from "./page-cache.ts";
@@ -66,6 +68,7 @@ export async function openEdge(
   addSecurityHeaders(response, url, policy);
   response.headers.set(REQUEST_ID_HEADER, log.id);
   log.close(response);
+  noteAnswer({ request, url, env, ctx, now: nowSeconds(request, env) }, response, log.how);
   return response;
 }
 
@@ -83,6 +86,7 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, env, nonce);
   if (isFilmPath(url.pathname)) return answerFilm(request, env.ASSETS);
   const now = nowSeconds(request, env);
+  if (url.pathname === BEACON_PATH) return answerBeacon({ request, env, now });
   if (isPaymentPath(url.pathname)) return answerPayment(request, url, transport, { log, nonce });
   const cookies = readCookies(request);
   // Pages cached by another build may have another shape.

@@ -24,6 +24,7 @@ import { shopOriginOf } from "#domain/shop-origin.ts";
 import { DatabaseHeld } from "#functions/db/busy.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
+import { count } from "#functions/metrics/counts.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { CallContext, Handler } from "./answer.ts";
@@ -94,9 +95,9 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
   // In production a request may name any host.
   // A shop that does not know its own address sends no messages and accepts no writes.
   if (!origin && row.method !== "GET" && !row.isRead) refuse("no_origin", 503);
-  const count = countOnce(c.env);
+  const limitOnce = countOnce(c.env);
   const counted = countedFirst.get(row);
-  if (counted) await count(counted, addressOf(c));
+  if (counted) await limitOnce(counted, addressOf(c));
   const body = row.method === "GET" ? undefined : fromWire(await readBody(c.req.raw, row.bytesMax));
   const query = fromWire(readPairs(new URL(c.req.url).searchParams));
   const input = validate(row, { params: c.req.param(), query, body });
@@ -115,13 +116,14 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
     push: c.env,
     uploads: c.env.UPLOADS,
     images: c.env.IMAGES,
-    limit: count,
+    limit: limitOnce,
     noteFault: (fault) => logFault(c, fault),
   };
   // By its type, a handler that is begun early uses no more of the shopper than is known.
   const data = await handle(input, { ...context, shopper: shopper as Shopper | undefined });
   await db.entered();
   if (version) c.header(CATALOGUE_VERSION_HEADER, String(await version()));
+  countCall(row, db, now);
   if (row.changesCatalogue) c.header(CATALOGUE_VERSION_HEADER, String(await newCatalogueVersion(db)));
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
   c.header(
@@ -136,6 +138,14 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
     message: "Berhasil",
     statusCode: 200,
   } satisfies Envelope<unknown>);
+}
+
+/** What a call costs the database, for the shop's figures. */
+function countCall({ method, path }: Call, { rowCounts }: Database, now: Seconds): void {
+  const name = `${method} ${path}`;
+  count(`call:${name}`, now);
+  count(`read:${name}`, now, rowCounts.read);
+  if (rowCounts.written > 0) count(`written:${name}`, now, rowCounts.written);
 }
 
 /** Counts each limit and key once per request, however often the handler calls it. */

@@ -18,6 +18,7 @@ import {
 } from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { projectRequest } from "#functions/db/schema/interior.ts";
+import { metric } from "#functions/db/schema/metrics.ts";
 import { flashSalePurchase, order, pointEntry } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
@@ -52,6 +53,8 @@ const PENDING_DAYS = 1;
 /** As long as a browser keeps its cookie. */
 const BROWSER_DAYS = 400;
 const NOTICE_DAYS = 180;
+/** For a comparison with the same month of last year. */
+const METRIC_DAYS = 400;
 /** Cart actions contain addresses and browsers. */
 const CART_ACTION_DAYS = 90;
 
@@ -94,7 +97,7 @@ export const goners: SQLiteColumn[] = [oneTimeCode.userId, mailLink.userId, know
 const hasNone = (owner: SQLiteColumn) => sql`NOT EXISTS (SELECT 1 FROM ${owner.table} WHERE ${owner} = ${user.id})`;
 
 /**
- * Deletes what has expired: sessions, codes, links, old messages and notices, cart actions, wishes for pieces that were told or never answered, pictures that no form used, project
+ * Deletes what has expired: sessions, codes, links, old messages, notices and figures, cart actions, wishes for pieces that were told or never answered, pictures that no form used, project
  * requests that were never sent, and accounts that were never proven.
  */
 export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
@@ -122,6 +125,7 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
       sql`${isOver(stockWish.toldAt, TOLD_WISH_DAYS)}
       OR (${stockWish.toldAt} IS NULL AND ${isOver(stockWish.createdAt, STOCK_WISH_DAYS)})`,
     ),
+    forget(metric, sql`${metric.hour} < ${Math.floor(now / 3600) - METRIC_DAYS * 24}`),
     forget(notification, isOver(notification.createdAt, NOTICE_DAYS)),
     forget(outbox, sql`${outbox.state} IN ('sent', 'kept', 'dead') AND ${isOver(outbox.createdAt, OUTBOX_DAYS)}`),
   ]);

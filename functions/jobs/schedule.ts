@@ -3,6 +3,8 @@ import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { findForgotten, markLostDead } from "#functions/messages/outbox.ts";
+import { writeCounts } from "#functions/metrics/counts.ts";
+import { noteRan } from "#functions/metrics/metric-queries.ts";
 import { writePlacedLetter } from "#functions/orders/order-mail.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
@@ -15,6 +17,7 @@ import { endPoints } from "./expiring-points.ts";
 import { tellFallenPrices } from "./fallen-prices.ts";
 import { keepNightly } from "./nightly-backup.ts";
 import { readShare } from "./share.ts";
+import { watchOver } from "./watch.ts";
 
 /**
  * The crons (UTC, from wrangler.toml) that delete expired data, that keep a backup, and that look after customers' points and wishlists, and after
@@ -47,6 +50,8 @@ interface Run {
   rows?: number;
   bytes?: number;
   dropped?: number;
+  /** Mails to the owner that something stands still, or is well again. */
+  told?: number;
 }
 
 /**
@@ -70,6 +75,7 @@ async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promis
   const db = new Database(env.DB);
   if (cron === CLEANING) {
     await forgetExpired(db, now);
+    await db.rows(noteRan("daily", now));
     run.forgot = true;
     return;
   }
@@ -83,6 +89,7 @@ async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promis
     Object.assign(run, await endPoints(db, share, now, origin));
     run.fallen = await tellFallenPrices(db, share, now, origin);
     run.cleaned = await cleanOldArticles(db);
+    await db.rows(noteRan("hourly", now));
     return;
   }
   // Messages written here are delivered by the sweep below, at the latest by the next one.
@@ -96,4 +103,9 @@ async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promis
   const forgotten = await findForgotten(db, now - FORGOTTEN_SECONDS, SWEEP_MAX);
   for (const id of forgotten) await deliverMessage(db, env, id, { now, write: writePlacedLetter });
   run.swept = forgotten.length;
+  await writeCounts(env.DB);
+  const told = await watchOver({ db, now, alertTo: env.ALERT_TO, isPayable: !provider.isClosed });
+  for (const id of told) await deliverMessage(db, env, id, { now, write: writePlacedLetter });
+  if (told.length > 0) run.told = told.length;
+  await db.rows(noteRan("sweep", now));
 }
