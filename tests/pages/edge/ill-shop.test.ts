@@ -63,7 +63,7 @@ test("S04 what waits too long, what was given up and a clock that stands still a
     shop.execute(`INSERT INTO outbox (channel, recipient, text, state, created_at)
       VALUES ('mail', 'uji@contoh.example', '', '${state}', ${now - age})`);
   await write("dead", 60);
-  await shop.execute(`CREATE TABLE IF NOT EXISTS watch (name text PRIMARY KEY NOT NULL, at integer NOT NULL);
+  await shop.execute(`
     INSERT OR REPLACE INTO watch VALUES ('ran:sweep', ${now - 3000}), ('ran:daily', ${now - 60})`);
   const health = await healthOf(shop.address);
   expect([health.status, health.ok, health.messages.dead]).toEqual([200, true, 1]);
