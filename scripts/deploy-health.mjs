@@ -6,7 +6,7 @@ const TRIES = { new: 60, known: 10 };
 
 /**
  * Asks the shop itself, as a visitor would: its /health and a page. Returns its address when both are well.
- * What /health says is passed on as it is.
+ * What /health says to a stranger is passed on as it is: a domain may still lead elsewhere, where no token must go.
  */
 export async function askShopItself({ origin, isStorefront, isNew, back }, world) {
   const health = await askUntil(`${origin}/health`, isNew ? TRIES.new : TRIES.known, world);
@@ -19,7 +19,7 @@ export async function askShopItself({ origin, isStorefront, isNew, back }, world
   if (!health.ok) {
     throw new Failure(
       [`The shop at ${origin} answers, but cannot serve.`, ...health.says].join("\n  "),
-      `mend what it says.${back}`,
+      `mend what it says; with the token it names each part: curl -H "X-API-Token: …" ${origin}/health.${back}`,
     );
   }
   for (const line of health.says) world.say(line);

@@ -18,7 +18,7 @@ const ROOMS: Record<string, Record<string, Act>> = {
   popup: POPUP,
   category: CATEGORY,
   pictures: PICTURES,
-  sale: SALE,
+  sale: { ...SHEETS.sale, ...SALE },
   voucher: VOUCHER,
 };
 
@@ -28,7 +28,7 @@ export const GOODS_USAGE = [
 ].join("\n");
 
 /** Rooms that have other commands too, which are read elsewhere. */
-const SHARED = ["vouchers", "articles", "orders", "customers", "sales"];
+const SHARED = ["vouchers", "articles", "orders", "customers"];
 
 export interface GoodsRequest {
   isRemote: boolean;

@@ -84,9 +84,9 @@ export const SHEETS: Record<string, Record<string, Act>> = {
     export: exporting("vouchers", voucherColumns, ({ db }) => readVouchers(db)),
     import: importAct("vouchers", { columns: voucherColumns, plan: (table, { db }) => planVouchers(db, table) }),
   },
-  sales: {
-    export: exporting("sales", saleColumns, ({ db, now }) => readSaleLines(db, now)),
-    import: importAct("sales", { columns: saleColumns, plan: (table, { db, now }) => planSales(db, table, now) }),
+  sale: {
+    export: exporting("sale", saleColumns, ({ db, now }) => readSaleLines(db, now)),
+    import: importAct("sale", { columns: saleColumns, plan: (table, { db, now }) => planSales(db, table, now) }),
   },
   settings: {
     export: exporting("settings", settingColumns, ({ db }) => readSettings(db)),
@@ -108,6 +108,6 @@ export const SHEETS_USAGE = `  products export FILE                             
   products import FILE [--apply]                     says row by row what would be new, changed or refused; --apply writes
                                                      it, all or nothing. Rows are found by sku or slug; columns that are
                                                      not there stay as they are. Category and partner must exist
-  vouchers|sales|settings|articles export FILE       the same of these
-  vouchers|sales|settings|articles import FILE [--apply]
+  vouchers|sale|settings|articles export FILE       the same of these
+  vouchers|sale|settings|articles import FILE [--apply]
   customers|orders export FILE                       customers with what they bought; orders with their sums`;

@@ -24,8 +24,8 @@ const TURNS = 4;
 const CONNECTIONS = 8;
 const EACH_SECOND_MIN = 20;
 /** What was measured with 15 % of room. */
-const BARE_TIMES_MAX = 4.1;
-const BARE_RATE_MIN = 0.27;
+const BARE_TIMES_MAX = 2.5;
+const BARE_RATE_MIN = 0.5;
 /** Messages that the sweep takes in one run, and when it counts them as forgotten. */
 const SWEPT = 50;
 const FORGOTTEN_SECONDS = 180;
