@@ -3,10 +3,9 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { MiniflareOptions } from "miniflare";
 import { Failure } from "./children.mjs";
+import { LOCAL_BUCKET } from "./places.mjs";
+import { remoteBucket } from "./shop-database.ts";
 import type { Place } from "./shop-room.ts";
-
-/** The bucket of wrangler.toml; a local one has the same name. */
-const BUCKET = "serambi-uploads";
 
 export interface OpenBucket {
   bucket: R2Bucket;
@@ -16,14 +15,15 @@ export interface OpenBucket {
 /** The bucket of uploads. A local one may be open in a shop at the same time. */
 export async function openBucket({ isRemote, state }: Place): Promise<OpenBucket> {
   if (!isRemote) {
-    const miniflare = await openMiniflare({ r2Buckets: { UPLOADS: BUCKET } }, state);
+    const miniflare = await openMiniflare({ r2Buckets: { UPLOADS: LOCAL_BUCKET } }, state);
     return {
       bucket: (await miniflare.getR2Bucket("UPLOADS")) as unknown as R2Bucket,
       close: () => miniflare.dispose(),
     };
   }
   const { startRemoteProxySession } = await import("wrangler");
-  const binding = { type: "r2_bucket", bucket_name: BUCKET, remote: true } as const;
+  const bucket = remoteBucket();
+  const binding = { type: "r2_bucket", bucket_name: bucket, remote: true } as const;
   const session = await startRemoteProxySession({ UPLOADS: binding }).catch((error: Error) => {
     throw new Failure(
       `The bucket of the deployed shop is not reached: ${error.message}`,
@@ -31,7 +31,7 @@ export async function openBucket({ isRemote, state }: Place): Promise<OpenBucket
     );
   });
   const remoteProxyConnectionString = session.remoteProxyConnectionString;
-  const miniflare = await openMiniflare({ r2Buckets: { UPLOADS: { id: BUCKET, remoteProxyConnectionString } } });
+  const miniflare = await openMiniflare({ r2Buckets: { UPLOADS: { id: bucket, remoteProxyConnectionString } } });
   const close = () => miniflare.dispose().finally(() => session.dispose());
   return { bucket: (await miniflare.getR2Bucket("UPLOADS")) as unknown as R2Bucket, close };
 }

@@ -44,6 +44,10 @@ export function readEnvironment(given = LIVE) {
   throw new Unclear(`“${given}” is no environment.`, "--env trial: small letters, digits and hyphens, 20 at most.");
 }
 
+/** The bucket of uploads, of a shop with this name. */
+const bucketOf = (name) => `${name}-uploads`;
+export const LOCAL_BUCKET = bucketOf(USUAL_NAME);
+
 /** The deployed shop of an environment, for the commands that ask it. */
 export function placeOf(env = LIVE) {
   const all = readAnswers();
@@ -57,7 +61,7 @@ export function placeOf(env = LIVE) {
   const answers = all[env] ?? {};
   const name = answers.name ?? USUAL_NAME;
   if (!isName(name)) throw new Failure(`“${name}” in deploy.json is no name.`, "bring deploy.json back from git.");
-  return { ...answers, env, name, database: name };
+  return { ...answers, env, name, database: name, bucket: bucketOf(name) };
 }
 
 /**

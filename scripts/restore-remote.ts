@@ -5,6 +5,7 @@ import { Database } from "#functions/db/database.ts";
 import { Failure } from "./children.mjs";
 import { shapesIn, tablesOf } from "./local-rows.ts";
 import { namesOf, notEmpty, rowsOfEmpty, sumsOf } from "./restore-rows.ts";
+import { remoteDatabase } from "./shop-database.ts";
 
 /** While this table is there, a restore has begun and not ended: only then rows may be deleted to begin anew. */
 const MARK = "restore_unfinished";
@@ -33,7 +34,7 @@ export async function refuseTarget(d1: D1Database): Promise<void> {
   if (noted.join() !== namesOf().join()) {
     throw new Failure(
       `The deployed database has ${noted.length} of ${namesOf().length} migrations. Nothing was written to it.`,
-      "npx wrangler d1 migrations apply serambi --remote",
+      `npx wrangler d1 migrations apply ${remoteDatabase()} --remote`,
     );
   }
   if (await has(d1, MARK)) return;

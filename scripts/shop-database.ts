@@ -4,9 +4,7 @@ import type { Readable } from "node:stream";
 import type { MiniflareOptions } from "miniflare";
 import { askAccount } from "./account.mjs";
 import { Failure } from "./children.mjs";
-import { placeOf } from "./places.mjs";
-
-const BUCKET = "serambi-uploads";
+import { LOCAL_BUCKET, placeOf } from "./places.mjs";
 
 /** D1's messages when the open shop is writing to the same file; in some cases it does not give the reason. */
 const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
@@ -23,7 +21,7 @@ export function openLocal(id: string, state: string): Promise<OpenDatabase> {
   if (!existsSync(join(state, "v3/d1"))) {
     throw new Failure(`There is no shop in ${state} yet.`, "npm start opens one; --remote asks the deployed one.");
   }
-  return open({ DB: id }, BUCKET, { defaultPersistRoot: join(state, "v3") });
+  return open({ DB: id }, LOCAL_BUCKET, { defaultPersistRoot: join(state, "v3") });
 }
 
 /**
@@ -45,7 +43,7 @@ export async function openRemote(): Promise<OpenDatabase> {
   const id = await remoteId();
   const { startRemoteProxySession } = await import("wrangler");
   const binding = { type: "d1", database_id: id, remote: true } as const;
-  const bucket = { type: "r2_bucket", bucket_name: BUCKET, remote: true } as const;
+  const bucket = { type: "r2_bucket", bucket_name: remoteBucket(), remote: true } as const;
   const session = await startRemoteProxySession({ DB: binding, UPLOADS: bucket }).catch((error: Error) => {
     throw new Failure(
       `The database of the deployed shop is not reached: ${error.message}`,
@@ -59,6 +57,10 @@ export async function openRemote(): Promise<OpenDatabase> {
 /** The deployed shop's database, by the environment that \`npm run shop -- … --remote --env\` names. */
 export function remoteDatabase(): string {
   return placeOf(process.env.SHOP_ENV).database;
+}
+
+export function remoteBucket(): string {
+  return placeOf(process.env.SHOP_ENV).bucket;
 }
 
 /** No file contains the deployed database's id: the logged-in account finds it by the database's name. */
@@ -80,7 +82,7 @@ async function remoteId(): Promise<string> {
 
 /** Forwards D1 calls through a session. A batch is one request, so it is one transaction there as here. */
 export function openThrough(id: string, remoteProxyConnectionString: unknown): Promise<OpenDatabase> {
-  return open({ DB: { id, remoteProxyConnectionString } }, { id: BUCKET, remoteProxyConnectionString });
+  return open({ DB: { id, remoteProxyConnectionString } }, { id: LOCAL_BUCKET, remoteProxyConnectionString });
 }
 
 async function open(d1Databases: object, bucket: unknown, more: object = {}): Promise<OpenDatabase> {
