@@ -209,6 +209,8 @@ test("Q05 what is personal on some pages alone is asked for by its name", async 
   expect(await ask("bagian=seen", {})).toEqual([]);
   expect((await ask("bagian=delivery&gram=1200", customer)).link).toMatch(/lokasi/);
   expect((await ask("bagian=delivery&gram=1200", {})).link).toBeNull();
+  expect(await ask("bagian=near", customer)).toBeNull();
+  await visit("/profile", { form: { intent: "location", provinceId: "32", cityId: "3273" }, cookies: customer, now });
   expect((await ask("bagian=near", customer)).places.length).toBeGreaterThan(1);
   expect([await ask("bagian=near", {}), await ask("bagian=reminders", {})]).toEqual([null, []]);
   expect(await ask("bagian=wish&variant=1", {})).toEqual({ key: null, email: "" });

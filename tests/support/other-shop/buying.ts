@@ -62,6 +62,7 @@ export function checkoutOf(shop: Shop, counter: Counter, asked: Wire): Wire {
   return {
     ...shop.checkout,
     ...{ items, addresses: counter.addresses, missing: items.length > 0 ? missing : { items: "Keranjang kosong." } },
+    left_out: [],
     chosen: { ...shop.checkout.chosen, address_id: address?.id ?? null, payment: asked.payment ?? "bca" },
     summary: { ...shop.checkout.summary, ...withWords(sums) },
     seen: `dilihat-${counter.revision}-${total}`,
