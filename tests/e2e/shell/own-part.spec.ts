@@ -4,6 +4,7 @@ import { join, post } from "../orders/buyer.ts";
 import { wake } from "../waking.ts";
 import { openAddresses, signInAsDewi } from "./quiet-screens.ts";
 
+const shop = process.env.SHOP_URL ?? "";
 const header = (page: Page) => page.getByRole("banner");
 const login = (page: Page) => header(page).getByRole("link", { name: "Login", exact: true });
 const greeting = (page: Page) => header(page).getByRole("link", { name: /^Hai, / });
@@ -42,13 +43,13 @@ test("Q05 H07 a tab that comes back shows who is here now: after a login, a cart
 
 test("Q05 a page that the browser had put aside asks who is here now", async ({ page, context }) => {
   await openAwake(page, "/about");
-  await signInAsDewi(await context.newPage());
+  await signInAsDewi(await context.newPage(), shop);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(greeting(page)).toBeVisible();
 });
 
 test("Q05 script navigates by everybody's data, and asks for what is personal on the page alone", async ({ page }) => {
-  await signInAsDewi(page);
+  await signInAsDewi(page, shop);
   await openAwake(page, "/products");
   const asked: string[] = [];
   page.on("request", (request) => {

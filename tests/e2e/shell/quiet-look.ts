@@ -26,7 +26,8 @@ export function lookAround(isTouched: boolean): string[] {
   };
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false }) &&
-    !element.closest(".sr");
+    !element.closest(".sr") &&
+    styleOf(element).clipPath !== "inset(50%)";
 
   /** The element that this one's box stands in. */
   const holderOf = (element: Element): Element | null => {

@@ -108,9 +108,9 @@ export const openAddresses = addressesIn(open);
 export const ownAddresses = addressesIn(own);
 
 /** Signs this browser in as the demo shop's customer, who has orders in the shop over a remote API. */
-export async function signInAsDewi(page: Page): Promise<void> {
+export async function signInAsDewi(page: Page, shop = remoteShop): Promise<void> {
   const form = { intent: "login", email: "dewi@contoh.id", password: "serambi-intan" };
-  await page.request.post(`${remoteShop}/login`, { form, headers: { Origin: remoteShop }, maxRedirects: 0 });
+  await page.request.post(`${shop}/login`, { form, headers: { Origin: shop }, maxRedirects: 0 });
 }
 
 const textOf = async (page: Page, path: string) => (await page.request.get(`${remoteShop}${path}`)).text();
