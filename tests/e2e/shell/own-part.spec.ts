@@ -144,7 +144,7 @@ for (const part of [0, 1])
     for (const address of addresses) await fetch(`${process.env.SHOP_URL}${address}`);
     for (const enter of [
       () => post(page, "/cart", { intent: "add", variant: 1, quantity: 1 }),
-      () => signInAsDewi(page),
+      () => signInAsDewi(page, shop),
     ]) {
       await enter();
       for (const address of addresses) {
