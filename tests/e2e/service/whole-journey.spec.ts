@@ -119,6 +119,8 @@ async function fromOrderToPoints(page: Page, shop: OwnWorker, size: typeof phone
   await settle(page, shop, complaint);
 
   await askAboutOrder(page, number, "Kapan penggantinya dikirim?");
+  // Where the inbox is open, script would show the answer at once, and it would count as read.
+  await page.goto("/about");
   await answerAtPrompt(email, "Hari ini, Kak.", shop.state);
   await page.goto("/about");
   await inboxLink(page, 1).click();
