@@ -1,10 +1,10 @@
-import { applyChanges } from "#functions/operate/changes.ts";
 import { type BannerRow, dropBanner, readBanners, writeBanner } from "#functions/operate/displays.ts";
 import type { ShopPicture } from "#functions/pictures/shop-picture.ts";
 import { onOneLine, table } from "../shop-report.ts";
 import { UsageError } from "../usage-error.ts";
 import {
   defined,
+  endAct,
   findNamed,
   link,
   need,
@@ -126,16 +126,5 @@ export const BANNER: Record<string, Act> = {
       return bannerWork(title, given, false);
     },
   },
-  end: {
-    read(rest) {
-      const title = readTitle(rest, "a banner");
-      return async ({ db, now, book }) => {
-        const before = findNamed(await readBanners(db), title, (row) => row.title);
-        if (typeof before === "string") return refuse(before);
-        const change = { command: "banner end", what: before.title, before, after: null };
-        await applyChanges({ db, book }, { ...change, statements: dropBanner(before, now) });
-        return tell(`The banner ${before.title} is taken out.`);
-      };
-    },
-  },
+  end: endAct("banner", readBanners, dropBanner),
 };

@@ -1,9 +1,11 @@
 import { plainLine } from "#domain/plain-text.ts";
+import type { Database, Statement } from "#functions/db/database.ts";
+import { applyChanges } from "#functions/operate/changes.ts";
 import type { ShopPicture } from "#functions/pictures/shop-picture.ts";
 import { onOneLine } from "../shop-report.ts";
 import { readWords, UsageError } from "../usage-error.ts";
 import { storePictures } from "./picture-files.ts";
-import type { Given, RoomContext } from "./room.ts";
+import { type Act, type Given, type RoomContext, refuse, tell } from "./room.ts";
 
 /** A thing by its name, or by `#ID` where several are called the same. */
 export function findNamed<Row extends { id: number }>(
@@ -77,5 +79,25 @@ export const noPicture = { imageUrl: "", width: 1, height: 1, placeholder: "" };
 export function defined<Values extends object>(values: Values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]?: Exclude<Values[Name], undefined>;
+  };
+}
+
+/** `banner end`: takes out what is called so. */
+export function endAct<Row extends { id: number; title: string }>(
+  what: string,
+  readAll: (db: Database) => Promise<Row[]>,
+  drop: (row: Row, now: number) => readonly Statement<unknown>[],
+): Act {
+  return {
+    read(rest) {
+      const title = readTitle(rest, `a ${what}`);
+      return async ({ db, now, book }) => {
+        const before = findNamed(await readAll(db), title, (row) => row.title);
+        if (typeof before === "string") return refuse(before);
+        const change = { command: `${what} end`, what: before.title, before, after: null };
+        await applyChanges({ db, book }, { ...change, statements: drop(before, now) });
+        return tell(`The ${what} ${before.title} is taken out.`);
+      };
+    },
   };
 }

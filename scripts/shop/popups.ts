@@ -1,8 +1,8 @@
-import { applyChanges } from "#functions/operate/changes.ts";
 import { dropPopup, type PopupRow, readPopups, writePopup } from "#functions/operate/displays.ts";
 import { onOneLine, table } from "../shop-report.ts";
 import {
   defined,
+  endAct,
   findNamed,
   link,
   needAny,
@@ -41,18 +41,7 @@ export const POPUP: Record<string, Act> = {
       return popupWork(title, given);
     },
   },
-  end: {
-    read(rest) {
-      const title = readTitle(rest, "a popup");
-      return async ({ db, now, book }) => {
-        const before = findNamed(await readPopups(db), title, (row) => row.title);
-        if (typeof before === "string") return refuse(before);
-        const change = { command: "popup end", what: before.title, before, after: null };
-        await applyChanges({ db, book }, { ...change, statements: dropPopup(before, now) });
-        return tell(`The popup ${before.title} is taken out.`);
-      };
-    },
-  },
+  end: endAct("popup", readPopups, dropPopup),
 };
 
 /** A popup of that title, made when there is none yet; a new one needs all of it. */
