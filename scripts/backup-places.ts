@@ -38,7 +38,7 @@ export async function openBucket({ isRemote, state }: Place): Promise<OpenBucket
 
 /** Makes the file in which a local shop's database will be: workerd alone knows its name. */
 export async function makeDatabaseFile({ state, localId }: Place): Promise<void> {
-  mkdirSync(join(state, "v3"), { recursive: true });
+  mkdirSync(join(state, "v3"), { recursive: true, mode: 0o700 });
   const miniflare = await openMiniflare({ d1Databases: { DB: localId } }, state);
   await (await miniflare.getD1Database("DB")).prepare("SELECT 1").run();
   await miniflare.dispose();

@@ -38,6 +38,8 @@ export function askAnew(): Promise<boolean> {
   const run = async (): Promise<boolean> => {
     const said = await askOwn<Known | { ended: string }>();
     if (ask !== asks) return asking;
+    // Asked again at the next chance.
+    if (!said) saidAt = 0;
     if (!said || !since) return false;
     // The root was loaded meanwhile, perhaps with an older answer.
     if (since !== loaded) return askAnew();
@@ -76,10 +78,12 @@ export function useFresh<Mine extends Known>(mine: Mine | undefined): Mine | und
     const look = () => void (document.hidden || askAnew());
     const back = ({ persisted }: PageTransitionEvent) => persisted && askAnew();
     document.addEventListener("visibilitychange", look);
+    for (const sign of ["focus", "online"]) addEventListener(sign, look);
     addEventListener("pageshow", back);
-    if (wasFetchedAhead()) askAnew();
+    if (mayBeOld()) askAnew();
     return () => {
       document.removeEventListener("visibilitychange", look);
+      for (const sign of ["focus", "online"]) removeEventListener(sign, look);
       removeEventListener("pageshow", back);
     };
   }, [navigate]);
@@ -102,8 +106,17 @@ export function useFresh<Mine extends Known>(mine: Mine | undefined): Mine | und
   return fresh;
 }
 
+const arrival = () =>
+  performance.getEntriesByType("navigation")[0] as
+    | (PerformanceNavigationTiming & { deliveryType?: string })
+    | undefined;
+
 /** The browser had fetched this page before it was asked for. */
 export function wasFetchedAhead(): boolean {
-  const [entry] = performance.getEntriesByType("navigation") as (PerformanceEntry & { deliveryType?: string })[];
-  return entry?.deliveryType === "navigational-prefetch";
+  return arrival()?.deliveryType === "navigational-prefetch";
+}
+
+/** It may have been made before a login or a logout. */
+function mayBeOld(): boolean {
+  return wasFetchedAhead() || arrival()?.type === "back_forward";
 }

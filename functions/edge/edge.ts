@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { REQUEST_ID_HEADER, TEST_CLOCK_HEADER } from "#contract/call.ts";
 import { BEACON_PATH } from "#domain/metrics/vitals.ts";
 import { shopOriginOf } from "#domain/shop-origin.ts";
+import { withoutTracking, withTracking } from "#domain/tracking.ts";
 import type { Env } from "#functions/env.ts";
 import { chooseTransport } from "#functions/transport.ts";
 import { type Arrival, letIn } from "./arrival.ts";
@@ -108,6 +109,7 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
       const input = forRoutes(request);
       const response = withoutShop(await storefront.render(input, context), info);
       await readToEnd(input);
+      keepTracking(response, request);
       for (const cookie of written.values()) response.headers.append("Set-Cookie", cookie);
       return response;
     },
@@ -142,7 +144,14 @@ function withoutShop(response: Response, { isAway }: PageInfo): Response {
 function forRoutes(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of ["Cookie", "Origin", "X-Forwarded-Host"]) headers.delete(name);
-  return isRead(request) ? new Request(request.url, { headers }) : new Request(request, { headers });
+  return isRead(request) ? new Request(withoutTracking(request.url), { headers }) : new Request(request, { headers });
+}
+
+/** A page never sees where its visitor came from; another page that it leads to is told. */
+function keepTracking({ headers }: Response, request: Request): void {
+  const to = headers.get("Location");
+  if (isRead(request) && to?.startsWith("/") && !to.startsWith("//"))
+    headers.set("Location", withTracking(to, request.url));
 }
 
 function nowSeconds(request: Request, env: Env): number {

@@ -1,3 +1,4 @@
+import { isTracking } from "#domain/tracking.ts";
 import type { Cookies } from "./cookies.ts";
 
 const KEY_LENGTH_MAX = 1000;
@@ -34,7 +35,7 @@ export function markedKey(asked: Asked): string | undefined {
 
 function normalQuery(query: URLSearchParams): string {
   return [...query]
-    .filter(([name]) => !/^(utm_\w+|gclid|fbclid|ttclid)$/.test(name))
+    .filter(([name]) => !isTracking(name))
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join("&");

@@ -2,6 +2,7 @@ import * as paths from "#app/paths.ts";
 import { type ProductFilter, readFilterPairs } from "#domain/catalogue/filter.ts";
 import { bareKey, firstOf } from "#domain/catalogue/pairs.ts";
 import { emptyFilter, filterText } from "#domain/catalogue/product-address.ts";
+import { isTracking } from "#domain/tracking.ts";
 
 export interface ListAddress {
   filter: ProductFilter;
@@ -16,24 +17,21 @@ const ADDRESS_MAX = 2048;
 const wholeCatalogue: ListAddress = { filter: emptyFilter, ignored: [], better: paths.products() };
 const IGNORED_MAX = 5;
 const IGNORED_LETTERS = 40;
-/** Tracking parameters; they do not affect the list. */
-const tracking = /^(utm_\w+|gclid|fbclid|ttclid)$/;
 
 /** Parses `/products/{filter?}` and the query that a plain form adds to it. Never throws, whatever the input. */
 export function readListAddress(url: URL, folder = paths.products()): ListAddress {
   if (url.pathname.length + url.search.length > ADDRESS_MAX) return wholeCatalogue;
   // The raw path: decoded a second time, `%26` inside a word would split it.
   const text = url.pathname.slice(folder.length).replace(/^\/|\/$/g, "");
-  const input = [...url.searchParams].filter(([key]) => !tracking.test(key));
+  const input = [...url.searchParams].filter(([key]) => !isTracking(key));
   const pairs = firstOf([...new URLSearchParams(text), ...input]).map(plainAmount);
   const read = readFilterPairs(pairs);
   const filter = tidy(read.filter);
-  const tail = [...url.searchParams].filter(([key]) => tracking.test(key));
   const better = betterAddress(filter, text, input.length > 0, leftOut(pairs, read.ignored));
   return {
     filter,
     ignored: read.ignored.slice(0, IGNORED_MAX).map(shorten),
-    better: better && withQuery(better, tail),
+    better,
   };
 }
 
@@ -68,10 +66,6 @@ function tidy(filter: ProductFilter): ProductFilter {
   const tidied = { ...emptyFilter, ...Object.fromEntries(once) } as ProductFilter;
   const { priceMin: least, priceMax: most } = tidied;
   return most > 0 && least > most ? { ...tidied, priceMin: most, priceMax: least } : tidied;
-}
-
-function withQuery(path: string, query: [string, string][]): string {
-  return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
 function shorten(text: string): string {
