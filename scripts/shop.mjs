@@ -2,7 +2,7 @@ import { guard, start } from "./children.mjs";
 import { takePlace } from "./places.mjs";
 import { install } from "./steps.mjs";
 
-/** `npm run shop -- COMMAND`: the operator's commands. scripts/shop.ts parses them; `-- --help` lists them. */
+/** `npm run shop -- COMMAND`: the operator's commands. scripts/obey-shop.ts obeys them; `-- --help` lists them. */
 await guard(async () => {
   const { args, env } = takePlace(process.argv.slice(2));
   // Only a list is ever pasted.

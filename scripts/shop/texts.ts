@@ -96,7 +96,7 @@ export const PAGE: Record<string, Act> = {
       return async ({ db }) => {
         const page = (await readPages(db)).find((one) => one.slug === slug);
         if (!page) return refuse(`There is no page ${onOneLine(slug)}.`);
-        process.stdout.write(writePageFile(page));
+        console.log(writePageFile(page).replace(/\n$/, ""));
         return 0;
       };
     },

@@ -18,7 +18,7 @@ import { type OwnWorker, openOwnShop } from "../own-worker.ts";
 
 /** The operator's commands, on the database of a shop that is open. */
 const DATABASE = "00000000-0000-0000-0000-000000000000";
-const HELD_MS = 8000;
+const HELD_MS = 3000;
 /** As long as a large command writes at once. */
 const WRITING_MS = 3000;
 const NOBODYS = "SI-000101-000000000000";
