@@ -99,10 +99,14 @@ export async function axeViolations(page: Page) {
   return violations;
 }
 
-/** Whether the page as it stands keeps WCAG 2.2 AA, as far as axe can see. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const told = (await axeViolations(page)).map(
+/** Where the page as it stands does not keep WCAG 2.2 AA, as far as axe can see, in words. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  return (await axeViolations(page)).map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
   );
-  expect(told, `axe at ${page.viewportSize()?.width} px on ${page.url()}`).toEqual([]);
+}
+
+/** For a state of a screen that the quiet walk (shell/quiet.spec.ts) does not come to. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect(await axeFaults(page), `axe at ${page.viewportSize()?.width} px on ${page.url()}`).toEqual([]);
 }

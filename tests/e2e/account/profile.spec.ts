@@ -2,19 +2,7 @@ import type { Page } from "@playwright/test";
 import { lastCode } from "../../support/outbox.ts";
 import { type NewPerson, newPerson } from "../../support/people.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
-import {
-  expect,
-  expectNoAxeViolations,
-  heading,
-  main,
-  openAt,
-  phone,
-  press,
-  screens,
-  send,
-  test,
-} from "../fixtures.ts";
-import { withoutScript } from "../script-off.ts";
+import { expect, heading, main, openAt, phone, press, send, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
 
 const shop = process.env.SHOP_URL ?? "";
@@ -169,22 +157,3 @@ test("I04 with script things are sorted, put in the cart and taken off on the cu
 }) => {
   await useWishlist(page, true);
 });
-
-for (const size of screens) {
-  test(`I01 I04 A13 axe finds nothing on the account and the wishlist, ${size.width} px wide`, async ({ page }) => {
-    await comeIn(page);
-    await page.goto(ring);
-    await send(page, main(page).getByRole("button", { name: "Simpan ke wishlist", exact: true }));
-    for (const path of ["/profile", "/profile/wishlist"]) {
-      await openAt(page, size, path);
-      await wake(page);
-      await expectNoAxeViolations(page);
-      await withoutScript(page, () => page.reload());
-      await expectNoAxeViolations(page);
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      expect(isWider, `${path} fits into ${size.width} px`).toBe(false);
-    }
-    await openAt(page, { width: 320, height: 700 }, "/profile/wishlist");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}

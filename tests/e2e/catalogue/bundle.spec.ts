@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, openAt, screens, test } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
 
 const bundle = "/bundle/paket-teras-pagi";
@@ -63,12 +63,3 @@ test("C01 a bundle goes into the cart as one line (no-JS)", async ({ page }) => 
   await expect(lines).toHaveCount(1);
   await expect(lines).toContainText("Paket Teras Pagi");
 });
-
-for (const size of screens) {
-  test(`O06 the bundle screens have no axe violation at ${size.width} px`, async ({ page }) => {
-    for (const path of ["/bundle", bundle]) {
-      await openAt(page, size, path);
-      await expectNoAxeViolations(page);
-    }
-  });
-}

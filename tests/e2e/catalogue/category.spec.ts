@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, openAt, screens, test } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 
 test("A10 every category is a tile that leads to its list (no-JS)", { tag: "@pictures" }, async ({ page }) => {
   await page.goto("/category");
@@ -51,13 +51,3 @@ test("P02 a category has one address for crawlers, its later and filtered lists 
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   }
 });
-
-for (const size of screens) {
-  for (const path of ["/category", "/category/cincin"]) {
-    test(`O03 ${path} at ${size.width} px has no axe violation`, async ({ page }) => {
-      await openAt(page, size, path);
-      await expectNoAxeViolations(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-    });
-  }
-}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, expectNoAxeViolations, openAt, phone, screens, test } from "../fixtures.ts";
+import { desktop, expect, openAt, phone, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
 
 const ring = "/product/cincin-solitaire-aurora";
@@ -230,14 +230,6 @@ test("E10 a visit is remembered, also beside a page that is kept for everybody (
   const text = JSON.parse(Buffer.from(decodeURIComponent(seen?.value ?? "").split(".")[0] ?? "", "base64").toString());
   expect(text.split("\n")[1].split(".")).toHaveLength(2);
 });
-
-for (const size of screens) {
-  test(`O06 the product page has no axe violation at ${size.width} px`, async ({ page }) => {
-    await openAt(page, size, "/product/kursi-makan-anyam");
-    await wake(page);
-    await expectNoAxeViolations(page);
-  });
-}
 
 test("O05 nothing is wider than a window of 320 px", async ({ page }) => {
   for (const path of [ring, "/product/kursi-makan-anyam", "/bundle/paket-teras-pagi"]) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, expectNoAxeViolations, openAt, phone, screens, test } from "../fixtures.ts";
+import { desktop, expect, openAt, phone, test } from "../fixtures.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
@@ -199,21 +199,6 @@ test("A09 the sale page shows what is cheaper now (no-JS)", { tag: "@pictures" }
   await page.getByRole("checkbox", { name: "Hanya yang sedang promo" }).check();
   await page.getByRole("button", { name: "Terapkan filter" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sedang Promo");
-});
-
-for (const size of screens) {
-  for (const path of ["/products", "/products/q=cincin&colors=Emas%20Putih", "/product/sale"]) {
-    test(`O03 ${path} at ${size.width} px has no axe violation`, async ({ page }) => {
-      await openAt(page, size, path);
-      await expectNoAxeViolations(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-    });
-  }
-}
-
-test("O03 the open filter of a phone has no axe violation", async ({ page }) => {
-  await openAt(page, phone, "/products#filter");
-  await expectNoAxeViolations(page);
 });
 
 test("E05 a card shows its picture, name, prices, rating, sales and marks (no-JS)", { tag: "@pictures" }, async ({

@@ -2,20 +2,7 @@ import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import { type OwnWorker, openOwnShop } from "../../pages/own-worker.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
-import { signIn } from "../account/signed-in.ts";
-import {
-  desktop,
-  expect,
-  expectNoAxeViolations,
-  heading,
-  main,
-  openAt,
-  phone,
-  press,
-  screens,
-  test,
-} from "../fixtures.ts";
-import { withoutScript } from "../script-off.ts";
+import { desktop, expect, expectNoAxeViolations, heading, main, openAt, phone, press, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
 
 // One shop of their own for these tests, so they run one after another.
@@ -137,40 +124,3 @@ test("K04 without script there is nothing to slide, and the button for it is not
   await expect(main(page).getByRole("img", { name: "Sesudah", exact: true })).toBeVisible();
   await expect(page.getByText("Bandingkan dengan menggeser")).toBeHidden();
 });
-
-for (const size of [{ width: 320, height: 640 }, ...screens]) {
-  test(`O06 O03 the consultation's screens at ${size.width} px fit and have no axe violation, with script or without`, async ({
-    page,
-    context,
-  }) => {
-    const id = await signIn(context, shop);
-    const code = `KI-${String(id).padStart(10, "2").replaceAll(/[01]/g, "3")}`;
-    const now = Math.floor(Date.now() / 1000);
-    await shop.execute(`INSERT INTO project_request (id, form_key, code, user_id, name, email, phone, property_id, location_id,
-        size, budget, wish, contact_by, contact_time, created_at, updated_at)
-      VALUES (${id}, '${id}', '${code}', ${id}, 'Laras', 'l@contoh.id', '+6281234567890', 1, 1, 9, 0, '${WISH}', 'wa', 'noon', ${now}, ${now});
-      INSERT INTO project_entry (request_id, author, state, at) VALUES (${id}, 'shopper', 'submitted', ${now})`);
-    const key = String(id).padStart(43, "k");
-    const values = JSON.stringify({ propertyId: "1", locationId: "1", budget: "0", wish: WISH });
-    await shop.execute(`INSERT INTO project_draft (key, content, updated_at) VALUES ('${key}', '${values}', ${now})`);
-    const paths = [
-      "/desain-interior",
-      "/desain-interior/ruang-tamu-dago",
-      ...[1, 2, 3].map((step) => `/desain-interior/proyek?draf=${key}&langkah=${step}`),
-      "/profile/konsultasi",
-      `/profile/konsultasi/${code}`,
-    ];
-    for (const path of paths) {
-      await withoutScript(page, () => openAt(page, size, `${shop.address}${path}`));
-      await expectNoAxeViolations(page);
-      await openAt(page, size, `${shop.address}${path}`);
-      await wake(page);
-      await expectNoAxeViolations(page);
-      const overflow = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(overflow, `pixels to scroll sideways on ${path}`).toBe(0);
-    }
-  });
-}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, heading, main, openAt, phone, press, screens, test } from "../fixtures.ts";
-import { addAddress, chooseAtOnce, chooseByButton, join } from "./buyer.ts";
+import { expect, expectNoAxeViolations, heading, main, openAt, phone, press, test } from "../fixtures.ts";
+import { addAddress, chooseByButton, join } from "./buyer.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 
@@ -135,43 +135,3 @@ test("J04 J06 O07 a refused order leads to what is missing, marks it and says wh
   test.slow();
   await forgetTheAddress(page, false);
 });
-
-for (const size of screens) {
-  test(`O06 the screens of buying have no axe violation at ${size.width} px`, async ({ page }) => {
-    test.slow();
-    await page.goto("/product/kursi-santai-teduh");
-    await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
-    await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
-    await join(page);
-    await openAt(page, size, "/cart");
-    await expect(heading(page, "Keranjang Belanja")).toBeVisible();
-    // Somebody new has no points to spend.
-    await expect(main(page).getByRole("heading", { name: "Tukar poin" })).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    await page.goto("/profile/address?kembali=%2Fbuy");
-    await expect(heading(page, "Alamat")).toBeVisible();
-    await expectNoAxeViolations(page);
-    await addAddress(page, chooseAtOnce(page));
-    await expect(heading(page, "Checkout")).toBeVisible();
-    await main(page)
-      .getByLabel(/^Virtual Account Mandiri/)
-      .check();
-    await expect(page).toHaveURL(/payment=mandiri/);
-    await expectNoAxeViolations(page);
-    await press(page, "Buat pesanan");
-    await expect(heading(page, "Selesaikan pembayaran Anda")).toBeVisible();
-    await expectNoAxeViolations(page);
-    const number = new URL(page.url()).searchParams.get("order");
-    for (const path of [
-      `/profile/order/${number}`,
-      "/profile/orders",
-      `/invoice-print/${number}`,
-      `/checkout/information/${number}`,
-      "/invoice",
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectNoAxeViolations(page);
-    }
-  });
-}

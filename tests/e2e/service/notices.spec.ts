@@ -1,20 +1,8 @@
 import type { Page } from "@playwright/test";
 import { newBuyer, payFor } from "../../pages/orders/buyer.ts";
 import { askShop } from "../../support/operator.ts";
-import {
-  desktop,
-  expect,
-  expectNoAxeViolations,
-  heading,
-  main,
-  openAt,
-  phone,
-  press,
-  screens,
-  test,
-} from "../fixtures.ts";
+import { desktop, expect, heading, main, openAt, phone, press, test } from "../fixtures.ts";
 import { join } from "../orders/buyer.ts";
-import { withoutScript } from "../script-off.ts";
 import { wake } from "../waking.ts";
 
 const shop = process.env.SHOP_URL ?? "";
@@ -135,24 +123,4 @@ test("I05 with script too a voucher is put on the cart, and its code can be copi
   await expect(main(page).getByRole("button", { name: "Tersalin" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await expect(main(page).getByText(copied, { exact: true })).toBeVisible();
-});
-
-test("O06 I05 I06 vouchers, points and notifications have no axe violation, with and without script, and fit 320 px", async ({
-  page,
-}) => {
-  test.slow();
-  await signInAsDewi(page);
-  for (const path of ["/profile/notifications", "/profile/vouchers", "/profile/point"]) {
-    for (const size of screens) {
-      await openAt(page, size, path);
-      await expectNoAxeViolations(page);
-      await withoutScript(page, () => page.goto(path));
-      await expectNoAxeViolations(page);
-    }
-    await openAt(page, { width: 320, height: 640 }, path);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways, path).toBe(0);
-  }
 });

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { expect, remoteShop, test } from "../fixtures.ts";
+import { axeFaults, expect, remoteShop, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
+import { lookAtFields } from "./quiet-fields.ts";
 import { lookAround } from "./quiet-look.ts";
 import { lookAtRings } from "./quiet-rings.ts";
 import {
@@ -22,13 +23,15 @@ const WIDTHS = [320, 390, 768, 1280, 1920];
 const HEIGHT = 844;
 const isTouched = (width: number) => width < 768;
 const RING_WIDTHS = [390, 1280];
+/** What axe sees hardly differs by the width: it looks at a phone without script, and at a desk with it. */
+const axeWidth = (hasScript: boolean) => (hasScript ? 1280 : 390);
 
 test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ context }) =>
   context.addCookies([shop, remoteShop].map((url) => ({ name: "popup", value: "1", url }))),
 );
 
-/** Walks through screens, looks at each at every width, and gathers what is wrong. */
+/** Walks through screens, looks at each at every width and asks axe, and gathers what is wrong. */
 async function startWalk(page: Page, hasScript: boolean) {
   const faults: string[] = [];
   const ringsSeen: Record<number, string[]> = {};
@@ -37,6 +40,14 @@ async function startWalk(page: Page, hasScript: boolean) {
   const widths = [...WIDTHS];
   const resize = (width: number) =>
     devtools.send("Emulation.setDeviceMetricsOverride", { width, height: HEIGHT, deviceScaleFactor: 1, mobile: false });
+  const disable = (value: boolean) => devtools.send("Emulation.setScriptExecutionDisabled", { value });
+  /** Axe is script itself: it may look at what stands there without any, but nothing else may run. */
+  const askAxe = async () => {
+    if (!hasScript) await disable(false);
+    const found = await axeFaults(page);
+    if (!hasScript) await disable(true);
+    return found;
+  };
   const look = async (name: string) => {
     if (hasScript) await wake(page);
     // By the keyboard: only then a focus is shown.
@@ -49,9 +60,11 @@ async function startWalk(page: Page, hasScript: boolean) {
         * { content-visibility: visible !important }`);
       document.adoptedStyleSheets = [still];
     });
+    faults.push(...(await page.evaluate(lookAtFields)).map((fault) => `${name}: ${fault}`));
     for (const width of widths) {
       await resize(width);
       const found = await page.evaluate(lookAround, isTouched(width));
+      if (width === axeWidth(hasScript)) found.push(...(await askAxe()));
       if (RING_WIDTHS.includes(width)) {
         const rings = await page.evaluate(lookAtRings, ringsSeen[width] ?? []);
         ringsSeen[width] = rings.seen;
@@ -114,7 +127,7 @@ test("O05 O06 the eye sees what is planted (no-JS)", async ({ page }) => {
   await page.evaluate(() => {
     const planted = document.createElement("section");
     planted.innerHTML = `<img src="/favicon.svg" alt=""><img src="/favicon.svg?kosong" alt="" width="40" height="40"><h5>Terlalu dalam</h5><p>Terpotong di sini</p>
-      <div><p>Satu di atas yang lain</p><p>Dua di bawahnya</p></div><a class="tanpa" href="/snk">x</a><a href="/faq">Jauh di luar</a><b>Menutup</b>`;
+      <div><p>Satu di atas yang lain</p><p>Dua di bawahnya</p></div><a class="tanpa" href="/snk">x</a><a href="/faq">Jauh di luar</a><b>Menutup</b><input name="lupa"><input type="number" aria-label="Jumlah"><i aria-busy="true"></i>`;
     document.getElementById("isi")?.appendChild(planted);
     const plant = (place: string, style: Partial<CSSStyleDeclaration>) =>
       Object.assign(planted.querySelector<HTMLElement>(place)?.style ?? {}, style);
@@ -137,6 +150,12 @@ test("O05 O06 the eye sees what is planted (no-JS)", async ({ page }) => {
     /^two that stay cover each other.*Menutup/,
   ])
     expect(found, String(fault)).toContainEqual(expect.stringMatching(fault));
+  expect(await page.evaluate(lookAtFields)).toEqual([
+    'a field without a name: <input name="lupa">',
+    'no autocomplete: <input name="lupa">',
+    'no number keys: <input name="null">',
+    "something waits",
+  ]);
   expect((await page.evaluate(lookAtRings, [])).faults.join()).toContain('no ring when focused: <a class="tanpa"');
 });
 
@@ -144,7 +163,9 @@ for (const hasScript of [false, true]) {
   const how = hasScript ? "with script" : "without script (no-JS)";
 
   for (const [part, addresses] of parts(openAddresses, 4).entries())
-    test(`O05 O06 part ${part + 1} of what everybody can open is quiet to the eye ${how}`, async ({ page }) => {
+    test(`O02 O03 O05 O06 part ${part + 1} of what everybody can open is quiet to the eye and to axe ${how}`, async ({
+      page,
+    }) => {
       const walk = await startWalk(page, hasScript);
       await walk.screens(addresses);
       walk.end();
@@ -170,7 +191,9 @@ for (const hasScript of [false, true]) {
     test.use({ baseURL: remoteShop });
 
     for (const [part, addresses] of parts(ownAddresses, 3).entries())
-      test(`O05 O06 part ${part + 1} of what a customer can open is quiet to the eye ${how}`, async ({ page }) => {
+      test(`O02 O03 O05 O06 part ${part + 1} of what a customer can open is quiet to the eye and to axe ${how}`, async ({
+        page,
+      }) => {
         await signInAsDewi(page);
         const walk = await startWalk(page, hasScript);
         await walk.screens(await withOrders(page, addresses));

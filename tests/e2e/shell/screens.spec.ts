@@ -1,37 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axeViolations, desktop, expect, expectNoAxeViolations, openAt, phone, test } from "../fixtures.ts";
+import { axeViolations, desktop, expect, openAt, phone, test } from "../fixtures.ts";
 import { withoutScript } from "../script-off.ts";
-import { wake } from "../waking.ts";
 
 const ring = "/product/cincin-solitaire-aurora";
-const paths = [
-  "/",
-  "/products",
-  "/products/q=cincin",
-  "/artikel",
-  "/artikel?q=zzqq",
-  "/artikel/category/perhiasan",
-  "/artikel/merawat-perhiasan-emas",
-  "/inspirasi",
-  "/inspirasi/ruang-tamu-hangat",
-  ring,
-  "/about",
-  "/faq",
-  "/faq?q=cincin",
-  "/more-retail-experience",
-  "/snk",
-  "/404",
-  "/showroom",
-  "/showroom/serambi-intan-bandung",
-  "/showroom/pameran/panorama-galeri",
-  "/showroom/katalog/katalog-cincin-2026",
-  "/showroom/video?putar=video-cincin",
-  "/showroom/kegiatan",
-  "/showroom/kegiatan/ukir-cincin-kawin",
-  "/login",
-  "/otp",
-  "/forgot-password",
-];
 const shop = process.env.SHOP_URL ?? "";
 
 test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
@@ -50,41 +21,6 @@ test("O06 axe finds what is planted: a picture and a field without words, pale t
   const found = (await axeViolations(page)).map(({ id, nodes }) => [id, nodes.length]);
   expect(Object.fromEntries(found)).toEqual({ "image-alt": 1, label: 1, "color-contrast": 1, "heading-order": 1 });
 });
-
-/** Every field has a name, and tells the browser how to help. */
-async function expectNamedFields(page: Page): Promise<void> {
-  const fields = await page.locator("input:not([type=hidden]), select, textarea").evaluateAll((list) =>
-    (list as HTMLInputElement[]).map((field) => ({
-      what: field.outerHTML.slice(0, 120),
-      isNamed:
-        (field.labels?.length ?? 0) > 0 || field.hasAttribute("aria-label") || field.hasAttribute("aria-labelledby"),
-      isTyped: ["text", "search", "email", "tel", "password"].includes(field.type),
-      autocomplete: field.autocomplete,
-      isNumber: field.type === "number",
-      inputmode: field.inputMode,
-    })),
-  );
-  for (const field of fields) {
-    expect(field.isNamed, field.what).toBe(true);
-    if (field.isTyped) expect(field.autocomplete, field.what).not.toBe("");
-    if (field.isNumber) expect(field.inputmode, field.what).toBe("numeric");
-  }
-  expect(fields.length).toBeGreaterThan(0);
-}
-
-for (const path of paths)
-  test(`O02 O03 O06 ${path} names its fields, waits for nothing, and has no axe violation, with script or without`, async ({
-    page,
-  }) => {
-    await withoutScript(page, () => openAt(page, phone, path));
-    await expect(page.getByText("Mohon menunggu", { exact: false })).toHaveCount(0);
-    await expect(page.locator(".skeleton, [aria-busy=true]")).toHaveCount(0);
-    await expectNamedFields(page);
-    await expectNoAxeViolations(page);
-    await openAt(page, desktop, path);
-    await wake(page);
-    await expectNoAxeViolations(page);
-  });
 
 test("O05 at 400 % of a desk, which is 320 px, the menu and the cart can still be used (no-JS)", async ({ page }) => {
   await openAt(page, { width: 320, height: 256 }, "/about");
