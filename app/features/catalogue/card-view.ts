@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
-import { discountPercent, formatRupiah } from "#domain/money.ts";
+import { discountPercent, formatRupiah, wholePrices } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 
 /** Only what a card shows, because the page data carries it a second time for the late script. */
@@ -73,7 +73,7 @@ function hrefOf(product: ProductCard, wanted: ProductCard["variants"]): string {
 }
 
 function badgeOf({ savingNominal = 0, seoBadge }: ProductCard): string {
-  if (savingNominal > 0) return `HEMAT ${formatRupiah(savingNominal)}`;
+  if (savingNominal > 0) return `HEMAT ${wholePrices(formatRupiah(savingNominal))}`;
   return badges.includes(seoBadge) ? seoBadge : "";
 }
 
