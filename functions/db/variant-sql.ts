@@ -59,6 +59,8 @@ function buyersSalesOf(v: Variant, now: Told<Seconds>, userId: Told<number | nul
   return sql<string>`(SELECT json_group_array(${json}) ${salesNotOver(v, now)})`;
 }
 
+const shownImage = imageOf(shown, "none");
+
 const partFields = { variantId: part.componentVariantId, quantity: part.quantity, stock: piece.stock };
 const partJson = jsonObject({
   ...partFields,
@@ -98,8 +100,6 @@ export function imageOf(columns: Record<keyof typeof picture, SQLiteColumn>, pla
   const ground = placeholder === "stored" ? columns.placeholder : sql`''`;
   return jsonObject({ ...pick(columns, "imageUrl", "altText", "width", "height"), placeholder: ground });
 }
-
-const shownImage = imageOf(shown, "none");
 
 /** The picture that shows the variant `v` best: its own, that of its colour in another size, else the product's first. */
 export function pictureOf(v: Variant) {
