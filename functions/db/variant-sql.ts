@@ -78,7 +78,7 @@ export interface CardComponent extends BundleComponent, PriceList {
 
 /** The components of the bundle variant `v` of the product `p`; empty for any other product. */
 export function componentsOf(v: Variant, p: Product) {
-  return sql<string>`(SELECT json_group_array(${partJson}) ${parts}
+  return sql<string>`(SELECT json_group_array(${partJson} ORDER BY part.rowid) ${parts}
     WHERE ${p.bundling} = 1 AND ${part.bundleVariantId} = ${v.id})`;
 }
 
