@@ -133,6 +133,7 @@ test("O05 O06 the eye sees what is planted (no-JS)", async ({ page }) => {
   await page.evaluate(() => {
     const over = document.body.appendChild(document.createElement("b"));
     Object.assign(over.style, { position: "fixed", inset: "0 60% 0 0" });
+    for (const part of document.querySelectorAll<HTMLElement>(".below")) part.style.contentVisibility = "visible";
   });
   expect(await page.evaluate(lookForCovers)).toContainEqual(expect.stringMatching(/^b\. “” covers a\./));
   const found = await page.evaluate(lookAround, true);
