@@ -73,7 +73,7 @@ function hrefOf(product: ProductCard, wanted: ProductCard["variants"]): string {
 }
 
 function badgeOf({ savingNominal = 0, seoBadge }: ProductCard): string {
-  if (savingNominal > 0) return `HEMAT ${wholePrices(formatRupiah(savingNominal))}`;
+  if (savingNominal > 0) return `PAKET HEMAT ${wholePrices(formatRupiah(savingNominal))}`;
   return badges.includes(seoBadge) ? seoBadge : "";
 }
 
