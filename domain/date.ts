@@ -19,9 +19,9 @@ export function formatDateTime(at: Seconds, zone: Zone = ZONE): string {
   return `${clockOf(zone, at).format("DD MMMM YYYY HH:mm")} ${zone}`;
 }
 
-/** `23.59 WIB` */
+/** `23:59 WIB` */
 export function formatTime(at: Seconds, zone: Zone = ZONE): string {
-  return `${clockOf(zone, at).format("HH.mm")} ${zone}`;
+  return `${clockOf(zone, at).format("HH:mm")} ${zone}`;
 }
 
 /** `20 November 2026` */
@@ -52,11 +52,11 @@ export function dayParts(at: Seconds, zone: Zone): { day: string; month: string 
   return { day: clockOf(zone, at).format("D"), month: clockOf(zone, at).format("MMM") };
 }
 
-/** `10.00–12.00 WIB`; what ends on another day says on which. */
+/** `10:00–12:00 WIB`; what ends on another day says on which. */
 export function formatSpan(start: Seconds, end: Seconds, zone: Zone): string {
   const [from, to] = [clockOf(zone, start), clockOf(zone, end)];
-  const until = from.isSame(to, "day") ? to.format("HH.mm") : ` ${to.format("D MMMM HH.mm")}`;
-  return `${from.format("HH.mm")}–${until} ${zone}`.replace("– ", " – ");
+  const until = from.isSame(to, "day") ? to.format("HH:mm") : ` ${to.format("D MMMM HH:mm")}`;
+  return `${from.format("HH:mm")}–${until} ${zone}`.replace("– ", " – ");
 }
 
 /** `2026-11-28T10:00:00+07:00`, for crawlers. */

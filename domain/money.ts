@@ -21,6 +21,11 @@ export function formatRange(lowest: Rupiah, highest: Rupiah): string {
   return lowest === highest ? formatRupiah(lowest) : `${formatRupiah(lowest)} – ${formatRupiah(highest)}`;
 }
 
+/** A text in which no price is broken between `Rp` and its figures. */
+export function wholePrices(text: string): string {
+  return text.replace(/Rp (?=\d)/g, "Rp\u00a0");
+}
+
 /**
  * Masks a price that must stay hidden: every digit becomes a question mark, so that even the page's source does not
  * reveal it.

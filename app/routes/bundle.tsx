@@ -5,8 +5,7 @@ import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { BundleList } from "#app/features/product/bundle-list.tsx";
 import { BundleParts } from "#app/features/product/bundle-parts.tsx";
-import { toBundleView } from "#app/features/product/bundle-view.ts";
-import { loadBundles } from "#app/features/product/bundles.server.ts";
+import { toBundleCard, toBundleView } from "#app/features/product/bundle-view.ts";
 import { loadProduct, productKey } from "#app/features/product/load-product.server.ts";
 import { ProductFailure } from "#app/features/product/product-failure.tsx";
 import { productMeta } from "#app/features/product/product-meta.ts";
@@ -22,7 +21,7 @@ import { showBundle } from "#contract/catalogue/catalogue.ts";
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const shop = openShop(context);
   if (params.slug === undefined) {
-    const list = await loadBundles(context, shop, await loadCardPage(shop, request, { isBundle: 1 }));
+    const list = await loadCardPage(shop, request, { isBundle: 1 }, toBundleCard);
     context.cachePage();
     return { list, detail: null };
   }

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
+import { toCard } from "#app/features/catalogue/card-view.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
 import { SaleItems } from "#app/features/promotions/sale-items.tsx";
@@ -35,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
   const [sales, list] = await Promise.all([
     withinBudget(context, shop(listFlashSaleGroups)),
-    withinBudget(context, loadCardPage(shop, request, { isSale: 1 })),
+    withinBudget(context, loadCardPage(shop, request, { isSale: 1 }, toCard)),
   ]);
   if (sales && list) context.cachePage();
   const found = { shown: null, sales: toSales(sales ?? [], context.now), list, now: context.now };

@@ -31,7 +31,7 @@ export interface ShellProps {
 function placeClass(path: string): string | undefined {
   if (path === paths.home()) return "at-home";
   if (path === paths.cart()) return "at-cart";
-  if (/^\/(profile|buy|m\/buy|checkout)(\/|$)/.test(path)) return "at-own";
+  if (/^\/(profile|buy|m\/buy|checkout|login|register|otp|forgot-password)(\/|$)/.test(path)) return "at-own";
   return /^\/(product|bundle|find)\/(?!sale$)/.test(path) ? "at-pd" : undefined;
 }
 

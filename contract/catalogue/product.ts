@@ -28,6 +28,9 @@ export const productCard = z.object({
   /** HOT PRODUCT, NEW PRODUCT or empty. */
   seoBadge: z.string(),
   metaDesc: z.string(),
+  /** Of a bundle: what it saves over its parts bought one by one, and their pictures. */
+  savingNominal: rupiah.optional(),
+  bundleImages: z.array(image).optional(),
   productImages: z.array(image),
   roomImages: z.array(image),
   variants: z.array(cardVariant),

@@ -23,7 +23,7 @@ const WRITTEN = new RegExp(
 );
 const LENGTH_MAX = 100;
 
-/** Opening hours as a shop writes them: `Senin sampai Sabtu, 09.00 sampai 18.00 WIB`. Undefined for other words. */
+/** Opening hours as a shop writes them: `Senin sampai Sabtu, 09:00 sampai 18:00 WIB`. Undefined for other words. */
 export function readHours(text: string): Hours | undefined {
   const found = text.length <= LENGTH_MAX ? WRITTEN.exec(text.trim()) : null;
   if (!found) return undefined;
@@ -72,7 +72,7 @@ function daysUntilOpen(today: number, hours: Hours): number {
 
 function written(time: Seconds): string {
   const two = (part: number) => String(part).padStart(2, "0");
-  return `${two(Math.floor(time / 3600))}.${two(Math.floor((time % 3600) / 60))}`;
+  return `${two(Math.floor(time / 3600))}:${two(Math.floor((time % 3600) / 60))}`;
 }
 
 function titled(day: string): string {

@@ -46,7 +46,7 @@ export function openStateOf(week: OpenDay[], zone: Zone, now: Seconds): OpenStat
 export function weekOf(week: OpenDay[]): { name: string; words: string }[] {
   return dayNames.map((name, place) => {
     const hours = week.find(({ day }) => day === place + 1)?.hours;
-    return { name, words: hours ? `${dotted(hours.opens)}–${dotted(hours.closes)}` : "Tutup" };
+    return { name, words: hours ? `${hours.opens}–${hours.closes}` : "Tutup" };
   });
 }
 
@@ -55,7 +55,7 @@ function spanOf({ day, hours }: OpenDay, monday: number) {
   const start = monday + (day - 1) * DAY;
   const [opens, closes] = [start + secondsOf(hours.opens), start + secondsOf(hours.closes)];
   const lasting = closes > opens ? closes : closes + DAY;
-  return [{ day, opens, closes: lasting, from: dotted(hours.opens), until: dotted(hours.closes) }];
+  return [{ day, opens, closes: lasting, from: hours.opens, until: hours.closes }];
 }
 
 function secondsOf(clock: string): Seconds {
@@ -65,4 +65,3 @@ function secondsOf(clock: string): Seconds {
 
 const dayOf = (local: Seconds) => Math.floor(local / DAY);
 /** Indonesian clocks are written with a dot. */
-const dotted = (clock: string) => clock.replace(":", ".");

@@ -1,9 +1,10 @@
 import type { ProductCard } from "#contract/catalogue/product.ts";
-import { bundleStock } from "#domain/catalogue/bundle.ts";
-import { priceOf, summarizePrices, validStock } from "#domain/catalogue/price.ts";
+import { bundleSaving, bundleStock } from "#domain/catalogue/bundle.ts";
+import { priceOf, summarizePrices, usualPrice, validStock } from "#domain/catalogue/price.ts";
 import { starsOf } from "#domain/catalogue/stars.ts";
-import { formatRange, formatRupiah } from "#domain/money.ts";
+import { formatRange, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { nextChange, saleToShow } from "#domain/promotions/flash-sale.ts";
+import type { CardComponent } from "#functions/db/variant-sql.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import type { CardImage, CardRow, CardVariantInfo } from "./card-queries.ts";
 
@@ -44,7 +45,17 @@ export function toCard(
     metaDesc: row.metaDesc,
     productImages: images.filter(({ kind }) => kind === "studio").map(({ image }) => image),
     roomImages: images.filter(({ kind }) => kind === "suasana").map(({ image }) => image),
+    ...(row.bundling && bundleOf(info[0]?.components ?? [], variants[0]?.validPrice ?? 0)),
     variants,
+  };
+}
+
+/** What a bundle saves and how its parts look. One piece of a sale is no price for all: apart, they cost the usual. */
+function bundleOf(components: CardComponent[], price: Rupiah) {
+  const apart = components.map((part) => ({ price: usualPrice(part), quantity: part.quantity }));
+  return {
+    savingNominal: bundleSaving(price, apart),
+    bundleImages: components.flatMap(({ picture }) => picture ?? []),
   };
 }
 

@@ -1,10 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BundleComponent } from "#domain/catalogue/bundle.ts";
 import type { PriceList, Seconds } from "#domain/catalogue/price.ts";
 import type { Image } from "#domain/shapes.ts";
 import { type Fields, jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productImage, productVariant } from "#functions/db/schema/catalogue.ts";
-import { componentsOf, imageOf, isPublished, json, type SaleInfo, salesOf } from "#functions/db/variant-sql.ts";
+import {
+  type CardComponent,
+  componentsOf,
+  imageOf,
+  isPublished,
+  json,
+  type SaleInfo,
+  salesOf,
+} from "#functions/db/variant-sql.ts";
 
 /** Only these are ever listed. */
 export const isListed = isPublished(product);
@@ -15,7 +22,7 @@ export interface CardVariantInfo extends PriceList {
   color: string;
   stock: number;
   sales: SaleInfo[];
-  components: BundleComponent[];
+  components: CardComponent[];
 }
 
 export interface CardImage {

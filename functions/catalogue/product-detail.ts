@@ -2,7 +2,7 @@ import type { BundleDetail } from "#contract/catalogue/catalogue.ts";
 import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { stockOf } from "#domain/cart/terms.ts";
-import { bundleSaving, bundleStock } from "#domain/catalogue/bundle.ts";
+import { bundleStock } from "#domain/catalogue/bundle.ts";
 import { usualPrice } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
@@ -92,14 +92,13 @@ export function toBundle(row: ProductRow, rows: ComponentRow[], context: CallCon
   const components = rows
     .filter(({ bundleVariantId }) => bundleVariantId === bundle?.id)
     .map(({ quantity, ...sold }) => ({ quantity, sold: readSold(sold) }));
-  // One piece of a sale is no price for all: apart, the parts cost what they usually do.
   const priced = components.map(({ quantity, sold }) => ({
     quantity,
     sold,
     price: usualPrice(sold.list),
     stock: stockOf(sold),
   }));
-  const saving = bundleSaving(bundle?.validPrice ?? 0, priced);
+  const { savingNominal = 0 } = detail;
   return {
     ...detail,
     bundleSummary: priced.map(({ quantity, sold, price, stock }) => ({
@@ -113,7 +112,7 @@ export function toBundle(row: ProductRow, rows: ComponentRow[], context: CallCon
       color: sold.color,
       productImage: sold.image ?? noPicture,
     })),
-    savingNominal: saving,
-    savingRp: formatRupiah(saving),
+    savingNominal,
+    savingRp: formatRupiah(savingNominal),
   };
 }

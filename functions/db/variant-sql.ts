@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { CartSale, SoldVariant } from "#domain/cart/terms.ts";
 import type { BundleComponent } from "#domain/catalogue/bundle.ts";
-import type { Sale, Seconds } from "#domain/catalogue/price.ts";
+import type { PriceList, Sale, Seconds } from "#domain/catalogue/price.ts";
 import type { Image } from "#domain/shapes.ts";
 import { asText, type ColumnsOf, jsonObject, named, pick, type RowOf } from "./fields.ts";
 import type { Told } from "./render.ts";
@@ -59,15 +59,26 @@ function buyersSalesOf(v: Variant, now: Told<Seconds>, userId: Told<number | nul
   return sql<string>`(SELECT json_group_array(${json}) ${salesNotOver(v, now)})`;
 }
 
+const shownImage = imageOf(shown, "none");
+
 const partFields = { variantId: part.componentVariantId, quantity: part.quantity, stock: piece.stock };
-const partJson = jsonObject(partFields);
+const partJson = jsonObject({
+  ...partFields,
+  ...pick(piece, "hoNormal", "hoMore", "moreDiscountPrice"),
+  picture: json(pictureOf(piece)),
+});
 const namedPartJson = jsonObject({ ...partFields, name: made.name });
 const parts = sql`FROM bundle_component AS part
   JOIN product_variant AS piece ON ${piece.id} = ${part.componentVariantId}`;
 
+/** A component of a bundle as its card needs it: what it costs apart, and how it looks. */
+export interface CardComponent extends BundleComponent, PriceList {
+  picture: Image | null;
+}
+
 /** The components of the bundle variant `v` of the product `p`; empty for any other product. */
 export function componentsOf(v: Variant, p: Product) {
-  return sql<string>`(SELECT json_group_array(${partJson}) ${parts}
+  return sql<string>`(SELECT json_group_array(${partJson} ORDER BY part.rowid) ${parts}
     WHERE ${p.bundling} = 1 AND ${part.bundleVariantId} = ${v.id})`;
 }
 
@@ -89,8 +100,6 @@ export function imageOf(columns: Record<keyof typeof picture, SQLiteColumn>, pla
   const ground = placeholder === "stored" ? columns.placeholder : sql`''`;
   return jsonObject({ ...pick(columns, "imageUrl", "altText", "width", "height"), placeholder: ground });
 }
-
-const shownImage = imageOf(shown, "none");
 
 /** The picture that shows the variant `v` best: its own, that of its colour in another size, else the product's first. */
 export function pictureOf(v: Variant) {

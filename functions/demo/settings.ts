@@ -9,7 +9,7 @@ const contents: [id: number, content: string, description?: string][] = [
   [7, "halo@serambi-intan.example"],
   [8, "+62 812-0000-1945", "https://wa.me/6281200001945"],
   [9, "/favicon.svg"],
-  [20, "Senin sampai Sabtu, 09.00 sampai 18.00 WIB"],
+  [20, "Senin sampai Sabtu, 09:00 sampai 18:00 WIB"],
   [22, "Virtual Account BCA,Virtual Account Mandiri,Virtual Account BRI,Virtual Account BNI,Virtual Account Permata"],
   [24, "Reguler,Ekspres,Kargo"],
   [26, "Asuransi kiriman tanpa biaya tambahan,Dikerjakan tangan perajin Indonesia,Bisa dikembalikan dalam 14 hari"],

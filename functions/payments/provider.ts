@@ -1,4 +1,5 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { wireDateTime } from "#domain/date.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import type { ProviderSays } from "#domain/orders/payment-verdict.ts";
@@ -160,24 +161,27 @@ const textOf = (value: unknown) => (typeof value === "string" || typeof value ==
 type Ask = (url: string, init: { method: string; body?: unknown }) => Promise<Answered>;
 
 function transactionOf({ orderNumber, amount, customer, createdAt, expiresAt }: ChargeRequest) {
+  const minutes = Math.max(1, Math.ceil((expiresAt - createdAt) / 60));
   return {
     transaction_details: { order_id: orderNumber, gross_amount: amount },
     customer_details: { first_name: customer.name, email: customer.email, phone: customer.phone },
-    minutes: Math.max(1, Math.floor((expiresAt - createdAt) / 60)),
+    // Whole minutes alone are taken: counted from here they end in the order's own last second.
+    minutes,
+    start: `${wireDateTime(expiresAt - minutes * 60)} +0700`,
   };
 }
 
 function chargeBody(input: ChargeRequest) {
-  const { minutes, ...transaction } = transactionOf(input);
+  const { minutes, start, ...transaction } = transactionOf(input);
   const how =
     input.payment === "mandiri"
       ? { payment_type: "echannel", echannel: { bill_info1: "Pembayaran:", bill_info2: input.orderNumber } }
       : { payment_type: "bank_transfer", bank_transfer: { bank: input.payment } };
-  return { ...how, ...transaction, custom_expiry: { expiry_duration: minutes, unit: "minute" } };
+  return { ...how, ...transaction, custom_expiry: { order_time: start, expiry_duration: minutes, unit: "minute" } };
 }
 
 async function chargeCard(input: ChargeRequest, account: MidtransAccount, ask: Ask): Promise<Charge> {
-  const { minutes, ...transaction } = transactionOf(input);
+  const { minutes, start, ...transaction } = transactionOf(input);
   const instalment = input.tenor > 0 ? { installment: { required: true, terms: { offline: [input.tenor] } } } : {};
   const answered = await ask(`${account.snapUrl}/transactions`, {
     method: "POST",
@@ -186,7 +190,7 @@ async function chargeCard(input: ChargeRequest, account: MidtransAccount, ask: A
       enabled_payments: ["credit_card"],
       credit_card: { secure: true, ...instalment },
       callbacks: { finish: input.finishUrl },
-      expiry: { duration: minutes, unit: "minute" },
+      expiry: { start_time: start, duration: minutes, unit: "minute" },
     },
   });
   const redirectUrl = textOf(answered.redirect_url);

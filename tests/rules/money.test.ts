@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { discountPercent, formatRange, formatRupiah, maskDigits } from "#domain/money.ts";
+import { discountPercent, formatRange, formatRupiah, maskDigits, wholePrices } from "#domain/money.ts";
 
 const anyAmount = fc.integer({ min: 0, max: 2 ** 48 });
 
@@ -59,5 +59,11 @@ test("E14 a lower price never shows a smaller discount", () => {
       const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
       expect(discountPercent(before, lower)).toBeGreaterThanOrEqual(discountPercent(before, higher));
     }),
+  );
+});
+
+test("O06 a price in a text is never broken between Rp and its figures; other words may break", () => {
+  expect(wholePrices("Minimum belanja Rp 1.000.000, hingga Rp 50.000 dalam Rp")).toBe(
+    "Minimum belanja Rp\u00a01.000.000, hingga Rp\u00a050.000 dalam Rp",
   );
 });

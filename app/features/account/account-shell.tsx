@@ -54,8 +54,10 @@ export function AccountShell({ title, within, children }: AccountShellProps) {
           </nav>
         </div>
         <div className="stack g-3">
-          {within && <Crumbs crumbs={[within]} here={title} />}
-          <h1 className="title">{title}</h1>
+          <div>
+            {within && <Crumbs crumbs={[within]} here={title} />}
+            <h1 className="title">{title}</h1>
+          </div>
           {children}
         </div>
       </div>

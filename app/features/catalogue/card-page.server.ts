@@ -1,11 +1,12 @@
 import { pageNumberOf } from "#app/page/page-number.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
+import type { ProductCard } from "#contract/catalogue/product.ts";
 import { PRODUCTS_PER_PAGE } from "#domain/catalogue/product-address.ts";
-import { type CardView, toCard } from "./card-view.ts";
+import type { CardView } from "./card-view.ts";
 
-export interface CardPage {
-  cards: CardView[];
+export interface CardPage<Card extends CardView = CardView> {
+  cards: Card[];
   page: number;
   pages: number;
   /** The total across all pages. */
@@ -13,14 +14,15 @@ export interface CardPage {
 }
 
 /** A page of cards for a screen with `?halaman=2` pagination. */
-export async function loadCardPage(
+export async function loadCardPage<Card extends CardView>(
   shop: Shop,
   request: Request,
   only: { isBundle: 1 } | { isSale: 1 },
-): Promise<CardPage> {
+  toView: (product: ProductCard) => Card,
+): Promise<CardPage<Card>> {
   const page = pageNumberOf(request);
   const { results, pagination, total } = await shop(listProducts, {
     query: { ...only, page, perPage: PRODUCTS_PER_PAGE },
   });
-  return { cards: results.map(toCard), page, pages: pagination.totalPages, total };
+  return { cards: results.map(toView), page, pages: pagination.totalPages, total };
 }

@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
-import { discountPercent } from "#domain/money.ts";
+import { discountPercent, formatRupiah, wholePrices } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 
 /** Only what a card shows, because the page data carries it a second time for the late script. */
@@ -11,7 +11,7 @@ export interface CardView {
   picture: CardPicture | null;
   /** The URL of the product's room picture, shown on hover instead of the first picture; hidden from screen readers. */
   ambience: string | null;
-  /** HOT PRODUCT, NEW PRODUCT or empty. */
+  /** What a bundle saves, HOT PRODUCT, NEW PRODUCT or empty. */
   badge: string;
   isBundle: boolean;
   isSold: boolean;
@@ -55,7 +55,7 @@ export function toColoredCard(product: ProductCard, colors: string[]): CardView 
     name: product.name,
     picture: toPicture(product.productImages[0]),
     ambience: product.roomImages[0]?.imageUrl ?? null,
-    badge: badges.includes(product.seoBadge) ? product.seoBadge : "",
+    badge: badgeOf(product),
     isBundle: product.bundling === 1,
     isSold: shown.every((variant) => variant.validStock === 0),
     now,
@@ -72,6 +72,11 @@ function hrefOf(product: ProductCard, wanted: ProductCard["variants"]): string {
   return chosen && product.bundling !== 1 ? paths.variant(product.slug, chosen.id) : paths.product(product);
 }
 
-function toPicture(image: Image | undefined): CardPicture | null {
+function badgeOf({ savingNominal = 0, seoBadge }: ProductCard): string {
+  if (savingNominal > 0) return `PAKET HEMAT ${wholePrices(formatRupiah(savingNominal))}`;
+  return badges.includes(seoBadge) ? seoBadge : "";
+}
+
+export function toPicture(image: Image | undefined): CardPicture | null {
   return image ? { src: image.imageUrl, alt: image.altText, width: image.width, height: image.height } : null;
 }

@@ -85,7 +85,8 @@ function Badges({ card: { isSold, isBundle, badge } }: { card: CardView }) {
   return (
     <span className="pic__tags">
       {isSold && <span className="tag">HABIS</span>}
-      {isBundle && <span className="tag">PAKET</span>}
+      {/* What it saves begins with that word: two tags would reach up to the heart. */}
+      {isBundle && !badge.startsWith("PAKET") && <span className="tag">PAKET</span>}
       {badge && <span className="tag tag--gold">{badge}</span>}
     </span>
   );

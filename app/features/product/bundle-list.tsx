@@ -4,12 +4,12 @@ import * as paths from "#app/paths.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import type { BundleCard } from "./bundles.server.ts";
+import type { BundleCard } from "./bundle-view.ts";
 
 const SEEN_FIRST = 2;
 
 interface BundleListProps {
-  list: Omit<CardPage, "cards"> & { cards: BundleCard[] };
+  list: CardPage<BundleCard>;
 }
 
 export function BundleList({ list }: BundleListProps) {

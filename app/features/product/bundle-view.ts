@@ -1,8 +1,8 @@
-import type { CardPicture } from "#app/features/catalogue/card-view.ts";
+import { type CardPicture, type CardView, toCard, toPicture } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
 import type { BundleDetail } from "#contract/catalogue/catalogue.ts";
+import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Rupiah } from "#domain/money.ts";
-import { toPicture } from "./product-view.ts";
 
 export interface BundleView {
   parts: PartView[];
@@ -38,4 +38,17 @@ export function toBundleView(detail: BundleDetail): BundleView {
     saving: detail.savingNominal,
     savingText: detail.savingRp,
   };
+}
+
+const PARTS_SHOWN = 3;
+
+export interface BundleCard extends CardView {
+  /** What else is in it, in pictures: the card's own shows one part. */
+  parts: CardPicture[];
+}
+
+export function toBundleCard(product: ProductCard): BundleCard {
+  const card = toCard(product);
+  const pictures = (product.bundleImages ?? []).flatMap((image) => toPicture(image) ?? []);
+  return { ...card, parts: pictures.filter(({ src }) => src !== card.picture?.src).slice(0, PARTS_SHOWN) };
 }

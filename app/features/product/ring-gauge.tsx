@@ -7,7 +7,7 @@ const COLUMN = 26.4;
 const ROW = 33;
 const CIRCLES_TOP = 22;
 const CIRCLES_HEIGHT = Math.ceil(gaugeSizes.length / PER_ROW) * ROW;
-const STRIP_TOP = CIRCLES_TOP + CIRCLES_HEIGHT + 8;
+const STRIP_TOP = CIRCLES_TOP + CIRCLES_HEIGHT + 12;
 const STRIP_WIDTH = 12;
 const STRIP_START = 10;
 const HEIGHT = STRIP_TOP + STRIP_WIDTH + 6;
@@ -25,7 +25,7 @@ export function RingGauge() {
       aria-label="Alat ukur cincin: penggaris 50 mm, lingkaran ukuran 8 sampai 24, dan pita ukur jari"
     >
       <path d={`M2 8v4M2 10h${CHECK}M${2 + CHECK} 8v4`} />
-      <text x={CHECK + 6} y={11.5}>
+      <text className="gauge__line" x={CHECK + 6} y={11.5}>
         Garis ini harus tepat 50 mm pada kertas Anda
       </text>
       {gaugeSizes.map((size, n) => (
@@ -61,11 +61,17 @@ function Strip() {
     <>
       <path d={outline} />
       <path d={`M${STRIP_START} ${STRIP_TOP + 2}v${STRIP_WIDTH - 4}`} strokeWidth={0.6} />
-      <text x={STRIP_START + 3} y={middle + 1.2}>
-        Iris garis tebal, lilitkan, tarik
+      <text className="gauge__line" x={4} y={STRIP_TOP - 2}>
+        Iris garis tebal, lilitkan pita di jari, tarik, baca angkanya
       </text>
       {gaugeSizes.map((size, n) => (
-        <Mark key={size} size={size} isLong={n % 2 === 0} isNamed={n % 4 === 0} top={STRIP_TOP} />
+        <Mark
+          key={size}
+          size={size}
+          isLong={n % 2 === 0}
+          every={n % 8 === 0 ? 8 : n % 4 === 0 ? 4 : 0}
+          top={STRIP_TOP}
+        />
       ))}
     </>
   );
@@ -74,18 +80,23 @@ function Strip() {
 interface MarkProps {
   size: number;
   isLong: boolean;
-  /** Every fourth: the marks are a millimetre apart, their numbers are wider. */
-  isNamed: boolean;
+  /** Every fourth has its number: the marks are a millimetre apart. Where all is drawn small, every eighth. */
+  every: 0 | 4 | 8;
   top: number;
 }
 
-function Mark({ size, isLong, isNamed, top }: MarkProps) {
+function Mark({ size, isLong, every, top }: MarkProps) {
   const x = STRIP_START + circumferenceOf(size);
   return (
     <>
       <path d={`M${x} ${top}v${isLong ? 4 : 2}`} />
-      {isNamed && (
-        <text className="gauge__small" x={x} y={top + 8} textAnchor="middle">
+      {every > 0 && (
+        <text
+          className={every === 8 ? "gauge__small" : "gauge__small gauge__fine"}
+          x={x}
+          y={top + 8}
+          textAnchor="middle"
+        >
           {size}
         </text>
       )}

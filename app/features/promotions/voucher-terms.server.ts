@@ -1,12 +1,12 @@
 import type { Voucher } from "#contract/promotions/promotions.ts";
 import { formatDate } from "#domain/date.ts";
-import { formatRupiah } from "#domain/money.ts";
+import { formatRupiah, wholePrices } from "#domain/money.ts";
 import type { VoucherView } from "./vouchers.tsx";
 
 export function toVouchers(vouchers: Voucher[]): VoucherView[] {
   return vouchers.map((voucher) => ({
     code: voucher.code,
-    title: voucher.title,
+    title: wholePrices(voucher.title),
     terms: voucherTerms(voucher),
   }));
 }
@@ -18,5 +18,5 @@ export function voucherTerms({ cap, minimum, end }: Pick<Voucher, "cap" | "minim
     cap === null ? "" : `hingga ${formatRupiah(cap)}`,
     `sampai ${formatDate(end)}`,
   ];
-  return terms.filter(Boolean).join(", ");
+  return wholePrices(terms.filter(Boolean).join(", "));
 }

@@ -28,7 +28,7 @@ export function ActivityList({ activities, reminders, here }: ActivityListProps)
                 {activity.place}, {activity.city}
               </p>
               <p className="sm muted">
-                {activity.dayWords}, {activity.hourWords}
+                {activity.dayWords}, <span className="nowrap">{activity.hourWords}</span>
               </p>
             </div>
           </div>

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { orderOf, outcomes, simulatorPage, simulatorStyle } from "./page.ts";
 import { isLost, moveAndNotify, readSimulated, type SimulatorState } from "./provider.ts";
 import { insertSimulated, moveSimulated, type SimulatedPayment, selectOrderOf } from "./queries.ts";
@@ -48,8 +49,8 @@ interface ChargeBody {
   payment_type?: string;
   transaction_details?: { order_id?: string; gross_amount?: number };
   bank_transfer?: { bank?: string };
-  custom_expiry?: { expiry_duration?: number; unit?: string };
-  expiry?: { duration?: number; unit?: string };
+  custom_expiry?: { order_time?: string; expiry_duration?: number; unit?: string };
+  expiry?: { start_time?: string; duration?: number; unit?: string };
 }
 
 const BANKS = ["bca", "bni", "bri", "permata"];
@@ -69,9 +70,9 @@ simulator.post("/v2/charge", async (c) => {
   const input = readRequest(body);
   if (!bank || !input)
     return c.json(invalid(bank ? "transaction_details is invalid" : "payment_type is not supported"));
-  const { expiry_duration, unit } = body.custom_expiry ?? {};
+  const { order_time: start, expiry_duration: duration, unit } = body.custom_expiry ?? {};
   const kind = bank === "mandiri" ? "echannel" : "bank_transfer";
-  const one = newPayment(c, { ...input, kind, bank, lifeSeconds: lifeOf(expiry_duration, unit) });
+  const one = newPayment(c, { ...input, kind, bank, expiresAt: endOf({ start, duration, unit }, c.env.now) });
   const [stored] = await c.env.db.rows(insertSimulated(one));
   if (stored) return c.json(created(stored));
   return c.json(
@@ -147,8 +148,9 @@ simulator.post("/snap/v1/transactions", async (c) => {
   const body = await readBody<ChargeBody>(c);
   const input = readRequest(body);
   if (!input) return c.json({ error_messages: ["transaction_details is required"] }, 400);
-  const lifeSeconds = lifeOf(body.expiry?.duration, body.expiry?.unit);
-  const one = newPayment(c, { ...input, kind: "credit_card", lifeSeconds });
+  const { start_time: start, duration, unit } = body.expiry ?? {};
+  const expiresAt = endOf({ start, duration, unit }, c.env.now);
+  const one = newPayment(c, { ...input, kind: "credit_card", expiresAt });
   const [stored] = await c.env.db.rows(insertSimulated(one));
   if (!stored) return c.json({ error_messages: ["transaction_details.order_id sudah digunakan"] }, 400);
   return c.json(
@@ -186,18 +188,26 @@ function readRequest({ transaction_details }: ChargeBody): { orderNumber: string
     : undefined;
 }
 
-function lifeOf(duration: number | undefined, unit: string | undefined): number {
-  return duration ? duration * (unitSeconds[unit ?? "minute"] ?? 60) : DAY;
+/** When a payment is over that is given this long, from `start` (`2026-11-20 23:59:00 +0700`) or from now. */
+function endOf({ start = "", duration, unit = "minute" }: Expiry, now: Seconds): Seconds {
+  const begun = Date.parse(start.replace(" ", "T").replace(/ ([+-]\d\d)(\d\d)$/, "$1:$2")) / 1000;
+  return (Number.isNaN(begun) ? now : begun) + (duration ? duration * (unitSeconds[unit] ?? 60) : DAY);
+}
+
+interface Expiry {
+  start?: string;
+  duration?: number;
+  unit?: string;
 }
 
 interface NewPayment extends Pick<SimulatedPayment, "orderNumber" | "amount" | "kind"> {
   bank?: string;
-  lifeSeconds: number;
+  expiresAt: Seconds;
 }
 
 function newPayment(
   { env: { now } }: SimulatorContext,
-  { orderNumber, amount, kind, bank = "", lifeSeconds }: NewPayment,
+  { orderNumber, amount, kind, bank = "", expiresAt }: NewPayment,
 ): SimulatedPayment {
   return {
     orderNumber,
@@ -208,7 +218,7 @@ function newPayment(
     amount,
     status: "pending",
     createdAt: now,
-    expiresAt: now + lifeSeconds,
+    expiresAt,
     settledAt: null,
     refunded: 0,
   };

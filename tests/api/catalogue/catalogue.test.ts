@@ -255,6 +255,11 @@ test("E07 a bundle saves what its components cost more one by one, and lasts as 
   const apart = parts.reduce((sum, { validPrice, quantity }) => sum + validPrice * quantity, 0);
   expect(savingNominal).toBe(apart - (variants[0]?.validPrice ?? 0));
   expect(savingNominal).toBeGreaterThan(0);
+  // A list's card knows both without another call.
+  const { results } = await list({ isBundle: 1 });
+  const card = results.find(({ slug }) => slug === "paket-teras-pagi");
+  expect(card?.savingNominal).toBe(savingNominal);
+  expect(card?.bundleImages).toEqual(parts.map(({ productImage }) => productImage));
   expect(variants[0]?.stockAvailable).toBe(
     Math.min(...parts.map(({ validStock, quantity }) => Math.floor(validStock / quantity))),
   );

@@ -80,7 +80,7 @@ test("L03 who asked is reminded a day and an hour before, each once, with the pl
     {
       kind: "event",
       title: "Besok: Lokakarya Uji",
-      text: expect.stringContaining(" 00.30–01.30 WITA, di Rumah Losari"),
+      text: expect.stringContaining(" 00:30–01:30 WITA, di Rumah Losari"),
     },
   ]);
   for (const now of [start - HOUR, start - HOUR + 300, start - 1, start, start + 300]) await run(now);

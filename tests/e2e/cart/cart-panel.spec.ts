@@ -190,7 +190,7 @@ async function readFooter(page: Page) {
     "href",
     "mailto:halo@serambi-intan.example",
   );
-  await expect(footer.getByText("Senin sampai Sabtu, 09.00 sampai 18.00 WIB")).toBeVisible();
+  await expect(footer.getByText("Senin sampai Sabtu, 09:00 sampai 18:00 WIB")).toBeVisible();
   await expect(footer.getByText("Silakan mampir, serambi kami selalu terbuka.")).toBeVisible();
   for (const name of ["Facebook", "Instagram", "TikTok", "YouTube"])
     await expect(footer.getByRole("link", { name })).toHaveAttribute(

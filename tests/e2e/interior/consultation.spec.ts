@@ -31,7 +31,7 @@ async function fillContact(page: Page): Promise<void> {
   await main(page).getByLabel("E-mail", { exact: true }).first().fill("rani@contoh.id");
   await main(page).getByLabel("Nomor WhatsApp atau telepon").fill("0812 3456 7890");
   await main(page).getByRole("radio", { name: "Telepon" }).check();
-  await main(page).getByLabel("Waktu yang cocok").selectOption("Pagi, 09.00 sampai 12.00 WIB");
+  await main(page).getByLabel("Waktu yang cocok").selectOption("Pagi, 09:00 sampai 12:00 WIB");
 }
 
 /** From the page of rooms to the code of the request, with every mistake that is easily made. */

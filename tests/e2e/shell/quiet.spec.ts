@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { axeFaults, expect, remoteShop, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
+import { lookForCovers } from "./quiet-covers.ts";
 import { lookAtFields } from "./quiet-fields.ts";
 import { lookAround } from "./quiet-look.ts";
 import { lookAtRings } from "./quiet-rings.ts";
@@ -65,6 +66,7 @@ async function startWalk(page: Page, hasScript: boolean) {
       await resize(width);
       const found = await page.evaluate(lookAround, isTouched(width));
       if (width === axeWidth(hasScript)) found.push(...(await askAxe()));
+      found.push(...(await page.evaluate(lookForCovers)));
       if (RING_WIDTHS.includes(width)) {
         const rings = await page.evaluate(lookAtRings, ringsSeen[width] ?? []);
         ringsSeen[width] = rings.seen;
@@ -127,7 +129,8 @@ test("O05 O06 the eye sees what is planted (no-JS)", async ({ page }) => {
   await page.evaluate(() => {
     const planted = document.createElement("section");
     planted.innerHTML = `<img src="/favicon.svg" alt=""><img src="/favicon.svg?kosong" alt="" width="40" height="40"><h5>Terlalu dalam</h5><p>Terpotong di sini</p>
-      <div><p>Satu di atas yang lain</p><p>Dua di bawahnya</p></div><a class="tanpa" href="/snk">x</a><a href="/faq">Jauh di luar</a><b>Menutup</b><input name="lupa"><input type="number" aria-label="Jumlah"><i aria-busy="true"></i>`;
+      <div><p>Satu di atas yang lain</p><p>Dua di bawahnya</p></div><a class="tanpa" href="/snk">x</a><a href="/faq">Jauh di luar</a><b>Menutup</b><input name="lupa"><input type="number" aria-label="Jumlah"><i aria-busy="true"></i>
+      <article class="card"><span class="pic"><i class="tag">-31%</i><i class="tag">Sama</i></span></article>`;
     document.getElementById("isi")?.appendChild(planted);
     const plant = (place: string, style: Partial<CSSStyleDeclaration>) =>
       Object.assign(planted.querySelector<HTMLElement>(place)?.style ?? {}, style);
@@ -138,6 +141,14 @@ test("O05 O06 the eye sees what is planted (no-JS)", async ({ page }) => {
     plant("a + a", { position: "absolute", left: "380px" });
     plant("b", { position: "fixed", bottom: "0" });
   });
+  const covered = await page.evaluate(lookForCovers);
+  expect(covered).toContainEqual(expect.stringMatching(/^two on a picture cover each other: .*-31%.*Sama/));
+  await page.evaluate(() => {
+    const over = document.body.appendChild(document.createElement("b"));
+    Object.assign(over.style, { position: "fixed", inset: "0 60% 0 0" });
+    for (const part of document.querySelectorAll<HTMLElement>(".below")) part.style.contentVisibility = "visible";
+  });
+  expect(await page.evaluate(lookForCovers)).toContainEqual(expect.stringMatching(/^b\. “” covers a\./));
   const found = await page.evaluate(lookAround, true);
   for (const fault of [
     /^a picture of no size/,

@@ -20,7 +20,7 @@ test("I05 vouchers stand by their state with their terms, a personal one for its
   expect(codesIn(page, "upcoming")).toEqual(["AKHIRTAHUN"]);
   expect(codesIn(page, "over")).toEqual(["TERAS15"]);
   const own = page.document.querySelectorAll(".voucher").find(({ text }) => text.includes("UNTUKDEWI"));
-  expect(own?.text).toMatch(/Khusus untuk Anda\. Minimum belanja Rp 1\.500\.000, sampai \d\d \p{L}+ 20\d\d/u);
+  expect(own?.text).toMatch(/Khusus untuk Anda\. Minimum belanja Rp\s1\.500\.000, sampai \d\d \p{L}+ 20\d\d/u);
   const { visitor } = await registered();
   const others = await visitor.visit(PATH);
   expect(others.html).not.toContain("UNTUKDEWI");

@@ -21,7 +21,7 @@ const everything = [
   setting(7, "halo@toko.example"),
   setting(8, "+62 812-0000-1945", "https://wa.me/6281200001945"),
   setting(9, "/media/logo.svg"),
-  setting(20, "Setiap hari, 09.00 sampai 18.00 WIB"),
+  setting(20, "Setiap hari, 09:00 sampai 18:00 WIB"),
   setting(22, "Kartu"),
   setting(26, "Gratis ongkir, Bergaransi ,,Bisa dikembalikan,Keempat"),
 ];
@@ -35,7 +35,7 @@ test("B11 each part of the footer is read from its own number", () => {
     chatNumber: "+62 812-0000-1945",
     chatLink: "https://wa.me/6281200001945",
     logo: "/media/logo.svg",
-    hours: "Setiap hari, 09.00 sampai 18.00 WIB",
+    hours: "Setiap hari, 09:00 sampai 18:00 WIB",
   });
   expect(read.social).toEqual([
     { name: "Facebook", href: "https://facebook.example/toko" },

@@ -95,3 +95,18 @@ test("J07 the popup's script is the provider's own, beside its page; without a c
   expect(popupOf(simulated)?.scriptUrl).toBe("https://shop.test/simulator/snap/snap.js");
   expect(popupOf({ ...simulated, MIDTRANS_CLIENT_KEY }, "")).toBeUndefined();
 });
+
+test("J14 the provider's last second is the order's own, though it counts whole minutes", async () => {
+  const bodies: Record<string, unknown>[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (request) => {
+    bodies.push(await (request as Request).json());
+    return Response.json({ status_code: "201", redirect_url: "https://pay.test" });
+  });
+  const provider = choosePayment({ MIDTRANS_SERVER_KEY }, {} as Database, 0, "https://shop.test");
+  // Chosen anew 90 seconds before the order ends.
+  const late = { ...asked, createdAt: 86_310 + 17, expiresAt: 86_400 + 17 };
+  for (const payment of ["bca", "card"] as const) await provider.charge({ ...late, payment });
+  const start = "1970-01-02 06:58:17 +0700";
+  expect(bodies[0]?.custom_expiry).toEqual({ order_time: start, expiry_duration: 2, unit: "minute" });
+  expect(bodies[1]?.expiry).toEqual({ start_time: start, duration: 2, unit: "minute" });
+});

@@ -2,23 +2,23 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { answerWords, readHours } from "#domain/service/hours.ts";
 
-const HOURS = "Senin sampai Sabtu, 09.00 sampai 18.00 WIB";
+const HOURS = "Senin sampai Sabtu, 09:00 sampai 18:00 WIB";
 /** A second in the shop's own zone. */
 const at = (day: string, clock: string) => Date.parse(`${day}T${clock}:00+07:00`) / 1000;
 
 test.each([
-  ["2026-11-23", "09:00", "Kami sedang melayani chat, sampai pukul 18.00 WIB hari ini."],
-  ["2026-11-23", "17:59", "Kami sedang melayani chat, sampai pukul 18.00 WIB hari ini."],
-  ["2026-11-23", "08:59", "Chat sedang tutup. Kami membalas hari ini mulai pukul 09.00 WIB."],
-  ["2026-11-23", "18:00", "Chat sedang tutup. Kami membalas besok mulai pukul 09.00 WIB."],
-  ["2026-11-28", "18:00", "Chat sedang tutup. Kami membalas hari Senin mulai pukul 09.00 WIB."],
-  ["2026-11-22", "12:00", "Chat sedang tutup. Kami membalas besok mulai pukul 09.00 WIB."],
+  ["2026-11-23", "09:00", "Kami sedang melayani chat, sampai pukul 18:00 WIB hari ini."],
+  ["2026-11-23", "17:59", "Kami sedang melayani chat, sampai pukul 18:00 WIB hari ini."],
+  ["2026-11-23", "08:59", "Chat sedang tutup. Kami membalas hari ini mulai pukul 09:00 WIB."],
+  ["2026-11-23", "18:00", "Chat sedang tutup. Kami membalas besok mulai pukul 09:00 WIB."],
+  ["2026-11-28", "18:00", "Chat sedang tutup. Kami membalas hari Senin mulai pukul 09:00 WIB."],
+  ["2026-11-22", "12:00", "Chat sedang tutup. Kami membalas besok mulai pukul 09:00 WIB."],
 ])("I10 on %s at %s it is said when an answer comes: %s", (day, clock, words) => {
   expect(answerWords(HOURS, at(day, clock))).toBe(words);
 });
 
 test("I10 hours are read as shops write them, in every zone, and over the end of a week", () => {
-  expect(readHours("Setiap hari 08.30-21.00 WITA")).toEqual({
+  expect(readHours("Setiap hari 08:30-21:00 WITA")).toEqual({
     first: 0,
     last: 6,
     from: 30_600,
@@ -26,13 +26,13 @@ test("I10 hours are read as shops write them, in every zone, and over the end of
     zone: "WITA",
   });
   expect(readHours("Sabtu - Kamis, pukul 8:00 s/d 12:00")).toMatchObject({ first: 6, last: 4, zone: "WIB" });
-  expect(answerWords("Sabtu - Kamis, 08.00 - 12.00", at("2026-11-27", "09:00"))).toContain("besok mulai pukul 08.00");
+  expect(answerWords("Sabtu - Kamis, 08:00 - 12:00", at("2026-11-27", "09:00"))).toContain("besok mulai pukul 08:00");
 });
 
 test("I10 hours that are no rule are told as the shop wrote them", () => {
   for (const odd of [
     "Buka setiap hari",
-    "Senin sampai Sabtu, 18.00 sampai 09.00 WIB",
+    "Senin sampai Sabtu, 18:00 sampai 09:00 WIB",
     "Senin sampai Sabtu, 9 sampai 18",
   ])
     expect(answerWords(odd, 0)).toBe(`Kami membalas pada jam layanan: ${odd}.`);

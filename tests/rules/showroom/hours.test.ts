@@ -11,7 +11,7 @@ test("L01 a place is open from the second it opens until the second it closes, b
   expect(openStateOf(week, "WITA", opens - 1).isOpen).toBe(false);
   expect(openStateOf(week, "WITA", opens)).toEqual({
     isOpen: true,
-    words: "Buka sampai 20.00",
+    words: "Buka sampai 20:00",
     changesAt: at("2026-09-28T12:00:00Z"),
   });
   expect(openStateOf(week, "WITA", at("2026-09-28T12:00:00Z")).isOpen).toBe(false);
@@ -21,14 +21,14 @@ test("L01 a place is open from the second it opens until the second it closes, b
 test("L01 on the border of two days the day is the place's, not the server's", () => {
   // Sunday 16.30 in London is Monday 00.30 in Makassar, and still Sunday in Bandung.
   const night = at("2026-09-27T16:30:00Z");
-  expect(openStateOf(week, "WITA", night).words).toBe("Tutup, buka lagi 10.00");
-  expect(openStateOf(week, "WIB", night).words).toBe("Tutup, buka lagi Senin 10.00");
+  expect(openStateOf(week, "WITA", night).words).toBe("Tutup, buka lagi 10:00");
+  expect(openStateOf(week, "WIB", night).words).toBe("Tutup, buka lagi Senin 10:00");
 });
 
 test("L01 what closes after midnight is open on the next day until then, also over the end of the week", () => {
   expect(openStateOf(week, "WIB", at("2026-10-03T17:30:00Z"))).toMatchObject({
     isOpen: true,
-    words: "Buka sampai 01.00",
+    words: "Buka sampai 01:00",
     changesAt: at("2026-10-03T18:00:00Z"),
   });
   const late: OpenDay[] = [{ day: 7, hours: { opens: "20:00", closes: "02:00" } }];
@@ -39,6 +39,6 @@ test("L01 a place that never opens is closed, and nothing changes", () => {
   expect(openStateOf([], "WIB", 0)).toEqual({ isOpen: false, words: "Tutup", changesAt: undefined });
   expect(weekOf([{ day: 2, hours: { opens: "09:00", closes: "15:30" } }]).slice(0, 2)).toEqual([
     { name: "Senin", words: "Tutup" },
-    { name: "Selasa", words: "09.00–15.30" },
+    { name: "Selasa", words: "09:00–15:30" },
   ]);
 });
