@@ -62,6 +62,7 @@ import {
   takeSavedLine,
 } from "#contract/cart/cart.ts";
 import {
+  listBundles,
   listCategories,
   listCategoryGroups,
   listCategoryShelves,
@@ -227,6 +228,7 @@ export const contract = {
   listFlashOffers,
   listFreeGifts,
   listPreOrders,
+  listBundles,
   showBundle,
   showProductPartner,
   listProductInspiration,

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { answerHeaders } from "#app/features/account/refusals.server.ts";
-import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { BundleList } from "#app/features/product/bundle-list.tsx";
 import { BundleParts } from "#app/features/product/bundle-parts.tsx";
@@ -22,7 +21,7 @@ import { showBundle } from "#contract/catalogue/catalogue.ts";
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const shop = openShop(context);
   if (params.slug === undefined) {
-    const list = await loadBundles(context, shop, await loadCardPage(shop, request, { isBundle: 1 }));
+    const list = await loadBundles(shop, request);
     context.cachePage();
     return { list, detail: null };
   }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
+import { loadSalePage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
   const [sales, list] = await Promise.all([
     withinBudget(context, shop(listFlashSaleGroups)),
-    withinBudget(context, loadCardPage(shop, request, { isSale: 1 })),
+    withinBudget(context, loadSalePage(shop, request)),
   ]);
   if (sales && list) context.cachePage();
   const found = { shown: null, sales: toSales(sales ?? [], context.now), list, now: context.now };

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { placeFilter, productFilter } from "#domain/catalogue/filter.ts";
-import { flag, id, image, key, pagination, rupiah, slug } from "#domain/shapes.ts";
+import { PRODUCTS_PER_PAGE } from "#domain/catalogue/product-address.ts";
+import { flag, id, image, key, pageNumber, pagination, rupiah, slug } from "#domain/shapes.ts";
 import { productCard, productDetail } from "./product.ts";
 
 export const category = z.object({
@@ -86,23 +87,22 @@ export const showProduct = call({
   cache: catalogueCache,
 });
 
-export const bundleDetail = productDetail.extend({
-  bundleSummary: z.array(
-    z.object({
-      variantId: z.number().int(),
-      quantity: z.number().int(),
-      initialQuantity: z.number().int(),
-      validPrice: rupiah,
-      validStock: z.number().int().nonnegative(),
-      slug: z.string(),
-      nameLong: z.string(),
-      color: z.string(),
-      productImage: image,
-    }),
-  ),
-  savingNominal: rupiah,
-  savingRp: z.string(),
-});
+const bundleSummary = z.array(
+  z.object({
+    variantId: z.number().int(),
+    quantity: z.number().int(),
+    initialQuantity: z.number().int(),
+    validPrice: rupiah,
+    validStock: z.number().int().nonnegative(),
+    slug: z.string(),
+    nameLong: z.string(),
+    color: z.string(),
+    productImage: image,
+  }),
+);
+const bundleParts = { bundleSummary, savingNominal: rupiah, savingRp: z.string() };
+
+export const bundleDetail = productDetail.extend(bundleParts);
 export type BundleDetail = z.infer<typeof bundleDetail>;
 
 export const showBundle = call({
@@ -112,6 +112,21 @@ export const showBundle = call({
   access: "public",
   params: productKey,
   data: bundleDetail,
+  cache: catalogueCache,
+});
+
+const bundleCard = productCard.extend(bundleParts);
+export type BundleCard = z.infer<typeof bundleCard>;
+
+export const listBundles = call({
+  method: "GET",
+  path: "uni/product/bundle",
+  summary: "Bundles, the best-selling first, each with its components and its saving",
+  access: "public",
+  query: z
+    .object({ page: pageNumber, perPage: z.coerce.number().int().min(1).max(48).default(PRODUCTS_PER_PAGE) })
+    .default({ page: 1, perPage: PRODUCTS_PER_PAGE }),
+  data: z.object({ results: z.array(bundleCard), pagination, total: z.number().int().nonnegative() }),
   cache: catalogueCache,
 });
 

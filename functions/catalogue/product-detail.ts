@@ -1,5 +1,5 @@
 import type { BundleDetail } from "#contract/catalogue/catalogue.ts";
-import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
+import type { ProductCard, ProductDetail, Variant } from "#contract/catalogue/product.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { stockOf } from "#domain/cart/terms.ts";
 import { bundleSaving, bundleStock } from "#domain/catalogue/bundle.ts";
@@ -88,7 +88,11 @@ function imagesOf({ id, color }: VariantInfo, infos: VariantInfo[], images: Prod
 /** A bundle, with the components of its first variant and their usual prices when bought separately. */
 export function toBundle(row: ProductRow, rows: ComponentRow[], context: CallContext): BundleDetail {
   const detail = toDetail(row, context);
-  const bundle = detail.variants[0];
+  return { ...detail, ...toBundleParts(detail, rows) };
+}
+
+/** The components of a bundle's first variant among these, and what it costs less than they do. */
+export function toBundleParts({ variants: [bundle] }: Pick<ProductCard, "variants">, rows: ComponentRow[]) {
   const components = rows
     .filter(({ bundleVariantId }) => bundleVariantId === bundle?.id)
     .map(({ quantity, ...sold }) => ({ quantity, sold: readSold(sold) }));
@@ -101,7 +105,6 @@ export function toBundle(row: ProductRow, rows: ComponentRow[], context: CallCon
   }));
   const saving = bundleSaving(bundle?.validPrice ?? 0, priced);
   return {
-    ...detail,
     bundleSummary: priced.map(({ quantity, sold, price, stock }) => ({
       variantId: sold.variantId,
       quantity,

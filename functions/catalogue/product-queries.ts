@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Image } from "#domain/shapes.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
@@ -9,6 +10,7 @@ import { partnerProduct } from "#functions/db/schema/showroom.ts";
 import { json, soldFields } from "#functions/db/variant-sql.ts";
 import { combosOf, giftsOf, preOrderOf, redeemsOf } from "#functions/promotions/promotion-queries.ts";
 import { cardFields, imagesOfProduct, isListed, v, variantFields, variantsOfProduct } from "./card-queries.ts";
+import { pageOfList } from "./product-list-queries.ts";
 
 const allImages = imagesOfProduct("stored");
 const productFields = (now: Seconds) => ({
@@ -58,13 +60,23 @@ export type ComponentRow = RowOf<ReturnType<typeof componentFields>>;
 
 /** A bundle's components, each as it is sold separately. */
 export function selectComponents(key: string, now: Seconds) {
+  return componentsAt(sql`product`, sql`${isKey(product, key)} AND ${isListed}`, now);
+}
+
+/** The same of every bundle on a page of a list. */
+export function selectComponentsOfPage(filter: ProductFilter, now: Seconds) {
+  const onPage = sql`(${pageOfList(filter, now)}) AS page CROSS JOIN product ON ${product.id} = page.id`;
+  return componentsAt(onPage, sql`true`, now);
+}
+
+function componentsAt(from: SQL, where: SQL, now: Seconds) {
   return select(
     componentFields(now),
-    sql`FROM product CROSS JOIN product_variant AS whole ON ${whole.productId} = ${product.id}
+    sql`FROM ${from} CROSS JOIN product_variant AS whole ON ${whole.productId} = ${product.id}
       CROSS JOIN bundle_component AS component ON ${part.bundleVariantId} = ${whole.id}
       CROSS JOIN product_variant AS part_variant ON ${piece.id} = ${part.componentVariantId}
       CROSS JOIN product AS part_product ON ${sold.id} = ${piece.productId}
-      WHERE ${isKey(product, key)} AND ${isListed} ORDER BY ${whole.position}, ${whole.id}, component.rowid`,
+      WHERE ${where} ORDER BY ${whole.position}, ${whole.id}, component.rowid`,
   );
 }
 

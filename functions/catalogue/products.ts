@@ -1,4 +1,5 @@
 import {
+  listBundles,
   listProducts,
   listTopProducts,
   type ProductPage,
@@ -18,7 +19,7 @@ import { refuse } from "#functions/http/refuse.ts";
 import { toCard } from "./card-answer.ts";
 import type { CardRow } from "./card-queries.ts";
 import { selectNextSaleChange } from "./price-now.ts";
-import { toBundle, toDetail } from "./product-detail.ts";
+import { toBundle, toBundleParts, toDetail } from "./product-detail.ts";
 import {
   asksClock,
   selectMatchPage,
@@ -26,7 +27,7 @@ import {
   selectProductPage,
   selectProductTotal,
 } from "./product-list-queries.ts";
-import { selectComponents, selectPartners, selectProduct } from "./product-queries.ts";
+import { selectComponents, selectComponentsOfPage, selectPartners, selectProduct } from "./product-queries.ts";
 import { correctWords, findKeywords, type Strictness } from "./search-queries.ts";
 import { soldOutLast } from "./sold-out-last.ts";
 
@@ -66,6 +67,17 @@ export const products = {
       selectComponents(params.id, context.now),
     ]);
     return toBundle(row?.bundling ? row : refuse("product_not_found", 404), components, context);
+  }),
+
+  listBundles: answer(listBundles, async ({ query }, context) => {
+    const filter: ProductFilter = { ...emptyFilter, ...query, isBundle: 1 };
+    const [rows, totals, components] = await context.db.batch([
+      selectProductPage(filter, context.now),
+      selectProductTotal(filter, context.now),
+      selectComponentsOfPage(filter, context.now),
+    ]);
+    const { results, ...page } = toPage(filter, rows, totals[0]?.total ?? 0, context);
+    return { ...page, results: soldOutLast(results).map((card) => ({ ...card, ...toBundleParts(card, components) })) };
   }),
 
   showProductPartner: answer(showProductPartner, ({ params }, { db }) => db.rows(selectPartners(params.id))),

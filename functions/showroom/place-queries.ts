@@ -38,7 +38,7 @@ const places = sql`FROM partner_place CROSS JOIN partner ON ${partner.id} = ${pl
 export const selectPlaces = () =>
   select(placeFields, sql`${places} ORDER BY ${place.position}, ${partner.id} LIMIT ${SHOWN_MAX}`);
 
-const partnerKey = { id: place.partnerId, slug: place.slug };
+export const partnerKey = { id: place.partnerId, slug: place.slug };
 export const selectPlace = (key: string) => select(placeFields, sql`${places} WHERE ${isKey(partnerKey, key)}`);
 
 export const selectPlaceCards = (key: string, now: Seconds) =>

@@ -12,15 +12,11 @@ export interface CardPage {
   total: number;
 }
 
-/** A page of cards for a screen with `?halaman=2` pagination. */
-export async function loadCardPage(
-  shop: Shop,
-  request: Request,
-  only: { isBundle: 1 } | { isSale: 1 },
-): Promise<CardPage> {
+/** A page of what is on sale, for a screen with `?halaman=2` pagination. */
+export async function loadSalePage(shop: Shop, request: Request): Promise<CardPage> {
   const page = pageNumberOf(request);
   const { results, pagination, total } = await shop(listProducts, {
-    query: { ...only, page, perPage: PRODUCTS_PER_PAGE },
+    query: { isSale: 1, page, perPage: PRODUCTS_PER_PAGE },
   });
   return { cards: results.map(toCard), page, pages: pagination.totalPages, total };
 }

@@ -1,15 +1,14 @@
-import type { CardPage } from "#app/features/catalogue/card-page.server.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import * as paths from "#app/paths.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import type { BundleCard } from "./bundles.server.ts";
+import type { BundlePage } from "./bundles.server.ts";
 
 const SEEN_FIRST = 2;
 
 interface BundleListProps {
-  list: Omit<CardPage, "cards"> & { cards: BundleCard[] };
+  list: BundlePage;
 }
 
 export function BundleList({ list }: BundleListProps) {

@@ -23,7 +23,7 @@ export interface PartView {
   picture: CardPicture | null;
 }
 
-export function toBundleView(detail: BundleDetail): BundleView {
+export function toBundleView(detail: Pick<BundleDetail, "bundleSummary" | "savingNominal" | "savingRp">): BundleView {
   return {
     parts: detail.bundleSummary.map((part) => ({
       variant: part.variantId,

@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Ask } from "#contract/call.ts";
 import {
+  listBundles,
+  listCategories,
   listCategoryShelves,
   listProducts,
   listTopProducts,
@@ -10,6 +12,7 @@ import {
   showProduct,
 } from "#contract/catalogue/catalogue.ts";
 import { productSorts, productTypes } from "#domain/catalogue/filter.ts";
+import { slugOf } from "#domain/catalogue/slug.ts";
 import { ask, rows } from "../shop.ts";
 
 type Query = NonNullable<Ask<typeof listProducts>["query"]>;
@@ -37,6 +40,12 @@ const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b);
 const narrowing: [string, Query, string][] = [
   ["category_group", { categoryGroup: 1 }, "category_group_id = 1"],
   ["a category", { categories: 3 }, "category_id = 3"],
+  ["a category by its slug", { categorySlug: "cincin" }, "category_id = 1"],
+  [
+    "a category by its slug, and a colour",
+    { categorySlug: "cincin", colors: "Perak" },
+    "category_id = 1 AND id IN (SELECT product_id FROM product_variant WHERE color = 'Perak')",
+  ],
   ["several categories", { categories: [1, 5] }, "category_id IN (1, 5)"],
   ["a sub-category", { subCategory: 1 }, "sub_category_id = 1"],
   [
@@ -88,6 +97,26 @@ test.for(narrowing)("E01 a list narrowed to %s holds exactly those products", as
   expect(expected.length).toBeGreaterThan(0);
   expect(sorted(await idsOf(query))).toEqual(expected);
   expect((await list(query)).total).toBe(expected.length);
+});
+
+test("E01 a category is found by the slug that its name has, whatever signs stand in the name", async () => {
+  for (const { id, name } of (await ask(listCategories, {})).body.data)
+    expect(sorted(await idsOf({ categorySlug: slugOf(name) })), name).toEqual(sorted(await idsOf({ categories: id })));
+  const rename = (name: string) => env.DB.prepare("UPDATE category SET name = ? WHERE id = 1").bind(name).run();
+  const rings = (await list({ categories: 1 })).total;
+  const odd = [
+    "Meja & Kursi",
+    " (Cincin)  -- Emas+Perak/24K! ",
+    "50% \\ #1 @Rumah's",
+    "A\tB\u00a0C\nD",
+    `a${" ".repeat(60)}b`,
+  ];
+  for (const name of odd) {
+    await rename(name);
+    expect((await list({ categorySlug: slugOf(name) })).total, slugOf(name)).toBe(rings);
+  }
+  await rename("Cincin");
+  expect((await list({ categorySlug: "cincin-emas" })).total).toBe(0);
 });
 
 test("E01 values that nothing has leave nothing, and no filter leaves everything", async () => {
@@ -258,4 +287,21 @@ test("E07 a bundle saves what its components cost more one by one, and lasts as 
   expect(variants[0]?.stockAvailable).toBe(
     Math.min(...parts.map(({ validStock, quantity }) => Math.floor(validStock / quantity))),
   );
+});
+
+test("E07 the list of bundles tells of each what its own page tells", async () => {
+  const { results, total, pagination } = (await ask(listBundles, { query: { perPage: 48 } })).body.data;
+  expect(results.map(({ id }) => id)).toEqual(await idsOf({ isBundle: 1 }));
+  expect([total, pagination.totalPages]).toEqual([results.length, 1]);
+  for (const { id, bundleSummary, savingNominal, savingRp } of results) {
+    const { data } = (await ask(showBundle, { params: { id: String(id) } })).body;
+    expect(bundleSummary.length).toBeGreaterThan(1);
+    expect({ bundleSummary, savingNominal, savingRp }).toEqual({
+      bundleSummary: data.bundleSummary,
+      savingNominal: data.savingNominal,
+      savingRp: data.savingRp,
+    });
+  }
+  const second = await ask(listBundles, { query: { page: 2, perPage: 1 } });
+  expect(second.body.data.results).toEqual(results.slice(1, 2));
 });
