@@ -43,8 +43,8 @@ const narrowing: [string, Query, string][] = [
   ["a category by its slug", { categorySlug: "cincin" }, "category_id = 1"],
   [
     "a category by its slug, and a colour",
-    { categorySlug: "cincin", colors: "Perak" },
-    "category_id = 1 AND id IN (SELECT product_id FROM product_variant WHERE color = 'Perak')",
+    { categorySlug: "cincin", colors: "Emas Putih" },
+    "category_id = 1 AND id IN (SELECT product_id FROM product_variant WHERE color = 'Emas Putih')",
   ],
   ["several categories", { categories: [1, 5] }, "category_id IN (1, 5)"],
   ["a sub-category", { subCategory: 1 }, "sub_category_id = 1"],
