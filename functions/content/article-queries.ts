@@ -105,7 +105,7 @@ const p = named(spoken, "p");
 export function selectProductsOf(key: string, now: Seconds) {
   const page = sql`SELECT ${p.productId} AS id, ${p.position} AS place FROM article
     CROSS JOIN article_product AS p ON ${p.articleId} = ${article.id}
-    JOIN product ON ${product.id} = ${p.productId} AND ${isListed}
+    CROSS JOIN product ON ${product.id} = ${p.productId} AND ${isListed}
     WHERE ${isKey(article, key)} AND ${isOut(now)} ORDER BY place, ${p.productId}`;
   return selectCards(page, now);
 }

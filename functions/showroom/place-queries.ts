@@ -81,7 +81,7 @@ export const selectSpotCards = (key: string, now: Seconds) =>
 const catalogueFields = {
   ...pick(showroomCatalogue, "id", "slug", "title", "text", ...image),
   total: sql<number>`(SELECT count(*) FROM showroom_catalogue_product
-    JOIN product ON ${product.id} = ${showroomCatalogueProduct.productId}
+    CROSS JOIN product ON ${product.id} = ${showroomCatalogueProduct.productId}
     WHERE ${showroomCatalogueProduct.catalogueId} = ${showroomCatalogue.id} AND ${isListed})`,
 };
 
