@@ -43,7 +43,7 @@ async function targets(homePage: string): Promise<[Target, ...Target[]]> {
     name: `${name}, for nobody`,
     worker: shop,
     path,
-    times: 400,
+    times: 200,
     budget,
   });
   const screens = { home: "/", "product page": product, list: "/products" };
@@ -54,7 +54,7 @@ async function targets(homePage: string): Promise<[Target, ...Target[]]> {
         worker: shop,
         path,
         headers: { Cookie },
-        times: 120,
+        times: 60,
         budget: 4,
         isOwn: true,
       }),
@@ -62,14 +62,14 @@ async function targets(homePage: string): Promise<[Target, ...Target[]]> {
   );
   const rest = { Cookie: visitors.customer };
   return [
-    { name: "bare Worker, home's bytes (the unit)", worker: unit, path: "/", times: 400 },
+    { name: "bare Worker, home's bytes (the unit)", worker: unit, path: "/", times: 200 },
     nobodys("home", "/", 1.8),
-    { name: "bare Worker, one empty trip to D1", worker: unit, path: "/asked", times: 120, isOwn: true },
+    { name: "bare Worker, one empty trip to D1", worker: unit, path: "/asked", times: 60, isOwn: true },
     nobodys("article", "/artikel/merawat-perhiasan-emas", 1.8),
     nobodys("list of rooms", "/inspirasi", 1.8),
     ...owns,
-    { name: "cart page", worker: shop, path: "/cart", headers: rest, times: 40, budget: 10, isOwn: true },
-    { name: "checkout", worker: shop, path: "/buy", headers: rest, times: 40, budget: 12, isOwn: true },
+    { name: "cart page", worker: shop, path: "/cart", headers: rest, times: 20, budget: 10, isOwn: true },
+    { name: "checkout", worker: shop, path: "/buy", headers: rest, times: 20, budget: 12, isOwn: true },
   ];
 }
 

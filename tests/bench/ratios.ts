@@ -23,7 +23,7 @@ export interface Measured extends Target {
 }
 
 /** Many short turns: a machine that is slow for a moment is slow for all of them. */
-const ROUNDS = 21;
+const ROUNDS = 31;
 const CONNECTIONS = 4;
 
 /**
