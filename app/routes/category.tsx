@@ -8,7 +8,7 @@ import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { type Category, listCategories, showFilterData } from "#contract/catalogue/catalogue.ts";
-import { nameOfSlug, slugOf } from "#domain/catalogue/slug.ts";
+import { canBeFoundBySlug, nameOfSlug, slugOf } from "#domain/catalogue/slug.ts";
 
 export const handle = { filterHref };
 
@@ -18,27 +18,31 @@ export const handle = { filterHref };
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
-  const category = await findCategory(context, slug);
-  if (!category) throw redirect(paths.notFound());
+  const finding = findCategory(context, slug);
   const url = new URL(request.url);
-  const input = readListAddress(new URL(`${paths.products()}${url.search}`, url));
-  const filter = { ...input.filter, categories: [category.id] };
-  const { page, ...further } = input.filter;
+  const { filter, ignored } = readListAddress(new URL(`${paths.products()}${url.search}`, url));
+  const { page, ...further } = filter;
   const isFiltered = paths.products(further) !== paths.products();
-  if (isFiltered) throw redirect(paths.products({ ...filter, page }));
-  const list = await loadList(context, { filter, ignored: input.ignored, home: category });
+  if (isFiltered) throw redirect(paths.products({ ...filter, categories: [(await finding).id], page }));
+  // The list is asked for by the slug, so that it does not wait for the category's number.
+  const own = canBeFoundBySlug(slug) ? { categorySlug: slug } : { categories: [(await finding).id] };
+  const list = await loadList(context, { filter: { ...filter, ...own }, ignored, home: finding });
   return data({ list }, { status: list.page ? 200 : 503 });
 }
 
 /**
- * If the categories cannot be loaded, redirects to the products, filtered by the category's id if the filter data still
- * has it. The URL contains no id, so otherwise the words of the slug are searched for.
+ * An unknown one leads to /404. If the categories cannot be loaded, redirects to the products, filtered by the category's
+ * id if the filter data still has it. The URL contains no id, so otherwise the words of the slug are searched for.
  */
-async function findCategory(context: AppLoadContext, slug: string): Promise<Category | undefined> {
+async function findCategory(context: AppLoadContext, slug: string): Promise<Category> {
   const shop = openShop(context);
   const bySlug = ({ name }: Category) => slugOf(name) === slug;
   const listed = await orFallback(context, shop(listCategories), null);
-  if (listed) return listed.find(bySlug);
+  if (listed) {
+    const category = listed.find(bySlug);
+    if (!category) throw redirect(paths.notFound());
+    return category;
+  }
   const known = await shop(showFilterData, { query: {} }).then(
     ({ categories }) => categories.find(bySlug),
     () => undefined,

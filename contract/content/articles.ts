@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { productCard } from "#contract/catalogue/product.ts";
-import { id, image, pageNumber, pagination, seconds, slug } from "#domain/shapes.ts";
+import { image, key, pageNumber, pagination, seconds, slug } from "#domain/shapes.ts";
 
 export const ARTICLES_PER_PAGE = 12;
 
@@ -83,6 +83,8 @@ export const listArticles = call({
     q: z.string().trim().max(80).default(""),
     category: slug.optional(),
     tag: slug.optional(),
+    /** Others of the category of this one, by its number or slug. */
+    like: key.optional(),
     page: pageNumber,
     perPage: z.coerce.number().int().min(1).max(48).default(ARTICLES_PER_PAGE),
   }),
@@ -93,8 +95,8 @@ export type ArticleFilter = z.output<typeof listArticles.query>;
 export const listArticleProducts = call({
   ...shared,
   path: "uni/news/products",
-  summary: "The products that a published article speaks of",
-  query: z.object({ newsId: id }),
+  summary: "The products that a published article, by number or slug, speaks of",
+  query: z.object({ newsId: key }),
   data: z.array(productCard),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { id, pageNumber, pagination, slug } from "#domain/shapes.ts";
+import { id, key, pageNumber, pagination, slug } from "#domain/shapes.ts";
 import { activity } from "./showroom.ts";
 
 export const ACTIVITIES_PER_PAGE = 12;
@@ -15,7 +15,8 @@ export const listActivities = call({
   query: z
     .object({
       state: z.enum(["coming", "past"]).default("coming"),
-      partner: id.optional(),
+      /** By number or slug. */
+      partner: key.optional(),
       page: pageNumber,
     })
     .default({ state: "coming", page: 1 }),

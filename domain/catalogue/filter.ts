@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { key, pageNumber } from "#domain/shapes.ts";
+import { key, pageNumber, slug } from "#domain/shapes.ts";
 import { bareKey, firstOf } from "./pairs.ts";
 import { emptyFilter, type FilterKey, filterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
 
@@ -33,6 +33,8 @@ export const productFilter = z.object({
   type: z.enum(productTypes).optional(),
   categoryGroup: id.optional(),
   categories: listOf(id),
+  /** The category whose name has this slug. */
+  categorySlug: slug.optional(),
   subCategory: listOf(id),
   materials: listOf(word),
   colors: listOf(word),
@@ -61,6 +63,7 @@ export const placeFilter = productFilter.pick({
   q: true,
   categoryGroup: true,
   categories: true,
+  categorySlug: true,
   subCategory: true,
   isBundle: true,
   isSale: true,

@@ -34,6 +34,7 @@ const words: Record<FilterKey, string> = {
   type: "type",
   categoryGroup: "category_group",
   categories: "categories",
+  categorySlug: "category_slug",
   subCategory: "sub_category",
   materials: "materials",
   colors: "colors",

@@ -36,6 +36,11 @@ export function nameOfSlug(slug: unknown, language: SlugLanguage = "id", custom:
     .join(" ");
 }
 
+/** Whether SQL makes the same slug of every name that `slugOf` makes this one of: it lowers the letters of ASCII alone. */
+export function canBeFoundBySlug(slug: string): boolean {
+  return /^[a-z0-9-]{1,160}$/.test(slug);
+}
+
 /** Two names are the same when they differ only in case and outer spaces. */
 export function normalizeName(name: string): string {
   return name.toLowerCase().trim();

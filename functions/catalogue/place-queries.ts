@@ -32,6 +32,9 @@ function placeOf({ colors, ...place }: PlaceFilter, now: Seconds) {
     FROM ${matchingProducts(filter, words)} LIMIT ${COUNTED_MAX + 1})`;
 }
 
+/** Nothing of a larger place is read: SQLite looks at what is counted before it looks at the first product. */
+const counted = sql`counted CROSS JOIN place ON counted.total <= ${COUNTED_MAX}`;
+
 /** How many products the place has, at most one more than are counted, and between which prices. */
 export function selectPlaceSpan(place: PlaceFilter, now: Seconds) {
   return select(
@@ -55,11 +58,11 @@ export function selectPlaceValues(place: PlaceFilter, now: Seconds) {
       total: sql<number>`count(DISTINCT id)`,
     },
     sql`FROM (
-      SELECT place.id, 'brand' AS kind, place.brand AS value FROM place
-      UNION ALL SELECT place.id, 'room', place.room FROM place
+      SELECT place.id, 'brand' AS kind, place.brand AS value FROM ${counted}
+      UNION ALL SELECT place.id, 'room', place.room FROM ${counted}
       UNION ALL SELECT place.id, CASE substr(part.value, 1, 2) WHEN 'c=' THEN 'color' ELSE 'material' END,
-        substr(part.value, 3) FROM place, ${facets})
-    WHERE value <> '' AND (SELECT count(*) FROM place) <= ${COUNTED_MAX} GROUP BY kind, value ORDER BY value`,
-    placeOf(place, now),
+        substr(part.value, 3) FROM ${counted} CROSS JOIN ${facets})
+    WHERE value <> '' GROUP BY kind, value ORDER BY value`,
+    sql`${placeOf(place, now)}, counted AS MATERIALIZED (SELECT count(*) AS total FROM place)`,
   );
 }

@@ -6,6 +6,7 @@ import { isKey } from "#functions/db/key-sql.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { productCount, subCategory } from "#functions/db/schema/shelves.ts";
 import { isListed, selectCards } from "./card-queries.ts";
+import { categoryOfSlug } from "./category-slug.ts";
 import { isOnSale, onSale, priceInColors, priceNow } from "./price-now.ts";
 import { type Matches, matchesOf, noMatches, type Strictness, WEIGHED } from "./search-queries.ts";
 
@@ -42,8 +43,7 @@ export function selectProductTotal(filter: ProductFilter, now: Seconds) {
   const { kind, refs } = shelf;
   return select(
     { total: sql<number>`coalesce(sum(${productCount.total}), 0)` },
-    sql`FROM product_count WHERE ${productCount.kind} = ${kind} AND ${productCount.ref} IN (SELECT value
-      FROM ${list(refs)})`,
+    sql`FROM product_count WHERE ${productCount.kind} = ${kind} AND ${productCount.ref} IN ${refs}`,
   );
 }
 
@@ -141,8 +141,9 @@ function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
  */
 function conditionsOf(filter: ProductFilter, price: SQL): SQL {
   const conditions: SQL[] = [isListed];
-  const { categoryGroup: group, exceptId: without, like } = filter;
+  const { categoryGroup: group, categorySlug: slug, exceptId: without, like } = filter;
   if (group !== undefined) conditions.push(sql`${product.categoryGroupId} = ${group}`);
+  if (slug !== undefined) conditions.push(sql`${product.categoryId} = ${categoryOfSlug(slug)}`);
   conditions.push(...shelfConditions(filter));
   if (filter.brands.length > 0) conditions.push(isOneOf(sql`+${product.brand}`, filter.brands));
   if (filter.roomType.length > 0) conditions.push(isOneOf(sql`+${product.roomType}`, filter.roomType));
@@ -227,8 +228,8 @@ function list(values: (string | number)[]): SQL {
 }
 
 /** The shelf that a filter selects, if it filters by nothing else. */
-function shelfOf(filter: ProductFilter): { kind: string; refs: number[] } | undefined {
-  const { categories, subCategory: subs, categoryGroup: group } = filter;
+function shelfOf(filter: ProductFilter): { kind: string; refs: SQL } | undefined {
+  const { categories, categorySlug: slug, subCategory: subs, categoryGroup: group } = filter;
   const narrowing = [filter.materials, filter.colors, filter.brands, filter.roomType, filter.productsId];
   if (narrowing.some((values) => values.length > 0) || filter.priceMin > 0 || filter.priceMax > 0) return undefined;
   if (filter.exceptId !== undefined || filter.like !== undefined || filter.isSale === 1 || filter.type === "lastseen")
@@ -239,5 +240,7 @@ function shelfOf(filter: ProductFilter): { kind: string; refs: number[] } | unde
     { kind: "sub_category", refs: subs },
     { kind: "bundle", refs: filter.isBundle === 1 ? [0] : [] },
   ].filter(({ refs }) => refs.length > 0);
-  return shelves.length === 0 ? { kind: "all", refs: [0] } : shelves.length === 1 ? shelves[0] : undefined;
+  if (slug !== undefined) return shelves.length === 0 ? { kind: "category", refs: categoryOfSlug(slug) } : undefined;
+  const [{ kind, refs } = { kind: "all", refs: [0] }, more] = shelves;
+  return more ? undefined : { kind, refs: sql`(SELECT value FROM ${list(refs)})` };
 }

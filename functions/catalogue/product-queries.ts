@@ -8,7 +8,15 @@ import { category, partner, partnerPlace, subCategory } from "#functions/db/sche
 import { partnerProduct } from "#functions/db/schema/showroom.ts";
 import { json, soldFields } from "#functions/db/variant-sql.ts";
 import { combosOf, giftsOf, preOrderOf, redeemsOf } from "#functions/promotions/promotion-queries.ts";
-import { cardFields, imagesOfProduct, isListed, v, variantFields, variantsOfProduct } from "./card-queries.ts";
+import {
+  cardFields,
+  imagesOfProduct,
+  isListed,
+  selectCards,
+  v,
+  variantFields,
+  variantsOfProduct,
+} from "./card-queries.ts";
 
 const allImages = imagesOfProduct("stored");
 const productFields = (now: Seconds) => ({
@@ -43,6 +51,13 @@ export function selectProduct(key: string, now: Seconds) {
       LEFT JOIN sub_category ON ${subCategory.id} = ${product.subCategoryId}
       WHERE ${isKey(product, key)} AND ${isListed}`,
   );
+}
+
+/** The newest of a group of few products, by the group's index: the plus keeps SQLite from walking all products by age. */
+export function selectNewestOfGroup(group: number, count: number, now: Seconds) {
+  const page = sql`SELECT ${product.id} AS id FROM product WHERE ${product.categoryGroupId} = ${group} AND ${isListed}
+    ORDER BY +${product.createdAt} DESC, ${product.id} DESC LIMIT ${count}`;
+  return selectCards(page, now);
 }
 
 const whole = named(productVariant, "whole");

@@ -26,7 +26,7 @@ import {
   selectProductPage,
   selectProductTotal,
 } from "./product-list-queries.ts";
-import { selectComponents, selectPartners, selectProduct } from "./product-queries.ts";
+import { selectComponents, selectNewestOfGroup, selectPartners, selectProduct } from "./product-queries.ts";
 import { correctWords, findKeywords, type Strictness } from "./search-queries.ts";
 import { soldOutLast } from "./sold-out-last.ts";
 
@@ -71,13 +71,8 @@ export const products = {
   showProductPartner: answer(showProductPartner, ({ params }, { db }) => db.rows(selectPartners(params.id))),
 
   listPackages: answer(listPackages, async (_, context) => {
-    const filter: ProductFilter = {
-      ...emptyFilter,
-      categoryGroup: PACKAGE_GROUP,
-      type: "terbaru",
-      perPage: NEW_PACKAGES,
-    };
-    return (await context.db.rows(selectProductPage(filter, context.now))).map((row) => toCard(row, context));
+    const newest = selectNewestOfGroup(PACKAGE_GROUP, NEW_PACKAGES, context.now);
+    return (await context.db.rows(newest)).map((row) => toCard(row, context));
   }),
 };
 

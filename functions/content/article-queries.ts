@@ -26,9 +26,12 @@ const cardFields = {
 };
 export type ArticleRow = RowOf<typeof cardFields>;
 
+type ArticleChoice = Pick<ArticleFilter, "q" | "category" | "tag" | "like">;
+const liked = named(article, "liked");
+
 const withCategory = sql`article JOIN article_category ON ${category.id} = ${article.categoryId}`;
 
-function matches({ q, category: shelf, tag: label }: Pick<ArticleFilter, "q" | "category" | "tag">, now: Seconds): SQL {
+function matches({ q, category: shelf, tag: label, like }: ArticleChoice, now: Seconds): SQL {
   const words = searchWords(q);
   // A search for nothing but signs finds nothing.
   const said = q === "" ? [] : words.length === 0 ? [sql`0`] : words.map(hasWord);
@@ -38,6 +41,7 @@ function matches({ q, category: shelf, tag: label }: Pick<ArticleFilter, "q" | "
       ...said,
       ...(shelf === undefined ? [] : [sql`${category.slug} = ${shelf}`]),
       ...(label === undefined ? [] : [hasTag(label)]),
+      ...(like === undefined ? [] : [isLike(like, now)]),
     ],
     sql` AND `,
   );
@@ -49,6 +53,11 @@ const hasWord = (word: string) => sql`instr(${searched}, ${stemOf(word)}) > 0`;
 const hasTag = (slug: string) =>
   sql`${article.id} IN (SELECT ${tagging.articleId} FROM article_tagging
     JOIN article_tag ON ${tag.id} = ${tagging.tagId} WHERE ${tag.slug} = ${slug})`;
+
+/** Of the category of one that is out, without that one. */
+const isLike = (key: string, now: Seconds) =>
+  sql`${article.categoryId} = (SELECT ${liked.categoryId} FROM article AS liked
+    WHERE ${isKey(liked, key)} AND ${liked.publishedAt} <= ${now}) AND NOT (${isKey(article, key)})`;
 
 export function selectArticlePage(filter: ArticleFilter, now: Seconds) {
   return select(
@@ -93,11 +102,11 @@ export function selectArticle(key: string, now: Seconds) {
 
 const p = named(spoken, "p");
 
-export function selectProductsOf(articleId: number, now: Seconds) {
-  const page = sql`SELECT ${p.productId} AS id, ${p.position} AS place FROM article_product AS p
-    JOIN article ON ${article.id} = ${p.articleId} AND ${isOut(now)}
-    JOIN product ON ${product.id} = ${p.productId} AND ${isListed}
-    WHERE ${p.articleId} = ${articleId} ORDER BY place, ${p.productId}`;
+export function selectProductsOf(key: string, now: Seconds) {
+  const page = sql`SELECT ${p.productId} AS id, ${p.position} AS place FROM article
+    CROSS JOIN article_product AS p ON ${p.articleId} = ${article.id}
+    CROSS JOIN product ON ${product.id} = ${p.productId} AND ${isListed}
+    WHERE ${isKey(article, key)} AND ${isOut(now)} ORDER BY place, ${p.productId}`;
   return selectCards(page, now);
 }
 

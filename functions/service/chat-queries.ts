@@ -33,8 +33,9 @@ export function selectThread(userId: number, where: SQL, most: number, about: Ab
   const { productId = 0, orderNumber = "" } = about;
   const page = (column: SQL) => sql`SELECT ${column} FROM (SELECT * FROM chat_message
     WHERE ${message.userId} = ${userId} AND ${where} ORDER BY ${message.id} DESC LIMIT ${most}) AS chat_message`;
-  const products = sql`SELECT ${product.id} AS id FROM product WHERE ${isListed}
-    AND ${product.id} IN (${page(sql`${message.productId}`)} UNION SELECT ${productId})`;
+  const named = sql`SELECT product_id AS id FROM (${page(sql`${message.productId}`)}) UNION SELECT ${productId}`;
+  const products = sql`SELECT ${product.id} AS id FROM (${named}) AS named
+    CROSS JOIN product ON ${product.id} = named.id AND ${isListed}`;
   const orders = sql`${page(sql`${message.orderId}`)}
     UNION SELECT ${order.id} FROM "order" WHERE ${order.orderNumber} = ${orderNumber}`;
   return [

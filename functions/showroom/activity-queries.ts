@@ -4,7 +4,7 @@ import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { partner, partnerPlace as place } from "#functions/db/schema/shelves.ts";
 import { activity, activityReminder as reminder } from "#functions/db/schema/showroom.ts";
-import { isKey } from "./place-queries.ts";
+import { isKey, partnerKey } from "./place-queries.ts";
 
 const activityFields = {
   ...pick(activity, "id", "slug", "title", "text", "start", "end"),
@@ -21,13 +21,13 @@ const isPublished = (now: Seconds) => sql`${activity.publishedAt} <= ${now}`;
 
 export interface ActivityChoice {
   state: "coming" | "past";
-  partner?: number | undefined;
+  partner?: string | undefined;
   page: number;
 }
 
-function isChosen({ state, partner: partnerId }: ActivityChoice, now: Seconds): SQL {
+function isChosen({ state, partner: host }: ActivityChoice, now: Seconds): SQL {
   const when = state === "coming" ? sql`${activity.end} > ${now}` : sql`${activity.end} <= ${now}`;
-  const where = partnerId === undefined ? sql`true` : sql`${activity.partnerId} = ${partnerId}`;
+  const where = host === undefined ? sql`true` : isKey(partnerKey, host);
   return sql`${when} AND ${where} AND ${isPublished(now)}`;
 }
 

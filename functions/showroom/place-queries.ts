@@ -38,7 +38,7 @@ const places = sql`FROM partner_place CROSS JOIN partner ON ${partner.id} = ${pl
 export const selectPlaces = () =>
   select(placeFields, sql`${places} ORDER BY ${place.position}, ${partner.id} LIMIT ${SHOWN_MAX}`);
 
-const partnerKey = { id: place.partnerId, slug: place.slug };
+export const partnerKey = { id: place.partnerId, slug: place.slug };
 export const selectPlace = (key: string) => select(placeFields, sql`${places} WHERE ${isKey(partnerKey, key)}`);
 
 export const selectPlaceCards = (key: string, now: Seconds) =>
@@ -81,7 +81,7 @@ export const selectSpotCards = (key: string, now: Seconds) =>
 const catalogueFields = {
   ...pick(showroomCatalogue, "id", "slug", "title", "text", ...image),
   total: sql<number>`(SELECT count(*) FROM showroom_catalogue_product
-    JOIN product ON ${product.id} = ${showroomCatalogueProduct.productId}
+    CROSS JOIN product ON ${product.id} = ${showroomCatalogueProduct.productId}
     WHERE ${showroomCatalogueProduct.catalogueId} = ${showroomCatalogue.id} AND ${isListed})`,
 };
 

@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { percentile } from "./spent.ts";
 import type { BenchWorker } from "./workers.ts";
 
 export interface Target {
@@ -6,7 +7,7 @@ export interface Target {
   worker: BenchWorker;
   path: string;
   headers?: Record<string, string>;
-  /** Requests per round; more for cheap answers, because processor time is counted in steps of 10 ms. */
+  /** Requests per turn; more for cheap answers. */
   times: number;
   /** Measured in the cached home page instead of units. */
   isOwn?: boolean;
@@ -15,32 +16,45 @@ export interface Target {
 }
 
 export interface Measured extends Target {
-  /** Median milliseconds of processor time per request, and the same in units. */
+  /** Median milliseconds of processor time per request, and the same in units and in homes, the second target's. */
   milliseconds: number;
   units: number;
+  homes: number;
 }
 
 /** Many short turns: a machine that is slow for a moment is slow for all of them. */
-const ROUNDS = 9;
+const ROUNDS = 31;
 const CONNECTIONS = 4;
 
-/** Requests the targets in turn, round after round, so that other load on the machine affects all of them equally. */
+/**
+ * Requests the targets in turn, round after round, so that other load on the machine affects all of them equally. A ratio is
+ * taken within each round, of what was spent next to each other, and is the median of these.
+ */
 export async function measure(targets: [unit: Target, ...others: Target[]]): Promise<Measured[]> {
   for (const target of targets) await ask(target, 200);
   const samples = targets.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, target] of targets.entries()) {
-      const before = target.worker.processorTime();
+      const before = target.worker.nanoseconds();
       await ask(target, target.times);
-      samples[index]?.push((target.worker.processorTime() - before) / target.times);
+      samples[index]?.push((target.worker.nanoseconds() - before) / 1e6 / target.times);
     }
   }
-  const medians = samples.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] as number);
-  return targets.map((target, index) => ({
-    ...target,
-    milliseconds: medians[index] as number,
-    units: (medians[index] as number) / (medians[0] as number),
-  }));
+  const [units = [], homes = units] = samples;
+  const within = (spent: number[], others: number[]) =>
+    percentile(
+      spent.map((one, n) => one / (others[n] as number)),
+      50,
+    );
+  return targets.map((target, index) => {
+    const spent = samples[index] as number[];
+    return {
+      ...target,
+      milliseconds: percentile(spent, 50),
+      units: within(spent, units),
+      homes: within(spent, homes),
+    };
+  });
 }
 
 async function ask(target: Target, times: number): Promise<void> {

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { type ArticleCard, listArticleProducts, listArticles, showArticle } from "#contract/content/articles.ts";
+import { listArticleProducts, listArticles, showArticle } from "#contract/content/articles.ts";
 import { contentsOf, minutesToRead } from "#domain/content/reading.ts";
 import { formatDate } from "#domain/date.ts";
 import { slug as slugShape } from "#domain/shapes.ts";
@@ -16,12 +16,17 @@ export async function loadArticle(shop: Shop, slug: string) {
   const key = slugShape.safeParse(slug);
   // What cannot be a slug leads to /404, like an unknown one.
   if (!key.success) throw redirect(paths.notFound());
-  const article = await shop(showArticle, { params: { id: key.data } });
-  const { id, title, summary, author, category, words, publishedAt, updatedAt, body } = article;
-  const [products, related] = await Promise.all([
-    shop(listArticleProducts, { query: { newsId: id } }),
-    findRelated(shop, article),
+  // What stands around it is asked for by the same name, so that nothing waits for the article.
+  const [article, products, near, others] = await Promise.all([
+    shop(showArticle, { params: { id: key.data } }),
+    shop(listArticleProducts, { query: { newsId: key.data } }),
+    shop(listArticles, { query: { like: key.data, perPage: RELATED } }),
+    shop(listArticles, { query: { perPage: RELATED + 1 } }),
   ]);
+  const { id, title, summary, author, category, words, publishedAt, updatedAt, body } = article;
+  // The newest others of its category, and of the shop where those are too few.
+  const around = new Map([...near.results, ...others.results].map((one) => [one.id, one]));
+  around.delete(id);
   return {
     article: {
       path: paths.article(article.slug),
@@ -40,20 +45,8 @@ export async function loadArticle(shop: Shop, slug: string) {
       tags: article.tags.map(toLink),
     },
     products: products.map(toCard),
-    related: related.map(toArticleView),
+    related: [...around.values()].slice(0, RELATED).map(toArticleView),
   };
 }
 
 export type ArticlePageView = Awaited<ReturnType<typeof loadArticle>>;
-
-/** The newest others of its category, and of the shop where those are too few. */
-async function findRelated(shop: Shop, { id, category }: ArticleCard): Promise<ArticleCard[]> {
-  const perPage = RELATED + 1;
-  const [near, others] = await Promise.all([
-    shop(listArticles, { query: { category: category.slug, perPage } }),
-    shop(listArticles, { query: { perPage: 2 * perPage } }),
-  ]);
-  const byId = new Map([...near.results, ...others.results].map((article) => [article.id, article]));
-  byId.delete(id);
-  return [...byId.values()].slice(0, RELATED);
-}

@@ -14,18 +14,22 @@ import type { ListView } from "./list-view.ts";
 interface RequestedList {
   filter: ProductFilter;
   ignored: string[];
-  home?: Category;
+  /** The category whose list it is, when it is known; the filter may name it by its slug meanwhile. */
+  home?: Category | Promise<Category>;
 }
 
 /** A page of a list. If the products cannot be loaded, the page still renders, with a message in their place. */
-export async function loadList(context: AppLoadContext, { filter, ignored, home }: RequestedList): Promise<ListView> {
+export async function loadList(context: AppLoadContext, requested: RequestedList): Promise<ListView> {
+  const { filter: asked, ignored } = requested;
   const shop = openShop(context);
-  const isSearch = filter.q !== "" && filter.page === 1;
-  const [products, facets, beyond] = await Promise.all([
-    readProducts(context, filter),
-    withinBudget(context, shop(showFilterData, { query: filterQuery(placeOf(filter)) })),
-    isSearch ? withinBudget(context, loadBeyond(shop, filter.q)) : null,
+  const isSearch = asked.q !== "" && asked.page === 1;
+  const [products, facets, beyond, home] = await Promise.all([
+    readProducts(context, asked),
+    withinBudget(context, shop(showFilterData, { query: filterQuery(placeOf(asked)) })),
+    isSearch ? withinBudget(context, loadBeyond(shop, asked.q)) : null,
+    requested.home,
   ]);
+  const filter = home ? { ...asked, categories: [home.id], categorySlug: undefined } : asked;
   // A page that lacks something, or whose URL is unlikely to be requested again, is not worth caching.
   if (products && facets && (beyond || !isSearch) && ignored.length === 0) cacheList(context, filter);
   return toListView({
@@ -42,8 +46,8 @@ export async function loadList(context: AppLoadContext, { filter, ignored, home 
 }
 
 /** Where the shopper is: the filters on top of it do not change what it offers; a colour only what it costs. */
-function placeOf({ q, categoryGroup, categories, subCategory, isBundle, isSale, colors }: ProductFilter) {
-  return { q, categoryGroup, categories, subCategory, isBundle, isSale, colors };
+function placeOf({ q, categoryGroup, categories, categorySlug, subCategory, isBundle, isSale, colors }: ProductFilter) {
+  return { q, categoryGroup, categories, categorySlug, subCategory, isBundle, isSale, colors };
 }
 
 /** What a visitor has viewed must not be shared, so that list is not cached. */

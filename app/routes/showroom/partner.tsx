@@ -21,8 +21,11 @@ import { storeData } from "#domain/showroom/structured-data.ts";
 /** `/showroom/{partner}`: where it is, when it is open, what it shows and what happens there. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = openShop(context);
-  const { products, ...place } = await shop(showPartner, { params: { id: params.slug ?? "" } });
-  const { results } = await shop(listActivities, { query: { partner: place.id } });
+  const key = params.slug ?? "";
+  const [{ products, ...place }, { results }] = await Promise.all([
+    shop(showPartner, { params: { id: key } }),
+    shop(listActivities, { query: { partner: key } }),
+  ]);
   const { page, changesAt } = toPlacePage(place, context.now);
   if (changesAt !== undefined) context.validUntil(changesAt);
   validFor(context, results);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Ask } from "#contract/call.ts";
 import {
+  listCategories,
   listCategoryShelves,
   listProducts,
   listTopProducts,
@@ -10,6 +11,7 @@ import {
   showProduct,
 } from "#contract/catalogue/catalogue.ts";
 import { productSorts, productTypes } from "#domain/catalogue/filter.ts";
+import { slugOf } from "#domain/catalogue/slug.ts";
 import { ask, rows } from "../shop.ts";
 
 type Query = NonNullable<Ask<typeof listProducts>["query"]>;
@@ -37,6 +39,12 @@ const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b);
 const narrowing: [string, Query, string][] = [
   ["category_group", { categoryGroup: 1 }, "category_group_id = 1"],
   ["a category", { categories: 3 }, "category_id = 3"],
+  ["a category by its slug", { categorySlug: "cincin" }, "category_id = 1"],
+  [
+    "a category by its slug, and a colour",
+    { categorySlug: "cincin", colors: "Emas Putih" },
+    "category_id = 1 AND id IN (SELECT product_id FROM product_variant WHERE color = 'Emas Putih')",
+  ],
   ["several categories", { categories: [1, 5] }, "category_id IN (1, 5)"],
   ["a sub-category", { subCategory: 1 }, "sub_category_id = 1"],
   [
@@ -88,6 +96,26 @@ test.for(narrowing)("E01 a list narrowed to %s holds exactly those products", as
   expect(expected.length).toBeGreaterThan(0);
   expect(sorted(await idsOf(query))).toEqual(expected);
   expect((await list(query)).total).toBe(expected.length);
+});
+
+test("E01 a category is found by the slug that its name has, whatever signs stand in the name", async () => {
+  for (const { id, name } of (await ask(listCategories, {})).body.data)
+    expect(sorted(await idsOf({ categorySlug: slugOf(name) })), name).toEqual(sorted(await idsOf({ categories: id })));
+  const rename = (name: string) => env.DB.prepare("UPDATE category SET name = ? WHERE id = 1").bind(name).run();
+  const rings = (await list({ categories: 1 })).total;
+  const odd = [
+    "Meja & Kursi",
+    " (Cincin)  -- Emas+Perak/24K! ",
+    "50% \\ #1 @Rumah's",
+    "A\tB\u00a0C\nD",
+    `a${" ".repeat(60)}b`,
+  ];
+  for (const name of odd) {
+    await rename(name);
+    expect((await list({ categorySlug: slugOf(name) })).total, slugOf(name)).toBe(rings);
+  }
+  await rename("Cincin");
+  expect((await list({ categorySlug: "cincin-emas" })).total).toBe(0);
 });
 
 test("E01 values that nothing has leave nothing, and no filter leaves everything", async () => {

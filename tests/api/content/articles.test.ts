@@ -39,7 +39,7 @@ const list = async (query: Query, now = SEEDED_AT) => (await ask(listArticles, {
 const slugsOf = (cards: { slug: string }[]) => cards.map(({ slug }) => slug);
 const show = (id: string, now = SEEDED_AT) => ask(showArticle, { params: { id } }, { now });
 const chosen = async (query = {}, now = SEEDED_AT) => (await ask(selectArticles, { query }, { now })).body.data;
-const productsOf = async (newsId: number, now = SEEDED_AT) =>
+const productsOf = async (newsId: number | string, now = SEEDED_AT) =>
   (await ask(listArticleProducts, { query: { newsId } }, { now })).body.data;
 
 describe("a list of articles", () => {
@@ -70,6 +70,20 @@ describe("a list of articles", () => {
     expect((await list({ category: "tidak-ada" })).total).toBe(0);
     expect((await list({ tag: "' OR 1=1 --" })).total).toBe(0);
     expect((await list({ category: "perawatan", tag: "emas" })).results.map(({ slug }) => slug)).toEqual([SLUG]);
+  });
+
+  test("K01 what is like an article are the others of its category, and nothing is like one to come", async () => {
+    const { id, category } = (await show(SLUG)).body.data;
+    const others = slugsOf((await list({ category: category.slug, perPage: 48 })).results).filter(
+      (one) => one !== SLUG,
+    );
+    expect(others.length).toBeGreaterThan(0);
+    for (const like of [SLUG, String(id)]) {
+      const found = await list({ like, perPage: 48 });
+      expect([slugsOf(found.results), found.total]).toEqual([others, others.length]);
+    }
+    for (const like of [LATER, "tidak-ada"]) expect((await list({ like })).total).toBe(0);
+    expect((await list({ like: LATER }, SEEDED_AT + HOUR)).total).toBe(others.length + 1);
   });
 
   test("D07 a search finds all of its words, in whatever case and form", async () => {

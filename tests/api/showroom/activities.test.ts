@@ -176,6 +176,17 @@ test("L01 an activity is not to be found before it is published, and appears in 
   expect((await ask(showActivity, { params: { id: slug } }, { now: publishedAt })).status).toBe(200);
 });
 
+test("L01 what happens at a partner is found by the partner's number and by its name in addresses", async () => {
+  const [host] = await rows<{ id: number; slug: string }>(
+    "SELECT partner_id AS id, slug FROM partner_place WHERE partner_id IN (SELECT partner_id FROM activity) LIMIT 1",
+  );
+  const at = async (partner: string) =>
+    (await ask(listActivities, { query: { partner } })).body.data.results.map(({ place }) => place.slug);
+  expect(new Set(await at(host?.slug ?? ""))).toEqual(new Set([host?.slug]));
+  expect(await at(String(host?.id))).toEqual(await at(host?.slug ?? ""));
+  expect(await at("tidak-ada")).toEqual([]);
+});
+
 test("L01 what is over moves to the past ones in the second in which it ends", async () => {
   const { id } = await makeActivity(SEEDED_AT + HOUR);
   const listed = async (state: "coming" | "past", now: number) =>
