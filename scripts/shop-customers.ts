@@ -141,7 +141,7 @@ async function show(name: CustomerName, desk: Desk): Promise<number> {
 function tell(outcome: Blocked, what: string): number {
   if (outcome.did === "nothing") {
     if (outcome.why !== "as-it-was") return refuse(`${whyNotMeant(outcome)} Nothing was changed.`);
-    return refuse(`${named(outcome.customer)} is ${what} already. Nothing was changed.`);
+    return refuse(`${named(outcome.customer)} was ${what} before. Nothing was changed.`);
   }
   console.log(`✓ ${named(outcome.customer)} is ${what}.`);
   return 0;
