@@ -69,7 +69,7 @@ function linesAfter(known: SaleLine[], changes: FlatChange<SaleLine>[]): SaleLin
 }
 
 const refused = (line: SaleLine, why: string): RowVerdict => ({
-  line: 0,
+  place: "",
   name: `${line.sale} ${line.sku}`,
   did: "refused",
   why: [why],

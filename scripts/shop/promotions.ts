@@ -38,7 +38,7 @@ async function settle(planned: Planned, context: RoomContext, done: string): Pro
 }
 
 function oneRow(cells: Record<string, string>): Table {
-  return { names: Object.keys(cells), rows: [{ line: 0, cells }] };
+  return { names: Object.keys(cells), rows: [{ place: "", cells }] };
 }
 
 const voucherOptions = Object.fromEntries(
@@ -195,7 +195,7 @@ export const SALE: Record<string, Act> = {
 
 function rowsOf(cells: Record<string, string>[]): Table {
   const names = [...new Set(cells.flatMap((row) => Object.keys(row)))];
-  return { names, rows: cells.map((row) => ({ line: 0, cells: row })) };
+  return { names, rows: cells.map((row) => ({ place: "", cells: row })) };
 }
 
 async function writeSale(command: string, rows: Table, context: RoomContext): Promise<number> {

@@ -57,7 +57,7 @@ function short(cell: string): string {
 
 /** A row's verdict in words; `""` for one that changes nothing. */
 export function verdictLine(verdict: RowVerdict): string {
-  const where = verdict.line > 0 ? `line ${verdict.line}  ` : "";
+  const where = verdict.place === "" ? "" : `${verdict.place}  `;
   const head = `${where}${short(verdict.name)}  `;
   if (verdict.did === "refused") return `${head}refused: ${verdict.why.map(onOneLine).join("; ")}`;
   if (verdict.did !== "changed") return verdict.did === "new" ? `${head}new` : "";

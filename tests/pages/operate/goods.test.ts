@@ -91,7 +91,7 @@ test("S03 an empty shop: a spreadsheet is tried, refused, brought in, shown; a p
   const sheet = file("cincin.csv", sheetOfRings());
   const early = await askShop(["products", "import", sheet, "--apply"], STATE);
   expect([early.code, early.err]).toEqual([1, "✗ Some rows are refused, so none is written. Nothing was changed.\n"]);
-  expect(early.out).toContain("line 2  KN-1  refused: there is no category Cincin");
+  expect(early.out).toContain("row 2  KN-1  refused: there is no category Cincin");
   expect(countOf("product")).toBe(0);
 
   const photo = file("foto.jpg", photoWithPlace());
@@ -188,7 +188,7 @@ test("S03 Q04 prices, stock, texts, banners and popups changed at the prompt sta
   await own(dear);
   const sheet = file("harga.csv", "sku;harga;harga_diskon;stok\nKN-9;3.000.000;2.345.000;0\n");
   expect((await operate("products", "import", sheet, "--apply")).out).toContain(
-    "line 2  KN-9  changed: price 1009000 → 3000000, discount_price nothing → 2345000, stock 2 → 0",
+    "row 2  KN-9  changed: price 1009000 → 3000000, discount_price nothing → 2345000, stock 2 → 0",
   );
   await expect.poll(() => mainOf(dear), SOON).toMatch(/Rp 2\.345\.000.*Beri tahu/s);
 
