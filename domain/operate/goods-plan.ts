@@ -146,8 +146,7 @@ function sharedCells(rows: TableRow[], wrong: string[]): Record<string, string> 
     const said = rows.flatMap(({ cells, place }) => (cells[name] === undefined ? [] : [{ cell: cells[name], place }]));
     const [first, ...others] = said.filter(({ cell }) => cell !== "");
     const other = others.find(({ cell }) => cell !== first?.cell);
-    if (first && other)
-      wrong.push(`${name} is “${first.cell}” in ${first.place}, “${other.cell}” in ${other.place}`);
+    if (first && other) wrong.push(`${name} is “${first.cell}” in ${first.place}, “${other.cell}” in ${other.place}`);
     if (said.length > 0) shared[name] = first?.cell ?? "";
   }
   return shared;

@@ -3,7 +3,7 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import type { RowVerdict } from "#domain/sheets/verdict.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { Book } from "#functions/staff/book.ts";
-import { onOneLine } from "../shop-report.ts";
+import { NOT_YET, onOneLine } from "../shop-report.ts";
 
 /** What a command works with; the files of uploads are opened by those alone that need them. */
 export interface RoomContext {
@@ -31,6 +31,12 @@ export const flag = { type: "boolean" } as const;
 export function refuse(why: string): number {
   console.error(`✗ ${why} Nothing was changed.`);
   return 1;
+}
+
+/** Says that so far nothing was done of what was said. */
+export function announce(): number {
+  console.log(NOT_YET);
+  return 0;
 }
 
 export function tell(what: string): number {

@@ -42,7 +42,7 @@ afterAll(() => shop?.end());
 test("S03 J11 an order is listed, shown, shipped and finished at the prompt, while the shop is open", {
   timeout: 90_000,
 }, async () => {
-  const ship = () => operate("ship", order, "--courier", "JNE", "--tracking", "JP0123");
+  const ship = () => operate("ship", order, "--courier", "JNE", "--tracking", "JP0123", "--apply");
   const early = await ship();
   expect([early.code, early.out]).toEqual([1, ""]);
   expect(early.err).toContain(
@@ -61,7 +61,7 @@ test("S03 J11 an order is listed, shown, shipped and finished at the prompt, whi
   expect(await ship()).toMatchObject({ code: 0, err: "" });
   expect(await pageOf(order)).toContain("JNE, nomor resi JP0123");
   expect(await pageOf(order)).toContain("Buka halaman lacak JNE");
-  expect((await operate("done", order)).code).toBe(0);
+  expect((await operate("done", order, "--apply")).code).toBe(0);
   expect(await pageOf(order)).toContain("Selesai");
 
   expect(lastMessage(dewi.email, shop.state)).toContain(`https://serambi.example/profile/order/${order}`);

@@ -92,7 +92,10 @@ test("S03 each wrong row is refused by its number, with all that is wrong", () =
   for (const [sheet, why] of wrong) expect(whyNot(sheet).join("\n"), sheet).toContain(why);
   const both = verdicts("sku;harga;stok\nA-1;x;y");
   expect(both).toEqual([
-    expect.objectContaining({ place: "row 2", why: [expect.stringMatching(/^price/), expect.stringMatching(/^stock/)] }),
+    expect.objectContaining({
+      place: "row 2",
+      why: [expect.stringMatching(/^price/), expect.stringMatching(/^stock/)],
+    }),
   ]);
   expect(whyNot("sku;stok\nA-1;9", [{ ...ring, isDeleted: true }])).toEqual(["the product cincin-fajar was deleted"]);
   expect(whyNot("sku;stok\nA-1;9", [{ ...ring, isBundle: true }])).toEqual(["a bundle's stock follows from its parts"]);
