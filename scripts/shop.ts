@@ -8,6 +8,7 @@ import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { Book } from "#functions/staff/book.ts";
 import { Failure } from "./children.mjs";
+import { plainFailure } from "./database-file.ts";
 import type { Work } from "./shop/room.ts";
 import { readShopCommand, readStaff, roomOf, type ShopRequest, USAGE } from "./shop-command.ts";
 import { openLocal, openRemote, whenFree } from "./shop-database.ts";
@@ -16,7 +17,8 @@ import { UsageError } from "./usage-error.ts";
 /** The operator's commands: opens the shop's database for the room that answers. */
 const STATE = process.env.SHOP_STATE ?? ".state/shop";
 
-process.exitCode = await run().catch((error: Error) => {
+process.exitCode = await run().catch((given: Error) => {
+  const error = plainFailure(given, STATE) ?? given;
   console.error(`✗ ${error instanceof UsageError || error instanceof Failure ? error.message : error.stack}`);
   if (error instanceof Failure && error.advice) console.error(`  What to do: ${error.advice}`);
   // The whole usage would scroll the error away.
