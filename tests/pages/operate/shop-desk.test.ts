@@ -1,13 +1,11 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { Database } from "#functions/db/database.ts";
-import { Book } from "#functions/staff/book.ts";
-import { readShopCommand, roomOf } from "../../../scripts/shop-command.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openLocal } from "../../../scripts/shop-database.ts";
 import { auditBooks } from "../../load/audit.ts";
 import { readBooks } from "../../load/read-books.ts";
+import { openDesk } from "../../support/desk.ts";
 import { askShop } from "../../support/operator.ts";
 import { dewi } from "../../support/people.ts";
 import { login } from "../account/entering.ts";
@@ -43,23 +41,8 @@ afterAll(async () => {
   await opened?.close();
   await shop?.end();
 });
-afterEach(() => void vi.restoreAllMocks());
 
-/** Types a command, as `npm run shop` reads and obeys it; what it prints and its exit code. */
-async function type(...args: string[]) {
-  const { command, title, staff = "Rina" } = readShopCommand(args);
-  const [out, err]: string[][] = [[], []];
-  vi.spyOn(console, "log").mockImplementation((text) => void out?.push(text));
-  vi.spyOn(console, "error").mockImplementation((text) => void err?.push(text));
-  const now = Math.floor(Date.now() / 1000);
-  const room = roomOf(command.name);
-  if (!room || "obeyAt" in room) throw new Error(`${command.name} opens no desk`);
-  const code = await room.obey(command, {
-    ...{ db: new Database(opened.d1), now, origin: "https://serambi.example", post: () => {}, provider: undefined },
-    book: new Book(staff, title, now),
-  });
-  return { code, out: out?.join("\n") ?? "", err: err?.join("\n") ?? "" };
-}
+const type = (...args: string[]) => openDesk(opened.d1).type(...args);
 const pageOf = async (path: string) =>
   (await shopper.visit(path, { base: shop.address })).document.querySelector("main")?.text ?? "";
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { wireDateTime } from "#domain/date.ts";
+import { memoryD1, openDesk } from "../../support/desk.ts";
 import { filledShop } from "../../support/filled-shop.ts";
-import { memoryD1, openDesk } from "../../support/memory-desk.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
 
 /** Commands that change what is shown and what it costs, on a shop in memory. */
@@ -65,7 +65,7 @@ test("S03 G07 a sale is looked at, added, changed and ended; one that overlaps o
   const preview = await type(...change);
   expect([preview.code, preview.out]).toEqual([
     0,
-    expect.stringMatching(/taken out[^]*called Gajian Besar[^]*--apply does it/),
+    expect.stringMatching(/taken out[\s\S]*called Gajian Besar[\s\S]*--apply does it/),
   ]);
   expect(one("SELECT title FROM flash_sale ORDER BY id DESC LIMIT 1 OFFSET 1").title).toBe("Gajian");
   expect(await type(...change, "--apply")).toMatchObject({ code: 0, err: "" });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { moneyReturned, ORDER_STATES, SOLD_STATES } from "#domain/orders/state.ts";
+import { memoryD1, openDesk } from "../../support/desk.ts";
 import { filledShop } from "../../support/filled-shop.ts";
-import { memoryD1, openDesk } from "../../support/memory-desk.ts";
 
 const NOW = 1_800_000_000;
 const ORDERS = 12;
