@@ -21,6 +21,6 @@ export function plainFailure(error: unknown, state: string): Failure | undefined
   if (missing === undefined) return undefined;
   return new Failure(
     `The database lacks ${missing}: it was never migrated, or is of an older shop. Nothing was changed.`,
-    `${state === ".state/shop" ? "" : `SHOP_STATE=${state} `}npm start migrates it; npm run deploy migrates the deployed one.`,
+    `${state === ".state/shop" ? "" : `SHOP_STATE=${state} `}npm start migrates it, npm run deploy the deployed one; a table that is gone: docs/operating.md, At 3 a.m.`,
   );
 }
