@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync, renameSync, rmSync, statSyn
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { PASSPHRASE_MIN } from "#functions/backup/cipher.ts";
-import { DamagedBackup, type Header, type Manifest } from "#functions/backup/format.ts";
+import { DamagedBackup, type Header, type Manifest, type Remedy } from "#functions/backup/format.ts";
 import { packed, unpacked } from "#functions/backup/pack.ts";
 import { type D1Rows, openRows } from "#functions/backup/read-d1.ts";
 import { BACKUPS, backupName, readFiles } from "#functions/backup/stored-files.ts";
@@ -120,16 +120,20 @@ export async function checkFile(
   return found as { header: Header; manifest: Manifest };
 }
 
+const REMEDIES: Record<Remedy, string> = {
+  another: "take another one; backups lists those of the clock.",
+  passphrase: "name the file with the passphrase that it was sealed with; if it is that one, take another backup.",
+  "ask-passphrase": "name its passphrase with --passphrase-file FILE.",
+  "no-passphrase": "leave out --passphrase-file.",
+};
+
 /** The parts of a file, with words for whoever cannot use it. */
 export async function* partsOf(file: string, passphrase: string | undefined): ReturnType<typeof unpacked> {
   try {
     yield* unpacked(createReadStream(file), passphrase);
   } catch (error) {
     if (!(error instanceof DamagedBackup)) throw error;
-    throw new Failure(
-      `The backup cannot be used: ${error.message}. Nothing was written.`,
-      "take another one; backups lists those of the clock.",
-    );
+    throw new Failure(`The backup cannot be used: ${error.message}. Nothing was written.`, REMEDIES[error.remedy]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { root } from "./children.mjs";
 
 /**
@@ -29,11 +29,12 @@ export function filesOf(path) {
 
 /** A stamp records the inputs of a build; with the same inputs it need not be built again. */
 export function isStamped(file, mark) {
-  const full = join(root, file);
+  const full = resolve(root, file);
   return existsSync(full) && readFileSync(full, "utf8") === mark;
 }
 
 export function stamp(file, mark) {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), mark);
+  const full = resolve(root, file);
+  mkdirSync(dirname(full), { recursive: true });
+  writeFileSync(full, mark);
 }

@@ -8,6 +8,7 @@ import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { Book } from "#functions/staff/book.ts";
 import { Failure } from "./children.mjs";
+import { plainFailure } from "./database-file.ts";
 import type { Work } from "./shop/room.ts";
 import { readShopCommand, readStaff, roomOf, type ShopRequest, USAGE } from "./shop-command.ts";
 import { openLocal, openRemote, whenFree } from "./shop-database.ts";
@@ -17,10 +18,12 @@ type Surroundings = Record<string, string | undefined>;
 
 /** Obeys one of the operator's commands, and tells by the exit code what has become of it. */
 export async function obeyShop(args: string[], env: Surroundings): Promise<number> {
+  const state = env.SHOP_STATE ?? ".state/shop";
   try {
-    return await obey(args, env);
-  } catch (error) {
-    const { message, stack } = error as Error;
+    return await obey(args, env, state);
+  } catch (given) {
+    const error = plainFailure(given as Error, state) ?? (given as Error);
+    const { message, stack } = error;
     console.error(`✗ ${error instanceof UsageError || error instanceof Failure ? message : stack}`);
     if (error instanceof Failure && error.advice) console.error(`  What to do: ${error.advice}`);
     // The whole usage would scroll the error away.
@@ -30,8 +33,7 @@ export async function obeyShop(args: string[], env: Surroundings): Promise<numbe
 }
 
 /** Opens the shop's database for the room that answers. */
-async function obey(args: string[], env: Surroundings): Promise<number> {
-  const state = env.SHOP_STATE ?? ".state/shop";
+async function obey(args: string[], env: Surroundings, state: string): Promise<number> {
   const input = readShopCommand(args);
   const { command } = input;
   const room = roomOf(command.name);

@@ -53,6 +53,10 @@ export async function restoreShop(asked: Asked, given: Place): Promise<number> {
       ? "can be restored; nothing was written"
       : `restored ${place.isRemote ? "in the deployed database" : `in ${place.state}`}`;
     console.log(`✓ ${restored.rows} rows and ${restored.files} files: ${done}, in ${secondsSince(begin)}. ${books}`);
+    if (!asked.isCheck && !place.isRemote)
+      console.log(
+        `  To open it: SHOP_STATE=${place.state} npm start -- --port 8790; its orders: SHOP_STATE=${place.state} npm run shop -- orders`,
+      );
     return 0;
   } finally {
     for (const signal of SIGNALS) process.off(signal, stop);

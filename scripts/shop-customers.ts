@@ -13,7 +13,7 @@ import {
   type WholeCustomer,
 } from "#functions/account/operator-customers.ts";
 import { type Erased, eraseCustomer, foreseeErasure } from "#functions/jobs/erase.ts";
-import { minute, onOneLine, table } from "./shop-report.ts";
+import { minute, NOT_YET, onOneLine, table } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { readWords, refuseMore, UsageError } from "./usage-error.ts";
 
@@ -25,7 +25,7 @@ type CustomersCommand = { name: "customers" } & (
   | { act: "find"; words: string; page: number }
   | { act: "show" | "unblock"; customer: CustomerName }
   | { act: "block"; customer: CustomerName; reason: string }
-  | { act: "erase"; customer: CustomerName; isSure: boolean }
+  | { act: "erase"; customer: CustomerName; isApplied: boolean }
 );
 
 export const customers: DeskRoom<CustomersCommand> = {
@@ -34,12 +34,12 @@ export const customers: DeskRoom<CustomersCommand> = {
   customers block EMAIL|ID "REASON"                  the account cannot sign in or order; its sessions end. The reason is
                                                      for the shop; the customer reads that the shop closed the account
   customers unblock EMAIL|ID                         lets it in again
-  customers erase EMAIL|ID [--yes]                   forgets a person: says what goes and what the books keep; --yes
+  customers erase EMAIL|ID [--apply]                 forgets a person: says what goes and what the books keep; --apply
                                                      does it, for good. Not while an order is under way or money owed`,
-  commands: { customers: { page: "text", yes: "flag" } },
+  commands: { customers: { page: "text", apply: "flag" } },
   read: readCustomers,
   isReading: (command) =>
-    command.act === "find" || command.act === "show" || (command.act === "erase" && !command.isSure),
+    command.act === "find" || command.act === "show" || (command.act === "erase" && !command.isApplied),
   isSilent: () => true,
   obey: obeyCustomers,
 };
@@ -47,7 +47,7 @@ export const customers: DeskRoom<CustomersCommand> = {
 function readCustomers(name: "customers" | string, told: Told): CustomersCommand {
   const [act = "", given, ...more] = told.words;
   const room = { name: "customers" } as const;
-  if (told.has("yes") && act !== "erase") throw new UsageError(`${name} ${act} has no option --yes.`);
+  if (told.has("apply") && act !== "erase") throw new UsageError(`${name} ${act} has no option --apply.`);
   if (act === "find") {
     const words = [given, ...more].join(" ").trim();
     if (words.length < 2 || words.length > WORDS_MAX) throw new UsageError("customers find needs two signs or more.");
@@ -59,7 +59,7 @@ function readCustomers(name: "customers" | string, told: Told): CustomersCommand
     return { ...room, act, customer: readCustomer(act, given), reason: readWords("The reason", reason, REASON_MAX, 3) };
   }
   refuseMore(`customers ${act}`, more);
-  if (act === "erase") return { ...room, act, customer: readCustomer(act, given), isSure: told.has("yes") };
+  if (act === "erase") return { ...room, act, customer: readCustomer(act, given), isApplied: told.has("apply") };
   if (act === "show" || act === "unblock") return { ...room, act, customer: readCustomer(act, given) };
   throw new UsageError("customers does one of: find, show, block, unblock, erase.");
 }
@@ -78,11 +78,11 @@ async function obeyCustomers(command: CustomersCommand, desk: Desk): Promise<num
     case "show":
       return show(command.customer, desk);
     case "block":
-      return tell(await blockCustomer(command.customer, command.reason, desk), "blocked");
+      return tell(await blockCustomer(command.customer, command.reason, desk), "blocked", "is blocked already");
     case "unblock":
-      return tell(await unblockCustomer(command.customer, desk), "let in again");
+      return tell(await unblockCustomer(command.customer, desk), "let in again", "is not blocked");
     case "erase":
-      return erase(command.customer, command.isSure, desk);
+      return erase(command.customer, command.isApplied, desk);
   }
 }
 
@@ -138,20 +138,20 @@ async function show(name: CustomerName, desk: Desk): Promise<number> {
   return 0;
 }
 
-function tell(outcome: Blocked, what: string): number {
+function tell(outcome: Blocked, what: string, same: string): number {
   if (outcome.did === "nothing") {
     if (outcome.why !== "as-it-was") return refuse(`${whyNotMeant(outcome)} Nothing was changed.`);
-    return refuse(`${named(outcome.customer)} is ${what} already. Nothing was changed.`);
+    return refuse(`${named(outcome.customer)} ${same}. Nothing was changed.`);
   }
   console.log(`✓ ${named(outcome.customer)} is ${what}.`);
   return 0;
 }
 
-async function erase(name: CustomerName, isSure: boolean, desk: Desk): Promise<number> {
-  const outcome = await (isSure ? eraseCustomer : foreseeErasure)(name, desk);
+async function erase(name: CustomerName, isApplied: boolean, desk: Desk): Promise<number> {
+  const outcome = await (isApplied ? eraseCustomer : foreseeErasure)(name, desk);
   if (outcome.did === "nothing") return refuse(`${whyNotErased(outcome)} Nothing was changed.`);
   const { customer } = outcome;
-  if (isSure) {
+  if (isApplied) {
     console.log(`✓ ${named(customer)} is forgotten. Pictures are deleted within minutes.`);
     return 0;
   }
@@ -161,7 +161,7 @@ async function erase(name: CustomerName, isSure: boolean, desk: Desk): Promise<n
          ${sessions} sessions, pictures, messages to them; ${points} points can be used no more
   kept:  ${orders} orders with their goods, sums, days and cities (the books), without name, street and number;
          ${reviews} reviews with their stars and words, without name and pictures (reviews hide takes one off)
-Nothing was changed yet: --yes does it.`);
+${NOT_YET}`);
   return 0;
 }
 

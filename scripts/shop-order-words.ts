@@ -29,6 +29,6 @@ export function whyNotMoved(orderNumber: string, outcome: Extract<Moved, { did: 
     case "money-gone":
       return `${formatRupiah(outcome.returned)} of the money for ${orderNumber} went back; --partly-refunded ships it all the same.`;
     case "same-parcel":
-      return `${orderNumber} is on its way with ${outcome.parcel.courier} ${outcome.parcel.tracking} already.`;
+      return `${orderNumber} was shipped with this number already, ${outcome.parcel.courier} ${outcome.parcel.tracking}.`;
   }
 }

@@ -1,4 +1,5 @@
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { oddParcel } from "#domain/orders/tracker.ts";
 import type { Parcel } from "#functions/orders/order-queries.ts";
 
 export const COURIER_MAX = 40;
@@ -9,9 +10,10 @@ export type ParcelLine = { line: number; orderNumber: string; parcel: Parcel } |
 
 /**
  * `ORDER COURIER TRACKING` on each line, as pasted from a chat or a spreadsheet: between spaces the courier may have
- * several words, between tabs or semicolons any of them. Empty lines and those after a # are left out.
+ * several words, between tabs or semicolons any of them. Empty lines and those after a # are left out. A courier or a
+ * number that looks mistyped is wrong, unless others are allowed.
  */
-export function readParcelList(text: string): ParcelLine[] {
+export function readParcelList(text: string, { isOther = false } = {}): ParcelLine[] {
   const seen = new Set<string>();
   return text
     .replace(/^\uFEFF/, "")
@@ -21,6 +23,8 @@ export function readParcelList(text: string): ParcelLine[] {
     .map(({ words, line }) => {
       const read = readParcel(words);
       if (typeof read === "string") return { line, wrong: read };
+      const odd = isOther ? undefined : oddParcel(read.parcel);
+      if (odd) return { line, wrong: `${odd}; --other takes it all the same` };
       if (seen.has(read.orderNumber)) return { line, wrong: `${read.orderNumber} stands in the list twice` };
       seen.add(read.orderNumber);
       return { line, ...read };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { cancelOrder } from "#contract/orders/order.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { oddParcel } from "#domain/orders/tracker.ts";
 import {
   cancelByOperator,
   foresee,
@@ -13,6 +14,7 @@ import {
 import type { Parcel } from "#functions/orders/order-queries.ts";
 import { readNumber, whyNotMoved } from "./shop-order-words.ts";
 import { COURIER_MAX, type ParcelLine, readParcelList, TRACKING_MAX } from "./shop-parcel-list.ts";
+import { NOT_YET } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
@@ -24,32 +26,33 @@ interface Step {
 
 type ParcelsCommand =
   | { name: "process" | "ship" | "done"; steps: Step[]; isApplied: boolean }
-  | { name: "ship"; file: string; isPartlyRefunded: boolean; isApplied: boolean }
-  | { name: "cancel"; orderNumber: string; note: string }
+  | { name: "ship"; file: string; isOther: boolean; isPartlyRefunded: boolean; isApplied: boolean }
+  | { name: "cancel"; orderNumber: string; note: string; isApplied: boolean }
   | { name: "return"; orderNumber: string; isRestocked: boolean; isApplied: boolean };
 
 /** Orders moved on: through the same rules and the same batches as in the shop itself. */
 export const parcels: DeskRoom<ParcelsCommand> = {
   usage: `  process ORDER …                                    paid orders are picked and being prepared (may be left out)
   ship ORDER --courier NAME --tracking NUMBER        a paid or prepared order is on its way; of one that is on its
-       [--partly-refunded]                           way the number is corrected. ... although part of its money went back
+       [--other] [--partly-refunded]                 way the number is corrected. --other takes a courier or a number
+                                                     that is not known; ... although part of its money went back
   ship --list FILE                                   the same for many: ORDER COURIER TRACKING on each line; - is what
                                                      is pasted, ended by Ctrl-D
   done ORDER …                                       shipped orders have arrived; their points are earned
   cancel ORDER --reason TEXT                         ends an order that is not on its way; stock goes back
   return ORDER [--restock]                           a parcel came back: its money is owed; with --restock its pieces
                                                      are in stock again
-                                                     Several orders, a list and a return say first what they would
-                                                     do, a line each; --apply does it`,
+                                                     All of these say first what they would do, a line for each
+                                                     order; --apply does it`,
   commands: {
     process: { apply: "flag" },
-    ship: { courier: "text", tracking: "text", list: "text", "partly-refunded": "flag", apply: "flag" },
+    ship: { courier: "text", tracking: "text", list: "text", other: "flag", "partly-refunded": "flag", apply: "flag" },
     done: { apply: "flag" },
-    cancel: { reason: "text" },
+    cancel: { reason: "text", apply: "flag" },
     return: { restock: "flag", apply: "flag" },
   },
   read: readParcels,
-  isReading: (command) => "isApplied" in command && !command.isApplied,
+  isReading: ({ isApplied }) => !isApplied,
   obey: obeyParcels,
 };
 
@@ -59,7 +62,7 @@ function readParcels(name: string, told: Told): ParcelsCommand {
     if (numbers.length === 0) readNumber(name, undefined);
     const move = { to: name === "process" ? "processing" : "done" } as const;
     const steps = numbers.map((orderNumber) => ({ orderNumber, move }));
-    return { name, steps, isApplied: steps.length === 1 || told.has("apply") };
+    return { name, steps, isApplied: told.has("apply") };
   }
   if (name === "ship") return readShip(told);
   const [number, ...more] = told.words;
@@ -70,17 +73,17 @@ function readParcels(name: string, told: Told): ParcelsCommand {
   }
   const note = cancelOrder.body.safeParse({ noteCancel: told.text("reason") }).data?.noteCancel;
   if (!note) throw new UsageError("cancel needs --reason TEXT, 3 to 300 signs long; the buyer reads it.");
-  return { name: "cancel", orderNumber, note };
+  return { name: "cancel", orderNumber, note, isApplied: told.has("apply") };
 }
 
 function readShip(told: Told): ParcelsCommand {
   const file = told.text("list");
-  const isPartlyRefunded = told.has("partly-refunded");
+  const [isPartlyRefunded, isOther] = [told.has("partly-refunded"), told.has("other")];
   if (file !== undefined) {
     refuseMore("ship --list", told.words);
     if (told.text("courier") !== undefined || told.text("tracking") !== undefined)
       throw new UsageError("In a list, couriers and numbers stand on its lines.");
-    return { name: "ship", file, isPartlyRefunded, isApplied: told.has("apply") };
+    return { name: "ship", file, isOther, isPartlyRefunded, isApplied: told.has("apply") };
   }
   const [number, ...more] = told.words;
   refuseMore("ship", more);
@@ -89,7 +92,10 @@ function readShip(told: Told): ParcelsCommand {
     courier: readText("courier", told, COURIER_MAX),
     tracking: readText("tracking", told, TRACKING_MAX),
   };
-  return { name: "ship", steps: [{ orderNumber, move: shipping(parcel, isPartlyRefunded) }], isApplied: true };
+  const odd = isOther ? undefined : oddParcel(parcel);
+  if (odd) throw new UsageError(`${odd}; --other takes it all the same.`);
+  const steps = [{ orderNumber, move: shipping(parcel, isPartlyRefunded) }];
+  return { name: "ship", steps, isApplied: told.has("apply") };
 }
 
 const shipping = (parcel: Parcel, isPartlyRefunded: boolean): OperatorMove => ({
@@ -110,14 +116,16 @@ async function obeyParcels(command: ParcelsCommand, desk: Desk): Promise<number>
   if (command.name === "return") return takeBack(command, desk);
   if ("file" in command) return shipList(command, desk);
   const [only] = command.steps;
-  if (command.steps.length === 1 && only) {
+  if (command.isApplied && command.steps.length === 1 && only) {
     return tell(only.orderNumber, await moveByOperator(only.orderNumber, only.move, desk));
   }
   const isWhole = await walk(command.steps, command.isApplied, desk);
   return isWhole ? 0 : 1;
 }
 
-async function cancel({ orderNumber, note }: Extract<ParcelsCommand, { name: "cancel" }>, desk: Desk): Promise<number> {
+async function cancel(command: Extract<ParcelsCommand, { name: "cancel" }>, desk: Desk): Promise<number> {
+  const { orderNumber, note, isApplied } = command;
+  if (!isApplied) return (await walk([{ orderNumber, move: { to: "cancelled", note } }], false, desk)) ? 0 : 1;
   const outcome = await cancelByOperator(orderNumber, note, desk, desk.provider);
   if (outcome.did === "moved" && outcome.isProviderUninformed) {
     console.error(
@@ -143,12 +151,12 @@ async function takeBack(
 const owedIn = (outcome: Moved) => (outcome.did === "moved" ? (outcome.owed ?? 0) : 0);
 
 function announce(): number {
-  console.log("Nothing was changed yet: --apply does it.");
+  console.log(NOT_YET);
   return 0;
 }
 
 async function shipList(command: Extract<ParcelsCommand, { file: string }>, desk: Desk): Promise<number> {
-  const lines = readLines(command.file);
+  const lines = readLines(command.file, command.isOther);
   if (typeof lines === "string") {
     console.error(`✗ ${lines} Nothing was changed.`);
     return 1;
@@ -165,9 +173,9 @@ async function shipList(command: Extract<ParcelsCommand, { file: string }>, desk
   return (await walk(steps, command.isApplied, desk)) ? 0 : 1;
 }
 
-function readLines(file: string): ParcelLine[] | string {
+function readLines(file: string, isOther: boolean): ParcelLine[] | string {
   try {
-    const lines = readParcelList(readFileSync(file === "-" ? 0 : file, "utf8"));
+    const lines = readParcelList(readFileSync(file === "-" ? 0 : file, "utf8"), { isOther });
     return lines.length > 0 ? lines : "There is no line in the list.";
   } catch {
     return `${file} cannot be read.`;
@@ -176,17 +184,22 @@ function readLines(file: string): ParcelLine[] | string {
 
 /** Each order by itself, with a line each; what stands so already counts as done. True if all of them are. */
 async function walk(steps: Step[], isApplied: boolean, desk: Desk): Promise<boolean> {
-  let refused = 0;
+  let [refused, same] = [0, 0];
   for (const { orderNumber, move } of steps) {
     const outcome = await (isApplied ? moveByOperator : foresee)(orderNumber, move, desk);
     if (outcome.did === "nothing" && outcome.why !== "same-parcel") {
       refused++;
       console.error(`✗ ${whyNotMoved(orderNumber, outcome)}`);
-    } else console.log(`${isApplied ? "✓ " : ""}${orderNumber}: ${said(outcome, move)}`);
+    } else {
+      if (outcome.did === "nothing") same++;
+      console.log(`${isApplied && outcome.did !== "nothing" ? "✓ " : ""}${orderNumber}: ${said(outcome, move)}`);
+    }
   }
-  const count = `${steps.length - refused} of ${steps.length}`;
-  if (isApplied) console.log(`${count} done; buyers are told by mail within minutes.`);
-  else console.log(`${count} can be done. Nothing was changed yet: --apply does it.`);
+  const left = steps.length - refused - same;
+  const count = `${left} of ${steps.length}`;
+  const before = same > 0 ? `, ${same} ${same === 1 ? "was" : "were"} so before` : "";
+  if (isApplied) console.log(`${count} done${before}.${left > 0 ? " Buyers are told by mail within minutes." : ""}`);
+  else console.log(`${count} can be done${before}. ${left > 0 ? NOT_YET : "There is nothing to do."}`);
   return refused === 0;
 }
 
@@ -195,10 +208,14 @@ function said(outcome: Moved, move?: OperatorMove): string {
   const parcel = move?.to === "shipped" ? `, ${move.parcel.courier} ${move.parcel.tracking}` : "";
   if (outcome.did === "corrected") return `${outcome.before.courier} ${outcome.before.tracking} → ${parcel.slice(2)}`;
   if (outcome.did === "moved") return `${outcome.from} → ${outcome.to}${parcel}`;
-  return `is so already${parcel}`;
+  return `already shipped with this number${parcel}`;
 }
 
 function tell(orderNumber: string, outcome: Moved): number {
+  if (outcome.did === "nothing" && outcome.why === "same-parcel") {
+    console.log(`${whyNotMoved(orderNumber, outcome)} Nothing was changed.`);
+    return 0;
+  }
   if (outcome.did === "nothing") {
     console.error(`✗ ${whyNotMoved(orderNumber, outcome)} Nothing was changed.`);
     return 1;

@@ -2,6 +2,7 @@ import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { foreseeRefund, type Refunded, type RefundPart, refundByOperator } from "#functions/orders/operator-refunds.ts";
 import { readAmount, readNumber } from "./shop-order-words.ts";
+import { NOT_YET } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
@@ -18,7 +19,7 @@ export const refunds: DeskRoom<RefundCommand> = {
   refund ORDER --amount N                            a part of what is owed went back; of an order that owes nothing,
                                                      a part of what was paid
   refund ORDER --line N [--pieces N]                 the price of a line that show counts, or of some of its pieces
-                                                     Both say first what they would write down; --apply writes it.
+                                                     All say first what they would write down; --apply writes it.
                                                      Stock stays as it is. Not for what went back at the provider`,
   commands: { refund: { amount: "text", line: "text", pieces: "text", apply: "flag" } },
   read: readRefund,
@@ -34,8 +35,7 @@ function readRefund(name: string, told: Told): RefundCommand {
   if (amount !== undefined && line !== undefined) throw new UsageError("refund takes --amount or --line, not both.");
   if (pieces !== undefined && line === undefined) throw new UsageError("--pieces belongs to --line.");
   if (amount === undefined && line === undefined) {
-    if (told.has("apply")) throw new UsageError("refund ORDER needs no --apply.");
-    return { name: "refund", orderNumber, part: "owed", isApplied: true };
+    return { name: "refund", orderNumber, part: "owed", isApplied: told.has("apply") };
   }
   const part =
     amount !== undefined
@@ -66,7 +66,7 @@ async function obeyRefund({ orderNumber, part, isApplied }: RefundCommand, desk:
     console.log(`✓ ${orderNumber}: ${formatRupiah(amount)} went back.${rest} ${email} is told by mail within minutes.`);
   } else {
     console.log(`${orderNumber}: ${formatRupiah(amount)} would be written down as sent back to ${email}.${rest}`);
-    console.log("Nothing was changed yet: --apply does it.");
+    console.log(NOT_YET);
   }
   return 0;
 }

@@ -17,6 +17,9 @@ export function table(heads: string[], rows: string[][], rightAligned: number[] 
   return [line(heads), ...rows.map(line)].join("\n");
 }
 
+/** Ends whatever a command says that it would do. */
+export const NOT_YET = "Nothing was changed yet: --apply does it.";
+
 /** Minutes are precise enough in a list. */
 export const minute = (at: number) => wireDateTime(at).slice(0, 16);
 

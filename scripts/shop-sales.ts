@@ -5,7 +5,7 @@ import {
   selectBestSellers,
   selectByMethod,
   selectLowStock,
-  selectSentBack,
+  selectSentBackBesides,
   selectSums,
 } from "#functions/orders/sales-queries.ts";
 import { dayOf, type Period, readDay, readMonth } from "./shop-dates.ts";
@@ -45,15 +45,15 @@ function readSales(name: string, told: Told): SalesCommand {
 
 async function obeySales({ period, label }: SalesCommand, { db, now }: Desk): Promise<number> {
   const asked = period ?? dayOf(now);
-  const [[sums], [back], methods, best, low] = await db.batch([
+  const [[sums], [besides], methods, best, low] = await db.batch([
     selectSums(asked),
-    selectSentBack(asked),
+    selectSentBackBesides(asked),
     selectByMethod(asked),
     selectBestSellers(asked, LISTED),
     selectLowStock(LOW, LOW_LISTED),
   ]);
   const parts = [
-    sumsOf(label, sums as SalesSums, back?.amount ?? 0),
+    sumsOf(label, sums as SalesSums, besides?.amount ?? 0),
     listOf(
       "Ways of payment",
       ["WAY", "ORDERS", "REVENUE"],
@@ -78,17 +78,26 @@ async function obeySales({ period, label }: SalesCommand, { db, now }: Desk): Pr
   return 0;
 }
 
-function sumsOf(label: string, { orders, revenue, goods, shipping, returned }: SalesSums, sentBack: number): string {
+/** Each sum with what it is; what is taken off stands with a minus, so that the lines add up to the last one. */
+function sumsOf(label: string, sums: SalesSums, besides: number): string {
+  const { orders, revenue, goods, shipping, fees, returned, sentBack } = sums;
   const rows = [
-    ["Orders paid", String(orders)],
-    ["Revenue", formatRupiah(revenue)],
-    ["  of which goods", formatRupiah(goods)],
-    ["  of which shipping", formatRupiah(shipping)],
-    ["Returned by the provider since", returned > 0 ? formatRupiah(returned) : ""],
-    ["Sent back by hand meanwhile", sentBack > 0 ? formatRupiah(sentBack) : ""],
+    ["Orders paid", String(orders), ""],
+    ["Revenue", formatRupiah(revenue), "what was paid for them; none of them was cancelled or returned since"],
+    ["  of which goods", formatRupiah(goods), "less vouchers and points"],
+    ["  of which shipping", formatRupiah(shipping), ""],
+    ["  of which fees", fees > 0 ? formatRupiah(fees) : "", "of the way of payment"],
+    ["Refunded by the provider", returned > 0 ? `-${formatRupiah(returned)}` : "", "of these orders, so far"],
+    ["Refunded by hand", sentBack > 0 ? `-${formatRupiah(sentBack)}` : "", "of these orders, so far"],
+    ["Net", formatRupiah(revenue - returned - sentBack), "revenue less what was refunded of it"],
   ].filter(([, sum]) => sum !== "");
-  const width = Math.max(...rows.map(([head = ""]) => head.length));
-  return [`Sales ${label} (WIB)`, ...rows.map(([head = "", sum = ""]) => `${head.padEnd(width)}  ${sum}`)].join("\n");
+  const lines = [`Sales ${label} (WIB)`, table(["", "", ""], rows, [1]).replace(/^.*\n/, "")];
+  if (besides > 0)
+    lines.push(
+      `${formatRupiah(besides)} more went back by hand in this time, for orders that are not in Revenue:`,
+      "cancelled, returned, or paid at another time. It is not to be taken off again.",
+    );
+  return lines.join("\n");
 }
 
 function listOf(title: string, heads: string[], rows: string[][]): string {

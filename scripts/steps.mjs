@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { bin, Failure, isInstalled, root, run, say, step } from "./children.mjs";
 import { fingerprint, isStamped, stamp } from "./fingerprint.mjs";
 import { buildFolder } from "./plain.mjs";
 import { makePushKeys } from "./push-keys.mjs";
 
 export const DATABASE = "serambi";
-export const SHOP_STATE = ".state/shop";
+/** Where the shop of this machine is; a restored one stands in another folder. */
+export const SHOP_STATE = process.env.SHOP_STATE || ".state/shop";
 
 const INSTALL_STAMP = "node_modules/.serambi-lock";
 
@@ -107,7 +108,7 @@ export async function openDatabase(state, { hasOrders = false } = {}) {
     );
     stamp(`${state}/.migrated`, shape);
   }
-  const seeded = join(root, state, ".seeded");
+  const seeded = resolve(root, state, ".seeded");
   const stamped = existsSync(seeded) ? readFileSync(seeded, "utf8") : undefined;
   const filled = stamped?.split(" ").slice(1) ?? [];
   // A stamp without an id comes from the time when there was only one database.
@@ -116,7 +117,7 @@ export async function openDatabase(state, { hasOrders = false } = {}) {
     const sql = `${state}/seed.sql`;
     await run("node", ["--experimental-strip-types", "scripts/write-seed.ts", sql, ...(hasOrders ? ["--orders"] : [])]);
     await run("wrangler", ["d1", "execute", DATABASE, ...there, "--file", sql, "--yes"], { advice });
-    rmSync(join(root, sql));
+    rmSync(resolve(root, sql));
   });
   stamp(`${state}/.seeded`, [new Date().toISOString(), ...filled, id].join(" "));
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
+import { widthsUpTo } from "#domain/pictures/ladder.ts";
 
 /** Whether the visitor asked to save data (the request said `Save-Data: on`). */
 export const SaveDataContext = createContext(false);
 
-const ladder = [320, 480, 640, 960, 1600];
 const laddered = /^(.*\/)(\d+)\.(?:webp|avif)$/;
 
 interface Candidates {
@@ -18,7 +18,7 @@ interface Candidates {
 export function candidatesOf(src: string, saveData: boolean, widest = Number.POSITIVE_INFINITY): Candidates | null {
   const [, folder, width] = laddered.exec(src) ?? [];
   if (folder === undefined) return null;
-  const steps = ladder.filter((step) => step <= Number(width) && step <= widest).slice(0, saveData ? 1 : undefined);
+  const steps = widthsUpTo(Math.min(Number(width), widest)).slice(0, saveData ? 1 : undefined);
   if (steps.length === 0) return null;
   const list = (type: string) => steps.map((step) => `${folder}${step}.${type} ${step}w`).join(",");
   return { avif: list("avif"), webp: list("webp"), smallest: `${folder}${steps[0]}.webp` };

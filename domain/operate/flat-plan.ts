@@ -2,6 +2,7 @@ import {
   type Columns,
   changedCells,
   differencesOf,
+  isTwice,
   readCells,
   type Table,
   type TableRow,
@@ -47,21 +48,22 @@ export function planFlat<Thing extends Values>(
   const keyOf = (cells: Record<string, string>) => kind.key.map((name) => cells[name] ?? "").join("\n");
   const cellsOf = (thing: Thing) => writeCells(kind.columns, thing);
   const all = new Map(known.map((thing) => [keyOf(cellsOf(thing)), thing]));
-  const seen = new Map<string, number>();
+  const seen = new Map<string, string>();
   const changes: FlatChange<Thing>[] = [];
   const verdicts = rows.map((row): RowVerdict => {
     const written = Object.fromEntries(kind.key.map((name) => [name, rewritten(kind.columns, name, row)]));
     const key = keyOf(written);
-    const told = { line: row.line, name: kind.key.map((name) => written[name] || "?").join(" ") };
+    const told = { place: row.place, name: kind.key.map((name) => written[name] || "?").join(" ") };
     const before = all.get(key) ?? null;
     const { values, wrong } = readCells(kind.columns, changedCells(row.cells, before ? cellsOf(before) : undefined));
     const missing = [...kind.key, ...(before ? [] : kind.needed)].filter((name) => !names.includes(name));
     const why = [...wrong, ...missing.map((name) => `${before ? "the row" : "a new one"} needs ${name}`)];
     const odd = wrongRow(row);
     if (odd) why.unshift(odd);
-    if (seen.has(key)) why.push(`is in line ${seen.get(key)} already`);
+    const earlier = seen.get(key);
+    if (earlier !== undefined) why.push(isTwice(earlier));
     else if (!before && !kind.isOpen) why.push("there is none of this name");
-    seen.set(key, row.line);
+    seen.set(key, row.place);
     if (why.length > 0) return { ...told, did: "refused", why };
     const after = { ...(before ?? kind.fresh), ...values } as Thing;
     const differences = before ? differencesOf(cellsOf(before), cellsOf(after)) : [];

@@ -2,6 +2,7 @@ import { type PriceList, summarizePrices } from "#domain/catalogue/price.ts";
 import {
   changedCells,
   differencesOf,
+  isTwice,
   readCells,
   type Table,
   type TableRow,
@@ -43,7 +44,7 @@ export function planGoods({ names, rows }: Table, known: Good[], shelves: Shelve
   const refuse: Refuse = (row, ...why) => {
     const before = verdicts.get(row);
     const all = [...(before?.did === "refused" ? before.why : []), ...why];
-    verdicts.set(row, { line: row.line, name: nameOf(row), did: "refused", why: [...new Set(all)] });
+    verdicts.set(row, { place: row.place, name: nameOf(row), did: "refused", why: [...new Set(all)] });
   };
   const groups = groupRows(rows, known, refuse);
   const goods = [...groups].flatMap(([slug, group]) => {
@@ -61,7 +62,7 @@ function nameOf({ cells }: TableRow): string {
 function groupRows(rows: TableRow[], known: Good[], refuse: Refuse): Map<string, TableRow[]> {
   const bySku = new Map(known.flatMap((good) => good.variants.map(({ sku }) => [sku, good] as const)));
   const groups = new Map<string, TableRow[]>();
-  const seen = new Map<string, number>();
+  const seen = new Map<string, string>();
   for (const row of rows) {
     const { sku, slug = "", name = "" } = row.cells;
     const owner = sku ? bySku.get(sku) : undefined;
@@ -72,10 +73,10 @@ function groupRows(rows: TableRow[], known: Good[], refuse: Refuse): Map<string,
     if (wrong) refuse(row, wrong);
     else if (sku === "") refuse(row, "sku is empty");
     else if (!address) refuse(row, "no product has this sku, and the row has neither slug nor name");
-    else if (earlier !== undefined) refuse(row, `is in line ${earlier} already`);
+    else if (earlier !== undefined) refuse(row, isTwice(earlier));
     else if (owner && slug && owner.slug !== slug) refuse(row, `the sku belongs to ${owner.slug}, not to ${slug}`);
     else groups.set(address, [...(groups.get(address) ?? []), row]);
-    seen.set(key, row.line);
+    seen.set(key, row.place);
   }
   return groups;
 }
@@ -118,9 +119,9 @@ function planGood(asked: Asked, verdicts: Map<TableRow, RowVerdict>, refuse: Ref
     const own = one?.before ? differencesOf(variantCells(one.before), variantCells(one.after)) : [];
     const all = n === 0 ? [...differences, ...own] : own;
     const name = nameOf(row);
-    if (!before || (one && !one.before)) verdicts.set(row, { line: row.line, name, did: "new" });
-    else if (all.length === 0) verdicts.set(row, { line: row.line, name, did: "same" });
-    else verdicts.set(row, { line: row.line, name, did: "changed", differences: all });
+    if (!before || (one && !one.before)) verdicts.set(row, { place: row.place, name, did: "new" });
+    else if (all.length === 0) verdicts.set(row, { place: row.place, name, did: "same" });
+    else verdicts.set(row, { place: row.place, name, did: "changed", differences: all });
   });
   return {
     before,
@@ -142,11 +143,10 @@ const variantCells = (variant: GoodVariant) =>
 function sharedCells(rows: TableRow[], wrong: string[]): Record<string, string> {
   const shared: Record<string, string> = {};
   for (const name of Object.keys(productColumns)) {
-    const said = rows.flatMap(({ cells, line }) => (cells[name] === undefined ? [] : [{ cell: cells[name], line }]));
+    const said = rows.flatMap(({ cells, place }) => (cells[name] === undefined ? [] : [{ cell: cells[name], place }]));
     const [first, ...others] = said.filter(({ cell }) => cell !== "");
     const other = others.find(({ cell }) => cell !== first?.cell);
-    if (first && other)
-      wrong.push(`${name} is “${first.cell}” in line ${first.line}, “${other.cell}” in line ${other.line}`);
+    if (first && other) wrong.push(`${name} is “${first.cell}” in ${first.place}, “${other.cell}” in ${other.place}`);
     if (said.length > 0) shared[name] = first?.cell ?? "";
   }
   return shared;

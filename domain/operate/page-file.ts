@@ -23,7 +23,7 @@ export function readPageFile(source: string): PageFile | string {
     const at = line.indexOf(":");
     const name = line.slice(0, at).trim();
     if (at < 1 || !Object.hasOwn(FIELDS, name))
-      return `The file begins with lines such as “title: …”, “description: …”; this is none: ${line.slice(0, 60)}`;
+      return `The file begins with lines such as “title: …”, “description: …”; this is none: “${line.slice(0, 60)}”.`;
     const field = name as keyof typeof FIELDS;
     const value = plainLine(line.slice(at + 1)).trim();
     if (value.length > LENGTHS[field]) return `${name} has more than ${LENGTHS[field]} signs.`;

@@ -1,6 +1,9 @@
 import { type PriceList, usualPrice } from "#domain/catalogue/price.ts";
+import { ZONE } from "#domain/date.ts";
 import { lineCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
+
+const when = (at: number) => timeCell.write(at);
 
 const PRICE_MAX = 10_000_000_000;
 
@@ -29,8 +32,8 @@ export const saleColumns = {
   per_buyer: wholeCell(1, 10_000),
 } as const;
 
-/** What is sold, and for how much, by sku. */
-export type SoldBySku = Map<string, PriceList>;
+/** What is sold, for how much, and how many pieces there are, by sku. */
+export type SoldBySku = Map<string, PriceList & { stock: number }>;
 
 export function saleKind(variants: SoldBySku): FlatKind<SaleLine> {
   return {
@@ -47,11 +50,37 @@ export function saleKind(variants: SoldBySku): FlatKind<SaleLine> {
       else if (isNew("price") && after.price >= usualPrice(list))
         why.push(`price ${after.price} is not below the usual one, ${usualPrice(list)}`);
       if (after.end <= after.start && (isNew("end") || isNew("start"))) why.push("end is not after start");
+      const left = after.limit - after.sold;
+      if (list && isNew("limit") && left > list.stock)
+        why.push(`limit promises ${left} pieces${after.sold > 0 ? " more" : ""}, and ${list.stock} are in stock`);
       if (after.limit < after.sold) why.push(`limit is less than the ${after.sold} that were sold`);
       if (after.per_buyer > after.limit) why.push("per_buyer is more than limit");
       return why;
     },
   };
+}
+
+/** A line whose variant is in another sale at the same time; which of the two prices held, nobody could tell. */
+export interface Clash {
+  line: SaleLine;
+  other: SaleLine;
+}
+
+/** The clashes of changed lines with any other; what stood so before is not judged again unless its time or its sale is new. */
+export function clashesOf(lines: SaleLine[], changes: { before: SaleLine | null; after: SaleLine }[]): Clash[] {
+  const bySku = new Map<string, SaleLine[]>();
+  for (const line of lines) bySku.set(line.sku, [...(bySku.get(line.sku) ?? []), line]);
+  return changes.flatMap(({ before, after }) => {
+    if (before && before.start === after.start && before.end === after.end) return [];
+    const other = (bySku.get(after.sku) ?? []).find(
+      (one) => one.sale !== after.sale && one.start < after.end && after.start < one.end,
+    );
+    return other ? [{ line: after, other }] : [];
+  });
+}
+
+export function clashWords({ other }: Clash): string {
+  return `is in the sale ${other.sale} from ${when(other.start)} to ${when(other.end)} ${ZONE} already`;
 }
 
 /** The lines of one sale name one time: which lines name another, by their numbers in the list. */

@@ -4,35 +4,58 @@ import type { FlatKind } from "./flat-plan.ts";
 interface Known {
   id: number;
   about: string;
+  /** The shop cannot do without it. */
+  isNeeded?: true;
   /** Why a text cannot be this setting. */
   wrong?: (text: string) => string | undefined;
 }
 
-const link = (text: string) => (/^https:\/\/\S+$/.test(text) ? undefined : "is no address that begins with https://");
+const link = (text: string) => (isAddress(text) ? undefined : "is no address that begins with https://");
 const mail = (text: string) => (/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(text) ? undefined : "is no e-mail address");
 const digits = (text: string) => (/^[\d .-]{4,40}$/.test(text) ? undefined : "is no number of an account");
 const pieces = (text: string) => (/^[1-9]\d{0,2}$/.test(text) ? undefined : "is no number from 1 to 999");
-const path = (text: string) => (/^(\/|https:\/\/)\S+$/.test(text) ? undefined : "is no address of a picture");
+const picture = (text: string) =>
+  /^\/(?![/\\])[^\s\\]+$/.test(text) || isAddress(text)
+    ? undefined
+    : "is no address of a picture, such as /logo.svg or https://…";
+const number = (text: string) =>
+  /^\+?[\d ()./-]{4,30}$/.test(text) && /\d{4}/.test(text.replace(/\D/g, "")) ? undefined : "is no number of a phone";
+const line = (most: number) => (text: string) =>
+  text.includes("\n") ? "is more than one line" : text.length > most ? `has more than ${most} signs` : undefined;
+/** Names with commas between them, none of which is empty. */
+const names = (most: number) => (text: string) => {
+  const all = text.split(",").map((one) => one.trim());
+  if (all.includes("")) return "has nothing between two commas, or at an end";
+  if (all.length > most) return `has more than ${most} parts`;
+  return line(most * 60)(text);
+};
+
+/** An address that a page may lead to: https, and a host that can be one. */
+function isAddress(text: string): boolean {
+  if (!/^https:\/\/\S+$/.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username } = new URL(text);
+  return username === "" && /^[^.].*\.[^.]+$/.test(hostname);
+}
 
 /** The shop's numbered settings by name; the numbers below 100 come from the specification. */
 export const SETTINGS = {
-  "tagline-title": { id: 1, about: "the tagline's title" },
-  "tagline-text": { id: 2, about: "the tagline's text" },
+  "tagline-title": { id: 1, about: "the tagline's title", wrong: line(120) },
+  "tagline-text": { id: 2, about: "the tagline's text", wrong: line(300) },
   facebook: { id: 3, about: "link", wrong: link },
   instagram: { id: 4, about: "link", wrong: link },
   tiktok: { id: 5, about: "link", wrong: link },
   youtube: { id: 6, about: "link", wrong: link },
-  email: { id: 7, about: "where customers and the shop's own alarms write to", wrong: mail },
-  chat: { id: 8, about: "the chat's number; --link is where it leads" },
-  logo: { id: 9, about: "address of a picture", wrong: path },
-  hours: { id: 20, about: "opening hours" },
-  payment: { id: 22, about: "ways of payment, comma-separated" },
-  shipping: { id: 24, about: "ways of shipping, comma-separated" },
-  benefits: { id: 26, about: "up to three benefits, comma-separated" },
-  bank: { id: 27, about: "the bank of the shop's account" },
-  "account-holder": { id: 28, about: "whose account it is" },
+  email: { id: 7, about: "where customers and the shop's own alarms write to", isNeeded: true, wrong: mail },
+  chat: { id: 8, about: "the chat's number; --link is where it leads", wrong: number },
+  logo: { id: 9, about: "address of a picture", wrong: picture },
+  hours: { id: 20, about: "opening hours", wrong: line(120) },
+  payment: { id: 22, about: "ways of payment, comma-separated", wrong: names(20) },
+  shipping: { id: 24, about: "ways of shipping, comma-separated", wrong: names(20) },
+  benefits: { id: 26, about: "up to three benefits, comma-separated", wrong: names(3) },
+  bank: { id: 27, about: "the bank of the shop's account", wrong: line(60) },
+  "account-holder": { id: 28, about: "whose account it is", wrong: line(100) },
   "account-number": { id: 29, about: "its number", wrong: digits },
-  "line-pieces": { id: 101, about: "how many pieces a line of a cart may have", wrong: pieces },
+  "line-pieces": { id: 101, about: "how many pieces a line of a cart may have", isNeeded: true, wrong: pieces },
 } as const satisfies Record<string, Known>;
 
 export interface SettingRow extends Record<string, unknown> {
@@ -53,6 +76,8 @@ function byName(name: string): Known | undefined {
   return Object.hasOwn(SETTINGS, name) ? SETTINGS[name as keyof typeof SETTINGS] : undefined;
 }
 
+const ONLY_CHAT = "is for chat alone";
+
 export const settingKind: FlatKind<SettingRow> = {
   columns: { name: lineCell(40, 1), content: textCell(2000), link: optional(lineCell(300)) },
   key: ["name"],
@@ -62,8 +87,9 @@ export const settingKind: FlatKind<SettingRow> = {
   check({ name, content, link: leads }, before) {
     const known = byName(name);
     if (!known && !before) return [`there is no setting ${name}`];
-    const wrong = content === "" ? undefined : known?.wrong?.(content);
-    const odd = leads === null || leads === before?.link || name !== "chat" ? undefined : link(leads);
+    const none = known?.isNeeded ? "is empty, and the shop cannot do without it" : undefined;
+    const wrong = content === before?.content ? undefined : content === "" ? none : known?.wrong?.(content);
+    const odd = leads === null || leads === before?.link ? undefined : name === "chat" ? link(leads) : ONLY_CHAT;
     return [...(wrong ? [`content ${wrong}`] : []), ...(odd ? [`link ${odd}`] : [])];
   },
 };

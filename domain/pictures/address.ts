@@ -17,6 +17,12 @@ export function isShopFile(name: string): boolean {
   return SHOP_FILE.test(name);
 }
 
+/** The file of a shop's own picture that a page's address names; undefined for any other address. */
+export function shopFileAt(pathname: string): { token: string; file: string } | undefined {
+  const [, token, file] = /^\/foto\/([\w-]{43})\/([^/]+)$/.exec(pathname) ?? [];
+  return token && file && isShopFile(file) ? { token, file } : undefined;
+}
+
 /** The address of a file of a shop's own picture; the others are found beside it. */
 export function shopPictureAddress(token: string, file: string): string {
   return `/foto/${token}/${file}`;

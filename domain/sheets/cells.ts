@@ -64,7 +64,8 @@ export function decimalCell(least: number, most: number): Cell<number> {
 }
 
 function between(amount: number, least: number, most: number): number {
-  if (amount < least || amount > most) throw new WrongCell(`${amount} is not between ${least} and ${most}`);
+  if (amount < least) throw new WrongCell(`must be ${least} or more, and is ${amount}`);
+  if (amount > most) throw new WrongCell(`must be ${most} or less, and is ${amount}`);
   return amount;
 }
 
@@ -73,10 +74,14 @@ const INDONESIAN = /^(\d{1,3}(\.\d{3})+)(,\d+)?$|^\d+(,\d+)?$/;
 const ENGLISH = /^(\d{1,3}(,\d{3})+)(\.\d+)?$|^\d+(\.\d+)?$/;
 
 function readNumber(cell: string, kind: "whole" | "decimal"): number {
-  const text = cell
-    .trim()
-    .replace(/^rp\.?\s*/i, "")
-    .replace(/\s/g, "");
+  const text = cell.trim().replace(/\s/g, "");
+  // Below nothing is a number too: whether there may be so few is said by who asked.
+  const below = /^(?:rp\.?)?[-−](?=\d)/i.exec(text) ?? /^[-−](?=rp\.?\d)/i.exec(text);
+  return below ? -readAmount(text.slice(below[0].length), kind) : readAmount(text, kind);
+}
+
+function readAmount(cell: string, kind: "whole" | "decimal"): number {
+  const text = cell.replace(/^rp\.?/i, "");
   if (text === "") throw new WrongCell("is empty");
   if (PLAIN.test(text)) return Number(text);
   if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(text))

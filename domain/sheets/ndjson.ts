@@ -21,7 +21,7 @@ export function readNdjson(text: string, columns: Columns, inner?: string): Tabl
         cells[name] = cell;
         names.add(name);
       }
-      rows.push({ line: n + 1, cells });
+      rows.push({ place: `line ${n + 1}`, cells });
     }
   }
   if (rows.length === 0) return "The file is empty.";

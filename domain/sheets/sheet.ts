@@ -1,6 +1,6 @@
-/** A line of a spreadsheet: its cells, and on which line of the file it begins. */
+/** A row of a spreadsheet: its cells, and its number there. A cell may go on over several lines of the file. */
 export interface SheetLine {
-  line: number;
+  row: number;
   cells: string[];
 }
 
@@ -19,30 +19,25 @@ export function decodeSheet(bytes: Uint8Array): string {
 }
 
 /**
- * The lines of a CSV file, separated by whatever separates its first line; lines without anything are left out.
- * A quotation mark that is never closed is said by its line.
+ * The rows of a CSV file, separated by whatever separates its first one; rows without anything are left out, and
+ * counted: a spreadsheet shows them. A quotation mark that is never closed is said by its row.
  */
 export function readSheet(text: string): SheetLine[] | { unclosed: number } {
   let source = text.startsWith(BOM) ? text.slice(1) : text;
-  let line = 1;
+  // No spreadsheet shows this line.
   const said = /^sep=(.)\r?\n/i.exec(source);
-  if (said) {
-    source = source.slice(said[0].length);
-    line = 2;
-  }
+  if (said) source = source.slice(said[0].length);
   const separator = said?.[1] ?? separatorOf(source);
   const lines: SheetLine[] = [];
   let at = 0;
-  while (at < source.length) {
-    const begun = line;
+  for (let row = 1; at < source.length; row += 1) {
     const cells: string[] = [];
     for (let isOpen = true; isOpen; ) {
       let cell = "";
       if (source[at] === '"') {
         const quoted = readQuoted(source, at + 1);
-        if (!quoted) return { unclosed: line };
+        if (!quoted) return { unclosed: row };
         cell = quoted.text;
-        line += breaksIn(source.slice(at, quoted.end));
         at = quoted.end;
       }
       const end = endOfCell(source, at, separator);
@@ -53,8 +48,7 @@ export function readSheet(text: string): SheetLine[] | { unclosed: number } {
     }
     if (source[at] === "\r") at += 1;
     if (source[at] === "\n") at += 1;
-    line += 1;
-    if (cells.some((cell) => cell.trim() !== "")) lines.push({ line: begun, cells });
+    if (cells.some((cell) => cell.trim() !== "")) lines.push({ row, cells });
   }
   return lines;
 }
@@ -83,10 +77,6 @@ function endOfCell(source: string, from: number, separator: string): number {
   let at = from;
   while (at < source.length && source[at] !== separator && source[at] !== "\n" && source[at] !== "\r") at += 1;
   return at;
-}
-
-function breaksIn(text: string): number {
-  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
 }
 
 /** What a spreadsheet takes for a formula, also behind marks that already keep it from that. */

@@ -4,9 +4,10 @@ import { readSheet, type SheetLine, unguarded } from "./sheet.ts";
 /** The columns that a kind of sheet may have, by their names. */
 export type Columns = Record<string, AnyCell>;
 
-/** A row of a file: on which line it begins, and its cells by the columns' names. */
+/** A row of a file: where it stands, and its cells by the columns' names. */
 export interface TableRow {
-  line: number;
+  /** `row 3` as a spreadsheet counts, the heads being row 1, or `line 3` of a file of lines; empty for what was typed. */
+  place: string;
   cells: Record<string, string>;
 }
 
@@ -21,13 +22,14 @@ const ROWS_MAX = 100_000;
 /** The table in a CSV file; why not, in words. `aliases` are other names of the columns. */
 export function readTable(text: string, known: string[], aliases: Record<string, string> = {}): Table | string {
   const lines = readSheet(text);
-  if (!Array.isArray(lines)) return `Line ${lines.unclosed} opens a quotation mark that is never closed.`;
+  if (!Array.isArray(lines)) return `Row ${lines.unclosed} opens a quotation mark that is never closed.`;
   const [head, ...rows] = lines;
   if (!head) return "The file is empty.";
   const names = head.cells.map((cell) => nameOf(cell, aliases));
   while (names.at(-1) === "") names.pop();
   const wrong = wrongHead(names, known);
   if (wrong) return wrong;
+  if (rows.length === 0) return "The sheet has no rows, only the names of its columns.";
   if (rows.length > ROWS_MAX) return `The file has more than ${ROWS_MAX} rows: bring it in parts.`;
   return { names, rows: rows.map((row) => named(row, names)) };
 }
@@ -46,14 +48,19 @@ export function wrongHead(names: string[], known: string[]): string | undefined 
 }
 
 /** A row that ends early has nothing in its last columns; what stands behind the last column has no name. */
-function named({ line, cells }: SheetLine, names: string[]): TableRow {
+function named({ row: nth, cells }: SheetLine, names: string[]): TableRow {
   const beyond = cells.slice(names.length).some((cell) => cell.trim() !== "");
   const row = names.map((name, n) => [name, unguarded((cells[n] ?? "").trim())] as const);
-  return { line, cells: { ...Object.fromEntries(row), ...(beyond && { [BEYOND]: "1" }) } };
+  return { place: `row ${nth}`, cells: { ...Object.fromEntries(row), ...(beyond && { [BEYOND]: "1" }) } };
 }
 
 /** The mark of a row with more cells than columns: a separator in it was not quoted. */
 const BEYOND = "";
+
+/** That a row stands at another place too. */
+export function isTwice(place: string): string {
+  return place === "" ? "stands there twice" : `is in ${place} already`;
+}
 
 /** What is wrong with a row as a whole. */
 export function wrongRow({ cells }: TableRow): string | undefined {

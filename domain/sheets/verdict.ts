@@ -1,7 +1,7 @@
 import type { Difference } from "./table.ts";
 
 /** What an import would do with a row, or why it does not. */
-export type RowVerdict = { line: number; name: string } & (
+export type RowVerdict = { place: string; name: string } & (
   | { did: "new" | "same" }
   | { did: "changed"; differences: Difference[] }
   | { did: "refused"; why: string[] }

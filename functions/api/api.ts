@@ -1,10 +1,11 @@
 import { Hono } from "hono";
-import { BOOKMARK_HEADER, type Call } from "#contract/call.ts";
+import { BOOKMARK_HEADER, type Call, SHOP_SECRET_HEADER } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
 import { Database } from "#functions/db/database.ts";
 import { isWhole, readReadiness } from "#functions/db/readiness.ts";
 import type { Handler } from "#functions/http/answer.ts";
 import { type ApiApp, clockOf, openCallContext, routeCalls, tokenOf, wrapAnswers } from "#functions/http/router.ts";
+import { isSame } from "#functions/http/secrets.ts";
 import { PROJECT_PICTURE_PATTERN, showProjectPicture } from "#functions/interior/drafts.ts";
 import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-images.ts";
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
@@ -30,7 +31,9 @@ function build(): ApiApp {
     const readiness = await readReadiness(new Database(c.env.DB), clockOf(c));
     const payments = paymentsOf(c.env) !== "none";
     const ok = isWhole(readiness) && payments;
-    const said = { ok, stocked: readiness.isStocked, payments, says: payments ? [] : [NO_PAYMENTS] };
+    // Whether who asks is the storefront, whose word for its visitors is taken: of use where the API is a Worker of its own.
+    const trusted = isSame(c.req.header(SHOP_SECRET_HEADER), c.env.SHOP_API_SECRET);
+    const said = { ok, stocked: readiness.isStocked, payments, trusted, says: payments ? [] : [NO_PAYMENTS] };
     return c.json(said, ok ? 200 : 503, { "Cache-Control": "no-store" });
   });
 

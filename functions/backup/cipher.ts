@@ -44,10 +44,9 @@ export async function* unsealed(bytes: AsyncIterable<Uint8Array>, passphrase: st
   )) {
     const iv = nonceOf(nth++, isLast);
     const open = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, piece).catch(() => undefined);
-    if (!open)
-      throw new DamagedBackup(
-        nth === 1 ? "the passphrase is another, or the file was changed" : "it was changed or is cut off",
-      );
+    if (!open && nth === 1)
+      throw new DamagedBackup("the passphrase does not fit, or the file is damaged", "passphrase");
+    if (!open) throw new DamagedBackup("it was changed or is cut off");
     yield new Uint8Array(open);
   }
 }

@@ -50,8 +50,18 @@ export interface Contents {
   moment: () => Moment;
 }
 
+/** What helps whoever cannot read a backup: most often another one, sometimes another word. */
+export type Remedy = "another" | "passphrase" | "ask-passphrase" | "no-passphrase";
+
 /** The file is none of ours, is cut off, or is not what was written. */
-export class DamagedBackup extends Error {}
+export class DamagedBackup extends Error {
+  readonly remedy: Remedy;
+
+  constructor(words: string, remedy: Remedy = "another") {
+    super(words);
+    this.remedy = remedy;
+  }
+}
 
 const encoder = new TextEncoder();
 

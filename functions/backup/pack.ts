@@ -21,11 +21,8 @@ export async function* unpacked(
   if (first.done) throw new DamagedBackup("it is empty");
   const whole = again(first.value, source);
   if (isSealed(first.value) !== (passphrase !== undefined)) {
-    throw new DamagedBackup(
-      passphrase === undefined
-        ? "it is sealed: name its --passphrase-file"
-        : "it is not sealed: leave out --passphrase-file",
-    );
+    if (passphrase === undefined) throw new DamagedBackup("it is sealed", "ask-passphrase");
+    throw new DamagedBackup("it is not sealed", "no-passphrase");
   }
   const zipped = passphrase === undefined ? whole : unsealed(whole, passphrase);
   yield* readParts(unzipped(zipped));
@@ -44,8 +41,15 @@ async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   try {
     yield* through(guarded, new DecompressionStream("gzip"));
   } catch (error) {
-    throw broken ?? new DamagedBackup(`it was changed or is cut off (${(error as Error).message})`);
+    throw broken ?? new DamagedBackup(`it was changed or is cut off${reasonOf(error)}`);
   }
+}
+
+/** What the platform says of it, if anything: of a file that was never gzipped it has no words. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  const words = message || (cause instanceof Error ? cause.message : "");
+  return words === "" ? ", or was never a backup" : ` (${words})`;
 }
 
 async function* again(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -8,7 +8,7 @@ const LOST =
   /internal error|network connection lost|to be reset|was reset|because its code was updated|exceeded timeout/i;
 
 /** Together longer than the three seconds that a large command of an operator may write, and within the time of a form. */
-const PAUSES_MS = [50, 250, 900, 1900];
+const PAUSES_MS = [50, 150, 300, 450, 600, 750, 900];
 /** So that those who wait together do not come back together. */
 const SPREAD = 0.2;
 

@@ -22,6 +22,7 @@ import { answerPayment, isPaymentPath } from "./payments.ts";
 import { plainPage } from "./plain-page.ts";
 import { openRequestLog } from "./request-log.ts";
 import { addSecurityHeaders, makePolicy } from "./security.ts";
+import { answerShopPicture } from "./shop-pictures.ts";
 
 /** The built storefront as the Worker sees it. */
 export interface Storefront {
@@ -89,6 +90,8 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   const now = nowSeconds(request, env);
   if (url.pathname === BEACON_PATH) return answerBeacon({ request, env, now });
   if (isPaymentPath(url.pathname)) return answerPayment(request, url, transport, { log, nonce });
+  const picture = await answerShopPicture({ request, url, transport, ctx, log });
+  if (picture) return picture;
   const cookies = readCookies(request);
   // Pages cached by another build may have another shape.
   const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;

@@ -15,6 +15,8 @@ const TIME_LIMIT_MS = 2000;
 interface Found {
   isAnswering: boolean;
   isPayable: boolean;
+  /** The API takes the storefront's word for its visitors; also assumed of an API that does not say. */
+  isTrusted: boolean;
   database: Readiness | "unreadable" | "elsewhere";
   /** Empty if the shop does not know its own address. */
   shopOrigin: string;
@@ -38,12 +40,12 @@ const STILL_SECONDS = 1200;
  * the token of the shop's own systems; with it also each part: secrets, where payments go, what waits, the clock.
  */
 export async function answerHealth({ request, env, transport, shopOrigin, log }: HealthQuestion): Promise<Response> {
-  const [isAnswering, isPayable, database] = await Promise.all([
+  const [isAnswering, { isPayable, isTrusted: isBelieved }, database] = await Promise.all([
     asksWell(transport),
-    asksForPayments(transport),
+    asksTheApi(transport),
     lookAtDatabase(env, log),
   ]);
-  const found: Found = { isAnswering, isPayable, database, shopOrigin };
+  const found: Found = { isAnswering, isPayable, isTrusted: isBelieved, database, shopOrigin };
   const faults = faultsOf(env, found);
   const ok = faults.length === 0;
   const isTrusted = isSame(request.headers.get(API_TOKEN_HEADER) ?? undefined, env.INTEGRATION_TOKEN);
@@ -73,7 +75,7 @@ function faultsOf(env: Env, found: Found): string[] {
   }
   if (!isApiTrusting(env, found)) {
     faults.push(
-      "SHOP_API_SECRET is missing, so the API elsewhere takes all shoppers for one and counts their tries together.",
+      "SHOP_API_SECRET is missing, or is another than the API's, so the API takes all shoppers for one and nobody can sign in: set the same on both sides.",
     );
   }
   if (!isPayable) faults.push(NO_PAYMENTS);
@@ -147,10 +149,14 @@ function isApiElsewhere(env: Env): boolean {
   return Boolean(env.SHOP_API || env.SHOP_API_URL);
 }
 
-/** Whether a separate API may trust which visitor the storefront calls for; not needed on a local machine. */
-function isApiTrusting(env: Env, { shopOrigin }: Found): boolean {
+/**
+ * Whether a separate API may trust which visitor the storefront calls for. On a local machine it is not needed: there an
+ * API that is asked by its address knows the shop's. One behind a service binding does not, there as in the world.
+ */
+function isApiTrusting(env: Env, { shopOrigin, isTrusted }: Found): boolean {
   const isLocal = shopOrigin !== "" && isOwnMachine({ url: shopOrigin, headers: new Headers() });
-  return !isApiElsewhere(env) || Boolean(env.SHOP_API_SECRET) || isLocal;
+  if (!isApiElsewhere(env) || (isLocal && env.SHOP_API_URL)) return true;
+  return Boolean(env.SHOP_API_SECRET) && isTrusted;
 }
 
 function isKnown(database: Found["database"]): database is Readiness {
@@ -167,14 +173,14 @@ async function lookAtDatabase(env: Env, log: RequestLog): Promise<Found["databas
   }
 }
 
-/** Whether the API, embedded or not, has payments set up; if it does not answer, that is assumed. */
-async function asksForPayments(transport: Transport): Promise<boolean> {
+/** What the API, embedded or not, says of itself; what it does not say is assumed to be well. */
+async function asksTheApi(transport: Transport): Promise<Pick<Found, "isPayable" | "isTrusted">> {
   try {
     const response = await transport("health", { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    const said = (await response.json()) as { payments?: boolean } | null;
-    return said?.payments !== false;
+    const said = (await response.json()) as { payments?: boolean; trusted?: boolean } | null;
+    return { isPayable: said?.payments !== false, isTrusted: said?.trusted !== false };
   } catch {
-    return true;
+    return { isPayable: true, isTrusted: true };
   }
 }
 

@@ -94,7 +94,10 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
   const origin = originOf(c);
   // In production a request may name any host.
   // A shop that does not know its own address sends no messages and accepts no writes.
-  if (!origin && row.method !== "GET" && !row.isRead) refuse("no_origin", 503);
+  if (!origin && row.method !== "GET" && !row.isRead) {
+    logFault(c, new Error(NO_ORIGIN));
+    refuse("no_origin", 503);
+  }
   const limitOnce = countOnce(c.env);
   const counted = countedFirst.get(row);
   if (counted) await limitOnce(counted, addressOf(c));
@@ -240,6 +243,9 @@ function noteLater(c: ApiContext, { tokenHash }: Owner, now: Seconds): void {
   const noting = noteSighting(new Database(c.env.DB), tokenHash, sightingOf(c), now);
   c.executionCtx.waitUntil(noting.catch((error) => logFault(c, error)));
 }
+
+const NO_ORIGIN =
+  "The shop's address is not known: set SHOP_ORIGIN; an API of its own believes the storefront's only if both have the same SHOP_API_SECRET.";
 
 /** From the configuration or the shop's own edge; the request's own host counts only on a local machine. */
 function originOf(c: ApiContext): string {

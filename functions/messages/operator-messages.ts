@@ -11,9 +11,16 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 const listedFields = pick(outbox, "id", "channel", "recipient", "subject", "state", "tries", "createdAt", "sentAt");
 export type ListedMessage = RowOf<typeof listedFields>;
 
+/** What is listed together: words to people, or the files that are to be deleted, which go the same way. */
+export interface MessageChoice {
+  state: MessageState | undefined;
+  isOfFiles: boolean;
+}
+
 /** Messages in one state or in any, the newest first. */
-export function selectMessages(state: MessageState | undefined, most: number, offset: number) {
-  const where = state === undefined ? sql`1` : sql`${outbox.state} = ${state}`;
+export function selectMessages({ state, isOfFiles }: MessageChoice, most: number, offset: number) {
+  const kind = isOfFiles ? sql`${outbox.channel} = 'file'` : sql`${outbox.channel} <> 'file'`;
+  const where = state === undefined ? kind : sql`${kind} AND ${outbox.state} = ${state}`;
   return select(
     listedFields,
     sql`FROM outbox WHERE ${where} ORDER BY ${outbox.id} DESC LIMIT ${most} OFFSET ${offset}`,

@@ -96,7 +96,7 @@ export async function planArticles(db: Database, table: Table, now: Seconds): Pr
   for (const { after } of changes) {
     const file = fileOf(after);
     const planned = typeof file === "string" ? { why: file } : await planArticle(db, file, now);
-    if ("why" in planned) verdicts.push({ line: 0, name: after.slug, did: "refused", why: [planned.why] });
+    if ("why" in planned) verdicts.push({ place: "", name: after.slug, did: "refused", why: [planned.why] });
     else statements.push(...planned.statements);
   }
   const what = changes.map(({ after }) => after.slug).join(", ");

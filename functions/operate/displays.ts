@@ -115,6 +115,7 @@ export function writeCategory(
   const row = { name, slug, imageUrl, altText, width, height, placeholder, position, categoryGroupId: groupId };
   const own = sql`(SELECT id FROM category WHERE slug = ${slug})`;
   const place = sql`(SELECT coalesce(max(position), 0) + 1 FROM category_group)`;
+  const behind = sql`(SELECT coalesce(max(position), 0) + 1 FROM sub_category WHERE category_id = ${own})`;
   return [
     statement(
       insert(
@@ -128,11 +129,11 @@ export function writeCategory(
         ? sql`UPDATE category SET ${set(category, row)} WHERE ${category.id} = ${before.id}`
         : insert(category, row),
     ),
-    ...subs.map((sub, n) =>
+    ...subs.map((sub) =>
       statement(
         insert(
           subCategory,
-          { categoryId: own, name: sub, position: n + 1 },
+          { categoryId: own, name: sub, position: behind },
           sql`WHERE NOT EXISTS (SELECT 1 FROM sub_category WHERE category_id = ${own} AND name = ${sub})`,
         ),
       ),

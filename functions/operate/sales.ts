@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type FlatChange, planFlat } from "#domain/operate/flat-plan.ts";
-import { type SaleLine, saleKind, strayTimes } from "#domain/operate/sales.ts";
+import { clashesOf, clashWords, type SaleLine, saleKind, strayTimes } from "#domain/operate/sales.ts";
 import type { Table } from "#domain/sheets/table.ts";
 import type { RowVerdict } from "#domain/sheets/verdict.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
@@ -37,13 +37,18 @@ export async function readSaleLines(db: Database, now: Seconds): Promise<SaleLin
   }));
 }
 
+/** How many pieces of a variant there are; a bundle has as many as its parts make. */
+const piecesOf = sql<number>`coalesce((SELECT min(piece.stock / part.quantity) FROM bundle_component AS part
+  JOIN product_variant AS piece ON piece.id = part.component_variant_id
+  WHERE part.bundle_variant_id = ${variant.id}), ${variant.stock})`;
+
 /** `gone` are lines that are taken out in the same batch. */
 export async function planSales(db: Database, table: Table, now: Seconds, gone: SaleLine[] = []): Promise<Planned> {
   const known = await readSaleLines(db, now);
   const skus = JSON.stringify([...new Set(table.rows.map(({ cells }) => cells.sku ?? ""))]);
   const variants = await db.rows(
     select(
-      pick(variant, "sku", "hoNormal", "hoMore", "moreDiscountPrice"),
+      { ...pick(variant, "sku", "hoNormal", "hoMore", "moreDiscountPrice"), stock: piecesOf },
       sql`FROM product_variant WHERE ${variant.sku} IN (SELECT value FROM json_each(${skus}))`,
     ),
   );
@@ -51,7 +56,7 @@ export async function planSales(db: Database, table: Table, now: Seconds, gone: 
   const stays = known.filter((line) => !gone.some(({ itemId }) => itemId === line.itemId));
   const lines = linesAfter(stays, changes);
   return {
-    verdicts: [...verdicts, ...strayVerdicts(lines), ...lateVerdicts(changes, now)],
+    verdicts: [...verdicts, ...strayVerdicts(lines), ...lateVerdicts(changes, now), ...clashVerdicts(lines, changes)],
     change: {
       command: "sales import",
       what: [...new Set(changes.map(({ after }) => after.sale))].join(", "),
@@ -69,7 +74,7 @@ function linesAfter(known: SaleLine[], changes: FlatChange<SaleLine>[]): SaleLin
 }
 
 const refused = (line: SaleLine, why: string): RowVerdict => ({
-  line: 0,
+  place: "",
   name: `${line.sale} ${line.sku}`,
   did: "refused",
   why: [why],
@@ -85,6 +90,10 @@ function strayVerdicts(lines: SaleLine[]): RowVerdict[] {
 function lateVerdicts(changes: FlatChange<SaleLine>[], now: Seconds): RowVerdict[] {
   const late = changes.filter(({ before, after }) => after.end <= now && before?.end !== after.end);
   return late.map(({ after }) => refused(after, "end is over already"));
+}
+
+function clashVerdicts(lines: SaleLine[], changes: FlatChange<SaleLine>[]): RowVerdict[] {
+  return clashesOf(lines, changes).map((clash) => refused(clash.line, clashWords(clash)));
 }
 
 /** The sales first, then their lines. What is sold meanwhile stays sold: pieces are added or taken, not set. */

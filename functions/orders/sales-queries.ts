@@ -5,7 +5,7 @@ import { type RowOf, select } from "#functions/db/fields.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, refund } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { returnedMoney } from "./money-queries.ts";
+import { agreedMoney, returnedMoney, sentBackMoney } from "./money-queries.ts";
 
 /** From a second up to the one that is no longer in it. */
 interface Period {
@@ -31,8 +31,12 @@ const sumFields = {
   revenue: sql<number>`coalesce(sum(${order.billTotal}), 0)`,
   goods: sql<number>`coalesce(sum(${order.subTotal} - ${order.voucherDiscount} - ${order.pointsDiscount}), 0)`,
   shipping: sql<number>`coalesce(sum(${order.shipping}), 0)`,
+  fees: sql<number>`coalesce(sum(${order.fee}), 0)`,
   /** What the provider has returned of them so far. */
   returned: sql<number>`coalesce(sum(${returnedMoney}), 0)`,
+  /** What the shop has sent back of them by hand so far, as `moneyReturned` counts it: what was paid twice is no revenue. */
+  sentBack: sql<number>`coalesce(sum(
+    min(${agreedMoney}, max(0, ${sentBackMoney} - max(0, ${order.refundDue} - ${agreedMoney})))), 0)`,
 };
 export type SalesSums = RowOf<typeof sumFields>;
 
@@ -40,11 +44,15 @@ export function selectSums(period: Period) {
   return select(sumFields, sold(period));
 }
 
-/** What was sent back by hand in the period, whenever it was paid. */
-export function selectSentBack(period: Period) {
+/**
+ * What went back by hand in the period for orders that are not in its revenue: they were cancelled or returned, or were
+ * paid at another time.
+ */
+export function selectSentBackBesides(period: Period) {
   return select(
     { amount: sql<number>`coalesce(sum(${refund.amount}), 0)` },
-    sql`FROM refund WHERE ${inside(sql`${refund.at}`, period)}`,
+    sql`FROM refund WHERE ${inside(sql`${refund.at}`, period)}
+      AND ${refund.orderId} NOT IN (SELECT "order".id ${sold(period)})`,
   );
 }
 

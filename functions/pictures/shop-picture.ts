@@ -1,5 +1,6 @@
 import { shopPictureAddress } from "#domain/pictures/address.ts";
 import { SHOP_PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { BANNER_WIDTHS, PRODUCT_WIDTHS, widthsUpTo } from "#domain/pictures/ladder.ts";
 import { uprightSize } from "#domain/pictures/orientation.ts";
 import { type PictureRefusal, readPicture } from "#domain/pictures/refusal.ts";
 import { makeToken } from "#functions/http/secrets.ts";
@@ -12,8 +13,8 @@ export interface ShopDrawer {
   tiny(bytes: Uint8Array): Promise<string>;
 }
 
-/** The widths that the shop's pages choose from, as app/ui/picture.tsx does; banners are shown wider than a column. */
-const LADDER = { product: [320, 480, 640, 960], banner: [320, 480, 640, 960, 1600] } as const;
+/** Banners are shown wider than a column. */
+const LADDER = { product: PRODUCT_WIDTHS, banner: BANNER_WIDTHS };
 
 export interface ShopPicture {
   imageUrl: string;
@@ -34,7 +35,7 @@ export function keysOfShopPicture(address: string): string[] {
   if (!token || !file) return [];
   const widest = Number.parseInt(file, 10);
   if (Number.isNaN(widest)) return [shopPictureKey(token, file)];
-  const widths = LADDER.banner.filter((step) => step <= widest);
+  const widths = widthsUpTo(widest);
   const all = widths.length > 0 ? widths : [widest];
   return all.flatMap((width) => [shopPictureKey(token, `${width}.webp`), shopPictureKey(token, `${width}.avif`)]);
 }
@@ -64,7 +65,7 @@ export async function storeShopPicture(
     await put("asli", whole.bytes, whole.kind);
     return { imageUrl: shopPictureAddress(token, "asli"), width: whole.width, height: whole.height, placeholder: "" };
   }
-  const fitting = LADDER[place].filter((step) => step <= size.width);
+  const fitting = widthsUpTo(size.width, LADDER[place]);
   const widths: number[] = fitting.length > 0 ? fitting : [size.width];
   const widest = widths.at(-1) ?? size.width;
   const files: [string, Uint8Array, string][] = [];

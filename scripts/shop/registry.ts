@@ -2,12 +2,13 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { UsageError } from "../usage-error.ts";
 import { BANNER, BANNER_USAGE } from "./banners.ts";
 import { CATEGORY, CATEGORY_USAGE } from "./categories.ts";
+import { SALE, SALE_USAGE } from "./flash-sales.ts";
 import { PICTURES, PICTURES_USAGE } from "./pictures.ts";
 import { POPUP, POPUP_USAGE } from "./popups.ts";
-import { PROMOTIONS_USAGE, SALE, VOUCHER } from "./promotions.ts";
 import { type Act, flag, type Given, text, type Work } from "./room.ts";
 import { SHEETS, SHEETS_USAGE } from "./sheets.ts";
 import { PAGE, SETTINGS_ROOM, TEXTS_USAGE } from "./texts.ts";
+import { VOUCHER, VOUCHER_USAGE } from "./vouchers.ts";
 
 /** The commands for goods, promotions and texts: by name, and by what is done. */
 const ROOMS: Record<string, Record<string, Act>> = {
@@ -23,7 +24,7 @@ const ROOMS: Record<string, Record<string, Act>> = {
 };
 
 export const GOODS_USAGE = [
-  ...[SHEETS_USAGE, CATEGORY_USAGE, PICTURES_USAGE, PROMOTIONS_USAGE],
+  ...[SHEETS_USAGE, CATEGORY_USAGE, PICTURES_USAGE, SALE_USAGE, VOUCHER_USAGE],
   ...[TEXTS_USAGE, BANNER_USAGE, POPUP_USAGE],
 ].join("\n");
 

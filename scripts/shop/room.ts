@@ -3,7 +3,7 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import type { RowVerdict } from "#domain/sheets/verdict.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { Book } from "#functions/staff/book.ts";
-import { onOneLine } from "../shop-report.ts";
+import { NOT_YET, onOneLine } from "../shop-report.ts";
 
 /** What a command works with; the files of uploads are opened by those alone that need them. */
 export interface RoomContext {
@@ -33,6 +33,12 @@ export function refuse(why: string): number {
   return 1;
 }
 
+/** Says that so far nothing was done of what was said. */
+export function announce(): number {
+  console.log(NOT_YET);
+  return 0;
+}
+
 export function tell(what: string): number {
   console.log(`✓ ${what}`);
   return 0;
@@ -57,7 +63,7 @@ function short(cell: string): string {
 
 /** A row's verdict in words; `""` for one that changes nothing. */
 export function verdictLine(verdict: RowVerdict): string {
-  const where = verdict.line > 0 ? `line ${verdict.line}  ` : "";
+  const where = verdict.place === "" ? "" : `${verdict.place}  `;
   const head = `${where}${short(verdict.name)}  `;
   if (verdict.did === "refused") return `${head}refused: ${verdict.why.map(onOneLine).join("; ")}`;
   if (verdict.did !== "changed") return verdict.did === "new" ? `${head}new` : "";

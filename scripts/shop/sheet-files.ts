@@ -6,7 +6,7 @@ import { hasRefused } from "#domain/sheets/verdict.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
 import type { Planned } from "#functions/operate/planned.ts";
 import { UsageError } from "../usage-error.ts";
-import { type Act, bytesOf, countsOf, flag, type RoomContext, refuse, tell, verdictLine } from "./room.ts";
+import { type Act, announce, bytesOf, countsOf, flag, type RoomContext, refuse, tell, verdictLine } from "./room.ts";
 
 /** A kind of file that things are brought in from. */
 export interface SheetKind {
@@ -46,9 +46,13 @@ export function importAct(name: string, kind: SheetKind): Act {
         const planned = await kind.plan(table, context);
         for (const line of planned.verdicts.map(verdictLine).filter(Boolean)) console.log(line);
         console.log(`${countsOf(planned.verdicts)}.`);
-        if (hasRefused(planned.verdicts)) return refuse("Some rows are refused, so none is written.");
+        if (hasRefused(planned.verdicts)) {
+          if (!isLines(path))
+            console.log("Rows are counted as the spreadsheet shows them: row 1 has the columns' names.");
+          return refuse("Some rows are refused, so none is written.");
+        }
         if (planned.change.statements.length === 0) return tell("It is so already; nothing was changed.");
-        if (!apply) return tell("This was a dry run, nothing was changed: --apply writes it.");
+        if (!apply) return announce();
         return applyPlan(planned, context, "It is written, and on the shop's pages within seconds.");
       };
     },

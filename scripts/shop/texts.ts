@@ -60,7 +60,7 @@ export const SETTINGS_ROOM: Record<string, Act> = {
       only(more, "settings set");
       const cells = { name: one, content, ...(link !== undefined && { link: String(link) }) };
       return async (context) => {
-        const rows = { names: Object.keys(cells), rows: [{ line: 0, cells }] };
+        const rows = { names: Object.keys(cells), rows: [{ place: "", cells }] };
         const planned = await planSettings(context.db, rows);
         const [said] = planned.verdicts.map(verdictLine);
         if (hasRefused(planned.verdicts)) return refuse(`${said}.`);

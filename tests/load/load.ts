@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { Failure } from "../../scripts/children.mjs";
+import { plainFailure } from "../../scripts/database-file.ts";
 import { LOAD_OPTIONS } from "../../scripts/load-options.mjs";
 import { auditBooks } from "./audit.ts";
 import type { Witness } from "./books.ts";
@@ -13,10 +15,17 @@ const { values } = parseArgs({ options: { ...LOAD_OPTIONS, state: { type: "strin
 const state = values.check ?? values.state;
 const wrong: string[] = [];
 
-if (values.check === undefined) await runParts();
-else balance("The books", readWitness(state));
-console.log(wrong.length === 0 ? "The books balance." : `${wrong.length} things are wrong.`);
-process.exitCode = wrong.length === 0 ? 0 : 1;
+try {
+  if (values.check === undefined) await runParts();
+  else balance("The books", readWitness(state));
+  console.log(wrong.length === 0 ? "The books balance." : `${wrong.length} things are wrong.`);
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+} catch (error) {
+  const failure = error instanceof Failure ? error : plainFailure(error, state);
+  if (!failure) throw error;
+  console.error(`✗ ${failure.message}\n  What to do: ${failure.advice}`);
+  process.exitCode = 1;
+}
 
 async function runParts(): Promise<void> {
   const connections = Number(values.connections);

@@ -8,15 +8,6 @@ const shown = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-C
 export async function proxyPicture(context: AppLoadContext, path: string): Promise<Response> {
   const { token, bookmark = "" } = await readSession(context);
   const headers = token ? { Authorization: `Bearer ${token}`, [BOOKMARK_HEADER]: bookmark } : undefined;
-  return proxy(context, path, headers);
-}
-
-/** One that everybody may see: who asks is not looked at. */
-export function proxyPublicPicture(context: AppLoadContext, path: string): Promise<Response> {
-  return proxy(context, path);
-}
-
-async function proxy(context: AppLoadContext, path: string, headers?: Record<string, string>): Promise<Response> {
   const answer = await context.transport(path, { headers });
   if (answer.ok)
     return new Response(answer.body, {

@@ -89,7 +89,7 @@ const path = (page: Page) => main(page).getByRole("list").filter({ hasText: "Men
 
 /** The operator ships it; the shopper follows the parcel, says that it has come, and has the invoice. */
 async function receive(page: Page, number: string, bill: string): Promise<void> {
-  const shipped = await askShop(["ship", number, "--courier", "JNE", "--tracking", "JP0123456789"]);
+  const shipped = await askShop(["ship", number, "--courier", "JNE", "--tracking", "JP0123456789", "--apply"]);
   expect(shipped, shipped.err).toMatchObject({ code: 0 });
   await page.goto("/profile/orders?status=shipped");
   await main(page).getByRole("link", { name: number, exact: true }).click();

@@ -27,7 +27,7 @@ async function followNotices(page: Page): Promise<void> {
   const panel = page.getByRole("region", { name: "Notifikasi" });
   await panel.getByRole("link", { name: `Pesanan ${number} sudah dibayar` }).click();
   await expect(heading(page, `Pesanan ${number}`)).toBeVisible();
-  const shipped = await askShop(["ship", number, "--courier", "JNE", "--tracking", "JP0123456789"]);
+  const shipped = await askShop(["ship", number, "--courier", "JNE", "--tracking", "JP0123456789", "--apply"]);
   expect(shipped, shipped.err).toMatchObject({ code: 0 });
 
   await page.goto("/about");

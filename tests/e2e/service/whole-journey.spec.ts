@@ -98,8 +98,8 @@ async function countPoints(page: Page, number: string, earned: number): Promise<
 
 async function fromOrderToPoints(page: Page, shop: OwnWorker, size: typeof phone): Promise<void> {
   const { number, product, email } = await buy(page, shop);
-  await operate(shop, "ship", number, "--courier", "JNE", "--tracking", "JP0123456789");
-  await operate(shop, "done", number);
+  await operate(shop, "ship", number, "--courier", "JNE", "--tracking", "JP0123456789", "--apply");
+  await operate(shop, "done", number, "--apply");
   await openAt(page, size, product.path);
   const before = await ratingsTold(page);
   await page.goto(`/profile/order/${number}`);

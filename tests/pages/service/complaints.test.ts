@@ -111,7 +111,7 @@ test("I08 S03 the operator leads a complaint at the prompt; its customer reads e
   expect(owing.document.querySelector('main a[href="/profile/banks"]:not(nav a)')?.text).toContain(
     "rekening tujuannya",
   );
-  expect((await operate("refund", ordersn)).out).toContain("Rp 25.000 went back");
+  expect((await operate("refund", ordersn, "--apply")).out).toContain("Rp 25.000 went back");
   expect(textOf(await open(`/profile/order/${ordersn}`))).toContain("Dikembalikan sebagian Rp 25.000");
   const ended = await send(detail, { intent: "done" });
   expect([ended.status, ended.location]).toEqual([303, detail]);

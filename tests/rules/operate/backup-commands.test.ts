@@ -69,6 +69,7 @@ test("S05 a shop is written into a file and restored beside itself, with its upl
   expect(await restore(`${sealed} --check`)).toBe(0);
   expect(said.at(-1)).toMatch(/can be restored; nothing was written.*The books balance\.$/);
   expect(await restore(`${sealed} --into ${at("lain")}`)).toBe(0);
+  expect(said.at(-1)).toContain(`SHOP_STATE=${at("lain")} npm start`);
   const copy = opened(at("lain"));
   expect(rowsIn(copy)).toEqual(rowsIn(shop));
   expect(readFileSync(join(at("lain"), ".seeded"), "utf8")).toContain(place.localId);
@@ -163,6 +164,23 @@ test.each([
 test("S05 a deployed shop is not made in a folder", async () => {
   const { command } = readShopCommand(["restore", "a", "--into", "b"]);
   await expect(backups.obeyAt(command as BackupsCommand, { ...place, isRemote: true })).rejects.toThrow(UsageError);
+});
+
+test("S05 a passphrase that does not fit, and a file that is no backup, are told with what helps", async () => {
+  const refused = (line: string) =>
+    restore(line).then(
+      () => undefined,
+      (error: { message: string; advice: string }) => error,
+    );
+  writeFileSync(at("lain.kunci"), "meja rotan di serambi\n");
+  const other = await refused(`${at("toko.sealed")} --check --passphrase-file ${at("lain.kunci")}`);
+  expect(other?.message).toContain("the passphrase does not fit, or the file is damaged");
+  expect(other?.advice).toMatch(/^name the file with the passphrase that it was sealed with/);
+  expect((await refused(`${at("toko.sealed")} --check`))?.advice).toContain("--passphrase-file FILE");
+  writeFileSync(at("t.jpg"), new Uint8Array([0xff, 0xd8, 0xff, 0xe0]));
+  const photo = await refused(`${at("t.jpg")} --check`);
+  expect(photo?.message).toContain("it was changed or is cut off");
+  expect(photo?.message).not.toContain("()");
 });
 
 test("S05 a passphrase that is no file, or is short, is not understood", async () => {

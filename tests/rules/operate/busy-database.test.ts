@@ -55,5 +55,5 @@ test("S03 a write that is held for longer says so, and nothing waits for ever", 
   const { asked, answer } = await ask("write", HELD, 60_000);
   expect(answer).toBeInstanceOf(DatabaseHeld);
   expect(String(answer)).toContain("SQLITE_BUSY");
-  expect(asked).toBe(5);
+  expect(asked).toBe(8);
 });

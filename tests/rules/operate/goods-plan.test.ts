@@ -33,8 +33,8 @@ const whyNot = (sheet: string, known?: Good[]) =>
 test("S03 only the columns that are there change, found by sku, and the change is said from what to what", () => {
   const { verdicts: said, goods } = plan("sku;harga;stok\nA-1;1.500;5\nA-2;1.000;5");
   expect(said).toEqual([
-    { line: 2, name: "A-1", did: "changed", differences: [{ column: "price", from: "1000", to: "1500" }] },
-    { line: 3, name: "A-2", did: "same" },
+    { place: "row 2", name: "A-1", did: "changed", differences: [{ column: "price", from: "1000", to: "1500" }] },
+    { place: "row 3", name: "A-2", did: "same" },
   ]);
   const [good] = goods;
   expect(good?.variants.map(({ changed }) => changed)).toEqual([["price"], []]);
@@ -65,23 +65,23 @@ test("S03 a new product comes with its variants, at an address of its name where
     ["B-2", 1],
   ]);
   const more = plan(`${head}\nA-3;cincin-fajar;;;;900;Rose`.replace("nama;kategori;berat;", "").replace(";;;;", ";"));
-  expect(more.verdicts).toEqual([{ line: 2, name: "A-3", did: "new" }]);
+  expect(more.verdicts).toEqual([{ place: "row 2", name: "A-3", did: "new" }]);
 });
 
-test("S03 each wrong row is refused by its line, with all that is wrong", () => {
+test("S03 each wrong row is refused by its number, with all that is wrong", () => {
   const wrong: [sheet: string, why: string][] = [
-    ["sku;harga\nA-1;0", "price 0 is not between"],
+    ["sku;harga\nA-1;0", "price must be 1 or more, and is 0"],
     ["sku;harga;harga_toko\nA-1;1000;1000", "shop_price 1000 is not below price 1000"],
     ["sku;harga_diskon\nA-1;1001", "discount_price 1001 is not below price 1000"],
-    ["sku;stok\nA-1;-1", "stock -1 is not a number"],
+    ["sku;stok\nA-1;-1", "stock must be 0 or more, and is -1"],
     ["sku;kategori\nA-1;Sepatu", "there is no category Sepatu"],
     ["sku;sub_kategori\nA-1;Meja Tulis", "Cincin has no sub_category Meja Tulis"],
     ["sku;partner\nA-1;Bu Siapa", "there is no partner Bu Siapa"],
     ["sku;nama\nA-1;", "name is empty"],
     ["sku;slug\nA-1;meja-lain", "the sku belongs to cincin-fajar, not to meja-lain"],
     ["sku;stok\nX-9;1", "no product has this sku, and the row has neither slug nor name"],
-    ["sku;stok\nA-1;1\nA-1;2", "is in line 2 already"],
-    ["sku;nama\nA-1;Satu\nA-2;Dua", "name is “Satu” in line 2, “Dua” in line 3"],
+    ["sku;stok\nA-1;1\nA-1;2", "is in row 2 already"],
+    ["sku;nama\nA-1;Satu\nA-2;Dua", "name is “Satu” in row 2, “Dua” in row 3"],
     ["sku;warna\nA-1;Putih", "is the same choice as A-2"],
     ["sku;stok\nA-1;1;2", "has more cells than there are columns"],
     ["sku;isi_paket\nA-1;1 x A-2", "what a bundle is made of is not changed by a sheet"],
@@ -92,7 +92,10 @@ test("S03 each wrong row is refused by its line, with all that is wrong", () => 
   for (const [sheet, why] of wrong) expect(whyNot(sheet).join("\n"), sheet).toContain(why);
   const both = verdicts("sku;harga;stok\nA-1;x;y");
   expect(both).toEqual([
-    expect.objectContaining({ line: 2, why: [expect.stringMatching(/^price/), expect.stringMatching(/^stock/)] }),
+    expect.objectContaining({
+      place: "row 2",
+      why: [expect.stringMatching(/^price/), expect.stringMatching(/^stock/)],
+    }),
   ]);
   expect(whyNot("sku;stok\nA-1;9", [{ ...ring, isDeleted: true }])).toEqual(["the product cincin-fajar was deleted"]);
   expect(whyNot("sku;stok\nA-1;9", [{ ...ring, isBundle: true }])).toEqual(["a bundle's stock follows from its parts"]);
@@ -102,8 +105,8 @@ test("S03 one wrong row keeps its whole product from changing", () => {
   const { goods, verdicts: said } = plan("sku;harga\nA-1;1.200\nA-2;nol");
   expect(goods).toEqual([]);
   expect(said).toEqual([
-    { line: 2, name: "A-1", did: "refused", why: ["another row of its product is refused"] },
-    { line: 3, name: "A-2", did: "refused", why: ["price nol is not a number"] },
+    { place: "row 2", name: "A-1", did: "refused", why: ["another row of its product is refused"] },
+    { place: "row 3", name: "A-2", did: "refused", why: ["price nol is not a number"] },
   ]);
 });
 
@@ -114,7 +117,7 @@ test("S03 a product that moves to another category leaves its part of the old on
 test("S03 what is in the shop already is not judged again: an old price stands, and is refused when it is touched", () => {
   const old = { ...ring, name: "x".repeat(200), variants: [variant("A-1", "Kuning", { shop_price: 1000 })] };
   expect(verdicts(`sku;nama;harga;harga_toko;stok\nA-1;${old.name};1000;1000;9`, [old])).toEqual([
-    { line: 2, name: "A-1", did: "changed", differences: [{ column: "stock", from: "5", to: "9" }] },
+    { place: "row 2", name: "A-1", did: "changed", differences: [{ column: "stock", from: "5", to: "9" }] },
   ]);
   expect(whyNot("sku;harga\nA-1;900", [old])).toEqual(["shop_price 1000 is not below price 900"]);
 });

@@ -8,19 +8,19 @@ import { readTable } from "#domain/sheets/table.ts";
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const cellsOf = (text: string) => {
   const lines = readSheet(text);
-  return Array.isArray(lines) ? lines.map(({ line, cells }) => [line, ...cells]) : lines;
+  return Array.isArray(lines) ? lines.map(({ row, cells }) => [row, ...cells]) : lines;
 };
 
-test("S03 a sheet is read as Excel in Indonesia writes it: mark, semicolons, CRLF, quoted lines, commas within", () => {
+test("S03 a sheet is read as Excel in Indonesia writes it: mark, semicolons, CRLF, quoted lines, commas within; its rows are counted as there", () => {
   const sheet = '\uFEFFsku;nama;harga\r\nA-1;"Cincin ""Fajar""\r\nemas; 18K";1.000,00\r\n\r\nA-2;Kalung, panjang;2.000';
   expect(cellsOf(sheet)).toEqual([
     [1, "sku", "nama", "harga"],
     [2, "A-1", 'Cincin "Fajar"\r\nemas; 18K', "1.000,00"],
-    [5, "A-2", "Kalung, panjang", "2.000"],
+    [4, "A-2", "Kalung, panjang", "2.000"],
   ]);
   expect(cellsOf("sep=,\nsku,nama\nA,b;c")).toEqual([
-    [2, "sku", "nama"],
-    [3, "A", "b;c"],
+    [1, "sku", "nama"],
+    [2, "A", "b;c"],
   ]);
   expect(cellsOf("sku\tnama\rA\tb")).toEqual([
     [1, "sku", "nama"],
@@ -63,6 +63,9 @@ test("S03 rupiah are read as they are typed in Indonesia, and what can be meant 
   expect(() => read("1,5E+06")).toThrow("was shortened by the spreadsheet");
   for (const odd of ["", "seribu", "1.05", "1.000,50", "-5", "1.0000", "10000000001"])
     expect(() => read(odd), odd).toThrow();
+  for (const below of ["-5000", "Rp -5.000", "-Rp5.000", "−5000"])
+    expect(() => read(below), below).toThrow("must be 0 or more, and is -5000");
+  expect(() => read("-lima")).toThrow("-lima is not a number");
 });
 
 test("S03 weights keep their fraction, times are the shop's, lists keep names with commas", () => {
@@ -87,12 +90,13 @@ test("S03 a table with columns that nobody knows, or twice, is refused by their 
   const known = ["sku", "price"];
   expect(readTable("SKU;Harga\nA;1", known, { harga: "price" })).toMatchObject({
     names: ["sku", "price"],
-    rows: [{ line: 2, cells: { sku: "A", price: "1" } }],
+    rows: [{ place: "row 2", cells: { sku: "A", price: "1" } }],
   });
   expect(readTable("sku;warna\nA;b", known)).toContain("There is no column warna.");
   expect(readTable("sku;sku\nA;b", known)).toBe("The column sku stands there twice.");
   expect(readTable("", known)).toBe("The file is empty.");
-  expect(readTable('sku;price\n"A', known)).toContain("Line 2 opens a quotation mark");
+  expect(readTable("sku;price\r\n;\r\n", known)).toBe("The sheet has no rows, only the names of its columns.");
+  expect(readTable('sku;price\n"A\nB";1\n"C', known)).toContain("Row 3 opens a quotation mark");
 });
 
 test("S03 lines of JSON are read as the same rows, and what is none is said by its line", () => {
@@ -100,8 +104,8 @@ test("S03 lines of JSON are read as the same rows, and what is none is said by i
   const whole = '{"slug":"a","list":["x","y"],"parts":[{"sku":"1","price":2},{"sku":"2","price":null}]}\n\n';
   expect(readNdjson(whole, columns, "parts")).toMatchObject({
     rows: [
-      { line: 1, cells: { slug: "a", sku: "1", price: "2", list: "x, y" } },
-      { line: 1, cells: { sku: "2", price: "" } },
+      { place: "line 1", cells: { slug: "a", sku: "1", price: "2", list: "x, y" } },
+      { place: "line 1", cells: { sku: "2", price: "" } },
     ],
   });
   expect(readNdjson("[1]", columns, "parts")).toBe("Line 1 is no JSON object.");

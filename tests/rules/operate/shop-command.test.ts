@@ -21,7 +21,7 @@ test("S03 J11 the operator's commands are read with their options, wherever thes
   const shipped = (isPartlyRefunded: boolean) => ({
     name: "ship",
     steps: [{ orderNumber: ORDER, move: { to: "shipped", parcel, isPartlyRefunded } }],
-    isApplied: true,
+    isApplied: false,
   });
   expect(read(`ship ${ORDER.toLowerCase()} --courier JNE --tracking JP0123`)).toEqual({
     isRemote: false,
@@ -35,6 +35,22 @@ test("S03 J11 the operator's commands are read with their options, wherever thes
     name: "cancel",
     orderNumber: ORDER,
     note: "Batu retak",
+    isApplied: false,
+  });
+  for (const line of [
+    `ship ${ORDER} --courier JNE --tracking JP0123`,
+    `done ${ORDER}`,
+    `process ${ORDER}`,
+    `refund ${ORDER}`,
+  ])
+    expect(
+      [read(line), read(`${line} --apply`)].map(({ command }) => (command as { isApplied?: boolean }).isApplied),
+    ).toEqual([false, true]);
+  const other = ["ship", ORDER, "--courier", "Kurir toko", "--tracking", "1"];
+  expect(() => readShopCommand(other)).toThrow("none of the couriers JNE, J&T");
+  expect(() => read(`ship ${ORDER} --courier JNE --tracking 12`)).toThrow("does not look like a tracking number");
+  expect(readShopCommand([...other, "--other"]).command).toMatchObject({
+    steps: [{ move: { parcel: { tracking: "1" } } }],
   });
   expect(read(`refund ${ORDER} --remote --origin https://serambi.example`).origin).toBe("https://serambi.example");
   for (const line of ["--help", "help", `ship ${ORDER} -h`]) expect(read(line).command.name).toBe("help");
@@ -55,14 +71,14 @@ test("S03 orders are looked for by phone as people write it, by address, name an
   });
 });
 
-test("S03 a refund is the whole that is owed, a sum, or pieces of a line; parts and returns say first what they would do", () => {
+test("S03 a refund is the whole that is owed, a sum, or pieces of a line; whatever moves orders or money says first what it would do", () => {
   const refund = (more = "") => read(`refund ${ORDER}${more}`).command;
-  expect(refund()).toEqual({ name: "refund", orderNumber: ORDER, part: "owed", isApplied: true });
+  expect(refund()).toEqual({ name: "refund", orderNumber: ORDER, part: "owed", isApplied: false });
   expect(refund(" --amount 150.000")).toMatchObject({ part: { amount: 150_000 }, isApplied: false });
   expect(refund(" --line 2 --pieces 3 --apply")).toMatchObject({ part: { line: 2, pieces: 3 }, isApplied: true });
   expect(read(`return ${ORDER} --restock`).command).toMatchObject({ isRestocked: true, isApplied: false });
   expect(read(`process ${ORDER} SI-261121-7K2M9QX4TB0S`).command).toMatchObject({ isApplied: false });
-  expect(read(`process ${ORDER} ${ORDER}`).command).toMatchObject({ isApplied: true });
+  expect(read(`process ${ORDER} ${ORDER}`).command).toMatchObject({ steps: [{ orderNumber: ORDER }] });
 });
 
 test("S03 a month of the sales ends where the next begins, also in December", () => {
@@ -73,17 +89,23 @@ test("S03 a month of the sales ends where the next begins, also in December", ()
   expect(period("sales")).toBeUndefined();
 });
 
-test("S03 customers and messages are named as they are listed, and a person is forgotten only when one is sure", () => {
+test("S03 customers and messages are named as they are listed, and a person is forgotten only by --apply", () => {
   expect(read("customers erase Dewi@Contoh.id").command).toMatchObject({
     customer: { email: "dewi@contoh.id" },
-    isSure: false,
+    isApplied: false,
   });
-  expect(read("customers erase 12 --yes").command).toMatchObject({ customer: { id: 12 }, isSure: true });
+  expect(read("customers erase 12 --apply").command).toMatchObject({ customer: { id: 12 }, isApplied: true });
   expect(readShopCommand(["customers", "block", "12", " Menipu kurir "]).command).toMatchObject({
     act: "block",
     reason: "Menipu kurir",
   });
-  expect(read("messages --dead").command).toEqual({ name: "messages", act: "list", state: "dead", page: 1 });
+  expect(read("messages --dead").command).toEqual({
+    name: "messages",
+    act: "list",
+    state: "dead",
+    isOfFiles: false,
+    page: 1,
+  });
   expect(read("messages again 7").command).toEqual({ name: "messages", act: "again", id: 7 });
 });
 
@@ -188,12 +210,11 @@ test.each([
   `refund ${ORDER} --amount 5 --line 1`,
   `refund ${ORDER} --line 0`,
   `refund ${ORDER} --pieces 1`,
-  `refund ${ORDER} --apply`,
   "customers",
   "customers find d",
   "customers show dewi",
   "customers block dewi@contoh.id",
-  "customers block dewi@contoh.id --yes Menipu",
+  "customers block dewi@contoh.id --apply Menipu",
   "customers erase",
   "customers erase 0",
   "messages list --dead --kept",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPageFile, writePageFile } from "#domain/operate/page-file.ts";
-import { type SaleLine, saleKind, strayTimes } from "#domain/operate/sales.ts";
+import { clashesOf, clashWords, type SaleLine, saleKind, strayTimes } from "#domain/operate/sales.ts";
 import { settingKind } from "#domain/operate/settings.ts";
 import { type VoucherTerms, voucherKind } from "#domain/operate/vouchers.ts";
 import { keysOfShopPicture } from "#functions/pictures/shop-picture.ts";
@@ -95,25 +95,65 @@ const line: SaleLine = {
 };
 
 test("S03 G07 a line of a flash sale is below the usual price, within what was sold, and at one time with its sale", () => {
-  const { check } = saleKind(new Map([["A", { hoNormal: 1200, hoMore: 1000, moreDiscountPrice: null }]]));
+  const { check } = saleKind(new Map([["A", { hoNormal: 1200, hoMore: 1000, moreDiscountPrice: null, stock: 4 }]]));
   const why = (change: Partial<SaleLine>) => check({ ...line, ...change }, line);
   expect(why({ price: 999 })).toEqual([]);
   expect(why({ price: 1000 })).toEqual(["price 1000 is not below the usual one, 1000"]);
   expect(why({ sku: "B" })).toEqual(["there is no variant B"]);
   expect(why({ limit: 1 })).toEqual(["limit is less than the 2 that were sold"]);
+  expect(why({ limit: 6 })).toEqual([]);
+  expect(why({ limit: 7 })).toEqual(["limit promises 5 pieces more, and 4 are in stock"]);
   expect(why({ per_buyer: 6 })).toEqual(["per_buyer is more than limit"]);
   expect(why({ start: 200 })).toEqual(["end is not after start"]);
   expect(strayTimes([line, { ...line, sku: "B", end: 300 }, { ...line, sale: "Lain", end: 300 }])).toEqual([1]);
+});
+
+test("S03 G07 one variant is in one sale at a time; what overlapped before is judged again only when its time changes", () => {
+  const other: SaleLine = { ...line, saleId: 2, itemId: 2, sale: "Lebaran", start: 200, end: 300 };
+  const clash = (after: SaleLine, before: SaleLine | null, others = [other]) =>
+    clashesOf([after, ...others], [{ before, after }]).map((one) => one.other.sale);
+  expect(clash(line, null)).toEqual([]);
+  expect(clash({ ...line, end: 201 }, line)).toEqual(["Lebaran"]);
+  expect(clash({ ...line, start: 300, end: 400 }, line)).toEqual([]);
+  expect(clash({ ...line, start: 299, end: 400 }, null)).toEqual(["Lebaran"]);
+  expect(clash({ ...line, sku: "B", end: 250 }, null)).toEqual([]);
+  const old = { ...line, end: 250 };
+  expect(clash({ ...old, price: 800 }, old)).toEqual([]);
+  expect(clashWords({ line, other })).toBe(
+    "is in the sale Lebaran from 1970-01-01 07:03:20 to 1970-01-01 07:05 WIB already",
+  );
 });
 
 test("S03 a setting is refused where it could not work: mail, links, account, pieces", () => {
   const why = (name: string, content: string, link: string | null = null) =>
     settingKind.check({ name, content, link }, null);
   expect([why("email", "halo@contoh.id"), why("line-pieces", "10"), why("facebook", "")]).toEqual([[], [], []]);
+  expect(why("email", "")).toEqual(["content is empty, and the shop cannot do without it"]);
+  expect(why("line-pieces", "")).toHaveLength(1);
+  for (const logo of ["/logo.svg", "/foto/x/asli", "https://cdn.example/logo.png", ""])
+    expect(why("logo", logo)).toEqual([]);
+  for (const logo of [
+    "//jahat.example/x",
+    "/\\jahat.example",
+    "logo",
+    "javascript:alert(1)",
+    "https://",
+    "https://a b",
+  ])
+    expect(why("logo", logo), logo).toHaveLength(1);
+  for (const odd of ["https://", "https://facebook", "https://a@b.example", "facebook.com/x"])
+    expect(why("facebook", odd), odd).toHaveLength(1);
+  expect(
+    [why("chat", "tanya saja"), why("chat", "+62 812-0000-1945", "https://wa.me/62812")].map((one) => one.length),
+  ).toEqual([1, 0]);
+  expect(why("benefits", "satu,dua,tiga,empat")).toEqual(["content has more than 3 parts"]);
+  expect(why("payment", "BCA,,BNI")).toEqual(["content has nothing between two commas, or at an end"]);
+  expect(why("hours", "Senin\nSelasa")).toEqual(["content is more than one line"]);
+  expect(why("bank", "BCA", "https://a.example")).toEqual(["link is for chat alone"]);
   expect(why("email", "bukan surel")).toEqual(["content is no e-mail address"]);
   expect(why("facebook", "http://facebook.com/x")).toEqual(["content is no address that begins with https://"]);
   expect(why("line-pieces", "0")).toEqual(["content is no number from 1 to 999"]);
-  expect(why("chat", "+62", "javascript:alert(1)")).toEqual(["link is no address that begins with https://"]);
+  expect(why("chat", "+62 812", "javascript:alert(1)")).toEqual(["link is no address that begins with https://"]);
   expect(why("warna", "biru")).toEqual(["there is no setting warna"]);
 });
 

@@ -1,104 +1,23 @@
 import { ZONE } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { type SaleLine, saleColumns } from "#domain/operate/sales.ts";
-import { voucherColumns } from "#domain/operate/vouchers.ts";
 import type { Table } from "#domain/sheets/table.ts";
 import { writeCells } from "#domain/sheets/table.ts";
-import { hasRefused } from "#domain/sheets/verdict.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
-import type { Planned } from "#functions/operate/planned.ts";
 import { dropSaleLine, endSale, planSales, readSaleLines, renameSale } from "#functions/operate/sales.ts";
-import { findVoucherToEnd, planVouchers, readVouchers } from "#functions/operate/vouchers.ts";
 import { minute, onOneLine, table } from "../shop-report.ts";
 import { readWords, UsageError } from "../usage-error.ts";
-import { type Act, type Given, type RoomContext, refuse, tell, text, texts, verdictLine } from "./room.ts";
-import { applyPlan, readSheetFile } from "./sheet-files.ts";
+import { type Act, announce, flag, type Given, type RoomContext, refuse, tell, text, texts } from "./room.ts";
+import { settle } from "./settle.ts";
+import { readSheetFile } from "./sheet-files.ts";
 
-export const PROMOTIONS_USAGE = `  sale list                                          flash sales that run or are to come, line by line
+export const SALE_USAGE = `  sale list                                          flash sales that run or are to come, line by line
   sale add "TITLE" --start "2026-11-22 09:00" --end TIME --line SKU=PRICE,LIMIT[,EACH] …
        [--lines FILE]                                a new flash sale (times in ${ZONE}); LIMIT pieces, EACH a buyer.
                                                      FILE has the columns sku, price, limit and per_buyer
   sale change "TITLE" [--title TEXT] [--start TIME] [--end TIME] [--line …] [--lines FILE] [--without SKU]
   sale end "TITLE"                                   ends it now; one that is to come is taken out
-  voucher add CODE --title TEXT --kind percent|nominal --value N --start TIME --end TIME --quota N
-       [--cap N] [--minimum N] [--per-customer N] [--group NAME] [--products SLUG,SLUG] [--personal yes]
-  voucher change CODE …                              the same options, as many as change
-  voucher end CODE                                   ends it now`;
-
-/** Says why, or writes it. */
-async function settle(planned: Planned, context: RoomContext, done: string): Promise<number> {
-  const lines = planned.verdicts.map(verdictLine).filter(Boolean);
-  if (hasRefused(planned.verdicts)) {
-    for (const line of lines.filter((one) => one.includes("refused"))) console.error(line);
-    return refuse("The shop's rules do not allow this.");
-  }
-  if (planned.change.statements.length === 0) return tell("It is so already; nothing was changed.");
-  for (const line of lines) console.log(line);
-  return applyPlan(planned, context, done);
-}
-
-function oneRow(cells: Record<string, string>): Table {
-  return { names: Object.keys(cells), rows: [{ line: 0, cells }] };
-}
-
-const voucherOptions = Object.fromEntries(
-  Object.keys(voucherColumns)
-    .filter((name) => name !== "code")
-    .map((name) => [name.replaceAll("_", "-"), text]),
-);
-
-function voucherCells(code: string | undefined, more: string[], given: Given, act: string): Record<string, string> {
-  if (!code || more.length > 0) throw new UsageError(`voucher ${act} needs one CODE.`);
-  const pairs = Object.entries(given).map(([name, value]) => [name.replaceAll("-", "_"), String(value)] as const);
-  return { code: code.trim().toUpperCase(), ...Object.fromEntries(pairs) };
-}
-
-async function writeVoucher(isNew: boolean, cells: Record<string, string>, context: RoomContext): Promise<number> {
-  const known = (await readVouchers(context.db)).some(({ code }) => code === cells.code);
-  if (isNew && known) return refuse(`There is a voucher ${onOneLine(cells.code ?? "")} already: voucher change.`);
-  if (!isNew && !known) return refuse(`There is no voucher ${onOneLine(cells.code ?? "")}.`);
-  const planned = await planVouchers(context.db, oneRow(cells));
-  const command = isNew ? "voucher add" : "voucher change";
-  return settle(
-    { ...planned, change: { ...planned.change, command } },
-    context,
-    `${cells.code} stands so in the shop.`,
-  );
-}
-
-export const VOUCHER: Record<string, Act> = {
-  add: {
-    options: voucherOptions,
-    read([code, ...more], given) {
-      const cells = voucherCells(code, more, given, "add");
-      return (context) => writeVoucher(true, cells, context);
-    },
-  },
-  change: {
-    options: voucherOptions,
-    read([code, ...more], given) {
-      const cells = voucherCells(code, more, given, "change");
-      if (Object.keys(cells).length === 1) throw new UsageError("voucher change needs an option: what shall change?");
-      return (context) => writeVoucher(false, cells, context);
-    },
-  },
-  end: {
-    read([code, ...more]) {
-      const name = voucherCells(code, more, {}, "end").code ?? "";
-      return async ({ db, now, book }) => {
-        const found = await findVoucherToEnd(db, name, now);
-        if (found === "unknown") return refuse(`There is no voucher ${onOneLine(name)}.`);
-        if (found === "over") return refuse(`${name} has ended.`);
-        const { before, statements } = found;
-        await applyChanges(
-          { db, book },
-          { command: "voucher end", what: name, before, after: { end: now }, statements },
-        );
-        return tell(`${name} has ended.`);
-      };
-    },
-  },
-};
+                                                     All three say first what they would do; --apply does it`;
 
 const lineColumns = {
   sku: saleColumns.sku,
@@ -152,7 +71,7 @@ export const SALE: Record<string, Act> = {
     },
   },
   add: {
-    options: { start: text, end: text, line: texts, lines: text },
+    options: { start: text, end: text, line: texts, lines: text, apply: flag },
     read(words, given) {
       const title = titleOf(words, "add");
       const lines = readLines(given);
@@ -165,26 +84,36 @@ export const SALE: Record<string, Act> = {
         if (typeof read === "string") return refuse(read);
         if ((await aliveLines(title, context)).length > 0)
           return refuse(`There is a sale ${onOneLine(title)} already: sale change.`);
-        return writeSale("sale add", rowsOf(read.map((line) => ({ sale: title, ...times(given), ...line }))), context);
+        const rows = rowsOf(read.map((line) => ({ sale: title, ...times(given), ...line })));
+        const planned = await planSales(context.db, rows, context.now);
+        const change = { ...planned.change, command: "sale add" };
+        return settle({ ...planned, change }, context, { isApplied: given.apply === true, done: SO });
       };
     },
   },
   change: {
-    options: { title: text, start: text, end: text, line: texts, lines: text, without: texts },
+    options: { title: text, start: text, end: text, line: texts, lines: text, without: texts, apply: flag },
     read(words, given) {
       const title = titleOf(words, "change");
       const renamed = given.title === undefined ? undefined : readWords("--title", String(given.title), 80);
       const lines = readLines(given);
-      if (Object.keys(given).length === 0) throw new UsageError("sale change needs an option: what shall change?");
+      if (Object.keys(given).every((name) => name === "apply"))
+        throw new UsageError("sale change needs an option: what shall change?");
       return (context) => changeSale(title, { renamed, lines, given }, context);
     },
   },
   end: {
-    read(words) {
+    options: { apply: flag },
+    read(words, { apply }) {
       const title = titleOf(words, "end");
       return async (context) => {
         const [line] = await aliveLines(title, context);
         if (!line) return refuse(`There is no sale ${onOneLine(title)} that runs or is to come.`);
+        if (!apply) {
+          const how = line.start <= context.now ? "end now" : "be taken out";
+          console.log(`${onOneLine(title)} would ${how}; it was to end at ${minute(line.end)} ${ZONE}.`);
+          return announce();
+        }
         const change = { command: "sale end", what: title, before: line, after: null };
         await applyChanges(context, { ...change, statements: endSale(line, context.now) });
         return tell(`${onOneLine(title)} ${line.start <= context.now ? "has ended" : "is taken out"}.`);
@@ -195,13 +124,10 @@ export const SALE: Record<string, Act> = {
 
 function rowsOf(cells: Record<string, string>[]): Table {
   const names = [...new Set(cells.flatMap((row) => Object.keys(row)))];
-  return { names, rows: cells.map((row) => ({ line: 0, cells: row })) };
+  return { names, rows: cells.map((row) => ({ place: "", cells: row })) };
 }
 
-async function writeSale(command: string, rows: Table, context: RoomContext): Promise<number> {
-  const planned = await planSales(context.db, rows, context.now);
-  return settle({ ...planned, change: { ...planned.change, command } }, context, "The sale stands so in the shop.");
-}
+const SO = "The sale stands so in the shop.";
 
 interface SaleChange {
   renamed: string | undefined;
@@ -233,5 +159,8 @@ async function changeSale(title: string, { renamed, lines, given }: SaleChange, 
   const also = [...gone.map(dropSaleLine), ...(renamed === undefined ? [] : [renameSale(first, renamed)])];
   const statements = [...planned.change.statements, ...also];
   const change = { ...planned.change, command: "sale change", what: title, statements };
-  return settle({ ...planned, change }, context, "The sale stands so in the shop.");
+  for (const { sku } of planned.verdicts.some(({ did }) => did === "refused") ? [] : gone)
+    console.log(`${sku}  taken out`);
+  if (renamed !== undefined) console.log(`${onOneLine(title)}  called ${onOneLine(renamed)}`);
+  return settle({ ...planned, change }, context, { isApplied: given.apply === true, done: SO });
 }

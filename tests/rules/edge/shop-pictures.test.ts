@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { BANNER_WIDTHS, PRODUCT_WIDTHS, widthsUpTo } from "#domain/pictures/ladder.ts";
+import { answerShopPicture } from "#functions/edge/shop-pictures.ts";
+
+const TOKEN = "a".repeat(43);
+const ADDRESS = `https://serambi.example/foto/${TOKEN}/320.webp`;
+
+/** One data centre: its cache, and how often the bucket was asked. */
+function openCentre(status = 200) {
+  const kept = new Map<string, Response>();
+  const waiting: Promise<unknown>[] = [];
+  const asked: string[] = [];
+  const cache = {
+    match: async (key: string) => kept.get(key)?.clone(),
+    put: async (key: string, answer: Response) => void kept.set(key, new Response(await answer.arrayBuffer(), answer)),
+  };
+  const transport = async (path: string) => {
+    asked.push(path);
+    return new Response(status === 200 ? "gambar" : null, {
+      status,
+      headers: { "Content-Type": "image/webp", "Set-Cookie": "rahasia=1", "Cache-Control": "private" },
+    });
+  };
+  const visit = (address = ADDRESS, method = "GET") => {
+    const request = new Request(address, { method, headers: { Cookie: "session=x" } });
+    const log = { how: "" };
+    const ctx = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
+    return answerShopPicture({ request, url: new URL(address), transport, ctx, log, cache: cache as never }).then(
+      (answer) => ({ answer, how: log.how }),
+    );
+  };
+  return { visit, asked, kept, settle: () => Promise.all(waiting) };
+}
+
+test("Q04 a file of the shop's own picture comes from the bucket once, and then from the data centre, for ever the same", async () => {
+  const { visit, asked, settle } = openCentre();
+  const first = await visit();
+  expect([await first.answer?.text(), first.how]).toEqual(["gambar", "made"]);
+  expect(first.answer?.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(first.answer?.headers.get("Set-Cookie")).toBeNull();
+  await settle();
+  const again = await visit(`${ADDRESS}?utm_source=iklan`);
+  expect([await again.answer?.text(), again.how, asked.length]).toEqual(["gambar", "cached", 1]);
+  expect(again.answer?.headers.get("Cache-Control")).toContain("immutable");
+});
+
+test("Q04 what is not there is not kept, a customer's picture and a form are no business of the cache", async () => {
+  for (const [status, said] of [
+    [404, 404],
+    [500, 503],
+  ]) {
+    const { visit, kept, settle } = openCentre(status);
+    expect((await visit()).answer?.status).toBe(said);
+    await settle();
+    expect(kept.size).toBe(0);
+  }
+  const { visit, asked } = openCentre();
+  for (const path of [TOKEN, `${TOKEN}/kecil`, `${TOKEN}/320.gif`, `${TOKEN}/../x`, `${TOKEN.slice(1)}/320.webp`])
+    expect((await visit(`https://serambi.example/foto/${path}`)).answer, path).toBeUndefined();
+  expect((await visit(ADDRESS, "POST")).answer).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test("Q04 the widths that pages choose from are those that pictures are drawn at, also in the demo's", () => {
+  expect(PRODUCT_WIDTHS).toEqual([320, 480, 640, 960]);
+  expect(widthsUpTo(700)).toEqual([320, 480, 640]);
+  expect(widthsUpTo(9999)).toEqual(BANNER_WIDTHS);
+  const drawn = /LADDER = (\[[\d, ]+\])/.exec(readFileSync("scripts/pictures.mjs", "utf8"))?.[1] ?? "";
+  expect(JSON.parse(drawn)).toEqual(PRODUCT_WIDTHS);
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { moneyReturned, ORDER_STATES, SOLD_STATES } from "#domain/orders/state.ts";
+import { memoryD1, openDesk } from "../../support/desk.ts";
+import { filledShop } from "../../support/filled-shop.ts";
+
+const NOW = 1_800_000_000;
+const ORDERS = 12;
+const shop = filledShop(NOW, ORDERS);
+const desk = openDesk(memoryD1(shop), () => NOW);
+
+const sum = fc.integer({ min: 0, max: 900_000 });
+/** What became of an order's money, in any mixture: also paid twice, also not yet sent back. */
+const anyFate = fc.record({
+  state: fc.constantFrom(...ORDER_STATES),
+  isInside: fc.boolean(),
+  isLate: fc.boolean(),
+  twice: sum,
+  agreed: sum,
+  sentBack: sum,
+  returned: sum,
+});
+
+test("S03 the lines of the sales add up: revenue of goods, shipping and fees, less what went back of it, is the net", {
+  timeout: 60_000,
+}, async () => {
+  const orders = shop
+    .prepare(
+      `SELECT o.id, bill_total AS bill, a.number AS paidBy FROM "order" AS o JOIN payment AS p ON p.order_id = o.id
+        JOIN payment_attempt AS a ON a.number = p.paid_by`,
+    )
+    .all() as { id: number; bill: number; paidBy: string }[];
+  expect(orders.length).toBeGreaterThan(4);
+  shop.exec("UPDATE payment SET paid_at = 0");
+  const fates = fc.array(anyFate, { minLength: orders.length, maxLength: orders.length });
+  await fc.assert(
+    fc.asyncProperty(fates, async (drawn) => {
+      shop.exec("SAVEPOINT drawn; DELETE FROM refund; DELETE FROM complaint");
+      let [revenue, left, besides, count] = [0, 0, 0, 0];
+      for (const [n, { id, bill, paidBy }] of orders.entries()) {
+        const { state, isInside, isLate, twice, sentBack, ...fate } = drawn[n] as (typeof drawn)[0];
+        const agreed = Math.min(fate.agreed, sentBack);
+        const returned = Math.min(fate.returned, bill);
+        const paidAt = isInside ? NOW - 60 : NOW - 40 * 86_400;
+        shop.prepare(`UPDATE "order" SET state = ?, refund_due = ? WHERE id = ?`).run(state, twice + agreed, id);
+        shop.prepare("UPDATE payment SET paid_at = ?, is_late = ? WHERE order_id = ?").run(paidAt, Number(isLate), id);
+        shop.prepare("UPDATE payment_attempt SET returned = ? WHERE number = ?").run(returned, paidBy);
+        if (sentBack > 0)
+          shop
+            .prepare("INSERT INTO refund (order_id, amount, agreed, pieces, at) VALUES (?, ?, ?, 0, ?)")
+            .run(id, sentBack, agreed, NOW - 30);
+        if (isInside && !isLate && SOLD_STATES.includes(state)) {
+          const money = { state, billTotal: bill, isLate, returned, refundDue: twice + agreed, agreed, sentBack };
+          count += 1;
+          revenue += bill;
+          left += bill - moneyReturned(money);
+        } else besides += sentBack;
+      }
+      const { out } = await desk.type("sales");
+      shop.exec("ROLLBACK TO drawn; RELEASE drawn");
+      const line = (name: string) => new RegExp(`^ *${name} +(-?)(?:Rp )?([\\d.]+)`, "m").exec(out);
+      const told = (name: string) => Number(`${line(name)?.[1] ?? ""}${line(name)?.[2]?.replaceAll(".", "") ?? 0}`);
+      expect([told("Orders paid"), told("Revenue"), told("Net")]).toEqual([count, revenue, left]);
+      expect(told("of which goods") + told("of which shipping") + told("of which fees")).toBe(revenue);
+      expect(told("Revenue") + told("Refunded by the provider") + told("Refunded by hand")).toBe(left);
+      expect(Number(/^Rp ([\d.]+) more went back/m.exec(out)?.[1]?.replaceAll(".", "") ?? 0)).toBe(besides);
+    }),
+    { numRuns: 40 },
+  );
+});
