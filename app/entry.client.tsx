@@ -3,9 +3,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { untilPageIsDecoded } from "#app/platform/decoded-page.ts";
 import { ignoreLeftAnswers } from "#app/platform/left-answers.ts";
+import { forgetToldData } from "#app/platform/told-data.ts";
+import { askAnew } from "#app/session/fresh-mine.ts";
+import { watchOwner } from "#app/session/watch-owner.ts";
 
 ignoreLeftAnswers();
-untilPageIsDecoded().then(() =>
+watchOwner(askAnew);
+untilPageIsDecoded().then(() => {
+  forgetToldData();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -13,5 +18,5 @@ untilPageIsDecoded().then(() =>
         <RemixBrowser />
       </StrictMode>,
     );
-  }),
-);
+  });
+});

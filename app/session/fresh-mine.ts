@@ -1,10 +1,12 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { createContext, startTransition, useContext, useEffect, useState } from "react";
 import { askOwn } from "./own-part.ts";
+import { holdOwner } from "./watch-owner.ts";
 
 /** What is personal around a page, as far as it matters here. */
 export interface Known {
   visitor: { id: number } | null;
+  owner: string;
   cart: { count: number; removed?: string | null };
   notice: object | null;
   wishlist: number[];
@@ -71,6 +73,7 @@ export function useFresh<Mine extends Known>(mine: Mine | undefined): Mine | und
   if (loaded !== mine && typeof document !== "undefined") {
     loaded = mine;
     saidAt = Date.now();
+    if (mine) holdOwner(mine.owner);
   }
   useEffect(() => {
     show = () => setShown(newer?.mine);
