@@ -4,11 +4,10 @@ import { hydrateRoot } from "react-dom/client";
 import { untilPageIsDecoded } from "#app/platform/decoded-page.ts";
 import { ignoreLeftAnswers } from "#app/platform/left-answers.ts";
 import { forgetToldData } from "#app/platform/told-data.ts";
-import { askAnew } from "#app/session/fresh-mine.ts";
 import { watchOwner } from "#app/session/watch-owner.ts";
 
 ignoreLeftAnswers();
-watchOwner(askAnew);
+watchOwner();
 untilPageIsDecoded().then(() => {
   forgetToldData();
   startTransition(() => {

@@ -123,7 +123,8 @@ export function openFilled({ pieces, cuts }: CachedPage, nonce: string) {
       if (piece > end.piece) parts.push(between);
       for (let cut = cuts[next]; cut?.piece === piece; cut = cuts[next]) {
         const filled = filling.get(cut.slot);
-        if (filled !== undefined) {
+        // What stands in a slot that was filled has come with it.
+        if (filled !== undefined && cut.from >= at) {
           parts.push(bytes.subarray(at, cut.from), encoder.encode(filled));
           at = cut.to;
         }
