@@ -19,7 +19,10 @@ export const handle = { filterHref };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const category = await findCategory(context, slug);
-  if (!category) throw redirect(paths.notFound());
+  if (!category) {
+    context.cachePage();
+    throw redirect(paths.notFound());
+  }
   const url = new URL(request.url);
   const input = readListAddress(new URL(`${paths.products()}${url.search}`, url));
   const filter = { ...input.filter, categories: [category.id] };

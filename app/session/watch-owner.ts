@@ -18,6 +18,8 @@ export function watchOwner(): void {
       return answer;
     }
     document.body.hidden = true;
+    // The browser would go back to where the window stood, below the words that say why.
+    scrollTo(0, 0);
     location.replace(location.pathname + location.search);
     return new Promise(() => {});
   };

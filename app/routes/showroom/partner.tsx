@@ -20,13 +20,13 @@ import { storeData } from "#domain/showroom/structured-data.ts";
 
 /** `/showroom/{partner}`: where it is, when it is open, what it shows and what happens there. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  context.cachePage();
   const shop = openShop(context);
   const { products, ...place } = await shop(showPartner, { params: { id: params.slug ?? "" } });
   const { results } = await shop(listActivities, { query: { partner: place.id } });
   const { page, changesAt } = toPlacePage(place, context.now);
   if (changesAt !== undefined) context.validUntil(changesAt);
   validFor(context, results);
-  context.cachePage();
   return {
     place: page,
     hours: place.hours,
