@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { untilPageIsDecoded } from "#app/platform/decoded-page.ts";
 import { ignoreLeftAnswers } from "#app/platform/left-answers.ts";
-import { forgetToldData } from "#app/platform/told-data.ts";
+import { forgetToldData } from "#app/session/told-data.ts";
 import { watchOwner } from "#app/session/watch-owner.ts";
 
 ignoreLeftAnswers();

@@ -60,10 +60,9 @@ test("H09 R07 going back in an account shows who is here now, around the page an
   expect(await textsOf(page)).not.toContain("Dewi");
 });
 
-test("Q01 Q06 where a file of the script does not come the page works without it, and the next touch asks again", async ({
-  page,
-  allowFault,
-}) => {
+test("Q01 Q06 where a file of the script does not come the page works without it, and the next touch asks again", {
+  tag: "@platform",
+}, async ({ page, allowFault }) => {
   allowFault(/ERR_FAILED/);
   const missing = /\/assets\/(frame|static)-[^/]*\.js$/;
   await page.route(missing, (route) => route.abort());
