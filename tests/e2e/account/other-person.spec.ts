@@ -16,7 +16,7 @@ async function openAsDewi(page: Page, address: string): Promise<void> {
   await signInAsDewi(page, shop);
   await page.goto(address);
   await wake(page);
-  await expect(greeting(page)).toHaveText("Hai, Dewi");
+  await expect(greeting(page)).toHaveText(/^Hai, Dewi/);
 }
 
 /** Somebody else signs in in another window of this browser. */
@@ -40,7 +40,7 @@ test("H09 R07 a form that stood open of somebody else changes nothing, and nothi
   await main(page).getByLabel("Nama lengkap").fill("Nama Ketikan");
   await press(page, "Simpan nama");
   await expect(page.getByText(WORDS)).toBeInViewport();
-  await expect(greeting(page)).toHaveText(`Hai, ${name}`);
+  await expect(greeting(page)).toContainText(`Hai, ${name}`);
   const text = await textsOf(page);
   for (const left of ["Dewi", "dewi@contoh.id", "Nama Ketikan"]) expect(text).not.toContain(left);
   await expect(main(page).getByLabel("Nama lengkap")).not.toHaveValue("Nama Ketikan");
@@ -55,7 +55,7 @@ test("H09 R07 going back in an account shows who is here now, around the page an
   await expect(page).toHaveURL(/\/profile\/wishlist/);
   const name = await otherComes(page);
   await page.goBack();
-  await expect(greeting(page)).toHaveText(`Hai, ${name}`);
+  await expect(greeting(page)).toContainText(`Hai, ${name}`);
   await expect(page).toHaveURL(/\/profile$/);
   expect(await textsOf(page)).not.toContain("Dewi");
 });
