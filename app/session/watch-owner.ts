@@ -18,8 +18,12 @@ export function watchOwner(): void {
       return answer;
     }
     document.body.hidden = true;
-    // The browser would go back to where the window stood, below the words that say why.
+    // Else Remix, or the browser, goes back to where the window stood, below the words that say why.
     scrollTo(0, 0);
+    history.replaceState(null, "");
+    addEventListener("pagehide", () => {
+      history.scrollRestoration = "manual";
+    });
     location.replace(location.pathname + location.search);
     return new Promise(() => {});
   };
