@@ -3,9 +3,13 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { untilPageIsDecoded } from "#app/platform/decoded-page.ts";
 import { ignoreLeftAnswers } from "#app/platform/left-answers.ts";
+import { forgetToldData } from "#app/session/told-data.ts";
+import { watchOwner } from "#app/session/watch-owner.ts";
 
 ignoreLeftAnswers();
-untilPageIsDecoded().then(() =>
+watchOwner();
+untilPageIsDecoded().then(() => {
+  forgetToldData();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -13,5 +17,5 @@ untilPageIsDecoded().then(() =>
         <RemixBrowser />
       </StrictMode>,
     );
-  }),
-);
+  });
+});

@@ -6,6 +6,8 @@ import { addOfflineHeaders } from "#app/features/service/offline.server.ts";
 import { openSlots as openPersonalSlots } from "#app/open-slots.server.tsx";
 import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
+import { guardForms, tellOwner } from "#app/session/own-forms.server.ts";
+import { isScripted } from "#app/session/scripted.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 
 /** Longer than any late block may take, so a stream always ends. */
@@ -97,4 +99,10 @@ export const rememberVisit = rememberProduct;
 export const openSlots = openPersonalSlots;
 
 /** Remix is imported only in this build, so the build's patch of it applies everywhere (platform/late-handoff.ts). */
-export const openStorefront = createRequestHandler;
+export const openStorefront: typeof createRequestHandler = (build, mode) => {
+  const answer = createRequestHandler(typeof build === "function" ? build : guardForms(build), mode);
+  return async (request, context) => {
+    const response = await answer(request, context);
+    return context && isScripted(request) ? tellOwner(context, response) : response;
+  };
+};

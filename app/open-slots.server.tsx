@@ -9,6 +9,8 @@ import { Delivery } from "#app/features/product/delivery.tsx";
 import * as paths from "#app/paths.ts";
 import { slotJson } from "#app/platform/handoff.ts";
 import { renderSlots } from "#app/platform/slot-trees.tsx";
+import { ownerOf } from "#app/session/owner.server.ts";
+import { OwnerProvider } from "#app/session/owner.ts";
 import { type Notice, takeNotice } from "#app/session/session.server.ts";
 import { BottomBar } from "#app/shell/bottom-bar.tsx";
 import { HeaderMe } from "#app/shell/header-me.tsx";
@@ -17,6 +19,7 @@ import { MenuButton, MenuEnd, MenuTop } from "#app/shell/mobile-menu.tsx";
 import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { openShop } from "#app/shop/client.server.ts";
 import { loadParts } from "#app/slot-parts.server.tsx";
+import { OwnerField } from "#app/ui/shop-form.tsx";
 import { isDataSlot } from "#domain/slots.ts";
 
 /** A page that stands must not wait longer for what is personal on it. */
@@ -49,11 +52,12 @@ async function fill(
   if (delivery) Object.assign(data, { "data-delivery": delivery, "data-set-delivery": delivery });
   const filling = renderSlots(
     url,
-    <>
+    <OwnerProvider value={mine.owner}>
+      {mine.owner && <OwnerField />}
       <Slots slots={slots} here={`${url.pathname}${url.search}`} mine={mine} seen={seen} />
       {sent && delivery && <Delivery delivery={delivery} path={url.pathname} {...sent} />}
       {parts.trees}
-    </>,
+    </OwnerProvider>,
   );
   for (const slot of slots) if (isDataSlot(slot) && slot in data) filling.set(slot, slotJson(slot, data[slot]));
   return filling;
@@ -61,7 +65,7 @@ async function fill(
 
 /** Whatever goes wrong with what is personal, the page stands as nobody's. */
 async function loadInTime(context: AppLoadContext, notice: Notice | undefined): Promise<Mine> {
-  const withoutAccount = nobodys(notice ?? accountAway);
+  const withoutAccount = nobodys(notice ?? accountAway, await ownerOf(context));
   const loading = loadMine(context, notice).catch((error) => {
     if (error instanceof Response) return nobodys(sessionEnded);
     throw error;

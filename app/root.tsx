@@ -26,6 +26,7 @@ import { SpeculationRules } from "#app/platform/speculation-rules.tsx";
 import { useAhead } from "#app/platform/use-ahead.ts";
 import { MineProvider, useFresh, useMine } from "#app/session/fresh-mine.ts";
 import { askCartPage, askMine } from "#app/session/mine.server.ts";
+import { OwnerProvider } from "#app/session/owner.ts";
 import { takeNotice } from "#app/session/session.server.ts";
 import { loadMine, type Mine } from "#app/shell/load-mine.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
@@ -96,9 +97,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body id="top">
         <SaveDataContext.Provider value={root?.saveData ?? false}>
           <MineProvider value={mine}>
-            <Framed path={pathname} mine={mine}>
-              {children}
-            </Framed>
+            <OwnerProvider value={root?.mine.owner ?? ""}>
+              <Framed path={pathname} mine={mine}>
+                {children}
+              </Framed>
+            </OwnerProvider>
           </MineProvider>
         </SaveDataContext.Provider>
         {/* A response sent before the shell was loaded (to a wrong method, say) has no nonce and needs no script. */}

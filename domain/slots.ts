@@ -23,18 +23,16 @@ export const isDataSlot = (slot: string) => slot.startsWith("data-");
 
 const begins = /<([a-z][a-z0-9]*)\s(?:[^<>]*?\s)?data-slot="([^"<>]*)"|\/\*<(data-[a-z-]+)>\*\//g;
 
-/** The slots of a page in their order. Slots do not stand in each other. */
+/**
+ * The slots of a page in the order of their beginnings. A slot may stand in another: where that is filled, it comes with
+ * it.
+ */
 export function findSlots(html: string): SlotPlace[] {
-  const found: SlotPlace[] = [];
-  let end = 0;
-  for (const match of html.matchAll(begins)) {
-    const [whole, tag, name, data] = match;
-    if (match.index < end) continue;
-    const from = match.index;
-    end = data ? endOfData(html, from + whole.length) : endOfElement(html, from, tag as string);
-    found.push({ slot: data ?? readEntities(name as string), from, to: end });
-  }
-  return found;
+  return [...html.matchAll(begins)].map(({ 0: whole, 1: tag, 2: name, 3: data, index: from }) => ({
+    slot: data ?? readEntities(name as string),
+    from,
+    to: data ? endOfData(html, from + whole.length) : endOfElement(html, from, tag as string),
+  }));
 }
 
 function endOfData(html: string, from: number): number {
@@ -43,8 +41,9 @@ function endOfData(html: string, from: number): number {
   return at + DATA_END.length;
 }
 
-/** Behind the closing tag of the element that begins at `from`. */
+/** Behind the closing tag of the element that begins at `from`; a field has none. */
 function endOfElement(html: string, from: number, tag: string): number {
+  if (tag === "input") return html.indexOf(">", from) + 1;
   const tags = new RegExp(`<(/?)${tag}(?=[\\s>])[^<>]*>`, "g");
   tags.lastIndex = from;
   let depth = 0;

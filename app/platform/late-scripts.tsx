@@ -3,13 +3,16 @@ import { createContext, useContext } from "react";
 import { scriptSafe } from "./handoff.ts";
 import { SHOWS_SCRIPT } from "./shows-script.ts";
 
+/** A file that has not come is asked for again no sooner: a pointer moves often. */
+const AGAIN_MS = 2000;
+
 /** The page's data (see handoff.ts) when the page is sent whole; streamed pages send it in chunks after the markup. */
 export const HandoffContext = createContext<string | undefined>(undefined);
 
 /**
  * Replaces Remix's `<Scripts>`. Nothing is preloaded. The page's modules are fetched when the browser is idle after
  * load, or at the first touch, key or hover, whichever comes first. Until then every control is an ordinary link or
- * form.
+ * form; it stays one where a file does not come, and the next touch tries again.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const remix = useContext(RemixContext);
@@ -49,10 +52,11 @@ function startScript(
 window.__remixContext=${serverHandoffString};${isWhole ? "" : coming}
 window.__remixManifest=${scriptSafe(JSON.stringify(partialManifest))};
 (()=>{let g,v=["pointerdown","pointerover","touchstart","keydown"];
-const b=async()=>{if(g)return;g=1;v.map(e=>removeEventListener(e,b));
+const w=()=>{g=0;v.map(e=>addEventListener(e,b,{passive:true}))};
+const b=async()=>{if(g)return;g=1;v.map(e=>removeEventListener(e,b));try{
 ${isWhole ? `__remixContext.stream=new Response(${handoff}).body;` : ""}${runtime}const m=${scriptSafe(JSON.stringify(routeIds))},f=__remixManifest;
-Promise.all(m.map(id=>import(f.routes[id].module))).then(r=>{window.__remixRouteModules=Object.fromEntries(m.map((id,i)=>[id,r[i]]));return import(f.entry.module)})};
-v.map(e=>addEventListener(e,b,{passive:true}));
+const r=await Promise.all(m.map(id=>import(f.routes[id].module)));window.__remixRouteModules=Object.fromEntries(m.map((id,i)=>[id,r[i]]));await import(f.entry.module)}catch{setTimeout(w,${AGAIN_MS})}};
+w();
 const i=()=>window.requestIdleCallback?requestIdleCallback(b,{timeout:4000}):setTimeout(b,1500);
 document.readyState==="complete"?i():addEventListener("load",i)})()`;
 }

@@ -8,8 +8,8 @@ import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const found = await loadCategory(openShop(context), request, params.slug ?? "");
   context.cachePage();
+  const found = await loadCategory(openShop(context), request, params.slug ?? "");
   return found;
 }
 

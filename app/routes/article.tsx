@@ -11,8 +11,8 @@ import { breadcrumbData } from "#domain/catalogue/structured-data.ts";
 import { articleData } from "#domain/content/article-data.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const found = await loadArticle(openShop(context), params.slug ?? "");
   context.cachePage();
+  const found = await loadArticle(openShop(context), params.slug ?? "");
   const { publishedAt, updatedAt } = found.article;
   const changed = new Date(Math.max(publishedAt, updatedAt) * 1000);
   return data(found, { headers: { "Last-Modified": changed.toUTCString() } });

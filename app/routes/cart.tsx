@@ -13,16 +13,18 @@ import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-f
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
 import { loadCart } from "#app/features/cart/load-cart.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
-import { DOOR_HEADER, leftWords, OWNER_HEADER, SIGNED_OUT_WORDS } from "#app/features/cart/other-owner.ts";
+import { DOOR_HEADER, hasSignedOut, SIGNED_OUT_WORDS } from "#app/features/cart/other-owner.ts";
 import { backWords, goneWords } from "#app/features/cart/outgoing.ts";
 import { redeemKept } from "#app/features/cart/redeem.server.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
+import { recall } from "#app/memo.ts";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
+import { SENT_OWNER } from "#app/session/owner.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { isScripted } from "#app/session/scripted.ts";
@@ -36,20 +38,20 @@ import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
 /** Handles every cart change: a form post redirects to where the shopper was, script gets a response. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, cartForm);
-  const session = await readSession(context);
-  const isGuest = session.token === undefined;
+  const isGuest = (await readSession(context)).token === undefined;
   if (!form.ok) {
     if (isScripted(request)) return answerScript("invalid");
     // If it were returned, this screen's loader would run next and ask a guest to sign in.
     if (isGuest) throw form.refusal;
     return form.refusal;
   }
-  const left = leftWords(request.headers.get(OWNER_HEADER), session, form.value.intent);
-  if (left) {
-    await flashNext(context, { kind: "info", text: left });
-    return data(null, { headers: isGuest ? { [DOOR_HEADER]: paths.login(paths.cart()) } : {} });
-  }
   const page = ownPath(form.value.kembali);
+  const login = paths.login(paths.cart());
+  if (hasSignedOut(recall(context, SENT_OWNER), isGuest, form.value.intent)) {
+    await flashNext(context, { kind: "info", text: SIGNED_OUT_WORDS });
+    if (isScripted(request)) return data(null, { headers: { [DOOR_HEADER]: login } });
+    throw redirect(page.startsWith(paths.cart()) ? login : page, 303);
+  }
   // A guest who wants what an account has is sent to the login; the cart then continues with a requested reward.
   const isOwn = needsAccount(form.value);
   const typed = { values: form.values, page: isOwn ? paths.cart() : page };
@@ -65,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const hasLeft = isGuest && refused === "line_missing" && page.startsWith(paths.cart());
   if (hasLeft) {
     await flashNext(context, { kind: "info", text: SIGNED_OUT_WORDS });
-    throw redirect(paths.login(paths.cart()), 303);
+    throw redirect(login, 303);
   }
   if (refused) await flashNext(context, { kind: "danger", text: refusalWords(refused, most) });
   else if (undo) await flashNext(context, { kind: "success", text: goneWords(name ?? ""), removed: undo });

@@ -40,8 +40,9 @@ async function findCategory(context: AppLoadContext, slug: string): Promise<Cate
   const listed = await orFallback(context, shop(listCategories), null);
   if (listed) {
     const category = listed.find(bySlug);
-    if (!category) throw redirect(paths.notFound());
-    return category;
+    if (category) return category;
+    context.cachePage();
+    throw redirect(paths.notFound());
   }
   const known = await shop(showFilterData, { query: {} }).then(
     ({ categories }) => categories.find(bySlug),

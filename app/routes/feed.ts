@@ -9,10 +9,10 @@ import { listPages } from "#contract/content/settings.ts";
 
 /** `/feed/products` is the first part. A shop with more products registers the other parts as separate feeds. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  context.cachePage();
   const shop = openShop(context);
   const part = readPart(params.part ?? "1");
   const [products, pages] = await Promise.all([part === undefined ? [] : loadPart(shop, part), shop(listPages)]);
   if (products.length === 0) throw redirect(paths.notFound());
-  context.cachePage();
   return xmlAnswer(productFeed(products, { ...readSiteMeta(pages), origin: new URL(request.url).origin }));
 }

@@ -11,6 +11,7 @@ const WORDS_LENGTH_MAX = 80;
  * words.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  context.cachePage();
   const key = productKey(params.slug);
   const product = await openShop(context)(showProduct, { params: { id: key } }).catch((error) => {
     if (error instanceof Response) return null;

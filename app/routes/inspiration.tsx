@@ -30,8 +30,8 @@ function readSlug(given: string | undefined): string {
 
 /** `/inspirasi/{slug}`: a furnished room, and everything that stands in it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const room = await openShop(context)(showInspiration, { params: { id: readSlug(params.slug) } });
   context.cachePage();
+  const room = await openShop(context)(showInspiration, { params: { id: readSlug(params.slug) } });
   return { look: toLook(room) };
 }
 

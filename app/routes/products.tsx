@@ -15,6 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (better) {
     // Only a submitted search belongs to the search history, not a followed link.
     if (url.searchParams.has("q") && input.filter.q) await noteSearch(context, input.filter.q);
+    else context.cachePage();
     throw redirect(better);
   }
   const list = await loadList(context, input);

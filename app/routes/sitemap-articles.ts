@@ -9,12 +9,12 @@ import { listArticleCategories } from "#contract/content/articles.ts";
 
 /** Articles with their pictures; the first part begins with their lists. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  context.cachePage();
   const shop = openShop(context);
   const part = readPart(params.part);
   const articles = part === undefined ? [] : await loadArticlePart(shop, part);
   if (articles.length === 0) throw redirect(paths.notFound());
   const categories = part === 1 ? await shop(listArticleCategories) : [];
-  context.cachePage();
   const filled = categories.filter((category) => category.articles > 0);
   const lists = part === 1 ? [paths.articles(), ...filled.map(({ slug }) => paths.articleCategory(slug))] : [];
   const entries = [

@@ -6,10 +6,10 @@ import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  context.cachePage();
   const part = readPart(params.part);
   const products = part === undefined ? [] : await loadPart(openShop(context), part);
   if (products.length === 0) throw redirect(paths.notFound());
-  context.cachePage();
   const entries = products.map((product) => ({
     path: paths.product(product),
     images: product.productImages.map(({ imageUrl }) => imageUrl),

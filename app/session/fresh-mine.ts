@@ -5,6 +5,7 @@ import { askOwn } from "./own-part.ts";
 /** What is personal around a page, as far as it matters here. */
 export interface Known {
   visitor: { id: number } | null;
+  owner: string;
   cart: { count: number; removed?: string | null };
   notice: object | null;
   wishlist: number[];
@@ -25,11 +26,16 @@ export const useMine = () => useContext(MineContext);
 /** What was said since the page came; it stands until the root is loaded anew, which puts another object in its place. */
 let newer: { mine: Known; since: Known; at: number } | null = null;
 let loaded: Known | undefined;
+/** Whoever signs out leaves, but the window still knows of them. */
+let held = "";
 let saidAt = Date.now();
 let asks = 0;
 let asking: Promise<boolean> = Promise.resolve(false);
 let show = () => {};
 let leave = (_: string) => {};
+
+/** The mark of whom this window shows, until it is loaded anew; empty for a guest. */
+export const shownTo = () => held;
 
 /** Asks who is here and what is theirs; false when nothing was said. Of several questions the last counts. */
 export function askAnew(): Promise<boolean> {
@@ -71,6 +77,7 @@ export function useFresh<Mine extends Known>(mine: Mine | undefined): Mine | und
   if (loaded !== mine && typeof document !== "undefined") {
     loaded = mine;
     saidAt = Date.now();
+    held = mine?.owner || held;
   }
   useEffect(() => {
     show = () => setShown(newer?.mine);

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { recall } from "#app/memo.ts";
 import { openCookie } from "./cookies.server.ts";
 import { withoutSecrets } from "./forms.server.ts";
+import { isMarkOf, SENT_OWNER } from "./owner.server.ts";
 import { readSession } from "./session.server.ts";
 
 const HALF_AN_HOUR = 1800;
@@ -11,6 +13,8 @@ const BYTES_MAX = 2000;
 const savedForm = z.object({
   /** The account it was typed in; null for a guest. */
   owner: z.number().nullable(),
+  /** The mark of its page, where its writer had signed out before it was sent. */
+  mark: z.string().optional(),
   page: z.string(),
   values: z.record(z.string(), z.string()),
 });
@@ -26,7 +30,8 @@ export async function saveForm(
   typed: Record<string, string>,
   owner: number | undefined,
 ): Promise<void> {
-  const form: SavedForm = { owner: owner ?? null, page, values: withoutSecrets(typed) };
+  const mark = owner === undefined ? recall(context, SENT_OWNER) || undefined : undefined;
+  const form: SavedForm = { owner: owner ?? null, mark, page, values: withoutSecrets(typed) };
   const size = new TextEncoder().encode(JSON.stringify(form)).length;
   if (size <= BYTES_MAX) await openSaved(context).write(form);
 }
@@ -43,12 +48,15 @@ export async function takeSavedForm(context: AppLoadContext, page: string): Prom
 
 /**
  * Decides at login who owns the saved form. A form without an owner belongs to a user who goes from its page through
- * the login back to it. A form of another account, or of a user who went elsewhere, is deleted.
+ * the login back to it, unless it came from the page of another. A form of another account, or of a user who went
+ * elsewhere, is deleted.
  */
 export async function settleSavedForm(context: AppLoadContext, user: number, target: string | null): Promise<void> {
   const saved = await readSaved(context);
   if (!saved || saved.owner === user) return;
-  if (saved.owner === null && saved.page === target) await openSaved(context).write({ ...saved, owner: user });
+  const isTheirs = saved.mark === undefined || (await isMarkOf(context, saved.mark, { user }));
+  if (saved.owner === null && saved.page === target && isTheirs)
+    await openSaved(context).write({ ...saved, owner: user });
   else await openSaved(context).clear();
 }
 

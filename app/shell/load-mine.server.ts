@@ -5,6 +5,7 @@ import { toPanel } from "#app/features/cart/panel-view.ts";
 import { toNoticePanel } from "#app/features/service/notices.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { askMine } from "#app/session/mine.server.ts";
+import { ownerOf } from "#app/session/owner.server.ts";
 import type { Notice } from "#app/session/session.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
@@ -21,11 +22,13 @@ export interface ShownNotice extends Notice {
 export interface Mine extends MineView {
   wishlist: number[];
   notice: ShownNotice | null;
+  /** The mark of who the page is made for (session/owner.ts). */
+  owner: string;
 }
 
 /** As everybody who is nobody in particular sees the shop. */
-export function nobodys(notice: Mine["notice"]): Mine {
-  return { visitor: null, cart: toPanel(null, false), notices: null, wishlist: [], notice };
+export function nobodys(notice: Mine["notice"], owner = ""): Mine {
+  return { visitor: null, cart: toPanel(null, false), notices: null, wishlist: [], notice, owner };
 }
 
 export const accountAway: ShownNotice = {
@@ -42,8 +45,11 @@ export async function loadMine(
 ): Promise<Mine> {
   const shopper = await currentShopper(context);
   if (!shopper) return guests(context, notice);
-  const own = await orFallback(context, customers(context, shopper, ask), null);
-  return own ? withNotice(own, notice) : nobodys(notice ?? accountAway);
+  const [own, owner] = await Promise.all([
+    orFallback(context, customers(context, shopper, ask), null),
+    ownerOf(context),
+  ]);
+  return own ? withNotice({ ...own, owner }, notice) : nobodys(notice ?? accountAway, owner);
 }
 
 async function guests(context: AppLoadContext, notice: Notice | undefined): Promise<Mine> {
@@ -51,7 +57,7 @@ async function guests(context: AppLoadContext, notice: Notice | undefined): Prom
     orFallback(context, showPanel(context), toPanel(null, false)),
     loadGuestCart(context),
   ]);
-  return withNotice({ visitor: null, notices: null, cart, wishlist }, notice);
+  return withNotice({ visitor: null, notices: null, cart, wishlist, owner: "" }, notice);
 }
 
 /** The cart's panel, too, tells of what was just removed. */
@@ -67,7 +73,7 @@ async function customers(
   context: AppLoadContext,
   shopper: Shopper,
   ask: typeof askMine,
-): Promise<Omit<Mine, "notice">> {
+): Promise<Omit<Mine, "notice" | "owner">> {
   const { user, wishlist, notices, unreadMessages } = await ask(context, shopper);
   return {
     visitor: { id: user.id, name: greetingName(user), unread: unreadMessages },

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ComponentProps, FormEventHandler } from "react";
+import { OWNER_FIELD, useOwner } from "#app/session/owner.ts";
 
 type Sending =
   /** Navigates to the response; with `document` by a full page load, even with script. */
@@ -23,9 +24,29 @@ export type ShopFormProps = FormProps & Sending;
  * The only way to send a form to the shop. Without script each is an ordinary form whose response is a page. All but
  * those that the router handles are plain markup, cheap to render and to hydrate on every card of a list.
  */
-export function ShopForm({ send, document: isDocument, method = "post", ...form }: ShopFormProps) {
-  if (send === "page" && !isDocument) return <Form method={method} discover="none" {...form} />;
+export function ShopForm({ send, document: isDocument, method = "post", children, ...form }: ShopFormProps) {
+  const fields = (
+    <>
+      {method === "post" && <OwnerField />}
+      {children}
+    </>
+  );
+  if (send === "page" && !isDocument)
+    return (
+      <Form method={method} discover="none" {...form}>
+        {fields}
+      </Form>
+    );
   const { className, action, ...rest } = form;
   const isQuiet = send === "in-place";
-  return <form className={className} method={method} action={action} data-quiet={isQuiet ? "" : undefined} {...rest} />;
+  return (
+    <form className={className} method={method} action={action} data-quiet={isQuiet ? "" : undefined} {...rest}>
+      {fields}
+    </form>
+  );
+}
+
+/** Says for whom the form's page was made (session/own-forms.server.ts): a slot, alike in all forms of a page. */
+export function OwnerField() {
+  return <input type="hidden" name={OWNER_FIELD} value={useOwner() || undefined} data-slot="owner" />;
 }

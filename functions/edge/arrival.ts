@@ -4,6 +4,7 @@ import type { Env } from "#functions/env.ts";
 import { readToEnd, withinLimit } from "./body.ts";
 import { readCookies } from "./cookies.ts";
 import { leadHome } from "./other-names.ts";
+import { PATH_LENGTH_MAX } from "./page-key.ts";
 import { plainPage } from "./plain-page.ts";
 import type { RequestLog } from "./request-log.ts";
 import { isCrossSiteWrite, type Policy } from "./security.ts";
@@ -42,6 +43,7 @@ export async function letIn({ request, url, env, log, policy }: Arrival): Promis
 }
 
 function isReadablePath(path: string): boolean {
+  if (path.length > PATH_LENGTH_MAX) return false;
   try {
     decodeURIComponent(path);
     return true;

@@ -67,13 +67,16 @@ export async function takeApart(
 
 /** Places in a text are counted in letters, those in bytes need what stands before them. */
 function cutsOf(text: string, piece: number): Cut[] {
+  const places = findSlots(text);
+  const bytes = new Map<number, number>();
   let [letters, at] = [0, 0];
-  const byteAt = (letter: number) => {
+  for (const letter of places.flatMap(({ from, to }) => [from, to]).sort((a, b) => a - b)) {
     at += encoder.encode(text.slice(letters, letter)).length;
     letters = letter;
-    return at;
-  };
-  return findSlots(text).map(({ slot, from, to }) => ({ slot, piece, from: byteAt(from), to: byteAt(to) }));
+    bytes.set(letter, at);
+  }
+  const byteAt = (letter: number) => bytes.get(letter) as number;
+  return places.map(({ slot, from, to }) => ({ slot, piece, from: byteAt(from), to: byteAt(to) }));
 }
 
 /** The page as for nobody with this answer's nonce, as one run of bytes. */
@@ -120,7 +123,8 @@ export function openFilled({ pieces, cuts }: CachedPage, nonce: string) {
       if (piece > end.piece) parts.push(between);
       for (let cut = cuts[next]; cut?.piece === piece; cut = cuts[next]) {
         const filled = filling.get(cut.slot);
-        if (filled !== undefined) {
+        // What stands in a slot that was filled has come with it.
+        if (filled !== undefined && cut.from >= at) {
           parts.push(bytes.subarray(at, cut.from), encoder.encode(filled));
           at = cut.to;
         }

@@ -16,7 +16,7 @@ import { answerFilm, isFilmPath } from "./film.ts";
 import { answerHealth } from "./health.ts";
 import { answerCached, type PageInfo } from "./page-cache.ts";
 import { openPageContext } from "./page-context.ts";
-import { isAskedAhead } from "./page-key.ts";
+import { isAskedAhead, isEverybodysData } from "./page-key.ts";
 import { readFreely } from "./page-reads.ts";
 import { answerPayment, isPaymentPath } from "./payments.ts";
 import { plainPage } from "./plain-page.ts";
@@ -98,7 +98,10 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
 
   const source = { ...arrival, transport, shopOrigin, version, now };
   const openOwn = () => openPageContext(source, "whole", readFreely(cookies), { isCacheable: false, until: now });
-  return answerCached({
+  // It has to take the session away, which an answer that nobody may ever look at cannot do: the click asks again.
+  if (isAskedAhead(request) && url.searchParams.has("unAuth") && cookies.has("session") && !isEverybodysData(url))
+    return new Response(null, { status: 403, headers: { "Cache-Control": "no-store" } });
+  const response = await answerCached({
     request,
     url,
     cookies,
@@ -112,7 +115,6 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
       const input = forRoutes(request);
       const response = withoutShop(await storefront.render(input, context), info);
       await readToEnd(input);
-      keepTracking(response, request);
       for (const cookie of written.values()) response.headers.append("Set-Cookie", cookie);
       return response;
     },
@@ -127,6 +129,8 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
       return { cookies: [...written.values()], filling };
     },
   });
+  keepTracking(response, request);
+  return response;
 }
 
 /**

@@ -58,6 +58,9 @@ interface Visit {
   remember: (product: number) => Promise<string[]>;
 }
 
+/** A page that leads elsewhere for everybody, as from an address that does not exist, is remembered no longer than fresh. */
+const WAYS_MAX = 500;
+const ways = new Remembered<CachedPage>(WAYS_MAX);
 const pages = new LayeredCache<CachedPage>(MEMORY_PAGES, { read: readCached, write: storeCached });
 const flights = new Flights();
 /** Whether what was made at an address last could be kept for everybody. */
@@ -74,6 +77,7 @@ export async function answerCached(visit: Visit): Promise<Response> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead) return asItComes(visit);
   const key = keyOf(visit);
+  if (!key && keptPaths.get(url.pathname)) return leadToShort(visit);
   const found = key ? await findFor(visit, key) : nothingFound;
   const isPersonal = cookies.has("session") || cookies.has("cart");
   const flight = key && !found.page && !found.isForOthers ? flightFor(visit, key, isPersonal) : undefined;
@@ -131,7 +135,7 @@ async function findFor(visit: Visit, key: string): Promise<Found> {
   let found = nothingFound;
   for (const one of new Set([key, markedKey(visit) ?? key])) {
     // A failing cache counts as empty: pages are rendered without it.
-    const page = (await pages.find(one).catch(visit.log.fault)) ?? undefined;
+    const page = ways.get(one) ?? (await pages.find(one).catch(visit.log.fault)) ?? undefined;
     if (!page || page.version !== version || !isShownAt(now, page)) continue;
     const isForOthers = page.shows.some((name) => cookies.has(name) && !(marks.includes(name) && one !== key));
     if (!isForOthers) return { page, isForOthers };
@@ -161,24 +165,40 @@ async function makeAndCache(visit: Visit, key: string | undefined, noteOwn: () =
   const has = (name: string) => visit.cookies.has(name);
   const shown = [...read].filter(has);
   const isPersonal = shown.some((name) => !marks.includes(name)) || [...filled].some(has);
-  const isWorthCaching = response.status === 200 || response.status === 404;
+  const leads = isLeading(response);
+  const isWorthCaching = response.status === 200 || response.status === 404 || leads;
   const mayBeCached = key && info.isCacheable && isWorthCaching;
-  keptPaths.set(visit.url.pathname, Boolean(mayBeCached));
+  // A query that is too long says nothing about the page.
+  if (key || info.isCacheable) keptPaths.set(visit.url.pathname, info.isCacheable && isWorthCaching);
   if (!mayBeCached || isPersonal || response.headers.has("Set-Cookie")) {
     if (mayBeCached && !shown.some((name) => !marks.includes(name))) noteOwn();
     return finish(response, visit, info);
   }
-  const known = { version: visit.version, cachedAt: visit.now, until: info.until };
+  const until = leads ? Math.min(info.until, visit.now + FRESH_SECONDS) : info.until;
+  const known = { version: visit.version, cachedAt: visit.now, until };
   const { visited, panorama } = info;
   const page = await takeApart(
     response,
     visit.policy.nonce,
-    { ...known, visited, panorama, shows: [...read], fills: [...filled] },
+    // What leads elsewhere shows nothing.
+    { ...known, visited, panorama, shows: [...read], fills: leads ? [] : [...filled] },
     visit.log.fault,
   );
   const cachedAs = shown.length > 0 ? markedKey(visit) : key;
-  if (cachedAs && !isEmpty(page)) cache(cachedAs, page, visit);
+  if (cachedAs && leads) ways.set(cachedAs, page);
+  else if (cachedAs && !isEmpty(page)) cache(cachedAs, page, visit);
   return show(page, visit);
+}
+
+/** To another address; script is told so in the body (202). */
+function isLeading({ status, headers }: Response): boolean {
+  return status === 202 || (status >= 300 && status < 400 && headers.has("Location"));
+}
+
+/** Whoever adds much to the address of everybody's page is led to that page. */
+function leadToShort({ url, log }: Visit): Response {
+  log.how = "cached";
+  return new Response(null, { status: 302, headers: { Location: url.pathname, "Cache-Control": "private, no-cache" } });
 }
 
 function cache(key: string, page: CachedPage, { ctx, log }: Visit): void {
@@ -193,6 +213,7 @@ async function asItComes(visit: Visit, key?: string): Promise<Response> {
   const info: PageInfo = { isCacheable: false, until: Number.POSITIVE_INFINITY };
   const response = await visit.render(rendering, recordReads(visit.cookies, isEverybodysData(visit.url)).reads, info);
   if (key && info.isCacheable) refreshInBackground(visit, key);
+  if (info.isCacheable && !keyOf(visit)) keptPaths.set(visit.url.pathname, true);
   return finish(response, visit, info);
 }
 

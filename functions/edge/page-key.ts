@@ -1,7 +1,9 @@
 import { isTracking } from "#domain/tracking.ts";
 import type { Cookies } from "./cookies.ts";
 
-const KEY_LENGTH_MAX = 1000;
+const QUERY_LENGTH_MAX = 1000;
+/** No page has a longer path (arrival.ts). */
+export const PATH_LENGTH_MAX = 2000;
 
 /** Cookies that say nothing about a person, only which variant of a page to show: each variant is cached separately. */
 export const marks = ["popup", "consent"];
@@ -13,7 +15,10 @@ interface Asked {
   version: string;
 }
 
-/** The URL without tracking parameters and in a fixed order, so that one page is cached once. */
+/**
+ * The URL without tracking parameters and in a fixed order, so that one page is cached once. Undefined for a query that
+ * is too long to be anybody's but its writer's.
+ */
 export function keyOf({ request, url, version }: Asked, shown: string[] = []): string | undefined {
   const query = url.search === "" ? "" : normalQuery(url.searchParams);
   // Visitors with Save-Data get smaller pictures, so they need another page.
@@ -21,8 +26,8 @@ export function keyOf({ request, url, version }: Asked, shown: string[] = []): s
   // Before the path, so that no path can imitate another page's variant.
   // (The data centre's cache would drop a fragment.)
   const kind = [pictures, ...shown].join("+");
-  const key = `${url.origin}/v${version}/${kind}${url.pathname}${query ? `?${query}` : ""}`;
-  return key.length <= KEY_LENGTH_MAX ? key : undefined;
+  if (query.length > QUERY_LENGTH_MAX || url.pathname.length > PATH_LENGTH_MAX) return undefined;
+  return `${url.origin}/v${version}/${kind}${url.pathname}${query ? `?${query}` : ""}`;
 }
 
 /** The key of the page variant that a visitor's marks select. */

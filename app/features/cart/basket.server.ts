@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { forget, type MemoKey, remember } from "#app/memo.ts";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { askMine, forgetMine } from "#app/session/mine.server.ts";
-import { readSession } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
@@ -48,12 +47,8 @@ export function showBasket(context: AppLoadContext): Promise<Cart> {
 
 /** The same cart as the header shows it. */
 export async function showPanel(context: AppLoadContext): Promise<CartPanelView> {
-  const [cart, shopper, { user }] = await Promise.all([
-    showBasket(context),
-    currentShopper(context),
-    readSession(context),
-  ]);
-  return { ...toPanel(cart, shopper !== null), owner: shopper && (user ?? null) };
+  const [cart, shopper] = await Promise.all([showBasket(context), currentShopper(context)]);
+  return toPanel(cart, shopper !== null);
 }
 
 async function readBasket(context: AppLoadContext): Promise<Cart> {

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect } from "react";
 import * as paths from "#app/paths.ts";
+import { useOwner } from "#app/session/owner.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -44,8 +45,6 @@ export interface CartPanelView {
   subtotal: number;
   /** True when the cart is stored at the shop (signed in); a guest's is in a cookie. */
   isKept: boolean;
-  /** The account's number; null for a guest's. */
-  owner?: number | null;
   /** What was removed right before this page; see Undo. */
   removed?: string | null;
   removedWords?: string;
@@ -60,7 +59,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
   const returnTo = `${pathname}${search}${cartPanelHref}`;
   const changes = useOutgoing();
   useCartSync(saved.isKept || saved.count > 0);
-  const owner = saved.owner ?? null;
+  const owner = useOwner();
   useEffect(() => outgoing.belongTo(owner), [owner]);
   const cart = pendingCart(
     saved,

@@ -1,5 +1,6 @@
 import * as paths from "#app/paths.ts";
-import { DOOR_HEADER, OWNER_HEADER } from "./other-owner.ts";
+import { OWNER_FIELD } from "#app/session/owner.ts";
+import { DOOR_HEADER } from "./other-owner.ts";
 
 /** The fields of a cart form, as they are sent. */
 export type CartFields = Record<string, string>;
@@ -10,6 +11,8 @@ export type CartReply = { refused: string | null; said?: string; undo?: string }
 /** A pending change. It is shown as done until the cart has been reloaded. */
 export interface Outgoing {
   fields: CartFields;
+  /** Whose cart the page showed when it was made, so that nothing is done to somebody else's. */
+  owner: string;
   state: "waiting" | "sending" | "done" | "reading" | "lost";
 }
 
@@ -21,8 +24,7 @@ let changes: readonly Outgoing[] = [];
 const replies = new WeakMap<Outgoing, (reply: CartReply) => void>();
 const listeners = new Set<() => void>();
 
-/** Whose cart the page shows, so that nothing is done to somebody else's. */
-let owner: number | null = null;
+let owner = "";
 
 /** How long a removal can be undone. */
 const UNDO_MS = 10_000;
@@ -42,8 +44,8 @@ export const outgoing = {
     return () => void listeners.delete(listener);
   },
   read: () => changes,
-  belongTo(account: number | null): void {
-    owner = account;
+  belongTo(mark: string): void {
+    owner = mark;
   },
   undo: () => undo,
   /** The quantity that a line will have once the pending changes are done. */
@@ -56,7 +58,7 @@ export const outgoing = {
 
 /** Sends a change after `delayMs`. Counts as done when another click has replaced it. */
 export function sendChange(fields: CartFields, delayMs = 0): Promise<CartReply> {
-  const change: Outgoing = { fields, state: "waiting" };
+  const change: Outgoing = { fields, owner, state: "waiting" };
   if (fields.intent === "restore") offerUndo(null);
   const isStill = ({ state }: Outgoing) => state === "waiting" || state === "lost";
   const replaced = changes.filter((other) => isStill(other) && isRival(other.fields, fields));
@@ -113,7 +115,7 @@ function sendNext(change: Outgoing): void {
 async function deliver(change: Outgoing): Promise<void> {
   ready.delete(change);
   move(change, "sending");
-  const reply = await post(change.fields);
+  const reply = await post(change);
   // Retrying an add that may have arrived would add it twice, so the shopper is asked to check first.
   const isKept = reply === "lost" ? change.fields.intent !== "add" : reply.refused === null;
   if (isKept) move(change, reply === "lost" ? "lost" : "done");
@@ -128,13 +130,13 @@ async function deliver(change: Outgoing): Promise<void> {
  * Not a fetcher's submit, which sends without keepalive: leaving the page would drop the change. A dropped connection
  * would also show the error page instead of a change that can be retried.
  */
-async function post(fields: CartFields): Promise<CartReply> {
+async function post({ fields, owner }: Outgoing): Promise<CartReply> {
   try {
-    const body = new URLSearchParams(fields);
+    const body = new URLSearchParams({ ...fields, [OWNER_FIELD]: owner });
     const response = await fetch(paths.cartData(), {
       method: "POST",
       body,
-      headers: { "X-Script": "1", ...(owner !== null && { [OWNER_HEADER]: String(owner) }) },
+      headers: { "X-Script": "1" },
       keepalive: true,
     });
     const answer = response.headers.get("X-Cart-Answer");

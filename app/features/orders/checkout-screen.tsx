@@ -1,6 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as paths from "#app/paths.ts";
+import { OWNER_FIELD } from "#app/session/owner.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
@@ -40,7 +41,8 @@ export function CheckoutScreen({ state, path, idempotencyKey, isRefused, change,
     // The voucher has its own button.
     if ((event.target as HTMLElement).id === "voucher") return;
     const values = new FormData(event.currentTarget);
-    for (const name of ["seen", "shown", "shownLines", "idempotencyKey", "code", "applied"]) values.delete(name);
+    for (const name of ["seen", "shown", "shownLines", "idempotencyKey", "code", "applied", OWNER_FIELD])
+      values.delete(name);
     submit(values, { method: "get", action: path, replace: true, preventScrollReset: true });
   };
   const { unpaid: crowd, ...missing } = state.missing;

@@ -25,6 +25,8 @@ export async function loadProduct<Detail extends ProductDetail>(
   key: string,
   asked: Promise<Detail>,
 ) {
+  // Also where it leads elsewhere: to its own address, or to /404.
+  context.cachePage();
   const settling = orFallback(context, openShop(context)(listSettings), []);
   const arriving = besideProduct(context, request, key, asked);
   // Without the product there is no page, and nobody waits for what would stand beside it.
@@ -33,7 +35,6 @@ export async function loadProduct<Detail extends ProductDetail>(
   const { pathname, search, searchParams } = new URL(request.url);
   const path = paths.product(detail);
   if (decodeURIComponent(pathname) !== decodeURIComponent(path)) throw redirect(`${path}${search}`, 301);
-  context.cachePage();
   context.visitProduct(detail.id);
   const { linePiecesMax } = readSettings(await settling);
   const product: ProductView = toProductView(detail, searchParams, { now: context.now, linePiecesMax });

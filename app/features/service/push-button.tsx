@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { activeWorker, registerWorker } from "#app/features/account/account-worker.tsx";
 import * as paths from "#app/paths.ts";
+import { OWNER_FIELD, useOwner } from "#app/session/owner.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
 interface PushButtonProps {
@@ -22,6 +23,7 @@ const FAILED = "Notifikasi tidak dapat dinyalakan di peramban ini sekarang. Coba
  */
 export function PushButton({ publicKey, endpoint }: PushButtonProps) {
   const { submit, state, data: saved } = useFetcher<{ isRefused: boolean }>();
+  const owner = useOwner();
   const [ability, setAbility] = useState<Ability>("unknown");
   const [own, setOwn] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +36,8 @@ export function PushButton({ publicKey, endpoint }: PushButtonProps) {
   }, [publicKey]);
   if (ability === "unknown") return null;
 
-  const send = (values: Record<string, string>) => submit(values, { method: "post", action: paths.push() });
+  const send = (values: Record<string, string>) =>
+    submit({ ...values, [OWNER_FIELD]: owner }, { method: "post", action: paths.push() });
   const isOn = ability === "possible" && own !== "" && own === endpoint;
   const press = async () => {
     setBusy(true);

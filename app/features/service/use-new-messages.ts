@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import * as paths from "#app/paths.ts";
+import { OWNER_FIELD, useOwner } from "#app/session/owner.ts";
 import { pollDelayAfterFailureMs, pollDelayMs, withNewer } from "#domain/service/chat.ts";
 import type { MessageView } from "./chat-view.server.ts";
 
@@ -85,17 +86,18 @@ function latestOf(loaded: LoadedMessages, polled: { from: LoadedMessages; page: 
 /** Marks the shop's messages as read once they stand on a visible page; the header's count follows. */
 function useMarkedRead(messages: MessageView[], isLive: boolean): void {
   const { submit } = useFetcher();
+  const owner = useOwner();
   const marked = useRef(0);
   const upTo = messages.findLast(({ isNew }) => isNew)?.id ?? 0;
   useEffect(() => {
     const mark = () => {
       if (document.hidden || upTo <= marked.current) return;
       marked.current = upTo;
-      submit({ upTo }, { method: "post", action: paths.inbox() });
+      submit({ upTo, [OWNER_FIELD]: owner }, { method: "post", action: paths.inbox() });
     };
     if (!isLive) return;
     mark();
     document.addEventListener("visibilitychange", mark);
     return () => document.removeEventListener("visibilitychange", mark);
-  }, [upTo, isLive, submit]);
+  }, [upTo, isLive, owner, submit]);
 }

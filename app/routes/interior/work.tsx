@@ -17,10 +17,10 @@ const SLUG_MAX = 160;
 
 /** A furnished room: before and after, its story, and more rooms. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  context.cachePage();
   const { slug = "" } = params;
   if (slug.length > SLUG_MAX) throw redirect(paths.notFound());
   const work = await openShop(context)(showInteriorWork, { params: { id: slug } });
-  context.cachePage();
   return { work };
 }
 

@@ -7,8 +7,8 @@ import { toCalendar } from "#domain/showroom/calendar.ts";
 
 /** An activity for the visitor's own calendar. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const activity = await openShop(context)(showActivity, { params: { id: params.slug ?? "" } });
   context.cachePage();
+  const activity = await openShop(context)(showActivity, { params: { id: params.slug ?? "" } });
   const { origin, host } = new URL(request.url);
   const { id, slug, title, text, start, end, place } = activity;
   const { name, address, latitude, longitude } = place;

@@ -18,9 +18,9 @@ import { isoDateTime } from "#domain/date.ts";
 import { eventData } from "#domain/showroom/structured-data.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  context.cachePage();
   const activity = await openShop(context)(showActivity, { params: { id: params.slug ?? "" } });
   validFor(context, [activity]);
-  context.cachePage();
   const { text, start, end, place } = activity;
   return {
     activity: toActivityView(activity, context.now),

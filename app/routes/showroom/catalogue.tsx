@@ -14,8 +14,8 @@ import { showCatalogue } from "#contract/showroom/showroom.ts";
 import { itemListData } from "#domain/catalogue/structured-data.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const catalogue = await openShop(context)(showCatalogue, { params: { id: params.slug ?? "" } });
   context.cachePage();
+  const catalogue = await openShop(context)(showCatalogue, { params: { id: params.slug ?? "" } });
   const { slug, title, text, products } = catalogue;
   return { path: paths.catalogue(slug), title, text, picture: toPicture(catalogue), cards: products.map(toCard) };
 }

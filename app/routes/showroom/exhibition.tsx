@@ -14,10 +14,10 @@ import { showExhibition } from "#contract/showroom/showroom.ts";
 
 /** `/showroom/pameran/{slug}`: a panorama with its products; perhaps a viewer elsewhere, in a frame. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  context.cachePage();
   const found = await openShop(context)(showExhibition, { params: { id: params.slug ?? "" } });
   const exhibition = toExhibitionPage(found, context.settings.viewerOrigins);
   context.letLookAround(exhibition.framed);
-  context.cachePage();
   return { exhibition, path: paths.exhibition(found.slug) };
 }
 

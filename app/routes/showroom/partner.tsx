@@ -20,6 +20,7 @@ import { storeData } from "#domain/showroom/structured-data.ts";
 
 /** `/showroom/{partner}`: where it is, when it is open, what it shows and what happens there. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  context.cachePage();
   const shop = openShop(context);
   const key = params.slug ?? "";
   const [{ products, ...place }, { results }] = await Promise.all([
@@ -29,7 +30,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { page, changesAt } = toPlacePage(place, context.now);
   if (changesAt !== undefined) context.validUntil(changesAt);
   validFor(context, results);
-  context.cachePage();
   return {
     place: page,
     hours: place.hours,

@@ -44,7 +44,10 @@ export function refusalsOf({ document }: Page): Record<string, string> {
 }
 
 /** The access token that a browser carries, which no page may ever show. */
-export function tokenOf({ cookies }: Pick<Visitor, "cookies">): string {
+export const tokenOf = (visitor: Pick<Visitor, "cookies">): string => sessionOf(visitor).token;
+
+/** What a browser carries of who has signed in. */
+export function sessionOf({ cookies }: Pick<Visitor, "cookies">): { token: string; user: number } {
   const [value = ""] = decodeURIComponent(cookies.session ?? "").split(".");
-  return JSON.parse(atob(value)).token;
+  return JSON.parse(atob(value));
 }

@@ -4,7 +4,7 @@ import { siteMap } from "../../support/site-map.ts";
 import { newVisitor, type Page, type Visitor } from "../fixtures.ts";
 import { addToCart, newBuyer } from "../orders/buyer.ts";
 import { signedCookie } from "../signed-cookie.ts";
-import { login } from "./entering.ts";
+import { login, sessionOf } from "./entering.ts";
 
 /** What a button posts to, and the own pages of a complaint and of a consultation, which tests of their rooms open. */
 const formless = ["profile/push", "profile/complain-detail", "profile/konsultasi/:code"];
@@ -92,7 +92,8 @@ async function formsOf(path: string): Promise<Found[]> {
 }
 
 async function expectKept({ sentTo, hidden, filled }: Found): Promise<void> {
-  const session = await signedCookie("session", { token: "kunci-yang-sudah-habis" });
+  const { user } = sessionOf(shopper);
+  const session = await signedCookie("session", { token: "kunci-yang-sudah-habis", user });
   const led = await shopper.visit(sentTo, { form: { ...hidden, ...filled }, cookies: { session } });
   // The part of the page that the form stands in may follow.
   const leadsTo = led.location?.replace(/%23\w+$/, "");

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { visit } from "../fixtures.ts";
+import { type Page, visit } from "../fixtures.ts";
+import { signedCookie } from "../signed-cookie.ts";
+import { newNumber } from "./lasting.ts";
+
+const howOf = ({ headers }: Page) => /edge;dur=\d+;desc=(\w+)/.exec(headers.get("Server-Timing") ?? "")?.[1];
 
 test("S04 every answer names its request and says how long it took", async () => {
   const ids = new Set<string>();
@@ -57,4 +61,39 @@ test("B12 the chat that was begun is taken down without an answer, whoever sends
     expect(answer.cookies).toEqual({});
   }
   expect((await visit("/chat")).location).toBe("/404");
+});
+
+test("Q02 an address that does not exist, or leads elsewhere, is made once for all, and takes along where a visitor came from", async () => {
+  const number = newNumber();
+  const ways = [
+    [`/tidak-ada/${number}`, "/404"],
+    [`/product/tidak-ada-${number}`, "/404"],
+    [`/artikel/tidak-ada-${number}`, "/404"],
+    [`/find/tidak-ada-${number}`, `/products/q=tidak%20ada%20${number}`],
+    [`/products?price_max=${number}`, `/products/price_max=${number}`],
+  ] as const;
+  for (const [address, to] of ways) {
+    const all = await Promise.all(Array.from({ length: 10 }, () => visit(address)));
+    for (const { status, location } of all) expect([address, status, location]).toEqual([address, 302, to]);
+    expect(all.filter((page) => howOf(page) === "made").length, address).toBe(1);
+    const campaign = await visit(`${address}${address.includes("?") ? "&" : "?"}utm_source=iklan`);
+    expect([howOf(campaign), campaign.location]).toEqual(["cached", `${to}?utm_source=iklan`]);
+  }
+});
+
+test("Q02 a path longer than any page's leads to /404, a query that is too long to the page without it", async () => {
+  expect(await visit(`/product/${"x".repeat(2000)}`)).toMatchObject({ status: 302, location: "/404" });
+  await visit("/about");
+  const query = `a=${"x".repeat(1001)}&utm_source=iklan`;
+  expect(await visit(`/about?${query}`)).toMatchObject({ status: 302, location: "/about?utm_source=iklan" });
+});
+
+test("H08 E10 what is fetched ahead cannot take an ended session away, and does not lead to itself for ever", async () => {
+  const session = await signedCookie("session", { token: "sesi-yang-sudah-tidak-ada-lagi" });
+  const ahead = await visit("/?unAuth", { cookies: { session }, headers: { "Sec-Purpose": "prefetch" } });
+  expect([ahead.status, ahead.location, Object.keys(ahead.cookies)]).toEqual([403, null, []]);
+  const page = await visit("/?unAuth", { cookies: { session } });
+  expect([page.status, page.location, page.cookies.session]).toEqual([302, "/?unAuth", ""]);
+  const guests = await visit("/?unAuth", { headers: { "Sec-Purpose": "prefetch" } });
+  expect(guests.status).toBe(200);
 });

@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
-import { leftWords } from "#app/features/cart/other-owner.ts";
+import { hasSignedOut } from "#app/features/cart/other-owner.ts";
 
-const dewi = { token: "t", user: 1 };
-
-test("C01 H09 a tab's own visitor changes the cart; who has signed out only puts things in, another account does nothing", () => {
-  expect(leftWords("1", dewi, "plus")).toBeNull();
-  expect(leftWords(null, dewi, "plus")).toBeNull();
-  expect(leftWords(null, {}, "remove")).toBeNull();
-  expect(leftWords("1", {}, "plus")).toContain("Sesi Anda di tab ini sudah berakhir");
-  expect(leftWords("1", {}, "add")).toBeNull();
-  for (const intent of ["plus", "add", "note"] as const) expect(leftWords("2", dewi, intent)).toContain("Akun lain");
-  // Whose number is not known is not whom the tab shows.
-  expect(leftWords("2", { token: "t" }, "plus")).toContain("Akun lain");
+test("C01 H09 who has signed out meanwhile only puts things in, as a guest does", () => {
+  expect(hasSignedOut("dewi", true, "plus")).toBe(true);
+  for (const intent of ["add", "buy"] as const) expect(hasSignedOut("dewi", true, intent)).toBe(false);
+  // A guest's own page, one that says nothing of its owner, and somebody who is signed in.
+  for (const sentBy of ["", undefined]) expect(hasSignedOut(sentBy, true, "remove")).toBe(false);
+  expect(hasSignedOut("dewi", false, "plus")).toBe(false);
 });

@@ -16,12 +16,30 @@ interface Asked {
   isShared?: boolean;
   visited?: number;
   until?: number;
+  /** Where it leads instead. */
+  to?: string;
+  /** Only somebody who is signed in is led there. */
+  isOwnWay?: boolean;
+  /** Added to the address. */
+  query?: string;
+  now?: number;
 }
 
 /** Visits of one address, how often it was made meanwhile, what waited behind the answers, and what was remembered. */
 function openAddress(address: string) {
   const told = { made: 0, faults: [] as unknown[], remembered: [] as number[], behind: [] as Promise<unknown>[] };
-  const ask = async ({ cookies = {}, headers = {}, page, isShared = true, visited, until }: Asked = {}) => {
+  const ask = async ({
+    cookies = {},
+    headers = {},
+    page,
+    isShared = true,
+    visited,
+    until,
+    to,
+    isOwnWay,
+    query = "",
+    now = 1_800_000_000,
+  }: Asked = {}) => {
     const log = {
       how: "",
       id: "1",
@@ -31,14 +49,14 @@ function openAddress(address: string) {
       fault: (it: unknown) => told.faults.push(it),
     };
     const visit = {
-      request: new Request(shop + address, { headers }),
-      url: new URL(shop + address),
+      request: new Request(shop + address + query, { headers }),
+      url: new URL(shop + address + query),
       cookies: new Map(Object.entries(cookies)),
       version: "1",
       ctx: { waitUntil: (promise: Promise<unknown>) => told.behind.push(promise) },
       log,
       policy: { nonce: "n0nce", partners: new Set() },
-      now: 1_800_000_000,
+      now,
       render: async (...[, reads, info]: Parameters<Visit["render"]>) => {
         told.made += 1;
         await Promise.resolve();
@@ -46,6 +64,8 @@ function openAddress(address: string) {
         info.visited = visited;
         info.until = until ?? Number.POSITIVE_INFINITY;
         const html = page?.(reads) ?? `<p>${address}</p>`;
+        if (to && (!isOwnWay || reads.own("session")))
+          return new Response(null, { status: 302, headers: { Location: to } });
         return new Response(html, { headers: { "Content-Type": "text/html" } });
       },
       fill: async () => ({ cookies: [], filling: Promise.resolve(new Map([["me", '<i data-slot="me">aku</i>']])) }),
@@ -55,7 +75,8 @@ function openAddress(address: string) {
       },
     } as unknown as Visit;
     const response = await answerCached(visit);
-    return { how: log.how, html: await response.text(), headers: response.headers };
+    const { status, headers: given } = response;
+    return { how: log.how, html: await response.text(), headers: given, status, to: given.get("Location") };
   };
   const settle = async () => {
     for (let n = 0; n < told.behind.length; n += 1) await told.behind[n];
@@ -110,6 +131,50 @@ test("Q02 nobody waits for a page that is made for each visitor, or is given ano
   expect((await many(20, own)).map(({ html }) => html)).toEqual(Array.from({ length: 20 }, (_, n) => `<p>${n}</p>`));
   expect(hows(await many(20, own))).toEqual(Array(20).fill("made"));
   expect(told.made).toBe(40);
+});
+
+test("Q02 forty who want an address that leads elsewhere are led by one rendering, whoever they are, for a minute", async () => {
+  const { told, ask, settle } = openAddress(anew());
+  const page: Asked["page"] = ({ own }) => `${own("session")}`;
+  const answers = await many(40, () => ask({ page, to: "/404" }));
+  expect([told.made, ...new Set(answers.map(({ status, to }) => `${status} ${to}`))]).toEqual([1, "302 /404"]);
+  await settle();
+  const signedIn = await ask({ page, to: "/404", cookies: { session: "saya" } });
+  expect([signedIn.how, signedIn.status, signedIn.to, told.made]).toEqual(["cached", 302, "/404", 1]);
+  // It may lead there no more, or be there by then.
+  expect((await ask({ page, now: 1_800_000_060 })).status).toBe(200);
+});
+
+test("Q02 H08 where an address leads to one visitor alone it leads nobody else", async () => {
+  const { told, ask, settle } = openAddress(anew());
+  const page: Asked["page"] = ({ own }) => `${own("session")}`;
+  expect((await ask({ page, to: "/?unAuth", isOwnWay: true, cookies: { session: "lama" } })).to).toBe("/?unAuth");
+  await settle();
+  expect([(await ask({ page })).status, told.made]).toEqual([200, 2]);
+  const gone = openAddress(anew());
+  await gone.ask({ to: "/404", isShared: false });
+  expect((await gone.ask()).status).toBe(200);
+});
+
+test("Q02 a query too long to be kept is no way around the cache: it leads to the page without it", async () => {
+  const { told, ask } = openAddress(anew());
+  const long = (n: number) => `?a=${"x".repeat(1000)}${n}`;
+  // Where nothing is known of the page yet, it is made once.
+  expect((await ask({ query: long(0) })).status).toBe(200);
+  const answers = await many(20, (n) => ask({ query: long(n), cookies: n % 2 ? { session: "saya" } : {} }));
+  expect(new Set(answers.map(({ status, to }) => `${status} ${shop}${to}`)).size).toBe(1);
+  expect([answers[0]?.status, told.made]).toEqual([302, 1]);
+  // And those who want the page still wait for each other.
+  expect(hows(await many(20, () => ask()))).toEqual(["made", ...Array(19).fill("waited")]);
+  const short = await ask({ query: `?utm_source=${"x".repeat(2000)}` });
+  expect([short.how, short.status, told.made]).toEqual(["cached", 200, 2]);
+});
+
+test("Q02 a page that is each visitor's own is shown with a query of any length", async () => {
+  const { told, ask } = openAddress(anew());
+  const query = `?code=${"x".repeat(3000)}`;
+  for (let n = 0; n < 3; n += 1) expect((await ask({ query, isShared: false })).status).toBe(200);
+  expect(told.made).toBe(3);
 });
 
 test("Q02 when the first rendering fails, those who waited make their own", async () => {

@@ -30,6 +30,23 @@ test("Q05 R05 what a visitor or a seller writes is never taken for a slot", () =
   for (const text of texts) expect(slotsOf(text)).toEqual([]);
 });
 
+test("Q05 a slot may stand in another: it comes with the other where that is filled, and is filled by itself where not", async () => {
+  const field = '<input type="hidden" data-slot="f"/>';
+  const write = (a: string, f: string) => `é<form data-slot="a">é${a}${f}</form>é<form data-slot="b">${f}é</form>${f}`;
+  expect(slotsOf(write("", field)).map(([name]) => name)).toEqual(["a", "f", "b", "f", "f"]);
+  const page = await takeApart(new Response(write("", field), { headers: html }), "NONCE", info);
+  const fill = (filling: Record<string, string>) => {
+    const { before, rest } = openFilled(page, "baru");
+    return [before, rest(new Map(Object.entries(filling)))].map((bytes) => new TextDecoder().decode(bytes)).join("");
+  };
+  const filled = '<input type="hidden" value="d" data-slot="f"/>';
+  expect(fill({ f: filled })).toBe(write("", filled));
+  expect(fill({ a: `<form data-slot="a">é!${filled}</form>`, f: filled })).toBe(
+    write("", filled).replace('"a">é', '"a">é!'),
+  );
+  expect(fill({})).toBe(write("", field));
+});
+
 test("Q05 a page whose slot has no end is cached without slots, and that is noted", async () => {
   for (const text of ['<div data-slot="me"><p></p>', "/*<data-mine>*/{}"]) {
     const faults: unknown[] = [];

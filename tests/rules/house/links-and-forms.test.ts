@@ -79,6 +79,24 @@ test("every form that the shop is sent is a ShopForm", () => {
   expect(found).toEqual(plainForms.map(([file]) => file));
 });
 
+/** What script submits by itself, without a form of the page. */
+const ownlessIn = (source: Source) =>
+  all(source, ts.isCallExpression)
+    .filter(
+      ({ expression, arguments: [sent] }) =>
+        expression.getText() === "submit" && sent && ts.isObjectLiteralExpression(sent),
+    )
+    .filter((call) => !call.arguments[0]?.getText().includes("[OWNER_FIELD]"));
+
+test("H09 what script submits without a form says, too, for whom its page was made", () => {
+  const planted = parse(
+    "app/planted.tsx",
+    "submit({ a }, post); submit({ a, [OWNER_FIELD]: owner }, post); submit(form);",
+  );
+  expect(ownlessIn(planted)).toHaveLength(1);
+  expect(sources.filter((source) => ownlessIn(source).length > 0).map(({ fileName }) => fileName)).toEqual([]);
+});
+
 test("what the listener for the whole page looks at is written by Link and ShopForm alone", () => {
   expect(sources.flatMap((source) => markersIn(source).map((name) => `${source.fileName} ${name}`))).toEqual([]);
 });

@@ -1,0 +1,67 @@
+import { type ActionFunction, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
+import { put } from "#app/memo.ts";
+import * as paths from "#app/paths.ts";
+import { isMarkOf, ownerOf, SENT_OWNER } from "./owner.server.ts";
+import { mayAnswer, OWNER_FIELD, OWNER_HEADER } from "./owner.ts";
+import { ownPath } from "./redirect-gate.ts";
+import { flashNext, hasReadSession, readSession } from "./session.server.ts";
+import { pageOf } from "./shopper.server.ts";
+
+type Context = Parameters<ActionFunction>[0]["context"];
+
+export const OTHER_WORDS =
+  "Akun lain sudah masuk di browser ini, jadi tidak ada yang diubah. Yang tampil sekarang adalah milik akun itu.";
+
+/**
+ * The storefront with one door before all its actions. Windows of a browser share their cookies: a form that stands open
+ * in one may be sent after somebody else has signed in in another. Then nothing is done; who is here now is told so, and
+ * sees the page as their own.
+ */
+export function guardForms(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route?.module.action) return [id, route];
+    const { action, default: isPage } = route.module;
+    return [id, { ...route, module: { ...route.module, action: guarded(action, Boolean(isPage)) } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function guarded(action: ActionFunction, isPage: boolean): ActionFunction {
+  return async (args) => {
+    const { context, request } = args;
+    const form = await readOnce(request);
+    const sent = form?.get(OWNER_FIELD);
+    if (typeof sent !== "string") return action(args);
+    form?.delete(OWNER_FIELD);
+    const session = await readSession(context);
+    const here = {
+      isTheirs: await isMarkOf(context, sent, session),
+      isSignedIn: session.token !== undefined,
+      path: new URL(request.url).pathname,
+    };
+    if (!mayAnswer(sent, here)) {
+      await flashNext(context, { kind: "info", text: OTHER_WORDS });
+      throw redirectDocument(ownPath(form?.get("kembali"), isPage ? pageOf(request) : paths.home()), 303);
+    }
+    put(context, SENT_OWNER, sent);
+    return action(args);
+  };
+}
+
+/** The form of a request, which its action then reads without parsing it again. */
+async function readOnce(request: Request): Promise<FormData | undefined> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return undefined;
+  const reading = request.formData();
+  request.formData = () => reading;
+  return reading.catch(() => undefined);
+}
+
+/** Says for whom an answer to script was made, so that a window of somebody else notices (watch-owner.ts). */
+export async function tellOwner(context: Context, response: Response): Promise<Response> {
+  // What is everybody's is made as for nobody, and its own cookies are read by the page alone.
+  const from = context.own.isNobodys ? context : context.own;
+  const owner = hasReadSession(from) ? await ownerOf(from) : "";
+  if (owner) response.headers.set(OWNER_HEADER, owner);
+  return response;
+}

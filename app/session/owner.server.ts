@@ -1,0 +1,34 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { MemoKey } from "#app/memo.ts";
+import { readSession, type Session } from "./session.server.ts";
+
+/** Enough to tell the few people of one browser apart. */
+const MARK_BYTES = 4;
+
+/** Whose form is being answered, as it says itself (own-forms.server.ts). */
+export const SENT_OWNER: MemoKey<string> = {};
+
+type Known = Pick<Session, "token" | "user">;
+
+/** The mark of who is signed in, as pages and forms carry it: no secret, and nothing of the person. Empty for a guest. */
+export async function ownerOf(context: AppLoadContext): Promise<string> {
+  const session = await readSession(context);
+  return isSomebody(session) ? markWith(context.settings.sessionSecrets[0] ?? "", session) : "";
+}
+
+/** Whether a mark is this person's, also when the secrets have changed since the page was made. */
+export async function isMarkOf(context: AppLoadContext, mark: string, known: Known): Promise<boolean> {
+  if (!isSomebody(known)) return mark === "";
+  const marks = await Promise.all(context.settings.sessionSecrets.map((secret) => markWith(secret, known)));
+  return marks.includes(mark);
+}
+
+const isSomebody = ({ token, user }: Known) => token !== undefined || user !== undefined;
+
+async function markWith(secret: string, { token, user }: Known): Promise<string> {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const who = user === undefined ? `token:${token}` : `user:${user}`;
+  const digest = new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes(`owner:${who}`)));
+  return Array.from(digest.subarray(0, MARK_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
