@@ -21,7 +21,7 @@ export async function bareOrders(state: string, buyers: Buyer[], choices: Checko
   const written: Statement<unknown>[][] = [];
   for (const buyer of buyers) written.push(await orderOf(database, buyer, choices));
   database.close();
-  const batches = written.map((batch) => batch.map(({ query }) => render(query)));
+  const batches = written.map((batch) => batch.map(writtenOut));
   return {
     texts: batches[0]?.map(({ text }) => text) ?? [],
     values: batches.map((batch) => batch.map(({ values }) => values as Value[])),
@@ -47,10 +47,14 @@ async function orderOf(database: DatabaseSync, { id }: Buyer, choices: CheckoutC
   return heard;
 }
 
+function writtenOut({ query, rendered }: Statement<unknown>) {
+  return rendered ?? render(query);
+}
+
 /** D1's own file, read without a Worker. */
 function asDatabase(database: DatabaseSync): Database {
-  const rows = ({ query }: Statement<unknown>) => {
-    const { text, values } = render(query);
+  const rows = (statement: Statement<unknown>) => {
+    const { text, values } = writtenOut(statement);
     return database.prepare(text).all(...(values as Value[]));
   };
   return { batch: async (statements: Statement<unknown>[]) => statements.map(rows) } as unknown as Database;
