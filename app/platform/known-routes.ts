@@ -2,7 +2,8 @@ import type { Plugin } from "vite";
 
 /**
  * Remix and React Router put all routes in order, and make their patterns, at each request and again for each page they
- * render. A build's routes never change on the server, so there it is done once. In a browser routes are added later.
+ * render. A build's routes never change on the server, so there it is done once, and an address is compared only with
+ * the routes that begin like it. In a browser routes are added later.
  */
 interface Patch {
   file: RegExp;
@@ -16,21 +17,28 @@ const patches: Patch[] = [
     file: /@remix-run\/router\/dist\/router(\.cjs)?\.js$/,
     places: [
       [
-        "let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);",
-        "let branches = rankedBranches(routes);",
+        "let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n  let matches = null;\n  let decoded = decodePath(pathname);",
+        "let decoded = decodePath(pathname);\n  let branches = branchesFor(routes, allowPartial ? undefined : decoded);\n  let matches = null;",
       ],
       ["function compilePath(path, caseSensitive, end) {", "function compileAnew(path, caseSensitive, end) {"],
     ],
     added: `
 const ranked = new WeakMap();
-function rankedBranches(routes) {
-  let branches = ranked.get(routes);
-  if (!branches) {
-    branches = flattenRoutes(routes);
-    rankRouteBranches(branches);
-    ranked.set(routes, branches);
+function firstOf(path) {
+  return (path.split("/")[1] || "").toLowerCase();
+}
+function branchesFor(routes, path) {
+  let known = ranked.get(routes);
+  if (!known) {
+    const all = flattenRoutes(routes);
+    rankRouteBranches(all);
+    const isOpen = (branch) => /[:*?]/.test(firstOf(branch.path));
+    const among = (first) => all.filter((branch) => isOpen(branch) || firstOf(branch.path) === first);
+    const byFirst = new Map(all.filter((branch) => !isOpen(branch)).map(({ path }) => [firstOf(path), among(firstOf(path))]));
+    known = { all, byFirst, open: all.filter(isOpen) };
+    ranked.set(routes, known);
   }
-  return branches;
+  return path === undefined ? known.all : known.byFirst.get(firstOf(path)) || known.open;
 }
 const compiled = new Map();
 function compilePath(path, caseSensitive, end) {

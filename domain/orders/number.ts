@@ -1,9 +1,11 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { wireDateTime } from "#domain/date.ts";
+import { ZONE } from "#domain/date.ts";
+import { zoneHours } from "#domain/zone.ts";
 
 /** Base 32 without letters that can be mistaken for digits. */
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 12;
+const HOUR = 3600;
 export const ORDER_NUMBER = /^SI-\d{6}-[0-9A-HJKMNP-TV-Z]{12}$/;
 
 /**
@@ -11,7 +13,7 @@ export const ORDER_NUMBER = /^SI-\d{6}-[0-9A-HJKMNP-TV-Z]{12}$/;
  * another.
  */
 export function orderNumber(at: Seconds, random: Uint8Array): string {
-  const day = wireDateTime(at).slice(2, 10).replaceAll("-", "");
+  const day = new Date((at + zoneHours[ZONE] * HOUR) * 1000).toISOString().slice(2, 10).replaceAll("-", "");
   const signs = Array.from(random.subarray(0, LENGTH), (byte) => SIGNS[byte % SIGNS.length]);
   return `SI-${day}-${signs.join("")}`;
 }

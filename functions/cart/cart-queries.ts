@@ -4,9 +4,9 @@ import type { CartChoice } from "#domain/cart/lines.ts";
 import type { CartHead } from "#domain/cart/pricing.ts";
 import { type CartInfo, nothingKnown } from "#domain/cart/terms.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { type Database, type RowsOf, type Statement, statement } from "#functions/db/database.ts";
+import { type Database, type RowsOf, type Statement, standing, statement } from "#functions/db/database.ts";
 import { excluded, insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import type { Told } from "#functions/db/render.ts";
+import type { Given, Told } from "#functions/db/render.ts";
 import { productVariant } from "#functions/db/schema/catalogue.ts";
 import { combo } from "#functions/db/schema/promotions.ts";
 import { cart, cartAction, cartLine } from "#functions/db/schema/shopper.ts";
@@ -54,10 +54,10 @@ export function selectCart(userId: Told<number>, now: Told<Seconds>) {
   return [...selectLines(userId), selectCartVoucher(userId), ...info] as const;
 }
 
-/** The same with what else is read and brings little: three statements in all. */
+/** The same with what else is read and brings little: three statements in all, which are written once. */
 export function selectCartWith<const More extends readonly Statement<unknown>[]>(
-  userId: number,
-  now: Seconds,
+  userId: Given,
+  now: Given,
   more: More,
 ) {
   const [selectLines, selectHead, selectVoucher, selectSetting, selectVariants, ...selectOffers] = selectCart(
@@ -66,8 +66,9 @@ export function selectCartWith<const More extends readonly Statement<unknown>[]>
   );
   const cartOnly = [selectLines, selectHead, selectSetting, ...selectOffers] as const;
   const small = together([...cartOnly, ...more]);
-  const statements = [small.statement, selectVoucher, selectVariants] as const;
-  const read = ([rows, voucher, variants]: RowsOf<typeof statements>) => {
+  const written = [standing(small.statement), standing(selectVoucher), standing(selectVariants)] as const;
+  const statements = (told: Record<string, unknown>) => [written[0](told), written[1](told), written[2](told)] as const;
+  const read = ([rows, voucher, variants]: RowsOf<ReturnType<typeof statements>>) => {
     const brought = small.read(rows) as unknown[][];
     const [lines, head, setting, ...offers] = brought as unknown as RowsOf<typeof cartOnly>;
     return {

@@ -9,6 +9,11 @@ export class Given {
   }
 }
 
+/** Places for the values of these names. */
+export function given<Name extends string>(...names: Name[]): Record<Name, Given> {
+  return Object.fromEntries(names.map((name) => [name, new Given(name)])) as Record<Name, Given>;
+}
+
 /** A value that is known when a statement is written, or told when it is sent. */
 export type Told<Value> = Value | Given;
 

@@ -49,12 +49,19 @@ export interface CallContext {
 export type ShopperContext = CallContext & { shopper: Shopper };
 /** The same where only the shopper's own things are read. */
 export type OwnerContext = CallContext & { shopper: Owner };
+/** The same where they are read first and changed afterwards; `whoAsks` answers once the database has found the shopper. */
+export type EnteringContext = OwnerContext & Entry;
+
+/** Who has come in: refuses whoever may not. */
+interface Entry {
+  whoAsks: () => Promise<Shopper>;
+}
 
 export interface Handler<C extends Call = Call> {
   row: C;
-  /** It only reads, so that who asks is looked up with what is asked. */
+  /** It reads before anything else, so that who asks is looked up with what is asked. */
   isOwners?: true;
-  handle(input: CallInput<C>, context: CallContext & { shopper: Shopper | undefined }): Promise<Answer<C>>;
+  handle(input: CallInput<C>, context: CallContext & { shopper: Shopper | undefined } & Entry): Promise<Answer<C>>;
 }
 
 /** Defines a handler for a public call. */
@@ -86,6 +93,19 @@ export function answerOwner<C extends Call>(
   handle: (input: CallInput<C>, context: OwnerContext) => Promise<Answer<C>>,
 ): Handler<C> {
   return { ...answerShopper(row, handle), isOwners: true };
+}
+
+/** Defines a handler that reads what is a signed-in shopper's own, asks who they are, and only then changes anything. */
+export function answerEntering<C extends Call>(
+  row: C,
+  handle: (input: CallInput<C>, context: EnteringContext) => Promise<Answer<C>>,
+): Handler<C> {
+  return {
+    row,
+    isOwners: true,
+    handle: (input, context) =>
+      handle(input, { ...context, shopper: context.shopper ?? refuse("unauthenticated", 401) }),
+  };
 }
 
 /** Defines a handler for a public call that uses a token if there is one. */

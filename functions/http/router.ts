@@ -90,7 +90,8 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
   const now = clockOf(c);
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
   // Before any of the body is read: a stranger's upload takes no memory.
-  const shopper = (isOwners && (await beginAs(c, db, now))) || (await admit(c, row, db, now));
+  const begun = isOwners && (await beginAs(c, db, now));
+  const shopper = begun ? begun.shopper : await admit(c, row, db, now);
   const origin = originOf(c);
   // In production a request may name any host.
   // A shop that does not know its own address sends no messages and accepts no writes.
@@ -123,7 +124,9 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
     noteFault: (fault) => logFault(c, fault),
   };
   // By its type, a handler that is begun early uses no more of the shopper than is known.
-  const data = await handle(input, { ...context, shopper: shopper as Shopper | undefined });
+  const known = shopper as Shopper | undefined;
+  const whoAsks = begun ? begun.whoAsks : async () => known ?? refuse("unauthenticated", 401);
+  const data = await handle(input, { ...context, shopper: known, whoAsks });
   await db.entered();
   if (version) c.header(CATALOGUE_VERSION_HEADER, String(await version()));
   countCall(row, db, now);
@@ -187,16 +190,22 @@ async function admit(c: ApiContext, row: Call, db: Database, now: Seconds): Prom
 }
 
 /** The shopper as the caller names them: the database proves it with what is read first, and refuses all of it if not. */
-async function beginAs(c: ApiContext, db: Database, now: Seconds): Promise<Owner | undefined> {
+async function beginAs(c: ApiContext, db: Database, now: Seconds) {
   const token = tokenOf(c);
   const said = c.req.header(SHOPPER_ID_HEADER) ?? "";
   if (!token || !/^[1-9]\d{0,14}$/.test(said)) return undefined;
-  const owner = { id: Number(said), tokenHash: await hashToken(token) };
-  db.enterBy(selectShopper({ tokenHash: owner.tokenHash, now }), ([found]) => {
-    if (found?.id !== owner.id) return refuse("unauthenticated", 401);
-    if (isSightingDue(found, now)) noteLater(c, owner, now);
+  const shopper: Owner = { id: Number(said), tokenHash: await hashToken(token) };
+  let whole: Shopper | undefined;
+  db.enterBy(selectShopper({ tokenHash: shopper.tokenHash, now }), ([found]) => {
+    if (found?.id !== shopper.id) return refuse("unauthenticated", 401);
+    whole = { ...found, ...shopper };
+    if (isSightingDue(found, now)) noteLater(c, shopper, now);
   });
-  return owner;
+  const whoAsks = async () => {
+    await db.entered();
+    return whole ?? refuse("unauthenticated", 401);
+  };
+  return { shopper, whoAsks };
 }
 
 export function tokenOf(c: ApiContext): string | undefined {

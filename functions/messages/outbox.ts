@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { given, type Told } from "#functions/db/render.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
 
@@ -14,6 +15,9 @@ export type Message = Omit<StoredContent, "html"> &
     /** It holds a code or a link that lets somebody in. */
     isSecret?: 1;
   };
+
+/** The same where it is written once and told later. */
+type ToldMessage = { [Name in keyof Message]: Told<Message[Name]> };
 
 /** A message to a person. */
 const storedFields = {
@@ -33,17 +37,25 @@ const NAMELESS = "Serambi";
 
 const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM page
   WHERE ${page.id} = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
-export const withShopName = (text: string) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
+export const withShopName = (text: Told<string>) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
 
 /**
  * A message, written in the batch of the change it reports; `when` says whether that change happened.
  * The shop's name is filled in from the site's title at that moment.
  */
-export function insertMessage(message: Message, now: Seconds, when: SQL): Statement<{ id: number }> {
+export function insertMessage(message: ToldMessage, now: Told<Seconds>, when: SQL): Statement<{ id: number }> {
   const { channel, recipient } = message;
   const isSecret = message.isSecret ?? (0 as const);
   const values = { channel, recipient, ...named(message), isSecret, createdAt: now };
   return returning(insert(outbox, values, sql`WHERE ${when}`), pick(outbox, "id"));
+}
+
+const mail = given("recipient", "subject", "text", "html", "now");
+const writeMail = standing(insertMessage({ channel: "mail", ...mail }, mail.now, sql`1`));
+
+/** The same for a mail that is written with every order. */
+export function insertMail(message: Required<Pick<Message, "recipient" | "subject" | "text" | "html">>, now: Seconds) {
+  return writeMail({ ...message, now });
 }
 
 /** Begins what a mail holds in place of its HTML until it is sent: a Unicode private-use character that nobody types. */
@@ -71,7 +83,7 @@ export function rewriteMessage(id: number, message: Message) {
   );
 }
 
-function named({ subject, text, html = "" }: Message) {
+function named({ subject, text, html = "" }: ToldMessage) {
   return { subject: withShopName(subject), text: withShopName(text), html: withShopName(html) };
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { named, pick, select } from "#functions/db/fields.ts";
+import type { Told } from "#functions/db/render.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { cartLine } from "#functions/db/schema/shopper.ts";
@@ -18,7 +19,7 @@ export function selectWeights(lines: SQL) {
 }
 
 /** The same for what is in a shopper's stored cart. */
-export function selectCartWeights(userId: number) {
+export function selectCartWeights(userId: Told<number>) {
   return select(
     { variantId: v.id, weightGram: product.weightGram },
     sql`FROM cart_line CROSS JOIN product_variant AS v ON ${v.id} = ${cartLine.variantId}
@@ -27,18 +28,18 @@ export function selectCartWeights(userId: number) {
 }
 
 /** A shopper's orders that await payment and have not expired. */
-export const unpaidOf = (userId: number, now: Seconds) =>
+export const unpaidOf = (userId: Told<number>, now: Told<Seconds>) =>
   sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} = 'awaiting-payment'
     AND ${order.expiresAt} > ${now}`;
 
-export function selectUnpaid(userId: number, now: Seconds) {
+export function selectUnpaid(userId: Told<number>, now: Told<Seconds>) {
   return select(
     pick(order, "orderNumber", "billTotal"),
     sql`${unpaidOf(userId, now)} ORDER BY ${order.createdAt}, ${order.id}`,
   );
 }
 
-export function selectOrderByKey(userId: number, idempotencyKey: string) {
+export function selectOrderByKey(userId: Told<number>, idempotencyKey: Told<string>) {
   return select(
     pick(order, "orderNumber"),
     sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.idempotencyKey} = ${idempotencyKey}`,

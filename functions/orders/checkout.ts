@@ -25,6 +25,7 @@ import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/orders/sh
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
 import { selectCartWith } from "#functions/cart/cart-queries.ts";
+import { given } from "#functions/db/render.ts";
 import { hexDigest } from "#functions/hex-digest.ts";
 import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.ts";
 import { selectCatalogueVersion } from "#functions/http/version.ts";
@@ -66,6 +67,17 @@ export interface Checkout {
   placed: string | undefined;
 }
 
+const told = given("userId", "now", "idempotencyKey");
+const all = selectCartWith(told.userId, told.now, [
+  selectCatalogueVersion,
+  selectCartWeights(told.userId),
+  selectAddresses(told.userId),
+  selectDropshippers(told.userId),
+  selectPointBalance(told.userId),
+  selectUnpaid(told.userId, told.now),
+  selectOrderByKey(told.userId, told.idempotencyKey),
+]);
+
 type CheckoutContext = Pick<OwnerContext, "db" | "now" | "payments"> & { shopper: { id: number } };
 
 /**
@@ -79,16 +91,7 @@ export async function readCheckout(
 ): Promise<Checkout> {
   const { db, shopper, now } = context;
   const isPayable = !context.payments().isClosed;
-  const all = selectCartWith(shopper.id, now, [
-    selectCatalogueVersion,
-    selectCartWeights(shopper.id),
-    selectAddresses(shopper.id),
-    selectDropshippers(shopper.id),
-    selectPointBalance(shopper.id),
-    selectUnpaid(shopper.id, now),
-    selectOrderByKey(shopper.id, idempotencyKey),
-  ]);
-  const { stored, more } = all.read(await db.batch(all.statements));
+  const { stored, more } = all.read(await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey })));
   const [[catalogue], weights, addresses, dropshippers, [balance], waiting, [before]] = more;
   const cart = priceCart(stored.choices, stored.info, stored.head, now);
   const lines = cart.cartLines.filter(isBought);

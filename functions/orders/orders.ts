@@ -11,7 +11,7 @@ import {
   trackOrder,
 } from "#contract/orders/order.ts";
 import { mayBuyerCancel, ORDER_STATES } from "#domain/orders/state.ts";
-import { answer, answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
+import { answer, answerEntering, answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { askProvider, cancelAndNotify } from "./attempts.ts";
 import { changingPayment } from "./change-payment.ts";
@@ -25,8 +25,7 @@ import { found, readOwn } from "./read-own.ts";
 export const orders = {
   ...changingPayment,
 
-  placeOrder: answerShopper(placeOrder, async ({ body }, context) => {
-    await context.limit("order", String(context.shopper.id));
+  placeOrder: answerEntering(placeOrder, async ({ body }, context) => {
     const { seen, idempotencyKey, ...choices } = body;
     const orderNumber = await place(choices, seen, idempotencyKey, context);
     return { orderNumber, billNo: orderNumber };

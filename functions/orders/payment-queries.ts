@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { isFinal } from "#domain/orders/payment-verdict.ts";
-import { statement } from "#functions/db/database.ts";
+import { type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { given, type Told } from "#functions/db/render.ts";
 import { order } from "#functions/db/schema/order.ts";
 import {
   paymentAttempt as attempt,
@@ -32,9 +33,22 @@ export function insertAttempt(
   now: Seconds,
 ) {
   const number = attemptNumber(orderNumber, nth);
-  const values = { number, orderId: orderIdOf(orderNumber), nth, amount, payment, tenor, createdAt: now };
+  return writeAttempt({ number, orderId: orderIdOf(orderNumber), nth, amount, payment, tenor, createdAt: now });
+}
+
+function writeAttempt(values: Parameters<typeof insert<typeof attempt>>[1]) {
   return returning(sql`${insert(attempt, values)} ON CONFLICT DO NOTHING`, pick(attempt, "number"));
 }
+
+const told = given("orderNumber", "billTotal", "payment", "tenor", "createdAt");
+
+/** The same for an order's first attempt, which is written with the order. */
+export const insertFirstAttempt = standing(
+  writeAttempt({
+    ...{ number: told.orderNumber, orderId: orderIdOf(told.orderNumber), nth: 1, amount: told.billTotal },
+    ...pick(told, "payment", "tenor", "createdAt"),
+  }),
+);
 
 const other = named(attempt, "other");
 /** The order's last attempt is the one its buyer is shown. */
@@ -64,11 +78,14 @@ export function selectAttempts(orderNumber: string) {
 }
 
 /** Records the provider's status of an attempt. */
-export function saveSaid(number: string, status: string) {
-  return changeAttempt(number, { status, isFinal: isFinal(status) ? 1 : 0 });
+export function saveSaid(number: string, status: string): Statement<never> {
+  return writeSaid({ attempt: number, status, isFinal: isFinal(status) ? 1 : 0 });
 }
 
-function changeAttempt(number: string, values: Parameters<typeof set<typeof attempt>>[1]) {
+const said = given("attempt", "status", "isFinal", "transactionId", "number", "billerCode", "redirectUrl", "now");
+const writeSaid = standing(changeAttempt(said.attempt, pick(said, "status", "isFinal")));
+
+function changeAttempt(number: Told<string>, values: Parameters<typeof set<typeof attempt>>[1]) {
   return statement(sql`UPDATE payment_attempt SET ${set(attempt, values)} WHERE ${attempt.number} = ${number}`);
 }
 
@@ -78,20 +95,27 @@ export function saveCharge(
   charge: { transactionId: string; status: string; number: string; billerCode: string; redirectUrl: string },
   now: Seconds,
 ) {
-  const { transactionId, status, number, billerCode, redirectUrl } = charge;
-  // Fields that the provider does not repeat stay unchanged.
-  const said = Object.fromEntries(
-    Object.entries({ number, billerCode, redirectUrl }).filter(([, text]) => text !== ""),
-  );
-  const values = { transactionId, status, ...said, askedAt: now };
-  // Apart from the row that is changed, so that SQLite finds that by its key instead of trying every payment.
-  const ofAttempt = (what: SQL) =>
-    sql`(SELECT ${what} FROM payment_attempt WHERE ${attempt.number} = ${attemptNumber})`;
-  return statement(
-    sql`UPDATE payment SET ${set(payment, values)} WHERE ${payment.orderId} = ${ofAttempt(sql`${attempt.orderId}`)}
-      AND (${payment.paidBy} = ${attemptNumber} OR ${ofAttempt(isLast)})`,
-  );
+  return writeCharge({ ...charge, attempt: attemptNumber, now });
 }
+
+// Apart from the row that is changed, so that SQLite finds that by its key instead of trying every payment.
+const ofAttempt = (what: SQL) => sql`(SELECT ${what} FROM payment_attempt WHERE ${attempt.number} = ${said.attempt})`;
+/** A field that the provider does not repeat stays unchanged. */
+const orUnchanged = (name: "number" | "billerCode" | "redirectUrl") =>
+  sql`coalesce(nullif(${said[name]}, ''), ${payment[name]})`;
+const shown = {
+  ...pick(said, "transactionId", "status"),
+  number: orUnchanged("number"),
+  billerCode: orUnchanged("billerCode"),
+  redirectUrl: orUnchanged("redirectUrl"),
+  askedAt: said.now,
+};
+const writeCharge = standing(
+  statement(
+    sql`UPDATE payment SET ${set(payment, shown)} WHERE ${payment.orderId} = ${ofAttempt(sql`${attempt.orderId}`)}
+      AND (${payment.paidBy} = ${said.attempt} OR ${ofAttempt(isLast)})`,
+  ),
+);
 
 /**
  * The first payment counts: later notifications of it change nothing. The order is then billed as its attempt was, even

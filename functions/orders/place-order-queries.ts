@@ -7,8 +7,9 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Bill } from "#domain/orders/bill.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
-import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, set } from "#functions/db/fields.ts";
+import { given } from "#functions/db/render.ts";
 import { productVariant } from "#functions/db/schema/catalogue.ts";
 import { catalogueVersion } from "#functions/db/schema/content.ts";
 import {
@@ -59,6 +60,29 @@ export function isHeldBack(error: unknown): boolean {
   return /CHECK constraint failed: guard_ok/.test(String(error));
 }
 
+/** What each order tells the statements that write it. */
+const told = given(
+  ...(["orderNumber", "userId", "idempotencyKey", "note", "weightGram", "voucherCode", "payment", "tenor"] as const),
+  ...(["subTotal", "shipping", "fee", "voucherDiscount", "pointsUsed", "pointsDiscount", "billTotal"] as const),
+  ...(["service", "cartRevision", "catalogueVersion", "createdAt", "expiresAt"] as const),
+  ...(["address", "dropship", "lines", "holds", "pointsTaken"] as const),
+);
+
+function tellOrder(plan: OrderPlan): Record<keyof typeof told, unknown> {
+  return {
+    ...plan,
+    ...plan.bill,
+    address: JSON.stringify(toWire(plan.address)),
+    dropship: plan.dropship && JSON.stringify(plan.dropship),
+    lines: JSON.stringify(plan.lines),
+    holds: JSON.stringify(holdsOf(plan.lines)),
+    pointsTaken: -plan.bill.pointsUsed,
+  };
+}
+
+const { userId, createdAt: now } = told;
+const orderId = orderIdOf(told.orderNumber);
+
 /**
  * Places the order in one batch: takes stock, remaining pieces, voucher and points, writes the order and its lines, and
  * removes the bought lines from the cart.
@@ -66,73 +90,57 @@ export function isHeldBack(error: unknown): boolean {
  * `also` joins the batch, and the rows of its last statement are returned.
  */
 export async function insertOrder(db: Database, plan: OrderPlan, also: Statement<unknown>[]): Promise<unknown[]> {
-  const { orderNumber, userId, bill, lines, createdAt: now } = plan;
-  const orderId = orderIdOf(orderNumber);
-  const bills = pick(
-    bill,
-    "subTotal",
-    "shipping",
-    "fee",
-    "voucherDiscount",
-    "pointsUsed",
-    "pointsDiscount",
-    "billTotal",
-  );
-  const points = sql`(SELECT coalesce(sum(${pointEntry.points}), 0) FROM point_entry
-    WHERE ${pointEntry.userId} = ${userId})`;
-  const answers: unknown[][] = await db.batch([
-    demand(
-      "cart",
-      sql`EXISTS (SELECT 1 FROM cart WHERE ${cart.userId} = ${userId} AND ${cart.revision} = ${plan.cartRevision})`,
-    ),
-    demand("catalogue", sql`(SELECT ${catalogueVersion.version} FROM catalogue_version) = ${plan.catalogueVersion}`),
-    demand("unpaid", sql`(SELECT count(*) ${unpaidOf(userId, now)}) < ${UNPAID_ORDERS_MAX}`),
-    demand("points", sql`${bill.pointsUsed} <= ${points}`),
-    statement(
-      insert(order, {
-        ...pick(
-          plan,
-          "orderNumber",
-          "userId",
-          "idempotencyKey",
-          "note",
-          "weightGram",
-          "voucherCode",
-          "payment",
-          "tenor",
-        ),
-        ...pick(plan, "createdAt", "expiresAt"),
-        ...bills,
-        state: "awaiting-payment",
-        address: sql`${JSON.stringify(toWire(plan.address))}`,
-        dropship: sql`${plan.dropship && JSON.stringify(plan.dropship)}`,
-        shippingService: plan.service,
-        voucherId: sql`(SELECT ${voucher.id} FROM voucher WHERE ${voucher.code} = ${plan.voucherCode})`,
-      }),
-    ),
-    insertLines(orderId, lines),
-    ...takeHolds(orderId, plan),
-    ...takeVoucher(plan),
-    statement(
-      insert(
-        pointEntry,
-        { userId, orderId, points: -bill.pointsUsed, reason: "spent", at: now },
-        sql`WHERE ${bill.pointsUsed} > 0`,
-      ),
-    ),
-    statement(insert(payment, { orderId, amount: bill.billTotal })),
-    statement(insert(orderMove, { orderId, state: "awaiting-payment", actor: "shopper", at: now })),
-    statement(sql`DELETE FROM cart_line WHERE ${cartLine.userId} = ${userId}
-      AND ${cartLine.lineKey} IN (SELECT value ->> 'id' FROM json_each(${JSON.stringify(lines)}))`),
-    statement(sql`UPDATE cart SET ${set(cart, { ...emptied, updatedAt: now })} WHERE ${cart.userId} = ${userId}`),
-    ...also,
-  ]);
+  const known = tellOrder(plan);
+  const voucherToo = plan.bill.voucherDiscount > 0 ? takeVoucher : [];
+  const own = [...takeGoods, ...voucherToo, ...writeRest].map((written) => written(known));
+  const answers: unknown[][] = await db.batch([...own, ...also]);
   return answers.at(-1) ?? [];
 }
 
+const points = sql`(SELECT coalesce(sum(${pointEntry.points}), 0) FROM point_entry WHERE ${pointEntry.userId} = ${userId})`;
 const emptied = { note: "", voucherCode: "", revision: sql`${cart.revision} + 1` };
 
-function insertLines(orderId: SQL, lines: CartLine[]): Statement<never> {
+const takeGoods = [
+  demand(
+    "cart",
+    sql`EXISTS (SELECT 1 FROM cart WHERE ${cart.userId} = ${userId} AND ${cart.revision} = ${told.cartRevision})`,
+  ),
+  demand("catalogue", sql`(SELECT ${catalogueVersion.version} FROM catalogue_version) = ${told.catalogueVersion}`),
+  demand("unpaid", sql`(SELECT count(*) ${unpaidOf(userId, now)}) < ${UNPAID_ORDERS_MAX}`),
+  demand("points", sql`${told.pointsUsed} <= ${points}`),
+  statement(
+    insert(order, {
+      ...pick(told, "orderNumber", "userId", "idempotencyKey", "note", "weightGram", "voucherCode", "payment", "tenor"),
+      ...pick(told, "createdAt", "expiresAt", "subTotal", "shipping", "fee", "voucherDiscount", "pointsUsed"),
+      ...pick(told, "pointsDiscount", "billTotal", "address", "dropship"),
+      state: "awaiting-payment",
+      shippingService: told.service,
+      voucherId: sql`(SELECT ${voucher.id} FROM voucher WHERE ${voucher.code} = ${told.voucherCode})`,
+    }),
+  ),
+  insertLines(),
+  ...takeHolds(),
+].map(standing);
+
+/** Uses the voucher once, if its quota and the buyer's limit allow it and it is the buyer's to use. */
+const takeVoucher = spendVoucher().map(standing);
+
+const writeRest = [
+  statement(
+    insert(
+      pointEntry,
+      { userId, orderId, points: told.pointsTaken, reason: "spent", at: now },
+      sql`WHERE ${told.pointsUsed} > 0`,
+    ),
+  ),
+  statement(insert(payment, { orderId, amount: told.billTotal })),
+  statement(insert(orderMove, { orderId, state: "awaiting-payment", actor: "shopper", at: now })),
+  statement(sql`DELETE FROM cart_line WHERE ${cartLine.userId} = ${userId}
+    AND ${cartLine.lineKey} IN (SELECT value ->> 'id' FROM json_each(${told.lines}))`),
+  statement(sql`UPDATE cart SET ${set(cart, { ...emptied, updatedAt: now })} WHERE ${cart.userId} = ${userId}`),
+].map(standing);
+
+function insertLines(): Statement<never> {
   const values = {
     orderId,
     lineKey: sql`value ->> 'id'`,
@@ -151,14 +159,14 @@ function insertLines(orderId: SQL, lines: CartLine[]): Statement<never> {
     readyAt: sql`coalesce(value ->> 'readyAt', 0)`,
     position: sql`key`,
   };
-  return statement(insert(line, values, sql`FROM json_each(${JSON.stringify(lines)})`));
+  return statement(insert(line, values, sql`FROM json_each(${told.lines})`));
 }
 
 /**
  * Takes stock, for a bundle per component, and the remaining pieces of sales and gifts.
  * Which sale or gift it is comes from the plan, because that is how the lines were priced.
  */
-function takeHolds(orderId: SQL, { userId, lines }: OrderPlan): Statement<never>[] {
+function takeHolds(): Statement<never>[] {
   const { stock, flash, gift } = holdsBy(orderId);
   const holds = {
     orderId,
@@ -174,7 +182,7 @@ function takeHolds(orderId: SQL, { userId, lines }: OrderPlan): Statement<never>
       WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = 'flash'`,
   );
   return [
-    statement(insert(hold, holds, sql`FROM json_each(${JSON.stringify(holdsOf(lines))})`)),
+    statement(insert(hold, holds, sql`FROM json_each(${told.holds})`)),
     statement(sql`UPDATE product_variant
       SET ${set(productVariant, { stock: sql`${productVariant.stock} - ${stock.quantityOf(productVariant.id)}` })}
       WHERE ${productVariant.id} IN (${stock.refs})`),
@@ -201,12 +209,10 @@ export function holdsBy(orderId: SQL) {
   return { stock: of("stock"), flash: of("flash"), gift: of("gift") };
 }
 
-/** Uses the voucher once, if its quota and the buyer's limit allow it and it is the buyer's to use. */
-function takeVoucher({ userId, bill, voucherCode, createdAt: now }: OrderPlan): Statement<never>[] {
-  if (bill.voucherDiscount === 0) return [];
+function spendVoucher(): Statement<never>[] {
   const used = sql`(SELECT count(*) FROM voucher_use
     WHERE ${voucherUse.voucherId} = ${voucher.id} AND ${voucherUse.userId} = ${userId})`;
-  const named = sql`FROM voucher WHERE ${voucher.code} = ${voucherCode}`;
+  const named = sql`FROM voucher WHERE ${voucher.code} = ${told.voucherCode}`;
   return [
     demand(
       "voucher",
@@ -215,7 +221,7 @@ function takeVoucher({ userId, bill, voucherCode, createdAt: now }: OrderPlan): 
     ),
     statement(
       sql`UPDATE voucher SET ${set(voucher, { used: sql`${voucher.used} + 1` })}
-        WHERE ${voucher.code} = ${voucherCode}`,
+        WHERE ${voucher.code} = ${told.voucherCode}`,
     ),
     statement(insert(voucherUse, { voucherId: sql`${voucher.id}`, userId, usedAt: now }, named)),
   ];

@@ -1,14 +1,13 @@
-import { sql } from "drizzle-orm";
 import type { CheckoutChoices } from "#contract/orders/checkout.ts";
 import { orderNumber } from "#domain/orders/number.ts";
 import { zoneOf } from "#domain/zone.ts";
-import type { ShopperContext } from "#functions/http/answer.ts";
+import type { EnteringContext, ShopperContext } from "#functions/http/answer.ts";
 import { refuseWith } from "#functions/http/refuse.ts";
-import { insertMessage, writtenLater } from "#functions/messages/outbox.ts";
+import { insertMail, writtenLater } from "#functions/messages/outbox.ts";
 import { chargeFirst } from "./attempts.ts";
 import { type Checkout, readCheckout } from "./checkout.ts";
 import { placedMail } from "./mails.ts";
-import { insertAttempt } from "./payment-queries.ts";
+import { insertFirstAttempt } from "./payment-queries.ts";
 import { insertOrder, isRepeated, isShort, type OrderPlan } from "./place-order-queries.ts";
 
 /** How many times a plan is redone after a concurrent order took the same stock. */
@@ -16,16 +15,18 @@ const TRIES_MAX = 4;
 
 /**
  * Reads once, judges once, writes once. If anything differs from what the shopper saw, the order is not placed: 403 with
- * the current checkout.
+ * the current checkout. Who asks is read along, so what they may do is counted only then: nobody uses up another's.
  */
 export async function place(
   choices: CheckoutChoices,
   seen: string,
   key: string,
-  context: ShopperContext,
+  entering: EnteringContext,
 ): Promise<string> {
   for (let tries = 1; ; tries++) {
-    const checkout = await readCheckout(choices, context, key);
+    const checkout = await readCheckout(choices, entering, key);
+    const context = { ...entering, shopper: await entering.whoAsks() };
+    await context.limit("order", String(context.shopper.id));
     if (checkout.placed) return checkout.placed;
     if (checkout.state.seen !== seen || Object.keys(checkout.state.missing).length > 0 || tries > TRIES_MAX) {
       return refuseWith("checkout_changed", 403, checkout.state);
@@ -59,8 +60,8 @@ export async function insertPlan(
   );
   const message = { ...mail, html: writtenLater({ orderNumber: plan.orderNumber, link }) };
   try {
-    const attempt = insertAttempt(plan.orderNumber, 1, attemptOf(plan), now);
-    const [written] = await insertOrder(db, plan, [attempt, insertMessage(message, now, sql`1`)]);
+    const attempt = insertFirstAttempt({ ...plan, billTotal: plan.bill.billTotal });
+    const [written] = await insertOrder(db, plan, [attempt, insertMail(message, now)]);
     return written as { id: number };
   } catch (error) {
     if (isRepeated(error) || isShort(error)) return undefined;

@@ -2,16 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { earnedUntil, POINTS_WARNING_DAYS } from "#domain/promotions/points.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
+import type { Told } from "#functions/db/render.ts";
 import { pointEntry as entry, order } from "#functions/db/schema/order.ts";
 import { notification } from "#functions/db/schema/service.ts";
 
-const ofShopper = (userId: number) => sql`FROM point_entry WHERE ${entry.userId} = ${userId}`;
+const ofShopper = (userId: Told<number>) => sql`FROM point_entry WHERE ${entry.userId} = ${userId}`;
 
 const sumOf = (points: SQL) => sql<number>`coalesce(sum(${points}), 0)`;
 const sumWhere = (condition: SQL, sign = 1) =>
   sumOf(sql`CASE WHEN ${condition} THEN ${sql.raw(String(sign))} * ${entry.points} ELSE 0 END`);
 
-export function selectPointBalance(userId: number) {
+export function selectPointBalance(userId: Told<number>) {
   return select({ points: sumOf(sql`${entry.points}`) }, ofShopper(userId));
 }
 

@@ -25,17 +25,25 @@ export interface BenchWorker {
   stop: () => Promise<void>;
 }
 
+/** The texts of an order's statements: what is read for it, what is written, and what is kept of the provider's answer. */
+export type BareTexts = Record<"reads" | "writes" | "said", string[]>;
+
 interface ShopOptions {
   cache?: boolean;
   /** The value of every limit, for clients that send more requests than people do. */
   limit?: number;
   vars?: Record<string, string>;
-  /** Whether messages are sent by the queue, as always, or wait for the sweep. */
-  letters?: "wait";
+  /**
+   * The platform counts a limit in its own memory and takes a message to a queue elsewhere. On this machine each is a
+   * Durable Object in the measured process: outside, there is no limit, and messages wait for the sweep.
+   */
+  standIns?: "outside";
 }
 
 const TICK_MS = 10;
+const STAND_INS = ["ratelimits", "queueProducers", "queueConsumers"] as const;
 const BUNDLE = `${buildFolder()}/worker`;
+const UNLIMITED = 100_000;
 /** The one of wrangler.toml's `crons` that processes orders. */
 const ORDERS_CRON = "*/5 * * * *";
 /** Signs the cookies of the measured shop. */
@@ -51,16 +59,15 @@ export function bundleShop(): void {
 }
 
 /** Starts the shop from its last bundle. */
-export function openShop(state: string, { cache = true, limit, vars, letters }: ShopOptions): Promise<BenchWorker> {
+export function openShop(state: string, { cache = true, limit, vars, standIns }: ShopOptions): Promise<BenchWorker> {
   const workerOptions = workerOptionsOf("wrangler.toml");
   // The platform calls its asset server before the Worker; on this machine that would add two more Workers to every
   // request.
   delete workerOptions.assets;
-  // Messages are posted and wait, where what is measured is the request that writes them.
-  if (letters === "wait") delete workerOptions.queueConsumers;
+  if (standIns === "outside") for (const name of STAND_INS) delete workerOptions[name];
   return start("toko", {
     ...workerOptions,
-    ...(limit && { ratelimits: raiseLimits(workerOptions.ratelimits as Limits, limit) }),
+    ...(limit && workerOptions.ratelimits && { ratelimits: raiseLimits(workerOptions.ratelimits as Limits, limit) }),
     cache,
     modules: [
       { type: "ESModule", path: join(BUNDLE, "worker.js"), contents: readFileSync(join(BUNDLE, "worker.js"), "utf8") },
@@ -97,19 +104,41 @@ export function startBundle(name: string, file: string): Promise<BenchWorker> {
   } as MiniflareOptions);
 }
 
-/** The unit of an order: a Worker that sends the same statements as one batch, with the values it is given, and no more. */
-export function startBare(state: string, texts: string[]): Promise<BenchWorker> {
-  const { d1Databases } = workerOptionsOf("wrangler.toml");
-  const script = `const texts = ${JSON.stringify(texts)};
+/**
+ * The unit of an order: a Worker that sends the same statements as one batch, with the values it is given, and no more.
+ * At `/least` it does what no shop can leave out: it reads first, asks the provider and keeps what that says. At
+ * `/stand-ins` it counts a limit and posts a message, and at `/nothing` it answers.
+ */
+export function startBare(
+  state: string,
+  { reads, writes, said }: BareTexts,
+  providerUrl: string,
+): Promise<BenchWorker> {
+  const { d1Databases, ratelimits, queueProducers } = workerOptionsOf("wrangler.toml");
+  const script = `const texts = ${JSON.stringify({ reads, writes, said })};
+const ask = async (url, body) => (await fetch(url, { method: "POST", body: JSON.stringify(body) })).json();
 export default {
-  async fetch(request, { DB }) {
-    const values = await request.json();
-    await DB.batch(texts.map((text, nth) => DB.prepare(text).bind(...values[nth])));
+  async fetch(request, { DB, LIMIT_ORDER, OUTBOX, PROVIDER }, ctx) {
+    const told = await request.json();
+    const { pathname } = new URL(request.url);
+    const send = (name) => DB.batch(texts[name].map((text, nth) => DB.prepare(text).bind(...told[name][nth])));
+    if (pathname === "/least") await send("reads");
+    if (pathname === "/least" || pathname === "/") await send("writes");
+    if (pathname === "/least") {
+      await ask(PROVIDER + "/v2/charge", { transaction_details: { order_id: "SI", gross_amount: 1 } });
+      await send("said");
+    }
+    if (pathname === "/stand-ins") {
+      await LIMIT_ORDER.limit({ key: "1" });
+      ctx.waitUntil(OUTBOX.sendBatch([{ body: { id: 1 } }]));
+    }
     return new Response(null, { status: 303, headers: { Location: "/" } });
   },
 };`;
   return start("satuan pesanan", {
-    ...{ modules: true, script, compatibilityDate: "2026-07-30", d1Databases },
+    ...{ modules: true, script, compatibilityDate: "2026-07-30", d1Databases, queueProducers },
+    ratelimits: raiseLimits(ratelimits as Limits, UNLIMITED),
+    bindings: { PROVIDER: providerUrl },
     defaultPersistRoot: join(state, "v3"),
   } as MiniflareOptions);
 }

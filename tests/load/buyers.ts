@@ -30,7 +30,7 @@ export async function makeBuyers(state: string, kind: string, count: number, poi
   const first = firstFreeUser(state);
   for (let n = 0; n < count; n++) {
     const token = `muatan-${crypto.randomUUID()}`;
-    const cookie = `session=${await signedCookie("session", { token }, BENCH_SECRET)}`;
+    const cookie = `session=${await signedCookie("session", { token, user: first + n }, BENCH_SECRET)}`;
     buyers.push({ id: first + n, cookie, hash: await hashToken(token) });
   }
   const now = Math.floor(Date.now() / 1000);

@@ -21,7 +21,7 @@ test.each(files)("Q01 %s handles its routes once on the server", (file) => {
   for (const other of ["", known]) expect(() => routesKnown(other, file)).toThrow(/2\.17/);
 });
 
-test("Q01 patterns that are made once match as they did", async () => {
+test("Q01 patterns that are made once, and routes that are looked up by their beginning, match as they did", async () => {
   const file = files[0] as string;
   const known = routesKnown(readFileSync(file, "utf8"), file) as string;
   const { matchRoutes } = await import(`data:text/javascript,${encodeURIComponent(known)}`);
@@ -29,6 +29,8 @@ test("Q01 patterns that are made once match as they did", async () => {
   const routes = [
     { path: "/", children: [{ index: true }, { path: "product/:slug" }, { path: "products/:filter?" }] },
     { path: "profile", children: [{ path: "address" }, { path: "order/:id" }] },
+    { children: [{ path: "masuk" }, { path: ":page/info" }] },
+    { path: "/files/*" },
     { path: "*" },
   ];
   const paths = [
@@ -39,6 +41,19 @@ test("Q01 patterns that are made once match as they did", async () => {
     "/products/x=1",
     "/profile/address",
     "/profile/x/y",
+    "/PROFILE/Address/",
+    "/profile",
+    "//profile/address",
+    "//",
+    "/masuk",
+    "/masuk/info",
+    "/products/info",
+    "/files",
+    "/files/a/b",
+    "/f%69les/a%2Fb",
+    "/profil%65/address",
+    "/prof\u0131le/address",
+    "",
     "/%E0",
   ];
   for (const path of [...paths, ...paths]) expect(matchRoutes(routes, path), path).toEqual(plain(routes, path));
