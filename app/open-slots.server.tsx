@@ -40,7 +40,7 @@ async function fill(
   const sent = slots.map(readDelivery).find((found) => found !== null);
   const [mine, parts, seen, delivery] = await Promise.all([
     loadInTime(context, notice),
-    loadParts(slots, url, (loading) => inTime(context, loading(context), null)),
+    loadParts(context, slots, url, (loading) => inTime(context, loading(context), null)),
     slots.includes("seen") ? inTime(context, loadSeenCards(context, openShop(context)), []) : [],
     sent ? inTime(context, loadDelivery(context, url.searchParams, sent.weightGram), null) : null,
   ]);
@@ -63,6 +63,8 @@ async function fill(
 async function loadInTime(context: AppLoadContext, notice: Notice | undefined): Promise<Mine> {
   const withoutAccount = nobodys(notice ?? accountAway);
   const loading = loadMine(context, notice).catch((error) => {
+    // Both stand for this answer alone.
+    context.validUntil(context.now);
     if (error instanceof Response) return nobodys(sessionEnded);
     throw error;
   });
@@ -76,9 +78,13 @@ async function inTime<Value, Fallback>(
 ): Promise<Value | Fallback> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<Fallback>((resolve) => {
-    timer = setTimeout(() => resolve(fallback), OWN_LIMIT_MS);
+    timer = setTimeout(() => {
+      context.validUntil(context.now);
+      resolve(fallback);
+    }, OWN_LIMIT_MS);
   });
   const known = loading.catch((error) => {
+    context.validUntil(context.now);
     if (!(error instanceof Response)) context.noteFault(error);
     return fallback;
   });

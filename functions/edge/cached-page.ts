@@ -78,8 +78,7 @@ function cutsOf(text: string, piece: number): Cut[] {
 
 /** The page as for nobody with this answer's nonce, as one run of bytes. */
 export function showCached(page: CachedPage, nonce: string): Response {
-  const headers = new Headers(page.headers);
-  headers.set("ETag", page.etag);
+  const headers: [string, string][] = [...page.headers, ["ETag", page.etag]];
   return new Response(withNonce(page.pieces, encoder.encode(nonce)), { status: page.status, headers });
 }
 
@@ -102,7 +101,11 @@ function withNonce(pieces: Uint8Array<ArrayBuffer>[], nonce: Uint8Array): Uint8A
 }
 
 /** What the slots of a page hold for a visitor, by their names; a slot without an entry stays as for nobody. */
-export type Filling = ReadonlyMap<string, string>;
+export type Filling = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+
+export function toFilling(texts: ReadonlyMap<string, string>): Filling {
+  return new Map([...texts].map(([slot, text]) => [slot, encoder.encode(text)]));
+}
 
 /** The page in two parts: what stands before its first slot, and the rest once its slots are known. */
 export function openFilled({ pieces, cuts }: CachedPage, nonce: string) {
@@ -121,7 +124,7 @@ export function openFilled({ pieces, cuts }: CachedPage, nonce: string) {
       for (let cut = cuts[next]; cut?.piece === piece; cut = cuts[next]) {
         const filled = filling.get(cut.slot);
         if (filled !== undefined) {
-          parts.push(bytes.subarray(at, cut.from), encoder.encode(filled));
+          parts.push(bytes.subarray(at, cut.from), filled);
           at = cut.to;
         }
         next += 1;
@@ -145,7 +148,8 @@ export function isNotModified(request: Request, { status, etag }: Pick<CachedPag
 
 /** The ETag of a page as it was filled for a visitor. */
 export function filledEtag({ etag }: CachedPage, filling: Filling): Promise<string> {
-  return etagOf([encoder.encode(JSON.stringify([etag, ...filling]))]);
+  const parts = [...filling].flatMap(([slot, bytes]) => [encoder.encode(`\n${slot} ${bytes.length}\n`), bytes]);
+  return etagOf([encoder.encode(etag), ...parts]);
 }
 
 /** The page's data is stored before its bytes: a page with many slots has more of it than a header may hold. */

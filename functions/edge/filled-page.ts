@@ -2,8 +2,14 @@ import { type CachedPage, type Filling, filledEtag, isNotModified, openFilled } 
 import type { RequestLog } from "./request-log.ts";
 import type { Policy } from "./security.ts";
 
-/** Loads what the slots of a page hold for a visitor. What must stand in the answer's head is known at once. */
-export type Filler = (slots: string[]) => Promise<{ cookies: string[]; filling: Promise<Filling> }>;
+/** What the slots of a page hold for a visitor. What must stand in the answer's head is known at once. */
+interface Filled {
+  cookies: string[];
+  /** Known at once where it was kept. */
+  filling: Filling | Promise<Filling>;
+}
+
+export type Filler = (page: CachedPage) => Filled | Promise<Filled>;
 
 interface Visit {
   request: Request;
@@ -18,11 +24,14 @@ interface Visit {
  */
 export async function showFilled(page: CachedPage, visit: Visit): Promise<Response> {
   const { request, policy, log } = visit;
-  const { cookies, filling } = await visit.fill([...new Set(page.cuts.map(({ slot }) => slot))]);
+  const { cookies, filling } = await visit.fill(page);
   const headers = new Headers(page.headers);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   const { before, rest } = openFilled(page, policy.nonce);
-  if (request.method === "HEAD" || request.headers.has("If-None-Match")) {
+  const isAsked = request.method === "HEAD" || request.headers.has("If-None-Match");
+  if (!(filling instanceof Promise) && !isAsked)
+    return new Response(concat(before, rest(filling)), { status: page.status, headers });
+  if (isAsked) {
     const filled = await filling;
     const etag = await filledEtag(page, filled);
     headers.set("ETag", etag);
