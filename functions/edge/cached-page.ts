@@ -112,7 +112,7 @@ export function openFilled({ pieces, cuts }: CachedPage, nonce: string) {
   const between = encoder.encode(nonce);
   const [first] = cuts;
   const end = first ?? { piece: pieces.length - 1, from: pieces.at(-1)?.length ?? 0 };
-  const before = pieces.slice(0, end.piece);
+  const before = pieces.slice(0, end.piece).flatMap((piece) => [piece, between]);
   before.push((pieces[end.piece] as Uint8Array<ArrayBuffer>).subarray(0, end.from));
   const rest = (filling: Filling) => {
     const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -131,9 +131,13 @@ export function openFilled({ pieces, cuts }: CachedPage, nonce: string) {
       }
       parts.push(bytes.subarray(at));
     }
-    return join(parts, new Uint8Array());
+    return parts;
   };
-  return { before: join(before, between), rest };
+  return {
+    before: () => join(before),
+    rest: (filling: Filling) => join(rest(filling)),
+    whole: (filling: Filling) => join([...before, ...rest(filling)]),
+  };
 }
 
 /** An empty page is never cached, whatever caused it: it would blank that address for everyone. */
@@ -159,7 +163,7 @@ export async function storeCached(key: string, page: CachedPage, seconds: number
   const { pieces, ...info } = page;
   const meta = encoder.encode(JSON.stringify({ ...info, lengths: pieces.map((piece) => piece.length) }));
   const headers = { "Cache-Control": `public, max-age=${seconds}`, [META_HEADER]: String(meta.length) };
-  await cache.put(key, new Response(join([meta, ...pieces], new Uint8Array()), { headers }));
+  await cache.put(key, new Response(join([meta, ...pieces]), { headers }));
 }
 
 export async function readCached(key: string): Promise<CachedPage | undefined> {
@@ -175,7 +179,7 @@ export async function readCached(key: string): Promise<CachedPage | undefined> {
   return { ...info, until, pieces: layOut(cut(bytes.subarray(length), lengths)) };
 }
 
-function join(pieces: Uint8Array<ArrayBuffer>[], between: Uint8Array): Uint8Array<ArrayBuffer> {
+function join(pieces: Uint8Array<ArrayBuffer>[], between = new Uint8Array()): Uint8Array<ArrayBuffer> {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0) + between.length * (pieces.length - 1);
   const whole = new Uint8Array(length);
   let at = 0;
@@ -199,6 +203,6 @@ function cut(bytes: Uint8Array<ArrayBuffer>, lengths: number[]): Uint8Array<Arra
 }
 
 async function etagOf(pieces: Uint8Array<ArrayBuffer>[]): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", join(pieces, new Uint8Array())));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", join(pieces)));
   return `W/"${btoa(String.fromCharCode(...digest.subarray(0, 15)))}"`;
 }

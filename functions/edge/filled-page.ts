@@ -27,19 +27,18 @@ export async function showFilled(page: CachedPage, visit: Visit): Promise<Respon
   const { cookies, filling } = await visit.fill(page);
   const headers = new Headers(page.headers);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  const { before, rest } = openFilled(page, policy.nonce);
+  const { before, rest, whole } = openFilled(page, policy.nonce);
   const isAsked = request.method === "HEAD" || request.headers.has("If-None-Match");
-  if (!(filling instanceof Promise) && !isAsked)
-    return new Response(concat(before, rest(filling)), { status: page.status, headers });
+  if (!(filling instanceof Promise) && !isAsked) return new Response(whole(filling), { status: page.status, headers });
   if (isAsked) {
     const filled = await filling;
     const etag = await filledEtag(page, filled);
     headers.set("ETag", etag);
     if (isNotModified(request, { status: page.status, etag })) return new Response(null, { status: 304, headers });
-    return new Response(concat(before, rest(filled)), { status: page.status, headers });
+    return new Response(whole(filled), { status: page.status, headers });
   }
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(before),
+    start: (controller) => controller.enqueue(before()),
     async pull(controller) {
       try {
         controller.enqueue(rest(await filling));
@@ -51,11 +50,4 @@ export async function showFilled(page: CachedPage, visit: Visit): Promise<Respon
     },
   });
   return new Response(body, { status: page.status, headers });
-}
-
-function concat(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(one.length + other.length);
-  whole.set(one);
-  whole.set(other, one.length);
-  return whole;
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { SHOPPER_ID_HEADER } from "#contract/call.ts";
-import { type CachedPage, openFilled, toFilling } from "#functions/edge/cached-page.ts";
+import { type CachedPage, openFilled } from "#functions/edge/cached-page.ts";
 import { withRequestHeaders } from "#functions/edge/call-headers.ts";
-import { KeptFillings, type Made } from "#functions/edge/kept-fillings.ts";
 import { beginReading, noteOwnChange, whileChanging } from "#functions/edge/own-changes.ts";
 import { type OpenSlots, openFiller } from "#functions/edge/own-filling.ts";
+import { OwnKept } from "#functions/edge/own-kept.ts";
 import type { PageSource } from "#functions/edge/page-context.ts";
 
 const NOW = 1_800_000_000;
@@ -38,15 +38,19 @@ type Loading = (context: Parameters<OpenSlots>[0]) => unknown;
 let shops = 0;
 
 /** A shop of one test: how often slots were loaded, and what a visitor is shown in them. */
-function openShop(load: Loading = () => {}) {
-  const told = { loaded: 0 };
+function openShop(load: Loading = () => {}, answer = () => new Response("{}")) {
+  const told = { loaded: 0, asked: 0 };
   const name = shops++;
   const ask = async ({ cookies = dewi, address = "/", etag = "a", version = "1", now = NOW }: Asked = {}) => {
     const url = new URL(`https://toko-${name}.example${address}`);
     const log = { id: "1", how: "", noteTiming() {}, noteVersion() {}, close() {}, fault() {} };
     const request = new Request(url);
     const env = { SESSION_SECRETS: "rahasia-yang-cukup-panjang-untuk-diuji" };
-    const transport = withRequestHeaders(async () => new Response("{}"), { request, env: env as never, log }, "");
+    const shop = async () => {
+      told.asked += 1;
+      return answer();
+    };
+    const transport = withRequestHeaders(shop, { request, env: env as never, log }, "");
     const source = { request, url, env, ctx: {}, log, policy: { nonce: "n" }, transport, shopOrigin: "", version, now };
     const openSlots: OpenSlots = async (context) => {
       told.loaded += 1;
@@ -161,6 +165,36 @@ test("Q05 a change of nobody in particular drops all; who is not named is droppe
   expect([own.told.loaded, unnamed.told.loaded]).toEqual([2, 3]);
 });
 
+test("Q05 on their next page the shop is not asked again, but what it said some seconds ago gets no older by that", async () => {
+  vi.useFakeTimers();
+  const { told, ask } = openShop(callOf("7"));
+  const turns: [string, number, number][] = [
+    ["/", 0, 1],
+    ["/about", 10, 1],
+    ["/products", 14, 1],
+    ["/about", 15, 2],
+    ["/products", 29, 2],
+    ["/products", 30, 3],
+  ];
+  for (const [address, seconds, asked] of turns) {
+    await ask({ address, now: NOW + seconds });
+    expect([address, seconds, told.asked]).toEqual([address, seconds, asked]);
+  }
+  noteOwnChange("7");
+  await ask({ address: "/faq", now: NOW + 31 });
+  await ask({ address: "/faq?x=1", now: NOW + 31, cookies: { session: "dewi.lain" } });
+  expect(told.asked).toBe(5);
+});
+
+test("Q05 G07 what the shop said until a second is not used past it on another page, and a refusal never again", async () => {
+  const sale = openShop(callOf("7"), () => new Response("{}", { headers: { "X-Valid-Until": String(NOW + 3) } }));
+  for (const [n, second] of [0, 2, 3].entries()) await sale.ask({ address: `/${n}`, now: NOW + second });
+  expect(sale.told.asked).toBe(2);
+  const refusing = openShop(callOf("7"), () => new Response("{}", { status: 401 }));
+  for (const address of ["/a", "/b", "/c"]) await refusing.ask({ address });
+  expect(refusing.told.asked).toBe(3);
+});
+
 test("Q05 what is read while something is being written is not kept, nor what was begun before and ends after", async () => {
   const gate = Promise.withResolvers<void>();
   const own = openShop(callOf("7"));
@@ -179,15 +213,9 @@ test("Q05 what is read while something is being written is not kept, nor what wa
 });
 
 test("Q05 no more is kept than there is room for; what was made longest ago goes first", () => {
-  const kept = new KeptFillings();
-  const made = (bytes: number): Made => ({
-    filling: toFilling(new Map([["me", "x".repeat(bytes)]])),
-    read: new Map(),
-    owner: "guest",
-    begunAt: beginReading(),
-    now: NOW,
-    until: Number.POSITIVE_INFINITY,
-  });
+  const kept = new OwnKept<string>();
+  const since = { now: NOW, milliseconds: Date.now(), change: beginReading() };
+  const made = (bytes: number) => ({ value: "x", bytes, read: new Map(), owner: "guest", since, until: NOW + 10 });
   const count = (keys: number) =>
     Array.from({ length: keys }, (_, n) => kept.find(String(n), new Map(), NOW)).filter(Boolean).length;
   for (let n = 0; n < 700; n += 1) kept.keep(String(n), made(10));
