@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { CardView } from "#app/features/catalogue/card-view.ts";
+import type { ReactNode } from "react";
 import { CardWish, WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { WishButton } from "#app/features/catalogue/wish-button.tsx";
 import { SeenBlock } from "#app/features/home/home-blocks.tsx";
@@ -8,9 +8,9 @@ import { loadDelivery } from "#app/features/product/delivery.server.ts";
 import { Delivery } from "#app/features/product/delivery.tsx";
 import * as paths from "#app/paths.ts";
 import { slotJson } from "#app/platform/handoff.ts";
-import { renderSlots } from "#app/platform/slot-trees.tsx";
+import { renderCommon, renderSlots } from "#app/platform/slot-trees.tsx";
 import { type Notice, takeNotice } from "#app/session/session.server.ts";
-import { BottomBar } from "#app/shell/bottom-bar.tsx";
+import { BottomBar, placeOf } from "#app/shell/bottom-bar.tsx";
 import { HeaderMe } from "#app/shell/header-me.tsx";
 import { accountAway, loadMine, type Mine, nobodys } from "#app/shell/load-mine.server.ts";
 import { MenuButton, MenuEnd, MenuTop } from "#app/shell/mobile-menu.tsx";
@@ -47,14 +47,21 @@ async function fill(
   const data: Record<string, unknown> = { "data-mine": mine, "data-seen": seen, ...parts.data };
   // While it is not known, the slot stays as for nobody.
   if (delivery) Object.assign(data, { "data-delivery": delivery, "data-set-delivery": delivery });
-  const filling = renderSlots(
-    url,
-    <>
-      <Slots slots={slots} here={`${url.pathname}${url.search}`} mine={mine} seen={seen} />
-      {sent && delivery && <Delivery delivery={delivery} path={url.pathname} {...sent} />}
-      {parts.trees}
-    </>,
-  );
+  const wishes = slots.map(readWish).filter(({ id }) => mine.wishlist.includes(id));
+  const filling = renderAround(url, mine);
+  if (wishes.length > 0 || slots.includes("seen") || (sent && delivery) || parts.trees.length > 0) {
+    const here = url.pathname;
+    const onPage = renderSlots(
+      url,
+      <WishlistContext.Provider value={{ ids: new Set(mine.wishlist), path: here }}>
+        {slots.includes("seen") && <SeenBlock cards={seen} />}
+        {wishes.map(wishOf)}
+        {sent && delivery && <Delivery delivery={delivery} path={here} {...sent} />}
+        {parts.trees}
+      </WishlistContext.Provider>,
+    );
+    for (const [slot, html] of onPage) filling.set(slot, html);
+  }
   for (const slot of slots) if (isDataSlot(slot) && slot in data) filling.set(slot, slotJson(slot, data[slot]));
   return filling;
 }
@@ -102,38 +109,30 @@ const sessionEnded: Mine["notice"] = {
   refreshTo: paths.sessionEnded(null),
 };
 
-interface SlotsProps {
-  slots: string[];
-  here: string;
-  mine: Mine;
-  seen: CardView[];
-}
-
-/** The slots that differ from nobody's, one after another. */
-function Slots({ slots, here, mine, seen }: SlotsProps) {
-  const { visitor, cart, notices, wishlist, notice } = mine;
-  const ids = new Set(wishlist);
-  const path = here.replace(/\?.*/s, "");
-  return (
-    <WishlistContext.Provider value={{ ids, path: here }}>
+/** What stands around every page; a notice is said once, and leads back to where it is said. */
+function renderAround(url: URL, mine: Mine): Map<string, string> {
+  const { visitor, cart, notices, notice } = mine;
+  const trees = (
+    <>
       <MenuButton notices={notices} />
       <MenuTop notices={notices} />
       <MenuEnd isSignedIn={visitor !== null} />
       <HeaderMe {...mine} />
       <NoticeBar notice={notice} />
       {notice && <div data-slot="popup" />}
-      {slots.includes("seen") && <SeenBlock cards={seen} />}
-      {slots.flatMap((slot) => {
-        const { kind, id, place, name } = readWish(slot);
-        if (!ids.has(id)) return [];
-        return kind === "wish" ? (
-          <WishButton key={slot} id={id} />
-        ) : (
-          <CardWish key={slot} id={id} place={place} name={name} />
-        );
-      })}
-      <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />
-    </WishlistContext.Provider>
+      <BottomBar path={url.pathname} isSignedIn={visitor !== null} cartCount={cart.count} />
+    </>
+  );
+  if (notice) return renderSlots(url, trees);
+  return renderCommon(url, JSON.stringify([placeOf(url.pathname), { ...mine, wishlist: null }]), trees);
+}
+
+/** A heart of this visitor's. */
+function wishOf({ kind, id, place, name }: ReturnType<typeof readWish>): ReactNode {
+  return kind === "wish" ? (
+    <WishButton key={`wish-${id}`} id={id} />
+  ) : (
+    <CardWish key={`${id}-${place}`} id={id} place={place} name={name} />
   );
 }
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "../../scripts/database-file.ts";
 import { type Figure, report } from "./figures.ts";
 import { type Measured, measure, type Target } from "./ratios.ts";
-import { customerWith, giveHistory, guestWith, plainVariants } from "./visitors.ts";
+import { giveHistory, guestWith, insertCustomer, plainVariants, sessionOf } from "./visitors.ts";
 import { startConstant, startShop } from "./workers.ts";
 
 /** `npm run bench -- pages`: what a page costs the edge, for nobody and for somebody. Exits non-zero when a budget is exceeded. */
@@ -10,6 +10,11 @@ const state = process.argv[2] ?? ".state/bench";
 
 const LINES = 5;
 const CUSTOMER = 800_000;
+/** More than the shop keeps anything of, so that each is new to it whenever they come. */
+const STRANGERS = 700;
+/** What a visitor's first page may cost, of whom nothing is kept; and their next ones, the same or another. */
+const FIRST = { guest: FIRST_GUEST, customer: FIRST_CUSTOMER };
+const NEXT = 4;
 const visitors = await makeVisitors();
 const shop = await startShop(state);
 const home = await (await fetch(shop.url)).text();
@@ -26,9 +31,14 @@ async function makeVisitors() {
   const database = new DatabaseSync(databaseFile(state));
   try {
     const variants = plainVariants(database, LINES);
-    const customer = await customerWith(database, CUSTOMER, variants);
+    const token = await insertCustomer(database, CUSTOMER, variants);
     giveHistory(database, CUSTOMER);
-    return { guest: await guestWith(variants), customer };
+    const each = <Made>(make: (n: number) => Promise<Made>) =>
+      Promise.all(Array.from({ length: STRANGERS }, (_, n) => make(n)));
+    return {
+      guest: { own: await guestWith(variants), all: await each((n) => guestWith(variants, n)) },
+      customer: { own: await sessionOf(token, CUSTOMER), all: await each((n) => sessionOf(token, CUSTOMER, `${n}`)) },
+    };
   } finally {
     database.close();
   }
@@ -44,20 +54,19 @@ async function targets(homePage: string): Promise<[Target, ...Target[]]> {
     budget,
   });
   const screens = { home: "/", "product page": product, list: "/products" };
-  const owns = Object.entries(visitors).flatMap(([who, Cookie]) =>
-    Object.entries(screens).map(
-      ([name, path]): Target => ({
-        name: `${name}, for a ${who} with ${LINES} lines`,
-        worker: shop,
-        path,
-        headers: { Cookie },
-        times: 600,
-        budget: 4,
-        isOwn: true,
-      }),
-    ),
+  const owns = (["guest", "customer"] as const).flatMap((who) =>
+    Object.entries(screens).flatMap(([screen, path]): Target[] => {
+      const { own, all } = visitors[who];
+      const target = { worker: shop, path, times: 600, isOwn: true };
+      const name = `${screen}, ${who} with ${LINES} lines:`;
+      return [
+        { ...target, name: `${name} first page`, cookies: all, budget: FIRST[who] },
+        { ...target, name: `${name} another page`, headers: { Cookie: own }, isElsewhere: true, budget: NEXT },
+        { ...target, name: `${name} the same again`, headers: { Cookie: own }, budget: NEXT },
+      ];
+    }),
   );
-  const rest = { Cookie: visitors.customer };
+  const rest = { Cookie: visitors.customer.own };
   return [
     { name: "bare Worker, home's bytes (the unit)", worker: unit, path: "/", times: 2000 },
     nobodys("home", "/", 1.8),
