@@ -50,13 +50,12 @@ async function fill(
   const wishes = slots.map(readWish).filter(({ id }) => mine.wishlist.includes(id));
   const filling = renderAround(url, mine);
   if (wishes.length > 0 || slots.includes("seen") || (sent && delivery) || parts.trees.length > 0) {
-    const here = url.pathname;
     const onPage = renderSlots(
       url,
-      <WishlistContext.Provider value={{ ids: new Set(mine.wishlist), path: here }}>
+      <WishlistContext.Provider value={{ ids: new Set(mine.wishlist), path: `${url.pathname}${url.search}` }}>
         {slots.includes("seen") && <SeenBlock cards={seen} />}
         {wishes.map(wishOf)}
-        {sent && delivery && <Delivery delivery={delivery} path={here} {...sent} />}
+        {sent && delivery && <Delivery delivery={delivery} path={url.pathname} {...sent} />}
         {parts.trees}
       </WishlistContext.Provider>,
     );

@@ -179,7 +179,7 @@ export async function readCached(key: string): Promise<CachedPage | undefined> {
   return { ...info, until, pieces: layOut(cut(bytes.subarray(length), lengths)) };
 }
 
-function join(pieces: Uint8Array<ArrayBuffer>[], between = new Uint8Array()): Uint8Array<ArrayBuffer> {
+function join(pieces: Uint8Array<ArrayBuffer>[], between: Uint8Array = new Uint8Array()): Uint8Array<ArrayBuffer> {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0) + between.length * (pieces.length - 1);
   const whole = new Uint8Array(length);
   let at = 0;

@@ -26,8 +26,9 @@ import { plainPage } from "./plain-page.ts";
 import { openRequestLog } from "./request-log.ts";
 import { addSecurityHeaders, makePolicy } from "./security.ts";
 
-/** How many products seen, or seen beside others, are known. */
-const VISITS_MAX = 2000;
+/** How many products seen, or seen beside others, are known, and how long a key may be: a cookie of ours is shorter. */
+const VISITS_MAX = 500;
+const VISIT_KEY_MAX = 2500;
 
 /** The built storefront as the Worker sees it. */
 export interface Storefront {
@@ -131,7 +132,8 @@ async function rememberVisit(source: PageSource, cookies: Cookies, product: numb
   const { context, written } = openPageContext(source, "whole", reads, { isCacheable: false, until: source.now });
   await storefront.rememberVisit(context, product);
   const made = [...written.values()];
-  if ([...noted.keys()].every((name) => name === "seen")) visits.set(key, made);
+  const isAllOfIt = [...noted.keys()].every((name) => name === "seen");
+  if (isAllOfIt && key.length <= VISIT_KEY_MAX) visits.set(key, made);
   return made;
 }
 

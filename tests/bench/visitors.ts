@@ -12,24 +12,16 @@ export function plainVariants(database: DatabaseSync, count: number): number[] {
     .map(({ id }) => Number(id));
 }
 
-/** The cookie of a guest whose cart has a line of each variant; of a numbered guest none is like another's. */
-export async function guestWith(variants: number[], nth = 11_111): Promise<string> {
-  const lines = variants.map((id, place) => `${id.toString(36)}.${((Math.floor(nth / 10 ** place) % 9) + 1).toString(36)}.1`);
+/** The cookie of a guest whose cart has a line of each variant; of up to 9^5 numbered guests none is like another's. */
+export async function guestWith(variants: number[], nth = 0): Promise<string> {
+  const lines = variants.map(
+    (id, place) => `${id.toString(36)}.${((Math.floor(nth / 9 ** place) % 9) + 1).toString(36)}.1`,
+  );
   return `cart=${await signedCookie("cart", `1|${lines.join("~")}||`, BENCH_SECRET)}`;
 }
 
 /** The cookie of a customer whose cart has a line of each variant. */
 export async function customerWith(database: DatabaseSync, user: number, variants: number[]): Promise<string> {
-  return sessionOf(await insertCustomer(database, user, variants), user);
-}
-
-/** A mark makes it another session of the same customer. */
-export async function sessionOf(token: string, user: number, mark?: string): Promise<string> {
-  return `session=${await signedCookie("session", { token, user, mark }, BENCH_SECRET)}`;
-}
-
-/** Returns the token of a customer whose cart has a line of each variant. */
-export async function insertCustomer(database: DatabaseSync, user: number, variants: number[]): Promise<string> {
   const token = `bench-${crypto.randomUUID()}`;
   const now = Math.floor(Date.now() / 1000);
   const insert = (sql: string, ...values: (string | number)[]) => database.prepare(sql).run(...values);
@@ -50,7 +42,7 @@ export async function insertCustomer(database: DatabaseSync, user: number, varia
       id,
       position,
     );
-  return token;
+  return `session=${await signedCookie("session", { token, user }, BENCH_SECRET)}`;
 }
 
 /** What the header and home show of a customer who has been here before: 3 unread notices and 8 products seen. */
