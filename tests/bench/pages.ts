@@ -17,8 +17,8 @@ const STRANGERS = 700;
  * may cost what was reached and a seventh more (docs/decisions/017-own-kept.md).
  */
 const AGAIN = 4;
-const FIRST = { guest: 5, customer: 13 };
-const ANOTHER = { guest: 4.5, customer: 6 };
+const FIRST = { guest: 23, customer: 16.5 };
+const ANOTHER = { guest: 4.5, customer: 6.5 };
 const visitors = await makeVisitors();
 const shop = await startShop(state);
 const home = await (await fetch(shop.url)).text();
@@ -63,7 +63,7 @@ async function targets(homePage: string): Promise<[Target, ...Target[]]> {
   const owns = (["guest", "customer"] as const).flatMap((who) =>
     Object.entries(screens).flatMap(([screen, path]): Target[] => {
       const [own] = visitors[who];
-      const target = { worker: shop, path, times: 300, isOwn: true };
+      const target = { worker: shop, path, times: 200, isOwn: true };
       const name = `${screen}, ${who} with ${LINES} lines:`;
       return [
         { ...target, name: `${name} first page`, cookies: visitors[who], budget: FIRST[who] },
