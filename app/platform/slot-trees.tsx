@@ -25,7 +25,7 @@ let somewhere = "";
  * another page they are not rendered again.
  */
 export function renderCommon(url: URL, madeOf: string, trees: ReactNode): Map<string, string> {
-  somewhere ||= `/${crypto.randomUUID()}`;
+  somewhere ||= `${paths.home()}${crypto.randomUUID()}`;
   let made = common.get(madeOf);
   if (!made) {
     made = [...renderSlots(new URL(somewhere, url), trees)];
