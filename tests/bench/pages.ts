@@ -62,7 +62,7 @@ async function targets(homePage: string): Promise<[Target, ...Target[]]> {
   const screens = { home: "/", "product page": product, list: "/products" };
   const owns = (["guest", "customer"] as const).flatMap((who) =>
     Object.entries(screens).flatMap(([screen, path]): Target[] => {
-      const [own] = visitors[who];
+      const own = visitors[who][0] as string;
       const target = { worker: shop, path, times: 200, isOwn: true };
       const name = `${screen}, ${who} with ${LINES} lines:`;
       return [
@@ -72,7 +72,7 @@ async function targets(homePage: string): Promise<[Target, ...Target[]]> {
       ];
     }),
   );
-  const rest = { Cookie: visitors.customer[0] };
+  const rest = { Cookie: visitors.customer[0] as string };
   return [
     { name: "bare Worker, home's bytes (the unit)", worker: unit, path: "/", times: 2000 },
     nobodys("home", "/", 1.8),
