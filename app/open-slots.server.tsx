@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { CardView } from "#app/features/catalogue/card-view.ts";
+import type { ReactNode } from "react";
 import { CardWish, WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { WishButton } from "#app/features/catalogue/wish-button.tsx";
 import { SeenBlock } from "#app/features/home/home-blocks.tsx";
@@ -8,11 +8,11 @@ import { loadDelivery } from "#app/features/product/delivery.server.ts";
 import { Delivery } from "#app/features/product/delivery.tsx";
 import * as paths from "#app/paths.ts";
 import { slotJson } from "#app/platform/handoff.ts";
-import { renderSlots } from "#app/platform/slot-trees.tsx";
+import { renderCommon, renderSlots } from "#app/platform/slot-trees.tsx";
 import { ownerOf } from "#app/session/owner.server.ts";
 import { OwnerProvider } from "#app/session/owner.ts";
 import { type Notice, takeNotice } from "#app/session/session.server.ts";
-import { BottomBar } from "#app/shell/bottom-bar.tsx";
+import { BottomBar, placeOf } from "#app/shell/bottom-bar.tsx";
 import { HeaderMe } from "#app/shell/header-me.tsx";
 import { accountAway, loadMine, type Mine, nobodys } from "#app/shell/load-mine.server.ts";
 import { MenuButton, MenuEnd, MenuTop } from "#app/shell/mobile-menu.tsx";
@@ -43,22 +43,29 @@ async function fill(
   const sent = slots.map(readDelivery).find((found) => found !== null);
   const [mine, parts, seen, delivery] = await Promise.all([
     loadInTime(context, notice),
-    loadParts(slots, url, (loading) => inTime(context, loading(context), null)),
+    loadParts(context, slots, url, (loading) => inTime(context, loading(context), null)),
     slots.includes("seen") ? inTime(context, loadSeenCards(context, openShop(context)), []) : [],
     sent ? inTime(context, loadDelivery(context, url.searchParams, sent.weightGram), null) : null,
   ]);
   const data: Record<string, unknown> = { "data-mine": mine, "data-seen": seen, ...parts.data };
   // While it is not known, the slot stays as for nobody.
   if (delivery) Object.assign(data, { "data-delivery": delivery, "data-set-delivery": delivery });
-  const filling = renderSlots(
-    url,
-    <OwnerProvider value={mine.owner}>
-      {mine.owner && <OwnerField />}
-      <Slots slots={slots} here={`${url.pathname}${url.search}`} mine={mine} seen={seen} />
-      {sent && delivery && <Delivery delivery={delivery} path={url.pathname} {...sent} />}
-      {parts.trees}
-    </OwnerProvider>,
-  );
+  const wishes = slots.map(readWish).filter(({ id }) => mine.wishlist.includes(id));
+  const filling = renderAround(url, mine);
+  if (wishes.length > 0 || slots.includes("seen") || (sent && delivery) || parts.trees.length > 0) {
+    const onPage = renderSlots(
+      url,
+      <OwnerProvider value={mine.owner}>
+        <WishlistContext.Provider value={{ ids: new Set(mine.wishlist), path: `${url.pathname}${url.search}` }}>
+          {slots.includes("seen") && <SeenBlock cards={seen} />}
+          {wishes.map(wishOf)}
+          {sent && delivery && <Delivery delivery={delivery} path={url.pathname} {...sent} />}
+          {parts.trees}
+        </WishlistContext.Provider>
+      </OwnerProvider>,
+    );
+    for (const [slot, html] of onPage) filling.set(slot, html);
+  }
   for (const slot of slots) if (isDataSlot(slot) && slot in data) filling.set(slot, slotJson(slot, data[slot]));
   return filling;
 }
@@ -67,6 +74,8 @@ async function fill(
 async function loadInTime(context: AppLoadContext, notice: Notice | undefined): Promise<Mine> {
   const withoutAccount = nobodys(notice ?? accountAway, await ownerOf(context));
   const loading = loadMine(context, notice).catch((error) => {
+    // Both stand for this answer alone.
+    context.validUntil(context.now);
     if (error instanceof Response) return nobodys(sessionEnded);
     throw error;
   });
@@ -80,9 +89,13 @@ async function inTime<Value, Fallback>(
 ): Promise<Value | Fallback> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<Fallback>((resolve) => {
-    timer = setTimeout(() => resolve(fallback), OWN_LIMIT_MS);
+    timer = setTimeout(() => {
+      context.validUntil(context.now);
+      resolve(fallback);
+    }, OWN_LIMIT_MS);
   });
   const known = loading.catch((error) => {
+    context.validUntil(context.now);
     if (!(error instanceof Response)) context.noteFault(error);
     return fallback;
   });
@@ -100,38 +113,31 @@ const sessionEnded: Mine["notice"] = {
   refreshTo: paths.sessionEnded(null),
 };
 
-interface SlotsProps {
-  slots: string[];
-  here: string;
-  mine: Mine;
-  seen: CardView[];
-}
-
-/** The slots that differ from nobody's, one after another. */
-function Slots({ slots, here, mine, seen }: SlotsProps) {
-  const { visitor, cart, notices, wishlist, notice } = mine;
-  const ids = new Set(wishlist);
-  const path = here.replace(/\?.*/s, "");
-  return (
-    <WishlistContext.Provider value={{ ids, path: here }}>
+/** What stands around every page; a notice is said once, and leads back to where it is said. */
+function renderAround(url: URL, mine: Mine): Map<string, string> {
+  const { visitor, cart, notices, notice, owner } = mine;
+  const trees = (
+    <OwnerProvider value={owner}>
+      {owner && <OwnerField />}
       <MenuButton notices={notices} />
       <MenuTop notices={notices} />
       <MenuEnd isSignedIn={visitor !== null} />
       <HeaderMe {...mine} />
       <NoticeBar notice={notice} />
       {notice && <div data-slot="popup" />}
-      {slots.includes("seen") && <SeenBlock cards={seen} />}
-      {slots.flatMap((slot) => {
-        const { kind, id, place, name } = readWish(slot);
-        if (!ids.has(id)) return [];
-        return kind === "wish" ? (
-          <WishButton key={slot} id={id} />
-        ) : (
-          <CardWish key={slot} id={id} place={place} name={name} />
-        );
-      })}
-      <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />
-    </WishlistContext.Provider>
+      <BottomBar path={url.pathname} isSignedIn={visitor !== null} cartCount={cart.count} />
+    </OwnerProvider>
+  );
+  if (notice) return renderSlots(url, trees);
+  return renderCommon(url, JSON.stringify([placeOf(url.pathname), { ...mine, wishlist: null }]), trees);
+}
+
+/** A heart of this visitor's. */
+function wishOf({ kind, id, place, name }: ReturnType<typeof readWish>): ReactNode {
+  return kind === "wish" ? (
+    <WishButton key={`wish-${id}`} id={id} />
+  ) : (
+    <CardWish key={`${id}-${place}`} id={id} place={place} name={name} />
   );
 }
 

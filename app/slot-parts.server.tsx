@@ -18,10 +18,12 @@ interface Parts {
 type Within = <Value>(load: (context: AppLoadContext) => Promise<Value>) => Promise<Value | null>;
 
 /** The parts that these slots ask for. What is not known leaves its slot as for nobody. */
-export async function loadParts(slots: string[], url: URL, within: Within): Promise<Parts> {
+export async function loadParts(context: AppLoadContext, slots: string[], url: URL, within: Within): Promise<Parts> {
   const sought = slots.map(readWish).find((found) => found !== null);
   const remindable = slots.flatMap(readReminder);
   const isNear = slots.includes("near") && !url.searchParams.has("kota");
+  // What is open, and what is soon, changes by the clock.
+  if (isNear || slots.some((slot) => /^reminder/.test(slot))) context.validUntil(context.now);
   const [wish, reminders, near] = await Promise.all([
     sought && within((context) => loadStockWish(context, url, sought.variant)),
     slots.some((slot) => /^reminder/.test(slot)) ? within(loadReminders) : null,

@@ -1,6 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import type { createRequestHandler } from "@remix-run/cloudflare";
 import { openEdge, type Storefront } from "#functions/edge/edge.ts";
+import { whileChanging } from "#functions/edge/own-changes.ts";
 import { settleEnv } from "#functions/http/own-machine.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
 import { writePlacedLetter } from "#functions/orders/order-mail.ts";
@@ -25,6 +26,7 @@ const storefront: Storefront = {
 
 export default {
   fetch: (request, env, ctx) => openEdge(request, settleEnv(request, env), ctx, storefront),
-  queue: (batch, env) => deliverBatch(batch, env, writePlacedLetter),
-  scheduled: runSchedule,
+  // Both write to customers whom nobody has named yet.
+  queue: (batch, env) => whileChanging(undefined, () => deliverBatch(batch, env, writePlacedLetter)),
+  scheduled: (event, env) => whileChanging(undefined, () => runSchedule(event, env)),
 } satisfies ExportedHandler<Env, Delivery>;

@@ -24,6 +24,8 @@ const session = z.object({
   notice: notice.optional(),
   /** The database bookmark of this shopper's last write; no older state is shown to them. */
   bookmark: z.string().max(300).optional(),
+  /** Another with each of this shopper's writes: what was kept of them under the session before is not theirs any more. */
+  mark: z.string().max(8).optional(),
 });
 export type Session = z.infer<typeof session>;
 
@@ -67,13 +69,19 @@ export async function takeNotice(context: AppLoadContext): Promise<Notice | unde
 }
 
 /**
- * A guest's bookmark is not persisted, because guests write nothing that they read back from the shop. At login it is
+ * After a write, with the bookmark that the shop gave for it; none came when it failed, which may have written all the
+ * same. A guest's is not persisted, because guests write nothing that they read back from the shop. At login it is
  * written together with the token.
  */
-export async function saveBookmark(context: AppLoadContext, bookmark: string): Promise<void> {
-  const current = { ...(await readSession(context)), bookmark };
+export async function noteWrite(context: AppLoadContext, bookmark: string | null): Promise<void> {
+  const before = await readSession(context);
+  const current = { ...before, bookmark: bookmark || before.bookmark, mark: newMark() };
   if (current.token) await writeSession(context, current);
   else put(context, SESSION, Promise.resolve(current));
+}
+
+function newMark(): string {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] as number).toString(36);
 }
 
 function openSession(context: AppLoadContext) {

@@ -5,7 +5,7 @@ import { type Asker, openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { logout } from "#contract/account/auth.ts";
 import { saveForm } from "./saved-form.server.ts";
-import { endSession, readSession, saveBookmark } from "./session.server.ts";
+import { endSession, noteWrite, readSession } from "./session.server.ts";
 
 /** The page that guests see too, to which a shopper whose session has ended returns after the login. */
 const OPEN_PAGE: MemoKey<string> = {};
@@ -80,7 +80,7 @@ function openShopper(context: AppLoadContext, known: { token: string; user: numb
 function askerOf(context: AppLoadContext): Asker {
   return {
     readBookmark: async () => (await readSession(context)).bookmark,
-    saveBookmark: (bookmark) => saveBookmark(context, bookmark),
+    noteWrite: (bookmark) => noteWrite(context, bookmark),
   };
 }
 

@@ -55,8 +55,8 @@ export interface Asker {
   /** Whose token it is, where the session says so. */
   user?: number;
   readBookmark: () => Promise<string | undefined>;
-  /** Stores the database bookmark returned by a write. */
-  saveBookmark: (bookmark: string) => Promise<void>;
+  /** After a write, also a refused one, with the database bookmark that it returned; null where it was cut off. */
+  noteWrite: (bookmark: string | null) => Promise<void>;
   /** The redirect for a token that the shop no longer knows. */
   onExpired?: () => Promise<Response>;
 }
@@ -72,7 +72,7 @@ export function openShop(context: AppLoadContext, asker?: Asker): Shop {
     const sending = { context, call, path, init };
     // A signed-in shopper's own responses are never shared; public ones are the same for everyone.
     const isOwn = call.access !== "public" || (call.isPersonal && asker?.token !== undefined);
-    if (!call.cache || options?.fresh || isOwn) return (await fetchAnswer(sending, asker)).data;
+    if (!call.cache || options?.fresh || isOwn) return use(context, await fetchAnswer(sending, asker));
     return askCached(sending, call.cache);
   };
 }
@@ -151,7 +151,7 @@ async function fetchAnswer(sending: Sending, asker?: Asker): Promise<CachedAnswe
   const isRead = call.method === "GET" || call.isRead === true;
   const response = isRead
     ? await sendRead(context, path, init).catch(() => sendRead(context, path, init))
-    : await sendWrite(context, path, init);
+    : await sendWrite(context, path, init, asker);
   const body = (await response.json().catch(() => undefined)) as Partial<Envelope<unknown>> | undefined;
   context.noteTiming("api", Date.now() - start);
   if (context.settings.logCalls) logCall(sending, response.status, body);
@@ -162,9 +162,6 @@ async function fetchAnswer(sending: Sending, asker?: Asker): Promise<CachedAnswe
   if (response.status === 404) throw redirect(paths.notFound());
   if (response.status >= 500 || body === undefined) throw new ShopFault(body?.message || NETWORK_ERROR);
   if (!response.ok) throw readRefusal(body, response);
-  const bookmark = response.headers.get(BOOKMARK_HEADER);
-  if (bookmark && !isRead) await asker?.saveBookmark(bookmark);
-
   const read = call.data.safeParse(fromWire(body?.data ?? body));
   if (!read.success)
     throw new ShopFault(`${call.method} ${call.path} answered in another shape: ${read.error.message}`);
@@ -184,11 +181,20 @@ async function sendRead(context: AppLoadContext, path: string, init: RequestInit
 }
 
 /** Reads after a write get a new time limit, because the response to a form shows what the form has done. */
-async function sendWrite(context: AppLoadContext, path: string, init: RequestInit): Promise<Response> {
+async function sendWrite(
+  context: AppLoadContext,
+  path: string,
+  init: RequestInit,
+  asker: Asker | undefined,
+): Promise<Response> {
+  let bookmark: string | null = null;
   try {
-    return await send(context, path, init, allLeft(context));
+    const response = await send(context, path, init, allLeft(context));
+    bookmark = response.headers.get(BOOKMARK_HEADER);
+    return response;
   } finally {
     forget(context, READS_END);
+    await asker?.noteWrite(bookmark);
   }
 }
 

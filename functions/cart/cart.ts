@@ -13,6 +13,7 @@ import { lineKey } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import { mergeLines, priceCart } from "#domain/cart/pricing.ts";
 import type { CartInfo } from "#domain/cart/terms.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { nextChange } from "#domain/promotions/flash-sale.ts";
 import {
   answerAnybody,
@@ -98,9 +99,18 @@ type AnybodyContext = CallContext & { shopper: Shopper | undefined };
 
 async function readCartInfo(choices: CartChoice[], { db, shopper, now, changesAt }: AnybodyContext): Promise<CartInfo> {
   const info = await readChoiceInfo(db, choices, now, shopper?.id ?? null);
-  for (const { sales } of info.variants) for (const sale of sales) changesAt(nextChange(sale, now));
-  for (const offer of [...info.combos, ...info.gifts, ...info.redeems]) changesAt(nextChange(offer, now));
+  noteChanges(info, now, changesAt);
   return info;
+}
+
+/** The seconds at which a cart's prices change by themselves. */
+export function noteChanges(
+  { variants, combos, gifts, redeems }: CartInfo,
+  now: Seconds,
+  changesAt: CallContext["changesAt"],
+): void {
+  for (const { sales } of variants) for (const sale of sales) changesAt(nextChange(sale, now));
+  for (const offer of [...combos, ...gifts, ...redeems]) changesAt(nextChange(offer, now));
 }
 
 /**

@@ -1,5 +1,4 @@
 import { formBytesMax } from "#domain/pictures/address.ts";
-import { shopOriginOf } from "#domain/shop-origin.ts";
 import type { Env } from "#functions/env.ts";
 import { readToEnd, withinLimit } from "./body.ts";
 import { readCookies } from "./cookies.ts";
@@ -17,12 +16,14 @@ export interface Arrival {
   ctx: ExecutionContext;
   log: RequestLog;
   policy: Policy;
+  /** The address of the shop's own pages. */
+  shopOrigin: string;
 }
 
 /** The request to be answered, or the answer that refuses it. */
-export async function letIn({ request, url, env, log, policy }: Arrival): Promise<Request | Response> {
+export async function letIn({ request, url, log, policy, shopOrigin }: Arrival): Promise<Request | Response> {
   const shown = { id: log.id, nonce: policy.nonce };
-  const elsewhere = await leadHome(request, url, shopOriginOf(env.SHOP_ORIGIN, request), shown);
+  const elsewhere = await leadHome(request, url, shopOrigin, shown);
   if (elsewhere) {
     await readToEnd(request);
     return elsewhere;
@@ -37,7 +38,7 @@ export async function letIn({ request, url, env, log, policy }: Arrival): Promis
       "Formulir ini dikirim dari situs lain, jadi tidak kami proses. Buka halamannya di toko kami, lalu kirim lagi.";
     return plainPage({ status: 403, title: "Permintaan ditolak", text, ...shown });
   }
-  const taken = await withinLimit(request, formBytesMax(url.pathname, readCookies(request).has("session")));
+  const taken = await withinLimit(request, () => formBytesMax(url.pathname, readCookies(request).has("session")));
   const text = "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.";
   return taken ?? plainPage({ status: 413, title: "Kiriman terlalu besar", text, ...shown });
 }

@@ -2,17 +2,18 @@
 const DISCARD_LIMIT = 64 * 1_048_576;
 
 /**
- * The request with a body of at most `bytesMax`; undefined if the body is larger.
+ * The request with a body of at most so many bytes; undefined if the body is larger.
  * The server enforces a Content-Length. A chunked body has none, so it is counted while it is read.
  * A body on a GET has no meaning and is discarded.
  */
-export async function withinLimit(request: Request, bytesMax: number): Promise<Request | undefined> {
+export async function withinLimit(request: Request, bytesMaxOf: () => number): Promise<Request | undefined> {
   const { body } = request;
   if (!body) return request;
   if (isRead(request)) {
     await discard(body);
     return request;
   }
+  const bytesMax = bytesMaxOf();
   const said = request.headers.get("Content-Length");
   if (said === null) {
     const bytes = await readWithin(body, bytesMax);

@@ -81,8 +81,7 @@ function cutsOf(text: string, piece: number): Cut[] {
 
 /** The page as for nobody with this answer's nonce, as one run of bytes. */
 export function showCached(page: CachedPage, nonce: string): Response {
-  const headers = new Headers(page.headers);
-  headers.set("ETag", page.etag);
+  const headers: [string, string][] = [...page.headers, ["ETag", page.etag]];
   return new Response(withNonce(page.pieces, encoder.encode(nonce)), { status: page.status, headers });
 }
 
@@ -105,14 +104,18 @@ function withNonce(pieces: Uint8Array<ArrayBuffer>[], nonce: Uint8Array): Uint8A
 }
 
 /** What the slots of a page hold for a visitor, by their names; a slot without an entry stays as for nobody. */
-export type Filling = ReadonlyMap<string, string>;
+export type Filling = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+
+export function toFilling(texts: ReadonlyMap<string, string>): Filling {
+  return new Map([...texts].map(([slot, text]) => [slot, encoder.encode(text)]));
+}
 
 /** The page in two parts: what stands before its first slot, and the rest once its slots are known. */
 export function openFilled({ pieces, cuts }: CachedPage, nonce: string) {
   const between = encoder.encode(nonce);
   const [first] = cuts;
   const end = first ?? { piece: pieces.length - 1, from: pieces.at(-1)?.length ?? 0 };
-  const before = pieces.slice(0, end.piece);
+  const before = pieces.slice(0, end.piece).flatMap((piece) => [piece, between]);
   before.push((pieces[end.piece] as Uint8Array<ArrayBuffer>).subarray(0, end.from));
   const rest = (filling: Filling) => {
     const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -125,16 +128,20 @@ export function openFilled({ pieces, cuts }: CachedPage, nonce: string) {
         const filled = filling.get(cut.slot);
         // What stands in a slot that was filled has come with it.
         if (filled !== undefined && cut.from >= at) {
-          parts.push(bytes.subarray(at, cut.from), encoder.encode(filled));
+          parts.push(bytes.subarray(at, cut.from), filled);
           at = cut.to;
         }
         next += 1;
       }
       parts.push(bytes.subarray(at));
     }
-    return join(parts, new Uint8Array());
+    return parts;
   };
-  return { before: join(before, between), rest };
+  return {
+    before: () => join(before),
+    rest: (filling: Filling) => join(rest(filling)),
+    whole: (filling: Filling) => join([...before, ...rest(filling)]),
+  };
 }
 
 /** An empty page is never cached, whatever caused it: it would blank that address for everyone. */
@@ -149,7 +156,8 @@ export function isNotModified(request: Request, { status, etag }: Pick<CachedPag
 
 /** The ETag of a page as it was filled for a visitor. */
 export function filledEtag({ etag }: CachedPage, filling: Filling): Promise<string> {
-  return etagOf([encoder.encode(JSON.stringify([etag, ...filling]))]);
+  const parts = [...filling].flatMap(([slot, bytes]) => [encoder.encode(`\n${slot} ${bytes.length}\n`), bytes]);
+  return etagOf([encoder.encode(etag), ...parts]);
 }
 
 /** The page's data is stored before its bytes: a page with many slots has more of it than a header may hold. */
@@ -159,7 +167,7 @@ export async function storeCached(key: string, page: CachedPage, seconds: number
   const { pieces, ...info } = page;
   const meta = encoder.encode(JSON.stringify({ ...info, lengths: pieces.map((piece) => piece.length) }));
   const headers = { "Cache-Control": `public, max-age=${seconds}`, [META_HEADER]: String(meta.length) };
-  await cache.put(key, new Response(join([meta, ...pieces], new Uint8Array()), { headers }));
+  await cache.put(key, new Response(join([meta, ...pieces]), { headers }));
 }
 
 export async function readCached(key: string): Promise<CachedPage | undefined> {
@@ -175,7 +183,7 @@ export async function readCached(key: string): Promise<CachedPage | undefined> {
   return { ...info, until, pieces: layOut(cut(bytes.subarray(length), lengths)) };
 }
 
-function join(pieces: Uint8Array<ArrayBuffer>[], between: Uint8Array): Uint8Array<ArrayBuffer> {
+function join(pieces: Uint8Array<ArrayBuffer>[], between: Uint8Array = new Uint8Array()): Uint8Array<ArrayBuffer> {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0) + between.length * (pieces.length - 1);
   const whole = new Uint8Array(length);
   let at = 0;
@@ -199,6 +207,6 @@ function cut(bytes: Uint8Array<ArrayBuffer>, lengths: number[]): Uint8Array<Arra
 }
 
 async function etagOf(pieces: Uint8Array<ArrayBuffer>[]): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", join(pieces, new Uint8Array())));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", join(pieces)));
   return `W/"${btoa(String.fromCharCode(...digest.subarray(0, 15)))}"`;
 }

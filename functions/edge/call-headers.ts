@@ -11,6 +11,8 @@ import {
 import type { Transport } from "#functions/transport.ts";
 import type { Arrival } from "./arrival.ts";
 import { noteVersion } from "./catalogue-version.ts";
+import { whileChanging } from "./own-changes.ts";
+import { askerOf } from "./own-filling.ts";
 
 const HEADER_MAX = 200;
 
@@ -32,7 +34,10 @@ export function withRequestHeaders(
     headers.set(SHOP_ORIGIN_HEADER, shopOrigin);
     if (env.SHOP_API_SECRET) headers.set(SHOP_SECRET_HEADER, env.SHOP_API_SECRET);
     if (testNow) headers.set(TEST_CLOCK_HEADER, testNow);
-    const response = await transport(path, { ...init, headers });
+    const send = () => transport(path, { ...init, headers });
+    const asker = init.method === "GET" ? undefined : askerOf({ headers });
+    // Whoever is not named may be anybody.
+    const response = await (asker ? whileChanging(asker === "unnamed" ? undefined : asker, send) : send());
     const version = response.headers.get(CATALOGUE_VERSION_HEADER);
     log.noteVersion(version);
     noteVersion(version);

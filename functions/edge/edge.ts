@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { REQUEST_ID_HEADER, TEST_CLOCK_HEADER } from "#contract/call.ts";
 import { BEACON_PATH } from "#domain/metrics/vitals.ts";
+import { Remembered } from "#domain/remembered.ts";
 import { shopOriginOf } from "#domain/shop-origin.ts";
 import { withoutTracking, withTracking } from "#domain/tracking.ts";
 import type { Env } from "#functions/env.ts";
@@ -9,13 +10,15 @@ import { type Arrival, letIn } from "./arrival.ts";
 import { isRead, readToEnd } from "./body.ts";
 import { withRequestHeaders } from "./call-headers.ts";
 import { currentVersion } from "./catalogue-version.ts";
-import { readCookies } from "./cookies.ts";
+import { type Cookies, readCookies } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
 import { answerBeacon, noteAnswer } from "./figures.ts";
 import { answerFilm, isFilmPath } from "./film.ts";
 import { answerHealth } from "./health.ts";
+import { whileChanging } from "./own-changes.ts";
+import { type OpenSlots, openFiller } from "./own-filling.ts";
 import { answerCached, type PageInfo } from "./page-cache.ts";
-import { openPageContext } from "./page-context.ts";
+import { openPageContext, type PageSource } from "./page-context.ts";
 import { isAskedAhead, isEverybodysData } from "./page-key.ts";
 import { readFreely } from "./page-reads.ts";
 import { answerPayment, isPaymentPath } from "./payments.ts";
@@ -24,18 +27,17 @@ import { openRequestLog } from "./request-log.ts";
 import { addSecurityHeaders, makePolicy } from "./security.ts";
 import { answerShopPicture } from "./shop-pictures.ts";
 
+/** How many products seen, or seen beside others, are known, and how long a key may be: a cookie of ours is shorter. */
+const VISITS_MAX = 500;
+const VISIT_KEY_MAX = 2500;
+
 /** The built storefront as the Worker sees it. */
 export interface Storefront {
   /** The build's id: a page cached by another build refers to scripts and styles that no longer exist. */
   build: string;
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
   rememberVisit: (context: AppLoadContext, product: number) => Promise<void>;
-  /** Loads and renders what the slots of a page hold for a visitor, once what it writes into cookies is written. */
-  openSlots: (
-    context: AppLoadContext,
-    url: URL,
-    slots: string[],
-  ) => Promise<{ filling: Promise<ReadonlyMap<string, string>> }>;
+  openSlots: OpenSlots;
 }
 
 /** Everything around a page: refusals, caching, logging, and the headers of every answer. */
@@ -50,7 +52,7 @@ export async function openEdge(
   const policy = makePolicy();
   let response: Response;
   try {
-    const arrival = { request, url, env, ctx, log, policy };
+    const arrival = { request, url, env, ctx, log, policy, shopOrigin: shopOriginOf(env.SHOP_ORIGIN, request) };
     const taken = await letIn(arrival);
     response = taken instanceof Response ? taken : await answer({ ...arrival, request: taken }, storefront);
     // HEAD is rendered like GET, so that both get the same headers.
@@ -80,24 +82,24 @@ async function withoutBody(response: Response): Promise<Response> {
 }
 
 async function answer(arrival: Arrival, storefront: Storefront): Promise<Response> {
-  const { request, url, env, ctx, log, policy } = arrival;
+  const { request, url, env, ctx, log, policy, shopOrigin } = arrival;
   const { nonce } = policy;
-  const shopOrigin = shopOriginOf(env.SHOP_ORIGIN, request);
   const transport = withRequestHeaders(chooseTransport(env, ctx), arrival, shopOrigin);
   if (url.pathname === "/health") return answerHealth({ request, env, transport, shopOrigin, log });
   if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, env, nonce);
   if (isFilmPath(url.pathname)) return answerFilm(request, env.ASSETS);
   const now = nowSeconds(request, env);
   if (url.pathname === BEACON_PATH) return answerBeacon({ request, env, now });
-  if (isPaymentPath(url.pathname)) return answerPayment(request, url, transport, { log, nonce });
+  // What a payment changes is its customer's, whom the provider does not name.
+  if (isPaymentPath(url.pathname))
+    return whileChanging(undefined, () => answerPayment(request, url, transport, { log, nonce }));
   const picture = await answerShopPicture({ request, url, transport, ctx, log });
   if (picture) return picture;
   const cookies = readCookies(request);
   // Pages cached by another build may have another shape.
   const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;
 
-  const source = { ...arrival, transport, shopOrigin, version, now };
-  const openOwn = () => openPageContext(source, "whole", readFreely(cookies), { isCacheable: false, until: now });
+  const source = { ...arrival, transport, version, now };
   // It has to take the session away, which an answer that nobody may ever look at cannot do: the click asks again.
   if (isAskedAhead(request) && url.searchParams.has("unAuth") && cookies.has("session") && !isEverybodysData(url))
     return new Response(null, { status: 403, headers: { "Cache-Control": "no-store" } });
@@ -118,19 +120,28 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
       for (const cookie of written.values()) response.headers.append("Set-Cookie", cookie);
       return response;
     },
-    remember: async (product) => {
-      const { context, written } = openOwn();
-      await storefront.rememberVisit(context, product);
-      return [...written.values()];
-    },
-    fill: async (slots) => {
-      const { context, written } = openOwn();
-      const { filling } = await storefront.openSlots(context, url, slots);
-      return { cookies: [...written.values()], filling };
-    },
+    remember: (product) => rememberVisit(source, cookies, product, storefront),
+    fill: openFiller(source, cookies, storefront.openSlots),
   });
   keepTracking(response, request);
   return response;
+}
+
+/** The cookies of those visits: the same for all who have the same cookie of what they have seen, or none. */
+const visits = new Remembered<string[]>(VISITS_MAX);
+
+/** The cookie that remembers a product visit beside those before it; signing it again would bring the same. */
+async function rememberVisit(source: PageSource, cookies: Cookies, product: number, storefront: Storefront) {
+  const key = `${source.url.protocol} ${product} ${cookies.get("seen") ?? ""}`;
+  const known = visits.get(key);
+  if (known) return known;
+  const { reads, noted } = readFreely(cookies);
+  const { context, written } = openPageContext(source, "whole", reads, { isCacheable: false, until: source.now });
+  await storefront.rememberVisit(context, product);
+  const made = [...written.values()];
+  const isAllOfIt = [...noted.keys()].every((name) => name === "seen");
+  if (isAllOfIt && key.length <= VISIT_KEY_MAX) visits.set(key, made);
+  return made;
 }
 
 /**

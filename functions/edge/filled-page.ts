@@ -2,8 +2,14 @@ import { type CachedPage, type Filling, filledEtag, isNotModified, openFilled } 
 import type { RequestLog } from "./request-log.ts";
 import type { Policy } from "./security.ts";
 
-/** Loads what the slots of a page hold for a visitor. What must stand in the answer's head is known at once. */
-export type Filler = (slots: string[]) => Promise<{ cookies: string[]; filling: Promise<Filling> }>;
+/** What the slots of a page hold for a visitor. What must stand in the answer's head is known at once. */
+interface Filled {
+  cookies: string[];
+  /** Known at once where it was kept. */
+  filling: Filling | Promise<Filling>;
+}
+
+export type Filler = (page: CachedPage) => Filled | Promise<Filled>;
 
 interface Visit {
   request: Request;
@@ -18,19 +24,21 @@ interface Visit {
  */
 export async function showFilled(page: CachedPage, visit: Visit): Promise<Response> {
   const { request, policy, log } = visit;
-  const { cookies, filling } = await visit.fill([...new Set(page.cuts.map(({ slot }) => slot))]);
+  const { cookies, filling } = await visit.fill(page);
   const headers = new Headers(page.headers);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  const { before, rest } = openFilled(page, policy.nonce);
-  if (request.method === "HEAD" || request.headers.has("If-None-Match")) {
+  const { before, rest, whole } = openFilled(page, policy.nonce);
+  const isAsked = request.method === "HEAD" || request.headers.has("If-None-Match");
+  if (!(filling instanceof Promise) && !isAsked) return new Response(whole(filling), { status: page.status, headers });
+  if (isAsked) {
     const filled = await filling;
     const etag = await filledEtag(page, filled);
     headers.set("ETag", etag);
     if (isNotModified(request, { status: page.status, etag })) return new Response(null, { status: 304, headers });
-    return new Response(concat(before, rest(filled)), { status: page.status, headers });
+    return new Response(whole(filled), { status: page.status, headers });
   }
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(before),
+    start: (controller) => controller.enqueue(before()),
     async pull(controller) {
       try {
         controller.enqueue(rest(await filling));
@@ -42,11 +50,4 @@ export async function showFilled(page: CachedPage, visit: Visit): Promise<Respon
     },
   });
   return new Response(body, { status: page.status, headers });
-}
-
-function concat(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(one.length + other.length);
-  whole.set(one);
-  whole.set(other, one.length);
-  return whole;
 }

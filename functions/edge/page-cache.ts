@@ -35,6 +35,8 @@ export interface PageInfo {
   panorama?: Panorama;
   /** The API did not answer, or its answer was invalid. */
   isAway?: boolean;
+  /** Something failed, whatever stands in its place. */
+  hasFault?: boolean;
 }
 
 export type Rendering = "whole" | "streamed";

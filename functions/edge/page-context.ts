@@ -9,7 +9,6 @@ import { secretsOf } from "./session-secrets.ts";
 /** What all pages of a request are made from. */
 export interface PageSource extends Arrival {
   transport: Transport;
-  shopOrigin: string;
   version: string;
   now: number;
 }
@@ -70,7 +69,10 @@ export function openPageContext(
     letPartnerIn: (origin) => void policy.partners.add(origin),
     memo: memo.page,
     noteTiming: log.noteTiming,
-    noteFault: log.fault,
+    noteFault: (fault) => {
+      info.hasFault = true;
+      log.fault(fault);
+    },
     noteAway: () => {
       info.isAway = true;
     },

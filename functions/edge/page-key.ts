@@ -50,9 +50,9 @@ function normalQuery(query: URLSearchParams): string {
  * Whether script asks for a page's data without the root's, as it does when it navigates: such data is everybody's, and
  * what is personal is asked for apart (app/session/own-part.ts).
  */
-export function isEverybodysData({ pathname, searchParams }: URL): boolean {
-  const routes = searchParams.get("_routes");
-  return pathname.endsWith(".data") && routes !== null && !routes.split(",").includes("root");
+export function isEverybodysData(url: URL): boolean {
+  const routes = url.pathname.endsWith(".data") ? url.searchParams.get("_routes") : null;
+  return routes !== null && !routes.split(",").includes("root");
 }
 
 /** Whether a browser fetches this before anybody wants to see it. */

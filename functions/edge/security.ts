@@ -20,9 +20,19 @@ export function makePolicy(): Policy {
 /** Every nonce is as long as every other, so that its places in a cached page are too. */
 export const NONCE_LENGTH = 28;
 
+const NONCE_WORDS = 4;
+/** Random words for the next answers: asking for many at once costs no more than for a few. Each is used once. */
+const words = new Uint32Array(64 * NONCE_WORDS);
+let used = words.length;
+
 function makeNonce(): string {
+  if (used === words.length) {
+    crypto.getRandomValues(words);
+    used = 0;
+  }
   let nonce = "";
-  for (const word of crypto.getRandomValues(new Uint32Array(4))) nonce += word.toString(36).padStart(7, "0");
+  for (const end = used + NONCE_WORDS; used < end; used += 1)
+    nonce += (words[used] as number).toString(36).padStart(7, "0");
   return nonce;
 }
 

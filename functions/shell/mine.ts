@@ -3,6 +3,7 @@ import { HEADER_NOTICES, showMine } from "#contract/shell/mine.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { selectVisits } from "#functions/account/device-queries.ts";
 import { personOf, selectUser } from "#functions/account/user-queries.ts";
+import { noteChanges } from "#functions/cart/cart.ts";
 import { readStoredCart, selectCart } from "#functions/cart/cart-queries.ts";
 import { readSavedLines, selectSavedLines } from "#functions/cart/saved-queries.ts";
 import { tryVouchers } from "#functions/cart/vouchers.ts";
@@ -36,7 +37,7 @@ const statements = [standing(own.statement), standing(chosen.statement), standin
 
 /** What every page shows of a customer, and what the cart's page shows beside it, in one round trip. */
 export const mine = {
-  showMine: answerOwner(showMine, async ({ query }, { db, shopper, now }) => {
+  showMine: answerOwner(showMine, async ({ query }, { db, shopper, now, changesAt }) => {
     const asked = { userId: shopper.id, now };
     const [selectOwn, selectChosen, selectVariants] = statements;
     const every = [selectOwn(asked), selectChosen(asked), selectVariants(asked)] as const;
@@ -49,6 +50,7 @@ export const mine = {
     const [lineRows, headRows, voucherRows, settingRows, ...offerRows] = chosen.read(chosenRow);
     const rows = [lineRows, headRows, voucherRows, settingRows, variantRows, ...offerRows] as const;
     const { choices, info, head: shown } = readStoredCart([...rows]);
+    noteChanges(info, now, changesAt);
     const cart = priceCart(choices, info, shown, now);
     return {
       user: personOf(person ?? refuse("unauthenticated", 401)),

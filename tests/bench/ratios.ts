@@ -7,6 +7,10 @@ export interface Target {
   worker: BenchWorker;
   path: string;
   headers?: Record<string, string>;
+  /** Another visitor each time; more of them than the shop keeps anything of. */
+  cookies?: string[];
+  /** Another address of the same page each time. */
+  isElsewhere?: boolean;
   /** Requests per turn; more for cheap answers. */
   times: number;
   /** Measured in the cached home page instead of units. */
@@ -57,19 +61,25 @@ export async function measure(targets: [unit: Target, ...others: Target[]]): Pro
   });
 }
 
+/** How many requests there have been. */
+let asked = 0;
+
 async function ask(target: Target, times: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let left = times;
   const one = async () => {
-    while (left-- > 0) await visit(target, agent);
+    while (left-- > 0) await visit(target, agent, asked++);
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, one));
   agent.destroy();
 }
 
-function visit({ worker, path, headers, name }: Target, agent: Agent): Promise<void> {
+function visit({ worker, path, name, ...target }: Target, agent: Agent, nth: number): Promise<void> {
+  const { cookies } = target;
+  const headers = cookies ? { Cookie: cookies[nth % cookies.length] } : target.headers;
+  const address = new URL(target.isElsewhere ? `${path}?utm_source=${nth}` : path, worker.url);
   return new Promise((resolve, reject) => {
-    const sent = request(new URL(path, worker.url), { agent, headers }, (response) => {
+    const sent = request(address, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${name}: ${path} answered ${response.statusCode}`));
       response.resume().on("end", resolve).on("error", reject);
     });

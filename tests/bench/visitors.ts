@@ -12,9 +12,11 @@ export function plainVariants(database: DatabaseSync, count: number): number[] {
     .map(({ id }) => Number(id));
 }
 
-/** The cookie of a guest whose cart has a line of each variant. */
-export async function guestWith(variants: number[]): Promise<string> {
-  const lines = variants.map((id) => `${id.toString(36)}.2.1`);
+/** The cookie of a guest whose cart has a line of each variant; of up to 9^5 numbered guests none is like another's. */
+export async function guestWith(variants: number[], nth = 0): Promise<string> {
+  const lines = variants.map(
+    (id, place) => `${id.toString(36)}.${((Math.floor(nth / 9 ** place) % 9) + 1).toString(36)}.1`,
+  );
   return `cart=${await signedCookie("cart", `1|${lines.join("~")}||`, BENCH_SECRET)}`;
 }
 

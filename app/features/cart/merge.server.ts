@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
-import { readSession, saveBookmark } from "#app/session/session.server.ts";
+import { noteWrite, readSession } from "#app/session/session.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { syncVisits, VISITS_MAX } from "#contract/account/user.ts";
 import { syncGuestWishes } from "#contract/catalogue/wishlist.ts";
@@ -17,7 +17,7 @@ export async function mergeGuest(context: AppLoadContext, token: string): Promis
   const shop = openShop(context, {
     token,
     readBookmark: async () => (await readSession(context)).bookmark,
-    saveBookmark: (bookmark) => saveBookmark(context, bookmark),
+    noteWrite: (bookmark) => noteWrite(context, bookmark),
   });
   const guest = await loadGuestCart(context);
   const { products } = await loadSeen(context);

@@ -3,7 +3,15 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { showPoints, syncVisits } from "#contract/account/user.ts";
 import { SHOPPER_ID_HEADER } from "#contract/call.ts";
-import { changeCart, listSavedLines, listVouchers, saveCart, setVoucher, showCart } from "#contract/cart/cart.ts";
+import {
+  changeCart,
+  listSavedLines,
+  listVouchers,
+  priceLines,
+  saveCart,
+  setVoucher,
+  showCart,
+} from "#contract/cart/cart.ts";
 import { addWish, listWishes } from "#contract/catalogue/wishlist.ts";
 import { countUnread } from "#contract/service/chat.ts";
 import { listNotices } from "#contract/service/notice.ts";
@@ -63,6 +71,21 @@ test("Q05 a customer who has nothing yet is told so, and a stranger nothing", as
     [],
   ]);
   expect((await ask(showMine, {})).status).toBe(401);
+});
+
+test("Q05 G07 it says until when the cart's prices are right, as for a guest's cart", async () => {
+  const token = await signIn();
+  const [sold] = await rows<{
+    id: number;
+    end: number;
+  }>(`SELECT item.variant_id AS id, sale.end FROM flash_sale_item item
+    JOIN flash_sale sale ON sale.id = item.flash_sale_id WHERE sale.end > ${SEEDED_AT} ORDER BY sale.end LIMIT 1`);
+  const until = async () => (await ask(showMine, {}, { token, now: SEEDED_AT })).headers.get("X-Valid-Until");
+  expect(await until()).toBeNull();
+  const cartLines = [{ ...line, variantId: sold?.id ?? 0, quantity: 1 }];
+  await ask(saveCart, { body: { cartLines } }, { token, now: SEEDED_AT });
+  const guests = await ask(priceLines, { body: { cartLines } }, { now: SEEDED_AT });
+  expect([await until(), Number(await until()) > SEEDED_AT]).toEqual([guests.headers.get("X-Valid-Until"), true]);
 });
 
 test("Q05 Q02 the caller may say whose token it is: one trip answers, and who says it wrongly is told nothing", async () => {

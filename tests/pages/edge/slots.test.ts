@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { beforeAll, expect, test } from "vitest";
 import { dewi } from "../../support/people.ts";
-import { signedIn, tokenOf } from "../account/entering.ts";
+import { registered, signedIn, tokenOf } from "../account/entering.ts";
 import { panelOf } from "../cart/cart-panel.ts";
 import { oneProduct, type Sample } from "../catalogue/catalogue.ts";
-import { type Page, visit } from "../fixtures.ts";
+import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
 import { signedCookie } from "../signed-cookie.ts";
 import { addressesOf as allAddressesOf } from "./addresses.ts";
 import { firstDifference, lastingOf, newNumber } from "./lasting.ts";
@@ -258,6 +258,20 @@ test("Q05 a session that the shop has ended is said in its slot, and leads to th
   expect(target).toMatch(/^\/\?unAuth/);
   const home = await visit(target, { cookies: { session }, now });
   expect(home.cookies.session).toBe("");
+});
+
+test("Q05 R07 what was changed is on the next page, in the customer's other browser too; after a logout neither is known", async () => {
+  const address = `/about?uji=${newNumber()}`;
+  await visit(address);
+  const { visitor: here, person } = await registered();
+  const there = await signedIn(person);
+  const shown = async (visitor: Visitor) => panelOf(await visitor.visit(address)).lines.map(({ quantity }) => quantity);
+  for (const _ of ["made", "kept"]) expect([await shown(here), await shown(there)]).toEqual([[], []]);
+  await here.visit("/cart", { form: { intent: "add", variant: sample.variant, quantity: 2 } });
+  for (const _ of ["made", "kept"]) expect([await shown(here), await shown(there)]).toEqual([[2], [2]]);
+  const before = newVisitor(there.cookies);
+  await there.visit("/logout", { form: {} });
+  expect([await shown(there), await shown(before), await shown(here)]).toEqual([[], [], [2]]);
 });
 
 test("Q05 after a visit that was signed in, the browser keeps nothing of a filled page", async () => {

@@ -172,7 +172,7 @@ test.each([
 );
 
 const openOwn = (context: AppLoadContext) =>
-  openShop(context, { token: "kunci", readBookmark: async () => undefined, saveBookmark: async () => {} });
+  openShop(context, { token: "kunci", readBookmark: async () => undefined, noteWrite: async () => {} });
 
 test("C01 a change is the shop's to make, and a cart that stays busy is said to be so", async () => {
   shop.lines = [line(1, 3)];

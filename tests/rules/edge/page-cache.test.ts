@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { toFilling } from "#functions/edge/cached-page.ts";
 import { answerCached } from "#functions/edge/page-cache.ts";
 
 type Visit = Parameters<typeof answerCached>[0];
 
 const shop = "https://toko.example";
+const mine = toFilling(new Map([["me", '<i data-slot="me">aku</i>']]));
 let addresses = 0;
 /** A page that nobody has asked for before. */
 const anew = (path = "halaman") => `/${path}/${addresses++}`;
@@ -68,7 +70,7 @@ function openAddress(address: string) {
           return new Response(null, { status: 302, headers: { Location: to } });
         return new Response(html, { headers: { "Content-Type": "text/html" } });
       },
-      fill: async () => ({ cookies: [], filling: Promise.resolve(new Map([["me", '<i data-slot="me">aku</i>']])) }),
+      fill: async () => ({ cookies: [], filling: Promise.resolve(mine) }),
       remember: async (product: number) => {
         told.remembered.push(product);
         return ["seen=1"];

@@ -5,8 +5,8 @@ import { saveForm, settleSavedForm, takeSavedForm } from "#app/session/saved-for
 import {
   endSession,
   flashNext,
+  noteWrite,
   readSession,
-  saveBookmark,
   takeNotice,
   writeSession,
 } from "#app/session/session.server.ts";
@@ -65,11 +65,23 @@ test("H06 who reads the session later in the same request sees what was written 
 
 test("T06 a bookmark is kept for who is signed in, and gives a guest no cookie", async () => {
   const browser = newBrowser();
-  await saveBookmark(browser.open(), "tulisan-tamu");
+  await noteWrite(browser.open(), "tulisan-tamu");
   expect(browser.cookies.size).toBe(0);
   await writeSession(browser.open(), { token: "kunci" });
-  await saveBookmark(browser.open(), "tulisan");
-  expect(await readSession(browser.open())).toEqual({ token: "kunci", bookmark: "tulisan" });
+  await noteWrite(browser.open(), "tulisan");
+  expect(await readSession(browser.open())).toMatchObject({ token: "kunci", bookmark: "tulisan" });
+});
+
+test("Q05 after each write, also one that was cut off, the session is another, so that nothing kept under it is shown", async () => {
+  const browser = newBrowser();
+  await writeSession(browser.open(), { token: "kunci", bookmark: "tulisan" });
+  const seen = new Set([browser.cookies.get("session")]);
+  for (const bookmark of ["tulisan", null, "", "tulisan"]) {
+    await noteWrite(browser.open(), bookmark);
+    seen.add(browser.cookies.get("session"));
+    expect((await readSession(browser.open())).bookmark).toBe("tulisan");
+  }
+  expect(seen.size).toBe(5);
 });
 
 test("A17 a guest is led to the login with the whole path and query, by a page and by a form", async () => {

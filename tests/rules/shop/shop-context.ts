@@ -41,7 +41,7 @@ export function openContext(...answers: (() => Response | Promise<Response>)[]) 
   const askerOf = (token: string): Asker => ({
     token,
     readBookmark: async () => bookmarks.at(-1),
-    saveBookmark: async (bookmark) => void bookmarks.push(bookmark),
+    noteWrite: async (bookmark) => void (bookmark && bookmarks.push(bookmark)),
     onExpired: async () => new Response(null, { status: 302, headers: { Location: "/?unAuth" } }),
   });
   const shop = (token?: string) =>

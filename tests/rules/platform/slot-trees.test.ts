@@ -1,0 +1,42 @@
+import { useLocation } from "@remix-run/react";
+import fc from "fast-check";
+import { createElement } from "react";
+import { expect, test } from "vitest";
+import { renderCommon, renderSlots } from "#app/platform/slot-trees.tsx";
+
+let rendered = 0;
+
+function Back({ words }: { words: string }) {
+  const { pathname, search } = useLocation();
+  rendered += 1;
+  return createElement(
+    "div",
+    { "data-slot": "me" },
+    createElement("input", { type: "hidden", name: "kembali", defaultValue: `${pathname}${search}#keranjang` }),
+    words,
+  );
+}
+
+const addressOf = (path: string, query: string) =>
+  new URL(`https://toko.example/${encodeURIComponent(path)}${query && `?${query}`}`);
+
+test("Q05 slots that were rendered for one page are the same on every other, as if they were rendered there", () => {
+  const text = fc.string({ unit: "grapheme" });
+  const query = fc.string({ unit: fc.constantFrom("a", "=", "&", "'", '"', "<", ">", "$", "%26", "?") });
+  fc.assert(
+    fc.property(text, query, text, (path, query, words) => {
+      const tree = createElement(Back, { words });
+      const url = addressOf(path, query);
+      expect(renderCommon(url, words, tree)).toEqual(renderSlots(url, tree));
+    }),
+  );
+});
+
+test("Q05 they are rendered once for all pages, and anew for what differs in anything", () => {
+  const [one, other] = [addressOf("a", ""), addressOf("b", "x=1")];
+  rendered = 0;
+  for (const url of [one, other, one]) renderCommon(url, "Dewi, 3 barang", createElement(Back, { words: "Dewi" }));
+  expect(rendered).toBe(1);
+  renderCommon(one, "Bagas, 3 barang", createElement(Back, { words: "Bagas" }));
+  expect(rendered).toBe(2);
+});
