@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { UsageError } from "../usage-error.ts";
 import { BANNER, BANNER_USAGE } from "./banners.ts";
 import { CATEGORY, CATEGORY_USAGE } from "./categories.ts";
+import { OFFER_ROOMS, OFFERS_USAGE } from "./offers.ts";
 import { PICTURES, PICTURES_USAGE } from "./pictures.ts";
 import { POPUP, POPUP_USAGE } from "./popups.ts";
 import { PROMOTIONS_USAGE, SALE, VOUCHER } from "./promotions.ts";
@@ -20,10 +21,11 @@ const ROOMS: Record<string, Record<string, Act>> = {
   pictures: PICTURES,
   sale: { ...SHEETS.sale, ...SALE },
   voucher: VOUCHER,
+  ...Object.fromEntries(Object.entries(OFFER_ROOMS).map(([name, acts]) => [name, { ...SHEETS[name], ...acts }])),
 };
 
 export const GOODS_USAGE = [
-  ...[SHEETS_USAGE, CATEGORY_USAGE, PICTURES_USAGE, PROMOTIONS_USAGE],
+  ...[SHEETS_USAGE, CATEGORY_USAGE, PICTURES_USAGE, PROMOTIONS_USAGE, OFFERS_USAGE],
   ...[TEXTS_USAGE, BANNER_USAGE, POPUP_USAGE],
 ].join("\n");
 
