@@ -11,16 +11,24 @@ import { Failure } from "./children.mjs";
 import { plainFailure } from "./database-file.ts";
 import type { Work } from "./shop/room.ts";
 import { readShopCommand, readStaff, roomOf, type ShopRequest, USAGE } from "./shop-command.ts";
-import { openLocal, openRemote, whenFree } from "./shop-database.ts";
+import { type OpenDatabase, openLocal, openRemote, whenFree } from "./shop-database.ts";
 import { UsageError } from "./usage-error.ts";
 
-type Surroundings = Record<string, string | undefined>;
+type Env = Record<string, string | undefined>;
+
+export interface Surroundings {
+  env: Env;
+  /** The second at which the command is obeyed, if not the present one. */
+  now?: number;
+  /** A database that is open already and stays open; without it the command opens the shop's own, and closes it. */
+  opened?: Pick<OpenDatabase, "d1" | "uploads">;
+}
 
 /** Obeys one of the operator's commands, and tells by the exit code what has become of it. */
-export async function obeyShop(args: string[], env: Surroundings): Promise<number> {
-  const state = env.SHOP_STATE ?? ".state/shop";
+export async function obeyShop(args: string[], surroundings: Surroundings): Promise<number> {
+  const state = surroundings.env.SHOP_STATE ?? ".state/shop";
   try {
-    return await obey(args, env, state);
+    return await obey(args, surroundings, state);
   } catch (given) {
     const error = plainFailure(given as Error, state) ?? (given as Error);
     const { message, stack } = error;
@@ -33,7 +41,7 @@ export async function obeyShop(args: string[], env: Surroundings): Promise<numbe
 }
 
 /** Opens the shop's database for the room that answers. */
-async function obey(args: string[], env: Surroundings, state: string): Promise<number> {
+async function obey(args: string[], { env, opened, now = present() }: Surroundings, state: string): Promise<number> {
   const input = readShopCommand(args);
   const { command } = input;
   const room = roomOf(command.name);
@@ -50,10 +58,10 @@ async function obey(args: string[], env: Surroundings, state: string): Promise<n
   }
   const isTold = room !== undefined && !room.isReading(command) && !room.isSilent?.(command);
   const origin = originOf(input, isTold, settings);
-  const { d1, uploads, close } = input.isRemote ? await openRemote() : await openLocal(localId(config), state);
+  const open = () => (input.isRemote ? openRemote() : openLocal(localId(config), state));
+  const { d1, uploads, close } = opened ? { ...opened, close: async () => {} } : await open();
   try {
     const db = new Database(d1);
-    const now = Math.floor(Date.now() / 1000);
     const book = new Book(staffOf(input, settings), input.title, now);
     if (!room) return await whenFree(async () => work?.({ db, now, uploads, book }) ?? 2);
     // The open shop's sweep sends what was written here; there is no queue to pass it to.
@@ -68,6 +76,8 @@ async function obey(args: string[], env: Surroundings, state: string): Promise<n
     await close();
   }
 }
+
+const present = () => Math.floor(Date.now() / 1000);
 
 type Settings = PaymentEnv & { SHOP_ORIGIN?: string; PORT?: string; SERAMBI_STAFF?: string };
 
@@ -84,7 +94,7 @@ function staffOf({ staff }: ShopRequest, { SERAMBI_STAFF }: Settings): string {
 }
 
 /** A deployed shop's settings are in wrangler.toml. Its secrets cannot be read, so they come from the environment. */
-function readSettings({ isRemote }: ShopRequest, config: string, env: Surroundings): Settings {
+function readSettings({ isRemote }: ShopRequest, config: string, env: Env): Settings {
   const local = !isRemote && existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
   const [SHOP_ORIGIN, MIDTRANS_LIVE] = [named("SHOP_ORIGIN", config), named("MIDTRANS_LIVE", config)];
   return { ...(SHOP_ORIGIN && { SHOP_ORIGIN }), ...(MIDTRANS_LIVE && { MIDTRANS_LIVE }), ...local, ...env };

@@ -1,3 +1,3 @@
 import { obeyShop } from "./obey-shop.ts";
 
-process.exitCode = await obeyShop(process.argv.slice(2), process.env);
+process.exitCode = await obeyShop(process.argv.slice(2), { env: process.env });

@@ -86,9 +86,10 @@ function readAmount(cell: string, kind: "whole" | "decimal"): number {
   if (PLAIN.test(text)) return Number(text);
   if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(text))
     throw new WrongCell(`${text} was shortened by the spreadsheet: show the column as whole numbers`);
-  // Three digits behind a comma are a thousand in English and a fraction in Indonesia.
-  if (kind === "whole" && /^[1-9]\d{0,2},\d{3}$/.test(text))
-    throw new WrongCell(`${text} can be read in two ways: write ${text.replace(",", "")}`);
+  // Three digits behind a comma are a thousand in English and a fraction in Indonesia; behind a dot, where one before it
+  // was left out, the other way round.
+  if (kind === "whole" && (/^[1-9]\d{0,2},\d{3}$/.test(text) || /^\d{4,}[.,]\d{3}$/.test(text)))
+    throw new WrongCell(`${text} can be read in two ways: write ${text.replace(/[.,]/, "")}`);
   if (kind === "whole" && /[.,]\d{4,}$/.test(text)) throw new WrongCell(`${text} is not a number`);
   if (kind === "decimal" && /^0\.\d+$/.test(text)) return Number(text);
   if (INDONESIAN.test(text)) return Number(text.replaceAll(".", "").replace(",", "."));

@@ -3,6 +3,7 @@ import { UsageError } from "../usage-error.ts";
 import { BANNER, BANNER_USAGE } from "./banners.ts";
 import { CATEGORY, CATEGORY_USAGE } from "./categories.ts";
 import { SALE, SALE_USAGE } from "./flash-sales.ts";
+import { OFFER_ROOMS, OFFERS_USAGE } from "./offers.ts";
 import { PICTURES, PICTURES_USAGE } from "./pictures.ts";
 import { POPUP, POPUP_USAGE } from "./popups.ts";
 import { type Act, flag, type Given, text, type Work } from "./room.ts";
@@ -21,10 +22,11 @@ const ROOMS: Record<string, Record<string, Act>> = {
   pictures: PICTURES,
   sale: { ...SHEETS.sale, ...SALE },
   voucher: VOUCHER,
+  ...Object.fromEntries(Object.entries(OFFER_ROOMS).map(([name, acts]) => [name, { ...SHEETS[name], ...acts }])),
 };
 
 export const GOODS_USAGE = [
-  ...[SHEETS_USAGE, CATEGORY_USAGE, PICTURES_USAGE, SALE_USAGE, VOUCHER_USAGE],
+  ...[SHEETS_USAGE, CATEGORY_USAGE, PICTURES_USAGE, SALE_USAGE, VOUCHER_USAGE, OFFERS_USAGE],
   ...[TEXTS_USAGE, BANNER_USAGE, POPUP_USAGE],
 ].join("\n");
 

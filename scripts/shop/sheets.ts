@@ -1,3 +1,4 @@
+import { bundleColumns } from "#domain/operate/bundles.ts";
 import {
   type Good,
   type GoodVariant,
@@ -13,8 +14,10 @@ import { toJson, writeNdjson } from "#domain/sheets/ndjson.ts";
 import { writeSheet } from "#domain/sheets/sheet.ts";
 import { type Columns, writeCells } from "#domain/sheets/table.ts";
 import { articleColumns, planArticles, readArticleRows } from "#functions/operate/articles.ts";
+import { planBundles, readBundles } from "#functions/operate/bundles.ts";
 import { planProducts } from "#functions/operate/goods.ts";
 import { readAllGoods, readShelves } from "#functions/operate/goods-queries.ts";
+import { OFFERS } from "#functions/operate/offers.ts";
 import { customerColumns, orderColumns, readCustomers, readOrders } from "#functions/operate/reports.ts";
 import { planSales, readSaleLines } from "#functions/operate/sales.ts";
 import { planSettings, readSettings } from "#functions/operate/texts.ts";
@@ -70,6 +73,16 @@ async function* goodsPages({ db }: RoomContext) {
 
 const { columns: settingColumns } = settingKind;
 
+const offerSheets = Object.fromEntries(
+  Object.entries(OFFERS).map(([name, { columns, read, plan }]) => [
+    name,
+    {
+      export: exporting(name, columns, ({ db }) => read(db)),
+      import: importAct(name, { columns, plan: (table, { db, now }) => plan(db, table, now) }),
+    },
+  ]),
+);
+
 export const SHEETS: Record<string, Record<string, Act>> = {
   products: {
     export: exportAct("products", (context) => ({ heads: goodsHeads, pages: goodsPages(context) }), write),
@@ -87,6 +100,14 @@ export const SHEETS: Record<string, Record<string, Act>> = {
   sale: {
     export: exporting("sale", saleColumns, ({ db, now }) => readSaleLines(db, now)),
     import: importAct("sale", { columns: saleColumns, plan: (table, { db, now }) => planSales(db, table, now) }),
+  },
+  ...offerSheets,
+  bundles: {
+    export: exporting("bundles", bundleColumns, ({ db }) => readBundles(db)),
+    import: importAct("bundles", {
+      columns: bundleColumns,
+      plan: (table, { db, now }) => planBundles(db, table, now),
+    }),
   },
   settings: {
     export: exporting("settings", settingColumns, ({ db }) => readSettings(db)),
@@ -110,4 +131,7 @@ export const SHEETS_USAGE = `  products export FILE                             
                                                      not there stay as they are. Category and partner must exist
   vouchers|sale|settings|articles export FILE       the same of these
   vouchers|sale|settings|articles import FILE [--apply]
+  gift|combo|redeem|preorder export|import FILE      the same of gifts, combos, rewards for points and pre-orders
+  bundles export FILE                                what each bundle is made of: its sku and its parts, "2 x SKU, 1 x SKU"
+  bundles import FILE [--apply]                      makes bundles of products that are there, or other parts of them
   customers|orders export FILE                       customers with what they bought; orders with their sums`;

@@ -1,9 +1,14 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { makeDatabaseFile } from "../../scripts/backup-places.ts";
 import { root } from "../../scripts/children.mjs";
+import { databaseFile } from "../../scripts/database-file.ts";
 import { workerConfig } from "../../scripts/plain.mjs";
+import { migrate, namesOf } from "../../scripts/restore-rows.ts";
+import { DatabaseSync } from "../../scripts/sqlite.ts";
 import { freePort, serveWorker } from "../../scripts/workers.mjs";
 import { execute } from "../support/execute.ts";
+import { LOCAL_DATABASE } from "../support/operator.ts";
 
 /** Where `npm test` keeps the demo data as nobody has touched them. */
 const FRESH_STATE = ".state/test/fresh";
@@ -41,10 +46,35 @@ async function open(
   vars: Vars | ((address: string) => Vars),
   args?: string[],
 ): Promise<OwnWorker> {
-  const state = `.state/test-${name}`;
-  const clear = () => rmSync(join(root, state), { recursive: true, force: true });
-  clear();
+  const state = clearedState(name);
   cpSync(join(root, FRESH_STATE, "v3/d1"), join(root, state, "v3/d1"), { recursive: true });
+  return serve(state, config, vars, args);
+}
+
+/** A shop as a deploy leaves it: its tables are there, and nothing is in them. */
+export async function openEmptyShop(name: string): Promise<OwnWorker> {
+  const state = clearedState(name);
+  await makeDatabaseFile({ isRemote: false, state: join(root, state), localId: LOCAL_DATABASE, staff: "" });
+  const database = new DatabaseSync(databaseFile(state));
+  migrate(database, namesOf());
+  database.close();
+  return serve(state);
+}
+
+/** A folder for a shop of a test's own, empty. */
+export function clearedState(name: string): string {
+  const state = `.state/test-${name}`;
+  rmSync(join(root, state), { recursive: true, force: true });
+  return state;
+}
+
+/** Serves the shop whose data are in `state`; its end takes them away. */
+export async function serve(
+  state: string,
+  config = workerConfig(),
+  vars: Vars | ((address: string) => Vars) = {},
+  args?: string[],
+): Promise<OwnWorker> {
   const port = await freePort();
   const own = typeof vars === "function" ? vars(`http://localhost:${port}`) : vars;
   const worker = await serveWorker({
@@ -64,7 +94,7 @@ async function open(
     execute: async (sql) => execute(state, sql),
     end: async () => {
       await worker.end();
-      clear();
+      rmSync(join(root, state), { recursive: true, force: true });
     },
   };
 }

@@ -1,24 +1,69 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { format } from "node:util";
-import type { Said } from "./run-script.ts";
+import { root } from "../../scripts/children.mjs";
+import type { Surroundings } from "../../scripts/obey-shop.ts";
+import type { OpenDatabase } from "../../scripts/shop-database.ts";
+import { runScript, type Said } from "./run-script.ts";
 
-/** What the command says that is being obeyed; several may be obeyed at once. */
-const listening = new AsyncLocalStorage<{ out: string; err: string }>();
+/** The id under which a local shop's database is stored. */
+export const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000000";
+
+const surroundings = (state: string) => ({
+  SHOP_STATE: state,
+  SHOP_ORIGIN: "https://serambi.example",
+  SERAMBI_STAFF: "Rina",
+});
 
 /**
  * Obeys an operator's command, `npm run shop -- …`, on the database in `state`, while the shop is open. It is obeyed within this
  * process: one of its own takes two seconds of the processor. That the command starts as a process is proven by
  * tests/rules/operate/commands.test.ts.
  */
-export async function askShop(args: string[], state = process.env.SHOP_STATE ?? ".state/test/shop"): Promise<Said> {
+export async function askShop(
+  args: string[],
+  state = process.env.SHOP_STATE ?? ".state/test/shop",
+  more: Omit<Surroundings, "env"> = {},
+): Promise<Said> {
   const { obeyShop } = await import("../../scripts/obey-shop.ts");
   listen();
   const said = { out: "", err: "" };
-  const env = { ...process.env, SHOP_STATE: state, SHOP_ORIGIN: "https://serambi.example" };
-  const code = await listening.run(said, () => obeyShop(args, env));
+  const env = { ...process.env, ...surroundings(state) };
+  const code = await listening.run(said, () => obeyShop(args, { env, ...more }));
   return { code, ...said };
 }
 
+/** The same as a process of its own. */
+export function runShop(args: string[], state: string): Promise<Said> {
+  return runScript("shop.mjs", args, surroundings(state));
+}
+
+export interface Prompt extends OpenDatabase {
+  type(...args: string[]): Promise<Said>;
+  typeAt(now: number, ...args: string[]): Promise<Said>;
+  /** A file beside the shop's data. */
+  file(name: string, content: string | Uint8Array): string;
+}
+
+/** The operator's prompt at the shop in `state`: its database is opened once for all that is typed. */
+export async function openPrompt(state: string): Promise<Prompt> {
+  const { openLocal } = await import("../../scripts/shop-database.ts");
+  const opened = await openLocal(LOCAL_DATABASE, join(root, state));
+  return {
+    ...opened,
+    type: (...args) => askShop(args, state, { opened }),
+    typeAt: (now, ...args) => askShop(args, state, { opened, now }),
+    file(name, content) {
+      const path = join(root, state, name);
+      writeFileSync(path, content);
+      return path;
+    },
+  };
+}
+
+/** What the command says that is being obeyed; several may be obeyed at once. */
+const listening = new AsyncLocalStorage<{ out: string; err: string }>();
 let isListening = false;
 
 function listen(): void {

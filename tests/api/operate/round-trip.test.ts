@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { bundleColumns } from "#domain/operate/bundles.ts";
 import { goodsColumns, productColumns, variantColumns } from "#domain/operate/goods.ts";
 import { saleColumns } from "#domain/operate/sales.ts";
 import { settingKind } from "#domain/operate/settings.ts";
@@ -9,9 +10,11 @@ import { type Columns, readTable, type Table, writeCells } from "#domain/sheets/
 import { Database } from "#functions/db/database.ts";
 import { orderStatements } from "#functions/demo/sql.ts";
 import { articleColumns, planArticles, readArticleRows } from "#functions/operate/articles.ts";
+import { planBundles, readBundles } from "#functions/operate/bundles.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
 import { planProducts } from "#functions/operate/goods.ts";
 import { readAllGoods, readShelves } from "#functions/operate/goods-queries.ts";
+import { OFFERS } from "#functions/operate/offers.ts";
 import type { Planned } from "#functions/operate/planned.ts";
 import { readCustomers, readOrders } from "#functions/operate/reports.ts";
 import { planSales, readSaleLines } from "#functions/operate/sales.ts";
@@ -57,7 +60,7 @@ function sameIn({ verdicts, change }: Planned): number {
   return verdicts.length;
 }
 
-test("S03 what is exported is imported without a change: goods, vouchers, sales, settings, articles", async () => {
+test("S03 what is exported is imported without a change: goods, vouchers, sales, offers, bundles, settings, articles", async () => {
   const goods = await sheetOfGoods();
   const vouchers = sheetOf(voucherColumns, await readVouchers(db));
   const sales = sheetOf(saleColumns, await readSaleLines(db, now));
@@ -66,6 +69,9 @@ test("S03 what is exported is imported without a change: goods, vouchers, sales,
   expect(sameIn(await planProducts(db, goods, now))).toBeGreaterThan(400);
   expect(sameIn(await planVouchers(db, vouchers))).toBeGreaterThan(5);
   expect(sameIn(await planSales(db, sales, now))).toBe(11);
+  for (const [name, { columns, read, plan }] of Object.entries(OFFERS))
+    expect(sameIn(await plan(db, sheetOf(columns, await read(db)), now)), name).toBeGreaterThan(0);
+  expect(sameIn(await planBundles(db, sheetOf(bundleColumns, await readBundles(db)), now))).toBeGreaterThan(3);
   expect(sameIn(await planSettings(db, settings))).toBeGreaterThan(10);
   expect(sameIn(await planArticles(db, articles, now))).toBeGreaterThan(5);
 });
@@ -134,4 +140,35 @@ test("S03 G07 a sale's limit is changed by as many pieces as it grows, and what 
   const alone = sheetOf(saleColumns, [{ ...line, end: line.end + 60 }]);
   const { verdicts } = await planSales(db, alone, now);
   expect(JSON.stringify(verdicts)).toContain("its sale has other times in another line");
+});
+
+test("S03 E07 other parts of a bundle are its stock and its page at once; what it is in is not made a bundle", async () => {
+  const [bundle] = await readBundles(db);
+  const plan = (sku: string, parts: string) => planBundles(db, table(`sku;parts\n${sku};${parts}`, bundleColumns), now);
+  const before = await version();
+  await applyChanges({ db }, (await plan(bundle?.sku ?? "", '"3 x SI-002-1, 1 x SI-001-1"')).change);
+  const changed = (await readBundles(db)).find(({ sku }) => sku === bundle?.sku);
+  expect(changed?.parts).toEqual(["3 x SI-002-1", "1 x SI-001-1"]);
+  expect(await version()).toBeGreaterThan(before);
+  await rows("UPDATE product_variant SET stock = 0 WHERE sku = 'SI-001-1'");
+  const { verdicts } = await plan("SI-001-1", "2 x SI-003-1");
+  expect(JSON.stringify(verdicts)).toContain("SI-001-1 is a part of a bundle or of an offer");
+});
+
+test("S03 G07 pieces of a gift are added to what is left, and one that is to come ends before it began", async () => {
+  const { gift } = OFFERS;
+  const [first] = (await gift?.read(db)) ?? [];
+  if (!gift || !first) throw new Error("the demo shop has gifts");
+  const left = () => env.DB.prepare("SELECT remains FROM free_gift WHERE id = ?").bind(first.id).first("remains");
+  const { change } = await gift.plan(db, sheetOf(gift.columns, [{ ...first, pieces: Number(first.pieces) + 5 }]), now);
+  await env.DB.prepare("UPDATE free_gift SET remains = remains - 2 WHERE id = ?").bind(first.id).run();
+  const before = await version();
+  await applyChanges({ db }, change);
+  expect([await left(), await version()]).toEqual([Number(first.pieces) + 3, before + 1]);
+  const later = env.DB.prepare("UPDATE free_gift SET start = ?2 + 50, end = ?2 + 90 WHERE id = ?1");
+  await later.bind(first.id, now).run();
+  const [coming] = (await gift.read(db)).filter(({ id }) => id === first.id);
+  await applyChanges({ db }, { command: "", what: "", before: "", after: "", statements: gift.end(coming ?? {}, now) });
+  const ended = await env.DB.prepare("SELECT start, end FROM free_gift WHERE id = ?").bind(first.id).first();
+  expect(ended).toEqual({ start: now - 1, end: now });
 });

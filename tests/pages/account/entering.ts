@@ -18,11 +18,15 @@ export async function signedIn(who: { email: string; password: string }): Promis
 }
 
 /** A browser in which a new customer has registered and proven the address. */
-export async function registered(person: NewPerson = newPerson()): Promise<{ visitor: Visitor; person: NewPerson }> {
+export async function registered(
+  person: NewPerson = newPerson(),
+  { state, ...where }: { base?: string; now?: number; state?: string } = {},
+): Promise<{ visitor: Visitor; person: NewPerson }> {
   const visitor = newVisitor();
-  const sent = await visitor.visit("/register", { form: { intent: "register", ...person } });
+  const sent = await visitor.visit("/register", { ...where, form: { intent: "register", ...person } });
   expect(sent.status, sent.document.querySelector("main")?.text).toBe(303);
-  const page = await visitor.visit("/otp", { form: { intent: "verify", code: lastCode(person.email) } });
+  const code = lastCode(person.email, state);
+  const page = await visitor.visit("/otp", { ...where, form: { intent: "verify", code } });
   expect([page.status, page.location], page.document.querySelector("main")?.text).toEqual([303, "/"]);
   return { visitor, person };
 }

@@ -1,20 +1,23 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { root } from "../../../scripts/children.mjs";
-import { askShop } from "../../support/operator.ts";
+import { USAGE } from "../../../scripts/shop-command.ts";
+import { openPrompt, type Prompt } from "../../support/operator.ts";
 import { visit } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
 
 /** An operator writes, shows and hides articles at the prompt, while the shop is open. */
 let shop: OwnWorker;
+let prompt: Prompt;
 beforeAll(async () => {
   shop = await openOwnShop("shop-articles");
+  prompt = await openPrompt(shop.state);
 }, 60_000);
-afterAll(() => shop?.end());
+afterAll(async () => {
+  await prompt?.close();
+  await shop?.end();
+});
 
 const SOON = { timeout: 15_000, interval: 200 };
-const operate = (...args: string[]) => askShop(["articles", ...args], shop.state);
+const operate = (...args: string[]) => prompt.type("articles", ...args);
 const own = (path: string) => visit(path, { base: shop.address });
 const prose = async (path: string) => (await own(path)).document.querySelector(".prose")?.innerHTML;
 
@@ -32,11 +35,8 @@ const fields = {
 };
 
 function write(name: string, changes: Record<string, string> = {}, text = "<p>Zamrud itu <b>hijau</b>.</p>"): string {
-  const path = join(root, shop.state, `${name}.html`);
-  mkdirSync(join(root, shop.state), { recursive: true });
   const lines = Object.entries({ ...fields, ...changes }).map(([field, value]) => `${field}: ${value}`);
-  writeFileSync(path, `${lines.join("\n")}\n\n${text}\n`);
-  return path;
+  return prompt.file(`${name}.html`, `${lines.join("\n")}\n\n${text}\n`);
 }
 
 test("S03 K01 an article is put, stands in the shop cleaned, is put anew, and is hidden", {
@@ -100,8 +100,8 @@ test("S03 K01 what cannot be put changes nothing and says why by its exit code",
     expect([said.code, said.out, said.err], why).toEqual([1, "", expect.stringContaining(why)]);
     expect(said.err).toContain("Nothing was changed.");
   }
-  const odd = await Promise.all([operate("put"), operate("fly"), operate("list", "extra"), operate("hide")]);
-  expect(odd.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+  for (const odd of [["put"], ["fly"], ["list", "extra"], ["hide"]])
+    expect((await operate(...odd)).code, odd.join(" ")).toBe(2);
   expect((await operate("list", "--page", "9")).out).toBe("There is no page 9.\n");
-  expect((await askShop(["--help"])).out).toContain("articles put FILE");
+  expect(USAGE).toContain("articles put FILE");
 });

@@ -42,8 +42,14 @@ async function quietProduct(): Promise<Bought> {
   return { variant: (await someProducts(4))[3]?.variant ?? 0 };
 }
 
-async function putInCart(visitor: Visitor, { variant, quantity = 1 }: Bought, base?: string): Promise<void> {
-  const added = await visitor.visit("/cart", { base, form: { intent: "add", variant, quantity } });
+/** Another shop than the usual one, and the second at which it believes to be. */
+interface Where {
+  base?: string;
+  now?: number;
+}
+
+async function putInCart(visitor: Visitor, { variant, quantity = 1 }: Bought, where: Where = {}): Promise<void> {
+  const added = await visitor.visit("/cart", { ...where, form: { intent: "add", variant, quantity } });
   if (added.status !== 303) throw notTaken("the cart", added);
 }
 
@@ -51,23 +57,23 @@ async function putInCart(visitor: Visitor, { variant, quantity = 1 }: Bought, ba
 export async function orderOf(
   visitor: Visitor,
   things: Bought[],
-  { base, payment = "bca" }: { base?: string; payment?: string } = {},
+  { payment = "bca", ...where }: Where & { payment?: string } = {},
 ): Promise<string> {
-  for (const thing of things) await putInCart(visitor, thing, base);
-  const stored = await visitor.visit("/profile/address", { base, form: { intent: "address", ...home } });
+  for (const thing of things) await putInCart(visitor, thing, where);
+  const stored = await visitor.visit("/profile/address", { ...where, form: { intent: "address", ...home } });
   if (stored.status !== 303) throw notTaken("the address", stored);
-  const { document } = await visitor.visit(`/buy?payment=${payment}`, { base });
+  const { document } = await visitor.visit(`/buy?payment=${payment}`, where);
   const hidden = (name: string) => document.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
   const form = { payment, seen: hidden("seen"), idempotencyKey: hidden("idempotencyKey") };
-  const ordered = await visitor.visit("/buy", { base, form });
+  const ordered = await visitor.visit("/buy", { ...where, form });
   const number = /^\/profile\/pay\?order=(SI-\S+)$/.exec(ordered.location ?? "")?.[1];
   if (!number) throw notTaken("the order", ordered);
   return number;
 }
 
 /** Settles the payment of an order in the simulator, which tells the shop. */
-export async function payFor(visitor: Visitor, ordersn: string, base?: string): Promise<void> {
-  const settled = await visitor.visit(`/simulator/pay/${ordersn}`, { base, form: { hasil: "lunas" } });
+export async function payFor(visitor: Visitor, ordersn: string, base?: string, now?: number): Promise<void> {
+  const settled = await visitor.visit(`/simulator/pay/${ordersn}`, { base, now, form: { hasil: "lunas" } });
   if (settled.location !== `/checkout/thanks?bill_no=${ordersn}`) throw notTaken("the payment", settled);
 }
 

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { wireDateTime } from "#domain/date.ts";
-import { memoryD1, openDesk } from "../../support/desk.ts";
 import { filledShop } from "../../support/filled-shop.ts";
+import { openMemoryShop } from "../../support/memory-shop.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
 
 /** Commands that change what is shown and what it costs, on a shop in memory. */
 const NOW = 1_800_000_000;
 const shop = filledShop(NOW, 0);
-const desk = openDesk(memoryD1(shop), () => NOW);
+const desk = openMemoryShop(shop, NOW);
 const { type } = desk;
 const folder = mkdtempSync(join(tmpdir(), "serambi-meja-"));
 const photo = join(folder, "foto.jpg");
@@ -183,4 +183,36 @@ test("S03 what is empty, refused twice or told twice is said in its own words", 
     expect.stringContaining(`row 3  ${B}  refused: price nol is not a number`),
   ]);
   expect((await type("customers", "unblock", "dewi@contoh.id")).err).toContain("is not blocked. Nothing was changed.");
+});
+
+test("S03 E06 an offer is looked at, and added, changed and ended only with --apply; the book has what was done alone", async () => {
+  const times = ["--start", at(1), "--end", at(5)];
+  const steps: [string[], string, string][] = [
+    [["gift", "add", A, B, "--pieces", "2", ...times], `${A} ${B}  new`, "There is a gift"],
+    [["gift", "change", A, B, "--pieces", "3"], "pieces 2 → 3", "It is so already"],
+    [["gift", "end", A, B], `${A} with ${B} would end now.`, "There is no gift"],
+    [["preorder", "add", A, "--ready", at(9)], `${A}  new`, "There is a preorder"],
+    [["preorder", "end", A], `${A} would end now.`, "There is no preorder"],
+  ];
+  const rows = () =>
+    one(
+      "SELECT (SELECT json_group_array(remains || end) FROM free_gift) AS gifts, (SELECT count(*) FROM pre_order) AS n",
+    );
+  const entries = () => one("SELECT count(*) AS n FROM change").n as number;
+  for (const [step, foreseen, again] of steps) {
+    const [before, written] = [rows(), entries()];
+    const look = await type(...step);
+    expect([look.code, look.err, rows(), entries()], step.join(" ")).toEqual([0, "", before, written]);
+    expect(look.out).toContain(foreseen);
+    expect(look.out).toMatch(/\nNothing was changed yet: --apply does it\.\n$/);
+    expect(await type(...step, "--apply")).toMatchObject({ code: 0, err: "" });
+    expect(rows()).not.toEqual(before);
+    const twice = await type(...step, "--apply");
+    expect(`${twice.out}${twice.err}`).toContain(again);
+    expect(entries()).toBe(written + 1);
+  }
+  expect(one("SELECT command, staff FROM change ORDER BY id DESC LIMIT 1")).toEqual({
+    command: "preorder end",
+    staff: "Rina",
+  });
 });

@@ -60,6 +60,8 @@ test("S03 rupiah are read as they are typed in Indonesia, and what can be meant 
   expect(typed.map(read)).toEqual(typed.map(() => 1000));
   expect([read("1.250.000"), read("1,250,000"), read("38.500.000,00")]).toEqual([1_250_000, 1_250_000, 38_500_000]);
   expect(() => read("1,000")).toThrow("can be read in two ways: write 1000");
+  for (const forgotten of ["1003.000", "1003,000"])
+    expect(() => read(forgotten)).toThrow("can be read in two ways: write 1003000");
   expect(() => read("1,5E+06")).toThrow("was shortened by the spreadsheet");
   for (const odd of ["", "seribu", "1.05", "1.000,50", "-5", "1.0000", "10000000001"])
     expect(() => read(odd), odd).toThrow();

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { moneyReturned, ORDER_STATES, SOLD_STATES } from "#domain/orders/state.ts";
-import { memoryD1, openDesk } from "../../support/desk.ts";
 import { filledShop } from "../../support/filled-shop.ts";
+import { openMemoryShop } from "../../support/memory-shop.ts";
 
 const NOW = 1_800_000_000;
 const ORDERS = 12;
 const shop = filledShop(NOW, ORDERS);
-const desk = openDesk(memoryD1(shop), () => NOW);
+const desk = openMemoryShop(shop, NOW);
 
 const sum = fc.integer({ min: 0, max: 900_000 });
 /** What became of an order's money, in any mixture: also paid twice, also not yet sent back. */

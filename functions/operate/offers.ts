@@ -1,0 +1,199 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type FlatChange, type FlatKind, planFlat, type Values } from "#domain/operate/flat-plan.ts";
+import {
+  type Combo,
+  comboKind,
+  type Gift,
+  giftKind,
+  type OfferWorld,
+  type PreOrder,
+  preOrderKind,
+  type Redeem,
+  redeemKind,
+} from "#domain/operate/offers.ts";
+import { type Columns, type Table, writeCells } from "#domain/sheets/table.ts";
+import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { insert, named, pick, select, set } from "#functions/db/fields.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import { combo, freeGift, preOrder, redeemOffer } from "#functions/db/schema/promotions.ts";
+import type { Planned } from "./planned.ts";
+
+const main = named(productVariant, "main");
+const given = named(productVariant, "given");
+
+/** One kind of offer: how it is read, judged, written and ended. */
+export interface OfferRoom {
+  columns: Columns;
+  /** The columns that say which one it is. */
+  key: string[];
+  needed: string[];
+  /** All of them, the one that ends first before the others. */
+  read(db: Database): Promise<Values[]>;
+  plan(db: Database, table: Table, now: number): Promise<Planned>;
+  /** Whether it is over. */
+  isOver(offer: Values, now: number): boolean;
+  end(offer: Values, now: number): Statement<never>[];
+}
+
+interface Kept<Offer> {
+  name: string;
+  kind: (world: OfferWorld) => FlatKind<Offer & Values>;
+  all: Statement<Offer>;
+  write: (change: FlatChange<Offer>) => Statement<never>[];
+  isOver: (offer: Offer, now: number) => boolean;
+  end: (offer: Offer, now: number) => Statement<never>[];
+}
+
+function roomOf<Offer extends Values>({ name, kind, all, write, isOver, end }: Kept<Offer>): OfferRoom {
+  const { columns, key, needed } = kind({ pieces: new Map(), now: 0 });
+  return {
+    ...{ columns, key, needed },
+    read: (db) => db.rows(all),
+    async plan(db, table, now) {
+      const known = await db.rows(all);
+      const { verdicts, changes } = planFlat(table, known, kind(await readWorld(db, table, now)));
+      const named = ({ after }: FlatChange<Offer>) => {
+        const cells = writeCells(columns, after);
+        return key.map((column) => cells[column]).join(" ");
+      };
+      return {
+        verdicts,
+        change: {
+          command: `${name} import`,
+          what: changes.map(named).join(", "),
+          before: changes.map(({ before }) => before),
+          after: changes.map(({ after }) => after),
+          statements: changes.flatMap(write),
+        },
+      };
+    },
+    isOver: (offer, now) => isOver(offer as Offer, now),
+    end: (offer, now) => end(offer as Offer, now),
+  };
+}
+
+/** What is sold under the skus that a table names. */
+async function readWorld(db: Database, { rows }: Table, now: number): Promise<OfferWorld> {
+  const named = rows.flatMap(({ cells }) => [cells.sku, cells.gift, cells.combo, cells.reward]);
+  const skus = JSON.stringify([...new Set(named.map((one) => one?.trim() ?? ""))]);
+  const found = await db.rows(
+    select(
+      { ...pick(productVariant, "sku", "hoNormal", "hoMore", "moreDiscountPrice"), bundling: product.bundling },
+      sql`FROM product_variant JOIN product ON ${product.id} = ${productVariant.productId}
+        WHERE ${productVariant.sku} IN (SELECT value FROM json_each(${skus})) AND ${product.deletedAt} IS NULL`,
+    ),
+  );
+  const pieces = found.map(({ bundling, ...one }) => [one.sku, { ...one, isBundle: bundling === 1 }] as const);
+  return { pieces: new Map(pieces), now };
+}
+
+const idOf = (sku: string) => sql`(SELECT id FROM product_variant WHERE sku = ${sku})`;
+
+interface Timed {
+  start: number;
+  end: number;
+}
+const isTimedOver = ({ end }: Timed, now: number) => end <= now;
+/** It stays as it was, because carts and orders refer to it; one that is to come has then been for a second. */
+const closed = ({ start }: Timed, now: number): Timed => ({ start: Math.min(start, now - 1), end: now });
+
+const gift = roomOf<Gift>({
+  name: "gift",
+  kind: giftKind,
+  all: select(
+    {
+      id: sql<number | null>`${freeGift.id}`,
+      ...{ sku: main.sku, gift: given.sku, pieces: freeGift.remains, minimum: freeGift.minQuantity },
+      multiple: sql<0 | 1>`${freeGift.isMultipleBuy}`,
+      ...pick(freeGift, "start", "end"),
+    },
+    sql`FROM free_gift JOIN product_variant AS main ON ${main.id} = ${freeGift.variantId}
+      JOIN product_variant AS given ON ${given.id} = ${freeGift.giftVariantId} ORDER BY ${freeGift.end}, ${freeGift.id}`,
+  ),
+  write({ before, after: { sku, gift: present, minimum, multiple, pieces, start, end } }) {
+    const row = { minQuantity: minimum, isMultipleBuy: multiple, start, end };
+    const pair = { variantId: idOf(sku), giftVariantId: idOf(present) };
+    if (!before) return [statement(insert(freeGift, { ...pair, ...row, remains: pieces }))];
+    // Pieces are added or taken, not set: who is given one meanwhile has it.
+    const added = pieces - before.pieces;
+    const remains = added === 0 ? {} : { remains: sql`${freeGift.remains} + ${added}` };
+    // That its other columns are written too is what shows an operator's count on kept pages; an order's does not.
+    const all = set(freeGift, { ...row, ...remains });
+    return [statement(sql`UPDATE free_gift SET ${all} WHERE ${freeGift.id} = ${before.id}`)];
+  },
+  isOver: isTimedOver,
+  end: (one, now) => [
+    statement(sql`UPDATE free_gift SET ${set(freeGift, closed(one, now))} WHERE ${freeGift.id} = ${one.id}`),
+  ],
+});
+
+const comboRoom = roomOf<Combo>({
+  name: "combo",
+  kind: comboKind,
+  all: select(
+    {
+      id: sql<number | null>`${combo.id}`,
+      ...{ sku: main.sku, combo: given.sku, price: combo.comboPrice },
+      multiple: sql<0 | 1>`${combo.isMultipleBuy}`,
+      ...pick(combo, "start", "end"),
+    },
+    sql`FROM combo JOIN product_variant AS main ON ${main.id} = ${combo.variantId}
+      JOIN product_variant AS given ON ${given.id} = ${combo.comboVariantId} ORDER BY ${combo.end}, ${combo.id}`,
+  ),
+  write({ before, after: { sku, combo: added, price, multiple, start, end } }) {
+    const row = { comboPrice: price, isMultipleBuy: multiple, start, end };
+    if (!before) return [statement(insert(combo, { variantId: idOf(sku), comboVariantId: idOf(added), ...row }))];
+    return [statement(sql`UPDATE combo SET ${set(combo, row)} WHERE ${combo.id} = ${before.id}`)];
+  },
+  isOver: isTimedOver,
+  end: (one, now) => [statement(sql`UPDATE combo SET ${set(combo, closed(one, now))} WHERE ${combo.id} = ${one.id}`)],
+});
+
+const redeem = roomOf<Redeem>({
+  name: "redeem",
+  kind: redeemKind,
+  all: select(
+    {
+      id: sql<number | null>`${redeemOffer.id}`,
+      ...{ sku: main.sku, reward: given.sku },
+      ...pick(redeemOffer, "points", "start", "end"),
+    },
+    sql`FROM redeem_offer JOIN product_variant AS main ON ${main.id} = ${redeemOffer.mainVariantId}
+      JOIN product_variant AS given ON ${given.id} = ${redeemOffer.rewardVariantId}
+      ORDER BY ${redeemOffer.end}, ${redeemOffer.id}`,
+  ),
+  write({ before, after: { sku, reward, points, start, end } }) {
+    const row = { points, start, end };
+    const pair = { mainVariantId: idOf(sku), rewardVariantId: idOf(reward) };
+    if (!before) return [statement(insert(redeemOffer, { ...pair, ...row }))];
+    return [statement(sql`UPDATE redeem_offer SET ${set(redeemOffer, row)} WHERE ${redeemOffer.id} = ${before.id}`)];
+  },
+  isOver: isTimedOver,
+  end: (one, now) => [
+    statement(sql`UPDATE redeem_offer SET ${set(redeemOffer, closed(one, now))} WHERE ${redeemOffer.id} = ${one.id}`),
+  ],
+});
+
+const preOrderOf = ({ id }: PreOrder): SQL => sql`${preOrder.id} = ${id}`;
+
+const preOrderRoom = roomOf<PreOrder>({
+  name: "preorder",
+  kind: preOrderKind,
+  all: select(
+    { id: sql<number | null>`${preOrder.id}`, sku: main.sku, ready: preOrder.readyAt, note: preOrder.note },
+    sql`FROM pre_order JOIN product_variant AS main ON ${main.id} = ${preOrder.variantId}
+      ORDER BY ${preOrder.readyAt}, ${preOrder.id}`,
+  ),
+  write({ before, after: { sku, ready, note } }) {
+    if (!before) return [statement(insert(preOrder, { variantId: idOf(sku), readyAt: ready, note }))];
+    return [
+      statement(sql`UPDATE pre_order SET ${set(preOrder, { readyAt: ready, note })} WHERE ${preOrderOf(before)}`),
+    ];
+  },
+  isOver: ({ ready }, now) => ready <= now,
+  // Orders have their day from when they were placed.
+  end: (one) => [statement(sql`DELETE FROM pre_order WHERE ${preOrderOf(one)}`)],
+});
+
+/** Every kind of offer, by what its commands are called. */
+export const OFFERS: Record<string, OfferRoom> = { gift, combo: comboRoom, redeem, preorder: preOrderRoom };

@@ -1,0 +1,147 @@
+import { ZONE } from "#domain/date.ts";
+import { formatRupiah } from "#domain/money.ts";
+import { type Table, writeCells } from "#domain/sheets/table.ts";
+import { applyChanges } from "#functions/operate/changes.ts";
+import { OFFERS, type OfferRoom } from "#functions/operate/offers.ts";
+import { onOneLine, table } from "../shop-report.ts";
+import { UsageError } from "../usage-error.ts";
+import { need, noMore } from "./displayed.ts";
+import { type Act, announce, flag, type Given, type RoomContext, refuse, tell, text } from "./room.ts";
+import { settle } from "./settle.ts";
+
+/** What comes with a piece that is bought, and pieces that are made when they are ordered. */
+export const OFFERS_USAGE = `  gift list                                          gifts that run or are to come
+  gift add SKU GIFT --pieces N --start TIME --end TIME [--minimum N] [--multiple yes]
+                                                     who buys SKU (--minimum pieces of it) may take GIFT for nothing,
+                                                     while N pieces last; --multiple: once for each --minimum
+  combo add SKU OTHER --price N --start TIME --end TIME [--multiple yes]
+                                                     who buys SKU gets OTHER for that price; --multiple: several of it
+  redeem add SKU REWARD --points N --start TIME --end TIME
+                                                     who buys SKU may take REWARD for points
+  preorder add SKU --ready TIME [--note TEXT]        SKU is made when it is ordered, and is ready then
+  gift|combo|redeem|preorder list|change|end SKU …   the same options, as many as change; end ends it now.
+                                                     add, change and end say first what they would do; --apply
+                                                     does it`;
+
+const options = (room: OfferRoom): Act["options"] => ({
+  ...Object.fromEntries(
+    Object.keys(room.columns)
+      .filter((name) => !room.key.includes(name))
+      .map((name) => [name, text]),
+  ),
+  apply: flag,
+});
+
+interface Asked {
+  /** What is bought, and what comes with it. */
+  key: Record<string, string>;
+  cells: Record<string, string>;
+  isApplied: boolean;
+}
+
+function readAsked(what: string, room: OfferRoom, skus: string[], given: Given): Asked {
+  const named = room.key.map((name) => name.toUpperCase());
+  if (skus.length < named.length || skus.some((sku) => sku.trim() === ""))
+    throw new UsageError(`${what} needs ${named.join(" and ")}.`);
+  noMore(skus.slice(named.length), what);
+  const { apply, ...cells } = given;
+  return {
+    key: Object.fromEntries(room.key.map((name, n) => [name, (skus[n] ?? "").trim()])),
+    cells: Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, String(value)])),
+    isApplied: apply === true,
+  };
+}
+
+const nameOf = ({ key }: Asked) => onOneLine(Object.values(key).join(" with "));
+
+/** The one that runs or is to come; of what was is the youngest. */
+async function find(room: OfferRoom, { key }: Asked, { db, now }: RoomContext) {
+  const all = (await room.read(db)).filter((one) => Object.entries(key).every(([name, sku]) => one[name] === sku));
+  return { alive: all.filter((one) => !room.isOver(one, now)), last: all.at(-1) };
+}
+
+async function write(room: OfferRoom, asked: Asked, context: RoomContext): Promise<number> {
+  const cells = { ...asked.key, ...asked.cells };
+  const row: Table = { names: Object.keys(cells), rows: [{ place: "", cells }] };
+  const planned = await room.plan(context.db, row, context.now);
+  return settle(planned, context, { isApplied: asked.isApplied, done: "It stands so in the shop." });
+}
+
+function actsOf(name: string, room: OfferRoom): Record<string, Act> {
+  return {
+    list: {
+      read(words) {
+        noMore(words, `${name} list`);
+        return (context) => list(name, room, context);
+      },
+    },
+    add: {
+      options: options(room),
+      read(skus, given) {
+        need(given, `${name} add`, room.needed);
+        const asked = readAsked(`${name} add`, room, skus, given);
+        return async (context) => {
+          const { alive } = await find(room, asked, context);
+          if (alive.length > 0) return refuse(`There is a ${name} ${nameOf(asked)} already: ${name} change.`);
+          return write(room, asked, context);
+        };
+      },
+    },
+    change: {
+      options: options(room),
+      read(skus, given) {
+        const asked = readAsked(`${name} change`, room, skus, given);
+        if (Object.keys(asked.cells).length === 0)
+          throw new UsageError(`${name} change needs an option: what shall change?`);
+        return async (context) => {
+          const { last } = await find(room, asked, context);
+          if (!last) return refuse(`There is no ${name} ${nameOf(asked)}.`);
+          return write(room, asked, context);
+        };
+      },
+    },
+    end: {
+      options: { apply: flag },
+      read(skus, given) {
+        const asked = readAsked(`${name} end`, room, skus, given);
+        return (context) => end(name, room, asked, context);
+      },
+    },
+  };
+}
+
+async function end(name: string, room: OfferRoom, asked: Asked, context: RoomContext): Promise<number> {
+  const { alive } = await find(room, asked, context);
+  if (alive.length === 0) return refuse(`There is no ${name} ${nameOf(asked)} that runs or is to come.`);
+  if (!asked.isApplied) {
+    console.log(`${nameOf(asked)} would end now.`);
+    return announce();
+  }
+  const change = { command: `${name} end`, what: Object.values(asked.key).join(" "), before: alive, after: null };
+  const statements = alive.flatMap((one) => room.end(one, context.now));
+  await applyChanges(context, { ...change, statements });
+  return tell(`${nameOf(asked)} has ended.`);
+}
+
+async function list(name: string, room: OfferRoom, { db, now }: RoomContext): Promise<number> {
+  const alive = (await room.read(db)).filter((one) => !room.isOver(one, now));
+  const heads = Object.keys(room.columns);
+  const rows = alive.map((one) => {
+    const cells = writeCells(room.columns, one);
+    const state = typeof one.start === "number" && one.start > now ? "to come" : "runs";
+    const shown = heads.map((head) =>
+      head === "price" ? formatRupiah(Number(cells.price)) : onOneLine(cells[head] ?? ""),
+    );
+    return [...shown, ...(heads.includes("start") ? [state] : [])];
+  });
+  const titles = heads.map((head) =>
+    ["start", "end", "ready"].includes(head) ? `${head} (${ZONE})`.toUpperCase() : head.toUpperCase(),
+  );
+  const named = [...titles, ...(heads.includes("start") ? ["STATE"] : [])];
+  console.log(rows.length > 0 ? table(named, rows) : `No ${name}s.`);
+  return 0;
+}
+
+export const OFFER_ROOMS: Record<string, Record<string, Act>> = Object.fromEntries(
+  Object.entries(OFFERS).map(([name, room]) => [name, actsOf(name, room)]),
+);

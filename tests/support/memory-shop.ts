@@ -1,0 +1,52 @@
+import type { DatabaseSync } from "node:sqlite";
+import { askShop } from "./operator.ts";
+
+interface Prepared {
+  sql: string;
+  values: unknown[];
+}
+
+/** A database of node's own, asked as D1 is: a batch is one transaction. */
+function memoryD1(database: DatabaseSync): D1Database {
+  const run = ({ sql, values }: Prepared) => ({
+    results: database.prepare(sql).all(...(values as (string | number | null)[])),
+    meta: {},
+    success: true,
+  });
+  const batch = async (prepared: Prepared[]) => {
+    database.exec("SAVEPOINT batch");
+    try {
+      const answers = prepared.map(run);
+      database.exec("RELEASE batch");
+      return answers;
+    } catch (error) {
+      database.exec("ROLLBACK TO batch; RELEASE batch");
+      throw new Error(`D1_ERROR: ${(error as Error).message}`);
+    }
+  };
+  const prepare = (sql: string, values: unknown[] = []) => ({
+    sql,
+    values,
+    bind: (...bound: unknown[]) => prepare(sql, bound),
+    all: async () => (await batch([{ sql, values }]))[0],
+  });
+  const session = { prepare, batch, getBookmark: () => null };
+  return { ...session, withSession: () => session } as unknown as D1Database;
+}
+
+/** Pictures that were put, by their names. */
+function memoryBucket(files: Map<string, Uint8Array>): R2Bucket {
+  const put = async (key: string, bytes: Uint8Array) => void files.set(key, bytes);
+  const remove = async (keys: string | string[]) => void [keys].flat().map((key) => files.delete(key));
+  return { put, delete: remove } as unknown as R2Bucket;
+}
+
+/** Where no shop is, for commands that would open one themselves. */
+const NOWHERE = ".state/test-in-memory";
+
+/** An operator's prompt at a shop in memory, and the pictures that were put there. */
+export function openMemoryShop(database: DatabaseSync, now: number) {
+  const files = new Map<string, Uint8Array>();
+  const opened = { d1: memoryD1(database), uploads: async () => memoryBucket(files) };
+  return { type: (...args: string[]) => askShop(args, NOWHERE, { opened, now }), files };
+}
