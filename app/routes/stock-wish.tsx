@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
+import { openAuth } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -25,7 +26,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
-    await openShop(context)(takeBackStockWish, { params: { key: params.key ?? "" } });
+    // It may be the customer's own, whose pages say what they wait for.
+    await openAuth(context)(takeBackStockWish, { params: { key: params.key ?? "" } });
   } catch (error) {
     if (!(error instanceof ShopRefusal)) throw error;
   }

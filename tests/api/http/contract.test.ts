@@ -121,7 +121,13 @@ test("T06 a bookmark that was handed out is taken back, and a made-up one is no 
 });
 
 test("S04 the health check asks the database", async () => {
-  expect((await send<never>("health")).body).toEqual({ ok: true, stocked: false, payments: true, trusted: true, says: [] });
+  expect((await send<never>("health")).body).toEqual({
+    ok: true,
+    stocked: false,
+    payments: true,
+    trusted: true,
+    says: [],
+  });
 });
 
 test("T06 who has just come in is handed a bookmark, so that the next page knows their session", async () => {

@@ -183,7 +183,7 @@ test("I10 S03 B05 the operator reads and answers at the prompt; the count in the
   expect(texts(page).slice(-2)).toEqual(["Bisa, Kak.", "Tiga hari kerja."]);
   expect(page.document.querySelectorAll(".msg__at").at(-3)?.text).toContain("dibaca");
   // Looking at the page reads nothing; the button does, up to what was shown.
-  expect(inHeader(await open(who, "/about"))).toBe("Kotak masuk, 2 pesan belum dibaca");
+  expect(inHeader(await open(who, "/profile"))).toBe("Kotak masuk, 2 pesan belum dibaca");
   await operate("chats", "answer", dewi.email, "Baru saja.");
   const read = await who.send(PATH, { intent: "read", upTo: fieldIn(page, "upTo") }, there());
   expect(inHeader(read)).toBe("Kotak masuk, 1 pesan belum dibaca");

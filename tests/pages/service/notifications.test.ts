@@ -35,7 +35,7 @@ test("B05 I06 an order moves: it is unread in the header, leads to the order, is
   const page = await visitor.visit(PATH);
   expect(unreadOf(page)).toEqual([`Pesanan ${ordersn} sedang disiapkan`, `Pesanan ${ordersn} sudah dibayar`]);
   // Looking alone reads nothing, and another notice comes after this page was made.
-  expect((await askShop(["ship", ordersn, "--courier", "JNE", "--tracking", "JP1", "--apply"])).code).toBe(0);
+  expect((await askShop(["ship", ordersn, "--courier", "JNE", "--tracking", "JP0101", "--apply"])).code).toBe(0);
   const read = await visitor.visit(PATH, { form: { intent: "read", upTo: newestOf(page) } });
   expect([read.status, read.location]).toEqual([303, PATH]);
   const after = await visitor.visit(PATH);

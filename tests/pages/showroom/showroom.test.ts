@@ -39,7 +39,7 @@ test("L01 (no-JS) the partners nearest to a chosen city come first, and an odd c
     (await visit(`/showroom${query}`)).document.querySelector("#mitra .place h3")?.text;
   expect(await first("?kota=7371")).toBe("Rumah Losari Makassar");
   expect(await first("?kota=5271")).toBe("Bale Mutiara Denpasar");
-  for (const odd of ["?kota=", "?kota=x", "?kota=9007199254740993", `?kota=${"[".repeat(500)}`])
+  for (const odd of ["?kota=", "?kota=x", "?kota=9007199254740993", `?kota=${"[".repeat(300)}`])
     expect(await first(odd), odd).toBe("Serambi Intan Bandung");
 });
 
