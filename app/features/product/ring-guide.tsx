@@ -56,6 +56,7 @@ function Thread({ measured: { text, size, refusal } }: { measured: Measured }) {
           type="text"
           name="benang"
           className="input input--tight"
+          autoComplete="off"
           inputMode="decimal"
           maxLength={12}
           defaultValue={text}

@@ -77,8 +77,8 @@ async function startWalk(page: Page, hasScript: boolean) {
           await resize(AXE_WIDTHS.before);
           await withoutScript(page, () => page.goto(address, { waitUntil: "load" }));
           faults.push(...(await axeFaults(page)).map((fault) => `${address} without script: ${fault}`));
-        }
-        await page.goto(address, { waitUntil: "load" });
+          await page.reload({ waitUntil: "load" });
+        } else await page.goto(address, { waitUntil: "load" });
         await look(address);
       }
     },
