@@ -4,6 +4,7 @@ interface Wire {
   id: number;
   slug: string;
   name: string;
+  discount_max: number;
   r_uni_product_variants: { id: number; color: string; valid_price: number; valid_stock: number }[];
 }
 
@@ -15,13 +16,15 @@ export interface Sample {
   variant: number;
   stock: number;
   price: number;
+  /** By a sale, among others: then it counts its pieces on home. */
+  isReduced: boolean;
 }
 
 /** Products that can be had, the scarcest variant of each first: the API that runs as another Worker has the same ones. */
 export async function someProducts(count: number): Promise<Sample[]> {
   const response = await fetch(`${api}uni/product?per_page=48`);
   const { data } = (await response.json()) as { data: { results: Wire[] } };
-  const samples = data.results.flatMap(({ slug, name, r_uni_product_variants }) => {
+  const samples = data.results.flatMap(({ slug, name, discount_max, r_uni_product_variants }) => {
     const inStock = r_uni_product_variants.filter(({ valid_stock }) => valid_stock >= 3);
     const scarcest = inStock.sort((a, b) => a.valid_stock - b.valid_stock)[0];
     return scarcest
@@ -33,6 +36,7 @@ export async function someProducts(count: number): Promise<Sample[]> {
             variant: scarcest.id,
             stock: scarcest.valid_stock,
             price: scarcest.valid_price,
+            isReduced: discount_max > 0,
           },
         ]
       : [];
