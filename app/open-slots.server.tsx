@@ -19,6 +19,7 @@ import { MenuButton, MenuEnd, MenuTop } from "#app/shell/mobile-menu.tsx";
 import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { openShop } from "#app/shop/client.server.ts";
 import { loadParts } from "#app/slot-parts.server.tsx";
+import { SaveDataContext } from "#app/ui/picture.tsx";
 import { OwnerField } from "#app/ui/shop-form.tsx";
 import { isDataSlot } from "#domain/slots.ts";
 
@@ -51,17 +52,19 @@ async function fill(
   // While it is not known, the slot stays as for nobody.
   if (delivery) Object.assign(data, { "data-delivery": delivery, "data-set-delivery": delivery });
   const wishes = slots.map(readWish).filter(({ id }) => mine.wishlist.includes(id));
-  const filling = renderAround(url, mine);
+  const filling = renderAround(url, mine, context.saveData);
   if (wishes.length > 0 || slots.includes("seen") || (sent && delivery) || parts.trees.length > 0) {
     const onPage = renderSlots(
       url,
       <OwnerProvider value={mine.owner}>
-        <WishlistContext.Provider value={{ ids: new Set(mine.wishlist), path: `${url.pathname}${url.search}` }}>
-          {slots.includes("seen") && <SeenBlock cards={seen} />}
-          {wishes.map(wishOf)}
-          {sent && delivery && <Delivery delivery={delivery} path={url.pathname} {...sent} />}
-          {parts.trees}
-        </WishlistContext.Provider>
+        <SaveDataContext.Provider value={context.saveData}>
+          <WishlistContext.Provider value={{ ids: new Set(mine.wishlist), path: `${url.pathname}${url.search}` }}>
+            {slots.includes("seen") && <SeenBlock cards={seen} />}
+            {wishes.map(wishOf)}
+            {sent && delivery && <Delivery delivery={delivery} path={url.pathname} {...sent} />}
+            {parts.trees}
+          </WishlistContext.Provider>
+        </SaveDataContext.Provider>
       </OwnerProvider>,
     );
     for (const [slot, html] of onPage) filling.set(slot, html);
@@ -114,22 +117,24 @@ const sessionEnded: Mine["notice"] = {
 };
 
 /** What stands around every page; a notice is said once, and leads back to where it is said. */
-function renderAround(url: URL, mine: Mine): Map<string, string> {
+function renderAround(url: URL, mine: Mine, saveData: boolean): Map<string, string> {
   const { visitor, cart, notices, notice, owner } = mine;
   const trees = (
-    <OwnerProvider value={owner}>
-      {owner && <OwnerField />}
-      <MenuButton notices={notices} />
-      <MenuTop notices={notices} />
-      <MenuEnd isSignedIn={visitor !== null} />
-      <HeaderMe {...mine} />
-      <NoticeBar notice={notice} />
-      {notice && <div data-slot="popup" />}
-      <BottomBar path={url.pathname} isSignedIn={visitor !== null} cartCount={cart.count} />
-    </OwnerProvider>
+    <SaveDataContext.Provider value={saveData}>
+      <OwnerProvider value={owner}>
+        {owner && <OwnerField />}
+        <MenuButton notices={notices} />
+        <MenuTop notices={notices} />
+        <MenuEnd isSignedIn={visitor !== null} />
+        <HeaderMe {...mine} />
+        <NoticeBar notice={notice} />
+        {notice && <div data-slot="popup" />}
+        <BottomBar path={url.pathname} isSignedIn={visitor !== null} cartCount={cart.count} />
+      </OwnerProvider>
+    </SaveDataContext.Provider>
   );
   if (notice) return renderSlots(url, trees);
-  return renderCommon(url, JSON.stringify([placeOf(url.pathname), { ...mine, wishlist: null }]), trees);
+  return renderCommon(url, JSON.stringify([placeOf(url.pathname), saveData, { ...mine, wishlist: null }]), trees);
 }
 
 /** A heart of this visitor's. */

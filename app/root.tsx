@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     origin: new URL(request.url).origin,
     nonce: context.nonce,
     requestId: context.requestId,
-    saveData: request.headers.get("Save-Data") === "on",
+    saveData: context.saveData,
   };
 }
 

@@ -19,6 +19,8 @@ declare module "@remix-run/cloudflare" {
     clientAddress: string;
     /** The User-Agent header. */
     userAgent: string;
+    /** The visitor has asked for less data. */
+    saveData: boolean;
     /** The shop's configured public origin, independent of the request's URL; empty when not configured. */
     shopOrigin: string;
     isSecure: boolean;

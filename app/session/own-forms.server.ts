@@ -5,7 +5,6 @@ import { isMarkOf, ownerOf, SENT_OWNER } from "./owner.server.ts";
 import { mayAnswer, OWNER_FIELD, OWNER_HEADER } from "./owner.ts";
 import { ownPath } from "./redirect-gate.ts";
 import { flashNext, hasReadSession, readSession } from "./session.server.ts";
-import { pageOf } from "./shopper.server.ts";
 
 type Context = Parameters<ActionFunction>[0]["context"];
 
@@ -41,11 +40,16 @@ function guarded(action: ActionFunction, isPage: boolean): ActionFunction {
     };
     if (!mayAnswer(sent, here)) {
       await flashNext(context, { kind: "info", text: OTHER_WORDS });
-      throw redirectDocument(ownPath(form?.get("kembali"), isPage ? pageOf(request) : paths.home()), 303);
+      throw redirectDocument(wayBack(form?.get("kembali"), isPage ? here.path : paths.home()), 303);
     }
     put(context, SENT_OWNER, sent);
     return action(args);
   };
+}
+
+/** Where the form says that it stands. What the page's own query names, such as a draft, is nobody else's. */
+function wayBack(said: FormDataEntryValue | null | undefined, page: string): string {
+  return ownPath(typeof said === "string" && /^\//.test(said) ? said : page);
 }
 
 /** The form of a request, which its action then reads without parsing it again. */

@@ -36,7 +36,7 @@ export function readTable(text: string, known: string[], aliases: Record<string,
 
 function nameOf(cell: string, aliases: Record<string, string>): string {
   const name = unguarded(cell).trim().toLowerCase().replaceAll(/[ -]+/g, "_");
-  return aliases[name] ?? name;
+  return Object.hasOwn(aliases, name) ? (aliases[name] as string) : name;
 }
 
 export function wrongHead(names: string[], known: string[]): string | undefined {

@@ -44,7 +44,8 @@ export async function letIn({ request, url, log, policy, shopOrigin }: Arrival):
 }
 
 function isReadablePath(path: string): boolean {
-  if (path.length > PATH_LENGTH_MAX) return false;
+  // In a redirect two slashes would begin the address of another host.
+  if (path.length > PATH_LENGTH_MAX || path.startsWith("//")) return false;
   try {
     decodeURIComponent(path);
     return true;

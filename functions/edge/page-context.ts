@@ -38,6 +38,7 @@ export function openPageContext(
     catalogueVersion: version,
     clientAddress: request.headers.get("CF-Connecting-IP") ?? "",
     userAgent: request.headers.get("User-Agent") ?? "",
+    saveData: request.headers.get("Save-Data") === "on",
     shopOrigin,
     isSecure: url.protocol === "https:",
     now,

@@ -34,6 +34,12 @@ export async function registerBrowser(context: AppLoadContext, user: number): Pr
   await openStored(context).write(device);
 }
 
+/** Whether the last who signed in in this browser, and did not sign out, is somebody else. */
+export async function isAnothersBrowser(context: AppLoadContext, user: number): Promise<boolean> {
+  const read = storedDevice.safeParse(await openStored(context).read());
+  return read.success && read.data.user !== user;
+}
+
 export async function forgetDevice(context: AppLoadContext): Promise<void> {
   if (context.readCookie("device") !== null) await openStored(context).clear();
 }

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
+import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
 import * as paths from "#app/paths.ts";
 import { saveBrowser } from "#app/session/browser.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
@@ -8,7 +9,7 @@ import { readSession, writeSession } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import type { SignedIn } from "#contract/account/auth.ts";
 import { deviceTypeOf } from "#domain/account/device.ts";
-import { registerBrowser } from "./device.server.ts";
+import { isAnothersBrowser, registerBrowser } from "./device.server.ts";
 import { forgetJoin } from "./join.server.ts";
 import { forgetCode } from "./sent-code.server.ts";
 
@@ -34,8 +35,11 @@ export async function signIn(
   await forgetCode(context);
   await forgetJoin(context);
   await settleSavedForm(context, user.id, target);
+  // What somebody else has looked at before is neither shown nor kept as this shopper's.
+  const isAnothers = await isAnothersBrowser(context, user.id);
+  if (isAnothers) await forgetSeen(context);
   // The shopper is signed in even if merging the guest's data fails.
-  await mergeGuest(context, token).catch(context.noteFault);
+  await mergeGuest(context, token, !isAnothers).catch(context.noteFault);
   await registerBrowser(context, user.id).catch(context.noteFault);
   return redirect(ownPath(target), 303);
 }

@@ -13,14 +13,14 @@ import { changeOwn } from "./basket.server.ts";
  * Merges a guest's data at sign-in: cart, note, wishlist and viewed products. Each part leaves the cookie once the shop
  * has it. A part that failed stays for the next login. Merging a part twice changes nothing.
  */
-export async function mergeGuest(context: AppLoadContext, token: string): Promise<void> {
+export async function mergeGuest(context: AppLoadContext, token: string, isOwnSeen = true): Promise<void> {
   const shop = openShop(context, {
     token,
     readBookmark: async () => (await readSession(context)).bookmark,
     noteWrite: (bookmark) => noteWrite(context, bookmark),
   });
   const guest = await loadGuestCart(context);
-  const { products } = await loadSeen(context);
+  const { products } = isOwnSeen ? await loadSeen(context) : { products: [] };
   const orFault = <Part>(part: Promise<Part>, failed: Part) =>
     part.catch((error) => {
       context.noteFault(error);

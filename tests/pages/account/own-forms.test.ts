@@ -127,6 +127,11 @@ test("H09 C07 what a guest has put together on an open page still goes in after 
   expect(await visitor.visit("/profile", { form: name })).toMatchObject({ status: 303, location: "/profile" });
   const page = await visitor.visit("/profile");
   expect(page.document.text).toContain(WORDS);
+  const draft = { kembali: "1", pemilik: "00000000" };
+  expect(await visitor.visit("/desain-interior/proyek?draf=milik-orang&langkah=3", { form: draft })).toMatchObject({
+    status: 303,
+    location: "/desain-interior/proyek",
+  });
   expect(page.html).not.toContain("Orang Lain");
 });
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { bagas, dewi } from "../../support/people.ts";
+import { login } from "../account/entering.ts";
 import { newVisitor, type Page, visit } from "../fixtures.ts";
 import { type Sample, someProducts } from "./catalogue.ts";
 
@@ -36,4 +38,18 @@ test("E09 what was seen can be put in another order", async () => {
   expect(cardsOf(await visitor.visit(`${path}&sort=termurah`))).toHaveLength(2);
   const more = JSON.parse((await visitor.visit("/more-products/type=lastseen")).html) as { cards: { href: string }[] };
   expect(more.cards.map(({ href }) => href)).toEqual([dear.path, cheap.path]);
+});
+
+test("E09 H10 who signs in after somebody whose session has ended does not inherit what that one has looked at", async () => {
+  const [seen] = (await someProducts(16)).slice(15) as [Sample];
+  const browser = newVisitor();
+  const comeIn = async (who: typeof dewi) => {
+    delete browser.cookies.session;
+    expect((await browser.visit("/login", { form: login(who) })).status).toBe(303);
+  };
+  await comeIn(dewi);
+  await browser.visit(seen.path);
+  expect(cardsOf(await browser.visit(path))).toContain(seen.path);
+  await comeIn(bagas);
+  expect(cardsOf(await browser.visit(path))).not.toContain(seen.path);
 });
