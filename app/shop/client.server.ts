@@ -35,9 +35,12 @@ const FORM_LIMIT_MS = 8500;
  */
 const FORM_READS_MS = 4200;
 
-/** The deadlines of all calls of a request and of its reads, in clock milliseconds. */
-const REQUEST_END: MemoKey<number> = {};
-const READS_END: MemoKey<number> = {};
+/**
+ * The deadlines of all calls of a request and of its reads, in clock milliseconds. They say nothing of a visitor, whether the
+ * page or its slots asked first.
+ */
+const REQUEST_END: MemoKey<number> = { cookies: [] };
+const READS_END: MemoKey<number> = { cookies: [] };
 
 /**
  * Calls the shop's API: `await shop(showProduct, { params: { id } })`. Typed by the call's definition in the contract.

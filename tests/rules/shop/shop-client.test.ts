@@ -21,6 +21,12 @@ test("N05 a signed-in shopper's calls carry the bearer token, a guest's carry no
   expect(asked.map(({ headers }) => headers.get("Authorization"))).toEqual(["Bearer kunci-123", null]);
 });
 
+test("Q05 T01 what is remembered of a request's time depends on no cookie: a page that asks after its slots stays everybody's", async () => {
+  const { context, shop } = openContext(() => answer(settings("a")));
+  await shop()(listSettings, {}, { fresh: true });
+  expect([...context.memo.keys()]).toEqual([{ cookies: [] }, { cookies: [] }]);
+});
+
 test("N05 a body goes as JSON, unless it is a form", async () => {
   const { shop, asked } = openContext(() => answer(stock));
   await shop()(checkStock, { body: { variantId: 7, quantity: 1 } });
