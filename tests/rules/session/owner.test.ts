@@ -7,33 +7,11 @@ import { saveForm, settleSavedForm, takeSavedForm } from "#app/session/saved-for
 import { readSession, writeSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { thrownBy } from "../shop/shop-context.ts";
+import { newBrowser } from "./browser.ts";
 
 const SECRETS = ["rahasia-yang-cukup-panjang-untuk-diuji", "rahasia-lama-yang-cukup-panjang-juga"];
 const dewi = { token: "kunci-dewi", user: 7 };
 const bagas = { token: "kunci-bagas", user: 8 };
-
-/** A browser that keeps what it is given, and the context of its next request. */
-function newBrowser() {
-  const cookies = new Map<string, string>();
-  const open = (sessionSecrets = SECRETS) => {
-    const context = {
-      isSecure: true,
-      isNobodys: false,
-      settings: { sessionSecrets, logCalls: false },
-      readCookie: (name: string) => cookies.get(name) ?? null,
-      setCookie: (cookie: string) => {
-        const [pair = "", ...attributes] = cookie.split("; ");
-        const [name = "", value = ""] = pair.split(/=(.*)/s);
-        if (attributes.includes("Max-Age=0")) cookies.delete(name.replace("__Host-", ""));
-        else cookies.set(name.replace("__Host-", ""), value);
-      },
-      memo: new Map(),
-    } as unknown as AppLoadContext;
-    context.own = context;
-    return context;
-  };
-  return { cookies, open };
-}
 
 async function markOf(session: typeof dewi): Promise<string> {
   const browser = newBrowser();

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { withoutSecrets } from "#app/session/forms.server.ts";
 import { saveForm, settleSavedForm, takeSavedForm } from "#app/session/saved-form.server.ts";
@@ -13,36 +12,21 @@ import {
 import { currentShopper, requireShopper } from "#app/session/shopper.server.ts";
 import { hasPassword } from "#contract/account/user.ts";
 import { thrownBy } from "../shop/shop-context.ts";
+import { newBrowser } from "./browser.ts";
 
-/** A browser that keeps what it is given, and the context of its next request. */
-function newBrowser(status = 200) {
-  const cookies = new Map<string, string>();
-  const open = () => {
-    const context = {
-      isSecure: true,
-      settings: { sessionSecrets: ["rahasia-yang-cukup-panjang-untuk-diuji"], logCalls: false },
-      readCookie: (name: string) => cookies.get(name) ?? null,
-      setCookie: (cookie: string) => {
-        const [pair = "", ...attributes] = cookie.split("; ");
-        const [name = "", value = ""] = pair.split(/=(.*)/s);
-        if (attributes.includes("Max-Age=0")) cookies.delete(name.replace("__Host-", ""));
-        else cookies.set(name.replace("__Host-", ""), value);
-      },
-      memo: new Map(),
-      noteTiming: () => {},
-      transport: async () => Response.json({ data: { status: true, code: "unauthenticated" } }, { status }),
-    };
-    return context as unknown as AppLoadContext;
-  };
-  return { cookies, open };
-}
+/** A browser of a shop that knows no session, and says so with this status. */
+const newGuest = (status = 200) =>
+  newBrowser({
+    noteTiming: () => {},
+    transport: async () => Response.json({ data: { status: true, code: "unauthenticated" } }, { status }),
+  });
 
 const post = new Request("https://toko.example/profile?x=1", { method: "POST" });
 const get = new Request("https://toko.example/profile?x=1&y=a%20b");
 const locationOf = (answer: unknown) => (answer as Response).headers.get("Location");
 
 test("H06 the token is written once and read by every later request, and whatever ends the session leaves none", async () => {
-  const browser = newBrowser();
+  const browser = newGuest();
   await writeSession(browser.open(), { token: "kunci" });
   expect((await currentShopper(browser.open()))?.token).toBe("kunci");
   const ending = browser.open();
@@ -54,7 +38,7 @@ test("H06 the token is written once and read by every later request, and whateve
 });
 
 test("H06 who reads the session later in the same request sees what was written before", async () => {
-  const browser = newBrowser();
+  const browser = newGuest();
   const context = browser.open();
   expect(await readSession(context)).toEqual({});
   await writeSession(context, { token: "kunci" });
@@ -64,7 +48,7 @@ test("H06 who reads the session later in the same request sees what was written 
 });
 
 test("T06 a bookmark is kept for who is signed in, and gives a guest no cookie", async () => {
-  const browser = newBrowser();
+  const browser = newGuest();
   await noteWrite(browser.open(), "tulisan-tamu");
   expect(browser.cookies.size).toBe(0);
   await writeSession(browser.open(), { token: "kunci" });
@@ -73,7 +57,7 @@ test("T06 a bookmark is kept for who is signed in, and gives a guest no cookie",
 });
 
 test("Q05 after each write, also one that was cut off, the session is another, so that nothing kept under it is shown", async () => {
-  const browser = newBrowser();
+  const browser = newGuest();
   await writeSession(browser.open(), { token: "kunci", bookmark: "tulisan" });
   const seen = new Set([browser.cookies.get("session")]);
   for (const bookmark of ["tulisan", null, "", "tulisan"]) {
@@ -85,7 +69,7 @@ test("Q05 after each write, also one that was cut off, the session is another, s
 });
 
 test("A17 a guest is led to the login with the whole path and query, by a page and by a form", async () => {
-  const browser = newBrowser();
+  const browser = newGuest();
   const page = await thrownBy(requireShopper(browser.open(), get));
   expect(locationOf(page)).toBe(`/login?redirect=${encodeURIComponent("/profile?x=1&y=a%20b")}`);
   const form = await thrownBy(requireShopper(browser.open(), post, { values: {} }));
@@ -93,7 +77,7 @@ test("A17 a guest is led to the login with the whole path and query, by a page a
 });
 
 test("H08 a session that the shop has ended is replaced by /?unAuth, which leads on in the middle of a form", async () => {
-  const browser = newBrowser(401);
+  const browser = newGuest(401);
   await writeSession(browser.open(), { token: "lama" });
   const { shop } = await requireShopper(browser.open(), get);
   const page = await thrownBy(shop(hasPassword));
@@ -115,7 +99,7 @@ test("H08 a session that the shop has ended is replaced by /?unAuth, which leads
 });
 
 test("H07 R07 what was typed is shown to the account that it was typed in, and to nobody else", async () => {
-  const browser = newBrowser();
+  const browser = newGuest();
   await saveForm(browser.open(), "/profile", { name: "Dewi" }, 7);
   expect(await takeSavedForm(browser.open(), "/profile")).toEqual({});
   await writeSession(browser.open(), { token: "orang-lain", user: 8 });
@@ -134,7 +118,7 @@ test("H08 R07 what nobody's was goes to who comes back to that very page through
     ["/cart", {}],
     [null, {}],
   ] as const) {
-    const browser = newBrowser();
+    const browser = newGuest();
     await saveForm(browser.open(), "/profile", { name: "Tamu" }, undefined);
     await settleSavedForm(browser.open(), 7, target);
     await writeSession(browser.open(), { token: "kunci", user: 7 });
@@ -144,7 +128,7 @@ test("H08 R07 what nobody's was goes to who comes back to that very page through
 });
 
 test("H08 a kept form is no bigger than a cookie may be, whatever was typed", async () => {
-  const browser = newBrowser();
+  const browser = newGuest();
   for (const note of ["é".repeat(5000), "宝".repeat(1990)]) {
     await saveForm(browser.open(), "/cart", { note }, 7);
     expect(browser.cookies.size).toBe(0);
