@@ -1,5 +1,6 @@
 import { type AppLoadContext, createRequestHandler, type EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
 import { addOfflineHeaders } from "#app/features/service/offline.server.ts";
@@ -8,6 +9,8 @@ import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
 import { guardForms, tellOwner } from "#app/session/own-forms.server.ts";
 import { isScripted } from "#app/session/scripted.ts";
+import { shellMarkup } from "#app/shell/kept-markup.server.tsx";
+import { ShellMarkupContext } from "#app/shell/kept-markup.tsx";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 
 /** Longer than any late block may take, so a stream always ends. */
@@ -22,8 +25,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   await addOfflineHeaders(request, context, headers);
-  if (context.rendering === "streamed") return renderStreamed({ request, status, headers, entry, context });
-  return new Response(await renderWholePage(request.url, entry, context), { status, headers });
+  const markup = shellMarkup(entry);
+  const within = (page: ReactNode) => <ShellMarkupContext.Provider value={markup}>{page}</ShellMarkupContext.Provider>;
+  if (context.rendering === "streamed") return renderStreamed({ request, status, headers, entry, context, within });
+  const body = await renderWholePage({ url: request.url, entry, context, within });
+  return new Response(body, { status, headers });
 }
 
 /** An unsupported method or an unknown URL is the client's error and is not logged as a fault. */
@@ -39,20 +45,23 @@ interface Page {
   headers: Headers;
   entry: EntryContext;
   context: AppLoadContext;
+  within: (page: ReactNode) => ReactNode;
 }
 
-async function renderStreamed({ request, status, headers, entry, context }: Page): Promise<Response> {
+async function renderStreamed({ request, status, headers, entry, context, within }: Page): Promise<Response> {
   let sent = status;
   let hasLeft = false;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), streamTimeout + 1000);
   const body = await renderToReadableStream(
-    <RemixServer
-      context={withRemixHandoff(entry)}
-      url={request.url}
-      nonce={context.nonce}
-      abortDelay={streamTimeout}
-    />,
+    within(
+      <RemixServer
+        context={withRemixHandoff(entry)}
+        url={request.url}
+        nonce={context.nonce}
+        abortDelay={streamTimeout}
+      />,
+    ),
     {
       nonce: context.nonce,
       signal: limit.signal,

@@ -1,3 +1,5 @@
+import type { TripsOfRequest } from "./db/trips.ts";
+
 /** The queue's payload: which outbox message to deliver. */
 export interface Delivery {
   id: number;
@@ -113,6 +115,8 @@ export interface LimitsEnv {
 /** What the API needs from its Worker. */
 export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv, LimitsEnv, PaymentEnv, BackupEnv {
   DB: D1Database;
+  /** Not a binding: the storefront's calls of one request share their trips to the database. */
+  trips?: TripsOfRequest;
   /** Draws uploaded pictures; without it they are stored as they came, without their metadata. */
   IMAGES?: ImagesBinding;
   /** The static token of calls from the shop's own systems; without it those calls are refused. */

@@ -1,5 +1,6 @@
 import { createApi } from "./api/api.ts";
 import { withCleanArticles } from "./content/foreign-articles.ts";
+import { TripsOfRequest } from "./db/trips.ts";
 import type { Env } from "./env.ts";
 
 /** Sends a call to the shop's API and returns the answer. The path is relative to the API's base address. */
@@ -16,5 +17,9 @@ export function chooseTransport(env: Env, ctx: ExecutionContext): Transport {
   const binding = env.SHOP_API;
   if (binding) return withCleanArticles((path, init) => binding.fetch(new Request(new URL(path, EMBEDDED), init)));
   const api = createApi();
-  return async (path, init) => api.fetch(new Request(new URL(path, EMBEDDED), init), env, ctx);
+  let shared: Env | undefined;
+  return async (path, init) => {
+    shared ??= { ...env, trips: new TripsOfRequest(env.DB) };
+    return api.fetch(new Request(new URL(path, EMBEDDED), init), shared, ctx);
+  };
 }

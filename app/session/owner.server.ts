@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { MemoKey } from "#app/memo.ts";
+import { Remembered } from "#domain/remembered.ts";
 import { readSession, type Session } from "./session.server.ts";
 
 /** Enough to tell the few people of one browser apart. */
@@ -25,9 +26,13 @@ export async function isMarkOf(context: AppLoadContext, mark: string, known: Kno
 
 const isSomebody = ({ token, user }: Known) => token !== undefined || user !== undefined;
 
+const HMAC = { name: "HMAC", hash: "SHA-256" };
+const keys = new Remembered<CryptoKey>(8);
+
 async function markWith(secret: string, { token, user }: Known): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);
-  const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const key = keys.get(secret) ?? (await crypto.subtle.importKey("raw", bytes(secret), HMAC, false, ["sign"]));
+  keys.set(secret, key);
   const who = user === undefined ? `token:${token}` : `user:${user}`;
   const digest = new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes(`owner:${who}`)));
   return Array.from(digest.subarray(0, MARK_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join("");

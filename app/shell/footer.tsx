@@ -1,6 +1,7 @@
 import type { SocialName } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "./kept-markup.tsx";
 import { type Place, PlaceLinks } from "./place-links.tsx";
 
 export interface FooterProps {
@@ -25,42 +26,48 @@ const help: Place[] = [
 ];
 
 export function Footer(props: FooterProps) {
+  return (
+    <Kept as="footer" className="foot below" part="footer">
+      <FooterRows {...props} />
+    </Kept>
+  );
+}
+
+export function FooterRows(props: FooterProps) {
   const { shopName, tagline, banks, year } = props;
   return (
-    <footer className="foot below">
-      <div className="wrap">
-        <div className="foot__grid">
-          <div className="foot__lead">
-            <p>{tagline.title}</p>
-            <p className="mt muted">{tagline.description}</p>
-          </div>
-          <Contact {...props} />
-          <section>
-            <h2>HELP CENTER</h2>
-            <ul>
-              <PlaceLinks places={help} />
-            </ul>
-          </section>
-          <Follow social={props.social} />
-          <section className="foot__pay">
-            <h2>METODE PEMBAYARAN</h2>
-            <ul className="chips">
-              {banks.map((bank) => (
-                <li className="bank" key={bank}>
-                  <span>
-                    <span className="sr">Virtual Account </span>
-                    {bank}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
+    <div className="wrap">
+      <div className="foot__grid">
+        <div className="foot__lead">
+          <p>{tagline.title}</p>
+          <p className="mt muted">{tagline.description}</p>
         </div>
-        <p className="foot__end">
-          © {year} {shopName}. Seluruh hak cipta dilindungi.
-        </p>
+        <Contact {...props} />
+        <section>
+          <h2>HELP CENTER</h2>
+          <ul>
+            <PlaceLinks places={help} />
+          </ul>
+        </section>
+        <Follow social={props.social} />
+        <section className="foot__pay">
+          <h2>METODE PEMBAYARAN</h2>
+          <ul className="chips">
+            {banks.map((bank) => (
+              <li className="bank" key={bank}>
+                <span>
+                  <span className="sr">Virtual Account </span>
+                  {bank}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
-    </footer>
+      <p className="foot__end">
+        © {year} {shopName}. Seluruh hak cipta dilindungi.
+      </p>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { DEFAULT_LOGO, readSettings, readSiteMeta, type ShopSettings, type SiteM
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
+import type { Answer } from "#contract/call.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import type { CategoryLink } from "./categories.tsx";
@@ -30,11 +31,33 @@ export async function loadShell(context: AppLoadContext): Promise<ShellData> {
     orFallback(context, shop(listCategories), []),
     orFallback(context, shop(listCategoryGroups), []),
   ]);
+  return shellFrom({ settings, pages, categories, groups, year: new Date(context.now * 1000).getUTCFullYear() });
+}
+
+interface Answers {
+  settings: Answer<typeof listSettings>;
+  pages: Answer<typeof listPages>;
+  categories: Answer<typeof listCategories>;
+  groups: Answer<typeof listCategoryGroups>;
+  year: number;
+}
+
+let last: { from: Answers; made: ShellData } | undefined;
+
+/** The same answers make the same shell, which is then recognised (kept-markup.server.tsx). */
+function shellFrom(from: Answers): ShellData {
+  const isSame = last && (Object.keys(from) as (keyof Answers)[]).every((name) => last?.from[name] === from[name]);
+  if (last && isSame) return last.made;
+  last = { from, made: makeShell(from) };
+  return last.made;
+}
+
+function makeShell({ settings, pages, categories, groups, year }: Answers): ShellData {
   const read = readSettings(settings);
   const site = readSiteMeta(pages);
   return {
     shell: {
-      ...shellOf(read, site, context.now),
+      ...shellOf(read, site, year),
       categories: categories.map(toCategoryLink),
       groups: groups.map(({ id, name }) => ({ id, name })),
     },
@@ -44,7 +67,7 @@ export async function loadShell(context: AppLoadContext): Promise<ShellData> {
   };
 }
 
-function shellOf(read: ShopSettings, site: SiteMeta, now: number): Omit<ShellInfo, "categories" | "groups"> {
+function shellOf(read: ShopSettings, site: SiteMeta, year: number): Omit<ShellInfo, "categories" | "groups"> {
   return {
     shopName: site.title,
     // The default mark is drawn beside the shop's name; only a custom logo replaces it.
@@ -62,7 +85,7 @@ function shellOf(read: ShopSettings, site: SiteMeta, now: number): Omit<ShellInf
     operatingHours: read.hours || null,
     social: read.social,
     banks: read.banks,
-    year: new Date(now * 1000).getUTCFullYear(),
+    year,
   };
 }
 

@@ -6,6 +6,7 @@ import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { byGroup, type CategoryGroupLink, type CategoryLink, places, subsOf } from "./categories.tsx";
+import { Kept } from "./kept-markup.tsx";
 import { type Place, PlaceLinks } from "./place-links.tsx";
 
 const top: Place[] = [
@@ -38,22 +39,28 @@ export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMe
       <MenuButton notices={notices} />
       <nav className="menu__panel" aria-label="Menu utama">
         <MenuTop notices={notices} />
-        {byGroup(categories, groups).map(({ group, categories }) => (
-          <Fragment key={group?.id ?? 0}>
-            {group && (
-              <Link className="menu__group" to={paths.group(group.id)}>
-                {group.name}
-              </Link>
-            )}
-            {categories.map((category) => (
-              <Fold key={category.href} category={category} />
-            ))}
-          </Fragment>
-        ))}
+        <Kept as="div" part="menu">
+          <MenuFolds categories={categories} groups={groups} />
+        </Kept>
         <MenuEnd isSignedIn={isSignedIn} />
       </nav>
     </details>
   );
+}
+
+export function MenuFolds({ categories, groups }: Pick<MobileMenuProps, "categories" | "groups">) {
+  return byGroup(categories, groups).map(({ group, categories }) => (
+    <Fragment key={group?.id ?? 0}>
+      {group && (
+        <Link className="menu__group" to={paths.group(group.id)}>
+          {group.name}
+        </Link>
+      )}
+      {categories.map((category) => (
+        <Fold key={category.href} category={category} />
+      ))}
+    </Fragment>
+  ));
 }
 
 interface NoticesProps {

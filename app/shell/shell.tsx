@@ -35,6 +35,11 @@ function placeClass(path: string): string | undefined {
   return /^\/(product|bundle|find)\/(?!sale$)/.test(path) ? "at-pd" : undefined;
 }
 
+/** How the footer names the chat. */
+export function contactOf({ chat }: Pick<ShellView, "chat">): FooterProps["chat"] {
+  return chat && { number: chat.written, href: chat.link || webChatHref(chat.number, chat.greeting) };
+}
+
 /** Escape closes panels opened by hover or focus until the pointer or focus has left them. */
 function useEscapeShutsPanels() {
   useEffect(() => {
@@ -55,7 +60,6 @@ function useEscapeShutsPanels() {
 export function Shell({ shell, onChat, children }: ShellProps) {
   useEscapeShutsPanels();
   const { chat, path, visitor, cart } = shell;
-  const contact = chat && { number: chat.written, href: chat.link || webChatHref(chat.number, chat.greeting) };
   return (
     <div className={placeClass(path)}>
       <a className="skip" href="#isi">
@@ -64,7 +68,7 @@ export function Shell({ shell, onChat, children }: ShellProps) {
       <Header {...shell} />
       <Categories categories={shell.categories} path={path} />
       <Main>{children}</Main>
-      <Footer {...shell} chat={contact} />
+      <Footer {...shell} chat={contactOf(shell)} />
       <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />
       <Floating filterHref={shell.filterHref}>
         {chat && (

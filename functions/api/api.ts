@@ -3,6 +3,7 @@ import { BOOKMARK_HEADER, type Call, SHOP_SECRET_HEADER } from "#contract/call.t
 import { contract } from "#contract/contract.ts";
 import { Database } from "#functions/db/database.ts";
 import { isWhole, readReadiness } from "#functions/db/readiness.ts";
+import { Trips } from "#functions/db/trips.ts";
 import type { Handler } from "#functions/http/answer.ts";
 import { type ApiApp, clockOf, openCallContext, routeCalls, tokenOf, wrapAnswers } from "#functions/http/router.ts";
 import { isSame } from "#functions/http/secrets.ts";
@@ -56,18 +57,18 @@ function build(): ApiApp {
 
   app.get(ORDER_IMAGE_PATTERN, (c) => {
     const { ordersn: orderNumber, id } = c.req.param();
-    const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
+    const db = new Database(new Trips(c.env.DB, c.req.header(BOOKMARK_HEADER)));
     return showOrderImage(tokenOf(c), orderNumber, id, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
   });
 
   app.get(PICTURE_PATTERN, (c) => {
-    const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
+    const db = new Database(new Trips(c.env.DB, c.req.header(BOOKMARK_HEADER)));
     const context = { db, uploads: c.env.UPLOADS, now: clockOf(c) };
     return showUpload(c.req.param("token"), c.req.query("size"), tokenOf(c), context);
   });
 
   app.get(PROJECT_PICTURE_PATTERN, (c) => {
-    const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
+    const db = new Database(new Trips(c.env.DB, c.req.header(BOOKMARK_HEADER)));
     const asked = { size: c.req.query("size"), key: c.req.query("key"), accessToken: tokenOf(c) };
     return showProjectPicture(c.req.param("token"), asked, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
   });

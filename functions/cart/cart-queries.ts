@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { lineKey } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import type { CartHead } from "#domain/cart/pricing.ts";
@@ -48,29 +48,31 @@ export async function readCart(db: Database, userId: number, now: Seconds): Prom
   return readStoredCart(await db.batch(selectCart(userId, now)));
 }
 
-/** A shopper's cart with what pricing it needs, for a batch that reads more than that. */
-export function selectCart(userId: Told<number>, now: Told<Seconds>) {
-  const info = selectCartInfo(storedBy(userId), now, userId);
+/** A shopper's cart with what pricing it needs, or pricing `lines`, for a batch that reads more than that. */
+export function selectCart(userId: Told<number>, now: Told<Seconds>, lines: SQL = storedBy(userId)) {
+  const info = selectCartInfo(lines, now, userId);
   return [...selectLines(userId), selectCartVoucher(userId), ...info] as const;
 }
 
-/** The same with what else is read and brings little: three statements in all, which are written once. */
+/** The same with what else is read and brings little: two statements, which are written once. One would take longer. */
 export function selectCartWith<const More extends readonly Statement<unknown>[]>(
   userId: Given,
   now: Given,
   more: More,
+  pricedLines?: SQL,
 ) {
   const [selectLines, selectHead, selectVoucher, selectSetting, selectVariants, ...selectOffers] = selectCart(
     userId,
     now,
+    pricedLines,
   );
-  const cartOnly = [selectLines, selectHead, selectSetting, ...selectOffers] as const;
+  const cartOnly = [selectLines, selectHead, selectVoucher, selectSetting, ...selectOffers] as const;
   const small = together([...cartOnly, ...more]);
-  const written = [standing(small.statement), standing(selectVoucher), standing(selectVariants)] as const;
-  const statements = (told: Record<string, unknown>) => [written[0](told), written[1](told), written[2](told)] as const;
-  const read = ([rows, voucher, variants]: RowsOf<ReturnType<typeof statements>>) => {
+  const written = [standing(small.statement), standing(selectVariants)] as const;
+  const statements = (told: Record<string, unknown>) => [written[0](told), written[1](told)] as const;
+  const read = ([rows, variants]: RowsOf<ReturnType<typeof statements>>) => {
     const brought = small.read(rows) as unknown[][];
-    const [lines, head, setting, ...offers] = brought as unknown as RowsOf<typeof cartOnly>;
+    const [lines, head, voucher, setting, ...offers] = brought as unknown as RowsOf<typeof cartOnly>;
     return {
       stored: readStoredCart([lines, head, voucher, setting, variants, ...offers]),
       more: brought.slice(cartOnly.length) as unknown as RowsOf<More>,

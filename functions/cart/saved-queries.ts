@@ -1,28 +1,40 @@
 import { sql } from "drizzle-orm";
 import { type CartLine, cartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
+import type { CartInfo } from "#domain/cart/terms.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type RowsOf, statement } from "#functions/db/database.ts";
 import { insert, pick, returning, select } from "#functions/db/fields.ts";
+import type { Told } from "#functions/db/render.ts";
 import { cartLine, savedLine as saved } from "#functions/db/schema/shopper.ts";
 import { readCartInfo, selectCartInfo } from "./cart-info-queries.ts";
 
-/** What a shopper has saved for later, the latest first, and what the catalogue says about it now. */
-export function selectSavedLines(userId: number, now: Seconds) {
-  const lines = sql`SELECT ${saved.variantId}, NULL AS combo_id FROM saved_line WHERE ${saved.userId} = ${userId}`;
-  return [
-    select(
-      pick(saved, "variantId", "quantity"),
-      sql`FROM saved_line WHERE ${saved.userId} = ${userId} ORDER BY ${saved.savedAt} DESC, ${saved.variantId}`,
-    ),
-    ...selectCartInfo(lines, now, userId),
-  ] as const;
+/** A shopper's saved lines, the latest first. */
+export function selectSavedChoices(userId: Told<number>) {
+  return select(
+    pick(saved, "variantId", "quantity"),
+    sql`FROM saved_line WHERE ${saved.userId} = ${userId} ORDER BY ${saved.savedAt} DESC, ${saved.variantId}`,
+  );
 }
 
-/** The answers to those statements, each line priced by itself, as if it were bought now. */
+/** The same as lines that are priced (cart-info-queries.ts). */
+export const savedBy = (userId: Told<number>) =>
+  sql`SELECT ${saved.variantId}, NULL AS combo_id FROM saved_line WHERE ${saved.userId} = ${userId}`;
+
+/** What a shopper has saved for later, and what the catalogue says about it now. */
+export function selectSavedLines(userId: number, now: Seconds) {
+  return [selectSavedChoices(userId), ...selectCartInfo(savedBy(userId), now, userId)] as const;
+}
+
+/** The answers to those statements. */
 export function readSavedLines([rows, ...info]: RowsOf<ReturnType<typeof selectSavedLines>>, now: Seconds): CartLine[] {
+  return priceSaved(rows, readCartInfo(info), now);
+}
+
+/** Each line priced by itself, as if it were bought now. */
+export function priceSaved(rows: { variantId: number; quantity: number }[], info: CartInfo, now: Seconds): CartLine[] {
   const choices = rows.map((row) => cartChoice.parse(row));
-  return priceCart(choices, readCartInfo(info), {}, now).cartLines;
+  return priceCart(choices, info, {}, now).cartLines;
 }
 
 export function selectSaved(userId: number, variantId: number) {

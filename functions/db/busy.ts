@@ -12,6 +12,11 @@ const PAUSES_MS = [50, 150, 300, 450, 600, 750, 900];
 /** So that those who wait together do not come back together. */
 const SPREAD = 0.2;
 
+/** Whether it failed because of the database, and not because of what was asked of it. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof DatabaseHeld || HELD.test(String(error)) || LOST.test(String(error));
+}
+
 /** A write that could not begin, however long it waited: it may be sent again. */
 export class DatabaseHeld extends Error {
   override name = "DatabaseHeld";

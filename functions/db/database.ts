@@ -1,6 +1,6 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
-import { waitWhileBusy } from "./busy.ts";
 import { Given, type Rendered, render } from "./render.ts";
+import { Trips } from "./trips.ts";
 
 /** A statement and the type of the rows it returns. Nothing runs until a Database executes it. */
 export interface Statement<Row> {
@@ -37,14 +37,9 @@ interface Ahead {
   take: (rows: unknown[]) => void;
 }
 
-const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
-
-/**
- * A D1 session. Reads may use a nearby replica, but never one behind what this session, or the one that issued the
- * bookmark, has seen. A malformed bookmark is ignored. While the database is busy it waits (`busy.ts`).
- */
+/** The statements of one call, in D1. */
 export class Database {
-  readonly #session: D1DatabaseSession;
+  readonly #trips: Trips;
   /** How many rows its statements have read and written so far, as the database bills them. */
   readonly rowCounts = { read: 0, written: 0 };
   /** What goes along with the next trip, in front of it. */
@@ -52,8 +47,9 @@ export class Database {
   #gate: Ahead | undefined;
   #passing: Promise<void> = Promise.resolve();
 
-  constructor(d1: D1Database, bookmark?: string) {
-    this.#session = d1.withSession(bookmark && BOOKMARK.test(bookmark) ? bookmark : "first-unconstrained");
+  /** On its own way to the database, or on that of other calls of the same request. */
+  constructor(way: D1Database | Trips) {
+    this.#trips = way instanceof Trips ? way : new Trips(way);
   }
 
   /** A read that goes along with the next trip; if there was none, its reader makes one. */
@@ -89,12 +85,8 @@ export class Database {
     if (this.#ahead.length > 0) return (await this.batch([statement]))[0];
     const kind = statement.isRead ? "read" : "write";
     if (kind === "write") await this.#passing;
-    const [{ results, meta }] = await Promise.all([
-      waitWhileBusy(kind, () => this.#prepare(statement).all()),
-      this.#passing,
-    ]);
-    this.#note(meta);
-    return results as Row[];
+    const [[rows = []]] = await Promise.all([this.#send(kind, [statement]), this.#passing]);
+    return rows as Row[];
   }
 
   /** Several statements in one round trip and one transaction: if one fails, none is applied. */
@@ -119,24 +111,17 @@ export class Database {
   }
 
   async #send(kind: "read" | "write", statements: readonly Statement<unknown>[]): Promise<unknown[][]> {
-    const answers = await waitWhileBusy(kind, () =>
-      this.#session.batch(statements.map((statement) => this.#prepare(statement))),
-    );
+    const answers = await this.#trips[kind](statements.map(({ query, rendered }) => rendered ?? render(query)));
     for (const { meta } of answers) this.#note(meta);
     return answers.map(({ results }) => results);
   }
 
   get bookmark(): string | null {
-    return this.#session.getBookmark();
+    return this.#trips.bookmark;
   }
 
   #note(meta: D1Meta | undefined): void {
     this.rowCounts.read += meta?.rows_read ?? 0;
     this.rowCounts.written += meta?.rows_written ?? 0;
-  }
-
-  #prepare({ query, rendered }: Statement<unknown>): D1PreparedStatement {
-    const { text, values } = rendered ?? render(query);
-    return this.#session.prepare(text).bind(...values);
   }
 }

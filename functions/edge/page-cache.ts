@@ -67,6 +67,8 @@ const pages = new LayeredCache<CachedPage>(MEMORY_PAGES, { read: readCached, wri
 const flights = new Flights();
 /** Whether what was made at an address last could be kept for everybody. */
 const keptPaths = new Remembered<boolean>(PATHS_MAX);
+/** Whether what was made at this address (a key) last is a visitor's own, as a cart is: then nothing is looked for. */
+const ownAddresses = new Remembered<boolean>(PATHS_MAX);
 
 /**
  * Answers a visit from the cache, or renders the page.
@@ -80,7 +82,7 @@ export async function answerCached(visit: Visit): Promise<Response> {
   if (!isRead) return asItComes(visit);
   const key = keyOf(visit);
   if (!key && keptPaths.get(url.pathname)) return leadToShort(visit);
-  const found = key ? await findFor(visit, key) : nothingFound;
+  const found = key && !ownAddresses.get(key) ? await findFor(visit, key) : nothingFound;
   const isPersonal = cookies.has("session") || cookies.has("cart");
   const flight = key && !found.page && !found.isForOthers ? flightFor(visit, key, isPersonal) : undefined;
   const waited = key && flight ? await flights.wait(flight).then(() => findFor(visit, key)) : undefined;
@@ -170,6 +172,7 @@ async function makeAndCache(visit: Visit, key: string | undefined, noteOwn: () =
   const leads = isLeading(response);
   const isWorthCaching = response.status === 200 || response.status === 404 || leads;
   const mayBeCached = key && info.isCacheable && isWorthCaching;
+  if (key && info.isCacheable) ownAddresses.set(key, false);
   // A query that is too long says nothing about the page.
   if (key || info.isCacheable) keptPaths.set(visit.url.pathname, info.isCacheable && isWorthCaching);
   if (!mayBeCached || isPersonal || response.headers.has("Set-Cookie")) {
@@ -216,6 +219,7 @@ async function asItComes(visit: Visit, key?: string): Promise<Response> {
   const response = await visit.render(rendering, recordReads(visit.cookies, isEverybodysData(visit.url)).reads, info);
   if (key && info.isCacheable) refreshInBackground(visit, key);
   if (info.isCacheable && !keyOf(visit)) keptPaths.set(visit.url.pathname, true);
+  if (key) ownAddresses.set(key, !info.isCacheable && response.ok && !info.hasFault && !info.isAway);
   return finish(response, visit, info);
 }
 

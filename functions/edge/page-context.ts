@@ -23,11 +23,8 @@ export function openPageContext(
   // By name, so that a cookie written twice is sent once, with its last value.
   const written = new Map<string, string>();
   const memo = openMemo(reads);
-  let own: AppLoadContext | undefined;
   const context: AppLoadContext = {
-    get own() {
-      return own as AppLoadContext;
-    },
+    own: undefined as unknown as AppLoadContext,
     transport,
     answersForm: !isRead(request),
     isNobodys: false,
@@ -78,7 +75,7 @@ export function openPageContext(
       info.isAway = true;
     },
   };
-  own = context.answersForm ? context : ownContext(context, reads, memo.own);
+  context.own = context.answersForm ? context : ownContext(context, reads, memo.own);
   return { context, written };
 }
 

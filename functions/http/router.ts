@@ -23,6 +23,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { shopOriginOf } from "#domain/shop-origin.ts";
 import { DatabaseHeld } from "#functions/db/busy.ts";
 import { Database } from "#functions/db/database.ts";
+import { Trips } from "#functions/db/trips.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { count } from "#functions/metrics/counts.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
@@ -88,7 +89,7 @@ function logFault(c: ApiContext, fault: unknown): void {
 
 async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Promise<Response> {
   const now = clockOf(c);
-  const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
+  const db = openDatabase(c, row);
   // Before any of the body is read: a stranger's upload takes no memory.
   const begun = isOwners && (await beginAs(c, db, now));
   const shopper = begun ? begun.shopper : await admit(c, row, db, now);
@@ -144,6 +145,13 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
     message: "Berhasil",
     statusCode: 200,
   } satisfies Envelope<unknown>);
+}
+
+/** The reads of one request's calls go together; what changes something goes by itself. */
+function openDatabase(c: ApiContext, row: Call): Database {
+  const bookmark = c.req.header(BOOKMARK_HEADER);
+  const isRead = row.method === "GET" || row.isRead === true;
+  return new Database((isRead && c.env.trips?.since(bookmark)) || new Trips(c.env.DB, bookmark));
 }
 
 /** What a call costs the database, for the shop's figures. */

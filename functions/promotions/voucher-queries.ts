@@ -51,8 +51,8 @@ const LISTED_MAX = 100;
  */
 export type OwnVoucherRow = VoucherInfoRow & { usedAt: Seconds | null };
 
-export function selectOwnVouchers(userId: number, now: Seconds) {
-  const isRecent = sql`${voucher.end} > ${now - REMEMBERED_SECONDS}`;
+export function selectOwnVouchers(userId: Told<number>, now: Told<Seconds>) {
+  const isRecent = sql`${voucher.end} > ${now} - ${REMEMBERED_SECONDS}`;
   return select(
     { ...voucherFields(userId), usedAt: sql<Seconds | null>`(SELECT max(${voucherUse.usedAt}) ${usesOf(userId)})` },
     sql`FROM voucher WHERE ${voucher.id} IN (

@@ -4,15 +4,16 @@ import { priceCart } from "#domain/cart/pricing.ts";
 import { selectVisits } from "#functions/account/device-queries.ts";
 import { personOf, selectUser } from "#functions/account/user-queries.ts";
 import { noteChanges } from "#functions/cart/cart.ts";
-import { readStoredCart, selectCart } from "#functions/cart/cart-queries.ts";
-import { readSavedLines, selectSavedLines } from "#functions/cart/saved-queries.ts";
+import { storedBy } from "#functions/cart/cart-info-queries.ts";
+import { type StoredCart, selectCartWith } from "#functions/cart/cart-queries.ts";
+import { priceSaved, savedBy, selectSavedChoices } from "#functions/cart/saved-queries.ts";
 import { tryVouchers } from "#functions/cart/vouchers.ts";
 import { selectWishes } from "#functions/catalogue/wishlist-queries.ts";
-import { type RowsOf, standing } from "#functions/db/database.ts";
-import { Given } from "#functions/db/render.ts";
+import { standing } from "#functions/db/database.ts";
+import { given } from "#functions/db/render.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { together } from "#functions/db/together.ts";
-import { answerOwner } from "#functions/http/answer.ts";
+import { answerOwner, type OwnerContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { selectPointBalance } from "#functions/promotions/point-queries.ts";
 import { selectOwnVouchers } from "#functions/promotions/voucher-queries.ts";
@@ -20,55 +21,61 @@ import { selectUnread } from "#functions/service/chat-queries.ts";
 import { countUnread, selectNotices } from "#functions/service/notice-queries.ts";
 import { toNotice } from "#functions/service/notices.ts";
 
-const told = { userId: new Given("userId"), now: new Given("now") };
+const { userId, now: at } = given("userId", "now");
 
-const [lines, head, voucher, setting, variants, ...offers] = selectCart(told.userId, told.now);
 const own = together([
-  selectUser(sql`${user.id} = ${told.userId}`),
-  selectWishes(told.userId),
-  selectNotices(told.userId, HEADER_NOTICES, 1),
-  countUnread(told.userId),
-  selectUnread(told.userId),
-  selectVisits(told.userId),
+  selectUser(sql`${user.id} = ${userId}`),
+  selectWishes(userId),
+  selectNotices(userId, HEADER_NOTICES, 1),
+  countUnread(userId),
+  selectUnread(userId),
+  selectVisits(userId),
 ]);
-/** A statement of all of these takes longer to read than these two: a database reads its statement each time. */
-const chosen = together([lines, head, voucher, setting, ...offers]);
-const statements = [standing(own.statement), standing(chosen.statement), standing(variants)] as const;
+const selectOwn = standing(own.statement);
+const cartAlone = selectCartWith(userId, at, []);
+
+/** What the cart's page shows beside the cart. Of its lines and of the saved ones the catalogue is asked at once. */
+const beside = [selectPointBalance(userId), selectSavedChoices(userId)] as const;
+const cartAndBeside = selectCartWith(userId, at, beside, sql`${storedBy(userId)} UNION ALL ${savedBy(userId)}`);
+const selectVouchers = standing(selectOwnVouchers(userId, at));
 
 /** What every page shows of a customer, and what the cart's page shows beside it, in one round trip. */
 export const mine = {
-  showMine: answerOwner(showMine, async ({ query }, { db, shopper, now, changesAt }) => {
+  showMine: answerOwner(showMine, async ({ query }, context) => {
+    const { db, shopper, now } = context;
     const asked = { userId: shopper.id, now };
-    const [selectOwn, selectChosen, selectVariants] = statements;
-    const every = [selectOwn(asked), selectChosen(asked), selectVariants(asked)] as const;
-    const beside = [selectPointBalance(shopper.id), selectOwnVouchers(shopper.id, now)] as const;
-    const [ownRow, chosenRow, variantRows, [balance] = [], vouchers = [], ...saved] =
-      query.page === "cart"
-        ? await db.batch([...every, ...beside, ...selectSavedLines(shopper.id, now)])
-        : await db.batch(every);
-    const [[person], wishes, notices, [unread], [messages], visits] = own.read(ownRow);
-    const [lineRows, headRows, voucherRows, settingRows, ...offerRows] = chosen.read(chosenRow);
-    const rows = [lineRows, headRows, voucherRows, settingRows, variantRows, ...offerRows] as const;
-    const { choices, info, head: shown } = readStoredCart([...rows]);
-    noteChanges(info, now, changesAt);
-    const cart = priceCart(choices, info, shown, now);
+    if (query.page !== "cart") {
+      const [ownRow, ...cartRows] = await db.batch([selectOwn(asked), ...cartAlone.statements(asked)]);
+      return mineOf(own.read(ownRow), cartAlone.read(cartRows).stored, context);
+    }
+    const [ownRow, vouchers, ...cartRows] = await db.batch([
+      selectOwn(asked),
+      selectVouchers(asked),
+      ...cartAndBeside.statements(asked),
+    ]);
+    const { stored, more } = cartAndBeside.read(cartRows);
+    const [[balance], saved] = more;
+    const shown = mineOf(own.read(ownRow), stored, context);
     return {
-      user: personOf(person ?? refuse("unauthenticated", 401)),
-      cart,
-      wishlist: wishes.map(({ id }) => id),
-      notices: { unread: unread?.count ?? 0, newest: notices.map(toNotice) },
-      unreadMessages: messages?.unread ?? 0,
-      seen: visits.map(({ productId }) => productId),
-      ...(isWhole(saved) && {
-        cartPage: {
-          saved: readSavedLines(saved, now),
-          vouchers: tryVouchers(vouchers, cart.cartLines, info, now),
-          points: balance?.points ?? 0,
-        },
-      }),
+      ...shown,
+      cartPage: {
+        saved: priceSaved(saved, stored.info, now),
+        vouchers: tryVouchers(vouchers, shown.cart.cartLines, stored.info, now),
+        points: balance?.points ?? 0,
+      },
     };
   }),
 };
 
-type SavedRows = RowsOf<ReturnType<typeof selectSavedLines>>;
-const isWhole = (rows: SavedRows | []): rows is SavedRows => rows.length > 0;
+function mineOf(read: ReturnType<typeof own.read>, stored: StoredCart, { now, changesAt }: OwnerContext) {
+  const [[person], wishes, notices, [unread], [messages], visits] = read;
+  noteChanges(stored.info, now, changesAt);
+  return {
+    user: personOf(person ?? refuse("unauthenticated", 401)),
+    cart: priceCart(stored.choices, stored.info, stored.head, now),
+    wishlist: wishes.map(({ id }) => id),
+    notices: { unread: unread?.count ?? 0, newest: notices.map(toNotice) },
+    unreadMessages: messages?.unread ?? 0,
+    seen: visits.map(({ productId }) => productId),
+  };
+}
