@@ -8,6 +8,7 @@ import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
 import { guardForms, tellOwner } from "#app/session/own-forms.server.ts";
 import { isScripted } from "#app/session/scripted.ts";
+import { dropShownNotice } from "#app/session/session.server.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 
 /** Longer than any late block may take, so a stream always ends. */
@@ -103,6 +104,7 @@ export const openStorefront: typeof createRequestHandler = (build, mode) => {
   const answer = createRequestHandler(typeof build === "function" ? build : guardForms(build), mode);
   return async (request, context) => {
     const response = await answer(request, context);
+    if (context) await dropShownNotice(context, response);
     return context && isScripted(request) ? tellOwner(context, response) : response;
   };
 };
