@@ -7,8 +7,10 @@ import { addOfflineHeaders } from "#app/features/service/offline.server.ts";
 import { openSlots as openPersonalSlots } from "#app/open-slots.server.tsx";
 import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
+import { openRightPath as openPath } from "#app/right-path.ts";
 import { guardForms, tellOwner } from "#app/session/own-forms.server.ts";
 import { isScripted } from "#app/session/scripted.ts";
+import { dropShownNotice } from "#app/session/session.server.ts";
 import { shellMarkup } from "#app/shell/kept-markup.server.tsx";
 import { ShellMarkupContext } from "#app/shell/kept-markup.tsx";
 import { ShopFault } from "#app/shop/refusals.server.ts";
@@ -107,11 +109,15 @@ export const rememberVisit = rememberProduct;
 /** What is personal on a cached page, on its way out. */
 export const openSlots = openPersonalSlots;
 
+/** The Worker asks how an address is written before anything of it is looked for. */
+export const openRightPath = openPath;
+
 /** Remix is imported only in this build, so the build's patch of it applies everywhere (platform/late-handoff.ts). */
 export const openStorefront: typeof createRequestHandler = (build, mode) => {
   const answer = createRequestHandler(typeof build === "function" ? build : guardForms(build), mode);
   return async (request, context) => {
     const response = await answer(request, context);
+    if (context) await dropShownNotice(context, response);
     return context && isScripted(request) ? tellOwner(context, response) : response;
   };
 };

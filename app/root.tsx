@@ -27,7 +27,7 @@ import { useAhead } from "#app/platform/use-ahead.ts";
 import { MineProvider, useFresh, useMine } from "#app/session/fresh-mine.ts";
 import { askCartPage, askMine } from "#app/session/mine.server.ts";
 import { OwnerProvider } from "#app/session/owner.ts";
-import { takeNotice } from "#app/session/session.server.ts";
+import { showNotice } from "#app/session/session.server.ts";
 import { loadMine, type Mine } from "#app/shell/load-mine.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
 import { NoticeBar } from "#app/shell/notice-bar.tsx";
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function loadOwn(own: LoaderFunctionArgs["context"], { pathname }: URL) {
-  return loadMine(own, await takeNotice(own), pathname === paths.cart() ? askCartPage : askMine);
+  return loadMine(own, await showNotice(own), pathname === paths.cart() ? askCartPage : askMine);
 }
 
 /** The shell is reloaded after the shopper changed something or a session has ended, not on every navigation. */

@@ -12,6 +12,7 @@ interface ServerEntry {
   rememberVisit: Storefront["rememberVisit"];
   openSlots: Storefront["openSlots"];
   openStorefront: typeof createRequestHandler;
+  openRightPath: (served: typeof build) => Storefront["rightPath"];
 }
 
 const entry = build.entry.module as unknown as ServerEntry;
@@ -21,6 +22,7 @@ const storefront: Storefront = {
   build: import.meta.env?.DEV ? crypto.randomUUID() : build.assets.version,
   render: entry.openStorefront(build, import.meta.env?.DEV ? "development" : "production"),
   rememberVisit: (context, product) => entry.rememberVisit(context, product),
+  rightPath: entry.openRightPath(build),
   openSlots: (context, url, slots) => entry.openSlots(context, url, slots),
 };
 

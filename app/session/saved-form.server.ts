@@ -1,10 +1,11 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { recall } from "#app/memo.ts";
 import { openCookie } from "./cookies.server.ts";
 import { withoutSecrets } from "./forms.server.ts";
 import { isMarkOf, SENT_OWNER } from "./owner.server.ts";
-import { readSession } from "./session.server.ts";
+import { ownPath } from "./redirect-gate.ts";
+import { flashNext, readSession } from "./session.server.ts";
 
 const HALF_AN_HOUR = 1800;
 /** Signed and encoded, this is a cookie of less than 3 kB. */
@@ -17,12 +18,17 @@ const savedForm = z.object({
   mark: z.string().optional(),
   page: z.string(),
   values: z.record(z.string(), z.string()),
+  /** Its writer has yet to be told that it is not all that was typed. */
+  isCut: z.boolean().optional(),
 });
 type SavedForm = z.infer<typeof savedForm>;
 
+export const CUT_WORDS =
+  "Isian Anda terlalu panjang untuk disimpan seluruhnya selama Anda keluar. Periksa dan lengkapi sebelum dikirim.";
+
 /**
  * Saves what was typed when a form could not be processed because its owner was no longer signed in. Passwords are
- * never saved.
+ * never saved. Of what is too long for a cookie the beginning is, and its writer is told: now, and where it is shown.
  */
 export async function saveForm(
   context: AppLoadContext,
@@ -32,9 +38,31 @@ export async function saveForm(
 ): Promise<void> {
   const mark = owner === undefined ? recall(context, SENT_OWNER) || undefined : undefined;
   const form: SavedForm = { owner: owner ?? null, mark, page, values: withoutSecrets(typed) };
-  const size = new TextEncoder().encode(JSON.stringify(form)).length;
-  if (size <= BYTES_MAX) await openSaved(context).write(form);
+  const cut = cutToFit(form);
+  if (cut) await openSaved(context).write(cut);
+  if (cut !== form) await flashNext(context, { kind: "info", text: CUT_WORDS });
 }
+
+/** The form with as much of its longest texts as fits; none if its address alone does not. */
+function cutToFit(form: SavedForm): SavedForm | undefined {
+  if (bytesOver(form) <= 0) return form;
+  const values = Object.fromEntries(
+    Object.entries(form.values).map(([name, text]) => [name, text.slice(0, BYTES_MAX)]),
+  );
+  const cut = { ...form, values, isCut: true };
+  for (let over = bytesOver(cut); over > 0; over = bytesOver(cut)) {
+    const [longest] = Object.entries(values).sort(([, a], [, b]) => b.length - a.length);
+    if (!longest) return undefined;
+    const [name, text] = longest;
+    // No sign takes more than six bytes, so that never more is cut than must be.
+    const left = text.slice(0, -Math.ceil(over / 6)).replace(/[\uD800-\uDBFF]$/, "");
+    if (left) values[name] = left;
+    else delete values[name];
+  }
+  return cut;
+}
+
+const bytesOver = (form: SavedForm) => new TextEncoder().encode(JSON.stringify(form)).length - BYTES_MAX;
 
 /** Returns once what its owner typed on this page before the login. Never returns it to another user. */
 export async function takeSavedForm(context: AppLoadContext, page: string): Promise<Record<string, string>> {
@@ -42,6 +70,13 @@ export async function takeSavedForm(context: AppLoadContext, page: string): Prom
   if (saved?.page !== page) return {};
   const { token, user } = await readSession(context);
   if (!token || saved.owner === null || saved.owner !== user) return {};
+  const { isCut, ...whole } = saved;
+  if (isCut) {
+    await flashNext(context, { kind: "info", text: CUT_WORDS });
+    await openSaved(context).write(whole);
+    // The words stand around the page, which is being made already: it is opened once more with them.
+    if (!context.answersForm) throw redirect(ownPath(page));
+  }
   await openSaved(context).clear();
   return saved.values;
 }

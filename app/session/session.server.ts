@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { type MemoKey, put, remember } from "#app/memo.ts";
+import { type MemoKey, put, recall, remember } from "#app/memo.ts";
 import { deviceType } from "#domain/account/device.ts";
 import { openCookie } from "./cookies.server.ts";
 
@@ -32,6 +32,10 @@ export type Session = z.infer<typeof session>;
 /** The session as read and written during a request, so later reads see earlier writes. */
 const SESSION: MemoKey<Promise<Session>> = { cookies: ["session"] };
 
+/** What this request has written last, whatever part of the page wrote it, and the notice that its page shows. */
+const WRITTEN: MemoKey<Session> = {};
+const SHOWN: MemoKey<Notice> = {};
+
 /** The current session; empty for a guest without a pending notice. */
 export function readSession(context: AppLoadContext): Promise<Session> {
   return remember(context, SESSION, () => readCookie(context));
@@ -47,6 +51,7 @@ async function readCookie(context: AppLoadContext): Promise<Session> {
 
 export async function writeSession(context: AppLoadContext, value: Session): Promise<void> {
   put(context, SESSION, Promise.resolve(value));
+  put(context.own, WRITTEN, value);
   if (value.token || value.notice) await openSession(context).write(value);
   else await openSession(context).clear();
 }
@@ -61,11 +66,29 @@ export async function flashNext(context: AppLoadContext, said: Notice): Promise<
   await writeSession(context, { ...(await readSession(context)), notice: said });
 }
 
-/** Returns and removes the notice of the previous request, so it is shown once. */
+/** Returns and removes the notice of the previous request, so it is shown once: for an answer that surely shows it. */
 export async function takeNotice(context: AppLoadContext): Promise<Notice | undefined> {
   const current = await readSession(context);
   if (current.notice) await writeSession(context, { ...current, notice: undefined });
   return current.notice;
+}
+
+/** Returns the notice of the previous request for a page that may still lead elsewhere instead: see `dropShownNotice`. */
+export async function showNotice(context: AppLoadContext): Promise<Notice | undefined> {
+  const { notice: said } = await readSession(context);
+  if (said) put(context.own, SHOWN, said);
+  return said;
+}
+
+/** Removes the notice that a page shows, once it is the answer. One that leads elsewhere, or failed, leaves it to the next. */
+export async function dropShownNotice(context: AppLoadContext, { status }: Response): Promise<void> {
+  const shown = recall(context.own, SHOWN);
+  // Script is told by 202 that it is led elsewhere.
+  const isPage = status !== 202 && (status < 300 || (status >= 400 && status < 500));
+  if (!shown || !isPage) return;
+  const current = recall(context.own, WRITTEN) ?? (await readSession(context.own));
+  // What this request itself has said is for the next page.
+  if (current.notice?.text === shown.text) await writeSession(context, { ...current, notice: undefined });
 }
 
 /**

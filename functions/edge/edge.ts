@@ -24,6 +24,7 @@ import { readFreely } from "./page-reads.ts";
 import { answerPayment, isPaymentPath } from "./payments.ts";
 import { plainPage } from "./plain-page.ts";
 import { openRequestLog } from "./request-log.ts";
+import { leadToRight } from "./right-address.ts";
 import { addSecurityHeaders, makePolicy } from "./security.ts";
 import { answerShopPicture } from "./shop-pictures.ts";
 
@@ -38,6 +39,8 @@ export interface Storefront {
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
   rememberVisit: (context: AppLoadContext, product: number) => Promise<void>;
   openSlots: OpenSlots;
+  /** How the site map writes a path; undefined for one that leads nowhere. */
+  rightPath: (path: string) => string | undefined;
 }
 
 /** Everything around a page: refusals, caching, logging, and the headers of every answer. */
@@ -95,6 +98,8 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
     return whileChanging(undefined, () => answerPayment(request, url, transport, { log, nonce }));
   const picture = await answerShopPicture({ request, url, transport, ctx, log });
   if (picture) return picture;
+  const elsewhere = leadToRight(request, url, storefront.rightPath);
+  if (elsewhere) return elsewhere;
   const cookies = readCookies(request);
   // Pages cached by another build may have another shape.
   const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;

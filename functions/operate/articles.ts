@@ -101,5 +101,5 @@ export async function planArticles(db: Database, table: Table, now: Seconds): Pr
   }
   const what = changes.map(({ after }) => after.slug).join(", ");
   const [before, after] = [changes.map((one) => one.before), changes.map((one) => one.after)];
-  return { verdicts, change: { command: "articles import", what, before, after, statements } };
+  return { verdicts, change: { what, before, after, statements } };
 }

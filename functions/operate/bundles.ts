@@ -7,7 +7,13 @@ import type { RowVerdict } from "#domain/sheets/verdict.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { bundleComponent, product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
+import { demand } from "#functions/orders/place-order-queries.ts";
 import type { Planned } from "./planned.ts";
+
+/** The parts of a variant, as they are written. */
+const partsOf = sql<string>`(SELECT json_group_array(text) FROM (SELECT part.quantity || ' x ' || piece.sku AS text
+  FROM bundle_component AS part JOIN product_variant AS piece ON piece.id = part.component_variant_id
+  WHERE part.bundle_variant_id = ${variant.id} ORDER BY part.rowid))`;
 
 /** Every choice of every bundle, with its parts. */
 export async function readBundles(db: Database): Promise<BundleParts[]> {
@@ -16,9 +22,7 @@ export async function readBundles(db: Database): Promise<BundleParts[]> {
       {
         id: sql<number | null>`${variant.id}`,
         sku: variant.sku,
-        parts: sql<string>`(SELECT json_group_array(text) FROM (SELECT part.quantity || ' x ' || piece.sku AS text
-          FROM bundle_component AS part JOIN product_variant AS piece ON piece.id = part.component_variant_id
-          WHERE part.bundle_variant_id = ${variant.id} ORDER BY part.rowid))`,
+        parts: partsOf,
       },
       sql`FROM product JOIN product_variant ON ${variant.productId} = ${product.id}
         WHERE ${product.bundling} = 1 AND ${product.deletedAt} IS NULL ORDER BY ${product.id}, ${variant.id}`,
@@ -37,7 +41,6 @@ export async function planBundles(db: Database, table: Table, now: Seconds): Pro
   return {
     verdicts: [...verdicts, ...stray],
     change: {
-      command: "bundles import",
       what: all.map(({ sku }) => sku).join(", "),
       before: changes.map(({ before }) => before),
       after: all,
@@ -83,7 +86,13 @@ async function readPieces(db: Database, { rows }: Table, now: Seconds): Promise<
 function writesOf({ before, after: { sku, parts } }: FlatChange<BundleParts>, now: Seconds): Statement<never>[] {
   const own = sql`(SELECT id FROM product_variant WHERE sku = ${sku})`;
   const pieces = JSON.stringify(parts.flatMap((text) => readPart(text) ?? []));
+  // What another has made of it meanwhile is not written over.
+  const asRead = before ? JSON.stringify(before.parts) : "[]";
   const written = [
+    demand(
+      "bundle",
+      sql`EXISTS (SELECT 1 FROM product_variant WHERE ${variant.sku} = ${sku} AND ${partsOf} = ${asRead})`,
+    ),
     statement(sql`DELETE FROM bundle_component WHERE ${bundleComponent.bundleVariantId} = ${own}`),
     statement(
       insert(

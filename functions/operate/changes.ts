@@ -3,7 +3,6 @@ import { type Book, noted } from "#functions/staff/book.ts";
 
 /** What an operator's command changes, as it was and as it is. */
 export interface Change {
-  command: string;
   what: string;
   before: unknown;
   after: unknown;

@@ -20,7 +20,6 @@ export async function planProducts(db: Database, table: Table, now: Seconds): Pr
   return {
     verdicts,
     change: {
-      command: "products import",
       what: `${changed.length} products`,
       before: changed.map(({ before }) => before),
       after: changed.map(({ after }) => after),

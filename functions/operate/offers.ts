@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type FlatChange, type FlatKind, planFlat, type Values } from "#domain/operate/flat-plan.ts";
 import {
   type Combo,
@@ -13,9 +14,10 @@ import {
 } from "#domain/operate/offers.ts";
 import { type Columns, type Table, writeCells } from "#domain/sheets/table.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import { insert, named, pick, select, set } from "#functions/db/fields.ts";
+import { type ColumnsOf, insert, named, pick, select, set } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { combo, freeGift, preOrder, redeemOffer } from "#functions/db/schema/promotions.ts";
+import { demand } from "#functions/orders/place-order-queries.ts";
 import type { Planned } from "./planned.ts";
 
 const main = named(productVariant, "main");
@@ -35,16 +37,23 @@ export interface OfferRoom {
   end(offer: Values, now: number): Statement<never>[];
 }
 
-interface Kept<Offer> {
+interface Kept<Offer, Table extends OfferTable> {
   name: string;
   kind: (world: OfferWorld) => FlatKind<Offer & Values>;
   all: Statement<Offer>;
-  write: (change: FlatChange<Offer>) => Statement<never>[];
+  table: Table;
+  /** Where its columns are stored: those that name a variant, by its id, and the others. */
+  skus: Record<string, NameOf<Table>>;
+  stored: Record<string, NameOf<Table>>;
   isOver: (offer: Offer, now: number) => boolean;
   end: (offer: Offer, now: number) => Statement<never>[];
 }
 
-function roomOf<Offer extends Values>({ name, kind, all, write, isOver, end }: Kept<Offer>): OfferRoom {
+type OfferTable = typeof freeGift | typeof combo | typeof redeemOffer | typeof preOrder;
+type NameOf<Table extends OfferTable> = keyof ColumnsOf<Table> & string;
+
+function roomOf<Offer extends Values, Table extends OfferTable>(kept: Kept<Offer, Table>): OfferRoom {
+  const { kind, all, isOver, end } = kept;
   const { columns, key, needed } = kind({ pieces: new Map(), now: 0 });
   return {
     ...{ columns, key, needed },
@@ -59,11 +68,10 @@ function roomOf<Offer extends Values>({ name, kind, all, write, isOver, end }: K
       return {
         verdicts,
         change: {
-          command: `${name} import`,
           what: changes.map(named).join(", "),
           before: changes.map(({ before }) => before),
           after: changes.map(({ after }) => after),
-          statements: changes.flatMap(write),
+          statements: changes.flatMap((change) => writesOf(kept, change)),
         },
       };
     },
@@ -71,6 +79,44 @@ function roomOf<Offer extends Values>({ name, kind, all, write, isOver, end }: K
     end: (offer, now) => end(offer as Offer, now),
   };
 }
+
+/**
+ * Writes what is other than before and nothing else, so that two operators may change two things of one offer at once.
+ * What another has changed of the same meanwhile holds the batch back.
+ */
+function writesOf<Offer extends Values, Table extends OfferTable>(
+  { name, table, skus, stored }: Kept<Offer, Table>,
+  { before, after, changed }: FlatChange<Offer>,
+): Statement<never>[] {
+  if (!before) {
+    const ids = Object.entries(skus).map(([column, under]) => [under, idOf(String(after[column]))]);
+    const values = Object.entries(stored).map(([column, under]) => [under, after[column]]);
+    return [statement(insert(table, Object.fromEntries([...ids, ...values])))];
+  }
+  const columns: Record<string, SQLiteColumn> = getTableColumns(table);
+  const others = changed.filter((column) => column !== PIECES);
+  const isTimed = others.some((column) => TIMES.includes(column));
+  const judged = isTimed ? [...new Set([...others, ...TIMES])] : others;
+  const isSame = judged.map((column) => sql` AND ${columns[stored[column] ?? ""]} = ${before[column]}`);
+  const own = sql`${table.id} = ${before.id}`;
+  const row = Object.fromEntries(others.map((column) => [stored[column], after[column]]));
+  const pieces = changed.includes(PIECES) ? piecesAdded(Number(after[PIECES]) - Number(before[PIECES])) : {};
+  return [
+    demand(name, sql`EXISTS (SELECT 1 FROM ${table} WHERE ${own}${sql.join(isSame)})`),
+    statement(sql`UPDATE ${table} SET ${set(table, { ...pieces, ...row })} WHERE ${own}`),
+  ];
+}
+
+/** Each is judged by the other, so neither is changed unless both are as they were. */
+const TIMES = ["start", "end"];
+const PIECES = "pieces";
+
+/** Pieces are added or taken, not set: who is given one meanwhile has it. */
+const piecesAdded = (added: number) => ({
+  remains: sql`${freeGift.remains} + ${added}`,
+  // That another column is written too is what shows an operator's count on kept pages; an order's does not.
+  minQuantity: sql`${freeGift.minQuantity}`,
+});
 
 /** What is sold under the skus that a table names. */
 async function readWorld(db: Database, { rows }: Table, now: number): Promise<OfferWorld> {
@@ -97,7 +143,7 @@ const isTimedOver = ({ end }: Timed, now: number) => end <= now;
 /** It stays as it was, because carts and orders refer to it; one that is to come has then been for a second. */
 const closed = ({ start }: Timed, now: number): Timed => ({ start: Math.min(start, now - 1), end: now });
 
-const gift = roomOf<Gift>({
+const gift = roomOf<Gift, typeof freeGift>({
   name: "gift",
   kind: giftKind,
   all: select(
@@ -110,24 +156,16 @@ const gift = roomOf<Gift>({
     sql`FROM free_gift JOIN product_variant AS main ON ${main.id} = ${freeGift.variantId}
       JOIN product_variant AS given ON ${given.id} = ${freeGift.giftVariantId} ORDER BY ${freeGift.end}, ${freeGift.id}`,
   ),
-  write({ before, after: { sku, gift: present, minimum, multiple, pieces, start, end } }) {
-    const row = { minQuantity: minimum, isMultipleBuy: multiple, start, end };
-    const pair = { variantId: idOf(sku), giftVariantId: idOf(present) };
-    if (!before) return [statement(insert(freeGift, { ...pair, ...row, remains: pieces }))];
-    // Pieces are added or taken, not set: who is given one meanwhile has it.
-    const added = pieces - before.pieces;
-    const remains = added === 0 ? {} : { remains: sql`${freeGift.remains} + ${added}` };
-    // That its other columns are written too is what shows an operator's count on kept pages; an order's does not.
-    const all = set(freeGift, { ...row, ...remains });
-    return [statement(sql`UPDATE free_gift SET ${all} WHERE ${freeGift.id} = ${before.id}`)];
-  },
+  table: freeGift,
+  skus: { sku: "variantId", gift: "giftVariantId" },
+  stored: { minimum: "minQuantity", multiple: "isMultipleBuy", pieces: "remains", start: "start", end: "end" },
   isOver: isTimedOver,
   end: (one, now) => [
     statement(sql`UPDATE free_gift SET ${set(freeGift, closed(one, now))} WHERE ${freeGift.id} = ${one.id}`),
   ],
 });
 
-const comboRoom = roomOf<Combo>({
+const comboRoom = roomOf<Combo, typeof combo>({
   name: "combo",
   kind: comboKind,
   all: select(
@@ -140,16 +178,14 @@ const comboRoom = roomOf<Combo>({
     sql`FROM combo JOIN product_variant AS main ON ${main.id} = ${combo.variantId}
       JOIN product_variant AS given ON ${given.id} = ${combo.comboVariantId} ORDER BY ${combo.end}, ${combo.id}`,
   ),
-  write({ before, after: { sku, combo: added, price, multiple, start, end } }) {
-    const row = { comboPrice: price, isMultipleBuy: multiple, start, end };
-    if (!before) return [statement(insert(combo, { variantId: idOf(sku), comboVariantId: idOf(added), ...row }))];
-    return [statement(sql`UPDATE combo SET ${set(combo, row)} WHERE ${combo.id} = ${before.id}`)];
-  },
+  table: combo,
+  skus: { sku: "variantId", combo: "comboVariantId" },
+  stored: { price: "comboPrice", multiple: "isMultipleBuy", start: "start", end: "end" },
   isOver: isTimedOver,
   end: (one, now) => [statement(sql`UPDATE combo SET ${set(combo, closed(one, now))} WHERE ${combo.id} = ${one.id}`)],
 });
 
-const redeem = roomOf<Redeem>({
+const redeem = roomOf<Redeem, typeof redeemOffer>({
   name: "redeem",
   kind: redeemKind,
   all: select(
@@ -162,21 +198,16 @@ const redeem = roomOf<Redeem>({
       JOIN product_variant AS given ON ${given.id} = ${redeemOffer.rewardVariantId}
       ORDER BY ${redeemOffer.end}, ${redeemOffer.id}`,
   ),
-  write({ before, after: { sku, reward, points, start, end } }) {
-    const row = { points, start, end };
-    const pair = { mainVariantId: idOf(sku), rewardVariantId: idOf(reward) };
-    if (!before) return [statement(insert(redeemOffer, { ...pair, ...row }))];
-    return [statement(sql`UPDATE redeem_offer SET ${set(redeemOffer, row)} WHERE ${redeemOffer.id} = ${before.id}`)];
-  },
+  table: redeemOffer,
+  skus: { sku: "mainVariantId", reward: "rewardVariantId" },
+  stored: { points: "points", start: "start", end: "end" },
   isOver: isTimedOver,
   end: (one, now) => [
     statement(sql`UPDATE redeem_offer SET ${set(redeemOffer, closed(one, now))} WHERE ${redeemOffer.id} = ${one.id}`),
   ],
 });
 
-const preOrderOf = ({ id }: PreOrder): SQL => sql`${preOrder.id} = ${id}`;
-
-const preOrderRoom = roomOf<PreOrder>({
+const preOrderRoom = roomOf<PreOrder, typeof preOrder>({
   name: "preorder",
   kind: preOrderKind,
   all: select(
@@ -184,15 +215,12 @@ const preOrderRoom = roomOf<PreOrder>({
     sql`FROM pre_order JOIN product_variant AS main ON ${main.id} = ${preOrder.variantId}
       ORDER BY ${preOrder.readyAt}, ${preOrder.id}`,
   ),
-  write({ before, after: { sku, ready, note } }) {
-    if (!before) return [statement(insert(preOrder, { variantId: idOf(sku), readyAt: ready, note }))];
-    return [
-      statement(sql`UPDATE pre_order SET ${set(preOrder, { readyAt: ready, note })} WHERE ${preOrderOf(before)}`),
-    ];
-  },
+  table: preOrder,
+  skus: { sku: "variantId" },
+  stored: { ready: "readyAt", note: "note" },
   isOver: ({ ready }, now) => ready <= now,
   // Orders have their day from when they were placed.
-  end: (one) => [statement(sql`DELETE FROM pre_order WHERE ${preOrderOf(one)}`)],
+  end: (one) => [statement(sql`DELETE FROM pre_order WHERE ${preOrder.id} = ${one.id}`)],
 });
 
 /** Every kind of offer, by what its commands are called. */

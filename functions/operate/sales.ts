@@ -8,6 +8,8 @@ import { type Database, type Statement, statement } from "#functions/db/database
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/promotions.ts";
+import { demand } from "#functions/orders/place-order-queries.ts";
+import { eachOf, field } from "./json-rows.ts";
 import type { Planned } from "./planned.ts";
 
 /** Every line of every flash sale. A sale that is over, or whose title another has too, is called by its number as well. */
@@ -58,7 +60,6 @@ export async function planSales(db: Database, table: Table, now: Seconds, gone: 
   return {
     verdicts: [...verdicts, ...strayVerdicts(lines), ...lateVerdicts(changes, now), ...clashVerdicts(lines, changes)],
     change: {
-      command: "sales import",
       what: [...new Set(changes.map(({ after }) => after.sale))].join(", "),
       before: changes.map((one) => one.before),
       after: changes.map((one) => one.after),
@@ -113,8 +114,29 @@ function writesOf(changes: FlatChange<SaleLine>[]): Statement<never>[] {
     ...[...moved].map(([id, line]) =>
       statement(sql`UPDATE flash_sale SET ${set(sale, times(line))} WHERE ${sale.id} = ${id}`),
     ),
-    ...changes.map(({ before, after }, n) => statement(before ? changeItem(before, after) : insertItem(after, n))),
+    ...changes.flatMap((change, n) => (change.before ? changeItem(change) : [statement(insertItem(change.after, n))])),
+    ...aloneInTheirTime(changes),
   ];
+}
+
+/**
+ * What `clashesOf` judges by what was read, judged once more by what is there when it is written: two operators may add
+ * one variant to two sales at once.
+ */
+function aloneInTheirTime(changes: FlatChange<SaleLine>[]): Statement<never>[] {
+  const timed = changes.filter(({ changed }) => changed.includes("start") || changed.includes("end"));
+  if (timed.length === 0) return [];
+  const lines = timed.map(({ before, after: { sku, sale: title, start, end } }) => {
+    return { sku, title, start, end, saleId: before?.saleId ?? null };
+  });
+  const own = sql`coalesce(${field("saleId")}, (SELECT max(own.id) FROM flash_sale AS own
+    WHERE own.title = ${field("title")} AND own.start = ${field("start")} AND own."end" = ${field("end")}))`;
+  const clash = sql`SELECT 1 FROM ${eachOf(JSON.stringify(lines))}
+    CROSS JOIN product_variant ON ${variant.sku} = ${field("sku")}
+    CROSS JOIN flash_sale_item ON ${item.variantId} = ${variant.id}
+    CROSS JOIN flash_sale ON ${sale.id} = ${item.flashSaleId}
+    WHERE ${sale.start} < ${field("end")} AND ${field("start")} < ${sale.end} AND ${sale.id} <> ${own}`;
+  return [demand("sale", sql`NOT EXISTS (${clash})`)];
 }
 
 /** The sale of that title at that time, of which a new line becomes one. */
@@ -131,12 +153,21 @@ function insertItem(line: SaleLine, position: number) {
   });
 }
 
-function changeItem(before: SaleLine, after: SaleLine) {
-  const remains = sql`${item.remains} + ${after.limit - before.limit}`;
-  const row = { price: after.price, limitCount: after.limit, perBuyer: after.per_buyer };
-  const all = after.limit === before.limit ? row : { ...row, remains };
-  return sql`UPDATE flash_sale_item SET ${set(item, all)} WHERE ${item.id} = ${before.itemId}`;
+/** Writes what is other than before and nothing else: another operator may change the rest of the line. */
+function changeItem({ before, after, changed }: FlatChange<SaleLine>): Statement<never>[] {
+  const row = {
+    ...(changed.includes("price") && { price: after.price }),
+    ...(changed.includes("per_buyer") && { perBuyer: after.per_buyer }),
+    ...(changed.includes("limit") && limitAdded(after.limit - (before?.limit ?? 0))),
+  };
+  if (Object.keys(row).length === 0) return [];
+  return [statement(sql`UPDATE flash_sale_item SET ${set(item, row)} WHERE ${item.id} = ${before?.itemId}`)];
 }
+
+const limitAdded = (added: number) => ({
+  limitCount: sql`${item.limitCount} + ${added}`,
+  remains: sql`${item.remains} + ${added}`,
+});
 
 /** A sale that runs ends now; one that is to come is taken out, with its lines: nobody has bought in it. */
 export function endSale({ saleId, start }: SaleLine, now: Seconds): Statement<never>[] {

@@ -25,7 +25,6 @@ export async function planSettings(db: Database, table: Table): Promise<Planned>
   return {
     verdicts,
     change: {
-      command: "settings import",
       what: changes.map(({ after }) => after.name).join(", "),
       before: changes.map((one) => one.before),
       after: changes.map((one) => one.after),

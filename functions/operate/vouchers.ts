@@ -53,7 +53,6 @@ export async function planVouchers(db: Database, table: Table): Promise<Planned>
   return {
     verdicts,
     change: {
-      command: "vouchers import",
       what: changes.map(({ after }) => after.code).join(", "),
       before: changes.map((one) => one.before),
       after: changes.map((one) => one.after),
@@ -61,6 +60,9 @@ export async function planVouchers(db: Database, table: Table): Promise<Planned>
     },
   };
 }
+
+/** The columns of the sheet whose stored ones have other names. */
+const NAMED: Record<string, string> = { perCustomer: "per_customer", categoryGroupId: "group", isPersonal: "personal" };
 
 function writesOf({ before, after, changed }: FlatChange<VoucherTerms>): Statement<never>[] {
   const { code, title, kind, value, cap, minimum, start, end, quota } = after;
@@ -85,10 +87,11 @@ function writesOf({ before, after, changed }: FlatChange<VoucherTerms>): Stateme
         ),
       ]
     : [];
-  const write = before
-    ? sql`UPDATE voucher SET ${set(voucher, row)} WHERE ${voucher.code} = ${code}`
-    : insert(voucher, row);
-  return [statement(write), ...products];
+  if (!before) return [statement(insert(voucher, row)), ...products];
+  // What is as before stays as it is: another operator may change it at once.
+  const others = Object.fromEntries(Object.entries(row).filter(([name]) => changed.includes(NAMED[name] ?? name)));
+  if (Object.keys(others).length === 0) return products;
+  return [statement(sql`UPDATE voucher SET ${set(voucher, others)} WHERE ${voucher.code} = ${code}`), ...products];
 }
 
 /** Ends a voucher now; who has used it keeps what it took off. */

@@ -55,8 +55,7 @@ function bannerWork(title: string, given: Given, isNew: boolean): Work {
     if (typeof stored === "string") return refuse(stored);
     const after = bannerAfter(before, { ...(isNew && { title }), ...defined(asked) }, { rows, ...stored });
     const statements = writeBanner(before, after, context.now);
-    const command = isNew ? "banner add" : "banner change";
-    await applyWithPictures(Object.values(stored), { command, what: title, before, after, statements }, context);
+    await applyWithPictures(Object.values(stored), { what: title, before, after, statements }, context);
     return tell(`The banner ${after.title} stands so on home within seconds.`);
   };
 }

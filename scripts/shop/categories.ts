@@ -41,10 +41,9 @@ function categoryWork(name: string, given: Given, isNew: boolean): Work {
     const after: Parameters<typeof writeCategory>[1] = { ...base, ...defined(asked), ...stored.picture };
     const terms = { group: group ?? before?.group ?? "", subs: subs.filter(Boolean) };
     const statements = writeCategory(before, after, terms, context.now);
-    const command = isNew ? "category add" : "category change";
     await applyWithPictures(
       Object.values(stored),
-      { command, what: name, before, after: { ...after, ...terms }, statements },
+      { what: name, before, after: { ...after, ...terms }, statements },
       context,
     );
     return tell(`The category ${after.name} stands so at /category/${slug} within seconds.`);

@@ -94,7 +94,7 @@ export function endAct<Row extends { id: number; title: string }>(
       return async ({ db, now, book }) => {
         const before = findNamed(await readAll(db), title, (row) => row.title);
         if (typeof before === "string") return refuse(before);
-        const change = { command: `${what} end`, what: before.title, before, after: null };
+        const change = { what: before.title, before, after: null };
         await applyChanges({ db, book }, { ...change, statements: drop(before, now) });
         return tell(`The ${what} ${before.title} is taken out.`);
       };

@@ -82,12 +82,12 @@ export const SALE: Record<string, Act> = {
       return async (context) => {
         const read = lines();
         if (typeof read === "string") return refuse(read);
-        if ((await aliveLines(title, context)).length > 0)
-          return refuse(`There is a sale ${onOneLine(title)} already: sale change.`);
         const rows = rowsOf(read.map((line) => ({ sale: title, ...times(given), ...line })));
         const planned = await planSales(context.db, rows, context.now);
-        const change = { ...planned.change, command: "sale add" };
-        return settle({ ...planned, change }, context, { isApplied: given.apply === true, done: SO });
+        // Looked for after it was planned: what another adds between the two is seen here, and later by the database.
+        if ((await aliveLines(title, context)).length > 0)
+          return refuse(`There is a sale ${onOneLine(title)} already: sale change.`);
+        return settle(planned, context, { isApplied: given.apply === true, done: SO });
       };
     },
   },
@@ -114,7 +114,7 @@ export const SALE: Record<string, Act> = {
           console.log(`${onOneLine(title)} would ${how}; it was to end at ${minute(line.end)} ${ZONE}.`);
           return announce();
         }
-        const change = { command: "sale end", what: title, before: line, after: null };
+        const change = { what: title, before: line, after: null };
         await applyChanges(context, { ...change, statements: endSale(line, context.now) });
         return tell(`${onOneLine(title)} ${line.start <= context.now ? "has ended" : "is taken out"}.`);
       };
@@ -158,7 +158,7 @@ async function changeSale(title: string, { renamed, lines, given }: SaleChange, 
   const planned = await planSales(context.db, rowsOf([...kept.map(cellsOf), ...asked]), context.now, gone);
   const also = [...gone.map(dropSaleLine), ...(renamed === undefined ? [] : [renameSale(first, renamed)])];
   const statements = [...planned.change.statements, ...also];
-  const change = { ...planned.change, command: "sale change", what: title, statements };
+  const change = { ...planned.change, what: title, statements };
   for (const { sku } of planned.verdicts.some(({ did }) => did === "refused") ? [] : gone)
     console.log(`${sku}  taken out`);
   if (renamed !== undefined) console.log(`${onOneLine(title)}  called ${onOneLine(renamed)}`);

@@ -60,11 +60,20 @@ async function find(room: OfferRoom, { key }: Asked, { db, now }: RoomContext) {
   return { alive: all.filter((one) => !room.isOver(one, now)), last: all.at(-1) };
 }
 
-async function write(room: OfferRoom, asked: Asked, context: RoomContext): Promise<number> {
+interface Writing {
+  /** Why not, by what there is. */
+  refusal: (found: Awaited<ReturnType<typeof find>>) => string | undefined;
+  taken?: string;
+}
+
+async function write(room: OfferRoom, asked: Asked, { refusal, taken }: Writing, context: RoomContext) {
   const cells = { ...asked.key, ...asked.cells };
   const row: Table = { names: Object.keys(cells), rows: [{ place: "", cells }] };
+  // Planned before it is looked for: what another writes between the two is seen here, and later by the database.
   const planned = await room.plan(context.db, row, context.now);
-  return settle(planned, context, { isApplied: asked.isApplied, done: "It stands so in the shop." });
+  const why = refusal(await find(room, asked, context));
+  if (why !== undefined) return refuse(why);
+  return settle(planned, context, { isApplied: asked.isApplied, done: "It stands so in the shop.", taken });
 }
 
 function actsOf(name: string, room: OfferRoom): Record<string, Act> {
@@ -80,11 +89,9 @@ function actsOf(name: string, room: OfferRoom): Record<string, Act> {
       read(skus, given) {
         need(given, `${name} add`, room.needed);
         const asked = readAsked(`${name} add`, room, skus, given);
-        return async (context) => {
-          const { alive } = await find(room, asked, context);
-          if (alive.length > 0) return refuse(`There is a ${name} ${nameOf(asked)} already: ${name} change.`);
-          return write(room, asked, context);
-        };
+        const taken = `There is a ${name} ${nameOf(asked)} already: ${name} change.`;
+        const refusal: Writing["refusal"] = ({ alive }) => (alive.length > 0 ? taken : undefined);
+        return (context) => write(room, asked, { refusal, taken }, context);
       },
     },
     change: {
@@ -93,11 +100,8 @@ function actsOf(name: string, room: OfferRoom): Record<string, Act> {
         const asked = readAsked(`${name} change`, room, skus, given);
         if (Object.keys(asked.cells).length === 0)
           throw new UsageError(`${name} change needs an option: what shall change?`);
-        return async (context) => {
-          const { last } = await find(room, asked, context);
-          if (!last) return refuse(`There is no ${name} ${nameOf(asked)}.`);
-          return write(room, asked, context);
-        };
+        const refusal: Writing["refusal"] = ({ last }) => (last ? undefined : `There is no ${name} ${nameOf(asked)}.`);
+        return (context) => write(room, asked, { refusal }, context);
       },
     },
     end: {
@@ -117,7 +121,7 @@ async function end(name: string, room: OfferRoom, asked: Asked, context: RoomCon
     console.log(`${nameOf(asked)} would end now.`);
     return announce();
   }
-  const change = { command: `${name} end`, what: Object.values(asked.key).join(" "), before: alive, after: null };
+  const change = { what: Object.values(asked.key).join(" "), before: alive, after: null };
   const statements = alive.flatMap((one) => room.end(one, context.now));
   await applyChanges(context, { ...change, statements });
   return tell(`${nameOf(asked)} has ended.`);

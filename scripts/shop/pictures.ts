@@ -34,7 +34,7 @@ async function put(key: string, sources: string[], how: Given, context: RoomCont
   const kind = how.isRoom ? "suasana" : "studio";
   const added = stored.map((one) => ({ ...one, kind, altText: how.alt ?? owner.name }) as const);
   const statements = putImages(owner, added, before, how.at === undefined ? undefined : how.at - 1);
-  const change = { command: "pictures put", what: key, before: null, after: added.map(({ imageUrl }) => imageUrl) };
+  const change = { what: key, before: null, after: added.map(({ imageUrl }) => imageUrl) };
   await applyWithPictures(stored, { ...change, statements }, context);
   return tell(
     `${stored.length === 1 ? "The picture is" : `${stored.length} pictures are`} on the product's page within seconds.`,
@@ -92,7 +92,7 @@ export const PICTURES: Record<string, Act> = {
         const images = await readImages(db, owner.productId);
         const image = images[at - 1];
         if (!image) return refuse(`${onOneLine(one)} has ${images.length} pictures.`);
-        const change = { command: "pictures remove", what: one, before: image, after: null };
+        const change = { what: one, before: image, after: null };
         await applyChanges({ db, book }, { ...change, statements: removeImage(image, images, now) });
         return tell(`The picture at place ${at} is taken out.`);
       };

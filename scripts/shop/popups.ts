@@ -65,11 +65,7 @@ function popupWork(title: string, given: Given): Work {
     const base = before ?? { title, subtitle: "", link: "/", altText: "", position: last + 1, ...noPicture };
     const after: Omit<PopupRow, "id"> = { ...base, ...defined(asked), ...stored.picture };
     const statements = writePopup(before, after, context.now);
-    await applyWithPictures(
-      Object.values(stored),
-      { command: "popup set", what: title, before, after, statements },
-      context,
-    );
+    await applyWithPictures(Object.values(stored), { what: title, before, after, statements }, context);
     return tell(`The popup ${after.title} stands so on home within seconds.`);
   };
 }

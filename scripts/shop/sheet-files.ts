@@ -5,6 +5,7 @@ import { type Columns, readTable, type Table } from "#domain/sheets/table.ts";
 import { hasRefused } from "#domain/sheets/verdict.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
 import type { Planned } from "#functions/operate/planned.ts";
+import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Act, announce, bytesOf, countsOf, flag, type RoomContext, refuse, tell, verdictLine } from "./room.ts";
 
@@ -59,14 +60,20 @@ export function importAct(name: string, kind: SheetKind): Act {
   };
 }
 
-/** Writes what was planned; what another has taken meanwhile is said, and nothing is written. */
-export async function applyPlan({ change }: Planned, { db, book }: RoomContext, done: string): Promise<number> {
+/** Writes what was planned; what another has taken or changed meanwhile is said, and nothing is written. */
+export async function applyPlan(
+  { change }: Planned,
+  { db, book }: RoomContext,
+  done: string,
+  taken?: string,
+): Promise<number> {
   try {
     await applyChanges({ db, book }, change);
   } catch (error) {
-    const taken = /(UNIQUE|CHECK|FOREIGN KEY|NOT NULL) constraint failed(: \S+)?/.exec(String(error));
-    if (!taken) throw error;
-    return refuse(`The shop has changed meanwhile, and this does not fit any more (${taken[0]}): try again.`);
+    const why = /(UNIQUE|CHECK|FOREIGN KEY|NOT NULL) constraint failed(: \S+)?/.exec(String(error));
+    if (!why) throw error;
+    if (taken && (why[1] === "UNIQUE" || isHeldBack(error))) return refuse(taken);
+    return refuse(`The shop has changed meanwhile, and this does not fit any more (${why[0]}): try again.`);
   }
   return tell(done);
 }

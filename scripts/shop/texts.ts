@@ -65,8 +65,7 @@ export const SETTINGS_ROOM: Record<string, Act> = {
         const [said] = planned.verdicts.map(verdictLine);
         if (hasRefused(planned.verdicts)) return refuse(`${said}.`);
         if (!said) return tell(`${one} is so already.`);
-        const change = { ...planned.change, command: "settings set" };
-        return applyPlan({ ...planned, change }, context, said);
+        return applyPlan(planned, context, said);
       };
     },
   },
@@ -114,10 +113,7 @@ export const PAGE: Record<string, Act> = {
         if (typeof file === "string") return refuse(file);
         if (file.content.length === 0 && before.content.length > 0) return refuse("No part of the page would be left.");
         const after = { ...before, ...file };
-        await applyChanges(
-          { db, book },
-          { command: "page set", what: slug, before, after, statements: [writePage(after)] },
-        );
+        await applyChanges({ db, book }, { what: slug, before, after, statements: [writePage(after)] });
         return tell(`${slug} has ${after.content.length} parts now, on the shop's pages within seconds.`);
       };
     },

@@ -42,13 +42,14 @@ interface VoucherAsked {
 }
 
 async function writeVoucher({ isNew, isApplied, cells }: VoucherAsked, context: RoomContext): Promise<number> {
-  const known = (await readVouchers(context.db)).some(({ code }) => code === cells.code);
-  if (isNew && known) return refuse(`There is a voucher ${onOneLine(cells.code ?? "")} already: voucher change.`);
-  if (!isNew && !known) return refuse(`There is no voucher ${onOneLine(cells.code ?? "")}.`);
+  // Planned before it is looked for: what another adds between the two is seen here, and later by the database.
   const planned = await planVouchers(context.db, oneRow(cells));
-  const command = isNew ? "voucher add" : "voucher change";
+  const known = (await readVouchers(context.db)).some(({ code }) => code === cells.code);
+  const taken = `There is a voucher ${onOneLine(cells.code ?? "")} already: voucher change.`;
+  if (isNew && known) return refuse(taken);
+  if (!isNew && !known) return refuse(`There is no voucher ${onOneLine(cells.code ?? "")}.`);
   const done = `${cells.code} stands so in the shop.`;
-  return settle({ ...planned, change: { ...planned.change, command } }, context, { isApplied, done });
+  return settle(planned, context, { isApplied, done, ...(isNew && { taken }) });
 }
 
 export const VOUCHER: Record<string, Act> = {
@@ -80,10 +81,7 @@ export const VOUCHER: Record<string, Act> = {
           console.log(`${name} would end now; it was to end at ${minute(before.end)} ${ZONE}.`);
           return announce();
         }
-        await applyChanges(
-          { db, book },
-          { command: "voucher end", what: name, before, after: { end: now }, statements },
-        );
+        await applyChanges({ db, book }, { what: name, before, after: { end: now }, statements });
         return tell(`${name} has ended.`);
       };
     },

@@ -44,9 +44,28 @@ function memoryBucket(files: Map<string, Uint8Array>): R2Bucket {
 /** Where no shop is, for commands that would open one themselves. */
 const NOWHERE = ".state/test-in-memory";
 
+/** The same database, in which another does something in the moment before the first write. */
+function withMoment(d1: D1Database, other: () => Promise<unknown>): D1Database {
+  const session = d1.withSession();
+  let isOver = false;
+  const batch = async (prepared: D1PreparedStatement[]) => {
+    const isRead = (prepared as unknown as Prepared[]).every(({ sql }) => /^\s*SELECT/.test(sql));
+    if (!isRead && !isOver) {
+      isOver = true;
+      await other();
+    }
+    return session.batch(prepared);
+  };
+  return { withSession: () => ({ ...session, batch }) } as unknown as D1Database;
+}
+
 /** An operator's prompt at a shop in memory, and the pictures that were put there. */
 export function openMemoryShop(database: DatabaseSync, now: number) {
   const files = new Map<string, Uint8Array>();
   const opened = { d1: memoryD1(database), uploads: async () => memoryBucket(files) };
-  return { type: (...args: string[]) => askShop(args, NOWHERE, { opened, now }), files };
+  const type = (...args: string[]) => askShop(args, NOWHERE, { opened, now });
+  /** What is typed here has read the shop before `other` changes it, and writes afterwards. */
+  const typeBehind = (other: () => Promise<unknown>, ...args: string[]) =>
+    askShop(args, NOWHERE, { opened: { ...opened, d1: withMoment(opened.d1, other) }, now });
+  return { type, typeBehind, files };
 }

@@ -49,7 +49,7 @@ export const freeGift = sqliteTable(
     end: integer("end").notNull(),
   },
   (t) => [
-    index("free_gift_by_variant").on(t.variantId),
+    uniqueIndex("free_gift_once").on(t.variantId, t.giftVariantId),
     index("free_gift_by_gift").on(t.giftVariantId),
     check("free_gift_remains", sql`${t.remains} >= 0`),
   ],

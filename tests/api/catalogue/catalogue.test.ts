@@ -98,6 +98,11 @@ test.for(narrowing)("E01 a list narrowed to %s holds exactly those products", as
   expect((await list(query)).total).toBe(expected.length);
 });
 
+/** Whatever is a space to a script, of which a pasted name may have any. */
+const SPACES = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((sign) =>
+  /\s/.test(sign),
+);
+
 test("E01 a category is found by the slug that its name has, whatever signs stand in the name", async () => {
   for (const { id, name } of (await ask(listCategories, {})).body.data)
     expect(sorted(await idsOf({ categorySlug: slugOf(name) })), name).toEqual(sorted(await idsOf({ categories: id })));
@@ -108,7 +113,9 @@ test("E01 a category is found by the slug that its name has, whatever signs stan
     " (Cincin)  -- Emas+Perak/24K! ",
     "50% \\ #1 @Rumah's",
     "A\tB\u00a0C\nD",
-    `a${" ".repeat(60)}b`,
+    `a${" ".repeat(160)}b`,
+    ...SPACES.map((space) => `${space}Meja${space} ${space}Makan${space}`),
+    "2 \u212aarat",
   ];
   for (const name of odd) {
     await rename(name);

@@ -168,7 +168,7 @@ test("S03 G07 pieces of a gift are added to what is left, and one that is to com
   const later = env.DB.prepare("UPDATE free_gift SET start = ?2 + 50, end = ?2 + 90 WHERE id = ?1");
   await later.bind(first.id, now).run();
   const [coming] = (await gift.read(db)).filter(({ id }) => id === first.id);
-  await applyChanges({ db }, { command: "", what: "", before: "", after: "", statements: gift.end(coming ?? {}, now) });
+  await applyChanges({ db }, { what: "", before: "", after: "", statements: gift.end(coming ?? {}, now) });
   const ended = await env.DB.prepare("SELECT start, end FROM free_gift WHERE id = ?").bind(first.id).first();
   expect(ended).toEqual({ start: now - 1, end: now });
 });

@@ -136,6 +136,40 @@ test("H08 a form with something wrong on it is kept too, and no row's button fil
   expect(back.document.querySelector("#tambah h2")?.text).toBe("Tambah dropshipper");
 });
 
+const noticeOf = ({ document }: Page) => document.querySelector("[data-slot=notice]")?.text ?? "";
+
+test("H08 of a text that is too long to be kept the beginning comes back, and its writer is told before and after the login (no-JS)", async () => {
+  const path = "/profile/address";
+  const session = await signedCookie("session", { token: "kunci-yang-sudah-habis", user: sessionOf(shopper).user });
+  const street = `Jl. Panjang ${"sekali ".repeat(700)}`;
+  const form = { intent: "address", recipient: "Dewi Panjang", street };
+  const led = await shopper.visit(path, { form, cookies: { session } });
+  expect(noticeOf(await shopper.visit(led.location ?? ""))).toContain("terlalu panjang untuk disimpan seluruhnya");
+  const told = await shopper.send(`/login?redirect=${encodeURIComponent(path)}`, login(person));
+  expect([told.status, told.location]).toEqual([302, path]);
+  const back = await shopper.visit(path);
+  expect([back.status, noticeOf(back)]).toEqual([
+    200,
+    expect.stringContaining("Periksa dan lengkapi sebelum dikirim."),
+  ]);
+  const { street: kept = "", ...shown } = shownIn(back, ["recipient", "street"]);
+  expect([shown, street.startsWith(kept), kept.length > 1000]).toEqual([{ recipient: "Dewi Panjang" }, true, true]);
+});
+
+test.each(["/login", "/register", "/profile/pay?order=SI-000101-000000000000"])(
+  "H08 a notice for a shopper whom %s leads elsewhere is on the page that they get at last, once",
+  async (path) => {
+    const { token, user } = sessionOf(shopper);
+    const notice = { kind: "info", text: "Kabar yang belum dibaca." };
+    const there = newVisitor({ session: await signedCookie("session", { token, user, notice }) });
+    const led = await there.visit(path);
+    expect([led.status >= 300 && led.status < 400, noticeOf(led)]).toEqual([true, ""]);
+    expect(noticeOf(await there.visit(led.location ?? ""))).toContain(notice.text);
+    expect(noticeOf(await there.visit("/profile"))).toBe("");
+    expect(sessionOf(there).token).toBe(token);
+  },
+);
+
 test.each([
   [
     "an incomplete address",

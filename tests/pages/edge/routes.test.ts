@@ -60,6 +60,43 @@ test.each([
   expect(page.headers.getSetCookie()).toEqual([]);
 });
 
+test.each([
+  ["/products/", "/products"],
+  ["/products//", "/products"],
+  ["/Products?sort=termurah&q=A%20B//", "/products?sort=termurah&q=A%20B//"],
+  ["/PRODUCT/Cincin-Kecil", "/product/Cincin-Kecil"],
+  ["/product//SALE///", "/product/sale"],
+  ["/Profile/Order/SI-000101-ABC/", "/profile/order/SI-000101-ABC"],
+  ["/%70roducts/q=A%2FB/", "/products/q=A%2FB"],
+  ["/Showroom/Katalog", "/showroom/katalog"],
+  ["/Beranda", "/beranda"],
+  ["/ROBOTS.txt", "/robots.txt"],
+  ["/Products.data", "/products.data"],
+])("A01 %s leads to the one address that its page has", async (path, right) => {
+  for (const method of ["GET", "HEAD"]) {
+    const page = await visit(path, { method });
+    expect([page.status, page.location]).toEqual([308, right]);
+    expect(page.headers.getSetCookie()).toEqual([]);
+  }
+});
+
+test("A01 what an address names stays as it is typed, and a form is answered where it was sent", async () => {
+  for (const path of ["/products/q=A%20B", "/invoice-print/SI-000101-ABC", "/?A=1//"])
+    expect((await visit(path)).status, path).not.toBe(308);
+  expect((await visit("/Login/", { form: { intent: "login" } })).status).toBe(422);
+});
+
+test.each([
+  "//jahat.example/products/",
+  "///jahat.example/",
+  "/%2Fjahat.example//Products",
+  "/.//jahat.example/",
+  "/%5Cjahat.example//",
+])("A17 %s leads to no other host", async (path) => {
+  const { status, location } = await visit(path);
+  expect([status, location]).toEqual([302, "/404"]);
+});
+
 test("A03 /404 says so by its status, and has ways back", async () => {
   const page = await visit("/404");
   expect(page.status).toBe(404);

@@ -37,6 +37,35 @@ test("S05 every migration since the last release meets a filled shop with a thou
   expect(missingAmong(triggersIn(released))).toEqual([]);
 });
 
+test("S05 a gift that two operators made twice is one afterwards, and comes back to it when an order that holds it is given up", () => {
+  const before = names.indexOf("0019_offers_once.sql");
+  const twice = shopOf(shop, names.slice(0, before));
+  const [order, other] = twice.prepare('SELECT id FROM "order" ORDER BY id LIMIT 2').all();
+  twice.exec(`DELETE FROM order_hold WHERE kind = 'gift';
+    INSERT INTO free_gift (id, variant_id, gift_variant_id, remains, start, "end") SELECT id + 1000, variant_id, gift_variant_id, 9, start, "end" + 1
+      FROM free_gift WHERE id = 1;
+    INSERT INTO free_gift (id, variant_id, gift_variant_id, remains, start, "end") SELECT 2000, variant_id, gift_variant_id, 0, 1, 2
+      FROM free_gift WHERE id = 1;
+    INSERT INTO order_hold (order_id, kind, ref, quantity) VALUES (${order?.id}, 'gift', 1, 2), (${order?.id}, 'gift', 1001, 1),
+      (${order?.id}, 'gift', 2000, 4), (${order?.id}, 'gift', 2, 5), (${other?.id}, 'gift', 1, 3), (${order?.id}, 'stock', 2000, 7)`);
+  const gifts = Number(countsIn(twice).get("free_gift"));
+  runMigration(twice, MIGRATIONS, "0019_offers_once.sql");
+  expect(countsIn(twice).get("free_gift")).toBe(gifts - 2);
+  expect({
+    ...twice.prepare("SELECT max(id) AS id, sum(remains) AS n FROM free_gift WHERE id IN (1, 1001, 2000)").get(),
+  }).toEqual({
+    ...{ id: 1001, n: 9 },
+  });
+  const held = twice.prepare(`SELECT order_id, ref, quantity FROM order_hold WHERE kind = 'gift'
+    OR (kind = 'stock' AND ref = 2000) ORDER BY order_id, ref`);
+  expect(held.all().map((row) => Object.values(row))).toEqual([
+    [order?.id, 2, 5],
+    [order?.id, 1001, 7],
+    [order?.id, 2000, 7],
+    [other?.id, 1001, 3],
+  ]);
+});
+
 const bad: [what: string, sql: string, says: RegExp][] = [
   ["loses rows", "DELETE FROM notification", /notification has lost rows/],
   [

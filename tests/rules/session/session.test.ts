@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { withoutSecrets } from "#app/session/forms.server.ts";
-import { saveForm, settleSavedForm, takeSavedForm } from "#app/session/saved-form.server.ts";
+import { CUT_WORDS, saveForm, settleSavedForm, takeSavedForm } from "#app/session/saved-form.server.ts";
 import {
+  dropShownNotice,
   endSession,
   flashNext,
   noteWrite,
   readSession,
+  showNotice,
   takeNotice,
   writeSession,
 } from "#app/session/session.server.ts";
@@ -127,15 +129,67 @@ test("H08 R07 what nobody's was goes to who comes back to that very page through
   }
 });
 
-test("H08 a kept form is no bigger than a cookie may be, whatever was typed", async () => {
+test("H08 a kept form is no bigger than a cookie may be, whatever was typed; what is not too long is whole", async () => {
   const browser = newGuest();
-  for (const note of ["é".repeat(5000), "宝".repeat(1990)]) {
-    await saveForm(browser.open(), "/cart", { note }, 7);
-    expect(browser.cookies.size).toBe(0);
+  await writeSession(browser.open(), { token: "kunci", user: 7 });
+  const short = { intent: "store", subject: "Cincin longgar" };
+  for (const note of ["é".repeat(5000), "宝".repeat(1990), '\n"💍'.repeat(900), "x".repeat(100_000)]) {
+    await saveForm(browser.open(), "/cart", { ...short, note, more: "y".repeat(300) }, 7);
+    expect(browser.cookies.get("form")?.length).toBeLessThan(3000);
+    expect((await takeNotice(browser.open()))?.text).toBe(CUT_WORDS);
+    const led = (await thrownBy(takeSavedForm(browser.open(), "/cart"))) as Response;
+    expect([locationOf(led), (await takeNotice(browser.open()))?.text]).toEqual(["/cart", CUT_WORDS]);
+    const { note: kept = "", ...others } = await takeSavedForm(browser.open(), "/cart");
+    expect(others).toEqual({ ...short, more: "y".repeat(300) });
+    expect(kept.length).toBeGreaterThan(150);
+    expect([note.startsWith(kept), kept.isWellFormed()]).toEqual([true, true]);
+    expect(browser.cookies.has("form")).toBe(false);
   }
+  const many = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`isian-${n}`, "x"]));
+  await saveForm(browser.open(), "/cart", many, 7);
+  expect(browser.cookies.get("form")?.length).toBeLessThan(3000);
+});
+
+test("H08 what fits is kept whole, and nobody is told anything; of a page with too long an address nothing is kept, which is said", async () => {
+  const browser = newGuest();
+  await writeSession(browser.open(), { token: "kunci", user: 7 });
   await saveForm(browser.open(), "/cart", { note: '"é💍'.repeat(200) }, 7);
   expect(browser.cookies.get("form")?.length).toBeGreaterThan(1000);
-  expect(browser.cookies.get("form")?.length).toBeLessThan(3000);
+  expect(await takeNotice(browser.open())).toBeUndefined();
+  expect(await takeSavedForm(browser.open(), "/cart")).toEqual({ note: '"é💍'.repeat(200) });
+  await saveForm(browser.open(), `/cart?x=${"x".repeat(2000)}`, { note: "Halo" }, 7);
+  expect([browser.cookies.has("form"), (await takeNotice(browser.open()))?.text]).toEqual([false, CUT_WORDS]);
+});
+
+test("H08 a notice is shown until a page that shows it is the answer, and once", async () => {
+  const browser = newGuest();
+  const answered = async (status: number) => {
+    const context = browser.open();
+    const said = await showNotice(context);
+    await dropShownNotice(context, new Response(null, { status }));
+    return said?.text;
+  };
+  await writeSession(browser.open(), { token: "kunci" });
+  for (const status of [302, 303, 202, 500, 503, 200, 404, 422]) {
+    if (status >= 404 || status === 302) await flashNext(browser.open(), { kind: "info", text: "Kabar" });
+    expect(await answered(status)).toBe("Kabar");
+  }
+  expect([await answered(200), await readSession(browser.open())]).toEqual([undefined, { token: "kunci" }]);
+});
+
+test("H08 what a page says for the next one, and what it has done to the session, stays when its own notice goes", async () => {
+  const browser = newGuest();
+  await writeSession(browser.open(), { token: "kunci", notice: { kind: "info", text: "Lama" } });
+  const saying = browser.open();
+  await showNotice(saying);
+  await flashNext(saying, { kind: "info", text: "Baru" });
+  await dropShownNotice(saying, new Response());
+  expect((await readSession(browser.open())).notice?.text).toBe("Baru");
+  const ending = browser.open();
+  await showNotice(ending);
+  await endSession(ending);
+  await dropShownNotice(ending, new Response());
+  expect(browser.cookies.has("session")).toBe(false);
 });
 
 test("O02 a password is never shown again, whatever its field is called", () => {
