@@ -59,9 +59,9 @@ describe("the list of articles", () => {
     expect((await visit("/artikel?halaman=99")).location).toMatch(/\/artikel$/);
     expect((await visit("/artikel/category/rumah?halaman=99")).location).toMatch(/\/artikel\/category\/rumah$/);
     expect((await visit("/artikel?tag=emas&halaman=99")).location).toMatch(/\/artikel\?tag=emas$/);
-    for (const none of ["/artikel?tag=tidak-ada", `/artikel?tag=${"[".repeat(5000)}`, "/artikel/category/tidak-ada"])
+    for (const none of ["/artikel?tag=tidak-ada", `/artikel?tag=${"[".repeat(300)}`, "/artikel/category/tidak-ada"])
       expect((await visit(none)).location, none.slice(0, 40)).toMatch(/\/404$/);
-    for (const word of ["zzqq", "<img src=x onerror=alert(1)>", "!!!", "[".repeat(5000)]) {
+    for (const word of ["zzqq", "<img src=x onerror=alert(1)>", "!!!", "[".repeat(300)]) {
       const page = await visit(`/artikel?q=${encodeURIComponent(word)}`);
       expect([page.status, articlesOn(page)], word.slice(0, 9)).toEqual([200, []]);
       expect(mainOf(page)).toContain("Tidak ada artikel dengan kata itu.");

@@ -68,7 +68,7 @@ describe("the list of rooms", () => {
     ]);
     expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
     expect((await visit("/inspirasi?halaman=99")).location).toMatch(/\/inspirasi$/);
-    for (const odd of ["halaman=0", "halaman=x", "halaman=9007199254740992", `ruang=${"[".repeat(5000)}`])
+    for (const odd of ["halaman=0", "halaman=x", "halaman=9007199254740992", `ruang=${"[".repeat(300)}`])
       expect((await visit(`/inspirasi?${odd}`)).status, odd).toBe(200);
   });
 
