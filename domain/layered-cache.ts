@@ -16,8 +16,17 @@ export class LayeredCache<Value> {
     this.#memory = new Remembered(most);
   }
 
+  /** What this isolate remembers; nothing is looked for elsewhere. */
+  recall(key: string): Value | undefined {
+    return this.#memory.get(key);
+  }
+
+  remember(key: string, value: Value): void {
+    this.#memory.set(key, value);
+  }
+
   async find(key: string): Promise<Value | undefined> {
-    const remembered = this.#memory.get(key);
+    const remembered = this.recall(key);
     if (remembered !== undefined) return remembered;
     const stored = await this.shared.read(key);
     if (stored !== undefined) this.#memory.set(key, stored);
@@ -26,7 +35,7 @@ export class LayeredCache<Value> {
 
   /** It is remembered at once; the promise is of the shared layer. */
   put(key: string, value: Value, seconds: number): Promise<void> {
-    this.#memory.set(key, value);
+    this.remember(key, value);
     return this.shared.write(key, value, seconds);
   }
 }

@@ -72,7 +72,7 @@ export function openShop(context: AppLoadContext, asker?: Asker): Shop {
       user: asker?.user,
       bookmark: await asker?.readBookmark(),
     });
-    const sending = { context, call, path, init };
+    const sending = { context, call, path, init, isOfOne: isOfOne(call, ask ?? {}) };
     // A signed-in shopper's own responses are never shared; public ones are the same for everyone.
     const isOwn = call.access !== "public" || (call.isPersonal && asker?.token !== undefined);
     if (!call.cache || options?.fresh || isOwn) return use(context, await fetchAnswer(sending, asker));
@@ -86,12 +86,22 @@ interface Sending<C extends Call = Call> {
   call: C;
   path: string;
   init: RequestInit;
+  isOfOne: boolean;
+}
+
+/**
+ * What is said of one thing, or of one cart, is shown by its page, and a thing's page is kept near the visitor itself: to
+ * look for its parts there as well takes longer than to ask for them, and nobody else would find them.
+ */
+function isOfOne({ path, method }: Call, { query }: { query?: unknown }): boolean {
+  return method !== "GET" || path.includes("{") || (query as { like?: string } | undefined)?.like !== undefined;
 }
 
 async function askCached<C extends Call>(sending: Sending<C>, rule: CacheRule): Promise<Answer<C>> {
-  const { context, path, init } = sending;
+  const { context, path, init, isOfOne } = sending;
   const key = `https://cache.serambi.internal/answers/v${context.catalogueVersion}/${path}${await bodyKey(init)}`;
-  const cached = (await cachedAnswers.find(key).catch(context.noteFault)) ?? undefined;
+  const looked = isOfOne ? cachedAnswers.recall(key) : await cachedAnswers.find(key).catch(context.noteFault);
+  const cached = looked ?? undefined;
   const age = cached ? context.now - cached.cachedAt : Number.POSITIVE_INFINITY;
   // If the clock was set back, ignore responses cached in its future.
   const isRight = cached !== undefined && cached.cachedAt <= context.now && context.now < cached.until;
@@ -99,7 +109,8 @@ async function askCached<C extends Call>(sending: Sending<C>, rule: CacheRule): 
   const refresh = async () => {
     const answer = await fetchAnswer(sending);
     const seconds = rule.freshSeconds + rule.staleSeconds;
-    context.waitUntil(cachedAnswers.put(key, answer, seconds).catch(context.noteFault));
+    if (isOfOne) cachedAnswers.remember(key, answer);
+    else context.waitUntil(cachedAnswers.put(key, answer, seconds).catch(context.noteFault));
     return answer;
   };
   if (cached && isRight && age < rule.freshSeconds + rule.staleSeconds) {

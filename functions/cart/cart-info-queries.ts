@@ -2,23 +2,26 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import type { Database } from "#functions/db/database.ts";
+import { type Database, standing } from "#functions/db/database.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
-import type { Told } from "#functions/db/render.ts";
+import { given, type Told } from "#functions/db/render.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { combo, freeGift as gift, redeemOffer as redeem } from "#functions/db/schema/promotions.ts";
 import { cartLine } from "#functions/db/schema/shopper.ts";
+import { together } from "#functions/db/together.ts";
 import { readSold, type SoldRow, soldFields } from "#functions/db/variant-sql.ts";
 
 /** A shopper's stored cart lines: a statement with the columns `variant_id` and `combo_id`. */
 export const storedBy = (userId: Told<number>) =>
   sql`SELECT ${cartLine.variantId}, ${cartLine.comboId} FROM cart_line WHERE ${cartLine.userId} = ${userId}`;
 
-export const sentWith = (choices: CartChoice[]) => {
-  const pairs = choices.map(({ variantId, comboId }) => [variantId, comboId]);
-  return sql`SELECT value ->> 0 AS variant_id, value ->> 1 AS combo_id FROM json_each(${JSON.stringify(pairs)})`;
-};
+const inPairs = (pairs: Told<string>) =>
+  sql`SELECT value ->> 0 AS variant_id, value ->> 1 AS combo_id FROM json_each(${pairs})`;
+const pairsOf = (choices: CartChoice[]) => JSON.stringify(choices.map((one) => [one.variantId, one.comboId]));
+
+/** The same of lines that are sent with the request. */
+export const sentWith = (choices: CartChoice[]) => inPairs(pairsOf(choices));
 
 const v = named(productVariant, "v");
 
@@ -91,14 +94,22 @@ export function readCartInfo([[setting], variants, combos, gifts, redeems]: Cart
   };
 }
 
-/** Catalogue data for lines that are sent with the request, for a shopper or a guest. */
+const told = given("pairs", "now", "userId");
+const [selectSetting, selectVariants, ...selectOffers] = selectCartInfo(inPairs(told.pairs), told.now, told.userId);
+const small = together([selectSetting, ...selectOffers]);
+const written = { small: standing(small.statement), variants: standing(selectVariants) };
+
+/** Catalogue data for lines that are sent with the request, for a shopper or a guest: in two statements, written once. */
 export async function readChoiceInfo(
   db: Database,
   choices: CartChoice[],
   now: Seconds,
   userId: number | null,
 ): Promise<CartInfo> {
-  return readCartInfo(await db.batch(selectCartInfo(sentWith(choices), now, userId)));
+  const asked = { pairs: pairsOf(choices), now, userId };
+  const [rows, variants] = await db.batch([written.small(asked), written.variants(asked)]);
+  const [setting, ...offers] = small.read(rows);
+  return readCartInfo([setting, variants, ...offers]);
 }
 
 /** A line with an unknown combo becomes a line of the plain variant, and is priced and stored as one. */
