@@ -110,7 +110,7 @@ function flightFor(visit: Visit, key: string, isPersonal: boolean): Flight | und
   if (isKept === false) return undefined;
   // For a visitor of whom it shows something the page is made as for nobody first, where that is known to be possible.
   if (isPersonal && isKept) refreshInBackground(visit, key);
-  return flights.find(markedKey(visit) ?? key);
+  return flights.find(markedKey(visit, key));
 }
 
 /** Makes a page that others may wait for. If it has become this visitor's own, it is made for the others behind it. */
@@ -119,7 +119,7 @@ function makeForAll(visit: Visit, key: string): Promise<Response> {
   const noteOwn = () => {
     isOwn = true;
   };
-  const making = flights.start(markedKey(visit) ?? key, visit.ctx, () => makeAndCache(visit, key, noteOwn));
+  const making = flights.start(markedKey(visit, key), visit.ctx, () => makeAndCache(visit, key, noteOwn));
   const after = making.then(() => isOwn && refreshInBackground(visit, key));
   visit.ctx.waitUntil(after.catch(() => {}));
   return making;
@@ -137,7 +137,7 @@ const nothingFound: Found = { isForOthers: false };
 async function findFor(visit: Visit, key: string): Promise<Found> {
   const { cookies, now, version } = visit;
   let found = nothingFound;
-  for (const one of new Set([key, markedKey(visit) ?? key])) {
+  for (const one of new Set([key, markedKey(visit, key)])) {
     // A failing cache counts as empty: pages are rendered without it.
     const page = ways.get(one) ?? (await pages.find(one).catch(visit.log.fault)) ?? undefined;
     if (!page || page.version !== version || !isShownAt(now, page)) continue;
@@ -156,7 +156,7 @@ function isShownAt(now: number, { cachedAt, until }: CachedPage): boolean {
 
 /** Makes the page as for nobody, unless that is being done. */
 function refreshInBackground(visit: Visit, key: string): void {
-  if (flights.find(markedKey(visit) ?? key)) return;
+  if (flights.find(markedKey(visit, key))) return;
   const onlyMarks = new Map([...visit.cookies].filter(([name]) => marks.includes(name)));
   makeForAll({ ...visit, cookies: onlyMarks }, key).catch(visit.log.fault);
 }
@@ -189,7 +189,7 @@ async function makeAndCache(visit: Visit, key: string | undefined, noteOwn: () =
     { ...known, visited, panorama, shows: [...read], fills: leads ? [] : [...filled] },
     visit.log.fault,
   );
-  const cachedAs = shown.length > 0 ? markedKey(visit) : key;
+  const cachedAs = shown.length > 0 ? markedKey(visit, key) : key;
   if (cachedAs && leads) ways.set(cachedAs, page);
   else if (cachedAs && !isEmpty(page)) cache(cachedAs, page, visit);
   return show(page, visit);

@@ -30,12 +30,10 @@ export function keyOf({ request, url, version }: Asked, shown: string[] = []): s
   return `${url.origin}/v${version}/${kind}${url.pathname}${query ? `?${query}` : ""}`;
 }
 
-/** The key of the page variant that a visitor's marks select. */
-export function markedKey(asked: Asked): string | undefined {
-  return keyOf(
-    asked,
-    marks.filter((name) => asked.cookies.has(name)),
-  );
+/** The key of the page variant that a visitor's marks select; `key` is that of the page without any. */
+export function markedKey(asked: Asked, key: string): string {
+  const shown = marks.filter((name) => asked.cookies.has(name));
+  return shown.length > 0 ? (keyOf(asked, shown) ?? key) : key;
 }
 
 function normalQuery(query: URLSearchParams): string {
