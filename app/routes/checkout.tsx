@@ -79,7 +79,7 @@ export default function Checkout() {
       <h1 className="title">Checkout</h1>
       {state.items.length === 0 ? (
         <Empty title="Belum ada barang yang dipilih" action={{ href: paths.cart(), label: "Buka keranjang" }}>
-          {state.missing.items} Pilih barang di keranjang, lalu lanjutkan ke checkout.
+          {state.leftOut.length > 0 && `${state.missing.items} `}Pilih barang di keranjang, lalu lanjutkan ke checkout.
         </Empty>
       ) : (
         <CheckoutScreen

@@ -6,6 +6,7 @@ import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
+import { wholePrices } from "#domain/money.ts";
 import { type BillChange, writeSeenBill } from "#domain/orders/bill-change.ts";
 import { writeSeenLines } from "#domain/orders/seen-lines.ts";
 import { AddressStep, ItemsStep, PaymentStep, SHORT_WORDS, ShippingStep } from "./steps.tsx";
@@ -77,7 +78,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, isRefused, change,
           <Sums state={state} />
           {reasons.map((words) => (
             <ErrorNote key={words} isSpoken>
-              {words}
+              {wholePrices(words)}
             </ErrorNote>
           ))}
           <button type="submit" className="btn btn--main btn--wide" aria-disabled={isSending || undefined}>
