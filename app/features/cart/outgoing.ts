@@ -28,15 +28,17 @@ let owner = "";
 
 /** How long a removal can be undone. */
 const UNDO_MS = 10_000;
-/** What the last removal took, while it can be undone; for as long that it has come back, with nothing to undo. */
+/** What the last removal took, while it can be undone; for as long what else was done, with nothing to undo. */
 export interface Undo {
   removed: string | null;
   name: string;
+  words: string;
 }
 let undo: Undo | null = null;
 
 export const goneWords = (name = "") => `${name || "Barang"} keluar dari keranjang.`;
 export const backWords = (name = "") => `${name || "Barang"} kembali ke keranjang.`;
+const keptWords = (name: string) => `${name || "Barang"} disimpan untuk nanti.`;
 
 export const outgoing = {
   subscribe(listener: () => void) {
@@ -155,8 +157,10 @@ async function post({ fields, owner }: Outgoing): Promise<CartReply> {
 }
 
 function offerAfter({ intent, name = "" }: CartFields, removed = ""): void {
-  if (removed) offerUndo({ removed, name });
-  else if (intent === "restore") offerUndo({ removed: null, name });
+  if (removed) offerUndo({ removed, name, words: goneWords(name) });
+  else if (intent === "restore") offerUndo({ removed: null, name, words: backWords(name) });
+  // Where it is kept is below, often out of sight.
+  else if (intent === "keep") offerUndo({ removed: null, name, words: keptWords(name) });
 }
 
 function offerUndo(offered: Undo | null): void {
