@@ -29,9 +29,11 @@ export function TypeCode({ sent, now, answer, target }: TypeCodeProps) {
         <CodeField {...answered(answerTo("verify", answer), "code")} />
       </AnswerForm>
       <Resend sent={sent} now={now} answer={answer} />
-      <Link className="sm" to={paths.otherOtp(target)}>
-        Ganti alamat atau nomor
-      </Link>
+      <p>
+        <Link className="more" to={paths.otherOtp(target)}>
+          Ganti alamat atau nomor
+        </Link>
+      </p>
     </>
   );
 }

@@ -120,7 +120,6 @@ export default function Pay() {
           <time dateTime={new Date(order.expiresAt * 1000).toISOString()}>{order.expiresOn}</time>.
         </p>
         <Alert type="danger" messages={Object.values(refused?.errors ?? {})} />
-        {isOver && <Alert type="info" message={OVER} />}
         {isDeclined && !isOver && (
           <Alert
             type="danger"
@@ -130,6 +129,11 @@ export default function Pay() {
       </div>
       <div className="aside aside--end">
         <div className="stack g-3">
+          {isOver && (
+            <div className="note">
+              <p>{OVER}</p>
+            </div>
+          )}
           {isPayable && (
             <section className="panel stack" aria-labelledby="cara-bayar">
               <h2 id="cara-bayar">{order.payment.label}</h2>
