@@ -30,15 +30,23 @@ let owner = "";
 const UNDO_MS = 10_000;
 /** What the last removal took, while it can be undone; for as long what else was done, with nothing to undo. */
 export interface Undo {
-  removed: string | null;
-  name: string;
+  /** Empty where there is nothing to undo. */
+  removed: string;
+  name: string | undefined;
   words: string;
 }
 let undo: Undo | null = null;
 
-export const goneWords = (name = "") => `${name || "Barang"} keluar dari keranjang.`;
-export const backWords = (name = "") => `${name || "Barang"} kembali ke keranjang.`;
-const keptWords = (name: string) => `${name || "Barang"} disimpan untuk nanti.`;
+const words = (what: string) => (name?: string) => `${name || "Barang"} ${what}.`;
+export const goneWords = words("keluar dari keranjang");
+export const backWords = words("kembali ke keranjang");
+type Words = ReturnType<typeof words>;
+/** What is said of a change when it is done, by its intent: what is kept stands below, often out of sight. */
+const saidAfter: Record<string, Words> = {
+  remove: goneWords,
+  restore: backWords,
+  keep: words("disimpan untuk nanti"),
+};
 
 export const outgoing = {
   subscribe(listener: () => void) {
@@ -156,11 +164,9 @@ async function post({ fields, owner }: Outgoing): Promise<CartReply> {
   }
 }
 
-function offerAfter({ intent, name = "" }: CartFields, removed = ""): void {
-  if (removed) offerUndo({ removed, name, words: goneWords(name) });
-  else if (intent === "restore") offerUndo({ removed: null, name, words: backWords(name) });
-  // Where it is kept is below, often out of sight.
-  else if (intent === "keep") offerUndo({ removed: null, name, words: keptWords(name) });
+function offerAfter({ intent = "", name }: CartFields, removed = ""): void {
+  const said = saidAfter[intent];
+  if (said && (removed || said !== goneWords)) offerUndo({ removed, name, words: said(name) });
 }
 
 function offerUndo(offered: Undo | null): void {

@@ -22,7 +22,7 @@ export function UndoToast() {
   const undo = useUndo();
   if (undo === null) return null;
   const { removed, name, words } = undo;
-  if (removed !== null) return <UndoForm className="toast" {...{ removed, name, words }} returnTo={paths.cart()} />;
+  if (removed) return <UndoForm className="toast" {...{ removed, name, words }} returnTo={paths.cart()} />;
   return (
     <Toast key={words} icon="check">
       {words}

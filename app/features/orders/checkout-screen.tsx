@@ -6,7 +6,6 @@ import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
-import { wholePrices } from "#domain/money.ts";
 import { type BillChange, writeSeenBill } from "#domain/orders/bill-change.ts";
 import { writeSeenLines } from "#domain/orders/seen-lines.ts";
 import { AddressStep, ItemsStep, PaymentStep, SHORT_WORDS, ShippingStep } from "./steps.tsx";
@@ -78,7 +77,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, isRefused, change,
           <Sums state={state} />
           {reasons.map((words) => (
             <ErrorNote key={words} isSpoken>
-              {wholePrices(words)}
+              {words}
             </ErrorNote>
           ))}
           <button type="submit" className="btn btn--main btn--wide" aria-disabled={isSending || undefined}>

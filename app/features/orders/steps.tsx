@@ -8,7 +8,7 @@ import { Select } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { formatPhone } from "#domain/account/phone.ts";
-import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
+import { formatPoints, formatRupiah } from "#domain/money.ts";
 import { daysWords } from "#domain/orders/days.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { MethodChoices } from "./method-choices.tsx";
@@ -53,7 +53,7 @@ function Step({ id, title, more, error, isFirst, children }: StepProps) {
             </Link>
           )}
         </div>
-        {error && <ErrorNote id={`${id}-galat`}>{wholePrices(error)}</ErrorNote>}
+        {error && <ErrorNote id={`${id}-galat`}>{error}</ErrorNote>}
       </div>
       {children}
     </section>
