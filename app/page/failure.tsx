@@ -37,7 +37,7 @@ export function Failure({ title, sentence, requestId, again, children }: Failure
         )}
         {requestId && (
           <p className="xs faint">
-            Kode untuk layanan pelanggan: <span className="code">{requestId}</span>
+            Kode untuk layanan pelanggan: <span className="code whole">{requestId}</span>
           </p>
         )}
       </div>

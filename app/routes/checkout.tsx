@@ -20,6 +20,7 @@ import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { type CheckoutState, checkoutState, previewOrder } from "#contract/orders/checkout.ts";
 import { placeOrder } from "#contract/orders/order.ts";
+import { wholePrices } from "#domain/money.ts";
 import { type BillChange, billChange, readSeenBill } from "#domain/orders/bill-change.ts";
 import { goodsChanges, readSeenLines } from "#domain/orders/seen-lines.ts";
 
@@ -63,7 +64,9 @@ function changeOf(now: CheckoutState, shown: string | undefined, shownLines: str
   const service = shipping.find((one) => one.service === chosen.service)?.label ?? "";
   const method = payments.find(({ code }) => code === chosen.payment)?.label ?? "";
   const goods = goodsChanges(readSeenLines(shownLines), now);
-  return billChange(readSeenBill(shown), summary, { service, method, goods });
+  const { parts, words } = billChange(readSeenBill(shown), summary, { service, method, goods });
+  const whole = Object.entries(parts).map(([part, said]) => [part, wholePrices(said)]);
+  return { parts: Object.fromEntries(whole), words: wholePrices(words) };
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Checkout" });
@@ -79,7 +82,7 @@ export default function Checkout() {
       <h1 className="title">Checkout</h1>
       {state.items.length === 0 ? (
         <Empty title="Belum ada barang yang dipilih" action={{ href: paths.cart(), label: "Buka keranjang" }}>
-          {state.missing.items} Pilih barang di keranjang, lalu lanjutkan ke checkout.
+          {state.leftOut.length > 0 && `${state.missing.items} `}Pilih barang di keranjang, lalu lanjutkan ke checkout.
         </Empty>
       ) : (
         <CheckoutScreen

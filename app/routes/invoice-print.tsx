@@ -103,9 +103,10 @@ export default function InvoicePrint() {
       <div className="sheet__sums">
         <OrderSums order={order} isBare />
       </div>
-      <p className="xs muted sheet__foot">
-        {standing(order)} <PrintButton label="Cetak" />
-      </p>
+      <div className="xs muted sheet__foot row row--apart">
+        <p>{standing(order)}</p>
+        <PrintButton label="Cetak" />
+      </div>
     </article>
   );
 }

@@ -73,7 +73,7 @@ export default function VerifyEmail() {
     return (
       <AuthScreen title="Verifikasi e-mail" picture={picture}>
         <p className="muted">
-          Alamat <b className="nowrap">{to}</b> sudah terverifikasi. Tautan ini tidak perlu dibuka lagi.
+          Alamat <b className="whole">{to}</b> sudah terverifikasi. Tautan ini tidak perlu dibuka lagi.
         </p>
         <Link className="btn btn--main btn--wide" to={paths.login()}>
           Masuk
@@ -83,7 +83,7 @@ export default function VerifyEmail() {
   return (
     <AuthScreen title="Verifikasi e-mail" picture={picture}>
       <p className="muted">
-        Tekan tombol ini untuk memastikan bahwa alamat <b className="nowrap">{to}</b> milik Anda.
+        Tekan tombol ini untuk memastikan bahwa alamat <b className="whole">{to}</b> milik Anda.
       </p>
       <AnswerForm intent="prove" answer={answer} submit="Ya, ini alamat saya" />
       <p className="sm muted">Kalau Anda tidak mendaftar atau meminta surat ini, tutup saja halaman ini.</p>

@@ -24,6 +24,9 @@ interface AnswerFormProps {
   more?: ReactNode;
 }
 
+/** A group of checkboxes cannot be invalid; one with an error can be focused instead. */
+const WRONG = "[aria-invalid=true], fieldset[tabindex]";
+
 /** A form with errors beside its fields. If refused, it shows what was typed and focuses the first invalid field. */
 export function AnswerForm(props: AnswerFormProps) {
   const { intent, answer, submit, action, encType, isQuiet, children, more } = props;
@@ -32,7 +35,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const isSending = formData?.get("intent") === intent;
   const own = answerTo(intent, answer);
   useEffect(() => {
-    if (own) button.current?.form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (own) button.current?.form?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [own]);
   return (
     <>

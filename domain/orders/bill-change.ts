@@ -40,7 +40,11 @@ export function billChange(
   if (seen && seen.subTotal !== now.subTotal && goods.length === 0)
     note("items", `subtotal barang menjadi ${formatRupiah(now.subTotal)}`);
   if (seen && seen.discountAmount !== now.discountAmount) {
-    note("items", `potongan menjadi ${formatRupiah(now.discountAmount)}`);
+    const { discountAmount } = now;
+    note(
+      "items",
+      discountAmount === 0 ? "potongannya tidak berlaku lagi" : `potongan menjadi ${formatRupiah(discountAmount)}`,
+    );
   }
   if (seen && seen.fee !== now.fee) note("payment", `biaya layanan ${method} ${formatRupiah(now.fee)}`);
   if (reasons.length === 0) {

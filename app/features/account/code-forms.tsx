@@ -22,16 +22,18 @@ export function TypeCode({ sent, now, answer, target }: TypeCodeProps) {
   return (
     <>
       <p className="muted">
-        Kami mengirim pesan lewat {sent.channel} ke <b className="nowrap">{sent.to}</b>. Tulis {CODE_LENGTH} angka yang
+        Kami mengirim pesan lewat {sent.channel} ke <b className="whole">{sent.to}</b>. Tulis {CODE_LENGTH} angka yang
         ada di dalamnya.
       </p>
       <AnswerForm intent="verify" answer={answer} submit="Verifikasi">
         <CodeField {...answered(answerTo("verify", answer), "code")} />
       </AnswerForm>
       <Resend sent={sent} now={now} answer={answer} />
-      <Link className="sm" to={paths.otherOtp(target)}>
-        Ganti alamat atau nomor
-      </Link>
+      <p>
+        <Link className="more" to={paths.otherOtp(target)}>
+          Ganti alamat atau nomor
+        </Link>
+      </p>
     </>
   );
 }
@@ -90,7 +92,7 @@ export function AskOwnCode({ to, answer }: { to: string; answer: FormAnswer | un
       <Alert type="danger" message={own?.errors.form} />
       <p className="sm muted">
         Akun Anda belum punya kata sandi. Untuk memastikan bahwa ini Anda, minta kode dulu; kami mengirimnya ke{" "}
-        <b className="nowrap">{to}</b>.
+        <b className="whole">{to}</b>.
       </p>
       <button type="submit" className="btn btn--wide">
         Kirim kode

@@ -28,15 +28,25 @@ let owner = "";
 
 /** How long a removal can be undone. */
 const UNDO_MS = 10_000;
-/** What the last removal took, while it can be undone; for as long that it has come back, with nothing to undo. */
+/** What the last removal took, while it can be undone; for as long what else was done, with nothing to undo. */
 export interface Undo {
-  removed: string | null;
-  name: string;
+  /** Empty where there is nothing to undo. */
+  removed: string;
+  name: string | undefined;
+  words: string;
 }
 let undo: Undo | null = null;
 
-export const goneWords = (name = "") => `${name || "Barang"} keluar dari keranjang.`;
-export const backWords = (name = "") => `${name || "Barang"} kembali ke keranjang.`;
+const words = (what: string) => (name?: string) => `${name || "Barang"} ${what}.`;
+export const goneWords = words("keluar dari keranjang");
+export const backWords = words("kembali ke keranjang");
+type Words = ReturnType<typeof words>;
+/** What is said of a change when it is done, by its intent: what is kept stands below, often out of sight. */
+const saidAfter: Record<string, Words> = {
+  remove: goneWords,
+  restore: backWords,
+  keep: words("disimpan untuk nanti"),
+};
 
 export const outgoing = {
   subscribe(listener: () => void) {
@@ -154,9 +164,9 @@ async function post({ fields, owner }: Outgoing): Promise<CartReply> {
   }
 }
 
-function offerAfter({ intent, name = "" }: CartFields, removed = ""): void {
-  if (removed) offerUndo({ removed, name });
-  else if (intent === "restore") offerUndo({ removed: null, name });
+function offerAfter({ intent = "", name }: CartFields, removed = ""): void {
+  const said = saidAfter[intent];
+  if (said && (removed || said !== goneWords)) offerUndo({ removed, name, words: said(name) });
 }
 
 function offerUndo(offered: Undo | null): void {

@@ -3,7 +3,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { useCartForm, useUndo } from "./cart-sync.ts";
-import { backWords, goneWords } from "./outgoing.ts";
 
 interface UndoProps {
   /** What a removal before this page took; null when there was none. */
@@ -22,9 +21,13 @@ export function Undo({ removed, ...rest }: UndoProps) {
 export function UndoToast() {
   const undo = useUndo();
   if (undo === null) return null;
-  const { removed, name } = undo;
-  if (removed === null) return <Toast icon="check">{backWords(name)}</Toast>;
-  return <UndoForm className="toast" {...{ removed, name }} words={goneWords(name)} returnTo={paths.cart()} />;
+  const { removed, name, words } = undo;
+  if (removed) return <UndoForm className="toast" {...{ removed, name, words }} returnTo={paths.cart()} />;
+  return (
+    <Toast key={words} icon="check">
+      {words}
+    </Toast>
+  );
 }
 
 interface UndoFormProps extends UndoProps {

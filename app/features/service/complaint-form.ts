@@ -18,22 +18,29 @@ const LONG = `Paling banyak ${formatLetters(COMPLAINT_TEXT_MAX)}.`;
 const KEY = /^[\w-]{16,64}$/;
 const RELOAD = { path: [], error: "Muat ulang halaman ini, lalu kirim lagi." };
 
-/** Each line has a checkbox and a quantity of its own, named by its key. */
+const lines = z
+  .array(z.object({ lineKey: z.string(), quantity: z.number() }))
+  .min(1, "Pilih barang yang bermasalah.")
+  .refine((all) => all.every(({ quantity }) => quantity > 0), "Pilih jumlahnya.");
+
+/** Each line has a checkbox and a quantity of its own, named by its key. Everything that is missing is said at once. */
 export const complaintForm = z
-  .looseObject({
-    reason: z.enum(COMPLAINT_REASONS, { error: "Pilih masalahnya." }),
-    text: z
-      .string({ error: SHORT })
-      .overwrite(plainText)
-      .trim()
-      .min(COMPLAINT_TEXT_MIN, SHORT)
-      .max(COMPLAINT_TEXT_MAX, LONG),
-    wish: z.enum(COMPLAINT_WISHES, { error: "Pilih penyelesaian yang Anda inginkan." }),
-    formKey: z.string().default(""),
-  })
-  .transform(({ reason, text, wish, formKey, ...values }) => ({ reason, text, wish, formKey, lines: linesOf(values) }))
-  .refine(({ lines }) => lines.length > 0, { path: ["lines"], error: "Pilih barang yang bermasalah." })
-  .refine(({ lines }) => lines.every(({ quantity }) => quantity > 0), { path: ["lines"], error: "Pilih jumlahnya." })
+  .record(z.string(), z.unknown())
+  .transform((values) => ({ ...values, lines: linesOf(values) }))
+  .pipe(
+    z.object({
+      lines,
+      reason: z.enum(COMPLAINT_REASONS, { error: "Pilih masalahnya." }),
+      text: z
+        .string({ error: SHORT })
+        .overwrite(plainText)
+        .trim()
+        .min(COMPLAINT_TEXT_MIN, SHORT)
+        .max(COMPLAINT_TEXT_MAX, LONG),
+      wish: z.enum(COMPLAINT_WISHES, { error: "Pilih penyelesaian yang Anda inginkan." }),
+      formKey: z.string().default(""),
+    }),
+  )
   .refine(({ formKey }) => KEY.test(formKey), RELOAD);
 
 function linesOf(values: Record<string, unknown>) {

@@ -39,7 +39,8 @@ export function ComplaintForm({ order, templates, formKey, answer }: ComplaintFo
     <section className="panel stack g-3" aria-labelledby="ajukan">
       <h2 id="ajukan">Ajukan komplain</h2>
       <p className="sm muted">
-        Pesanan {order.orderNumber}, sampai {order.untilOn}. Simpan kemasannya sampai komplain selesai.
+        Pesanan {order.orderNumber}. Komplain diterima sampai {order.untilOn}. Simpan kemasannya sampai komplain
+        selesai.
       </p>
       <AnswerForm intent="complain" answer={answer} submit="Kirim komplain" encType="multipart/form-data">
         <input type="hidden" name="formKey" value={values.formKey ?? formKey} />
@@ -110,7 +111,7 @@ function LineChoice({ line, values, isOnly }: LineChoiceProps) {
       <li className="stack g-1">
         {item}
         <Link className="more" to={paths.complaint(complaintId)}>
-          Komplainnya sedang berjalan: lihat
+          Lihat komplain yang sedang berjalan
         </Link>
       </li>
     );

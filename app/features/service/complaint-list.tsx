@@ -23,7 +23,7 @@ export function ComplainableOrders({ orders }: { orders: (ComplainableOrder & { 
             <div>
               <p className="label">{orderNumber}</p>
               <p className="sm muted">
-                {lines.map(({ nameLong }) => nameLong).join(", ")}. {stateLabel}, sampai {untilOn}
+                {lines.map(({ nameLong }) => nameLong).join(", ")}. {stateLabel}, bisa dikomplain sampai {untilOn}
               </p>
             </div>
             <Link
@@ -59,7 +59,7 @@ export function ComplaintList({ complaints }: { complaints: (ComplaintHead & { c
       {lines.slice(0, 1).map((line) => (
         <BoughtItem key={line.lineKey} line={line}>
           <p className="sm muted">
-            {lines.length > 1 ? `dan ${lines.length - 1} barang lain, ` : ""}pesanan {orderNumber}
+            {lines.length > 1 ? `Dan ${lines.length - 1} barang lain, pesanan` : "Pesanan"} {orderNumber}
           </p>
         </BoughtItem>
       ))}

@@ -3,6 +3,8 @@ import { FLOOR, linesOf } from "#domain/showroom/floor.ts";
 const LINE = 4.4;
 /** From the middle of a line to where its letters stand. */
 const BASE = 1.2;
+/** Half the space that ends a line: without it the letters would stand left of the middle. */
+const HALF_SPACE = 0.45;
 
 export interface RoomView {
   id: number;
@@ -41,12 +43,15 @@ function Room({ room: { name, x, y, width, height } }: { room: RoomView }) {
     <>
       <rect x={x} y={y} width={width} height={height} />
       <text textAnchor="middle">
-        {lines.map((line, place) => (
-          <tspan key={line} x={x + width / 2} y={first + place * LINE}>
-            {/* Read aloud, the lines are words of one name. */}
-            {place < lines.length - 1 ? `${line} ` : line}
-          </tspan>
-        ))}
+        {lines.map((line, place) => {
+          // Read aloud, the lines are words of one name.
+          const isMore = place < lines.length - 1;
+          return (
+            <tspan key={line} x={x + width / 2 + (isMore ? HALF_SPACE : 0)} y={first + place * LINE}>
+              {isMore ? `${line} ` : line}
+            </tspan>
+          );
+        })}
       </text>
     </>
   );

@@ -34,6 +34,9 @@ import type { OrderState } from "#domain/orders/state.ts";
 
 const REFRESH_SECONDS = 30;
 
+const OVER =
+  "Batas waktu membayar sudah lewat. Kalau Anda sudah membayar, periksa statusnya; kalau belum, pesanan ini segera ditutup.";
+
 const changeForm = z.object({
   payment: z.enum(PAYMENT_CODES, { error: "Pilih cara membayar." }),
   tenor: z.coerce.number().int().min(0).max(24).catch(0),
@@ -101,6 +104,9 @@ export default function Pay() {
   const { order, now, isDeclined, isChanging, typed, checkedAt } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   usePaymentWatch();
+  // The clock closes an order some moments after its time; until then it can still turn out to be paid.
+  const isOver = order.expiresAt <= now;
+  const isPayable = !isDeclined && !isOver;
   return (
     <div className="wrap wrap--mid">
       <Crumbs crumbs={[{ name: "Pesanan", href: paths.orders() }]} here="Pembayaran" />
@@ -114,7 +120,7 @@ export default function Pay() {
           <time dateTime={new Date(order.expiresAt * 1000).toISOString()}>{order.expiresOn}</time>.
         </p>
         <Alert type="danger" messages={Object.values(refused?.errors ?? {})} />
-        {isDeclined && (
+        {isDeclined && !isOver && (
           <Alert
             type="danger"
             message="Pembayaran itu belum berhasil. Pesanan Anda tetap kami simpan: coba sekali lagi, atau ganti metodenya."
@@ -123,7 +129,12 @@ export default function Pay() {
       </div>
       <div className="aside aside--end">
         <div className="stack g-3">
-          {!isDeclined && (
+          {isOver && (
+            <div className="note">
+              <p>{OVER}</p>
+            </div>
+          )}
+          {isPayable && (
             <section className="panel stack" aria-labelledby="cara-bayar">
               <h2 id="cara-bayar">{order.payment.label}</h2>
               <PayTo order={order} />
@@ -132,7 +143,7 @@ export default function Pay() {
               </p>
             </section>
           )}
-          {order.tryPage && !isDeclined && (
+          {order.tryPage && isPayable && (
             <div className="note">
               <p>
                 Toko ini hanya contoh: tidak ada uang sungguhan yang dipakai.{" "}
@@ -142,8 +153,16 @@ export default function Pay() {
               </p>
             </div>
           )}
-          <ChangePayment order={order} isOpen={isChanging} isNeeded={isDeclined} typed={typed} key={`${isChanging}`} />
-          {!isDeclined && <PaySteps order={order} />}
+          {!isOver && (
+            <ChangePayment
+              order={order}
+              isOpen={isChanging}
+              isNeeded={isDeclined}
+              typed={typed}
+              key={`${isChanging}`}
+            />
+          )}
+          {isPayable && <PaySteps order={order} />}
         </div>
         <aside className="sticky panel stack" aria-label="Ringkasan pesanan">
           <h2>Pesanan Anda</h2>
@@ -160,9 +179,11 @@ export default function Pay() {
           >
             Periksa status pembayaran
           </Link>
-          <Link className="btn btn--wide" to={paths.payOtherwise(order.orderNumber)} document>
-            Ganti metode pembayaran
-          </Link>
+          {!isOver && (
+            <Link className="btn btn--wide" to={paths.payOtherwise(order.orderNumber)} document>
+              Ganti metode pembayaran
+            </Link>
+          )}
           <Link className="btn btn--wide" to={paths.order(order.orderNumber)}>
             Lihat pesanan
           </Link>

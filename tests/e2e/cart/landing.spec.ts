@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, main, openAt, phone, press, test } from "../fixtures.ts";
-import { join } from "../orders/buyer.ts";
+import { join, post } from "../orders/buyer.ts";
+import { wake } from "../waking.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 
@@ -74,4 +75,17 @@ test("O07 C23 J02 I02 without script the cart and the address form come back to 
   await main(page).getByLabel("Kecamatan").selectOption("Coblong");
   await press(page, "Pilih kecamatan ini");
   await expect(main(page).getByLabel("Kelurahan atau desa")).toBeFocused();
+});
+
+test("C23 with script what is saved for later stands below, out of sight, and it is said", async ({ page }) => {
+  await join(page);
+  for (const variant of [131, 91]) await post(page, "/cart", { intent: "add", variant, quantity: 1 });
+  await openAt(page, phone, "/cart");
+  await wake(page);
+  const line = main(page).locator(".cart-lines > li").first();
+  await line.getByRole("button", { name: /^Simpan untuk nanti/ }).click();
+  const said = page.getByRole("dialog", { name: "Pemberitahuan" }).filter({ hasText: "disimpan untuk nanti." });
+  await expect(said).toBeInViewport();
+  await expect(said).toContainText(/Anting/);
+  await expect(main(page).getByRole("heading", { name: "Disimpan untuk nanti" })).toBeAttached();
 });

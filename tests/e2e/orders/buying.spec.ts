@@ -76,7 +76,7 @@ async function seeAnotherTab(page: Page): Promise<void> {
   await expect(tab.getByRole("link", { name: "Keranjang, 2 barang" }).first()).toBeVisible();
   await tab.close();
   await press(page, "Buat pesanan");
-  await expect(main(page).getByText(/^Total menjadi Rp [\d.]+ karena .*jumlah .+ menjadi 2/)).toBeVisible();
+  await expect(main(page).getByText(/^Total menjadi Rp\s[\d.]+ karena .*jumlah .+ menjadi 2/)).toBeVisible();
   await expect(main(page).getByText("Subtotal (2 barang)")).toBeVisible();
   await press(page, "Buat pesanan");
   await expect(heading(page, "Selesaikan pembayaran Anda")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { wholePrices } from "#domain/money.ts";
 import { lastCode } from "../../support/outbox.ts";
 import { type NewPerson, newPerson } from "../../support/people.ts";
 import { registered } from "../account/entering.ts";
@@ -124,10 +125,11 @@ test("J01 J04 a choice that costs nothing more is taken as it is; one that does 
   const refused = await visitor.visit("/buy", { form: { ...hiddenOf(page), payment: "card", service } });
   expect(refused.status).toBe(422);
   const sums = refused.document.querySelector("aside[aria-label='Ringkasan pembayaran']");
-  expect(sums?.text).toContain(`Total menjadi ${total} karena biaya layanan Kartu kredit atau debit ${fee}.`);
+  const told = `Total menjadi ${total} karena biaya layanan Kartu kredit atau debit ${fee}.`;
+  expect(sums?.text, "no price is broken").toContain(wholePrices(told));
   const head = refused.document.querySelector("main [autofocus]");
   expect(head?.text).toContain("Metode pembayaran");
-  expect(head?.text).toContain(`Biaya layanan Kartu kredit atau debit ${fee}.`);
+  expect(head?.text).toContain(wholePrices(`Biaya layanan Kartu kredit atau debit ${fee}.`));
   const other = await visitor.visit("/buy", { form: { ...hiddenOf(page), payment: "bni", service } });
   expect(other.location).toMatch(/^\/profile\/pay\?order=SI-/);
 });

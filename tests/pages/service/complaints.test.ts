@@ -32,6 +32,8 @@ test("I08 I11 (no-JS) a complaint that is refused keeps what was typed and its p
   const { intent, text } = filed(after);
   const refused = await send(path, { intent, text: "Rusak", formKey }, [photo()]);
   expect([refused.status, Object.keys(refusalsOf(refused)).sort()]).toEqual([422, ["reason", "text", "wish"]]);
+  expect(textOf(refused), "what is missing is said at once").toContain("Pilih barang yang bermasalah.");
+  expect(refused.document.querySelector("fieldset[autofocus]")?.getAttribute("name")).toBe("lines");
   expect(hiddenOf(refused, "formKey")).toBe(formKey);
   const none = await send(path, { intent, reason: "other", text, wish: "repair", formKey });
   expect([none.status, textOf(none)]).toEqual([422, expect.stringContaining("Pilih barang yang bermasalah.")]);
@@ -58,7 +60,7 @@ test("I08 I11 (no-JS) a complaint that is refused keeps what was typed and its p
     const own = await open(picture);
     expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   }
-  expect(textOf(await open(path))).toContain("Komplainnya sedang berjalan");
+  expect(textOf(await open(path))).toContain("Lihat komplain yang sedang berjalan");
   const open409 = await send(path, { ...filed(after), formKey: crypto.randomUUID() });
   expect([open409.status, textOf(open409)]).toEqual([422, expect.stringContaining("komplain yang masih berjalan")]);
 });

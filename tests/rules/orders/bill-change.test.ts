@@ -22,6 +22,15 @@ test("J04 several changes are all told, each in its part of the page", () => {
   );
 });
 
+test("J04 a voucher that has ended is told as that, not as a reduction by nothing", () => {
+  const before = { ...seen, discountAmount: 50_000, billTotal: 4_963_000 };
+  const { parts, words: said } = billChange(before, seen, words);
+  expect(parts).toEqual({ items: "Potongannya tidak berlaku lagi." });
+  expect(said).toBe(
+    "Total menjadi Rp 5.013.000 karena potongannya tidak berlaku lagi. Periksa lagi, lalu buat pesanan.",
+  );
+});
+
 test("J04 what is no sum of the bill has changed in words of its own, and so has a bill that nobody has seen", () => {
   for (const before of [seen, undefined]) {
     expect(billChange(before, seen, words)).toMatchObject({ parts: { items: expect.stringContaining("berubah") } });

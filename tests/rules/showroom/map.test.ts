@@ -61,6 +61,8 @@ test("L01 one partner and none have a map too", () => {
 test("L01 a room's name is broken where it would leave the room", () => {
   expect(linesOf("Galeri Ruang Makan", 44)).toEqual(["Galeri Ruang Makan"]);
   expect(linesOf("Galeri Ruang Makan", 20)).toEqual(["Galeri", "Ruang", "Makan"]);
+  expect(linesOf("Meja Gerabah", 26), "or it would touch both walls").toEqual(["Meja", "Gerabah"]);
+  expect(linesOf("Galeri Lampu", 30)).toEqual(["Galeri Lampu"]);
 });
 
 test("L02 straight ahead is the middle of the picture, behind is its edge, up is up", () => {
