@@ -40,41 +40,40 @@ export const places: Place[] = [
 
 export const subsOf = ({ subs }: CategoryLink): Place[] => subs.map(({ id, name }) => [paths.subCategory(id), name]);
 
+/** Whether the shopper is in one of them, which is then marked. */
+const isWithin = (path: string, categories: CategoryLink[]) =>
+  categories.some(({ href }) => href === path) || places.some(([href]) => href === path);
+
 /** The top categories. Sub-categories open on hover and focus and close 120 ms later, with CSS only. */
 export function Categories({ categories, path }: { categories: CategoryLink[]; path: string }) {
-  // Where the shopper is in one of them, it is marked.
-  const isHere = categories.some(({ href }) => href === path) || places.some(([href]) => href === path);
   return (
-    <nav className="cats" aria-label="Kategori">
-      <Kept as="div" className="cats__row wrap" part={isHere ? undefined : "categories"}>
-        <CategoryRows categories={categories} path={path} />
-      </Kept>
-    </nav>
-  );
-}
-
-export function CategoryRows({ categories, path }: { categories: CategoryLink[]; path?: string }) {
-  return (
-    <>
-      <ul className="cats__top">
-        {categories.map((category) => (
-          <li key={category.href} className={category.subs.length > 0 ? "has-pop" : undefined}>
-            <Link to={category.href} aria-current={category.href === path ? "page" : undefined}>
-              {category.name}
-            </Link>
-            {category.subs.length > 0 && (
-              <div className="pop">
-                <ul>
-                  <PlaceLinks places={subsOf(category)} />
-                </ul>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-      <ul className="cats__places">
-        <PlaceLinks places={places} path={path} />
-      </ul>
-    </>
+    <Kept
+      as="nav"
+      className="cats"
+      aria-label="Kategori"
+      part={import.meta.env.SSR && !isWithin(path, categories) ? "categories" : undefined}
+    >
+      <div className="cats__row wrap">
+        <ul className="cats__top">
+          {categories.map((category) => (
+            <li key={category.href} className={category.subs.length > 0 ? "has-pop" : undefined}>
+              <Link to={category.href} aria-current={category.href === path ? "page" : undefined}>
+                {category.name}
+              </Link>
+              {category.subs.length > 0 && (
+                <div className="pop">
+                  <ul>
+                    <PlaceLinks places={subsOf(category)} />
+                  </ul>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+        <ul className="cats__places">
+          <PlaceLinks places={places} path={path} />
+        </ul>
+      </div>
+    </Kept>
   );
 }

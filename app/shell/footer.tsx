@@ -26,48 +26,42 @@ const help: Place[] = [
 ];
 
 export function Footer(props: FooterProps) {
-  return (
-    <Kept as="footer" className="foot below" part="footer">
-      <FooterRows {...props} />
-    </Kept>
-  );
-}
-
-export function FooterRows(props: FooterProps) {
   const { shopName, tagline, banks, year } = props;
   return (
-    <div className="wrap">
-      <div className="foot__grid">
-        <div className="foot__lead">
-          <p>{tagline.title}</p>
-          <p className="mt muted">{tagline.description}</p>
+    <Kept as="footer" className="foot below" part="footer">
+      <div className="wrap">
+        <div className="foot__grid">
+          <div className="foot__lead">
+            <p>{tagline.title}</p>
+            <p className="mt muted">{tagline.description}</p>
+          </div>
+          <Contact {...props} />
+          <section>
+            <h2>HELP CENTER</h2>
+            <ul>
+              <PlaceLinks places={help} />
+            </ul>
+          </section>
+          <Follow social={props.social} />
+          <section className="foot__pay">
+            <h2>METODE PEMBAYARAN</h2>
+            <ul className="chips">
+              {banks.map((bank) => (
+                <li className="bank" key={bank}>
+                  <span>
+                    <span className="sr">Virtual Account </span>
+                    {bank}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
-        <Contact {...props} />
-        <section>
-          <h2>HELP CENTER</h2>
-          <ul>
-            <PlaceLinks places={help} />
-          </ul>
-        </section>
-        <Follow social={props.social} />
-        <section className="foot__pay">
-          <h2>METODE PEMBAYARAN</h2>
-          <ul className="chips">
-            {banks.map((bank) => (
-              <li className="bank" key={bank}>
-                <span>
-                  <span className="sr">Virtual Account </span>
-                  {bank}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <p className="foot__end">
+          © {year} {shopName}. Seluruh hak cipta dilindungi.
+        </p>
       </div>
-      <p className="foot__end">
-        © {year} {shopName}. Seluruh hak cipta dilindungi.
-      </p>
-    </div>
+    </Kept>
   );
 }
 

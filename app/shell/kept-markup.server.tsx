@@ -1,7 +1,8 @@
 import type { EntryContext } from "@remix-run/cloudflare";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server.browser";
-import { CategoryRows } from "./categories.tsx";
-import { FooterRows } from "./footer.tsx";
+import { Categories } from "./categories.tsx";
+import { Footer } from "./footer.tsx";
 import type { ShellMarkup } from "./kept-markup.tsx";
 import type { ShellInfo } from "./load-shell.server.ts";
 import { MenuFolds } from "./mobile-menu.tsx";
@@ -10,9 +11,9 @@ import { contactOf } from "./shell.tsx";
 const made = new WeakMap<ShellInfo, ShellMarkup>();
 
 /** The markup of what the shell shows everybody, made once for as long as the shell's data stays the same. */
-export function shellMarkup({ staticHandlerContext }: EntryContext): ShellMarkup | null {
+export function shellMarkup({ staticHandlerContext }: EntryContext): Partial<ShellMarkup> {
   const root = staticHandlerContext.loaderData.root as { shell?: ShellInfo } | undefined;
-  if (!root?.shell) return null;
+  if (!root?.shell) return {};
   const markup = made.get(root.shell) ?? make(root.shell);
   made.set(root.shell, markup);
   return markup;
@@ -20,8 +21,14 @@ export function shellMarkup({ staticHandlerContext }: EntryContext): ShellMarkup
 
 function make(shell: ShellInfo): ShellMarkup {
   return {
-    categories: renderToString(<CategoryRows categories={shell.categories} />),
-    menu: renderToString(<MenuFolds {...shell} />),
-    footer: renderToString(<FooterRows {...shell} chat={contactOf(shell)} />),
+    categories: contentOf(<Categories categories={shell.categories} path="" />),
+    menu: contentOf(<MenuFolds {...shell} />),
+    footer: contentOf(<Footer {...shell} chat={contactOf(shell)} />),
   };
+}
+
+/** What stands within the one element of each. */
+function contentOf(part: ReactElement): string {
+  const html = renderToString(part);
+  return html.slice(html.indexOf(">") + 1, html.lastIndexOf("<"));
 }

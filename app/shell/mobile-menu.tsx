@@ -39,9 +39,7 @@ export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMe
       <MenuButton notices={notices} />
       <nav className="menu__panel" aria-label="Menu utama">
         <MenuTop notices={notices} />
-        <Kept as="div" part="menu">
-          <MenuFolds categories={categories} groups={groups} />
-        </Kept>
+        <MenuFolds categories={categories} groups={groups} />
         <MenuEnd isSignedIn={isSignedIn} />
       </nav>
     </details>
@@ -49,18 +47,22 @@ export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMe
 }
 
 export function MenuFolds({ categories, groups }: Pick<MobileMenuProps, "categories" | "groups">) {
-  return byGroup(categories, groups).map(({ group, categories }) => (
-    <Fragment key={group?.id ?? 0}>
-      {group && (
-        <Link className="menu__group" to={paths.group(group.id)}>
-          {group.name}
-        </Link>
-      )}
-      {categories.map((category) => (
-        <Fold key={category.href} category={category} />
+  return (
+    <Kept as="div" part="menu">
+      {byGroup(categories, groups).map(({ group, categories }) => (
+        <Fragment key={group?.id ?? 0}>
+          {group && (
+            <Link className="menu__group" to={paths.group(group.id)}>
+              {group.name}
+            </Link>
+          )}
+          {categories.map((category) => (
+            <Fold key={category.href} category={category} />
+          ))}
+        </Fragment>
       ))}
-    </Fragment>
-  ));
+    </Kept>
+  );
 }
 
 interface NoticesProps {
