@@ -7,8 +7,8 @@ import type { BenchWorker } from "./workers.ts";
 export const PRODUCTS = 400;
 const WARM_UP = 60;
 const ASKED = 240;
-/** 12 ms, where the bare Worker took 0.295 ms for one request; the database works in the same process here. */
-const UNITS_MAX = 41;
+/** 9.1 ms where the bare Worker took 0.4 ms for one request; the database and the cache work in the same process here. */
+const UNITS_MAX = 28;
 
 /**
  * What a product's page costs when nothing of it is kept: each page once, next to a request of the bare Worker, which is

@@ -17,6 +17,8 @@ export interface Target {
   isOwn?: boolean;
   /** In those; more makes the benchmark fail. */
   budget?: number;
+  /** What it should become. */
+  aim?: number;
 }
 
 export interface Measured extends Target {
