@@ -1,9 +1,8 @@
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 /** On the server elements are made by `light-jsx.ts` instead of React's own function. */
 export function lightElements(): Plugin {
-  const light = fileURLToPath(new URL("light-jsx.ts", import.meta.url));
+  const light = decodeURIComponent(new URL("light-jsx.ts", import.meta.url).pathname);
   return {
     name: "serambi-light-elements",
     enforce: "pre",

@@ -18,5 +18,6 @@ export function jsx(type: unknown, props: Props, given?: unknown) {
   return element(type, rest, key, ref);
 }
 
+/** @public The compiler calls it for elements with several children. */
 export const jsxs = jsx;
 export { Fragment };
