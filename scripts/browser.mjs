@@ -14,17 +14,21 @@ const ELSEWHERE = [
 /**
  * Finds a Chromium that runs: the one named, an installed one, or Playwright's own; otherwise installs it.
  * Tests prefer the headless shell, which needs two thirds of the processor time.
- * Measurements `asVisitor` prefer the full browser, because that is what visitors have: the shell's glyphs have other
- * widths, so lines break and shift elsewhere, and its longest task is several times as long.
+ * Measurements `asVisitor` take the full browser, because that is what visitors have: the shell's glyphs have other
+ * widths, so lines break and shift elsewhere, and its longest task is several times as long. Where there is none and none
+ * can be installed, the shell has to do.
  */
 export async function findChromium({ asVisitor = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named && !runs(named))
     throw new Failure(`CHROMIUM_PATH=${named} does not run.`, "name another Chromium, or leave CHROMIUM_PATH out.");
-  return named ?? findInstalled(asVisitor ? [...WHOLE, SHELL] : [SHELL, ...WHOLE]) ?? (await installChromium());
+  const wanted = asVisitor ? WHOLE : [SHELL, ...WHOLE];
+  return (
+    named ?? findInstalled(wanted) ?? (await installChromium(asVisitor ? ["chromium", SHELL] : [SHELL, "chromium"]))
+  );
 }
 
-function findInstalled(names = [SHELL, ...WHOLE]) {
+function findInstalled(names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   const { chromium } = createRequire(import.meta.url)("playwright-core");
@@ -42,19 +46,20 @@ function runs(path) {
   }
 }
 
-async function installChromium() {
+/** The first of these packages that can be had. */
+async function installChromium([first, second]) {
   const advice = "install Chromium or Google Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test";
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     await step("Installing Chromium (apt-get)", async () => {
       const env = { DEBIAN_FRONTEND: "noninteractive" };
       await run("apt-get", ["update", "-q"], { env, advice });
       const add = (name) => run("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], { env, advice });
-      await add(SHELL).catch(() => add("chromium"));
+      await add(first).catch(() => add(second));
     }).catch(() => installFromPlaywright(advice));
   } else {
     await installFromPlaywright(advice);
   }
-  const path = findInstalled();
+  const path = findInstalled([...WHOLE, SHELL]);
   if (!path) throw new Failure("No Chromium was found, and none could be installed.", advice);
   return path;
 }
