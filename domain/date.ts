@@ -66,7 +66,7 @@ export function isoDateTime(at: Seconds, zone: Zone): string {
 
 /** `2026-11-20 23:59:00` in the shop's zone, as the wire writes it. */
 export function wireDateTime(at: Seconds): string {
-  return clockOf(ZONE, at).format("YYYY-MM-DD HH:mm:ss");
+  return new Date((at + zoneHours[ZONE] * 3600) * 1000).toISOString().slice(0, 19).replace("T", " ");
 }
 
 /**

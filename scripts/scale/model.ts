@@ -37,12 +37,12 @@ const TEXT = { pages: 0.4, rows: 250, addresses: 60, exponent: 1 };
 export const PAGES_A_VISIT = HOME.pages + LIST.pages + PRODUCT.pages + TEXT.pages;
 
 /** Processor milliseconds, from `npm run bench`; an order's is its whole way from the cart page to the pay page. */
-const MS = { kept: 0.3, filledGuest: 1.2, filledCustomer: 4, made: 30, order: 60 };
+const MS = { kept: 0.3, filledGuest: 1.2, filledCustomer: 2, made: 12, order: 25 };
 const ROWS_READ = { mine: 60, order: 1200 };
 /** Rows written by an order with its payment and moves, indexes counted too; by a visit that is signed in. */
 const ROWS_WRITTEN = { order: 90, signedIn: 4 };
 /** Orders a second that one writer took in `npm run bench -- checkout`; a D1 database is one writer. */
-const ORDERS_A_SECOND = 27;
+const ORDERS_A_SECOND = 195;
 const MAILS_AN_ORDER = 3;
 /** Calls of the Worker beside pages: suggestions, small forms. Pictures, styles and scripts are static and free. */
 const SMALL_CALLS_A_VISIT = 0.6;
