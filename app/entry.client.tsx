@@ -5,8 +5,10 @@ import { untilPageIsDecoded } from "#app/platform/decoded-page.ts";
 import { ignoreLeftAnswers } from "#app/platform/left-answers.ts";
 import { forgetToldData } from "#app/session/told-data.ts";
 import { watchOwner } from "#app/session/watch-owner.ts";
+import { writeInTurn } from "#app/session/write-in-turn.ts";
 
 ignoreLeftAnswers();
+writeInTurn();
 watchOwner();
 untilPageIsDecoded().then(() => {
   forgetToldData();

@@ -58,7 +58,7 @@ async function fill(
       url,
       <OwnerProvider value={mine.owner}>
         <SaveDataContext.Provider value={context.saveData}>
-          <WishlistContext.Provider value={{ ids: new Set(mine.wishlist), path: `${url.pathname}${url.search}` }}>
+          <WishlistContext.Provider value={new Set(mine.wishlist)}>
             {slots.includes("seen") && <SeenBlock cards={seen} />}
             {wishes.map(wishOf)}
             {sent && delivery && <Delivery delivery={delivery} path={url.pathname} {...sent} />}

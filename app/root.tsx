@@ -15,7 +15,7 @@ import { type ReactNode, useMemo } from "react";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
 import { UndoToast } from "#app/features/cart/undo.tsx";
-import { WishlistContext } from "#app/features/catalogue/product-card.tsx";
+import { HeartsForm, WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -153,14 +153,12 @@ export default function App() {
   const { pathname, search } = useLocation();
   useQuietForms();
   useAhead();
-  const wished = useMemo(
-    () => ({ ids: new Set(wishlist), path: `${pathname}${search}` }),
-    [wishlist, pathname, search],
-  );
+  const wished = useMemo(() => new Set(wishlist), [wishlist]);
   return (
     <WishlistContext.Provider value={wished}>
       <NoticeBar notice={notice} />
       <UndoToast />
+      <HeartsForm path={`${pathname}${search}`} />
       <Outlet />
     </WishlistContext.Provider>
   );

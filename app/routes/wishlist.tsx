@@ -38,10 +38,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, wishForm);
   if (!form.ok) return form.refusal;
-  const page = ownPath(form.value.kembali, paths.wishlist());
+  const { produk, kembali } = form.value;
+  const page = ownPath(kembali && `${kembali}${produk.hash}`, paths.wishlist());
   const isGuest = (await readSession(context)).token === undefined;
   const shop = isGuest ? null : (await requireShopper(context, request, { values: {}, page })).shop;
-  const toggled = await toggleWished(context, shop, form.value.produk);
+  const toggled = await toggleWished(context, shop, produk.id);
   const said = words[toggled];
   const isFull = toggled === "full";
   // With script the heart itself says what it did, unless it did nothing: then the list is opened, to take something off.

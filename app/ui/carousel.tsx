@@ -72,48 +72,64 @@ export function Carousel({ label, variant, children, autoplayMs, className }: Ca
         </ul>
       </div>
       {motion}
-      <div className={isOn ? "slides__nav is-on" : "slides__nav"}>
-        <div className="slides__dots">
-          {Array.from({ length: snaps.count }, (_, place) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
-              key={place}
-              type="button"
-              aria-label={`${label}, posisi ${place + 1} dari ${snaps.count}`}
-              aria-current={place === snaps.at ? "true" : undefined}
-              onClick={() => goTo(place)}
-            />
-          ))}
-        </div>
-        {autoplay.isOffered && (
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={autoplay.isPaused ? "Putar otomatis" : "Jeda"}
-            onClick={autoplay.toggle}
-          >
-            <Icon name={autoplay.isPaused ? "play" : "pause"} />
-          </button>
-        )}
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label="Sebelumnya"
-          disabled={snaps.at === 0}
-          onClick={() => goTo(snaps.at - 1)}
-        >
-          <Icon name="left" />
-        </button>
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label="Berikutnya"
-          disabled={snaps.at >= snaps.count - 1}
-          onClick={() => goTo(snaps.at + 1)}
-        >
-          <Icon name="right" />
-        </button>
+      {/* Its height is kept free; what is in it is of no use without script, nor before the rail is near the window. */}
+      <div className="slides__nav">
+        {isOn && <Controls label={label} snaps={snaps} autoplay={autoplay} goTo={goTo} />}
       </div>
     </div>
+  );
+}
+
+interface ControlsProps {
+  label: string;
+  snaps: { count: number; at: number };
+  autoplay: ReturnType<typeof useAutoplay>;
+  goTo: (place: number) => void;
+}
+
+function Controls({ label, snaps, autoplay, goTo }: ControlsProps) {
+  return (
+    <>
+      <div className="slides__dots">
+        {Array.from({ length: snaps.count }, (_, place) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
+            key={place}
+            type="button"
+            aria-label={`${label}, posisi ${place + 1} dari ${snaps.count}`}
+            aria-current={place === snaps.at ? "true" : undefined}
+            onClick={() => goTo(place)}
+          />
+        ))}
+      </div>
+      {autoplay.isOffered && (
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={autoplay.isPaused ? "Putar otomatis" : "Jeda"}
+          onClick={autoplay.toggle}
+        >
+          <Icon name={autoplay.isPaused ? "play" : "pause"} />
+        </button>
+      )}
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label="Sebelumnya"
+        disabled={snaps.at === 0}
+        onClick={() => goTo(snaps.at - 1)}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label="Berikutnya"
+        disabled={snaps.at >= snaps.count - 1}
+        onClick={() => goTo(snaps.at + 1)}
+      >
+        <Icon name="right" />
+      </button>
+    </>
   );
 }

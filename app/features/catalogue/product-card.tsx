@@ -7,11 +7,8 @@ import { Price } from "#app/ui/price.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CardPicture, CardView } from "./card-view.ts";
 
-/** The products on the visitor's wishlist, and the current path to return to. */
-export const WishlistContext = createContext<{ ids: ReadonlySet<number>; path: string }>({
-  ids: new Set(),
-  path: paths.home(),
-});
+/** The products on the visitor's wishlist. */
+export const WishlistContext = createContext<ReadonlySet<number>>(new Set());
 
 /** Cards in a grid of two, three or four; a card in a carousel is slightly narrower. */
 const gridSizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, 46vw";
@@ -64,10 +61,9 @@ export function ProductCard({
         <Link to={card.href}>{card.name}</Link>
       </Heading>
       <Price now={card.now} was={card.was} off={card.off} from={card.hasSeveralPrices} />
-      <p className="rate">
+      <p className={card.rating ? "rate rate--star" : "rate"}>
         {card.rating && (
           <>
-            <Icon name="star" className="i--fill" />
             <span className="sr">Nilai </span>
             {`${card.rating} `}
             <span aria-hidden="true">·</span>
@@ -92,28 +88,32 @@ function Badges({ card: { isSold, isBundle, badge } }: { card: CardView }) {
   );
 }
 
-/** Adds a product to the wishlist or removes it: a slot. */
+/** Adds a product to the wishlist or removes it: a slot. It sends the form of all hearts. */
 export function CardWish({ id, name, place }: { id: number; name: string; place: string }) {
-  const { ids, path } = useContext(WishlistContext);
-  const isOn = ids.has(id);
+  const isOn = useContext(WishlistContext).has(id);
   return (
-    <ShopForm
-      className="card__wish"
-      send="in-place"
-      action={paths.wishlist()}
+    <button
+      type="submit"
+      form={HEARTS}
+      className="iconbtn card__wish"
+      name="produk"
+      value={`${id}#${place}`}
+      aria-pressed={isOn}
+      aria-label={isOn ? `Hapus ${name} dari wishlist` : `Simpan ${name} ke wishlist`}
       data-slot={`heart:${id}:${place}:${name}`}
     >
-      <input type="hidden" name="kembali" value={`${path}#${place}`} />
-      <button
-        type="submit"
-        className="iconbtn"
-        name="produk"
-        value={id}
-        aria-pressed={isOn}
-        aria-label={isOn ? `Hapus ${name} dari wishlist` : `Simpan ${name} ke wishlist`}
-      >
-        <Icon name="heart" />
-      </button>
+      <Icon name="heart" />
+    </button>
+  );
+}
+
+const HEARTS = "hati";
+
+/** The one form of all hearts on a page. It stands before them, so that one that is shown already can be pressed. */
+export function HeartsForm({ path }: { path: string }) {
+  return (
+    <ShopForm id={HEARTS} send="in-place" action={paths.wishlist()}>
+      <input type="hidden" name="kembali" value={path} />
     </ShopForm>
   );
 }

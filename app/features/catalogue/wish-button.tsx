@@ -8,7 +8,7 @@ import { WishlistContext } from "./product-card.tsx";
 
 /** Adds this page's product to the wishlist or removes it: a slot. The link to the wishlist stands always: nothing moves. */
 export function WishButton({ id }: { id: number }) {
-  const { ids } = useContext(WishlistContext);
+  const ids = useContext(WishlistContext);
   const { pathname, search } = useLocation();
   const isOnItsWay = useFetchers().some((sent) => isWishFor(sent, id));
   const isOn = ids.has(id) !== isOnItsWay;
@@ -29,5 +29,7 @@ export function WishButton({ id }: { id: number }) {
 }
 
 function isWishFor({ formAction, formData }: { formAction?: string; formData?: FormData }, id: number): boolean {
-  return formAction?.startsWith(paths.wishlist()) === true && formData?.get("produk") === String(id);
+  return (
+    formAction?.startsWith(paths.wishlist()) === true && Number.parseInt(String(formData?.get("produk")), 10) === id
+  );
 }

@@ -17,7 +17,7 @@ let products: Listed[];
 beforeAll(async () => {
   const page = await visit("/products/per_page=48");
   products = page.document.querySelectorAll("main .card:not(.card--sold)").map((card) => ({
-    id: card.querySelector("[name=produk]")?.getAttribute("value") ?? "",
+    id: Number.parseInt(card.querySelector("[name=produk]")?.getAttribute("value") ?? "", 10).toString(),
     name: card.querySelector(".card__name")?.text ?? "",
     path: card.querySelector(".card__name a")?.getAttribute("href") ?? "",
   }));
@@ -39,6 +39,27 @@ test("E15 a heart in a list says what it did, and every page leads to the wishli
   for (const place of [".head__me", ".menu__panel", ".foot"])
     expect(document.querySelector(`${place} a[href="/wishlist"]`), place).not.toBeNull();
   expect(saidOn(await guest.send("/wishlist", form))).toContain("Produk itu sudah tidak ada di wishlist Anda.");
+});
+
+test("E15 one form sends every heart of a page, and leads back to the one that was pressed (no-JS)", async () => {
+  const guest = newVisitor();
+  const { document } = await guest.visit("/category/cincin?warna=emas");
+  const [heart, other] = document.querySelectorAll("main .card__wish");
+  const form = document.querySelector(`form#${heart?.getAttribute("form")}`);
+  expect(document.querySelectorAll('form[action="/wishlist"]')).toHaveLength(1);
+  const back = form?.querySelector("[name=kembali]")?.getAttribute("value") ?? "";
+  const press = async (one: typeof heart) => {
+    const { location } = await guest.visit(form?.getAttribute("action") ?? "", {
+      form: { kembali: back, produk: one?.getAttribute("value") ?? "" },
+    });
+    return location;
+  };
+  for (const one of [heart, other]) {
+    const card = one?.closest(".card")?.id;
+    expect([card !== "", await press(one)]).toEqual([true, `/category/cincin?warna=emas#${card}`]);
+  }
+  const kept = (await guest.visit("/wishlist")).document.querySelectorAll("main .card");
+  expect(kept.map(({ id }) => id)).toEqual([other, heart].map((one) => one?.closest(".card")?.id));
 });
 
 test("I04 the wishlist has numbered pages, and what is taken off leads back to the page it stood on (no-JS)", async () => {
