@@ -54,17 +54,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const now = error instanceof ShopRefusal && error.status === 403 ? checkoutState.safeParse(error.state) : undefined;
     if (!now?.success) throw error;
-    const change = now.data.seen === seen ? null : changeOf(now.data, values.shown, shownLines);
+    const change = now.data.seen === seen ? null : changeOf(now.data, values, shownLines);
     return data({ state: now.data, idempotencyKey, change, isRefused: true, voucher: {} }, { status: 422 });
   }
 }
 
-function changeOf(now: CheckoutState, shown: string | undefined, shownLines: string | undefined): BillChange {
+function changeOf(now: CheckoutState, sent: Record<string, string>, shownLines: string | undefined): BillChange {
   const { summary, shipping, payments, chosen } = now;
   const service = shipping.find((one) => one.service === chosen.service)?.label ?? "";
   const method = payments.find(({ code }) => code === chosen.payment)?.label ?? "";
   const goods = goodsChanges(readSeenLines(shownLines), now);
-  const { parts, words } = billChange(readSeenBill(shown), summary, { service, method, goods });
+  const { addressId, dropshipperId } = readChoices(sent);
+  const people = [
+    ...(addressId === null || addressId === chosen.addressId ? [] : ["alamat yang Anda pilih sudah tidak ada"]),
+    ...(dropshipperId === chosen.dropshipperId ? [] : ["pengirim yang Anda pilih sudah tidak ada"]),
+  ];
+  const { parts, words } = billChange(readSeenBill(sent.shown), summary, { service, method, goods, people });
   const whole = Object.entries(parts).map(([part, said]) => [part, wholePrices(said)]);
   return { parts: Object.fromEntries(whole), words: wholePrices(words) };
 }

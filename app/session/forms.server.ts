@@ -1,5 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
+import { firstOf } from "#domain/catalogue/pairs.ts";
 
 /** The response to a refused form: messages by field, and everything that was typed. */
 export interface FormRefusal {
@@ -44,10 +45,12 @@ export function withoutSecrets(values: Record<string, string>): Record<string, s
 /** An invalid body counts as an empty form; the schema then reports what is missing. */
 async function readSent(request: Request): Promise<Sent> {
   const form = await request.formData().catch(() => new FormData());
-  const sent: Sent = { values: {}, files: {} };
-  for (const [name, value] of form) {
-    if (typeof value === "string") sent.values[name] = value;
-    else sent.files[name] = [...(sent.files[name] ?? []), value];
+  const values: Record<string, string> = {};
+  const files: Record<string, File[]> = {};
+  for (const [name, value] of firstOf(form)) {
+    if (typeof value === "string") values[name] = value;
+    else if (Object.hasOwn(files, name)) files[name]?.push(value);
+    else files[name] = [value];
   }
-  return sent;
+  return { values, files };
 }

@@ -43,26 +43,27 @@ export async function saveForm(
   if (cut !== form) await flashNext(context, { kind: "info", text: CUT_WORDS });
 }
 
-/** The form with as much of its longest texts as fits; none if its address alone does not. */
+/** The form with the longest beginning of each text with which all fit; none if its address alone does not. */
 function cutToFit(form: SavedForm): SavedForm | undefined {
-  if (bytesOver(form) <= 0) return form;
-  const values = Object.fromEntries(
-    Object.entries(form.values).map(([name, text]) => [name, text.slice(0, BYTES_MAX)]),
-  );
-  const cut = { ...form, values, isCut: true };
-  for (let over = bytesOver(cut); over > 0; over = bytesOver(cut)) {
-    const [longest] = Object.entries(values).sort(([, a], [, b]) => b.length - a.length);
-    if (!longest) return undefined;
-    const [name, text] = longest;
-    // No sign takes more than six bytes, so that never more is cut than must be.
-    const left = text.slice(0, -Math.ceil(over / 6)).replace(/[\uD800-\uDBFF]$/, "");
-    if (left) values[name] = left;
-    else delete values[name];
+  if (fits(form)) return form;
+  let [longest, tooLong] = [-1, BYTES_MAX];
+  while (tooLong - longest > 1) {
+    const length = Math.floor((longest + tooLong) / 2);
+    if (fits(cutTo(length, form))) longest = length;
+    else tooLong = length;
   }
-  return cut;
+  return longest < 0 ? undefined : cutTo(longest, form);
 }
 
-const bytesOver = (form: SavedForm) => new TextEncoder().encode(JSON.stringify(form)).length - BYTES_MAX;
+function cutTo(length: number, form: SavedForm): SavedForm {
+  const cut = Object.entries(form.values).map(([name, text]): [string, string] => [
+    name,
+    text.slice(0, length).replace(/[\uD800-\uDBFF]$/, ""),
+  ]);
+  return { ...form, values: Object.fromEntries(cut.filter(([, text]) => text !== "")), isCut: true };
+}
+
+const fits = (form: SavedForm) => new TextEncoder().encode(JSON.stringify(form)).length <= BYTES_MAX;
 
 /** Returns once what its owner typed on this page before the login. Never returns it to another user. */
 export async function takeSavedForm(context: AppLoadContext, page: string): Promise<Record<string, string>> {

@@ -10,7 +10,7 @@ export interface SeenBill {
 }
 
 /** The part of the checkout that a change is shown in. */
-export type ChangedPart = "items" | "service" | "payment";
+export type ChangedPart = "addressId" | "items" | "service" | "payment";
 
 export interface BillChange {
   /** Every part that differs, with why, in the order of the page. */
@@ -21,12 +21,13 @@ export interface BillChange {
 
 /**
  * What differs between the bill that was seen and the one of this moment, and why. `goods` says what has happened to
- * the goods themselves; where it says nothing, their sum is told.
+ * the goods themselves; where it says nothing, their sum is told. `people` says who is gone that it was to go to or come
+ * from.
  */
 export function billChange(
   seen: SeenBill | undefined,
   now: SeenBill,
-  { service, method, goods }: { service: string; method: string; goods: string[] },
+  { service, method, goods, people }: { service: string; method: string; goods: string[]; people: string[] },
 ): BillChange {
   const parts: BillChange["parts"] = {};
   const reasons: string[] = [];
@@ -35,6 +36,7 @@ export function billChange(
     parts[part] = parts[part] ? `${parts[part]} ${sentence}` : sentence;
     reasons.push(reason);
   };
+  for (const change of people) note("addressId", change);
   if (seen && seen.shipping !== now.shipping) note("service", `ongkos kirim ${service} ${formatRupiah(now.shipping)}`);
   for (const change of goods) note("items", change);
   if (seen && seen.subTotal !== now.subTotal && goods.length === 0)

@@ -1,3 +1,4 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 
 /** A line as a shopper saw it at the checkout. */
@@ -5,10 +6,15 @@ export interface SeenLine {
   id: string;
   quantity: number;
   validPrice: Rupiah;
+  /** Made to order: when it will be ready. */
+  readyAt?: Seconds | undefined;
+  /** What a bundle holds. */
+  bundleSummary?: { variantId: number; initialQuantity: number }[];
 }
 
 interface NamedLine extends SeenLine {
   nameLong: string;
+  readyOn?: string | undefined;
 }
 
 /** The goods of this moment: those that are ordered, and those that were chosen and cannot be ordered now. */
@@ -21,10 +27,12 @@ export interface GoodsNow {
 const LINES_MAX = 60;
 /** How many goods are named; the others are counted. */
 const NAMED_MAX = 4;
-const LINE = /^([0-9a-z]{1,24})\.(\d{1,4})\.(\d{1,12})$/;
+const LINE = /^([0-9a-z]{1,24})\.(\d{1,4})\.(\d{1,12})\.(\d{1,12})\.([\dx-]{0,400})$/;
+/** A line as the form carries it: what is in a bundle as `341x2-342x1`. */
+type WrittenLine = Omit<SeenLine, "bundleSummary"> & { parts: string };
 
 /** What has happened to the goods since they were seen, each as part of a sentence; nothing where nothing was seen. */
-export function goodsChanges(seen: SeenLine[], { items, leftOut }: GoodsNow): string[] {
+export function goodsChanges(seen: WrittenLine[], { items, leftOut }: GoodsNow): string[] {
   if (seen.length === 0) return [];
   const before = new Map(seen.map((line) => [line.id, line]));
   const gone = leftOut.filter(({ id }) => before.has(id));
@@ -39,13 +47,24 @@ export function goodsChanges(seen: SeenLine[], { items, leftOut }: GoodsNow): st
   return more > 0 ? [...changes.slice(0, NAMED_MAX), `${more} perubahan barang lain`] : changes;
 }
 
-function changesOf(line: NamedLine, before: SeenLine | undefined): string[] {
+function changesOf(line: NamedLine, before: WrittenLine | undefined): string[] {
   if (!before) return [`${line.nameLong} ikut dipesan`];
   const [was, now] = [before.validPrice, line.validPrice];
   return [
     ...(was === now ? [] : [`harga ${line.nameLong} ${was < now ? "naik" : "turun"} dari ${rupiahs(was, now)}`]),
     ...(before.quantity === line.quantity ? [] : [`jumlah ${line.nameLong} menjadi ${line.quantity}`]),
+    ...(before.readyAt === line.readyAt ? [] : [readyWords(line, before)]),
+    ...(before.parts === partsOf(line) ? [] : [`isi ${line.nameLong} berubah`]),
   ];
+}
+
+function readyWords({ nameLong, readyAt, readyOn }: NamedLine, before: WrittenLine): string {
+  if (!readyAt) return `${nameLong} bukan pre-order lagi`;
+  return before.readyAt ? `${nameLong} kini siap ${readyOn}` : `${nameLong} menjadi pre-order, siap ${readyOn}`;
+}
+
+function partsOf({ bundleSummary = [] }: SeenLine): string {
+  return bundleSummary.map(({ variantId, initialQuantity }) => `${variantId}x${initialQuantity}`).join("-");
 }
 
 function rupiahs(was: Rupiah, now: Rupiah): string {
@@ -54,18 +73,26 @@ function rupiahs(was: Rupiah, now: Rupiah): string {
 
 /** The lines as the form of the checkout carries them: only to name afterwards what has changed, never to charge. */
 export function writeSeenLines(lines: SeenLine[]): string {
-  return lines.map(({ id, quantity, validPrice }) => `${id}.${quantity}.${validPrice}`).join(" ");
+  return lines
+    .map((line) => [line.id, line.quantity, line.validPrice, line.readyAt ?? 0, partsOf(line)].join("."))
+    .join(" ");
 }
 
 /** Nothing where it says anything else. */
-export function readSeenLines(text: string | undefined): SeenLine[] {
+export function readSeenLines(text: string | undefined): WrittenLine[] {
   const words = (text ?? "").split(" ", LINES_MAX + 1);
   if (words.length > LINES_MAX) return [];
-  const lines: SeenLine[] = [];
+  const lines: WrittenLine[] = [];
   for (const word of words) {
-    const [, id, quantity, price] = LINE.exec(word) ?? [];
+    const [, id, quantity, price, readyAt, parts = ""] = LINE.exec(word) ?? [];
     if (id === undefined) return [];
-    lines.push({ id, quantity: Number(quantity), validPrice: Number(price) });
+    lines.push({
+      id,
+      quantity: Number(quantity),
+      validPrice: Number(price),
+      readyAt: Number(readyAt) || undefined,
+      parts,
+    });
   }
   return lines;
 }

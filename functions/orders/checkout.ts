@@ -1,4 +1,4 @@
-import type { Address } from "#contract/account/address-book.ts";
+import type { Address, Dropshipper } from "#contract/account/address-book.ts";
 import {
   type CheckoutChoices,
   type CheckoutState,
@@ -10,7 +10,7 @@ import {
 } from "#contract/orders/checkout.ts";
 import { isBought, isSoldOut } from "#domain/cart/bought.ts";
 import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
-import type { Cart, CartLine } from "#domain/cart/lines.ts";
+import type { CartLine } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { formatRupiah, groupDigits } from "#domain/money.ts";
 import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
@@ -147,7 +147,7 @@ export async function readCheckout(
       ...missingOf({ lines, short, soldOut, points, address, option, method, isPayable }),
       ...(unpaid.length > 0 && { unpaid: UNPAID_WORDS }),
     },
-    seen: await nameState(lines, addresses, bill),
+    seen: await nameState({ lines, addresses, dropshippers, bill }),
   };
   return {
     ...{ state, bill, lines, address },
@@ -213,12 +213,23 @@ function pointWords(lines: CartLine[], needed: number, points: number): string {
   return `Poin Anda ${groupDigits(points)}, untuk menukar ${names.join(" dan ")} perlu ${groupDigits(needed)}.`;
 }
 
+interface Shown {
+  lines: CartLine[];
+  addresses: Address[];
+  dropshippers: Dropshipper[];
+  bill: Bill;
+}
+
 /**
- * A hash of what a shopper agrees to: two equal ones mean the same goods for the same sums, from the same addresses to
- * choose from. The choices are not part of it: those are the shopper's own, and whatever they cost is in the sums.
+ * A hash of what a shopper agrees to: two equal ones mean the same goods, ready on the same day, for the same sums, with
+ * the same addresses and senders to choose from. The choices are not part of it: those are the shopper's own, and whatever
+ * they cost is in the sums.
  */
-async function nameState(lines: Cart["cartLines"], addresses: Address[], bill: Bill): Promise<string> {
-  const goods = lines.map(({ id, quantity, validPrice }) => [id, quantity, validPrice]);
-  const text = JSON.stringify([goods, addresses, bill]);
+async function nameState({ lines, addresses, dropshippers, bill }: Shown): Promise<string> {
+  const goods = lines.map(({ id, quantity, validPrice, readyAt, bundleSummary }) => [
+    ...[id, quantity, validPrice, readyAt],
+    bundleSummary.map(({ variantId, initialQuantity }) => [variantId, initialQuantity]),
+  ]);
+  const text = JSON.stringify([goods, addresses, dropshippers, bill]);
   return (await hexDigest("SHA-256", text)).slice(0, 32);
 }

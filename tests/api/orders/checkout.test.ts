@@ -2,7 +2,18 @@ import { beforeAll, expect, test } from "vitest";
 import { addresses, dropshippers } from "#contract/account/address-book.ts";
 import { listShippingPrices } from "#contract/orders/checkout.ts";
 import { ask, rows, signIn } from "../shop.ts";
-import { addProduct, addRegions, chosen, fillCart, home, line, makeBuyer, preview, useVoucher } from "./buyer.ts";
+import {
+  addProduct,
+  addRegions,
+  chosen,
+  fillCart,
+  home,
+  line,
+  makeBuyer,
+  order,
+  preview,
+  useVoucher,
+} from "./buyer.ts";
 
 beforeAll(addRegions);
 
@@ -103,4 +114,20 @@ test("R06 J01 a stranger's address or dropshipper is not taken", async () => {
   expect(state.chosen.addressId).not.toBe(address?.id);
   expect(state.chosen.dropshipperId).toBeNull();
   expect(JSON.stringify(state)).not.toContain("Toko Melati");
+});
+
+test("J01 J04 an order never goes out under another sender than the one that was seen", async () => {
+  const token = await makeBuyer([line(await addProduct())]);
+  const sender = { name: "Toko Melati", phone: "+6281300000000" };
+  const { id } = (await ask(dropshippers.store, { body: sender }, { token })).body.data;
+  const choices = { ...chosen, dropshipperId: id };
+  for (const change of [
+    () => ask(dropshippers.update, { body: { id, ...sender, phone: "+6281300000001" } }, { token }),
+    () => ask(dropshippers.destroy, { body: { id } }, { token }),
+  ]) {
+    const { seen } = await preview(token, choices);
+    expect((await change()).status).toBe(200);
+    const { status, body } = await order(token, choices, { seen });
+    expect([status, body.data]).toMatchObject([403, { code: "checkout_changed" }]);
+  }
 });

@@ -109,6 +109,17 @@ test("J10 C08 of a bundle and the last piece that it is made of the one that fin
   expect((await order(token)).status).toBe(200);
 });
 
+test("J04 C11 nobody orders a bundle that holds something else than the checkout has shown", async () => {
+  const part = await addProduct();
+  const bundle = await addBundle(part, 2);
+  const token = await makeBuyer([line(bundle)]);
+  const { seen } = await preview(token);
+  await rows("UPDATE bundle_component SET quantity = 1 WHERE bundle_variant_id = ?", bundle);
+  const { status, body } = await order(token, chosen, { seen });
+  expect([status, body.data]).toMatchObject([403, { code: "checkout_changed" }]);
+  expect(await stockOf(part)).toBe(10);
+});
+
 test("J10 two bundles that share a part are refused by name, and ordered when there is enough for both", async () => {
   const ring = await addProduct({ stock: 4 });
   const token = await makeBuyer([line(await addBundle(ring, 3)), line(await addBundle(ring, 2))]);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { showCart } from "#contract/cart/cart.ts";
 import { showOrder } from "#contract/orders/order.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
-import { addProduct, addRegions, line, makeBuyer, ordered, preview } from "./buyer.ts";
+import { addProduct, addRegions, chosen, line, makeBuyer, order, ordered, preview, stockOf } from "./buyer.ts";
 import { placedLetter } from "./letter.ts";
 
 beforeAll(addRegions);
@@ -38,6 +38,23 @@ test("E06 what was ready before it was ordered is no pre-order", async () => {
   expect((await ask(showOrder, { params: { id } }, { token })).body.data.lines.map((one) => one.readyAt)).toEqual([
     undefined,
   ]);
+});
+
+test("E06 J04 nobody orders another date than the checkout has shown", async () => {
+  const [late, stocked] = [await addPreOrder(READY), await addProduct()];
+  const token = await makeBuyer([line(late), line(stocked)]);
+  const changes: [string, ...number[]][] = [
+    ["UPDATE pre_order SET ready_at = ? WHERE variant_id = ?", READY + 86_400, late],
+    ["INSERT INTO pre_order (ready_at, variant_id) VALUES (?, ?)", READY, stocked],
+    ["DELETE FROM pre_order WHERE ready_at = ? AND variant_id = ?", READY, stocked],
+  ];
+  for (const [sql, ...values] of changes) {
+    const { seen } = await preview(token);
+    await rows(sql, ...values);
+    const { status, body } = await order(token, chosen, { seen });
+    expect([status, body.data]).toMatchObject([403, { code: "checkout_changed" }]);
+  }
+  expect(await stockOf(stocked)).toBe(10);
 });
 
 test("E06 an order keeps the date that it was promised, whatever the shop says of later orders", async () => {

@@ -191,3 +191,14 @@ test.each([
     expect([other.status, other.html.includes("Rahasia"), there.cookies.form]).toEqual([200, false, undefined]);
   },
 );
+
+test("H08 R05 of a form with more fields or files than any of the shop's only the first are read and kept", async () => {
+  const many = Object.fromEntries(Array.from({ length: 80_000 }, (_, n) => [`n${n}`, ""]));
+  const guest = newVisitor();
+  const led = await guest.visit("/cart", {
+    form: { intent: "keep", line: "1", kembali: "/cart", ...many, terakhir: "x" },
+  });
+  expect([led.status, led.location]).toEqual([303, "/login?redirect_to=%2Fcart"]);
+  const kept = decodeURIComponent(led.cookies.form ?? "");
+  expect([kept.length > 0, kept.length < 4000, kept.includes("terakhir")]).toEqual([true, true, false]);
+});

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { dewi } from "../../support/people.ts";
-import { login, signedIn } from "../account/entering.ts";
+import { login, registered, signedIn } from "../account/entering.ts";
 import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
-import { type Buyer, newBuyer } from "./buyer.ts";
+import { addToCart, type Buyer, home, newBuyer } from "./buyer.ts";
 
 const NOBODYS = "SI-000101-000000000000";
 let shopper: Visitor;
@@ -75,6 +75,30 @@ test("R05 J01 J15 whatever is asked of the checkout, it answers with what can be
   const form = Object.fromEntries(new URLSearchParams(odd));
   const refused = await shopper.visit("/buy", { form });
   expect(refused.status).toBe(422);
+});
+
+test("J01 J04 an order whose sender was deleted meanwhile is not placed, and says so beside the sender (no-JS)", async () => {
+  const { visitor } = await registered();
+  await addToCart(visitor);
+  await visitor.visit("/profile/address", { form: { intent: "address", ...home } });
+  const sender = { name: "Toko Melati", phone: "0813 0000 0000" };
+  await visitor.visit("/profile/dropshipper", { form: { intent: "store", ...sender } });
+  const choose = async (query = "") => (await visitor.visit(`/buy${query}`)).document;
+  const id =
+    (await choose()).querySelector("select[name=dropshipperId] option:last-child")?.getAttribute("value") ?? "";
+  const page = await choose(`?payment=bca&dropshipperId=${id}`);
+  const hidden = ["seen", "shown", "shownLines", "idempotencyKey"].map((name) => [
+    name,
+    page.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "",
+  ]);
+  await visitor.visit("/profile/dropshipper", { form: { intent: "destroy", id } });
+  const sent = { ...Object.fromEntries(hidden), payment: "bca", dropshipperId: id };
+  const { status, document } = await visitor.visit("/buy", { form: sent });
+  expect([status, document.querySelector("#alamat-galat")?.text]).toEqual([
+    422,
+    "Pengirim yang Anda pilih sudah tidak ada.",
+  ]);
+  expect(document.querySelector("aside")?.text).toContain("karena pengirim yang Anda pilih sudah tidak ada.");
 });
 
 test("J14 the simulator tells nothing of an order that it does not know", async () => {

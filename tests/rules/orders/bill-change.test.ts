@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { billChange, readSeenBill, type SeenBill, writeSeenBill } from "#domain/orders/bill-change.ts";
 
 const seen: SeenBill = { subTotal: 5_000_000, shipping: 9000, fee: 4000, discountAmount: 0, billTotal: 5_013_000 };
-const words = { service: "Ekspres", method: "Kartu kredit atau debit", goods: [] };
+const words = { service: "Ekspres", method: "Kartu kredit atau debit", goods: [], people: [] };
 
 test("J04 a dearer way to pay is told as what it is: the total, and the fee that makes it", () => {
   const change = billChange(seen, { ...seen, fee: 100_180, billTotal: 5_109_180 }, words);
@@ -59,5 +59,16 @@ test("J04 goods that have changed are told by name, in their part of the page, a
   });
   expect(said).toBe(
     "Total menjadi Rp 5.113.000 karena Lampu Meja habis dan harga Cincin Uji naik dari Rp 5.000.000 menjadi Rp 5.100.000. Periksa lagi, lalu buat pesanan.",
+  );
+});
+
+test("J04 J02 who is gone that an order was to go to is told beside the addresses", () => {
+  const { parts, words: said } = billChange(seen, seen, {
+    ...words,
+    people: ["pengirim yang Anda pilih sudah tidak ada"],
+  });
+  expect(parts).toEqual({ addressId: "Pengirim yang Anda pilih sudah tidak ada." });
+  expect(said).toBe(
+    "Total tetap Rp 5.013.000 karena pengirim yang Anda pilih sudah tidak ada. Periksa lagi, lalu buat pesanan.",
   );
 });

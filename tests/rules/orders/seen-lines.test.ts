@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { goodsChanges, readSeenLines, type SeenLine, writeSeenLines } from "#domain/orders/seen-lines.ts";
+import { goodsChanges, readSeenLines, writeSeenLines } from "#domain/orders/seen-lines.ts";
 
 const ring = { id: "11", quantity: 1, validPrice: 5_000_000, nameLong: "Cincin Uji" };
 const lamp = { id: "12", quantity: 2, validPrice: 900_000, nameLong: "Lampu Meja" };
 const gone = { id: lamp.id, nameLong: lamp.nameLong, isUnavailable: 0 };
+const seenOf = (lines: Parameters<typeof writeSeenLines>[0]) => readSeenLines(writeSeenLines(lines));
 const nobody = { items: [ring, lamp], leftOut: [] };
 
 test("J04 what is sold out, no longer sold, dearer, cheaper, fewer or new since it was seen is told by its name", () => {
   const told = (items: (typeof ring)[], leftOut = [] as (typeof gone)[]) =>
-    goodsChanges([ring, lamp], { items, leftOut });
+    goodsChanges(seenOf([ring, lamp]), { items, leftOut });
   expect(told([ring, lamp])).toEqual([]);
   expect(told([ring], [gone])).toEqual(["Lampu Meja habis"]);
   expect(told([ring], [{ ...gone, isUnavailable: 1 }])).toEqual(["Lampu Meja tidak bisa dipesan lagi"]);
@@ -23,14 +24,27 @@ test("J04 what is sold out, no longer sold, dearer, cheaper, fewer or new since 
     ]),
   ).toEqual(["harga Cincin Uji turun dari Rp 5.000.000 menjadi Rp 4.900.000", "jumlah Lampu Meja menjadi 1"]);
   expect(told([ring])).toEqual(["1 barang tidak dipilih lagi"]);
-  expect(goodsChanges([ring], nobody)).toEqual(["Lampu Meja ikut dipesan"]);
+  expect(goodsChanges(seenOf([ring]), nobody)).toEqual(["Lampu Meja ikut dipesan"]);
+});
+
+test("J04 E06 what will be ready later than was seen, and a bundle that holds something else, is told by its name", () => {
+  const told = (before: object, now: object) =>
+    goodsChanges(seenOf([{ ...ring, ...before }]), { items: [{ ...ring, ...now }], leftOut: [] });
+  const june = { readyAt: 1_800_000_000, readyOn: "15 Januari 2027" };
+  expect(told({}, june)).toEqual(["Cincin Uji menjadi pre-order, siap 15 Januari 2027"]);
+  expect(told({ readyAt: 1_790_000_000 }, june)).toEqual(["Cincin Uji kini siap 15 Januari 2027"]);
+  expect(told(june, {})).toEqual(["Cincin Uji bukan pre-order lagi"]);
+  expect(told(june, june)).toEqual([]);
+  const pair = { bundleSummary: [{ variantId: 3, initialQuantity: 2 }] };
+  expect(told(pair, pair)).toEqual([]);
+  expect(told(pair, { bundleSummary: [{ variantId: 3, initialQuantity: 1 }] })).toEqual(["isi Cincin Uji berubah"]);
 });
 
 test("J04 what nobody has seen has not changed; of very many changes the rest is counted", () => {
   expect(goodsChanges([], nobody)).toEqual([]);
   const many = Array.from({ length: 9 }, (_, n) => ({ ...ring, id: `${n}`, nameLong: `Barang ${n}` }));
   const dearer = many.map((line) => ({ ...line, validPrice: line.validPrice + 1 }));
-  expect(goodsChanges(many, { items: dearer, leftOut: [] }).slice(3)).toEqual([
+  expect(goodsChanges(seenOf(many), { items: dearer, leftOut: [] }).slice(3)).toEqual([
     expect.stringContaining("Barang 3"),
     "5 perubahan barang lain",
   ]);
@@ -41,10 +55,18 @@ test("J04 the form carries the lines as they were seen; whatever else it says co
     id: fc.stringMatching(/^[0-9a-z]{1,24}$/),
     quantity: fc.integer({ min: 1, max: 999 }),
     validPrice: fc.nat(900_000_000),
+    readyAt: fc.option(fc.integer({ min: 1, max: 4_000_000_000 }), { nil: undefined }),
+    bundleSummary: fc.array(fc.record({ variantId: fc.nat(9999), initialQuantity: fc.integer({ min: 1, max: 99 }) }), {
+      maxLength: 9,
+    }),
   });
   fc.assert(
-    fc.property(fc.array(anyLine, { minLength: 1, maxLength: 60 }), (lines: SeenLine[]) => {
-      expect(readSeenLines(writeSeenLines(lines))).toEqual(lines);
+    fc.property(fc.array(anyLine, { minLength: 1, maxLength: 60 }), (lines) => {
+      const written = lines.map(({ bundleSummary, ...line }) => ({
+        ...line,
+        parts: bundleSummary.map((part) => `${part.variantId}x${part.initialQuantity}`).join("-"),
+      }));
+      expect(readSeenLines(writeSeenLines(lines))).toEqual(written);
     }),
   );
   for (const odd of [
@@ -52,10 +74,12 @@ test("J04 the form carries the lines as they were seen; whatever else it says co
     "",
     "11",
     "11.1",
-    "11.1.5 x",
-    "<b>.1.1",
-    "11.-1.5",
-    Array(61).fill("1.1.1").join(" "),
+    "11.1.5",
+    "11.1.5.0. x",
+    "<b>.1.1.0.",
+    "11.-1.5.0.",
+    "11.1.5.0.<b>",
+    Array(61).fill("1.1.1.0.").join(" "),
   ]) {
     expect(readSeenLines(odd)).toEqual([]);
   }
