@@ -198,7 +198,7 @@ test("H08 R05 of a form with more fields or files than any of the shop's only th
   const led = await guest.visit("/cart", {
     form: { intent: "keep", line: "1", kembali: "/cart", ...many, terakhir: "x" },
   });
-  expect([led.status, led.location]).toEqual([303, "/login?redirect_to=%2Fcart"]);
+  expect([led.status, led.location]).toEqual([303, "/login?redirect=%2Fcart"]);
   const kept = decodeURIComponent(led.cookies.form ?? "");
   expect([kept.length > 0, kept.length < 4000, kept.includes("terakhir")]).toEqual([true, true, false]);
 });
