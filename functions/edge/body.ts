@@ -39,26 +39,35 @@ export function isRead({ method }: Request): boolean {
 
 async function readWithin(body: ReadableStream<Uint8Array>, bytesMax: number): Promise<ArrayBuffer | undefined> {
   const pieces: Uint8Array[] = [];
-  const reader = body.getReader();
   let size = 0;
-  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-    size += (value as Uint8Array).byteLength;
-    if (size > bytesMax) {
-      pieces.length = 0;
-      reader.releaseLock();
-      await discard(body, DISCARD_LIMIT - size);
-      return undefined;
-    }
-    pieces.push(value as Uint8Array);
-  }
-  return new Blob(pieces as BlobPart[]).arrayBuffer();
+  const isWhole = await readPieces(body, (piece) => {
+    size += piece.byteLength;
+    if (size <= bytesMax) pieces.push(piece);
+    else pieces.length = 0;
+    return size <= DISCARD_LIMIT;
+  });
+  return isWhole && size <= bytesMax ? new Blob(pieces as BlobPart[]).arrayBuffer() : undefined;
 }
 
-async function discard(body: ReadableStream<Uint8Array>, bytesMax = DISCARD_LIMIT): Promise<void> {
-  const reader = body.getReader();
+async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
   let size = 0;
-  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-    size += (value as Uint8Array).byteLength;
-    if (size > bytesMax) return reader.cancel();
+  await readPieces(body, (piece) => {
+    size += piece.byteLength;
+    return size <= DISCARD_LIMIT;
+  });
+}
+
+/** Reads for as long as `take` wants more; false when it is not the whole. A client that leaves is no fault of the shop. */
+async function readPieces(body: ReadableStream<Uint8Array>, take: (piece: Uint8Array) => boolean): Promise<boolean> {
+  const reader = body.getReader();
+  try {
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+      if (take(value as Uint8Array)) continue;
+      await reader.cancel();
+      return false;
+    }
+    return true;
+  } catch {
+    return false;
   }
 }

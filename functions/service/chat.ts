@@ -111,7 +111,7 @@ async function readThread(where: ReturnType<typeof isBefore>, most: number, abou
     const card = { orderNumber, state, stateLabel, billTotal, billTotalRp, pieces, firstName, firstImage };
     orders.set(orderNumber, card);
   }
-  const messages = rows.reverse().map(
+  const messages = rows.toReversed().map(
     ({ productId, orderNumber, ...row }): ChatMessage => ({
       ...row,
       product: products.get(productId ?? 0) ?? null,
