@@ -23,6 +23,12 @@ import { SaveDataContext } from "#app/ui/picture.tsx";
 import { OwnerField } from "#app/ui/shop-form.tsx";
 import { isDataSlot } from "#domain/slots.ts";
 
+/**
+ * Loads something that other pages show too, or finds it as it was loaded some seconds ago (functions/edge/own-filling.ts):
+ * made of the session, the cart, and these cookies.
+ */
+type KeepOwn = <Value>(name: string, madeOf: string[], load: () => Promise<Value>) => Promise<Value>;
+
 /** A page that stands must not wait longer for what is personal on it. */
 const OWN_LIMIT_MS = 1000;
 
@@ -30,9 +36,9 @@ const OWN_LIMIT_MS = 1000;
  * What the slots of a cached page hold for this visitor. The notice is taken first, because that writes a cookie and the
  * page's first bytes leave before the rest is known.
  */
-export async function openSlots(context: AppLoadContext, url: URL, slots: string[]) {
+export async function openSlots(context: AppLoadContext, url: URL, slots: string[], keepOwn: KeepOwn) {
   const notice = await takeNotice(context);
-  return { filling: fill(context, url, slots, notice) };
+  return { filling: fill(context, url, slots, notice, keepOwn) };
 }
 
 async function fill(
@@ -40,33 +46,41 @@ async function fill(
   url: URL,
   slots: string[],
   notice: Notice | undefined,
+  keepOwn: KeepOwn,
 ): Promise<Map<string, string>> {
   const sent = slots.map(readDelivery).find((found) => found !== null);
   const [mine, parts, seen, delivery] = await Promise.all([
-    loadInTime(context, notice),
+    notice ? loadInTime(context, notice) : keepOwn("mine", [], () => loadInTime(context)),
     loadParts(context, slots, url, (loading) => inTime(context, loading(context), null)),
-    slots.includes("seen") ? inTime(context, loadSeenCards(context, openShop(context)), []) : [],
-    sent ? inTime(context, loadDelivery(context, url.searchParams, sent.weightGram), null) : null,
+    slots.includes("seen")
+      ? keepOwn("seen", ["seen"], () => inTime(context, loadSeenCards(context, openShop(context)), []))
+      : [],
+    sent
+      ? keepOwn(JSON.stringify(["delivery", sent.weightGram, url.searchParams.get("provinsi")]), [], () =>
+          inTime(context, loadDelivery(context, url.searchParams, sent.weightGram), null),
+        )
+      : null,
   ]);
   const data: Record<string, unknown> = { "data-mine": mine, "data-seen": seen, ...parts.data };
   // While it is not known, the slot stays as for nobody.
   if (delivery) Object.assign(data, { "data-delivery": delivery, "data-set-delivery": delivery });
   const wishes = slots.map(readWish).filter(({ id }) => mine.wishlist.includes(id));
   const filling = renderAround(url, mine, context.saveData);
-  if (wishes.length > 0 || slots.includes("seen") || (sent && delivery) || parts.trees.length > 0) {
-    const onPage = renderSlots(
-      url,
+  if (wishes.length > 0 || seen.length > 0 || (sent && delivery) || parts.trees.length > 0) {
+    const trees = (
       <OwnerProvider value={mine.owner}>
         <SaveDataContext.Provider value={context.saveData}>
           <WishlistContext.Provider value={new Set(mine.wishlist)}>
-            {slots.includes("seen") && <SeenBlock cards={seen} />}
+            {seen.length > 0 && <SeenBlock cards={seen} />}
             {wishes.map(wishOf)}
             {sent && delivery && <Delivery delivery={delivery} path={url.pathname} {...sent} />}
             {parts.trees}
           </WishlistContext.Provider>
         </SaveDataContext.Provider>
-      </OwnerProvider>,
+      </OwnerProvider>
     );
+    const madeOf = [url.pathname, context.saveData, mine.owner, mine.wishlist, wishes, seen, sent, delivery];
+    const onPage = parts.trees.length > 0 ? renderSlots(url, trees) : renderCommon(url, JSON.stringify(madeOf), trees);
     for (const [slot, html] of onPage) filling.set(slot, html);
   }
   for (const slot of slots) if (isDataSlot(slot) && slot in data) filling.set(slot, slotJson(slot, data[slot]));
@@ -74,7 +88,7 @@ async function fill(
 }
 
 /** Whatever goes wrong with what is personal, the page stands as nobody's. */
-async function loadInTime(context: AppLoadContext, notice: Notice | undefined): Promise<Mine> {
+async function loadInTime(context: AppLoadContext, notice?: Notice): Promise<Mine> {
   const withoutAccount = nobodys(notice ?? accountAway, await ownerOf(context));
   const loading = loadMine(context, notice).catch((error) => {
     // Both stand for this answer alone.

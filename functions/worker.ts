@@ -23,7 +23,7 @@ const storefront: Storefront = {
   render: entry.openStorefront(build, import.meta.env?.DEV ? "development" : "production"),
   rememberVisit: (context, product) => entry.rememberVisit(context, product),
   rightPath: entry.openRightPath(build),
-  openSlots: (context, url, slots) => entry.openSlots(context, url, slots),
+  openSlots: (...asked) => entry.openSlots(...asked),
 };
 
 export default {

@@ -4,25 +4,17 @@
  */
 export function writeInTurn(): void {
   const send = window.fetch;
-  let before: Promise<unknown> | null = null;
+  let open = 0;
+  let last: Promise<unknown> = Promise.resolve();
   let isLeaving = false;
-  addEventListener("pagehide", () => {
-    isLeaving = true;
-  });
-  addEventListener("pageshow", () => {
-    isLeaving = false;
-  });
+  for (const sign of ["pagehide", "pageshow"])
+    addEventListener(sign, () => {
+      isLeaving = sign === "pagehide";
+    });
   window.fetch = (asked, options) => {
     if (!options?.method || options.method === "GET") return send(asked, options);
-    const answer = before && !isLeaving ? before.then(() => send(asked, options)) : send(asked, options);
-    const settled = answer.then(
-      () => {},
-      () => {},
-    );
-    before = settled;
-    settled.then(() => {
-      if (before === settled) before = null;
-    });
+    const answer = open++ > 0 && !isLeaving ? last.then(() => send(asked, options)) : send(asked, options);
+    last = answer.catch(() => {}).then(() => open--);
     return answer;
   };
 }

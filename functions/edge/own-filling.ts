@@ -8,15 +8,23 @@ import type { PageInfo } from "./page-cache.ts";
 import { openPageContext, type PageSource } from "./page-context.ts";
 import { readFreely } from "./page-reads.ts";
 
+/**
+ * Loads something of a visitor's that other pages show too, or finds it as it was loaded for them some seconds ago. It is
+ * made of the session, the cart, and these cookies.
+ */
+export type KeepOwn = <Value>(name: string, madeOf: string[], load: () => Promise<Value>) => Promise<Value>;
+
 /** Loads and renders what the slots of a page hold for a visitor, once what it writes into cookies is written. */
 export type OpenSlots = (
   context: ReturnType<typeof openPageContext>["context"],
   url: URL,
   slots: string[],
+  keepOwn: KeepOwn,
 ) => Promise<{ filling: Promise<ReadonlyMap<string, string>> }>;
 
-/** The finished slots of a page and a visitor, and what the shop said of them, which other pages show too. */
+/** The finished slots of a page and a visitor; what was loaded for other pages of theirs; and what the shop said of them. */
 const fillings = new OwnKept<Filling>();
+const loaded = new OwnKept<unknown>();
 const answers = new OwnKept<string>();
 const nothing: ReadonlyMap<string, null> = new Map();
 
@@ -44,18 +52,32 @@ interface Asked {
 }
 
 async function fillAnew({ page, key, source, cookies, openSlots }: Asked) {
-  const asking = askAround(source, cookies);
+  const { transport, known } = askAround(source, cookies);
   const info: PageInfo = { isCacheable: false, until: Number.POSITIVE_INFINITY };
   const { reads, noted: read } = readFreely(cookies);
-  const { context, written } = openPageContext({ ...source, transport: asking.transport }, "whole", reads, info);
+  const { context, written } = openPageContext({ ...source, transport }, "whole", reads, info);
+  // A notice is shown once; what the shop could not say is asked for again.
+  const isWhole = () => written.size === 0 && !info.hasFault && !info.isAway;
+  const keepOwn: KeepOwn = async (name, madeOf, load) => {
+    const theirs = ["session", "cart", ...madeOf].map((cookie) => reads.own(cookie) ?? "");
+    const whose = [source.version, source.url.origin, name, ...theirs].join("\n");
+    const kept = loaded.find(whose, cookies, source.now);
+    if (kept) {
+      noteKept(known, kept);
+      info.until = Math.min(info.until, kept.until);
+      return kept.value as Awaited<ReturnType<typeof load>>;
+    }
+    const value = await load();
+    const bytes = 2 * JSON.stringify(value).length;
+    if (isWhole()) loaded.keep(whose, { value, bytes, read: nothing, until: info.until, ...known });
+    return value;
+  };
   const slots = new Set(page.cuts.map(({ slot }) => slot));
-  const { filling: filled } = await openSlots(context, source.url, [...slots]);
+  const { filling: filled } = await openSlots(context, source.url, [...slots], keepOwn);
   const filling = filled.then((texts) => {
     const value = toFilling(texts);
     const bytes = [...value.values()].reduce((sum, { length }) => sum + length, 0);
-    // A notice is shown once; what the shop could not say is asked for again.
-    const isWhole = written.size === 0 && !info.hasFault && !info.isAway;
-    if (isWhole) fillings.keep(key, { value, bytes, read, until: info.until, ...asking.known });
+    if (isWhole()) fillings.keep(key, { value, bytes, read, until: info.until, ...known });
     return value;
   });
   return { cookies: [...written.values()], filling };
@@ -67,7 +89,7 @@ async function fillAnew({ page, key, source, cookies, openSlots }: Asked) {
  */
 function askAround({ transport, url, version, now }: PageSource, cookies: Cookies) {
   const begun: Since = { now, milliseconds: Date.now(), change: beginReading() };
-  const known: Pick<Own<unknown>, "owner" | "since"> = { owner: "guest", since: begun };
+  const known: Whose = { owner: "guest", since: begun };
   const ask: PageSource["transport"] = async (path, init) => {
     const owner = askerOf(init);
     if (owner === undefined || init.method !== "GET") return transport(path, init);
@@ -75,7 +97,7 @@ function askAround({ transport, url, version, now }: PageSource, cookies: Cookie
     const key = [version, url.origin, path, cookies.get("session")].join("\n");
     const kept = answers.find(key, cookies, now);
     if (kept) {
-      known.since = earlier(known.since, kept.since);
+      noteKept(known, kept);
       return answerOf(kept.value, kept.until);
     }
     const response = await transport(path, init);
@@ -89,10 +111,30 @@ function askAround({ transport, url, version, now }: PageSource, cookies: Cookie
 }
 
 function answerOf(json: string, until: number): Response {
-  return new Response(
+  return new KnownAnswer(
     json,
     until === Number.POSITIVE_INFINITY ? {} : { headers: { [VALID_UNTIL_HEADER]: `${until}` } },
   );
+}
+
+/** An answer whose text is at hand: reading it takes no turn of the event loop, as a body does. */
+class KnownAnswer extends Response {
+  readonly #text: string;
+  constructor(text: string, init: ResponseInit) {
+    super(null, init);
+    this.#text = text;
+  }
+  override async json<Value>(): Promise<Value> {
+    return JSON.parse(this.#text);
+  }
+}
+
+type Whose = Pick<Own<unknown>, "owner" | "since">;
+
+/** What is made of something kept is whose that is, and no newer. */
+function noteKept(known: Whose, { owner, since }: Whose): void {
+  if (owner !== "guest") known.owner = owner;
+  known.since = earlier(known.since, since);
 }
 
 function earlier(one: Since, other: Since): Since {

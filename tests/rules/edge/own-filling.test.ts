@@ -33,7 +33,7 @@ interface Asked {
   now?: number;
 }
 
-type Loading = (context: Parameters<OpenSlots>[0]) => unknown;
+type Loading = (context: Parameters<OpenSlots>[0], keepOwn: Parameters<OpenSlots>[3]) => unknown;
 
 let shops = 0;
 
@@ -52,12 +52,12 @@ function openShop(load: Loading = () => {}, answer = () => new Response("{}")) {
     };
     const transport = withRequestHeaders(shop, { request, env: env as never, log }, "");
     const source = { request, url, env, ctx: {}, log, policy: { nonce: "n" }, transport, shopOrigin: "", version, now };
-    const openSlots: OpenSlots = async (context) => {
+    const openSlots: OpenSlots = async (context, _url, _slots, keepOwn) => {
       told.loaded += 1;
       const who = `${context.readCookie("session")} ${context.readCookie("cart")}`;
       return {
         filling: (async () => {
-          await load(context);
+          await load(context, keepOwn);
           return new Map([["me", `${who} di ${address}`]]);
         })(),
       };
@@ -198,8 +198,8 @@ test("Q05 G07 what the shop said until a second is not used past it on another p
 test("Q05 what is read while something is being written is not kept, nor what was begun before and ends after", async () => {
   const gate = Promise.withResolvers<void>();
   const own = openShop(callOf("7"));
-  const slow = openShop(async (context) => {
-    await callOf("7")(context);
+  const slow = openShop(async (...opened) => {
+    await callOf("7")(...opened);
     await gate.promise;
   });
   const reading = slow.ask();
@@ -224,4 +224,79 @@ test("Q05 no more is kept than there is room for; what was made longest ago goes
   expect(count(100)).toBe(41);
   kept.keep("besar", made(300_000));
   expect(kept.find("besar", new Map(), NOW)).toBeUndefined();
+});
+
+/** A shop whose pages all show one thing of a visitor's, and how often it was loaded. */
+function openShopOfMine(madeOf: string[] = [], load: Loading = () => {}) {
+  const loads = { count: 0 };
+  const { ask } = openShop((context, keepOwn) =>
+    keepOwn("mine", madeOf, async () => {
+      loads.count += 1;
+      await load(context, keepOwn);
+      return { nth: loads.count };
+    }),
+  );
+  return { ask, loads };
+}
+
+test("Q05 what pages share of a visitor's is loaded once for all of theirs, for nobody else's, and not for another build", async () => {
+  const { ask, loads } = openShopOfMine();
+  for (const etag of ["a", "b", "c"]) await ask({ etag, address: `/${etag}` });
+  expect(loads.count).toBe(1);
+  await ask({ cookies: { ...dewi, cart: "lain" } });
+  await ask({ cookies: { session: "bagas.tanda", cart: "" } });
+  await ask({ version: "2" });
+  expect(loads.count).toBe(4);
+  await ask({ etag: "d", now: NOW + 14 });
+  expect(loads.count).toBe(4);
+  await ask({ etag: "d", now: NOW + 15 });
+  expect(loads.count).toBe(5);
+});
+
+test("Q05 what they share is made of the cookies it names: another of them loads it again, other cookies do not", async () => {
+  const { ask, loads } = openShopOfMine(["seen"]);
+  await ask({ cookies: { ...dewi, seen: "1" } });
+  await ask({ etag: "b", cookies: { ...dewi, seen: "1", js: "1" } });
+  expect(loads.count).toBe(1);
+  await ask({ cookies: { ...dewi, seen: "2" } });
+  // The page's own slots are made of it, too.
+  await ask({ etag: "b", cookies: { ...dewi, seen: "2", js: "1" } });
+  await ask({ cookies: dewi });
+  expect(loads.count).toBe(3);
+});
+
+test("Q05 R07 what they share is loaded again after a write of its owner's, whichever page asked for it first", async () => {
+  const { ask, loads } = openShopOfMine([], callOf("71"));
+  await ask();
+  await ask({ etag: "b" });
+  noteOwnChange("72");
+  await ask({ etag: "c" });
+  expect(loads.count).toBe(1);
+  noteOwnChange("71");
+  // Both pages were filled from what is out of date now.
+  await ask({ etag: "b" });
+  await ask({ etag: "c" });
+  expect(loads.count).toBe(2);
+});
+
+test("Q05 what they share is not kept with a cookie that was written, after a fault, nor past its own end", async () => {
+  const spoilt: Loading[] = [
+    ({ setCookie }) => setCookie("session=lain"),
+    ({ noteFault }) => noteFault(new Error("basis data tidak menjawab")),
+    ({ noteAway }) => noteAway(),
+    ({ validUntil, now }) => validUntil(now),
+  ];
+  for (const load of spoilt) {
+    const { ask, loads } = openShopOfMine([], load);
+    await ask();
+    await ask({ etag: "b" });
+    expect(loads.count).toBe(2);
+  }
+  const { ask, loads } = openShopOfMine([], ({ validUntil, now }) => validUntil(now + 5));
+  await ask();
+  await ask({ etag: "b", now: NOW + 4 });
+  expect(loads.count).toBe(1);
+  // The second page ends with it, though it was made later.
+  await ask({ etag: "b", now: NOW + 5 });
+  expect(loads.count).toBe(2);
 });
