@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import type { CardView } from "#app/features/catalogue/card-view.ts";
 import { CardWish, WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { WishButton } from "#app/features/catalogue/wish-button.tsx";
 import { SeenBlock } from "#app/features/home/home-blocks.tsx";
@@ -8,7 +9,7 @@ import { loadDelivery } from "#app/features/product/delivery.server.ts";
 import { Delivery } from "#app/features/product/delivery.tsx";
 import * as paths from "#app/paths.ts";
 import { slotJson } from "#app/platform/handoff.ts";
-import { renderCommon, renderSlots } from "#app/platform/slot-trees.tsx";
+import { numberOf, renderCommon, renderSlots } from "#app/platform/slot-trees.tsx";
 import { ownerOf } from "#app/session/owner.server.ts";
 import { OwnerProvider } from "#app/session/owner.ts";
 import { type Notice, takeNotice } from "#app/session/session.server.ts";
@@ -66,23 +67,8 @@ async function fill(
   if (delivery) Object.assign(data, { "data-delivery": delivery, "data-set-delivery": delivery });
   const wishes = slots.map(readWish).filter(({ id }) => mine.wishlist.includes(id));
   const filling = renderAround(url, mine, context.saveData);
-  if (wishes.length > 0 || seen.length > 0 || (sent && delivery) || parts.trees.length > 0) {
-    const trees = (
-      <OwnerProvider value={mine.owner}>
-        <SaveDataContext.Provider value={context.saveData}>
-          <WishlistContext.Provider value={new Set(mine.wishlist)}>
-            {seen.length > 0 && <SeenBlock cards={seen} />}
-            {wishes.map(wishOf)}
-            {sent && delivery && <Delivery delivery={delivery} path={url.pathname} {...sent} />}
-            {parts.trees}
-          </WishlistContext.Provider>
-        </SaveDataContext.Provider>
-      </OwnerProvider>
-    );
-    const madeOf = [url.pathname, context.saveData, mine.owner, mine.wishlist, wishes, seen, sent, delivery];
-    const onPage = parts.trees.length > 0 ? renderSlots(url, trees) : renderCommon(url, JSON.stringify(madeOf), trees);
-    for (const [slot, html] of onPage) filling.set(slot, html);
-  }
+  const shown = { seen, wishes, delivery: sent && delivery ? { ...sent, delivery } : null, trees: parts.trees };
+  for (const [slot, html] of renderOnPage(url, mine, shown, context.saveData)) filling.set(slot, html);
   for (const slot of slots) if (isDataSlot(slot) && slot in data) filling.set(slot, slotJson(slot, data[slot]));
   return filling;
 }
@@ -148,7 +134,40 @@ function renderAround(url: URL, mine: Mine, saveData: boolean): Map<string, stri
     </SaveDataContext.Provider>
   );
   if (notice) return renderSlots(url, trees);
-  return renderCommon(url, JSON.stringify([placeOf(url.pathname), saveData, { ...mine, wishlist: null }]), trees);
+  return renderCommon(url, mine, JSON.stringify(["around", placeOf(url.pathname), saveData]), trees);
+}
+
+interface OnPage {
+  seen: CardView[];
+  wishes: ReturnType<typeof readWish>[];
+  delivery: Omit<ComponentProps<typeof Delivery>, "path"> | null;
+  /** What some pages alone have, which goes by the clock or by a choice. */
+  trees: ReactNode[];
+}
+
+/** What stands on the page itself. */
+function renderOnPage(
+  url: URL,
+  mine: Mine,
+  { seen, wishes, delivery, trees }: OnPage,
+  saveData: boolean,
+): Map<string, string> {
+  if (seen.length === 0 && wishes.length === 0 && !delivery && trees.length === 0) return new Map();
+  const onPage = (
+    <OwnerProvider value={mine.owner}>
+      <SaveDataContext.Provider value={saveData}>
+        <WishlistContext.Provider value={new Set(mine.wishlist)}>
+          {seen.length > 0 && <SeenBlock cards={seen} />}
+          {wishes.map(wishOf)}
+          {delivery && <Delivery path={url.pathname} {...delivery} />}
+          {trees}
+        </WishlistContext.Provider>
+      </SaveDataContext.Provider>
+    </OwnerProvider>
+  );
+  if (trees.length > 0) return renderSlots(url, onPage);
+  const sent = delivery && { ...delivery, delivery: numberOf(delivery.delivery), path: url.pathname };
+  return renderCommon(url, mine, JSON.stringify([saveData, wishes, seen.length > 0 && numberOf(seen), sent]), onPage);
 }
 
 /** A heart of this visitor's. */

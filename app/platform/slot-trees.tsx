@@ -15,24 +15,38 @@ export function renderSlots(url: URL, trees: ReactNode): Map<string, string> {
   return new Map(findSlots(html).map(({ slot, from, to }) => [slot, html.slice(from, to)]));
 }
 
-/** Such trees, as text, by all that they were made of. */
-const common = new Remembered<[slot: string, html: string][]>(200);
+/** Such trees, as text: beside what they were made of, for as long as that is kept. */
+const common = new WeakMap<object, Remembered<[slot: string, html: string][]>>();
+/** Of how many kinds of pages one visitor's are kept. */
+const KINDS_MAX = 8;
 /** What stands in them for the address of the page: no text holds it. */
 let somewhere = "";
 
 /**
- * The markup of slots that depend on a page by nothing but its address, and else on what `madeOf` says in full: for
- * another page they are not rendered again.
+ * The markup of slots that depend on a page by nothing but its address, on something of a visitor's, and else on what `how`
+ * says in full: for another page they are not rendered again.
  */
-export function renderCommon(url: URL, madeOf: string, trees: ReactNode): Map<string, string> {
+export function renderCommon(url: URL, of: object, how: string, trees: ReactNode): Map<string, string> {
   somewhere ||= `${paths.home()}${crypto.randomUUID()}`;
-  let made = common.get(madeOf);
+  const known = common.get(of) ?? new Remembered(KINDS_MAX);
+  common.set(of, known);
+  let made = known.get(how);
   if (!made) {
     made = [...renderSlots(new URL(somewhere, url), trees)];
-    common.set(madeOf, made);
+    known.set(how, made);
   }
   const here = asAttribute(`${url.pathname}${url.search}`);
   return new Map(made.map(([slot, html]) => [slot, html.replaceAll(somewhere, () => here)]));
+}
+
+const numbers = new WeakMap<object, number>();
+let counted = 0;
+
+/** Tells one thing from another without looking into it: for `how`, of what is kept and never changed. */
+export function numberOf(thing: object): number {
+  const number = numbers.get(thing) ?? ++counted;
+  numbers.set(thing, number);
+  return number;
 }
 
 const escapes: Record<string, string> = { "&": "&amp;", '"': "&quot;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };

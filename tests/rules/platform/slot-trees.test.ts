@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import fc from "fast-check";
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import { renderCommon, renderSlots } from "#app/platform/slot-trees.tsx";
+import { numberOf, renderCommon, renderSlots } from "#app/platform/slot-trees.tsx";
 
 let rendered = 0;
 
@@ -27,7 +27,7 @@ test("Q05 slots that were rendered for one page are the same on every other, as 
     fc.property(text, query, text, (path, query, words) => {
       const tree = createElement(Back, { words });
       const url = addressOf(path, query);
-      expect(renderCommon(url, words, tree)).toEqual(renderSlots(url, tree));
+      expect(renderCommon(url, {}, words, tree)).toEqual(renderSlots(url, tree));
     }),
   );
 });
@@ -35,8 +35,16 @@ test("Q05 slots that were rendered for one page are the same on every other, as 
 test("Q05 they are rendered once for all pages, and anew for what differs in anything", () => {
   const [one, other] = [addressOf("a", ""), addressOf("b", "x=1")];
   rendered = 0;
-  for (const url of [one, other, one]) renderCommon(url, "Dewi, 3 barang", createElement(Back, { words: "Dewi" }));
+  const [dewis, bagas] = [{}, {}];
+  for (const url of [one, other, one]) renderCommon(url, dewis, "home", createElement(Back, { words: "Dewi" }));
   expect(rendered).toBe(1);
-  renderCommon(one, "Bagas, 3 barang", createElement(Back, { words: "Bagas" }));
-  expect(rendered).toBe(2);
+  renderCommon(one, dewis, "list", createElement(Back, { words: "Dewi" }));
+  expect([...renderCommon(one, bagas, "home", createElement(Back, { words: "Bagas" })).values()][0]).toContain("Bagas");
+  expect(rendered).toBe(3);
+});
+
+test("Q05 one thing always has the same number, and no two have it", () => {
+  const things = Array.from({ length: 50 }, () => []);
+  const numbers = things.map(numberOf);
+  expect([new Set(numbers).size, things.map(numberOf)]).toEqual([50, numbers]);
 });
