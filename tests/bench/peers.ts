@@ -114,9 +114,9 @@ try {
   const own: Target = { name: `Serambi's home, ${CARDS} cards and more, kept`, worker: shop, path: "/", times: 400 };
   const figures = await measure([own, ...targets]);
   report(
-    figures.map(({ name, milliseconds, units }) => ({
+    figures.map(({ name, milliseconds, ratios }) => ({
       name,
-      value: `${milliseconds.toFixed(3)} ms = ${units.toFixed(1)} homes`,
+      value: `${milliseconds.toFixed(3)} ms = ${ratios.units.toFixed(1)} homes`,
       budget: "",
       isKept: true,
     })),

@@ -13,20 +13,23 @@ export interface Target {
   isElsewhere?: boolean;
   /** Requests per turn; more for cheap answers. */
   times: number;
-  /** Measured in the cached home page instead of units. */
-  isOwn?: boolean;
+  /** What it is measured in; the unit by default. */
+  in?: Measure;
   /** In those; more makes the benchmark fail. */
   budget?: number;
-  /** What it should become. */
-  aim?: number;
+  /** What it should be, in the same or in homes. */
+  aim?: string;
 }
 
 export interface Measured extends Target {
-  /** Median milliseconds of processor time per request, and the same in units and in homes, the second target's. */
+  /** Median milliseconds of processor time per request, and the same in each measure. */
   milliseconds: number;
-  units: number;
-  homes: number;
+  ratios: Record<Measure, number>;
 }
+
+/** The first three targets, by their place. */
+const measures = { units: 0, homes: 1, trips: 2 };
+export type Measure = keyof typeof measures;
 
 /** Many short turns: a machine that is slow for a moment is slow for all of them. */
 const ROUNDS = 31;
@@ -46,7 +49,6 @@ export async function measure(targets: [unit: Target, ...others: Target[]]): Pro
       samples[index]?.push((target.worker.nanoseconds() - before) / 1e6 / target.times);
     }
   }
-  const [units = [], homes = units] = samples;
   const within = (spent: number[], others: number[]) =>
     percentile(
       spent.map((one, n) => one / (others[n] as number)),
@@ -57,8 +59,11 @@ export async function measure(targets: [unit: Target, ...others: Target[]]): Pro
     return {
       ...target,
       milliseconds: percentile(spent, 50),
-      units: within(spent, units),
-      homes: within(spent, homes),
+      ratios: {
+        units: within(spent, samples[measures.units] ?? []),
+        homes: within(spent, samples[measures.homes] ?? []),
+        trips: within(spent, samples[measures.trips] ?? []),
+      },
     };
   });
 }
