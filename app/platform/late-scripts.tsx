@@ -12,7 +12,8 @@ export const HandoffContext = createContext<string | undefined>(undefined);
 /**
  * Replaces Remix's `<Scripts>`. Nothing is preloaded. The page's modules are fetched when the browser is idle after
  * load, or at the first touch, key or hover, whichever comes first. Until then every control is an ordinary link or
- * form; it stays one where a file does not come, and the next touch tries again.
+ * form; it stays one where a file does not come, and the next touch tries again. A browser may remember for as long as the
+ * page stands that a module did not come: so none is imported before all of their files, asked for at once, are there.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const remix = useContext(RemixContext);
@@ -45,6 +46,8 @@ function startScript(
   const routes = Object.fromEntries(said.map((id) => [id, withoutImports(manifest.routes[id])]));
   const partialManifest = { ...manifest, entry: withoutImports(manifest.entry), routes };
   const isWhole = handoff !== undefined;
+  const started = ["root", ...routeIds].map((id) => manifest.routes[id]);
+  const files = new Set([manifest.entry, ...started].flatMap((one) => [one?.module ?? [], one?.imports ?? []].flat()));
   const coming = `__remixContext.stream=new ReadableStream({start(c){__remixContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;
   // In development React's refresh runtime must load before every other module.
   const runtime = manifest.hmr ? `await import(${JSON.stringify(manifest.hmr.runtime)});` : "";
@@ -55,6 +58,7 @@ window.__remixManifest=${scriptSafe(JSON.stringify(partialManifest))};
 const w=()=>{g=0;v.map(e=>addEventListener(e,b,{passive:true}))};
 const b=async()=>{if(g)return;g=1;v.map(e=>removeEventListener(e,b));try{
 ${isWhole ? `__remixContext.stream=new Response(${handoff}).body;` : ""}${runtime}const m=${scriptSafe(JSON.stringify(routeIds))},f=__remixManifest;
+await Promise.all(${scriptSafe(JSON.stringify([...files]))}.map(async u=>{const a=await fetch(u);await a.text();if(!a.ok)throw u}));
 const r=await Promise.all(m.map(id=>import(f.routes[id].module)));window.__remixRouteModules=Object.fromEntries(m.map((id,i)=>[id,r[i]]));await import(f.entry.module)}catch{setTimeout(w,${AGAIN_MS})}};
 w();
 const i=()=>window.requestIdleCallback?requestIdleCallback(b,{timeout:4000}):setTimeout(b,1500);
