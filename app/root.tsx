@@ -83,7 +83,7 @@ export interface RouteHandle {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const mine = useFresh(root?.mine);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <html lang="id" className={root?.saveData ? "lean" : undefined}>
       <head>
@@ -98,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SaveDataContext.Provider value={root?.saveData ?? false}>
           <MineProvider value={mine}>
             <OwnerProvider value={root?.mine.owner ?? ""}>
+              <HeartsForm path={`${pathname}${search}`} />
               <Framed path={pathname} mine={mine}>
                 {children}
               </Framed>
@@ -150,7 +151,6 @@ function logChat(): void {
 export default function App() {
   const { notice } = useLoaderData<typeof loader>().mine;
   const wishlist = useMine()?.wishlist;
-  const { pathname, search } = useLocation();
   useQuietForms();
   useAhead();
   const wished = useMemo(() => new Set(wishlist), [wishlist]);
@@ -158,7 +158,6 @@ export default function App() {
     <WishlistContext.Provider value={wished}>
       <NoticeBar notice={notice} />
       <UndoToast />
-      <HeartsForm path={`${pathname}${search}`} />
       <Outlet />
     </WishlistContext.Provider>
   );
