@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { MiniflareOptions } from "miniflare";
@@ -34,14 +33,6 @@ export async function openBucket({ isRemote, state }: Place): Promise<OpenBucket
   const miniflare = await openMiniflare({ r2Buckets: { UPLOADS: { id: bucket, remoteProxyConnectionString } } });
   const close = () => miniflare.dispose().finally(() => session.dispose());
   return { bucket: (await miniflare.getR2Bucket("UPLOADS")) as unknown as R2Bucket, close };
-}
-
-/** Makes the file in which a local shop's database will be: workerd alone knows its name. */
-export async function makeDatabaseFile({ state, localId }: Place): Promise<void> {
-  mkdirSync(join(state, "v3"), { recursive: true, mode: 0o700 });
-  const miniflare = await openMiniflare({ d1Databases: { DB: localId } }, state);
-  await (await miniflare.getD1Database("DB")).prepare("SELECT 1").run();
-  await miniflare.dispose();
 }
 
 async function openMiniflare(bindings: object, state?: string) {

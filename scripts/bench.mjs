@@ -50,7 +50,7 @@ await command({ usage: USAGE, words: 1 }, async (_, [kind]) => {
 async function freshShop(name = "") {
   const state = STATE + name;
   rmSync(join(root, state), { recursive: true, force: true });
-  await openDatabase(state);
+  await openDatabase(state, "demo");
   return state;
 }
 

@@ -1,10 +1,12 @@
 import { command, say, start } from "./children.mjs";
-import { prepareShop } from "./steps.mjs";
+import { openDatabase, prepareShop, SHOP_STATE } from "./steps.mjs";
+import { watchMigrations } from "./watch-migrations.mjs";
 import { choosePort } from "./workers.mjs";
 
 const USAGE = `Usage: npm run dev [-- --port N]
 
-  The same shop from its sources; a change in app/, domain/ or functions/ is there at the next request.
+  The same shop from its sources; a change in app/, domain/ or functions/ is there at the next request, and so is a new
+  migration.
 
   --port N      where it is served; without it PORT, or 8787`;
 
@@ -12,5 +14,8 @@ await command({ usage: USAGE, options: { port: { type: "string" } } }, async ({ 
   const port = await choosePort(named, "8787", "npm run dev");
   await prepareShop({ isBuilt: false });
   say(`Serving the sources at http://localhost:${port} (Ctrl-C ends it)`);
-  return start("remix", ["vite:dev", "--port", port, "--strictPort"]).done;
+  const served = start("remix", ["vite:dev", "--port", port, "--strictPort"]);
+  // Why a migration fails is told by the program itself; it is tried again when the file is written again.
+  const watcher = watchMigrations(() => openDatabase(SHOP_STATE, "orders").catch(() => {}));
+  return served.done.finally(() => watcher.close());
 });

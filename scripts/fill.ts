@@ -112,8 +112,8 @@ function askDeployed(more: string[]): Promise<string> {
 }
 
 /** The local database, opened once: wrangler would take seconds to load for each part. */
-async function openOwn({ localId, state }: Place): Promise<Target> {
-  const { d1, close } = await openLocal(localId, state);
+async function openOwn({ state }: Place): Promise<Target> {
+  const { d1, close } = await openLocal(state);
   const ask = <Answer>(work: () => Promise<Answer>) =>
     whenFree(work).catch((error: Error) => {
       throw new Failure(

@@ -11,7 +11,7 @@ await command({ usage: LOAD_USAGE, options: LOAD_OPTIONS }, async ({ check }) =>
   if (check === undefined) {
     await build();
     rmSync(join(root, STATE), { recursive: true, force: true });
-    await openDatabase(STATE);
+    await openDatabase(STATE, "demo");
   }
   const args = ["--state", STATE, ...process.argv.slice(2)];
   return start("node", ["--experimental-strip-types", "tests/load/load.ts", ...args]).done;

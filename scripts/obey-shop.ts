@@ -54,11 +54,11 @@ async function obey(args: string[], { env, opened, now = present() }: Surroundin
   const settings = readSettings(input, config, env);
   if (room && "obeyAt" in room) {
     const staff = staffOf(input, settings);
-    return room.obeyAt(command, { isRemote: input.isRemote, state, localId: localId(config), staff });
+    return room.obeyAt(command, { isRemote: input.isRemote, state, staff });
   }
   const isTold = room !== undefined && !room.isReading(command) && !room.isSilent?.(command);
   const origin = originOf(input, isTold, settings);
-  const open = () => (input.isRemote ? openRemote() : openLocal(localId(config), state));
+  const open = () => (input.isRemote ? openRemote() : openLocal(state));
   const { d1, uploads, close } = opened ? { ...opened, close: async () => {} } : await open();
   try {
     const db = new Database(d1);
@@ -98,11 +98,6 @@ function readSettings({ isRemote }: ShopRequest, config: string, env: Env): Sett
   const local = !isRemote && existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
   const [SHOP_ORIGIN, MIDTRANS_LIVE] = [named("SHOP_ORIGIN", config), named("MIDTRANS_LIVE", config)];
   return { ...(SHOP_ORIGIN && { SHOP_ORIGIN }), ...(MIDTRANS_LIVE && { MIDTRANS_LIVE }), ...local, ...env };
-}
-
-/** The id under which the local database is stored. */
-function localId(config: string): string {
-  return named("preview_database_id", config) ?? named("database_id", config) ?? "";
 }
 
 /** A value from wrangler.toml by name. */

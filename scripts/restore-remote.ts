@@ -4,7 +4,8 @@ import { countsOf, listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableRows } f
 import { Database } from "#functions/db/database.ts";
 import { Failure } from "./children.mjs";
 import { shapesIn, tablesOf } from "./local-rows.ts";
-import { namesOf, notEmpty, rowsOfEmpty, sumsOf } from "./restore-rows.ts";
+import { namesOf } from "./migrations.ts";
+import { notEmpty, rowsOfEmpty, sumsOf } from "./restore-rows.ts";
 import { remoteDatabase } from "./shop-database.ts";
 
 /** While this table is there, a restore has begun and not ended: only then rows may be deleted to begin anew. */

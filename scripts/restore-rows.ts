@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync as Sqlite, StatementSync } from "node:sqlite";
 import {
@@ -14,6 +14,7 @@ import { auditBooks } from "../tests/load/audit.ts";
 import { booksOf } from "../tests/load/read-books.ts";
 import { Failure } from "./children.mjs";
 import { shapesIn, tablesOf } from "./local-rows.ts";
+import { applyMigration, migrate, namesOf } from "./migrations.ts";
 import { DatabaseSync } from "./sqlite.ts";
 import { MIGRATIONS } from "./triggers.mjs";
 
@@ -63,25 +64,6 @@ export async function restoreInto(
     database.exec("ROLLBACK");
     throw error;
   }
-}
-
-/** The migrations' files, in their order. */
-export function namesOf(folder = MIGRATIONS): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .sort();
-}
-
-/** The migrations up to a number of them, noted as wrangler does. */
-export function migrate(database: Sqlite, names: string[], folder = MIGRATIONS): void {
-  database.exec(`CREATE TABLE d1_migrations (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`);
-  for (const name of names) applyMigration(database, folder, name);
-}
-
-export function applyMigration(database: Sqlite, folder: string, name: string): void {
-  database.exec(readFileSync(join(folder, name), "utf8"));
-  database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
 }
 
 /** How many rows each table has when nobody has written to it: what the migrations themselves bring. */

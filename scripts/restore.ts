@@ -1,13 +1,13 @@
-import { createWriteStream, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { putFile } from "#functions/backup/stored-files.ts";
 import { checkFile, partsOf, readPassphrase, rowsIn, secondsSince } from "./backup.ts";
-import { makeDatabaseFile, openBucket } from "./backup-places.ts";
+import { openBucket } from "./backup-places.ts";
 import { Failure } from "./children.mjs";
-import { databaseFile, findDatabaseFile } from "./database-file.ts";
+import { openDatabaseFile } from "./database-file.ts";
 import { pushRows, refuseTarget } from "./restore-remote.ts";
 import { type Restored, restoreInto } from "./restore-rows.ts";
 import type { BackupsCommand } from "./shop-backups.ts";
@@ -105,18 +105,13 @@ async function rehearse(
 }
 
 async function toLocal({ file, passphrase, isAsItIs }: Job, place: Place): Promise<Restored> {
-  if (!findDatabaseFile(place.state)) await makeDatabaseFile(place);
-  const database = new DatabaseSync(databaseFile(place.state));
+  const database = openDatabaseFile(place.state);
   const { bucket, close } = await openBucket(place);
   try {
-    database.exec("PRAGMA busy_timeout = 10000");
-    const restored = await restoreInto(database, partsOf(file, passphrase), {
+    return await restoreInto(database, partsOf(file, passphrase), {
       isAsItIs,
       put: (one) => putFile(bucket, one),
     });
-    // npm start fills a shop once; this one is full.
-    writeFileSync(join(place.state, ".seeded"), `${new Date().toISOString()} ${place.localId}`);
-    return restored;
   } finally {
     database.close();
     await close();

@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import type { MiniflareOptions } from "miniflare";
 import { askAccount } from "./account.mjs";
 import { Failure } from "./children.mjs";
+import { LOCAL_ID } from "./database-file.ts";
 import { LOCAL_BUCKET, placeOf } from "./places.mjs";
 
 /** D1's messages when the open shop is writing to the same file; in some cases it does not give the reason. */
@@ -17,11 +18,11 @@ export interface OpenDatabase {
 }
 
 /** The database in `state`, where `npm start` stores it; it may be open there at the same time. */
-export function openLocal(id: string, state: string): Promise<OpenDatabase> {
+export function openLocal(state: string): Promise<OpenDatabase> {
   if (!existsSync(join(state, "v3/d1"))) {
     throw new Failure(`There is no shop in ${state} yet.`, "npm start opens one; --remote asks the deployed one.");
   }
-  return open({ DB: id }, LOCAL_BUCKET, { defaultPersistRoot: join(state, "v3") });
+  return open({ DB: LOCAL_ID }, LOCAL_BUCKET, { defaultPersistRoot: join(state, "v3") });
 }
 
 /**

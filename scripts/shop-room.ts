@@ -40,8 +40,6 @@ export interface Place {
   isRemote: boolean;
   /** The folder of the local shop. */
   state: string;
-  /** The id under which the local database is stored. */
-  localId: string;
   /** Who is doing it, for the book of changes. */
   staff: string;
 }

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from "node:fs";
-import { delimiter, join, resolve } from "node:path";
-import { bin, Failure, isInstalled, root, run, say, step } from "./children.mjs";
+import { delimiter, join } from "node:path";
+import { bin, Failure, isInstalled, root, run, say, start, step } from "./children.mjs";
 import { fingerprint, isStamped, stamp } from "./fingerprint.mjs";
 import { buildFolder } from "./plain.mjs";
 import { makePushKeys } from "./push-keys.mjs";
 
-export const DATABASE = "serambi";
 /** Where the shop of this machine is; a restored one stands in another folder. */
 export const SHOP_STATE = process.env.SHOP_STATE || ".state/shop";
 
@@ -96,42 +95,19 @@ export function writeSecrets() {
   say(`Wrote random secrets to .dev.vars: ${Object.keys(missing).join(", ")}`);
 }
 
-/** Migrates the local database in `state`, and fills it once; a shop to look at also has orders. */
-export async function openDatabase(state, { hasOrders = false } = {}) {
-  const id = localDatabaseId();
-  const shape = fingerprint({ contents: ["migrations"] }) + id;
-  const advice = `read what SQLite says above. A table that is rebuilt needs care (docs/operating.md). If only this machine's data are of an older shape: remove ${state} and start again (local data is lost).`;
-  const there = ["--local", "--persist-to", state];
-  if (!isStamped(`${state}/.migrated`, shape)) {
-    await step("Migrating the local database", () =>
-      run("wrangler", ["d1", "migrations", "apply", DATABASE, ...there], { env: { CI: "1" }, advice }),
-    );
-    stamp(`${state}/.migrated`, shape);
-  }
-  const seeded = resolve(root, state, ".seeded");
-  const stamped = existsSync(seeded) ? readFileSync(seeded, "utf8") : undefined;
-  const filled = stamped?.split(" ").slice(1) ?? [];
-  // A stamp without an id comes from the time when there was only one database.
-  if (stamped !== undefined && (filled.length === 0 || filled.includes(id))) return;
-  await step("Filling the shop with its demo data", async () => {
-    const sql = `${state}/seed.sql`;
-    await run("node", ["--experimental-strip-types", "scripts/write-seed.ts", sql, ...(hasOrders ? ["--orders"] : [])]);
-    await run("wrangler", ["d1", "execute", DATABASE, ...there, "--file", sql, "--yes"], { advice });
-    rmSync(resolve(root, sql));
-  });
-  stamp(`${state}/.seeded`, [new Date().toISOString(), ...filled, id].join(" "));
-}
-
-/** The id that names the local database's file: with another id, wrangler would use another, empty file. */
-function localDatabaseId() {
-  const settings = readFileSync(join(root, "wrangler.toml"), "utf8");
-  return /^preview_database_id\s*=\s*"(.+)"/m.exec(settings)?.[1] ?? "unnamed";
+/**
+ * Makes the local database in `state`, or migrates it: see local-shop.ts, where the beginnings of a new one are.
+ * @param {string} state
+ * @param {import("./local-shop.ts").Beginning} beginning
+ */
+export async function openDatabase(state, beginning) {
+  const code = await start("node", ["--experimental-strip-types", "scripts/open-local-shop.ts", state, beginning]).done;
+  if (code !== 0) throw new Failure("The shop's database is not open: the reason stands above.");
 }
 
 /** Everything that `npm start`, `npm run dev` and `npm run api` need before they serve. */
-export async function prepareShop({ isBuilt }) {
+export async function prepareShop({ isBuilt, isEmpty = false }) {
   await install();
-  if (isBuilt) await build();
   writeSecrets();
-  await openDatabase(SHOP_STATE, { hasOrders: true });
+  await Promise.all([isBuilt && build(), openDatabase(SHOP_STATE, isEmpty ? "texts" : "orders")]);
 }

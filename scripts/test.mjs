@@ -1,18 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./browser.mjs";
 import { changedFiles, filtersFor } from "./changed.mjs";
 import { checkLint, checkTypes, checkUnused } from "./checks.mjs";
 import { command, Failure, root, run, say, start, step } from "./children.mjs";
-import { filesOf, fingerprint, isStamped, stamp } from "./fingerprint.mjs";
+import { filesOf } from "./fingerprint.mjs";
 import { build, install, openDatabase } from "./steps.mjs";
 import { readPlaywright, readVitest, table } from "./test-report.mjs";
 import { freePort, serveWorker } from "./workers.mjs";
 
 const STATE = ".state/test";
-const DEMO_STATE = ".state/test-demo";
-/** The demo shop's sales start and end relative to the time at which it was filled. */
-const DEMO_LASTS_MS = 2 * 3_600_000;
 const REPORTS = ".state/reports";
 const ENV_FILE = ".state/test.env";
 /** Tests may forge cookies with it; it signs nothing anywhere else. */
@@ -127,11 +124,11 @@ async function playwright(filters, env) {
  * A third copy is for the shops that tests start themselves.
  */
 async function openShops() {
-  await build();
-  await fillDemo();
   rmSync(join(root, STATE), { recursive: true, force: true });
-  for (const copy of ["shop", "api", "fresh"])
-    cpSync(join(root, DEMO_STATE), join(root, STATE, copy), { recursive: true });
+  await Promise.all([build(), openDatabase(`${STATE}/fresh`, "demo")]);
+  for (const copy of ["shop", "api"]) {
+    cpSync(join(root, STATE, "fresh"), join(root, STATE, copy), { recursive: true });
+  }
   writeFileSync(
     join(root, ENV_FILE),
     `TEST_CLOCK=1\nSESSION_SECRETS=${SECRET}\nINTEGRATION_TOKEN=${SECRET}\nMAIL_FROM=\nWA_TOKEN=\nSHOP_ORIGIN=\n`,
@@ -161,20 +158,6 @@ async function openShops() {
       output: () => workers.map((worker) => worker.output().trim().slice(-4000)).join("\n"),
     };
   });
-}
-
-/** The untouched data of the demo shop, made again when its sources have changed. */
-async function fillDemo() {
-  const mark = fingerprint({
-    contents: ["migrations", "domain", "functions/db", "functions/demo", "scripts/write-seed.ts", "package-lock.json"],
-  });
-  const filledAt = join(root, DEMO_STATE, ".seeded");
-  const isYoung =
-    existsSync(filledAt) && Date.now() - Date.parse(readFileSync(filledAt, "utf8").split(" ")[0]) < DEMO_LASTS_MS;
-  if (isYoung && isStamped(`${DEMO_STATE}/.made-from`, mark)) return;
-  rmSync(join(root, DEMO_STATE), { recursive: true, force: true });
-  await openDatabase(DEMO_STATE);
-  stamp(`${DEMO_STATE}/.made-from`, mark);
 }
 
 function conclude(results) {

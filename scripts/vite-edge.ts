@@ -35,7 +35,10 @@ type Platform = Awaited<ReturnType<typeof openPlatform>>;
 
 async function openPlatform() {
   const { getPlatformProxy } = await import("wrangler");
-  return getPlatformProxy({ configPath: "wrangler.toml", persist: { path: ".state/shop/v3" } });
+  return getPlatformProxy({
+    configPath: "wrangler.toml",
+    persist: { path: `${process.env.SHOP_STATE || ".state/shop"}/v3` },
+  });
 }
 
 function toRequest(incoming: IncomingMessage & { originalUrl?: string }): Request {

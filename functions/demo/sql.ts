@@ -1,19 +1,10 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { orderRows } from "./orders.ts";
 import { type OfficialRegions, regionRows } from "./regions.ts";
-import { seedRows } from "./rows.ts";
+import { seedRows, textRows } from "./rows.ts";
 import type { TableRows } from "./table-rows.ts";
 
 const STATEMENT_BYTES = 90_000;
-
-/**
- * The demo shop as SQL.
- * Plain inserts with fixed ids: on a database that was seeded before, the first statement fails and nothing changes.
- */
-export function seedSql(nowSeconds: number, regions: OfficialRegions, { hasOrders }: { hasOrders: boolean }): string {
-  const orders = hasOrders ? orderStatements(nowSeconds) : [];
-  return `${[...seedStatements(nowSeconds), ...regionStatements(regions), ...orders].join(";\n")};\n`;
-}
 
 /** An address and orders of the demo's customer, in every state: to look at, where nothing is tested or measured. */
 export function orderStatements(nowSeconds: number): string[] {
@@ -25,8 +16,14 @@ export function regionStatements(regions: OfficialRegions): string[] {
   return regionRows(regions).flatMap((one) => statementsOf(one));
 }
 
+/** The demo shop. Plain inserts with fixed ids: on a database that has it already, the first statement fails. */
 export function seedStatements(nowSeconds: number): string[] {
   return seedRows(nowSeconds).flatMap((one) => statementsOf(one));
+}
+
+/** Settings, pages and banks, for a shop that sells nothing yet. */
+export function textStatements(): string[] {
+  return textRows().flatMap((one) => statementsOf(one));
 }
 
 /** The same rows for a database that may have some already: existing rows stay unchanged. */

@@ -82,7 +82,7 @@ const figures: Figure[] = [
 report(figures);
 
 async function putFiles(): Promise<void> {
-  const { bucket, close } = await openBucket({ isRemote: false, state, localId: "", staff: "bench" });
+  const { bucket, close } = await openBucket({ isRemote: false, state, staff: "bench" });
   for (let n = 0; n < FILES; n++) {
     const bytes = crypto.getRandomValues(new Uint8Array(FILE_BYTES));
     await bucket.put(`pictures/${n}`, bytes, { httpMetadata: { contentType: "image/webp" } });
@@ -164,7 +164,7 @@ async function keepNight(): Promise<Figure> {
   const [spent, seconds] = [worker.processorTime() - before, (Date.now() - begin) / 1000];
   const more = worker.peakMegabytes() - idle;
   await worker.stop();
-  const { bucket, close } = await openBucket({ isRemote: false, state, localId: "", staff: "bench" });
+  const { bucket, close } = await openBucket({ isRemote: false, state, staff: "bench" });
   const [kept] = (await bucket.list({ prefix: "backups/" })).objects;
   const size = ((kept?.size ?? 0) / 1e6).toFixed(1);
   await close();

@@ -1,14 +1,10 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { makeDatabaseFile } from "../../scripts/backup-places.ts";
 import { root } from "../../scripts/children.mjs";
-import { databaseFile } from "../../scripts/database-file.ts";
+import { openLocalShop } from "../../scripts/local-shop.ts";
 import { workerConfig } from "../../scripts/plain.mjs";
-import { migrate, namesOf } from "../../scripts/restore-rows.ts";
-import { DatabaseSync } from "../../scripts/sqlite.ts";
 import { freePort, serveWorker } from "../../scripts/workers.mjs";
 import { execute } from "../support/execute.ts";
-import { LOCAL_DATABASE } from "../support/operator.ts";
 
 /** Where `npm test` keeps the demo data as nobody has touched them. */
 const FRESH_STATE = ".state/test/fresh";
@@ -54,10 +50,7 @@ async function open(
 /** A shop as a deploy leaves it: its tables are there, and nothing is in them. */
 export async function openEmptyShop(name: string): Promise<OwnWorker> {
   const state = clearedState(name);
-  await makeDatabaseFile({ isRemote: false, state: join(root, state), localId: LOCAL_DATABASE, staff: "" });
-  const database = new DatabaseSync(databaseFile(state));
-  migrate(database, namesOf());
-  database.close();
+  await openLocalShop(state, "tables");
   return serve(state);
 }
 

@@ -41,7 +41,7 @@ export function searchOf(shop: Sqlite): Record<string, unknown[]> {
 }
 
 /** Tables, indexes, views and triggers, as they were made. */
-export function shapeOf(shop: Sqlite): unknown[] {
+export function shapeOf(shop: Sqlite): Record<string, unknown>[] {
   return shop
     .prepare(
       "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY type, name",

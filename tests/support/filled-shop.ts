@@ -2,7 +2,7 @@ import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { orderRows } from "#functions/demo/orders.ts";
 import { seedStatements, statementsOf } from "#functions/demo/sql.ts";
 import type { TableRows } from "#functions/demo/table-rows.ts";
-import { migrate, namesOf } from "../../scripts/restore-rows.ts";
+import { migrate, namesOf } from "../../scripts/migrations.ts";
 import { DatabaseSync } from "../../scripts/sqlite.ts";
 
 const DAGO = `INSERT INTO province (id, name) VALUES (32, 'Jawa Barat');

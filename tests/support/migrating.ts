@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { listOf, quoted, SEARCH_SQL } from "#functions/backup/tables.ts";
 import { shapesIn, tablesOf } from "../../scripts/local-rows.ts";
-import { migrate } from "../../scripts/restore-rows.ts";
+import { migrate } from "../../scripts/migrations.ts";
 import { DatabaseSync } from "../../scripts/sqlite.ts";
 import { auditBooks } from "../load/audit.ts";
 import { booksOf } from "../load/read-books.ts";
@@ -31,18 +29,6 @@ export function shopOf(shop: Sqlite, names: string[]): Sqlite {
   for (const { sql } of triggers) older.exec(String(sql));
   older.exec("PRAGMA foreign_keys = ON");
   return older;
-}
-
-/** Runs a migration as D1 does: in one transaction, in which foreign keys cannot be switched off. */
-export function runMigration(shop: Sqlite, folder: string, name: string): void {
-  shop.exec("BEGIN");
-  try {
-    shop.exec(readFileSync(join(folder, name), "utf8"));
-    shop.exec("COMMIT");
-  } catch (error) {
-    if (shop.isTransaction) shop.exec("ROLLBACK");
-    throw error;
-  }
 }
 
 /** What a migration has spoilt, in words. */

@@ -7,9 +7,6 @@ import type { Surroundings } from "../../scripts/obey-shop.ts";
 import type { OpenDatabase } from "../../scripts/shop-database.ts";
 import { runScript, type Said } from "./run-script.ts";
 
-/** The id under which a local shop's database is stored. */
-export const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000000";
-
 const surroundings = (state: string) => ({
   SHOP_STATE: state,
   SHOP_ORIGIN: "https://serambi.example",
@@ -49,7 +46,7 @@ export interface Prompt extends OpenDatabase {
 /** The operator's prompt at the shop in `state`: its database is opened once for all that is typed. */
 export async function openPrompt(state: string): Promise<Prompt> {
   const { openLocal } = await import("../../scripts/shop-database.ts");
-  const opened = await openLocal(LOCAL_DATABASE, join(root, state));
+  const opened = await openLocal(join(root, state));
   return {
     ...opened,
     type: (...args) => askShop(args, state, { opened }),

@@ -148,7 +148,7 @@ async function tellAll({ order, person, paidAt, total, shipping }: Bought) {
 async function contentsOf(state: string) {
   const database = new DatabaseSync(databaseFile(state), { readOnly: true });
   const tables = await sumsOf(tablesOf(database)).finally(() => database.close());
-  const { bucket, close } = await openBucket({ isRemote: false, state: join(root, state), localId: "", staff: "" });
+  const { bucket, close } = await openBucket({ isRemote: false, state: join(root, state), staff: "" });
   const files = (await bucket.list()).objects.map(({ key, etag }) => `${key} ${etag}`);
   await close();
   return { tables, files };

@@ -6,7 +6,7 @@ import { moveByOperator } from "#functions/orders/operator-moves.ts";
 import { refundByOperator } from "#functions/orders/operator-refunds.ts";
 import { databaseFile } from "../../../scripts/database-file.ts";
 import { openLocal, openThrough } from "../../../scripts/shop-database.ts";
-import { askShop, LOCAL_DATABASE, openPrompt } from "../../support/operator.ts";
+import { askShop, openPrompt } from "../../support/operator.ts";
 import { lastCode, lastMessage, readRow } from "../../support/outbox.ts";
 import { dewi, newPerson } from "../../support/people.ts";
 import { runCommand } from "../../support/stand-in.ts";
@@ -129,7 +129,7 @@ test("S03 an order that nobody has, and a command that is none, change nothing a
 /** Stands where wrangler's session with a deployed database does: it hears what would be sent, and lets the shop's own database answer. */
 async function openSession() {
   const heard: { url: string; sql: string[] }[] = [];
-  const { d1, close } = await openLocal(LOCAL_DATABASE, shop.state);
+  const { d1, close } = await openLocal(shop.state);
   const server = createServer(async (request: IncomingMessage, answer) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);

@@ -1,22 +1,14 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { unpacked } from "#functions/backup/pack.ts";
-import { makeDatabaseFile, openBucket } from "../../../scripts/backup-places.ts";
-import { databaseFile, findDatabaseFile } from "../../../scripts/database-file.ts";
+import { openBucket } from "../../../scripts/backup-places.ts";
+import { databaseFile, findDatabaseFile, LOCAL_ID, openDatabaseFile } from "../../../scripts/database-file.ts";
+import { migrate, namesOf } from "../../../scripts/migrations.ts";
 import { pushRows } from "../../../scripts/restore-remote.ts";
-import { migrate, namesOf, restoreInto } from "../../../scripts/restore-rows.ts";
+import { restoreInto } from "../../../scripts/restore-rows.ts";
 import { type BackupsCommand, backups } from "../../../scripts/shop-backups.ts";
 import { readShopCommand } from "../../../scripts/shop-command.ts";
 import { DatabaseSync } from "../../../scripts/sqlite.ts";
@@ -30,7 +22,6 @@ const folder = mkdtempSync(join(tmpdir(), "serambi-backup-"));
 const place = {
   isRemote: false,
   state: join(folder, "shop"),
-  localId: "00000000-0000-0000-0000-000000000000",
   staff: "Rina",
 };
 const at = (name: string) => join(folder, name);
@@ -40,8 +31,7 @@ const key = at("kunci");
 
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation((line) => void said.push(line));
-  await makeDatabaseFile(place);
-  const own = new DatabaseSync(databaseFile(place.state));
+  const own = openDatabaseFile(place.state);
   await restoreInto(own, unpacked(piecesOf(await backupOf(shop, NOW)), undefined));
   own.close();
   const { bucket, close } = await openBucket(place);
@@ -72,7 +62,6 @@ test("S05 a shop is written into a file and restored beside itself, with its upl
   expect(said.at(-1)).toContain(`SHOP_STATE=${at("lain")} npm start`);
   const copy = opened(at("lain"));
   expect(rowsIn(copy)).toEqual(rowsIn(shop));
-  expect(readFileSync(join(at("lain"), ".seeded"), "utf8")).toContain(place.localId);
   const { bucket, close } = await openBucket({ ...place, state: at("lain") });
   const listed = (await bucket.list()).objects.map((one) => one.key);
   const object = await bucket.get("pictures/satu");
@@ -114,7 +103,7 @@ test("S05 a deployed database gets the same rows, search and triggers through D1
   const miniflare = new Miniflare({
     modules: true,
     script: "export default {}",
-    d1Databases: { DB: "jauh" },
+    d1Databases: { DB: LOCAL_ID },
     cf: false,
     defaultPersistRoot: at("jauh/v3"),
     compatibilityDate: "2026-07-30",

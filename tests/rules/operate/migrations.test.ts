@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bin, root } from "../../../scripts/children.mjs";
-import { namesOf } from "../../../scripts/restore-rows.ts";
-import { MIGRATIONS, migratedTriggers, missingAmong } from "../../../scripts/triggers.mjs";
+import { migrateFurther, namesOf } from "../../../scripts/migrations.ts";
+import { migratedTriggers, missingAmong } from "../../../scripts/triggers.mjs";
 import { filledShop } from "../../support/filled-shop.ts";
-import { countsIn, damageOf, runMigration, shopOf, triggersIn } from "../../support/migrating.ts";
+import { countsIn, damageOf, shopOf, triggersIn } from "../../support/migrating.ts";
 
 /** The newest migration of the shop that is open in the world: all after it will meet its rows. */
 const RELEASED = "0016_shopper_eye.sql";
@@ -31,7 +31,7 @@ test("S05 every migration since the last release meets a filled shop with a thou
   expect(countsIn(released).get("order")).toBeGreaterThanOrEqual(ORDERS);
   for (const name of names.slice(at)) {
     const before = countsIn(released);
-    runMigration(released, MIGRATIONS, name);
+    migrateFurther(released, name);
     expect(damageOf(released, before), name).toEqual([]);
   }
   expect(missingAmong(triggersIn(released))).toEqual([]);
@@ -49,7 +49,7 @@ test("S05 a gift that two operators made twice is one afterwards, and comes back
     INSERT INTO order_hold (order_id, kind, ref, quantity) VALUES (${order?.id}, 'gift', 1, 2), (${order?.id}, 'gift', 1001, 1),
       (${order?.id}, 'gift', 2000, 4), (${order?.id}, 'gift', 2, 5), (${other?.id}, 'gift', 1, 3), (${order?.id}, 'stock', 2000, 7)`);
   const gifts = Number(countsIn(twice).get("free_gift"));
-  runMigration(twice, MIGRATIONS, "0019_offers_once.sql");
+  migrateFurther(twice, "0019_offers_once.sql");
   expect(countsIn(twice).get("free_gift")).toBe(gifts - 2);
   expect({
     ...twice.prepare("SELECT max(id) AS id, sum(remains) AS n FROM free_gift WHERE id IN (1, 1001, 2000)").get(),
@@ -81,7 +81,7 @@ test.each(bad)("S05 a migration that %s is found out", (_, sql, says) => {
   const ill = shopOf(shop, names);
   const before = countsIn(ill);
   expect(damageOf(ill, before)).toEqual([]);
-  runMigration(ill, project, "bad.sql");
+  migrateFurther(ill, "bad.sql", project);
   expect(damageOf(ill, before).join("\n")).toMatch(says);
 });
 
@@ -141,13 +141,13 @@ test("S05 the way to make a migration that docs/operating.md tells makes one tha
   const filled = shopOf(shop, names);
   const before = countsIn(filled);
   // As it comes it is refused whole, and the shop is as it was.
-  expect(() => runMigration(filled, folder, made)).toThrow(/FOREIGN KEY constraint failed/);
+  expect(() => migrateFurther(filled, made, folder)).toThrow(/FOREIGN KEY constraint failed/);
   expect(damageOf(filled, before)).toEqual([]);
 
   const careful = rebuiltWithCare(written, "voucher");
   writeFileSync(file, careful);
   const careless = shopOf(shop, names);
-  runMigration(careless, folder, made);
+  migrateFurther(careless, made, folder);
   expect(missingAmong(triggersIn(careless), folder)).toEqual([
     "version_voucher_added",
     "version_voucher_changed",
@@ -156,7 +156,7 @@ test("S05 the way to make a migration that docs/operating.md tells makes one tha
 
   const triggers = Object.values(await migratedTriggers()).filter((sql) => / ON voucher\b/.test(sql));
   writeFileSync(file, [careful, ...triggers.map((sql) => `${sql};`)].join(BREAK));
-  runMigration(filled, folder, made);
+  migrateFurther(filled, made, folder);
   expect(damageOf(filled, before)).toEqual([]);
   expect(missingAmong(triggersIn(filled), folder)).toEqual([]);
   expect(generate()).toContain("No schema changes");
